@@ -4,6 +4,7 @@ import { adviceScreens, ownAdvicesNavItem } from '#areas/advices/web/screens.tsx
 import { ChatBoxHost, chatScreens, clearChats, myChatNavItem } from '#areas/chats/web/screens.tsx';
 import { ownFileScreens, ownFilesNavItem } from '#areas/client-files/web/screens.tsx';
 import { TeamBanner } from '#areas/collaborators/web/TeamBanner.tsx';
+import { ownErasureScreens } from '#areas/clients/web/own-screens.tsx';
 import {
   completedWorkoutScreens,
   clearSyncedWorkouts,
@@ -64,7 +65,7 @@ export const appScreens = [
 ] as const;
 
 /** Screens in other layouts, for everybody. */
-export const closedAccountTree = closedAccountRoute.addChildren([...closedAccountScreens]);
+export const closedAccountTree = closedAccountRoute.addChildren([...closedAccountScreens, ...ownErasureScreens]);
 export const fullscreenTree = fullscreenRoute.addChildren([...workoutRunnerScreens]);
 export const publicTree = publicRoute.addChildren([...landingScreens, ...accountOpenScreens]);
 

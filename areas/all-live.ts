@@ -19,6 +19,7 @@ import { noticeLiveHandlers } from '#areas/notices/web/live.ts';
 import { mealPlanLiveHandlers } from '#areas/meal-plans/web/live.ts';
 import { notificationLiveHandlers } from '#areas/notifications/web/live.ts';
 import { paymentLiveHandlers } from '#areas/payments/web/live.ts';
+import { personalDataLiveHandlers } from '#areas/personal-data/web/live.ts';
 import { programLiveHandlers } from '#areas/programs/web/live.ts';
 import { progressLiveHandlers } from '#areas/progress/web/live.ts';
 import { recipeLiveHandlers } from '#areas/recipes/web/live.ts';
@@ -30,6 +31,7 @@ import { documentLiveHandlers } from '#shell/web/documents/live.ts';
 export const liveHandlers = [
   ...accountLiveHandlers,
   ...clientLiveHandlers,
+  ...personalDataLiveHandlers,
   ...metricLiveHandlers,
   ...collaboratorLiveHandlers,
   ...chatLiveHandlers,

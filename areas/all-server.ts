@@ -22,6 +22,7 @@ import { mealsServer } from '#areas/meals/server/routes.ts';
 import { mediaServer } from '#areas/media/server/routes.ts';
 import { notificationsServer } from '#areas/notifications/server/routes.ts';
 import { paymentsServer } from '#areas/payments/server/routes.ts';
+import { personalDataServer } from '#areas/personal-data/server/routes.ts';
 import { programsServer } from '#areas/programs/server/routes.ts';
 import { progressServer } from '#areas/progress/server/routes.ts';
 import { recipesServer } from '#areas/recipes/server/routes.ts';
@@ -35,6 +36,7 @@ export const areas: ServerArea[] = [
   accountServer,
   trainingSchoolsServer,
   clientsServer,
+  personalDataServer,
   metricsServer,
   collaboratorsServer,
   mediaServer,

@@ -51,7 +51,7 @@ export const clientPages: ClientPages = {
     {
       id: 'metrics',
       path: '/clients/$id/metrics',
-      permission: 'view clients',
+      permission: 'view health records',
       useLabel: () => useTexts('metrics')('nav.client'),
     },
     {
@@ -91,25 +91,25 @@ export const clientPages: ClientPages = {
     {
       id: 'progress',
       path: '/clients/$id/progress',
-      permission: 'view clients',
+      permission: 'view health records',
       useLabel: () => useTexts('progress')('nav.client'),
     },
     {
       id: 'client-files',
       path: '/clients/$id/client-files',
-      permission: 'view clients',
+      permission: 'view health records',
       useLabel: () => useTexts('client-files')('nav.client'),
     },
     {
       id: 'media',
       path: '/clients/$id/media',
-      permission: 'view clients',
+      permission: 'view health records',
       useLabel: () => useTexts('media')('nav.client'),
     },
     {
       id: 'note',
       path: '/clients/$id/note',
-      permission: 'view clients',
+      permission: 'view health records',
       useLabel: () => useTexts('clients')('tabs.note'),
     },
     {
@@ -146,7 +146,7 @@ export const clientPages: ClientPages = {
     },
     {
       id: 'weight',
-      permission: 'view clients',
+      permission: 'view health records',
       isHealthData: true,
       namespaces: ['metrics'],
       load: async () => (await import('#areas/metrics/web/lazy-public.tsx')).ClientWeightPanel,

@@ -77,6 +77,20 @@ export const settingsSections: readonly SettingsSectionEntry[] = [
     roles: ['client'],
   },
   {
+    name: 'own-data',
+    useTitle: () => useTexts('personal-data')('export.title'),
+    namespaces: ['personal-data'],
+    load: async () => (await import('#areas/personal-data/web/lazy-public.tsx')).OwnDataSection,
+    roles: ['client'],
+  },
+  {
+    name: 'erasure',
+    useTitle: () => useTexts('clients')('erasure.title'),
+    namespaces: ['clients', 'account'],
+    load: async () => (await import('#areas/clients/web/public.tsx')).ErasureSection,
+    roles: ['client'],
+  },
+  {
     name: 'chats',
     useTitle: () => useTexts('chats')('nav.chats'),
     namespaces: ['chats'],

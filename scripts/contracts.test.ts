@@ -33,15 +33,16 @@ test('a record that is saved with several fields names the version it was opened
 /** Why a POST without a key may be repeated, and the paths of such calls. */
 const repeatable: Record<string, RegExp> = {
   'sets a state':
-    /\/(archive|restore|deactivate|put-in-charge|end-own-care|unpublish|undelete|withdraw|accept|decline|remove|offer-ownership|pause|resume|stop|excuse|settle|dispute|move|skip|advertising|welcome|moveToFolder|unassignUserMealPlan|deleteUser(Macro|Program|Survey)|(changeCollaborator|removeClient)\/:id|(delete|restore)-account)$/,
+    /\/(archive|restore|deactivate|put-in-charge|end-own-care|unpublish|undelete|withdraw|accept|decline|remove|offer-ownership|pause|resume|stop|excuse|settle|dispute|move|skip|advertising|welcome|moveToFolder|unassignUserMealPlan|deleteUser(Macro|Program|Survey)|(changeCollaborator|removeClient)\/:id|(delete|restore)-account|my\/erasure)$/,
   'says what was read or is open': /\/(read|markRead|markAsRead|activity|editing|logout|switch|view-as-client)$/,
   'saves values': /(settings|Settings|\/micronutrients|update-subscription-end|health-basis|\/set-[a-z-]+)$/,
   'replaces the file': /\/(logo|label|picture|pdf-image)$/,
   'computes, and stores nothing':
-    /\/(preview|candidates|count|import\/(file|text)|parse-ingredients|recipes\/foods|proposeAlternatives|recipe-pictures|exports|flagged(?:-first)?-answers)$/,
+    /\/(preview|candidates|count|import\/(file|text)|parse-ingredients|recipes\/foods|proposeAlternatives|recipe-pictures|exports|data-export\/ticket|flagged(?:-first)?-answers)$/,
   'sends again what is asked for again': /\/(resend|resend-email|invitation-link|renew|devices\/test)$/,
   'has entries or files with ids of the sender': /\/(sync|draft|weights-from-single-values|media\/:mediumId)$/,
-  'creates what exists once': /\/(sample-client|followed-metrics|consents|update-devices|registration-link)$/,
+  'creates what exists once':
+    /\/(sample-client|followed-metrics|data-export|consents|update-devices|registration-link)$/,
 };
 
 test('a call that creates a record runs once: it has an idempotency key, an id of the sender or a version', () => {

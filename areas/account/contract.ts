@@ -65,7 +65,7 @@ export const LoggedUser = z.object({
   memberships: z.array(Membership),
   /** True when the account hides the exercise library: lists and pickers show only its own exercises. */
   hideDefaultExercises: z.boolean(),
-  /** When the account is deleted; null unless its admin has closed it. */
+  /** When the account is deleted, whose admin has closed it, or the data of the client, who asked for it; null otherwise. */
   deleteAfter: z.string().nullable(),
   /** Version of the profile, which consists of the user and, for the admin, the account. */
   version: recordVersion,

@@ -36,7 +36,7 @@ export type ClientFile = z.output<typeof ClientFile>;
 const oneFile = z.object({ file: ClientFile });
 const fileParams = z.object({ fileId: idSchema('client-files') });
 const [viewOwn, changeOwn] = ['view own record', 'update own record'] as const;
-const [view, change] = ['view clients', 'update clients'] as const;
+const [view, change] = ['view health records', 'update health records'] as const;
 
 export const clientFileRoutes = defineSubjectRoutes({
   /** By their last version, the newest first. A client gets no private ones. */

@@ -84,6 +84,8 @@ const listed = {
   /** Names of the professionals in charge of the client, without the caller. Missing without any. */
   othersInCharge: z.array(z.string()).optional(),
   subscriptionEnd: z.string().nullable(),
+  /** When the client is deleted, who asked for it. Missing for the others. */
+  deleteAfter: z.string().nullable().optional(),
 };
 
 export const Client = z.object({
@@ -91,9 +93,10 @@ export const Client = z.object({
   phone: z.string().nullable(),
   gender: z.enum(genders).nullable(),
   birthDate: z.string().nullable(),
-  /** Also null while the caller may not read health data. */
+  /** Also null without `view health records`, and while the client has withdrawn the consent to health data. */
   heightCm: z.number().nullable(),
   goal: z.string().nullable(),
+  /** Empty without `view health records`. */
   note: z.string(),
   client_type_id: z.uuid().nullable(),
   version: recordVersion,
@@ -118,6 +121,7 @@ const ClientHead = Client.pick({
   isActive: true,
   withdrawnConsents: true,
   lacksGuardian: true,
+  deleteAfter: true,
 });
 export type ClientHead = z.output<typeof ClientHead>;
 
@@ -248,7 +252,7 @@ export const clientRoutes = defineRoutes({
   },
   saveNote: {
     endpoint: 'POST /clients/:id/update-note',
-    permission: 'update clients',
+    permission: 'update health records',
     body: z.object({ note: text(clientLimits.note), version: recordVersion }),
     response: oneClient,
   },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { linkToken, password, StudioBrand, Token } from '#areas/account/contract.ts';
+import { accessKinds } from './contract/access-kinds.ts';
 import { careKinds } from '#areas/clients/contract/care.ts';
 import {
   email,
@@ -107,7 +108,13 @@ const lines = z.array(lineAction).max(50).default([]);
 
 const clientParams = z.object({ id: idSchema('clients') });
 const oneCollaborator = z.object({ collaborator: CollaboratorDetail });
-const Access = z.object({ name: z.string(), hour: z.string(), isAsClient: z.boolean() });
+const Access = z.object({
+  name: z.string(),
+  hour: z.string(),
+  isAsClient: z.boolean(),
+  /** What was opened in this hour. */
+  kinds: z.array(z.enum(accessKinds)),
+});
 export type Access = z.output<typeof Access>;
 
 export const collaboratorRoutes = defineRoutes({

@@ -6,7 +6,7 @@ import { defineRoutes, defineSubjectRoutes } from '#shell/common/route.ts';
 
 export const profileLimits = { excludedAliments: 100, excludedWords: 50, wordLength: 60, note: 2000 } as const;
 
-/** An allergy forbids traces too; with an intolerance small amounts may be tolerated. */
+/** From the gravest on. An allergy forbids traces too; with an intolerance small amounts may be tolerated. */
 export const severities = ['allergy', 'intolerance'] as const;
 export type Severity = (typeof severities)[number];
 

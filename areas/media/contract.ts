@@ -35,7 +35,7 @@ export const mediaRoutes = defineRoutes({
   /** Everything that a client has sent, the newest first; places without the permission of the caller are left out. */
   list: {
     endpoint: 'GET /clients/:clientId/media',
-    permission: 'view clients',
+    permission: 'view health records',
     params: z.object({ clientId: idSchema('clients') }),
     query: MediaFilters,
     response: z.object({ media: z.array(Medium), nextPage }),
@@ -43,7 +43,7 @@ export const mediaRoutes = defineRoutes({
   /** The bytes of a thumbnail, for who is shown the medium in the list. There are no signed addresses. */
   thumbnail: {
     endpoint: 'GET /clients/:clientId/media/:origin/:mediumId/thumbnail',
-    permission: 'view clients',
+    permission: 'view health records',
     params: z.object({
       clientId: idSchema('clients'),
       origin: z.enum(mediaOrigins).meta({ examples: ['meal'] }),

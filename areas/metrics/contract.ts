@@ -21,7 +21,7 @@ import { MetricReminder } from './contract/reminder.ts';
  * Every professional who sees a client reads and records measurements, also a coach without `view visits`: a weight and a waist are
  * typed by coaches and dietitians alike. The client's own side is their record.
  */
-const permissions = { view: 'view clients', write: 'update clients' } as const;
+const permissions = { view: 'view health records', write: 'update health records' } as const;
 const own = { view: 'view own record', write: 'update own record' } as const;
 
 const params = {

@@ -103,11 +103,11 @@ export type PhotoDraft = z.output<typeof PhotoDraft>;
 
 const oneSet = z.object({ progress: PhotoSet });
 const [viewOwn, changeOwn] = ['view own record', 'update own record'] as const;
-const [view, change] = ['view clients', 'update clients'] as const;
+const [view, change] = ['view health records', 'update health records'] as const;
 const setParams = { progressId: idSchema('progress') };
 const photoParams = z.object({ ...setParams, photoId: idSchema('progress-photos') });
 
-/** Every kind of care looks at photos, so the permission of professionals is that of clients. */
+/** Every kind of care looks at photos, so the permission of professionals is that of health records. */
 export const photoRoutes = defineSubjectRoutes({
   /** By day, the newest first. */
   list: {

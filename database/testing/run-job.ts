@@ -1,7 +1,7 @@
 import { type Scope, setCurrentAccount } from '#shell/server/database/scope.ts';
 import type { JobScope } from '#shell/server/jobs/job.ts';
 import { renderMail, type RenderedMail } from '#shell/server/mail/render-mail.ts';
-import { impersonate, runOutsideRequest } from '#shell/server/public-scope.ts';
+import { impersonate, readAsMember, runOutsideRequest } from '#shell/server/public-scope.ts';
 import type { TestServer } from './server.ts';
 import type { TestStudio } from './studio.ts';
 
@@ -48,6 +48,7 @@ export function runAsJob<Result>(
 ): Promise<Result> {
   return runOutsideRequest(services, async (scope) => {
     if (accountId) await setCurrentAccount(scope, accountId);
-    return work({ ...scope, storedFiles: services.storage.list, sendMail: () => {}, ...changes });
+    const readAs: JobScope['readAs'] = (reader, read) => readAsMember(services, reader, read);
+    return work({ ...scope, readAs, storedFiles: services.storage.list, sendMail: () => {}, ...changes });
   });
 }

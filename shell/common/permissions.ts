@@ -2,6 +2,7 @@
 export type Resource =
   | 'home'
   | 'clients'
+  | 'health records'
   | 'programs'
   | 'workouts'
   | 'exercises'

@@ -3,6 +3,7 @@ import { type Permission, permissionVerbs, type Resource, type Role } from './pe
 const everyCollaborator = [
   'home',
   'clients',
+  'health records',
   'chats',
   'reminders',
   'surveys',

@@ -17,7 +17,7 @@ export interface SessionUser {
   timeZone: string;
   units: Units;
   remainingTrialDays: number;
-  /** When the closed account is deleted; null for an account that is open. */
+  /** When the closed account is deleted, or the data of a client who asked for it; null otherwise. */
   deleteAfter: string | null;
   custom_app: { logo_url: string | null; theme: { main_color: string | null } };
   /** Version of the profile. */

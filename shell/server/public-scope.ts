@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import type { Language } from '#shell/common/fields.ts';
-import type { Caller, PublicScope, Scope } from './database/scope.ts';
+import { type Caller, type PublicScope, type Scope, setCurrentAccount } from './database/scope.ts';
 import { type Connection, type Database, runInTransaction } from './database/transaction.ts';
 import type { Storage } from './files/storage.ts';
+import type { Reader } from './jobs/job.ts';
 import { joinParts } from './files/store-upload.ts';
 import { consumeRateLimits, refundRateLimits } from './http/rate-limit.ts';
 import { type LiveChanges, noLiveChanges, writeLiveEvents } from './realtime/log.ts';
@@ -79,4 +80,20 @@ export async function runOutsideRequest<T>(
  */
 export function impersonate(scope: PublicScope, caller: Caller): Scope {
   return { ...scope, caller, tokenHash: randomBytes(32) };
+}
+
+/**
+ * Runs a read in a transaction of its own with the rights of a member of an account, for a job that reads what the member sees. It
+ * writes nothing: what the read would write after its commit is dropped.
+ */
+export function readAsMember<T>(
+  services: AppServices,
+  { caller, language }: Reader,
+  work: (scope: Scope) => Promise<T>,
+): Promise<T> {
+  return runInTransaction(services.pool, 'read', async (db, connection) => {
+    await setCurrentAccount({ db }, caller.accountId);
+    const opened = { db, connection, language, address: '127.0.0.1', afterCommit: [], live: noLiveChanges() };
+    return work(impersonate(createPublicScope(services, opened), caller));
+  });
 }

@@ -1,4 +1,6 @@
 export { careOfClients } from './care.ts';
+export { assertCurrentPassword } from './operations/current-password.ts';
+export { ownErasure } from './erasure.ts';
 export { createLink, verifyLink, sendLink, consumeLink } from './operations/links.ts';
 export { hashPassword, isRightPassword, newToken } from './operations/passwords.ts';
 export { startSession, startViewSession, type Token } from './operations/sessions.ts';

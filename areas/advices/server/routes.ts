@@ -3,7 +3,9 @@ import { handOverLines } from '#areas/collaborators/server/public.ts';
 import { adviceRoutes, adviceSubjectRoutes } from '../contract.ts';
 import { ownAdviceRoutes } from '../contract/own.ts';
 import { extend } from '#shell/server/extension-points.ts';
+import { personalData } from '#areas/personal-data/server/public.ts';
 import { bindArea } from '#shell/server/http/bind.ts';
+import { advicePersonalData } from './personal-data.ts';
 import * as advices from './operations.ts';
 import { advicesLine } from './store.ts';
 
@@ -20,6 +22,6 @@ export const advicesServer = bindArea(
   },
   {
     routes: bindSubjectRoutes(adviceSubjectRoutes, { list: shownWithConsent(advices.listAdvices) }),
-    extensions: [extend(handOverLines, advicesLine)],
+    extensions: [extend(handOverLines, advicesLine), extend(personalData, advicePersonalData)],
   },
 );

@@ -113,11 +113,18 @@ const doughsEn =
 const doughWords =
   'integral[ei]|secc[aoh][ei]?|fresc[aoh][ei]?|biologic[aoh][ei]?|bio|bianc[aoh][ei]?|precott[aoei]|soffiat[aoei]|croccant[ei]|fine|istantane[aoei]';
 
+/** Doughs of a grain without gluten: `pasta di mais`, `corn tortillas`. */
+const glutenFreeDoughs =
+  `(?:${doughs})(?: (?:${doughWords}))* (?:(?:100 )?di (?:farina di )?|100 )(?:${grainsWithoutGluten})|` +
+  `(?:${grainsWithoutGlutenEn}) (?:flour )?(?:${doughsEn})`;
+
+/** Matches a dough of a grain without gluten in a name whose words stand between two spaces each. */
+export const glutenFreeDough = new RegExp(` (?:${glutenFreeDoughs}) `);
+
 /** Names of other foods that have a name of the allergen in them, as regular expressions of the same kind. */
 export const otherFoods: Partial<Record<Allergen, string>> = {
   gluten:
-    `(?:${doughs})(?: (?:${doughWords}))* (?:(?:100 )?di (?:farina di )?|100 )(?:${grainsWithoutGluten})|` +
-    `(?:${grainsWithoutGlutenEn}) (?:flour )?(?:${doughsEn})|flour (?:${grainsWithoutGlutenEn})|noodles? (?:rice|konjac|shirataki)|` +
+    `${glutenFreeDoughs}|flour (?:${grainsWithoutGlutenEn})|noodles? (?:rice|konjac|shirataki)|` +
     `farin[ae](?: (?:${doughWords}))* (?:di |d )(?:semi di )?(?:${milled})|(?:${milledEn}) flour|flour (?:${milledEn})|` +
     `pasta (?:di|d) (?:${pastes})|a pasta (?:bianca|gialla|molle|dura|cotta|semicotta|pressata)|pasta (?:filata|reale)|` +
     '(?:mozzarella|formaggio|salsa|sugo|ragu|condimento|passata|polpa)(?: (?:di|al|alla) \\S+)? per (?:la )?(?:pizza|pasta)|' +

@@ -13,6 +13,13 @@ export const withoutNounPattern = String.raw`(?:${italianKinds}|(?:${englishKind
 
 const isItalianKind = new RegExp(`^(?:${italianKinds})$`);
 const isEnglishKind = new RegExp(`^(?:${englishKinds})$`);
+/** Kinds of what comes from an animal: `yogurt di soia, greco`. Others say as well how something made from plants is. */
+const isAnimalKind =
+  /^(?:vaccin[oaie]|grec(?:o|a|hi|he)|inter[oaie]|scremat[oaie]|parzialmente|caprin[oaie]|ovin[oaie]|bufalin[oaie]|animal[ei])$/;
+const isOfPlants = new RegExp(
+  '^(?:soia|cocco|mandorl[ae]|avena|riso|anacard[io]+|nocciol[ae]|canapa|pisell[io]|vegan[oaie]?|vegetal[ei]|' +
+    'soya?|coconut|almond|oat|rice|cashew|hazelnut|hemp|pea|plant)$',
+);
 const isChoice = /^(?:o|oppure|or)$/;
 const isJoin = /^(?:,|con|e|ed|piu|and|with|plus)$/;
 const isAbsence = /^(?:senza|without|no|priv[aoi])$/;
@@ -31,14 +38,15 @@ const isName = new RegExp(
 const mostNames = 4;
 
 /**
- * Repeats the name of a food before what else it may be: `latte di soia o vaccino` is read as `latte di soia, latte vaccino`. The words
- * and boundaries stand between two spaces each.
+ * Repeats the name of a food before what else it may be: `latte di soia o vaccino` and `latte di soia, vaccino` are read as
+ * `latte di soia, latte vaccino`. The words and boundaries stand between two spaces each.
  */
 export function withNamesRepeated(padded: string): string {
   const typedWords = padded.trim().split(/ +/);
-  if (!typedWords.some((word) => isChoice.test(word))) return padded;
+  if (!typedWords.some((word) => isChoice.test(word) || isJoin.test(word))) return padded;
   let names: string[] = [];
   let isAbsent = false;
+  let isPlant = false;
   const read = typedWords.flatMap((word, index) => {
     const next = typedWords[index + 1] ?? '';
     if (isChoice.test(word)) {
@@ -48,14 +56,22 @@ export function withNamesRepeated(padded: string): string {
       }
       if (!isAbsent) names = [];
     } else if (isJoin.test(word)) {
+      const isRepeated = isPlant && !isAbsent && names.length > 0 && isOfAnimal(next, typedWords[index + 2]);
+      isPlant = false;
+      if (isRepeated) return [',', ...names];
       if (word === ',' ? !isQualified.test(next) : !isAbsent) names = [];
       if (word === ',' || word === 'con' || word === 'with') isAbsent = false;
     } else if (isAbsence.test(word)) isAbsent = true;
+    else if (isOfPlants.test(word)) isPlant = true;
     else if (!isAbsent && isName.test(word) && !isPurpose.test(typedWords[index - 1] ?? ''))
       names = [...names, word].slice(-mostNames);
     return word;
   });
   return ` ${read.join(' ')} `;
+}
+
+function isOfAnimal(word: string, next: string | undefined): boolean {
+  return isAnimalKind.test(word) || (isEnglishKind.test(word) && hasNoNoun(word, next));
 }
 
 function hasNoNoun(word: string, next: string | undefined): boolean {

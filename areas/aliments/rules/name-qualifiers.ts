@@ -72,15 +72,33 @@ export interface QualifiedName {
 
 /** Replaces what a name says of its ingredients by marks; `padded` has its words and boundaries between two spaces each. */
 export function withMarks(padded: string): QualifiedName {
-  const marked = padded.replaceAll(phrase, (_text, ...rest) => {
+  const marked = padded.replaceAll(phrase, (text, ...rest) => {
     const { absence, free, plants, vegan }: Partial<Record<string, string>> = rest.at(-1);
-    if (plants || vegan) return ` ${markOf('vegan', plants ? 'before' : 'either')}`;
+    const offset = rest.findLast((one) => typeof one === 'number') ?? 0;
+    const isBefore = plants || (vegan && isOfItalianNoun(padded, { start: offset, end: offset + text.length }));
+    if (plants || vegan) return ` ${markOf('vegan', isBefore ? 'before' : 'either')}`;
     const absentText = absence ?? free;
     if (!absentText) return ` ${markOf('lactose', 'before')}`;
     const found = absentNames.filter(([, names]) => names.test(` ${absentText} `)).map(([quality]) => quality);
     return found.map((quality) => ` ${markOf(quality, absence ? 'before' : 'after')}`).join('');
   });
   return { present: padded.replaceAll(phrase, (text, absence, free) => (absence || free ? '' : text)), marked };
+}
+
+const italianAnimals =
+  /^ (?:tonno|salmone|merluzzo|baccala|sgombro|pesce|acciughe|alici|gamber\p{L}+|scampi|granchio|vongole|cozze|polpo|calamar[io]|seppi[ae]|uov[oa]|formaggi[o]?|mozzarella|feta|parmigiano|ricotta|burro|panna|latte|maionese) /u;
+
+/** Whether “vegan” belongs to the noun before it, as in Italian: `wrap vegan salmone`. Behind the name of an animal food that is open. */
+function isOfItalianNoun(padded: string, { start, end }: { start: number; end: number }): boolean {
+  const before =
+    padded
+      .slice(Math.max(0, start - 30), start)
+      .trim()
+      .split(' ')
+      .at(-1) ?? '';
+  return (
+    before !== '' && !isBoundary(before) && !isAnimal.test(before) && italianAnimals.test(padded.slice(end, end + 40))
+  );
 }
 
 /** Where the ingredient is looked for first: before the word as in Italian, behind it as in English, or where one is next to it. */
@@ -124,7 +142,8 @@ function removeQualified(tokens: string[], { index, quality, direction }: Mark):
   // “Vegetale” belongs to the noun before it: `crocchette vegetali al formaggio` have cheese.
   const isOfNounBefore = quality === 'vegan' && direction === 'before' && !isFirst;
   const behind = isOfNounBefore ? null : nextFrom(search, index, 1);
-  const before = isFirst ? null : nextFrom(search, index, -1);
+  const isOfNounBehind = direction === 'either' && qualifiesNounBehind(tokens, index);
+  const before = isFirst || isOfNounBehind ? null : nextFrom(search, index, -1);
   const isBehind =
     behind !== null &&
     (before === null || direction === 'after' || (direction === 'either' && isNextTo(tokens, index)));
@@ -140,6 +159,16 @@ function isNextTo(tokens: readonly string[], mark: number): boolean {
   const named = englishKinds.has(next) ? (tokens[mark + 2] ?? '') : next;
   return tokens[mark - 1] === boundary || named === hit || otherIngredients.behind.test(named);
 }
+
+/** Whether “vegan” stands before another noun, as in English: `salmon vegan bowl` has salmon, `salmone vegan affumicato` has none. */
+function qualifiesNounBehind(tokens: readonly string[], mark: number): boolean {
+  const next = tokens[mark + 1];
+  return next !== undefined && !isBoundary(next) && !/^§|^#?$/.test(next) && !behindNoun.test(next);
+}
+
+/** What follows a noun and “vegan” in Italian. */
+const behindNoun =
+  /^(?:di|d|del|dello|della|dell|al|allo|alla|all|ai|agli|alle|da|per|senza|tipo|stile|gusto|bio|light|style|\d+|[gk]g?|ml|\w+at[oaie]|spalmabil[ei]|fresc\w+|dolc[ei]|magr[oaie]|secc\w+|cott[oaie]|crud[oaie]|natural[ei]|classic\w+|fatt[oaie]|alternativ[ae]|without|free)$/;
 
 const englishKinds = new Set(['cream', 'soft', 'blue', 'greek', 'cottage', 'smoked', 'grated', 'melted', 'whipped']);
 
@@ -220,6 +249,7 @@ const animals = [
   ...[...animalAllergens].map((one) => allergenNames[one]),
   ...[foodsWithAllergen.milk, foodsWithAllergen.eggs, 'curry', 'guacamole', 'hummus', 'tofu', 'seitan'],
 ].join('|');
+const isAnimal = new RegExp(`^(?:${animals})$`);
 const otherIngredients = {
   behind: new RegExp(`^(?:${dishes}|${animals})$`),
   before: new RegExp(`^(?:${dishes}|${animals}|${vegetable}|${foodsWithAllergen.gluten})$`),

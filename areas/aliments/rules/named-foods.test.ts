@@ -176,6 +176,18 @@ test.each<[text: string, name: string, ...allergens: Allergen[]]>([
   ['Servi con pane', 'Pane senza glutine'],
   ['Versa il latte di soia', 'Olio di oliva', 'soybeans'],
   ['Rompi l’uovo', 'Uova di gallina'],
+  ['Scola la pasta', 'Pasta di mais'],
+  ['Scola la pasta al dente', 'Pasta integrale di lenticchie rosse'],
+  ['Drain the pasta', 'Chickpea pasta'],
+  ['Scola gli spaghetti e condisci', 'Spaghetti di riso'],
+  ['Scola la pasta', 'Pasta di olive', 'gluten'],
+  ['Scola la pasta', 'Farina di mais', 'gluten'],
+  ['Scola la pasta integrale', 'Pasta di mais', 'gluten'],
+  ['Aggiungi la pasta', 'Pasta di mais', 'gluten'],
+  ['Porridge', 'Fiocchi d’avena senza glutine'],
+  ['Porridge', 'Gluten-free oats'],
+  ['Porridge d’orzo', 'Fiocchi d’avena senza glutine', 'gluten'],
+  ['Porridge', 'Fiocchi di riso', 'gluten'],
 ])('besides the food of its name, “%s” with “%s” names %j', (text, name, ...allergens) => {
   expect(foodsNamedBesides(text, [name]).flatMap((food) => food.allergens)).toEqual(allergens);
 });

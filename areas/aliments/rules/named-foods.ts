@@ -1,5 +1,5 @@
 import type { Allergen, Category } from '../contract/taxonomy.ts';
-import { allergenNames, foodsWithAllergen } from './allergen-names.ts';
+import { allergenNames, foodsWithAllergen, glutenFreeDough } from './allergen-names.ts';
 import {
   allergensNamedBesides,
   allergensNamedByFood,
@@ -61,6 +61,8 @@ interface KnownFoods {
   /** Words of their names, in singular and plural. */
   knownWords: ReadonlySet<string>;
   namesOf: (allergen: Allergen) => KnownNames;
+  /** Names of the doughs without gluten among them: `pasta di mais`. */
+  glutenFreeDoughs: readonly string[];
 }
 
 const knownFoods = new WeakMap<readonly string[], KnownFoods>();
@@ -76,16 +78,24 @@ function knownIn(names: readonly string[]): KnownFoods {
     byAllergen.set(allergen, known);
     return known;
   };
-  const read = { knownWords: new Set(eaten.flatMap((one) => one.split(' ').flatMap(numbersOf))), namesOf };
+  const knownWords = new Set(eaten.flatMap((one) => one.split(' ').flatMap(numbersOf)));
+  const glutenFreeDoughs = eaten.flatMap((one) => glutenFreeDough.exec(one)?.[0] ?? []);
+  const read = { knownWords, namesOf, glutenFreeDoughs };
   knownFoods.set(names, read);
   return read;
 }
 
-function besides(food: NamedFood, { knownWords, namesOf }: KnownFoods): NamedFood {
+/** What is drained is in the pot already: `scola la pasta` beside “Pasta di mais”. With more than the bare name it may be another one. */
+const drained =
+  /(?<!\p{L})(?:scol(?:a|ate|are|iamo)|drain)\s(\p{L}+)(?=\s*$|\s(?:e|and|al dente|bene|well|tenendo|conservando|quando|when)(?!\p{L}))/giu;
+
+function besides(food: NamedFood, { knownWords, namesOf, glutenFreeDoughs }: KnownFoods): NamedFood {
   const eaten = food.eaten.replaceAll(/(?<= )\S+ /g, (word) => (knownWords.has(word.trim()) ? '' : word));
   const categories = meatsNamedIn(eaten);
   if (food.allergens.length === 0) return { ...food, eaten, categories };
-  const read = asEaten(food.text);
+  const read = asEaten(food.text).replaceAll(drained, (phrase, name: string) =>
+    glutenFreeDoughs.some((dough) => dough.includes(` ${name.toLowerCase()} `)) ? '' : phrase,
+  );
   const allergens = allergensNamedBesides(read, new Map(food.allergens.map((one) => [one, namesOf(one)])));
   const isLactoseFree = allergens.includes('milk') && isNamedLactoseFree(read, namesOf('milk'));
   return { text: food.text, eaten, allergens, categories, isLactoseFree };

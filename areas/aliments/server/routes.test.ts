@@ -64,6 +64,17 @@ test('an own food with 300 mg of sodium has 0.75 g of salt, which follows the so
   expect(last.micronutrients).toEqual({ sodium: 400, salt: 2 });
 });
 
+test('an own food whose typed salt is removed has no sodium of it any more', async () => {
+  const { aliment } = (await create({ micronutrients: { salt: 1.2 } })).data;
+  const { id, states } = aliment;
+  const changed = { ...alimentDraft, states, id, micronutrients: { sodium: 480 }, version: 1 };
+  const saved = (await server.ask(alimentRoutes.update, changed, studio.admin)).data.aliment;
+
+  expect(aliment.micronutrients).toEqual({ salt: 1.2, sodium: 480 });
+  expect(saved.micronutrients).toEqual({});
+  expect(saved.states).not.toHaveProperty('sodium');
+});
+
 describe('a food is refused', () => {
   test('without a name, or with that of another one, whatever its case, accents and spaces', async () => {
     await create({ name: 'Purè di patate', name_en: '' });

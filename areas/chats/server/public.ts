@@ -4,6 +4,5 @@ export { assertProfessional } from './operations/queue.ts';
 export { getSavedFile } from './operations/saved-file.ts';
 export { sendMessage } from './operations/send.ts';
 export { type FoundReference, type RecordPart, referenceKinds } from './references.ts';
-export { findMember } from './store/later.ts';
 export { attachmentOfFile, fileJson, SavedFile } from './store/saved-file.ts';
 export { messagesAbout, unreadAbout } from './store/unread.ts';

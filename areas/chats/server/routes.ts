@@ -1,5 +1,6 @@
 import { handOverLines } from '#areas/collaborators/server/public.ts';
 import { mediaSources } from '#areas/media/server/public.ts';
+import { personalData } from '#areas/personal-data/server/public.ts';
 import { extend } from '#shell/server/extension-points.ts';
 import { bindArea } from '#shell/server/http/bind.ts';
 import { chatRoutes } from '../contract.ts';
@@ -18,6 +19,7 @@ import { deleteMessage, getMessages, wipeConversation } from './operations/messa
 import { postMessage } from './operations/post-message.ts';
 import * as quickReplies from './operations/quick-replies.ts';
 import * as queue from './operations/queue.ts';
+import { messagePersonalData } from './personal-data.ts';
 import { searchMessages } from './operations/search.ts';
 import { sendAllDue, sendAllDueJob, sendDue, sendDueJob } from './operations/send-due.ts';
 import * as settings from './operations/settings.ts';
@@ -95,6 +97,7 @@ export const chatsServer = bindArea(
       extend(handOverLines, conversationsLine),
       extend(handOverLines, scheduledLine),
       extend(mediaSources, chatMedia),
+      extend(personalData, messagePersonalData),
     ],
     subscribers: chatSubscribers,
     jobs: {

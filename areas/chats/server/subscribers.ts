@@ -1,12 +1,14 @@
-import { clientHandedOver, clientRegistered } from '#areas/clients/server/public.ts';
+import { clientDeleted, clientHandedOver, clientRegistered } from '#areas/clients/server/public.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { type PayloadOf, subscribe } from '#shell/server/events.ts';
+import { enqueueKeysDeletion } from '#shell/server/files/delete-unreferenced.ts';
 import { textsIn } from '#shell/server/texts/texts.ts';
 import { handOverTexts } from '../rules/hand-over.ts';
 import { fillVariables } from '../rules/variables.ts';
 import { firstNameOf } from '#shell/common/names.ts';
 import { sendMessage } from './operations/send.ts';
 import { sendSystemLines } from './operations/system-lines.ts';
+import { findFilesOfConversation } from './store/files-of-conversation.ts';
 import { nameSlot } from './store/messages.ts';
 import { findSettings, findWelcomed } from './store/settings.ts';
 import { findProfessionals, findReaders } from './store/system-lines.ts';
@@ -52,4 +54,10 @@ async function welcome(scope: Scope, { clientId }: { clientId: string }): Promis
   await sendMessage(scope, { conversationId: clientId, authorId: null, text: filled, isAutomatic: true });
 }
 
-export const chatSubscribers = [subscribe(clientHandedOver, announceHandOver), subscribe(clientRegistered, welcome)];
+export const chatSubscribers = [
+  subscribe(clientDeleted, async (scope, { clientId }) =>
+    enqueueKeysDeletion(scope, await findFilesOfConversation(scope, clientId)),
+  ),
+  subscribe(clientHandedOver, announceHandOver),
+  subscribe(clientRegistered, welcome),
+];

@@ -96,5 +96,9 @@ export async function readFile(
 }
 
 async function emitChanged(scope: Scope, clientId: string): Promise<void> {
-  await emitToClientsAndProfessionals(scope, liveClientFilesChanged, { clientIds: [clientId], data: { clientId } });
+  await emitToClientsAndProfessionals(scope, liveClientFilesChanged, {
+    clientIds: [clientId],
+    permission: 'view health records',
+    data: { clientId },
+  });
 }

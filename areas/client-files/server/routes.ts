@@ -4,7 +4,9 @@ import { mediaSources } from '#areas/media/server/public.ts';
 import { enqueueFileDeletion } from '#shell/server/attachments/file-deletion.ts';
 import { subscribe } from '#shell/server/events.ts';
 import { extend } from '#shell/server/extension-points.ts';
+import { personalData } from '#areas/personal-data/server/public.ts';
 import { bindArea } from '#shell/server/http/bind.ts';
+import { filePersonalData } from './personal-data.ts';
 import * as files from './operations.ts';
 import { fileMedia } from './store.ts';
 
@@ -22,6 +24,6 @@ export const clientFilesServer = bindArea(
   {
     routes,
     subscribers: [subscribe(clientDeleted, enqueueFileDeletion)],
-    extensions: [extend(mediaSources, fileMedia)],
+    extensions: [extend(mediaSources, fileMedia), extend(personalData, filePersonalData)],
   },
 );

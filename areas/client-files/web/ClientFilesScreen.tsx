@@ -15,7 +15,7 @@ export function ClientFilesScreen() {
   const may = useMay();
   const subject = useMemo(() => ({ clientId: id }), [id]);
   const name = useClientName(id);
-  const mayChange = may('update clients');
+  const mayChange = may('update health records');
 
   return (
     <ClientLayout id={id} active="client-files">

@@ -29,7 +29,7 @@ export const ownFileScreens = [
 export const clientFileScreens = [
   screen({
     path: '/clients/$id/client-files',
-    permission: 'view clients',
+    permission: 'view health records',
     namespaces: ['client-files', 'clients'],
     load: async () => (await import('./ClientFilesScreen.tsx')).ClientFilesScreen,
   }),

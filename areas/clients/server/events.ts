@@ -1,9 +1,14 @@
 import type { CareKind } from '../contract/care.ts';
 import type { ConsentPurpose } from '../contract/consents.ts';
 import { defineEvent } from '#shell/server/events.ts';
+import type { RequestOrJobScope } from '#shell/server/jobs/job.ts';
 
 /** Published before the client is deleted; the row still exists. */
-export const clientDeleted = defineEvent<{ clientId: string }>('client deleted');
+export const clientDeleted = defineEvent<{ clientId: string }, RequestOrJobScope>('client deleted');
+
+/** A client asked for the deletion of their data, or took it back, after it was stored. The caller is the client. */
+export const erasureRequested = defineEvent<{ clientId: string }>('erasure of a client requested');
+export const erasureWithdrawn = defineEvent<{ clientId: string }>('erasure of a client withdrawn');
 
 /** One kind of care of a client that passed to another professional. A membership id is null without a professional. */
 export interface HandedOver {

@@ -1,4 +1,5 @@
 import { clientChanged, clientTypeChanged } from '../contract.ts';
+import type { Permission } from '#shell/common/permissions.ts';
 import type { LiveEvent } from '#shell/common/realtime.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { emitLiveEvent } from '#shell/server/realtime/emit.ts';
@@ -12,6 +13,8 @@ import {
 
 interface ClientEvent<Data> {
   clientIds: readonly string[];
+  /** Professionals without it do not get the event. */
+  permission?: Permission;
   data: NoInfer<Data>;
 }
 
@@ -19,21 +22,21 @@ interface ClientEvent<Data> {
 export async function emitToProfessionals<Data>(
   scope: Pick<Scope, 'db' | 'live'>,
   event: LiveEvent<Data>,
-  { clientIds, data }: ClientEvent<Data>,
+  { clientIds, permission, data }: ClientEvent<Data>,
 ): Promise<void> {
   if (clientIds.length === 0) return;
-  emitLiveEvent(scope, event, { membershipIds: await professionalsOfAny(scope, clientIds), data });
+  emitLiveEvent(scope, event, { membershipIds: await professionalsOfAny(scope, clientIds, permission), data });
 }
 
 /** Emits an event to the clients themselves and to every professional who is concerned with one of them. */
 export async function emitToClientsAndProfessionals<Data>(
   scope: Pick<Scope, 'db' | 'live'>,
   event: LiveEvent<Data>,
-  { clientIds, data }: ClientEvent<Data>,
+  { clientIds, permission, data }: ClientEvent<Data>,
 ): Promise<void> {
   if (clientIds.length === 0) return;
   const [professionals, clients] = await Promise.all([
-    professionalsOfAny(scope, clientIds),
+    professionalsOfAny(scope, clientIds, permission),
     membershipsOfClients(scope, clientIds),
   ]);
   emitLiveEvent(scope, event, { membershipIds: [...professionals, ...clients], data });

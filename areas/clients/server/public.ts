@@ -6,6 +6,8 @@ export {
   clientStatusChanged,
   consentGiven,
   consentWithdrawn,
+  erasureRequested,
+  erasureWithdrawn,
   healthDataAccessChanged,
   healthBasisChanged,
   type HandedOver,
@@ -36,6 +38,7 @@ export {
 } from './store/client-collaborators.ts';
 export { clientColumns, newestHeight } from './store/columns.ts';
 export { createSampleClient } from './operations/sample-client.ts';
+export { findMember } from './store/member.ts';
 export { professionalName } from './store/professional-name.ts';
 export { clientZone } from './store/zone.ts';
 export {

@@ -1,15 +1,18 @@
-import { invitedByLink } from '#areas/account/server/public.ts';
+import { invitedByLink, ownErasure } from '#areas/account/server/public.ts';
 import { clientRoutes } from '../contract.ts';
 import { consentRoutes, consentSubjectRoutes } from '../contract/consents.ts';
+import { erasureRoutes } from '../contract/erasure.ts';
 import { clientImportRoutes } from '../contract/import.ts';
 import { inChargeRoutes } from '../contract/in-charge.ts';
 import { registrationLinkRoutes } from '../contract/registration-link.ts';
 import { clientSettingRoutes } from '../contract/settings.ts';
 import { extend } from '#shell/server/extension-points.ts';
 import { bindArea } from '#shell/server/http/bind.ts';
+import { eraseDueJob, erasureJobs } from './erasure-jobs.ts';
 import { clientJobs } from './jobs.ts';
 import { withLiveEvent } from './live.ts';
 import * as types from './operations/client-types.ts';
+import { requestErasure, withdrawErasure } from './operations/erasure.ts';
 import * as clients from './operations/clients.ts';
 import { endOwnCare, putInCharge } from './operations/in-charge.ts';
 import * as imports from './operations/import.ts';
@@ -19,6 +22,7 @@ import * as registrationLink from './operations/registration-link.ts';
 import * as settings from './operations/settings.ts';
 import { readInvitation, registerClient } from './operations/registration.ts';
 import { findNameAndEmail } from './store/clients.ts';
+import { findErasure } from './store/erasure.ts';
 import {
   countClients,
   findClientOptions,
@@ -38,6 +42,7 @@ export const clientsServer = bindArea(
     ...clientImportRoutes,
     ...clientSettingRoutes,
     ...consentRoutes,
+    ...erasureRoutes,
     ...inChargeRoutes,
     ...registrationLinkRoutes,
   },
@@ -53,6 +58,8 @@ export const clientsServer = bindArea(
     findTakenEmails: imports.findTakenEmails,
     importClients: imports.importClients,
     decideConsent,
+    requestErasure,
+    withdrawErasure,
     settings: settings.getSettings,
     saveSettings: settings.saveSettings,
     clientSettings: settings.getClientSettings,
@@ -89,9 +96,11 @@ export const clientsServer = bindArea(
     saveSubscriptionEnd: withLiveEvent(clients.patchClient),
   },
   {
-    jobs: clientJobs,
+    jobs: { ...clientJobs, ...erasureJobs },
+    daily: [eraseDueJob],
     routes: bindSubjectRoutes(consentSubjectRoutes, { consents: listConsents }),
     extensions: [
+      extend(ownErasure, async (scope) => findErasure(scope, scope.caller.clientId ?? '')),
       extend(invitedByLink, {
         kind: 'applicant',
         find: async (_, { payload }) => ({

@@ -11,7 +11,7 @@ function Note() {
   return <NoteEditor client={giulia} />;
 }
 
-function open(permissions = ['view clients', 'update clients']) {
+function open(permissions = ['view clients', 'view health records', 'update clients', 'update health records']) {
   return renderScreen(Note, { permissions, texts: ['clients'] });
 }
 
@@ -60,7 +60,7 @@ test('leaving the screen saves immediately', async () => {
 });
 
 test('who may only view clients reads the note, and nothing says that it is saved', async () => {
-  await open(['view clients']);
+  await open(['view clients', 'view health records']);
 
   expect((await field()).readOnly).toBe(true);
   expect((await field()).placeholder).toBe('Nessuna nota.');

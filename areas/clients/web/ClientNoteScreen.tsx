@@ -28,7 +28,7 @@ export function ClientNoteScreen() {
 export function NoteEditor({ client }: { client: Client }) {
   const { id, name } = client;
   const t = useTexts('clients');
-  const mayEdit = useMay()('update clients');
+  const mayEdit = useMay()('update health records');
   const cache = useQueryClient();
   const { mutateAsync } = useApiMutation(clientRoutes.saveNote, {
     skipGlobalErrorHandler: true,

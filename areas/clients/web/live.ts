@@ -2,6 +2,7 @@ import { wakeSyncLoops } from '#shell/web/device-store/sync-loop.ts';
 import { invalidateRoutes, liveHandler } from '#shell/web/realtime/live-handler.ts';
 import { clientChanged, clientRoutes, clientTypeChanged } from '../contract.ts';
 import { consentRoutes, consentSubjectRoutes } from '../contract/consents.ts';
+import { ownErasureChanged } from '../contract/erasure.ts';
 import { clientImportRoutes } from '../contract/import.ts';
 import { inChargeRoutes } from '../contract/in-charge.ts';
 import { clientSettingRoutes } from '../contract/settings.ts';
@@ -40,4 +41,11 @@ export const clientLiveHandlers = [
       clientRoutes.expiringSubscriptions,
     ]),
   ),
+  // The guard of the routes shows the page of the deletion, or leaves it.
+  liveHandler(ownErasureChanged, () => void showHome()),
 ];
+
+async function showHome(): Promise<void> {
+  const { restartSession } = await import('#shell/web/change-session.ts');
+  await restartSession('/home');
+}

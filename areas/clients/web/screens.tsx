@@ -24,7 +24,7 @@ const namespaces = ['clients'];
 
 /** A client has one note: writing the first one is the same screen. */
 const note = {
-  permission: 'view clients',
+  permission: 'view health records',
   namespaces,
   load: async () => (await import('./ClientNoteScreen.tsx')).ClientNoteScreen,
 } as const;

@@ -8,6 +8,7 @@ export type Verb = (typeof verbs)[number];
 /** Permissions of the admin that no route requires yet: whole resources, and verbs of some others. */
 const unused: Readonly<Record<string, readonly Verb[]>> = {
   home: ['create', 'update', 'delete'],
+  'health records': ['create', 'delete'],
   workouts: ['create', 'delete'],
   reminders: verbs,
   reservations: verbs,

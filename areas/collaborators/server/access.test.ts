@@ -219,8 +219,8 @@ test('a coach without the permission for chats does not read the chat of a clien
   expect(permissions.filter((name) => / (chats|own nutrition|notifications)$/.test(name))).toEqual([]);
 });
 
-test('a collaborator who may only view clients sees their measurements as the client, and no other section', async () => {
-  await limitCoach(['view clients']);
+test('a collaborator who may only view clients and health records sees their measurements as the client, and no other section', async () => {
+  await limitCoach(['view clients', 'view health records']);
 
   const { permissions, statuses } = await viewOf(studio.coach);
 

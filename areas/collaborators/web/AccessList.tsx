@@ -2,6 +2,7 @@ import { Button, Skeleton, Text } from '@mantine/core';
 import type { InfiniteQueryResult } from '#shell/web/api/query.ts';
 import { formatDate, formatTime } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
+import { accessKinds } from '../contract/access-kinds.ts';
 import type { Access } from '../contract.ts';
 import classes from './AccessList.module.css';
 
@@ -19,11 +20,17 @@ export function AccessList({ pages }: { pages: InfiniteQueryResult<Access> }) {
   return (
     <>
       <ul className={classes['rows']}>
-        {pages.rows.map(({ name, hour, isAsClient }) => (
+        {pages.rows.map(({ name, hour, isAsClient, kinds }) => (
           <li key={`${name} ${hour} ${isAsClient}`}>
             <span>
               {name}
               {isAsClient && <span className={classes['note']}>{` · ${t('accesses.asClient')}`}</span>}
+              <span className={classes['kinds']}>
+                {kinds
+                  .toSorted((one, other) => accessKinds.indexOf(one) - accessKinds.indexOf(other))
+                  .map((kind) => t(`accesses.kinds.${kind}`))
+                  .join(', ')}
+              </span>
             </span>
             <time dateTime={hour}>{`${formatDate(hour)}, ${formatTime(hour)}`}</time>
           </li>

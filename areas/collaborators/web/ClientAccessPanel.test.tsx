@@ -10,7 +10,12 @@ const open = (role: 'admin' | 'coach') =>
   renderScreen(() => <ClientAccessPanel clientId={clientId} />, { texts: ['collaborators'], user: { roles: [role] } });
 
 test('an admin reads who opened the record of a client', async () => {
-  const access = { name: 'Dario Modello', hour: '2026-11-20T08:00:00.000Z', isAsClient: false };
+  const access = {
+    name: 'Dario Modello',
+    hour: '2026-11-20T08:00:00.000Z',
+    isAsClient: false,
+    kinds: ['photos' as const, 'record' as const],
+  };
   respond(accessRoutes.accesses.client, { accesses: [access], nextPage: 0 });
   await open('admin');
 

@@ -49,9 +49,9 @@ export function PermissionMatrix({ role, value, onChange, onReset }: PermissionM
             <tr key={resource}>
               <th scope="row">
                 {t(`resources.${resource}`)}
-                {resource === 'clients' && (
+                {(resource === 'clients' || resource === 'health records') && (
                   <Text size="xs" c="dimmed">
-                    {t('edit.clientsHelp')}
+                    {t(resource === 'clients' ? 'edit.clientsHelp' : 'edit.healthRecordsHelp')}
                   </Text>
                 )}
               </th>

@@ -153,7 +153,10 @@ test('the row of the clients says what else of them a collaborator sees', async 
   await open(`/teamMembers/${coach.id}/edit`, CollaboratorScreen, '/teamMembers/$id/edit');
 
   const row = within(await screen.findByRole('row', { name: /^Clienti/ }));
-  expect(row.getByText(/contatti.*misure.*foto dei progressi, file e nota dei clienti che segue/)).toBeDefined();
+  expect(row.getByText(/contatti, obiettivo e stato dei clienti che segue/)).toBeDefined();
+  const health = within(screen.getByRole('row', { name: /^Dati di salute/ }));
+  expect(health.getByText(/Misure.*foto dei progressi.*file e nota dei clienti che segue/)).toBeDefined();
+  expect(health.getAllByRole('checkbox')).toHaveLength(2);
 });
 
 test('what was typed stays when another admin saves first; the conflict names roles and not codes', async () => {

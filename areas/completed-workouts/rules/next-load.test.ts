@@ -30,3 +30,11 @@ test('a load that is as written, and one of an exercise that was never done, is 
   expect(nextLoad({ ...question, row: { ...row, weight: '62.5 kg' } })).toBeNull();
   expect(nextLoad({ ...question, history: null })).toBeNull();
 });
+
+test('the load that the editor names is 10 % less after a long break, also without a progression', () => {
+  const longAfter = { ...question, now: '2027-01-10T18:00:00.000Z' };
+
+  expect(nextLoad(longAfter)?.weightKg).toBe(55);
+  expect(nextLoad({ ...longAfter, row: { ...row, progression: null } })?.weightKg).toBe(55);
+  expect(nextLoad({ ...longAfter, settings: { ...settings, showsProposals: false } })?.weightKg).toBe(55);
+});

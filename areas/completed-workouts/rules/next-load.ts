@@ -2,6 +2,7 @@ import type { ProgramSettings } from '#areas/programs/contract/settings.ts';
 import { targetOfSet } from '#areas/programs/rules/set-targets.ts';
 import type { PrescribedRow } from '../contract/set.ts';
 import { prefill } from './prefill.ts';
+import { breakSince } from './progression/breaks.ts';
 import { loadBasis } from './progression/load-basis.ts';
 import type { Performance, ProposalInput } from './progression/proposal.ts';
 import { workingSetsByPerformance } from './progression/working-sets.ts';
@@ -24,7 +25,9 @@ export function nextLoad({ row, history, settings, program, now }: NextLoadReque
   const { performances, decided } = loadBasis(input);
   const [lastTime = null] = performances;
   const shown = proposal?.kind === 'proposal' ? proposal : null;
-  const { weightKg } = prefill({ row, setNumber: 1, sets: [], proposal: shown, lastTime, decided });
+  const since = breakSince(history?.performances ?? [], now);
+  const afterBreak = since && { ...since, loadStepKg: settings.loadStepKg };
+  const { weightKg } = prefill({ row, setNumber: 1, sets: [], proposal: shown, lastTime, decided, afterBreak });
   const written = weightRange(targetOfSet(row.weight, 1));
   if (weightKg === null || (written && written.lowest === written.highest && written.lowest === weightKg)) return null;
   return { weightKg, from: heaviestOf(performances, row.sets) };

@@ -15,6 +15,8 @@ import { setsOfExercise } from './swaps.ts';
 import { type Measure, measuresOf, metresOf, secondsOf } from './measures.ts';
 import { prescribedPercent } from '#areas/programs/rules/percent-loads.ts';
 import { prescribedReps, prescribedWeightKg } from './prescribed-numbers.ts';
+import type { Break } from './progression/breaks.ts';
+import { deload } from './progression/loads.ts';
 import { type Range, repsRange, weightRange } from './ranges.ts';
 
 /** The values of a set that the user enters. */
@@ -45,6 +47,8 @@ interface Prefill {
   lastTime: LastTime | null;
   /** The load that the coach decided for this time, in kg (`loadBasis`). */
   decided?: Range | null;
+  /** The break before this time, and the step of loads in kg: the load does not rise, and after a long break it is 10 % less. */
+  afterBreak?: (Pick<Break, 'isLong'> & { loadStepKg: number }) | null;
   /** The client skipped the exercise because of pain: the load of the first set is left open for them to choose. */
   isAfterPain?: boolean;
 }
@@ -52,11 +56,11 @@ interface Prefill {
 /**
  * Returns the prefilled values of the next set: what is prescribed by set, else those of the last working set of the row today, which
  * say nothing about a set with another prescribed load, else the proposal, else the prescription, in which the same set of the last
- * performance fills what the coach leaves open. Only values of the exercise type are filled in, never a note, and the effort only where
+ * performance fills what the coach leaves open, with 10 % less load after a long break. Only values of the exercise type are filled in, never a note, and the effort only where
  * the prescription is one number: a range has no default value.
  */
 export function prefill(options: Prefill): SetValues {
-  const { row, setNumber, sets, proposal, lastTime, decided = null, isAfterPain = false } = options;
+  const { row, setNumber, sets, proposal, lastTime, isAfterPain = false } = options;
   if (isDrop({ setNumber })) return prefillDrop(options);
   const before = workingSetsBefore({ rowId: row.id, setNumber, sets });
   const ofSet = rowOfSet(row, before + 1);
@@ -65,7 +69,7 @@ export function prefill(options: Prefill): SetValues {
   const numbers =
     (hasOtherLoad ? null : lastWorkingSet(row, sets)) ??
     (proposal && proposedNumbers(ofSet, proposal)) ??
-    (lastTime && numbersThen(ofSet, setThen(lastTime, before - setsBeforeSwap(row, { setNumber, sets })), decided)) ??
+    (lastTime && numbersThen(ofSet, setThen(lastTime, before - setsBeforeSwap(row, { setNumber, sets })), options)) ??
     prescribedNumbers(ofSet);
   const bySet = isProgressing ? {} : numbersBySet(row, { setNumber: before + 1, proposal });
   const held = heldSeconds(ofSet, numbers);
@@ -85,14 +89,14 @@ function heldSeconds(row: Prefill['row'], { seconds }: SetMeasurements): number 
 }
 
 /** Returns the values of a drop: those of the same drop of the set before today, else of the last performance. */
-function prefillDrop({ row, setNumber, sets, lastTime }: Prefill): SetValues {
+function prefillDrop({ row, setNumber, sets, lastTime, afterBreak }: Prefill): SetValues {
   const drop = dropIndex({ setNumber });
   const index = workingSetsBefore({ rowId: row.id, setNumber, sets });
   const then = index - setsBeforeSwap(row, { setNumber, sets });
   const ofRow = setsOfExercise(row, sets).filter((set) => dropIndex(set) === drop);
-  const done = isBySet(row)
-    ? null
-    : (ofRow.toSorted(compareSetNumbers).at(-1) ?? (lastTime && setThen(lastTime, then, drop)));
+  const last = lastTime && setThen(lastTime, then, drop);
+  const start = last && { ...last, weightKg: loadAfterBreak(last, afterBreak) };
+  const done = isBySet(row) ? null : (ofRow.toSorted(compareSetNumbers).at(-1) ?? start);
   const numbers = done ?? prescribedNumbers(loggedRow(rowOfSet(row, index + 1), drop));
   return { ...onlyMeasured(row, { ...numbers, rir: null, rpe: null }), note: '', isWarmUp: false };
 }
@@ -115,10 +119,16 @@ function numbersBySet(
  * `80-85 kg` and `6-8` the number that was reached. When it was of another exercise type, only the load is used: 10 reps are not 10
  * rounds. The time of a run is that of the last one over the same distance.
  */
-function numbersThen(row: Prefill['row'], then: SetMeasurements | null, decided: Range | null): SetMeasurements | null {
+function numbersThen(
+  row: Prefill['row'],
+  then: SetMeasurements | null,
+  { decided, afterBreak }: Pick<Prefill, 'decided' | 'afterBreak'>,
+): SetMeasurements | null {
   if (!then) return null;
   const prescribed = prescribedNumbers(row);
-  const weightKg = row.progression ? (decided?.lowest ?? loadFromThen(row, then)) : loadThen(row, then);
+  const startKg = loadAfterBreak(then, afterBreak);
+  const goingOnKg = afterBreak ? startKg : loadFromThen(row, then);
+  const weightKg = row.progression ? (decided?.lowest ?? goingOnKg) : loadThen(row, { weightKg: startKg });
   if (!isOfType(row.type, then)) return { ...prescribed, weightKg };
   // With another load the repetitions of the last time say little: the range begins again.
   const hasSameLoad = weightKg === then.weightKg;
@@ -128,6 +138,14 @@ function numbersThen(row: Prefill['row'], then: SetMeasurements | null, decided:
   return { ...prescribed, weightKg, reps, seconds, metres };
 }
 
+/** A load that helps is not changed: the break says nothing of how much help is needed. */
+function loadAfterBreak(
+  { weightKg }: Pick<SetMeasurements, 'weightKg'>,
+  afterBreak: Prefill['afterBreak'],
+): number | null {
+  return afterBreak?.isLong && weightKg !== null && weightKg > 0 ? deload(weightKg, afterBreak.loadStepKg) : weightKg;
+}
+
 /** With a progression the written load is where it begins: it goes on from there, never below it. */
 function loadFromThen({ weight }: Prefill['row'], { weightKg }: SetMeasurements): number | null {
   const written = weightRange(weight)?.lowest ?? null;
@@ -135,7 +153,7 @@ function loadFromThen({ weight }: Prefill['row'], { weightKg }: SetMeasurements)
 }
 
 /** A share of the maximum is no load that the last time could fill: without a known maximum it stays open. */
-function loadThen({ weight }: Prefill['row'], { weightKg }: SetMeasurements): number | null {
+function loadThen({ weight }: Prefill['row'], { weightKg }: Pick<SetMeasurements, 'weightKg'>): number | null {
   return prescribedPercent(weight) === null ? within(weightRange(weight), weightKg) : null;
 }
 

@@ -2,6 +2,7 @@ import type { Progression } from '#areas/programs/contract/document.ts';
 import { targetOfSet, targetsBySet } from '#areas/programs/rules/set-targets.ts';
 import { prescribedPercent } from '#areas/programs/rules/percent-loads.ts';
 import { prescribedWeightKg } from './prescribed-numbers.ts';
+import { daysSince, maxBreakDays, maxRiseDays } from './progression/breaks.ts';
 import { doubleProposal } from './progression/double.ts';
 import { lastLoadOf, linearProposal } from './progression/linear.ts';
 import { loadBasis } from './progression/load-basis.ts';
@@ -11,12 +12,6 @@ import { rirProposal } from './progression/rir.ts';
 import { sameSet, type WorkingSets, workingSetsByPerformance } from './progression/working-sets.ts';
 import { type Range, repsRange } from './ranges.ts';
 import { deload, deloadPercent, loadIncrement, roundLoad } from './progression/loads.ts';
-
-const dayMs = 86_400_000;
-/** Longest break after which the proposal may exceed the last performance. */
-const maxRiseDays = 14;
-/** Longest break after which the load of the last performance is proposed again; after a longer one it is less. */
-const maxBreakDays = 28;
 
 /**
  * Returns the load, in kg, and the repetitions to do next by the progression of the row, with the reason. Warm-ups do
@@ -136,10 +131,6 @@ function newestOfRow({ row, history, program }: ProposalInput): WorkingSets | un
     );
   });
   return workingSetsByPerformance({ performances }, row.sets)[0];
-}
-
-function daysSince({ finishedAt }: WorkingSets, now: string | Date): number {
-  return Math.floor((new Date(now).getTime() - new Date(finishedAt).getTime()) / dayMs);
 }
 
 /** The fewest repetitions with which a load is done again. */

@@ -20,7 +20,7 @@ export interface ProgramWorkout
   finishedAt: string | null;
   /** The day on which it was begun, else skipped; null when it is neither or the program has no pauses. */
   trainedOn: string | null;
-  /** By how many days pauses had moved it when it was skipped; null when it is not skipped or this is not known. */
+  /** By how many days pauses had moved it when it was skipped; null when it is not skipped, or the program began on another day then. */
   skipDelayDays?: number | null;
 }
 
@@ -74,15 +74,14 @@ function pausesBefore(pauses: readonly Pause[] | undefined, day: string): Pause[
   return pauses?.filter(({ until }) => until < day);
 }
 
+export type DatedWorkout = Pick<ScheduledWorkout, 'date' | 'state' | 'isInPause' | 'dueBeforeAssignment'>;
+
 /**
  * Whether the client should have done a workout by now. One of today counts once it is done, because the day is not over, and so does
- * one in a pause.
+ * one in a pause or of a day before the program was assigned.
  */
-export function isDue(
-  { date, state, isInPause }: Pick<ScheduledWorkout, 'date' | 'state' | 'isInPause'>,
-  today: string,
-): boolean {
-  return state === 'done' || (date < today && !isInPause);
+export function isDue({ date, state, isInPause, dueBeforeAssignment }: DatedWorkout, today: string): boolean {
+  return state === 'done' || (date < today && !isInPause && !dueBeforeAssignment);
 }
 
 /** Returns at most `most` consecutive workouts, those nearest to the workout at `index`. */

@@ -1,14 +1,13 @@
 import { addDays } from '#shell/common/dates.ts';
 import type { TrendWeek } from '../contract/history.ts';
-import type { ScheduledWorkout } from '../contract/today.ts';
-import { isDue } from './schedule.ts';
+import { type DatedWorkout, isDue } from './schedule.ts';
 
 export type TrainedWeek = Pick<TrendWeek, 'startsOn' | 'workouts' | 'volumeKg' | 'meanLoadKg'>;
 
 interface Trend {
   /** Of the weeks in which something was trained. */
   trained: readonly TrainedWeek[];
-  schedule: readonly Pick<ScheduledWorkout, 'date' | 'state' | 'isInPause'>[];
+  schedule: readonly DatedWorkout[];
   /** Mondays, oldest first. */
   mondays: readonly string[];
   today: string;

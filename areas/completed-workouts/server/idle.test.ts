@@ -142,7 +142,7 @@ async function cameDaysAgo(days: number): Promise<void> {
 /** Sets the program of the client to begin `days` days from today and to last five weeks. */
 async function runFrom(days: number): Promise<void> {
   await owner.query(
-    'update programs set starts_on = $2, week_count = 5 where account_id = $1 and client_id is not null',
+    'update programs set starts_on = $2, assigned_on = $2, week_count = 5 where account_id = $1 and client_id is not null',
     [studio.accountId, addDays(today, days)],
   );
 }

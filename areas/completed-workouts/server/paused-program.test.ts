@@ -20,10 +20,12 @@ beforeEach(async () => {
   await startOn(startsOn);
 });
 
+/** The client has had the program since this day. */
 async function startOn(day: string): Promise<void> {
   const id = studio.ids['client-programs'] ?? '';
   const { version } = (await server.ask(programRoutes.programUser, { id }, studio.admin)).data.programUser;
   await server.ask(programRoutes.saveProgramUser, { id, version, startsOn: day, note: '' }, studio.admin);
+  await server.owner.query('update programs set assigned_on = starts_on where id = $1', [id]);
 }
 
 const pause = (from: string, until: string, note = '') =>
@@ -120,6 +122,27 @@ test('a workout behind a pause that is known keeps its date when it is skipped b
   await skip('pain');
   expect(await after()).toMatchObject({ date: second?.date, skipReason: 'pain' });
 });
+
+test.each([
+  ['begins', '2026-03-23'],
+  ['ends', '2026-10-19'],
+])(
+  'after a new start, in the weeks in which summer time %s, a skipped workout is on its day without the old pause',
+  async (_, monday) => {
+    await startOn(addDays(monday, -14));
+    await pause(addDays(monday, -14), addDays(monday, -8));
+    const second = (await readSchedule()).find(({ weekNumber, state }) => weekNumber === 2 && state === 'to_do');
+    const workoutId = second?.workoutId ?? '';
+    await server.ask(trainingRoutes.skip, { workoutId, reason: 'time', note: '' }, studio.client);
+    const dateNow = async () => (await readSchedule()).find((one) => one.workoutId === workoutId)?.date;
+    expect(await dateNow()).toBe(second?.date);
+
+    await startOn(monday);
+    expect(await dateNow()).toBe(addDays(second?.date ?? '', 7));
+    await server.ask(trainingRoutes.skip, { workoutId, reason: 'pain', note: '' }, studio.client);
+    expect(await dateNow()).toBe(addDays(second?.date ?? '', 7));
+  },
+);
 
 test.each([
   {

@@ -22,7 +22,9 @@ import { historyImportRoutes } from '../contract/import.ts';
 import { trainingRoutes, workoutRoutes } from '../contract/training.ts';
 import { periodFigures } from '#areas/surveys/server/public.ts';
 import { extend } from '#shell/server/extension-points.ts';
+import { personalData } from '#areas/personal-data/server/public.ts';
 import { bindArea } from '#shell/server/http/bind.ts';
+import { trainingPersonalData, workoutPersonalData } from './personal-data.ts';
 import { withLiveEvent } from './live.ts';
 import { moveWorkout, skipWorkout } from './operations/adjustments.ts';
 import * as comments from './operations/comments.ts';
@@ -98,6 +100,8 @@ export const completedWorkoutsServer = bindArea(
       extend(clientColumns, { lastWorkoutAt }),
       extend(maximumEstimates, findEstimatedMaxima),
       extend(mediaSources, workoutMedia),
+      extend(personalData, trainingPersonalData),
+      extend(personalData, workoutPersonalData),
       extend(periodFigures, { kind: 'workouts', read: countWorkouts }),
       extend(referenceKinds, { kind: referenceKind, permission: 'view workouts', find: findWorkoutReferences }),
     ],

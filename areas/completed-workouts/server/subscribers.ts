@@ -1,14 +1,14 @@
 import { clientDeleted } from '#areas/clients/server/public.ts';
 import { enqueueFileDeletion } from '#shell/server/attachments/file-deletion.ts';
-import type { Scope } from '#shell/server/database/scope.ts';
 import { subscribe } from '#shell/server/events.ts';
+import type { RequestOrJobScope } from '#shell/server/jobs/job.ts';
 import { lockClient, lockWorkoutsOf } from './store/begin.ts';
 
 /**
  * The foreign keys delete workouts and media; a job deletes the files after the commit. Client and workouts are locked in
  * the order in which a sync locks them, so that no deadlock occurs.
  */
-async function prepareDeletion(scope: Scope, { clientId }: { clientId: string }): Promise<void> {
+async function prepareDeletion(scope: RequestOrJobScope, { clientId }: { clientId: string }): Promise<void> {
   await lockClient(scope, clientId);
   await lockWorkoutsOf(scope, clientId);
   await enqueueFileDeletion(scope);

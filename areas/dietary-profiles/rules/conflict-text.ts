@@ -1,9 +1,23 @@
-import type { Category } from '#areas/aliments/contract/taxonomy.ts';
-import type { Conflict } from '../contract.ts';
+import type { Allergen, Category, FoundStrength } from '#areas/aliments/contract/taxonomy.ts';
+import type { Conflict, Severity } from '../contract.ts';
+import type { Diet } from './checked-aliment.ts';
 import { needsConfirmation } from './conflicts.ts';
 
+/** The texts about conflicts, by namespace and key. */
+type ConflictTextKey =
+  | `aliments:allergens.${Allergen}`
+  | `aliments:categories.${Category}`
+  | `dietary-profiles:conflicts.${'agreed' | 'agreedAllergy' | 'lactoseBelowLimit' | 'rennet'}`
+  | `dietary-profiles:conflicts.allergen.${FoundStrength | 'not_declared'}`
+  | `dietary-profiles:conflicts.reason.${Severity}`
+  | `dietary-profiles:conflicts.excluded.${'aliment' | 'category' | 'word'}`
+  | `dietary-profiles:conflicts.${'diet' | 'dietUnknown'}.${Diet}`;
+
 /** Reads a text by its namespace and key, on the screen or in a PDF. */
-type Translate = (key: string, values?: Record<string, string>) => string;
+export type Translate = (
+  key: ConflictTextKey,
+  values?: { allergens: string } | { word: string; category: string },
+) => string;
 
 /**
  * Lines about the conflicts of a food, allergens of the same strength in one: “Può contenere tracce: Latte (allergia), Uova (allergia)”.

@@ -39,6 +39,11 @@ export function wordsOfDeclaration({ text, question }: Pick<Declaration, 'text' 
   return text || question.replace(/[\s?]*$/, '?');
 }
 
+/** Whether the question or the answer of a declaration names pregnancy or breastfeeding, also beside something else. */
+export function namesState({ text, question }: Pick<Declaration, 'text' | 'question'>): boolean {
+  return statementsNamedIn(`${question} ${text}`).some(({ kind }) => kind === 'state');
+}
+
 /** Whether a declaration names pregnancy or breastfeeding and nothing else. */
 export function isOfStates(declaration: Pick<Declaration, 'text' | 'question'>): boolean {
   const named = statementsNamedIn(wordsOfDeclaration(declaration));

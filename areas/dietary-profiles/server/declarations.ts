@@ -1,3 +1,4 @@
+import { readProfessionalPermissions } from '#areas/account/server/public.ts';
 import { emitToClientsAndProfessionals, type Subject } from '#areas/clients/server/public.ts';
 import {
   type Declaration,
@@ -11,6 +12,7 @@ import type { ParsedRequest } from '#shell/common/route.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { defineExtensionPoint, extensionsOf } from '#shell/server/extension-points.ts';
 import { getDietaryProfile } from './operations.ts';
+import { mayReadWholeProfile, safetyPartOf } from '../rules/safety-part.ts';
 import { isUndeclared } from '../rules/undeclared.ts';
 import { isOfStates } from '../rules/unrecognised.ts';
 import {
@@ -95,6 +97,18 @@ export async function getProfileWithDeclarations(
   const { declarations = [], hasAnsweredAllergies = false } =
     (await readDeclared(scope, [clientId])).get(clientId) ?? {};
   return { ...profile, declarations: [...declarations], hasAnsweredAllergies };
+}
+
+/** `getProfileWithDeclarations`, of which who may only view meal plans reads the part that the safety of the client needs. */
+export async function readOwnPartOfProfile(
+  scope: Scope,
+  subject: Pick<Subject, 'clientId'>,
+): Promise<DietaryProfileResponse> {
+  const [held, response] = await Promise.all([
+    readProfessionalPermissions(scope),
+    getProfileWithDeclarations(scope, subject),
+  ]);
+  return held === null || mayReadWholeProfile(held) ? response : safetyPartOf(response);
 }
 
 export async function decideDeclarations(

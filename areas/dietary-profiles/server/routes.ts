@@ -1,7 +1,10 @@
 import { bindSubjectRoutes, forClient, shownWithConsent, withConsent } from '#areas/clients/server/public.ts';
 import { declarationRoutes, dietaryProfileRoutes } from '../contract.ts';
+import { personalData } from '#areas/personal-data/server/public.ts';
+import { extend } from '#shell/server/extension-points.ts';
 import { bindArea } from '#shell/server/http/bind.ts';
-import { decideDeclarations, getProfileWithDeclarations } from './declarations.ts';
+import { decideDeclarations, readOwnPartOfProfile } from './declarations.ts';
+import { dietaryPersonalData } from './personal-data.ts';
 import { saveDietaryProfile } from './operations.ts';
 
 export const dietaryProfilesServer = bindArea(
@@ -9,8 +12,9 @@ export const dietaryProfilesServer = bindArea(
   declarationRoutes,
   { decide: forClient(withConsent(['health_data'], decideDeclarations)) },
   {
+    extensions: [extend(personalData, dietaryPersonalData)],
     routes: bindSubjectRoutes(dietaryProfileRoutes, {
-      get: shownWithConsent(getProfileWithDeclarations),
+      get: shownWithConsent(readOwnPartOfProfile),
       save: withConsent(['health_data'], saveDietaryProfile),
     }),
   },

@@ -1,6 +1,6 @@
 import type { Category } from '#areas/aliments/contract/taxonomy.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { agreedText, conflictTexts } from '../rules/conflict-text.ts';
+import { agreedText, conflictTexts, type Translate } from '../rules/conflict-text.ts';
 import type { Conflict } from '../contract.ts';
 
 /** Returns a function that says that the food was planned with these conflicts on purpose. */
@@ -15,9 +15,7 @@ export function useConflictTexts(category: Category): (conflicts: readonly Confl
   return (conflicts) => conflictTexts(conflicts, category, t);
 }
 
-function useTranslate() {
-  return useTexts(['dietary-profiles', 'aliments']) as unknown as (
-    key: string,
-    values?: Record<string, string>,
-  ) => string;
+function useTranslate(): Translate {
+  const t = useTexts(['dietary-profiles', 'aliments']);
+  return (key, values) => t(key, { ...values });
 }

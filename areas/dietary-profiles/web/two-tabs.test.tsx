@@ -86,7 +86,7 @@ test('an allergen that both tabs added differently is a choice, and after a relo
   await userEvent.click(await screen.findByRole('button', { name: 'Modifica' }));
   const form = within(await screen.findByRole('dialog'));
 
-  expect(form.getByRole('radio', { name: 'Il tuo: Allergia: Frutta a guscio, Allergia: Latte' })).toBeTruthy();
+  expect(form.getByRole('radio', { name: 'Il tuo: Allergia: Latte' })).toBeTruthy();
   expect(form.getAllByRole('radiogroup', { name: 'Latte' })).toHaveLength(1);
   await userEvent.click(form.getByRole('button', { name: 'Salva' }));
   await waitFor(() => expect(requestsTo(save.client)).toHaveLength(1));
@@ -94,4 +94,26 @@ test('an allergen that both tabs added differently is a choice, and after a relo
     version: 2,
     allergies: [nuts, { allergen: 'milk', severity: 'allergy' }],
   });
+});
+
+test('an allergy that the other save removed stays until its removal, which is named, is chosen', async () => {
+  const both: DietaryProfile = {
+    ...allergic,
+    allergies: [...allergic.allergies, { allergen: 'milk', severity: 'allergy' }],
+  };
+  await openPanel(both);
+  respondWithError(save.client, 409, { code: 'version_conflict', data: { record: answer(allergic, 2) } });
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Modifica' }));
+  const form = within(await screen.findByRole('dialog'));
+  await userEvent.click(form.getByRole('combobox', { name: 'Aggiungi un allergene' }));
+  await userEvent.click(await screen.findByRole('option', { name: /^Uova/ }));
+  await userEvent.click(form.getByRole('button', { name: 'Salva' }));
+
+  const removal = await form.findByRole('radio', { name: 'Quello salvato: senza «Allergia: Latte»' });
+  expect(form.getByRole<HTMLInputElement>('radio', { name: 'Il tuo: Allergia: Latte' }).checked).toBe(true);
+  expect(form.getByRole('radiogroup', { name: 'Latte' })).toBeTruthy();
+  await userEvent.click(removal);
+  expect(form.queryByRole('radiogroup', { name: 'Latte' })).toBeNull();
+  expect(form.getByRole('radiogroup', { name: 'Uova' })).toBeTruthy();
 });

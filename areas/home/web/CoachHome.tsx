@@ -69,7 +69,7 @@ export function CoachHome() {
               ) : (
                 <VisitsAndUnread />
               )}
-              {may('view clients') && <LastProgresses />}
+              {may('view health records') && <LastProgresses />}
             </div>
             <div className={classes['column']}>
               {hasWorkouts && <VisitsAndUnread />}

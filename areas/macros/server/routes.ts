@@ -4,7 +4,9 @@ import { bindSubjectRoutes, healthDataAccessChanged, readHealthDataOf } from '#a
 import { handOverLines } from '#areas/collaborators/server/public.ts';
 import { subscribe } from '#shell/server/events.ts';
 import { extend } from '#shell/server/extension-points.ts';
+import { personalData } from '#areas/personal-data/server/public.ts';
 import { bindArea } from '#shell/server/http/bind.ts';
+import { macroPersonalData } from './personal-data.ts';
 import { getEnergyNeed } from './energy-need.ts';
 import { emitMacroChanged } from './live.ts';
 import * as assignment from './operations/assignment.ts';
@@ -35,7 +37,11 @@ export const macrosServer = bindArea(
   },
   {
     routes: bindSubjectRoutes(clientMacroRoutes, { list: assignment.listMacrosOfClient }),
-    extensions: [extend(handOverLines, templatesLine), extend(handOverLines, copiesLine)],
+    extensions: [
+      extend(personalData, macroPersonalData),
+      extend(handOverLines, templatesLine),
+      extend(handOverLines, copiesLine),
+    ],
     subscribers: [
       subscribe(healthDataAccessChanged, async (scope, { clientId }) => {
         await advanceVersionsOf(scope, clientId);

@@ -15,7 +15,9 @@ import { subscribe } from '#shell/server/events.ts';
 import { bindDeletions } from '#shell/server/deletions.ts';
 import { bindDocument } from '#shell/server/documents/bind-document.ts';
 import { extend } from '#shell/server/extension-points.ts';
+import { personalData } from '#areas/personal-data/server/public.ts';
 import { bindArea } from '#shell/server/http/bind.ts';
+import { mealPlanPersonalData } from './personal-data.ts';
 import { mealPlanDocument } from './document.ts';
 import { emitMealPlansChanged } from './live.ts';
 import { assignMealPlan, previewAssignment } from './operations/assignment.ts';
@@ -88,6 +90,7 @@ export const mealPlansServer = bindArea(
       extend(handOverLines, templatesLine),
       extend(handOverLines, copiesLine),
       extend(clientColumns, { mealPlan: currentMealPlan }),
+      extend(personalData, mealPlanPersonalData),
       extend(professionOf, async (scope, membershipId) =>
         (await findQualification(scope, membershipId)) ? 'nutrition' : null,
       ),

@@ -19,7 +19,9 @@ import { periodFigures } from '#areas/surveys/server/public.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { publish, subscribe } from '#shell/server/events.ts';
 import { extend } from '#shell/server/extension-points.ts';
+import { personalData } from '#areas/personal-data/server/public.ts';
 import { bindArea } from '#shell/server/http/bind.ts';
+import { mealPersonalData } from './personal-data.ts';
 import { mealsRead } from './events.ts';
 import { readAdherence } from './operations/adherence.ts';
 import { readDiet } from './operations/diet.ts';
@@ -56,6 +58,7 @@ export const mealsServer = bindArea(
     extensions: [
       extend(careOfClients, { kind: 'nutrition', has: hasNutrition }),
       extend(mediaSources, mealMedia),
+      extend(personalData, mealPersonalData),
       extend(publishedReports, isReported),
       extend(otherCareOfClients, { permission: 'view meal plans', read: readMealsOfToday }),
       extend(periodFigures, { kind: 'meals', read: readAdherence }),

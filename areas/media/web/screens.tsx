@@ -11,7 +11,7 @@ declare module 'i18next' {
 export const mediaScreens = [
   screen({
     path: '/clients/$id/media',
-    permission: 'view clients',
+    permission: 'view health records',
     search: searchParams<MediaFilters>(),
     namespaces: ['media', 'clients'],
     load: async () => (await import('./ClientMediaScreen.tsx')).ClientMediaScreen,

@@ -115,14 +115,14 @@ export type ImportResult = z.output<typeof ImportResult>;
 export const metricImportRoutes = defineSubjectRoutes({
   preview: {
     own: { endpoint: 'POST /my/metrics/import/preview', permission: 'update own record' },
-    client: { endpoint: 'POST /clients/:clientId/metrics/import/preview', permission: 'update clients' },
+    client: { endpoint: 'POST /clients/:clientId/metrics/import/preview', permission: 'update health records' },
     body: ReadingChoices,
     transientUpload: transientUploadLimits.metricImport,
     response: z.object({ preview: ImportPreview }),
   },
   create: {
     own: { endpoint: 'POST /my/metrics/import', permission: 'update own record' },
-    client: { endpoint: 'POST /clients/:clientId/metrics/import', permission: 'update clients' },
+    client: { endpoint: 'POST /clients/:clientId/metrics/import', permission: 'update health records' },
     body: ReadingChoices.extend({ metrics: chosenMetrics, leftOutLines }),
     transientUpload: transientUploadLimits.metricImport,
     isIdempotent: true,

@@ -31,13 +31,13 @@ export const maximumRoutes = defineSubjectRoutes({
   /** The maximums of exercises of the library and of the account, of those with a known one. `exerciseIds`: joined by commas. */
   list: {
     own: { endpoint: 'GET /my/maxima', permission: 'view own record' },
-    client: { endpoint: 'GET /clients/:clientId/maxima', permission: 'view clients' },
+    client: { endpoint: 'GET /clients/:clientId/maxima', permission: 'view health records' },
     query: z.object({ exerciseIds }),
     response: z.object({ maxima: z.array(KnownMaximum).max(metricLimits.exercises) }),
   },
   record: {
     own: { endpoint: 'POST /my/maxima', permission: 'update own record' },
-    client: { endpoint: 'POST /clients/:clientId/maxima', permission: 'update clients' },
+    client: { endpoint: 'POST /clients/:clientId/maxima', permission: 'update health records' },
     body: MaximumDraft,
     response: z.object({ maximum: KnownMaximum }),
   },

@@ -12,7 +12,9 @@ import { metricImportRoutes } from '../contract/import.ts';
 import { maximumRoutes } from '../contract/maximum.ts';
 import { clientMetricRoutes, metricRoutes, metricTypeRoutes } from '../contract.ts';
 import { extend } from '#shell/server/extension-points.ts';
+import { personalData } from '#areas/personal-data/server/public.ts';
 import { bindArea } from '#shell/server/http/bind.ts';
+import { metricPersonalData } from './personal-data.ts';
 import * as disputes from './operations/disputes.ts';
 import { importMeasurements, previewImport } from './operations/import.ts';
 import { getLatestBody } from './operations/latest.ts';
@@ -66,7 +68,7 @@ export const metricsServer = bindArea(
   },
   {
     routes: [...routes, ...maxima, ...importRoutes],
-    extensions: [extend(newestHeight, presentHeight)],
+    extensions: [extend(newestHeight, presentHeight), extend(personalData, metricPersonalData)],
     jobs: { [allRemindersJob]: findAllReminders, [remindersJob]: remindClients },
     everyMinute: [allRemindersJob],
   },

@@ -2,7 +2,7 @@ import { screen, searchParams } from '#shell/web/router/screen.ts';
 import type { DetailsParams } from './details/details-params.ts';
 import { loadMetric, loadMetrics } from './load.ts';
 
-const professional = { permission: 'view clients', namespaces: ['metrics', 'clients', 'exercises'] } as const;
+const professional = { permission: 'view health records', namespaces: ['metrics', 'clients', 'exercises'] } as const;
 const details = searchParams<DetailsParams>();
 
 /** What a professional sees of a client. Apart from `screens.tsx`, which a client loads with the first page. */

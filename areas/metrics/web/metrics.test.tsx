@@ -46,7 +46,10 @@ const weight: ClientMetric = {
   areNumbersHidden: false,
   version: 1,
 };
-const professional = { permissions: ['view clients', 'update clients'], texts: ['metrics', 'clients'] };
+const professional = {
+  permissions: ['view clients', 'view health records', 'update clients', 'update health records'],
+  texts: ['metrics', 'clients'],
+};
 
 beforeEach(() => {
   respondWithHealthConsent(true);

@@ -1,11 +1,5 @@
 import type { Permission } from '#shell/common/permissions.ts';
-
-export const channels = ['in_app', 'push', 'mail'] as const;
-export type Channel = (typeof channels)[number];
-
-/** `digest` exists for mails only: they wait for the daily or weekly summary. */
-export const modes = ['on', 'off', 'digest'] as const;
-export type Mode = (typeof modes)[number];
+import type { Channel, Mode } from './channels.ts';
 
 export const kindGroups = [
   'chats',
@@ -41,6 +35,7 @@ interface Kind {
     | 'photos'
     | 'files'
     | 'consents'
+    | 'own_data'
     | 'notice'
     | 'advice'
     | 'plan'
@@ -93,6 +88,7 @@ const checkIn = {
 } as const;
 const ofSurveys = { group: 'surveys', audience: 'professional', permission: 'view surveys' } as const;
 const ofClients = { group: 'clients', audience: 'professional', permission: 'view clients', opens: 'client' } as const;
+const ofHealthRecords = { ...ofClients, permission: 'view health records' } as const;
 
 const ofTeam = { group: 'account', audience: 'professional', permission: 'view notifications' } as const;
 
@@ -136,19 +132,21 @@ export const notificationKinds = {
   client_deactivated: { ...ofClients, defaults: { in_app: 'on', push: 'on', mail: 'digest' } },
   client_restored: { ...ofClients, defaults: { in_app: 'on', push: 'on', mail: 'digest' } },
   client_registered: { ...ofClients, defaults: { in_app: 'on', push: 'on', mail: 'off' } },
+  erasure_requested: { ...ofClients, defaults: { in_app: 'on', push: 'on', mail: 'on' }, isFixed: true },
+  erasure_withdrawn: { ...ofClients, defaults: { in_app: 'on', push: 'on', mail: 'off' } },
   consent_withdrawn: { ...ofClients, defaults: { in_app: 'on', push: 'on', mail: 'off' } },
   measurement_disputed: {
-    ...ofClients,
+    ...ofHealthRecords,
     opens: 'metric',
     defaults: { in_app: 'on', push: 'on', mail: 'off' },
   },
   photos_added: {
-    ...ofClients,
+    ...ofHealthRecords,
     opens: 'photos',
     defaults: { in_app: 'on', push: 'on', mail: 'digest' },
     waitMinutes: 2,
   },
-  client_file_added: { ...ofClients, opens: 'files', defaults: { in_app: 'on', push: 'on', mail: 'digest' } },
+  client_file_added: { ...ofHealthRecords, opens: 'files', defaults: { in_app: 'on', push: 'on', mail: 'digest' } },
   client_idle: {
     ...ofClients,
     permission: 'view workouts',
@@ -227,6 +225,7 @@ export const notificationKinds = {
     defaults: { in_app: 'on', push: 'on', mail: 'on' },
     isFixed: true,
   },
+  data_export_ready: { ...ofOwnRecord, opens: 'own_data', defaults: { in_app: 'on', push: 'on', mail: 'off' } },
   notice_published: notice,
   notice_reminded: { ...notice, isReminder: true },
   check_in_sent: { ...ofSurveys, opens: 'check_in', defaults: { in_app: 'on', push: 'on', mail: 'digest' } },

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { emptyResponse, instant } from '#shell/common/fields.ts';
 import { defineRoutes } from '#shell/common/route.ts';
-import { channels, kindNames, modes } from './kinds.ts';
+import { channels, modes } from './channels.ts';
+import { kindNames } from './kinds.ts';
 
 /** A kind and a channel: `workout_finished.push`. */
 const cells = kindNames.flatMap((kind) => channels.map((channel) => `${kind}.${channel}` as const));

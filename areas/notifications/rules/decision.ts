@@ -1,4 +1,5 @@
-import { type KindName, kindOf, type Mode } from '../contract/kinds.ts';
+import type { Mode } from '../contract/channels.ts';
+import { type KindName, kindOf } from '../contract/kinds.ts';
 import type { Digest, QuietHours } from '../contract/settings.ts';
 import { nextDigest, quietUntil } from './quiet-hours.ts';
 

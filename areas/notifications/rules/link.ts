@@ -27,6 +27,8 @@ export function pathOf({ kind, subjectId, clientId, params }: Opened): string {
       return isOwn ? '/my/files' : `/clients/${clientId}/client-files`;
     case 'consents':
       return '/settings/consents';
+    case 'own_data':
+      return '/settings/own-data';
     case 'chat':
       return isOwn ? '/my/chat' : `/chats?open=${clientId}`;
     case 'check_in':

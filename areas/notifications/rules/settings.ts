@@ -1,4 +1,5 @@
-import { type Channel, channels, type KindName, kindNames, kindOf, type Mode } from '../contract/kinds.ts';
+import { type Channel, channels, type Mode } from '../contract/channels.ts';
+import { type KindName, kindNames, kindOf } from '../contract/kinds.ts';
 import {
   type Cell,
   type Digest,

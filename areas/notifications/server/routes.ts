@@ -15,6 +15,7 @@ import { countUnread } from './store/notifications.ts';
 import { adviceSubscribers } from './advice-subscribers.ts';
 import { metricSubscribers } from './metric-subscribers.ts';
 import { fileSubscribers } from './file-subscribers.ts';
+import { personalDataSubscribers } from './personal-data-subscribers.ts';
 import { macroSubscribers } from './macro-subscribers.ts';
 import { photoSubscribers } from './photo-subscribers.ts';
 import { mealSubscribers } from './meal-subscribers.ts';
@@ -65,6 +66,7 @@ export const notificationsServer = bindArea(
       ...adviceSubscribers,
       ...photoSubscribers,
       ...fileSubscribers,
+      ...personalDataSubscribers,
       ...mealSubscribers,
       ...macroSubscribers,
       ...teamSubscribers,

@@ -1,7 +1,7 @@
 import { addDays, daysBetween, mondayOf } from '#shell/common/dates.ts';
 import type { Week } from '../contract/document.ts';
 import { offsetsOf } from './dates.ts';
-import { weekdayOfTitle } from './import/headings.ts';
+import { weekdayOfTitle } from './weekday-of-title.ts';
 
 /**
  * Returns the title and date of the first workout of the first week that is named by another weekday than that of its date, for a

@@ -16,7 +16,7 @@ export const lastProgressRoutes = defineRoutes({
   /** The newest set of each client, the latest first. */
   last: {
     endpoint: 'GET /home/getLastProgresses',
-    permission: 'view clients',
+    permission: 'view health records',
     response: z.object({ progresses: z.array(LastProgress) }),
   },
 });

@@ -16,7 +16,9 @@ import { enqueueFileDeletion } from '#shell/server/attachments/file-deletion.ts'
 import type { Scope } from '#shell/server/database/scope.ts';
 import { subscribe } from '#shell/server/events.ts';
 import { extend } from '#shell/server/extension-points.ts';
+import { personalData } from '#areas/personal-data/server/public.ts';
 import { bindArea } from '#shell/server/http/bind.ts';
+import { photoPersonalData } from './personal-data.ts';
 import * as photos from './operations/photos.ts';
 import * as sets from './operations/sets.ts';
 import { photoMarks } from './store/chart-marks.ts';
@@ -46,7 +48,11 @@ export const progressServer = bindArea(
   },
   {
     routes,
-    extensions: [extend(mediaSources, photoMedia), extend(chartMarks, photoMarks)],
+    extensions: [
+      extend(personalData, photoPersonalData),
+      extend(mediaSources, photoMedia),
+      extend(chartMarks, photoMarks),
+    ],
     subscribers: [
       subscribe(clientDeleted, enqueueFileDeletion),
       subscribe(consentWithdrawn, async (scope, { clientId, purpose }) => {
@@ -61,7 +67,11 @@ function withLiveEvent<Input, Output>(write: (scope: Scope, subject: Subject, in
   return async (scope: Scope, subject: Subject, input: Input): Promise<Output> => {
     const result = await write(scope, subject, input);
     const { clientId } = subject;
-    await emitToClientsAndProfessionals(scope, liveProgressChanged, { clientIds: [clientId], data: { clientId } });
+    await emitToClientsAndProfessionals(scope, liveProgressChanged, {
+      clientIds: [clientId],
+      permission: 'view health records',
+      data: { clientId },
+    });
     return result;
   };
 }

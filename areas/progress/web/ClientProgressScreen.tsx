@@ -18,7 +18,7 @@ export function ClientProgressScreen() {
   const subject = useMemo(() => ({ clientId: id }), [id]);
   const { client } = useClientHead(id);
   const isHidden = client?.withdrawnConsents.includes('photos') ?? false;
-  const mayChange = may('update clients');
+  const mayChange = may('update health records');
   const create = mayChange && !isHidden && (
     <LinkButton
       to="/clients/$id/progress/create"

@@ -43,15 +43,15 @@ export const ownPhotoScreens = [
 export const clientPhotoScreens = [
   screen({
     path: '/clients/$id/progress',
-    permission: 'view clients',
+    permission: 'view health records',
     search: searchParams<CompareParams>(),
     namespaces: ['progress', 'clients'],
     load: async () => (await import('./ClientProgressScreen.tsx')).ClientProgressScreen,
   }),
   screen({
     path: '/clients/$id/progress/create',
-    permission: 'update clients',
-    reading: { permission: 'view clients', href: ({ id }) => `/clients/${id}/progress` },
+    permission: 'update health records',
+    reading: { permission: 'view health records', href: ({ id }) => `/clients/${id}/progress` },
     namespaces: ['progress', 'clients'],
     load: async () => (await import('./capture/CaptureScreen.tsx')).CaptureScreen,
   }),

@@ -22,7 +22,9 @@ import type { Scope } from '#shell/server/database/scope.ts';
 import { bindDocument } from '#shell/server/documents/bind-document.ts';
 import { subscribe } from '#shell/server/events.ts';
 import { extend } from '#shell/server/extension-points.ts';
+import { personalData } from '#areas/personal-data/server/public.ts';
 import { bindArea } from '#shell/server/http/bind.ts';
+import { surveyPersonalData } from './personal-data.ts';
 import { surveyDocument } from './document.ts';
 import { changeDates } from './operations/assignment-dates.ts';
 import { checkInMedia } from './store/client-media.ts';
@@ -132,6 +134,7 @@ export const surveysServer = bindArea(
     extensions: [
       extend(referenceKinds, { kind: referenceKind, permission: 'view surveys', find: findAnswerReferences }),
       extend(mediaSources, checkInMedia),
+      extend(personalData, surveyPersonalData),
       extend(clientColumns, { flaggedAnswers }),
     ],
     jobs: { [allDueJob]: findAllDue, [dueJob]: processDue },

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { language, type Language } from '#shell/common/fields.ts';
@@ -80,7 +81,7 @@ export interface PublicScope extends Transaction {
   /** The signed URL of a stored file; with `downloadName` it is downloaded under that name. */
   signedFileUrl(storageKey: string, options?: { downloadName?: string | null }): string;
   /** Stores a file that the server generated. Uploads are stored before the operation runs. */
-  putFile(storageKey: string, content: Buffer, mediaType: MediaType): Promise<void>;
+  putFile(storageKey: string, content: Buffer | Readable, mediaType: MediaType | 'application/zip'): Promise<void>;
   deleteFile(storageKey: string): Promise<void>;
   /** The content of a stored file, null if it does not exist. For small files: logos, thumbnails. */
   readStoredFile(storageKey: string): Promise<Buffer | null>;
@@ -100,6 +101,8 @@ export interface Scope extends PublicScope {
   caller: Caller;
   /** The hash of the caller's token. */
   tokenHash: Buffer;
+  /** The endpoint of the route that was requested; missing in jobs. */
+  endpoint?: string;
 }
 
 /** What reads need: the transaction, and whose rights apply. A job that reads as an admin has one too. */

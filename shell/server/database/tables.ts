@@ -266,6 +266,7 @@ export interface ClientAccesses {
   client_id: string;
   hour: string;
   is_as_client: boolean;
+  kind: string;
   membership_id: string;
 }
 
@@ -347,6 +348,7 @@ export interface Clients {
   client_type_id: string | null;
   created_at: Generated<string>;
   deactivated_at: string | null;
+  delete_after: string | null;
   email: string;
   gender: string | null;
   goal: string | null;
@@ -1050,6 +1052,17 @@ export interface PaymentPlans {
   year_cents: number | null;
 }
 
+export interface PersonalDataExports {
+  account_id: Generated<string>;
+  client_id: string;
+  expires_at: string | null;
+  id: string;
+  ready_at: string | null;
+  requested_at: Generated<string>;
+  size_bytes: number | null;
+  storage_key: string;
+}
+
 export interface ProgramExercises {
   account_id: Generated<string>;
   exercise_id: string | null;
@@ -1578,6 +1591,7 @@ export interface WorkoutAdjustments {
   program_id: string;
   skip_delay_days: number | null;
   skip_reason: string | null;
+  skip_starts_on: string | null;
   workout_id: string;
 }
 
@@ -1669,6 +1683,7 @@ export interface DB {
   outdated_food_copies: OutdatedFoodCopies;
   ownership_requests: OwnershipRequests;
   payment_plans: PaymentPlans;
+  personal_data_exports: PersonalDataExports;
   program_exercises: ProgramExercises;
   program_parts: ProgramParts;
   program_settings: ProgramSettings;

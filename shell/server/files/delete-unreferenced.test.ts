@@ -108,6 +108,7 @@ test('every column with the key of a file belongs to a table that the job knows'
     'files.storage_key',
     'messages.storage_key',
     'messages.thumbnail_key',
+    'personal_data_exports.storage_key',
     ...attachments.map((column) => `system_attachments.${column}`),
   ]);
 });

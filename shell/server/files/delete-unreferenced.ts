@@ -34,6 +34,21 @@ export async function deleteAccountFiles(scope: JobScope, { folder = '' }: Paylo
   for (const key of unreferenced) await scope.deleteFile(key);
 }
 
+export const deleteKeysJob = 'shell: delete files of deleted records';
+
+/** Enqueues the deletion of files of records that this transaction deletes. */
+export async function enqueueKeysDeletion(scope: Pick<JobScope, 'enqueue'>, keys: readonly string[]): Promise<void> {
+  for (let first = 0; first < keys.length; first += batchSize)
+    await scope.enqueue(deleteKeysJob, { keys: keys.slice(first, first + batchSize).join('\n') });
+}
+
+/** Job: files that another record shows stay. */
+export async function deleteKeys(scope: JobScope, { keys = '' }: Payload): Promise<void> {
+  const checked: CheckedFiles = { unreferenced: [], ownFolders: new Set() };
+  await checkBatch(scope, keys.split('\n'), checked);
+  for (const key of checked.unreferenced) await scope.deleteFile(key);
+}
+
 interface CheckedFiles {
   unreferenced: string[];
   /** Folders with a file that a record refers to. */

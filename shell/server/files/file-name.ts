@@ -14,3 +14,11 @@ export function fileNameOf(originalName: string | undefined): string {
   while (Buffer.byteLength(stem.join('') + extension) > maxBytes) stem = stem.slice(0, -1);
   return stem.join('') + extension;
 }
+
+/** Characters that a file name cannot have on Windows, macOS or Linux. */
+const forbidden = /[\\/:*?"<>|\p{Cc}]+/gu;
+
+/** A name without the characters that a file name cannot have. */
+export function safeName(name: string): string {
+  return name.replaceAll(forbidden, ' ').trim();
+}

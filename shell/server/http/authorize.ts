@@ -34,7 +34,7 @@ export function authorizedCaller(request: FastifyRequest, route: Route, pool: pg
 export async function authenticateCaller(request: FastifyRequest, route: Route, db: Database) {
   const authenticated = await authenticateRequest(db, tokenOf(request), route);
   callers.set(request, Promise.resolve(authenticated.caller));
-  return authenticated;
+  return { ...authenticated, endpoint: route.endpoint };
 }
 
 /** The caller of a request that was authenticated, before or in its transaction. */

@@ -2,7 +2,13 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { rowsOf } from '../database/rows.ts';
 import { purgeDeleted } from '../deletions.ts';
-import { deleteAccountFiles, deleteAccountFilesJob, deleteUnreferenced } from '../files/delete-unreferenced.ts';
+import {
+  deleteAccountFiles,
+  deleteAccountFilesJob,
+  deleteKeys,
+  deleteKeysJob,
+  deleteUnreferenced,
+} from '../files/delete-unreferenced.ts';
 import { bindArea } from '../http/bind.ts';
 import type { JobScope } from './job.ts';
 
@@ -23,6 +29,7 @@ export const shellJobs = bindArea(
       [purge]: deleteLongDeleted,
       [deleteFiles]: deleteUnreferenced,
       [deleteAccountFilesJob]: deleteAccountFiles,
+      [deleteKeysJob]: deleteKeys,
     },
     daily: [cleanUp, trimLiveEvents, purge, deleteFiles],
     atStart: [deleteFiles],

@@ -12,6 +12,7 @@ import { type RenderedMail, renderMail } from '../mail/render-mail.ts';
 import type { MailTransport } from '../mail/transport.ts';
 import { type LiveChanges, noLiveChanges, writeLiveEvents } from '../realtime/log.ts';
 import type { AppServices } from '../app-services.ts';
+import { readAsMember } from '../public-scope.ts';
 import type { Config } from '../config.ts';
 import type { EnqueueJob, JobScope, Payload } from './job.ts';
 
@@ -211,6 +212,7 @@ function jobScope(
     signedFileUrl: tickets.signFileUrl,
     putFile: storage.put,
     deleteFile: storage.delete,
+    readAs: (reader, work) => readAsMember(services, reader, work),
     storedFiles: storage.list,
     sendMail: (mail) => void mails.push(renderMail({ ...mail, sender: mail.sender || brand.name }, brand)),
   };

@@ -1,4 +1,5 @@
-import type { EnqueueOptions, PublicScope, Scope } from '../database/scope.ts';
+import type { Language } from '#shell/common/fields.ts';
+import type { Caller, EnqueueOptions, PublicScope, Scope } from '../database/scope.ts';
 import type { Storage } from '../files/storage.ts';
 import type { Connection } from '../database/transaction.ts';
 import type { MailContent } from '../mail/render-mail.ts';
@@ -13,6 +14,12 @@ export type EnqueueJob = (
   payload: Payload,
   options?: EnqueueOptions,
 ) => Promise<void>;
+
+/** A member of an account in whose name a job reads. */
+export interface Reader {
+  caller: Caller;
+  language: Language;
+}
 
 /** The scope of a job: one transaction, committed when the job succeeds. A failed job is rolled back and retried later. */
 export interface JobScope
@@ -29,6 +36,8 @@ export interface JobScope
     | 'joinParts'
     | 'pdf'
   > {
+  /** Reads in a transaction of its own what a member of an account sees. */
+  readAs<T>(reader: Reader, work: (scope: Scope) => Promise<T>): Promise<T>;
   /** All files of the storage. */
   storedFiles: Storage['list'];
   /**

@@ -1,13 +1,24 @@
 import { Button, Radio } from '@mantine/core';
 import { useTexts } from '../texts/texts.ts';
+import type { Side } from './merge-record.ts';
 import classes from './RecordConflict.module.css';
 import { showMessage } from './show-message.ts';
 
-interface ChangedField {
+interface TakenField {
   name: string;
+  label: string;
+  theirs: string;
+}
+
+/** A field, or one element of a list, that both changed. */
+interface DisputedValue {
+  id: string;
   label: string;
   mine: string;
   theirs: string;
+  /** The side that the form shows until another one is chosen. */
+  shown: Side;
+  onChoose: (side: Side) => void;
 }
 
 /** What another save changed in the fields of a form. */
@@ -15,16 +26,14 @@ export interface FormConflict {
   /** Version of the record that the other save wrote. */
   version: number;
   /** Fields that already show the other value. */
-  taken: ChangedField[];
-  /** Fields that both changed. They show mine until theirs is chosen. */
-  disputed: ChangedField[];
-  onChoose: (name: string, side: 'mine' | 'theirs') => void;
+  taken: TakenField[];
+  disputed: DisputedValue[];
   /** Discards mine. */
   onReload: () => void;
 }
 
 /** Shown in a form when another save of the record came first. Saving again stores what the form shows. */
-export function RecordConflict({ conflict: { taken, disputed, onChoose, onReload } }: { conflict: FormConflict }) {
+export function RecordConflict({ conflict: { taken, disputed, onReload } }: { conflict: FormConflict }) {
   const t = useTexts('shell');
   return (
     <section ref={showMessage} className={classes['conflict']} role="alert" aria-label={t('form.conflict.title')}>
@@ -37,12 +46,12 @@ export function RecordConflict({ conflict: { taken, disputed, onChoose, onReload
           ))}
         </ul>
       )}
-      {disputed.map(({ name, label, mine, theirs }) => (
+      {disputed.map(({ id, label, mine, theirs, shown, onChoose }) => (
         <Radio.Group
-          key={name}
+          key={id}
           label={label}
-          defaultValue="mine"
-          onChange={(side: string) => onChoose(name, side === 'theirs' ? 'theirs' : 'mine')}
+          defaultValue={shown}
+          onChange={(side: string) => onChoose(side === 'theirs' ? 'theirs' : 'mine')}
         >
           <div className={classes['sides']}>
             <Radio value="mine" label={t('form.conflict.mine', { value: mine })} />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mergeRecord, withUniqueElements } from './merge-record.ts';
+import { mergeRecord, withChoice, withUniqueElements } from './merge-record.ts';
 
 const base = { name: 'Estate', goal: '', heightCm: 180 };
 
@@ -18,7 +18,11 @@ test('a field that both changed keeps mine until the choice, and one that both c
 
   const merged = mergeRecord({ base, mine, theirs: { ...base, name: 'Agosto', goal: 'Forza' } });
 
-  expect(merged).toEqual({ values: mine, taken: [], disputed: ['name'] });
+  expect(merged).toEqual({
+    values: mine,
+    taken: [],
+    disputed: [{ name: 'name', key: undefined, mine: 'Luglio', theirs: 'Agosto', shown: 'mine' }],
+  });
 });
 
 test('lists have what both sides added, and nothing that either removed', () => {
@@ -41,44 +45,86 @@ test('a list of records in which both changed the same one is disputed; changes 
   const theirs = { sections: [{ ...one, name: 'Loro' }, two] };
   const other = { sections: [one, { ...two, name: 'Loro' }] };
 
-  expect(mergeRecord({ base, mine, theirs })).toEqual({ values: mine, taken: [], disputed: ['sections'] });
+  expect(mergeRecord({ base, mine, theirs })).toMatchObject({
+    values: mine,
+    taken: [],
+    disputed: [{ name: 'sections', key: 'a', shown: 'mine' }],
+  });
   const added = { sections: [...mine.sections, { id: 'c', name: 'Sport' }] };
   const merged = mergeRecord({ base, mine: added, theirs: other });
   expect(merged.disputed).toEqual([]);
   expect(merged.values.sections.map(({ name }) => name)).toEqual(['Mio', 'Loro', 'Sport']);
 });
 
-const byAllergen = { allergies: (one: unknown) => (one as { allergen: string }).allergen };
+const byAllergen = {
+  allergies: {
+    keyOf: (one: unknown) => (one as { allergen: string }).allergen,
+    gravityOf: (one: unknown) => ((one as { severity: string }).severity === 'allergy' ? 1 : 0),
+  },
+};
 const milk = { allergen: 'milk', severity: 'allergy' };
 const tolerated = { allergen: 'milk', severity: 'intolerance' };
 const eggs = { allergen: 'eggs', severity: 'allergy' };
 
-test('a list keyed by another field has what both sides added', () => {
+test('an allergy that one side removed stays until the removal is chosen', () => {
   const versions = { base: { allergies: [milk] }, mine: { allergies: [milk, eggs] }, theirs: { allergies: [] } };
+  const merged = mergeRecord(versions, byAllergen);
+  const [removal] = merged.disputed;
 
-  expect(mergeRecord(versions, byAllergen)).toMatchObject({ values: { allergies: [eggs] }, disputed: [] });
+  expect(merged.values.allergies).toEqual([milk, eggs]);
+  expect(removal).toEqual({ name: 'allergies', key: 'milk', mine: milk, theirs: undefined, shown: 'mine' });
+  expect(removal && withChoice([milk, eggs], removal, 'theirs', byAllergen.allergies)).toEqual([eggs]);
 });
 
-test('an element that both added or changed differently is a choice, and never twice in the list', () => {
-  const added = { base: { allergies: [] }, mine: { allergies: [milk] }, theirs: { allergies: [tolerated, eggs] } };
-  const changed = { ...added, base: { allergies: [{ ...milk, severity: 'unknown' }] } };
+test('my removal of an allergy is a choice when the other save changed the list', () => {
+  const versions = { base: { allergies: [milk] }, mine: { allergies: [] }, theirs: { allergies: [milk, eggs] } };
 
-  for (const versions of [added, changed])
-    expect(mergeRecord(versions, byAllergen)).toEqual({
-      values: { allergies: [milk] },
-      taken: [],
-      disputed: ['allergies'],
-    });
-});
-
-test('a stored draft with an element twice has it once, as it was written last', () => {
-  expect(withUniqueElements({ allergies: [tolerated, eggs, milk], note: '' }, byAllergen)).toEqual({
-    allergies: [milk, eggs],
-    note: '',
+  expect(mergeRecord(versions, byAllergen)).toMatchObject({
+    values: { allergies: [milk, eggs] },
+    taken: ['allergies'],
+    disputed: [{ key: 'milk', shown: 'theirs' }],
   });
 });
 
-test('merges of any three lists of allergies have each allergen at most once', () => {
+test('choosing one side of an allergy changes that allergy only: what either side added stays', () => {
+  const versions = { base: { allergies: [] }, mine: { allergies: [tolerated] }, theirs: { allergies: [milk, eggs] } };
+  const { values, taken, disputed } = mergeRecord(versions, byAllergen);
+  const [choice] = disputed;
+  if (!choice) throw new Error('There is no choice');
+
+  expect(values.allergies).toEqual([milk, eggs]);
+  expect(taken).toEqual(['allergies']);
+  expect(disputed).toHaveLength(1);
+  expect(withChoice(values.allergies, choice, 'mine', byAllergen.allergies)).toEqual([tolerated, eggs]);
+});
+
+test('an allergy that the other save made an intolerance is a choice that shows the allergy', () => {
+  const versions = { base: { allergies: [milk] }, mine: { allergies: [milk] }, theirs: { allergies: [tolerated] } };
+
+  expect(mergeRecord(versions, byAllergen)).toMatchObject({
+    values: { allergies: [milk] },
+    disputed: [{ key: 'milk', shown: 'mine' }],
+  });
+});
+
+test.each([[[tolerated, eggs, milk]], [[milk, eggs, tolerated]]])(
+  'a stored draft with an allergy and an intolerance of the same food has the allergy, in either order',
+  (allergies) => {
+    expect(withUniqueElements({ allergies, note: '' }, byAllergen)).toEqual({ allergies: [milk, eggs], note: '' });
+  },
+);
+
+test('a stored draft with another element twice has it once, as it was written last', () => {
+  const rules = { sections: { keyOf: (one: unknown) => (one as { id: string }).id } };
+  const sections = [
+    { id: 'a', name: 'Prima' },
+    { id: 'a', name: 'Dopo' },
+  ];
+
+  expect(withUniqueElements({ sections }, rules)).toEqual({ sections: [sections[1]] });
+});
+
+test('merges of any three lists of allergies have each allergen once, and the gravest of each that only a choice could remove', () => {
   const lists = [[], [milk], [tolerated], [milk, eggs], [eggs, tolerated], [tolerated, milk]];
   let checked = 0;
   for (const base of lists.slice(0, 5))
@@ -88,6 +134,8 @@ test('merges of any three lists of allergies have each allergen at most once', (
         const { values } = mergeRecord(versions, byAllergen);
         const names = values.allergies.map(({ allergen }) => allergen);
         expect(names).toEqual([...new Set(names)]);
+        const isMerged = JSON.stringify(theirs) !== JSON.stringify(base);
+        for (const { allergen } of isMerged ? [...mine, ...theirs] : []) expect(names).toContain(allergen);
         checked += 1;
       }
   expect(checked).toBe(150);

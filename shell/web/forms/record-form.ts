@@ -1,11 +1,9 @@
 import { useRef, useState } from 'react';
 import { type ApiRequest, type ApiResponse, pathNames, type Route } from '#shell/common/route.ts';
-import type { TFunction } from 'i18next';
-import { formatDate } from '../texts/formats.ts';
 import { useTexts } from '../texts/texts.ts';
 import { readDraft } from './drafts.ts';
-import { type KeysOfLists, type MergedRecord, mergeRecord, withUniqueElements } from './merge-record.ts';
-import type { FormConflict } from './RecordConflict.tsx';
+import { conflictOf, type OtherSave, rulesOf, type TextsOfFields } from './form-conflict.ts';
+import { type ListRules, type MergedRecord, mergeRecord, withUniqueElements } from './merge-record.ts';
 import { type ServerForm, type ServerFormOptions, useServerForm } from './server-form.ts';
 
 /** The routes of a record. A record that is not created with the form has no `create`. */
@@ -36,33 +34,23 @@ type ObjectNames<Values> = {
   [Name in NamesOf<Values>]: Values[Name] extends Readable ? never : Name;
 }[NamesOf<Values>];
 
-/** How an object is named. `keyOf` identifies an element of a list, which has it once; null where elements may repeat. */
+/**
+ * How an object is named. `keyOf` identifies an element of a list, which has it once; null where elements may repeat. `gravityOf` is for
+ * lists that protect somebody, see `ListRule`.
+ */
 type ObjectText<Value> = [Value] extends [readonly (infer Element)[]]
-  ? { text: (element: Element) => string; keyOf: ((element: Element) => string) | null }
+  ? {
+      text: (element: Element) => string;
+      keyOf: ((element: Element) => string) | null;
+      gravityOf?: (element: Element) => number;
+    }
   : { text: (value: Value) => string };
-
-interface TextsOfFields<Values> {
-  label: (name: keyof Values & string) => string;
-  /** A value that is not readable as it is, such as an id; undefined for the others. */
-  value?: (name: keyof Values & string, value: unknown) => string | undefined;
-}
 
 /** How the changes of another save are named. A form with objects or lists of objects must say how each is named. */
 export type FieldTexts<Values> = TextsOfFields<Values> &
   ([ObjectNames<Values>] extends [never]
     ? { objects?: never }
     : { objects: { [Name in ObjectNames<Values>]: ObjectText<NonNullable<Values[Name]>> } });
-
-/** The texts of objects of any form. */
-type AnyObjects = Record<string, { text: (value: unknown) => string; keyOf?: ((element: unknown) => unknown) | null }>;
-
-function objectsOf(texts: object): AnyObjects {
-  return ('objects' in texts && (texts.objects as AnyObjects | undefined)) || {};
-}
-
-function keysOf(texts: object): KeysOfLists {
-  return Object.fromEntries(Object.entries(objectsOf(texts)).map(([name, { keyOf }]) => [name, keyOf ?? undefined]));
-}
 
 interface RecordFormOptions<R extends RecordRoutes, T extends EditedRecord, Values extends Record<string, unknown>>
   extends Pick<ServerFormOptions<Route, Values>, 'invalidates' | 'mode'> {
@@ -99,13 +87,6 @@ interface DraftBase<Values> {
   values: Values;
 }
 
-/** The other save, until the form is saved or reloaded. `mine`: the values at the moment of the conflict. */
-interface OtherSave<Values> extends MergedRecord<Values> {
-  version: number;
-  mine: Values;
-  theirs: Values;
-}
-
 /**
  * A form that creates a record or updates an existing one. When another save came first, its changes are shown in the form:
  * fields that only one side changed are merged, for the others the user chooses. Nothing that was typed is lost.
@@ -133,7 +114,7 @@ export function useRecordForm<R extends RecordRoutes, T extends EditedRecord, Va
   const route: Route = record || !routes.create ? routes.update : routes.create;
   const draftKey = draft && `${draft}.${record?.id ?? 'create'}`;
   const [start] = useState(() =>
-    openForm(draftKey, record && openedWith(record, initialValues(record)), keysOf(texts)),
+    openForm(draftKey, record && openedWith(record, initialValues(record)), rulesOf(texts)),
   );
   const opened = useRef(start?.opened);
   const [otherSave, setOtherSave] = useState(start?.otherSave);
@@ -165,7 +146,7 @@ export function useRecordForm<R extends RecordRoutes, T extends EditedRecord, Va
     const base = opened.current?.values ?? initialValues(record);
     const mine = form.form.getValues();
     const theirs = open(present, opened.current?.draftBase);
-    const merged = mergeRecord({ base, mine, theirs }, keysOf(texts));
+    const merged = mergeRecord({ base, mine, theirs }, rulesOf(texts));
     if (!isChanged(merged)) {
       form.submit();
       return true;
@@ -207,17 +188,17 @@ function openedWith<T extends EditedRecord, Values>(
 function openForm<T extends EditedRecord, Values extends Record<string, unknown>>(
   draftKey: string | undefined,
   present: Opened<T, Values> | undefined,
-  keys: KeysOfLists,
+  rules: ListRules,
 ): { opened: Opened<T, Values>; otherSave?: OtherSave<Values>; draftValues?: Values } | undefined {
   if (!present) return undefined;
   const { record, values: theirs } = present;
   const typed = readDraft<Values>(draftKey);
   if (!typed) return { opened: present };
   const { version, values: base } = readDraft<DraftBase<Values>>(draftKey && `${draftKey}.base`) ?? {};
-  const mine = withUniqueElements({ ...(base ?? theirs), ...typed }, keys);
+  const mine = withUniqueElements({ ...(base ?? theirs), ...typed }, rules);
   if (version === undefined || !base) return { opened: present, draftValues: mine };
   const opened = { ...present, draftBase: { version, values: base } };
-  const merged = mergeRecord({ base, mine, theirs }, keys);
+  const merged = mergeRecord({ base, mine, theirs }, rules);
   if (!isChanged(merged)) return { opened, draftValues: mine };
   const otherSave = { ...merged, version: record.version, mine, theirs };
   return { opened, otherSave, draftValues: merged.values };
@@ -226,48 +207,4 @@ function openForm<T extends EditedRecord, Values extends Record<string, unknown>
 /** Whether the other save changed a field of the form. */
 function isChanged<Values>({ taken, disputed }: MergedRecord<Values>): boolean {
   return taken.length + disputed.length > 0;
-}
-
-interface ConflictContext<Values extends Record<string, unknown>> {
-  form: ServerForm<Values>;
-  texts: TextsOfFields<Values>;
-  t: TFunction<'shell'>;
-  onReload: () => void;
-}
-
-function conflictOf<Values extends Record<string, unknown>>(
-  { version, taken, disputed, mine, theirs }: OtherSave<Values>,
-  { form, texts, t, onReload }: ConflictContext<Values>,
-): FormConflict {
-  const objectText = (name: string, value: unknown) => {
-    const object = objectsOf(texts)[name];
-    if (!object || value === null || value === undefined) return undefined;
-    return Array.isArray(value) ? value.map(object.text).join(', ') : object.text(value);
-  };
-  const textOf = (name: keyof Values & string, value: unknown) =>
-    texts.value?.(name, value) ?? ((objectText(name, value) ?? readable(value, t)) || t('form.conflict.empty'));
-  const describe = (name: keyof Values & string) => ({
-    name,
-    label: texts.label(name),
-    mine: textOf(name, mine[name]),
-    theirs: textOf(name, theirs[name]),
-  });
-  return {
-    version,
-    taken: taken.map(describe),
-    disputed: disputed.map(describe),
-    onChoose: (name, side) => form.setValues({ [name]: (side === 'mine' ? mine : theirs)[name] } as Partial<Values>),
-    onReload,
-  };
-}
-
-const isDay = /^\d{4}-\d{2}-\d{2}$/;
-
-/** Texts and numbers as they are, calendar days as elsewhere, lists by the names of their elements. */
-function readable(value: unknown, t: TFunction<'shell'>): string {
-  if (value === null || value === undefined) return '';
-  if (typeof value === 'string' && isDay.test(value)) return formatDate(value);
-  if (typeof value === 'boolean') return t(value ? 'form.conflict.yes' : 'form.conflict.no');
-  if (Array.isArray(value)) return value.map((element) => readable(element, t)).join(', ');
-  return typeof value === 'object' && 'name' in value ? String(value.name) : String(value);
 }

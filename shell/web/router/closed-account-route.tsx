@@ -3,7 +3,7 @@ import { GuestLayout } from '../layouts/GuestLayout.tsx';
 import { ErrorPage } from '../layouts/StandalonePages.tsx';
 import { loadedSession, rootRoute } from './routes.tsx';
 
-/** Layout of guests for admins of a closed account, to whom every other address leads here. */
+/** Layout of guests for who waits for a deletion: the admin of a closed account, a client whose data is deleted. */
 export const closedAccountRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'closed-account',

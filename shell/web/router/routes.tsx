@@ -86,6 +86,8 @@ export const ticketRoute = createRoute({
 
 /** Shown instead of every other page in an account that its admin has closed. */
 export const closedAccountPath = '/closed-account';
+/** Of a client who asked for the deletion of their data. */
+export const ownErasurePath = '/own-erasure';
 
 /** `/404`, the target of explicit redirects. */
 export const notFoundRoute = createRoute({ getParentRoute: () => rootRoute, path: '/404', component: NotFoundPage });
@@ -108,7 +110,8 @@ async function sessionOrLogin(context: AppContext, path: string, preload: boolea
     await context.loadMoreRoutes();
     throw redirect({ href: path, replace: true });
   }
-  if (loaded.session.user.deleteAfter) throw redirect({ href: closedAccountPath, replace: true });
+  const { deleteAfter, clientId } = loaded.session.user;
+  if (deleteAfter) throw redirect({ href: clientId ? ownErasurePath : closedAccountPath, replace: true });
   return loaded;
 }
 

@@ -22,7 +22,9 @@ import {
   updateUser,
 } from '../store/users.ts';
 import { accountProblems } from '../../contract.ts';
+import { extensionsOf } from '#shell/server/extension-points.ts';
 import { isNutritionOnly } from '../care.ts';
+import { ownErasure } from '../erasure.ts';
 import { mailAccessChange } from './access-changes.ts';
 import { sendLink, consumeLink } from './links.ts';
 import { assertCurrentPassword } from './current-password.ts';
@@ -35,6 +37,7 @@ export async function readMe(scope: Scope): Promise<{ user: LoggedUser }> {
   const isClientView = caller.clientId !== null && !memberships.some(({ id }) => id === caller.membershipId);
   const user: LoggedUser = {
     ...profile,
+    deleteAfter: profile.deleteAfter ?? (isClientView ? null : await erasureOf(scope)),
     ...(isClientView && { ...(await findViewedClient(scope)), unconfirmedEmail: null }),
     remainingTrialDays: profile.remainingTrialDays ?? 0,
     roles: isSuperAdmin ? ['super_admin'] : [caller.role],
@@ -50,6 +53,11 @@ export async function readMe(scope: Scope): Promise<{ user: LoggedUser }> {
     })),
   };
   return { user };
+}
+
+async function erasureOf(scope: Scope): Promise<string | null> {
+  const [find] = scope.caller.clientId ? extensionsOf(scope, ownErasure) : [];
+  return find ? find(scope) : null;
 }
 
 interface ProfileChange {

@@ -87,7 +87,7 @@ export async function updateAliment(
   );
   await assertFree(scope, id, draft);
   const { aliment: before } = await getAliment(scope, { id });
-  await store.updateAliment(scope, id, withSaltAndSodium(withServing(draft)));
+  await store.updateAliment(scope, id, withSaltAndSodium(withServing(draft), before));
   const changed = await getAliment(scope, { id });
   await noteValues(scope, before, changed.aliment);
   await publish(scope, alimentChanged, { before, ...changed });

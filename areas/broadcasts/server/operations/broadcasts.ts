@@ -1,6 +1,7 @@
 import { chatProblems } from '#areas/chats/contract.ts';
 import { isUpcoming, sendInstant } from '#areas/chats/rules/later.ts';
-import { assertProfessional, findMember, getSavedFile } from '#areas/chats/server/public.ts';
+import { assertProfessional, getSavedFile } from '#areas/chats/server/public.ts';
+import { findMember } from '#areas/clients/server/public.ts';
 import type { Audience } from '#areas/groups/contract/audience.ts';
 import { areChosenKnown } from '#areas/groups/server/public.ts';
 import { commonProblems, found, Problem } from '#shell/common/problem.ts';

@@ -1,4 +1,5 @@
-import { findMember, sendMessage } from '#areas/chats/server/public.ts';
+import { sendMessage } from '#areas/chats/server/public.ts';
+import { findMember } from '#areas/clients/server/public.ts';
 import { chatProblems } from '#areas/chats/contract.ts';
 import { professionalsOfAccount } from '#areas/clients/server/public.ts';
 import { commonProblems, Problem } from '#shell/common/problem.ts';

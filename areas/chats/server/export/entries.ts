@@ -1,10 +1,11 @@
 import { todayIn } from '#shell/common/dates.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
+import { safeName } from '#shell/server/files/file-name.ts';
 import type { ZipEntry } from '#shell/server/files/zip.ts';
 import { textsIn } from '#shell/server/texts/texts.ts';
 import type { ExportOptions } from '../../contract/export.ts';
 import type { MessageRow } from '../store/messages.ts';
-import { filePathOf, safeName } from './file-path.ts';
+import { filePathOf } from './file-path.ts';
 import { htmlOf } from './html.ts';
 import { jsonOf } from './json.ts';
 

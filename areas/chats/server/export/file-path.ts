@@ -1,12 +1,5 @@
+import { safeName } from '#shell/server/files/file-name.ts';
 import type { MessageRow } from '../store/messages.ts';
-
-/** Characters that a file name cannot have on Windows, macOS or Linux. */
-const forbidden = /[\\/:*?"<>|\p{Cc}]+/gu;
-
-/** A name without the characters that a file name cannot have. */
-export function safeName(name: string): string {
-  return name.replaceAll(forbidden, ' ').trim();
-}
 
 /** Recordings are stored as `.weba`, which few players are registered for. */
 const knownExtensions: Record<string, string> = { weba: 'webm' };

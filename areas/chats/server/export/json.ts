@@ -19,13 +19,14 @@ export async function* jsonOf(
   let separator = '\n';
   for await (const page of pages) {
     if (page.length === 0) continue;
-    yield Buffer.from(separator + page.map((message) => JSON.stringify(toJson(message, t))).join(',\n'));
+    yield Buffer.from(separator + page.map((message) => JSON.stringify(messageRecord(message, t))).join(',\n'));
     separator = ',\n';
   }
   yield Buffer.from('\n]}\n');
 }
 
-function toJson(message: MessageRow, t: TFunction) {
+/** A message as archives contain it. */
+export function messageRecord(message: MessageRow, t: TFunction) {
   const { seq, createdAt, type, message: text, storageKey, filename, voice, referenceLabel, deletedAt } = message;
   return {
     number: seq,

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { clientOpened } from '#areas/clients/server/public.ts';
+import { clientOpened, findMember } from '#areas/clients/server/public.ts';
 import { type FileResponse, language } from '#shell/common/fields.ts';
 import { commonProblems, found, Problem } from '#shell/common/problem.ts';
 import type { ParsedRequest } from '#shell/common/route.ts';
@@ -13,7 +13,6 @@ import { type ExportOptions, type exportRoutes, exportsPerHour } from '../../con
 import { archiveName, entriesOf } from '../export/entries.ts';
 import { findConversation } from '../store/conversations.ts';
 import { exportPageSize, findExported, findExportSize } from '../store/export.ts';
-import { findMember } from '../store/later.ts';
 import type { MessageRow } from '../store/messages.ts';
 import { assertProfessional } from './queue.ts';
 

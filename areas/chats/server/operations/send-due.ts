@@ -1,3 +1,4 @@
+import { findMember } from '#areas/clients/server/public.ts';
 import { Problem } from '#shell/common/problem.ts';
 import { publish } from '#shell/server/events.ts';
 import type { JobScope, Payload } from '#shell/server/jobs/job.ts';
@@ -24,7 +25,7 @@ export async function sendAllDue(scope: JobScope): Promise<void> {
 export async function sendDue(scope: JobScope, { messageId = '' }: Payload): Promise<void> {
   const claimed = await store.claimDue(scope, messageId);
   if (!claimed) return;
-  const caller = await store.findMember(scope, claimed.authorId);
+  const caller = await findMember(scope, claimed.authorId);
   const isSent =
     caller !== undefined && (await isAccepted(sendClaimed({ ...scope, caller }, { ...claimed, hasReadAll: false })));
   if (isSent) return;

@@ -1,9 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { isVisibleClient, professionalName } from '#areas/clients/server/public.ts';
-import { roles } from '#shell/common/permissions.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
-import type { Caller, Scope, Transaction } from '#shell/server/database/scope.ts';
+import type { Scope, Transaction } from '#shell/server/database/scope.ts';
 import { StoredReference } from '../../contract.ts';
 import { ScheduledMessage, type ScheduledDraft } from '../../contract/later.ts';
 import { attachmentOfFile, fileJson, SavedFile } from './saved-file.ts';
@@ -151,28 +150,4 @@ export async function findDue({ db }: Transaction, limit: number): Promise<{ acc
     z.object({ accountId: z.uuid(), id: z.uuid() }),
     sql`select account_id as "accountId", id from due_scheduled_messages(now(), ${limit})`,
   );
-}
-
-const Member = z.object({
-  userId: z.uuid(),
-  accountId: z.uuid(),
-  clientId: z.uuid().nullable(),
-  role: z.enum(roles),
-  timeZone: z.string(),
-});
-
-/** The member in whose name something is done without a session, in the time zone of the account; undefined after their removal. */
-export async function findMember({ db }: Transaction, membershipId: string): Promise<Caller | undefined> {
-  const [row] = await rowsOf(
-    db,
-    Member,
-    sql`
-    select memberships.user_id as "userId", memberships.account_id as "accountId", memberships.role,
-      accounts.time_zone as "timeZone", clients.id as "clientId"
-    from memberships join accounts on accounts.id = memberships.account_id
-      left join clients on clients.membership_id = memberships.id and clients.deactivated_at is null
-    where memberships.id = ${membershipId} and memberships.deactivated_at is null
-      and (memberships.role <> 'client' or clients.id is not null)`,
-  );
-  return row && { ...row, membershipId };
 }

@@ -4,7 +4,7 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import { Dialog } from '#shell/web/widgets/Dialog.tsx';
 import { useObjectUrl } from '#shell/web/widgets/use-object-url.ts';
 import { chatLimits } from '../../contract.ts';
-import { formatBytes } from './bytes-text.ts';
+import { formatBytes } from '#shell/web/texts/bytes-text.ts';
 import type { ComposerState } from './composer-state.ts';
 
 /** The chosen files with a field for what is written about them, before they are sent. */

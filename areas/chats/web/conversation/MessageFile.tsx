@@ -1,5 +1,5 @@
 import { IconDownload, IconPlayerPlayFilled } from '@tabler/icons-react';
-import { formatBytes } from './bytes-text.ts';
+import { formatBytes } from '#shell/web/texts/bytes-text.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import type { Message } from '../../contract.ts';
 import { trackOf } from '../voice/player.ts';

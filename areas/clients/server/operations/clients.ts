@@ -1,9 +1,4 @@
-import {
-  deleteLinksOfClient,
-  deleteMembership,
-  findMembershipOfEmail,
-  sendLink,
-} from '#areas/account/server/public.ts';
+import { deleteLinksOfClient, findMembershipOfEmail, sendLink } from '#areas/account/server/public.ts';
 import { type Client, type ClientDraft, type ClientFilters, type ClientHead, clientProblems } from '../../contract.ts';
 import { todayIn } from '#shell/common/dates.ts';
 import { newId } from '#shell/common/ids.ts';
@@ -13,14 +8,9 @@ import type { RateLimit } from '#shell/server/http/rate-limit.ts';
 import { advanceVersion } from '#shell/server/versions.ts';
 import { publish } from '#shell/server/events.ts';
 import { closeEndedConnections } from '#shell/server/realtime/ended-sessions.ts';
-import {
-  clientActivationChanged,
-  clientDeleted,
-  clientOpened,
-  clientStatusChanged,
-  professionalsChosen,
-} from '../events.ts';
+import { clientActivationChanged, clientOpened, clientStatusChanged, professionalsChosen } from '../events.ts';
 import * as store from '../store/clients.ts';
+import { deleteClientForever } from './delete-client.ts';
 import { membershipOfClient } from '../store/concerned.ts';
 import { findClients } from '../store/lists.ts';
 import { findClientTypes, findCollaborators } from '../store/options.ts';
@@ -146,12 +136,7 @@ export function assertBorn(
 export async function deleteClient(scope: Scope, { id }: ClientId): Promise<void> {
   await store.lockClient(scope, id);
   assertNotFollowedByOthers(scope, (await getClient(scope, { id })).client);
-  await publish(scope, clientDeleted, { clientId: id });
-  const membershipId = await store.deleteClient(scope, id);
-  if (membershipId) {
-    await deleteMembership(scope, membershipId);
-    closeEndedConnections(scope, membershipId);
-  }
+  await deleteClientForever(scope, id);
 }
 
 /**

@@ -1,4 +1,5 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { callerHas } from '#areas/account/server/public.ts';
 import type { CareKind } from '../../contract/care.ts';
 import type { Client, ClientDraft, ClientHead } from '../../contract.ts';
 import type { ReadScope, Scope, Transaction } from '#shell/server/database/scope.ts';
@@ -36,6 +37,7 @@ export function visibleClients(scope: ReadScope) {
       professionalName('nutrition').as('nutritionCollaborator'),
       othersInCharge(scope).as('othersInCharge'),
       'clients.subscription_end as subscriptionEnd',
+      'clients.delete_after as deleteAfter',
     ])
     .where(isVisibleClient(scope));
 }
@@ -63,7 +65,7 @@ export async function findClient(scope: Scope, id: string): Promise<Client | und
       'clients.birth_date as birthDate',
       heightOf(scope).as('heightCm'),
       'clients.goal',
-      'clients.note',
+      sql<string>`case when ${callerHas(scope, 'view health records')} then clients.note else '' end`.as('note'),
       'clients.client_type_id',
       'clients.version',
       professionalId('training').as('trainingCollaboratorId'),
@@ -83,7 +85,12 @@ export async function findClient(scope: Scope, id: string): Promise<Client | und
 /** The newest height, which may have been measured. It is health data. */
 function heightOf(scope: Scope): RawBuilder<number | null> {
   const [newest] = extensionsOf(scope, newestHeight);
-  return sql`case when ${mayReadHealthData(scope)} then ${newest ? newest(scope) : sql`clients.height_cm`} end`;
+  return sql`case when ${mayReadHeight(scope)} then ${newest ? newest(scope) : sql`clients.height_cm`} end`;
+}
+
+/** Whether the caller has the permission for health records, and the client has not withdrawn the consent. */
+function mayReadHeight(scope: Scope): RawBuilder<SqlBool> {
+  return sql`(${callerHas(scope, 'view health records')} and ${mayReadHealthData(scope)})`;
 }
 
 export async function findHead(scope: Scope, id: string): Promise<ClientHead | undefined> {
@@ -95,6 +102,7 @@ export async function findHead(scope: Scope, id: string): Promise<ClientHead | u
       eb('clients.deactivated_at', 'is', null).as('isActive'),
       withdrawnConsents.as('withdrawnConsents'),
       lacksGuardian.as('lacksGuardian'),
+      'clients.delete_after as deleteAfter',
     ])
     .where('clients.id', '=', id)
     .where(isVisibleClient(scope))
@@ -154,7 +162,7 @@ export async function updateClient(scope: Scope, id: string, draft: ClientChange
 }
 
 function typedHeight(scope: Scope, heightCm: number | null) {
-  const readable = mayReadHealthData(scope);
+  const readable = mayReadHeight(scope);
   return {
     height_cm: sql<number | null>`case when ${readable} then ${heightCm}::double precision else height_cm end`,
     height_on: sql<string | null>`case when ${readable} then ${today(scope)} else height_on end`,
@@ -184,7 +192,7 @@ export async function patchClient(scope: Scope, id: string, changes: ClientPatch
 }
 
 /** Deletes the client. Returns the id of their membership; null when they have not registered. */
-export async function deleteClient({ db }: Scope, id: string): Promise<string | null> {
+export async function deleteClient({ db }: Transaction, id: string): Promise<string | null> {
   const deleted = await db.deleteFrom('clients').where('id', '=', id).returning('membership_id').executeTakeFirst();
   return deleted?.membership_id ?? null;
 }

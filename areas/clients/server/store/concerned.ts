@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
+import { effectivePermissions } from '#areas/account/server/public.ts';
+import type { Permission } from '#shell/common/permissions.ts';
 import type { Transaction } from '#shell/server/database/scope.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
 
@@ -11,9 +13,17 @@ export async function professionalsOf(scope: Transaction, clientId: string): Pro
   return professionalsOfAny(scope, [clientId]);
 }
 
-/** `professionalsOf` for several clients, each professional once. */
-export async function professionalsOfAny({ db }: Transaction, clientIds: readonly string[]): Promise<string[]> {
-  const rows = await rowsOf(db, z.object({ id: z.uuid() }), concernedWith(sql`any (${clientIds}::uuid[])`));
+/** `professionalsOf` for several clients, each professional once; only those with `permission` when it is given. */
+export async function professionalsOfAny(
+  { db }: Transaction,
+  clientIds: readonly string[],
+  permission?: Permission,
+): Promise<string[]> {
+  const concerned = concernedWith(sql`any (${clientIds}::uuid[])`);
+  const permitted = sql`
+    select memberships.id from memberships join role_permissions on role_permissions.role = memberships.role
+    where memberships.id in (${concerned}) and ${permission ?? null}::text = any (${effectivePermissions})`;
+  const rows = await rowsOf(db, z.object({ id: z.uuid() }), permission ? permitted : concerned);
   return rows.map(({ id }) => id);
 }
 

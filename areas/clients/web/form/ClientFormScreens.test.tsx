@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 
 function open(user: Partial<SessionUser> = {}) {
-  const permissions = ['view clients', 'create clients'];
+  const permissions = ['view clients', 'view health records', 'create clients'];
   return renderScreen(ClientCreateScreen, { path: '/clients/create', permissions, user, texts: ['clients'] });
 }
 
@@ -179,7 +179,7 @@ test('who may see nothing of the nutrition is not offered for it, and the form s
   });
   await renderScreen(ClientCreateScreen, {
     path: '/clients/create',
-    permissions: ['view clients', 'create clients'],
+    permissions: ['view clients', 'view health records', 'create clients'],
     user: { roles: ['admin'] },
     texts: ['clients'],
   });
@@ -219,7 +219,7 @@ test('while the consent to health data is withdrawn the form has no height, and 
   await renderScreen(ClientEditScreen, {
     path: '/clients/$id/edit',
     at: `/clients/${giulia.id}/edit`,
-    permissions: ['view clients', 'update clients'],
+    permissions: ['view clients', 'view health records', 'update clients', 'update health records'],
     texts: ['clients'],
   });
 
@@ -240,7 +240,7 @@ async function openOfTeam(
   await renderScreen(ClientEditScreen, {
     path: '/clients/$id/edit',
     at: `/clients/${giulia.id}/edit`,
-    permissions: ['view clients', 'update clients'],
+    permissions: ['view clients', 'view health records', 'update clients', 'update health records'],
     user: { roles: ['admin'] },
     texts: ['clients'],
   });

@@ -5,7 +5,7 @@ import { FormSheet } from '#shell/web/forms/FormSheet.tsx';
 import { initialValues } from '#shell/web/forms/initial-values.ts';
 import { useRecordForm } from '#shell/web/forms/record-form.ts';
 import { RecordScreen } from '#shell/web/records/RecordScreen.tsx';
-import { hasRole, useMe } from '#shell/web/session.ts';
+import { hasRole, useMay, useMe } from '#shell/web/session.ts';
 import { useLanguage, useTexts } from '#shell/web/texts/texts.ts';
 import { Screen } from '#shell/web/widgets/Screen.tsx';
 import { Section } from '#shell/web/widgets/Section.tsx';
@@ -63,7 +63,8 @@ function ClientForm({ client, care }: { client?: Client; care?: CareKind }) {
   const navigate = useNavigate();
   const { language } = useLanguage();
   const me = useMe();
-  const hidesHeight = client?.withdrawnConsents.includes('health_data') ?? false;
+  const mayRead = useMay()('view health records');
+  const hidesHeight = client !== undefined && (!mayRead || client.withdrawnConsents.includes('health_data'));
   const followedKinds = hasRole(me, 'admin') && care ? (care === 'nutrition' ? [care] : careKinds) : [];
   const followed = Object.fromEntries(followedKinds.map((kind) => [`${kind}CollaboratorId`, me.membershipId]));
   const form = useRecordForm({

@@ -27,7 +27,7 @@ async function openWithDraft(typed: Partial<typeof base>) {
   await renderScreen(ClientEditScreen, {
     path: '/clients/$id/edit',
     at: `/clients/${giulia.id}/edit`,
-    permissions: ['view clients', 'update clients'],
+    permissions: ['view clients', 'view health records', 'update clients', 'update health records'],
     texts: ['clients'],
   });
   return screen.findByRole('textbox', { name: 'Altezza' });

@@ -60,7 +60,7 @@ export function BodySection({ client: { id, gender, birthDate, heightCm, withdra
   const t = useTexts('clients');
   const may = useMay();
   const { timeZone } = useMe();
-  const hidesHeight = withdrawnConsents.includes('health_data');
+  const hidesHeight = withdrawnConsents.includes('health_data') || !may('view health records');
   const isComplete = gender && birthDate && (heightCm || hidesHeight);
   const ageYears = ageOn(todayIn(timeZone), birthDate);
   const age = ageYears !== null && t('overview.years', { count: ageYears });
@@ -94,7 +94,9 @@ export function BodySection({ client: { id, gender, birthDate, heightCm, withdra
 /** The first lines of the note; the whole note is in its tab. */
 export function NoteSection({ client: { id, name, note } }: { client: Client }) {
   const t = useTexts('clients');
-  const mayEdit = useMay()('update clients');
+  const may = useMay();
+  const mayEdit = may('update health records');
+  if (!may('view health records')) return null;
 
   return (
     <Section

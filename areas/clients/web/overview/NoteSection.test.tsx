@@ -8,17 +8,17 @@ const show = (note: string, permissions: string[]) =>
   renderScreen(() => <NoteSection client={{ ...exampleClient, note }} />, { permissions, texts: ['clients'] });
 
 test('without a note, who may change clients is asked to write one', async () => {
-  await show('', ['view clients', 'update clients']);
+  await show('', ['view clients', 'view health records', 'update clients', 'update health records']);
 
   expect(await screen.findByRole('link', { name: 'Scrivi una nota' })).toBeTruthy();
 });
 
 test('who may only view clients is not asked to write a note, and opens one that is written', async () => {
-  const { unmount } = await show('', ['view clients']);
+  const { unmount } = await show('', ['view clients', 'view health records']);
   expect(await screen.findByText('Nessuna nota.')).toBeTruthy();
   expect(screen.queryByRole('link')).toBeNull();
   unmount();
 
-  await show('Spalla destra', ['view clients']);
+  await show('Spalla destra', ['view clients', 'view health records']);
   expect(await screen.findByRole('link', { name: 'Apri la nota' })).toBeTruthy();
 });

@@ -1,4 +1,5 @@
 import type { Subject } from '#areas/clients/server/public.ts';
+import { accessKindOf } from '../../rules/access-kind.ts';
 import { type Scope, setCurrentAccount } from '#shell/server/database/scope.ts';
 import { findAccesses, insertAccess, type NewAccess } from '../store/access.ts';
 
@@ -9,17 +10,17 @@ const maxLogged = 20_000;
 const logged = new Set<string>();
 
 /**
- * Stores that a professional opened the record of a client. The transaction of the request may be read-only, so the
+ * Stores that a professional opened records of a client. The transaction of the request may be read-only, so the
  * row is written after it, and only once in an hour.
  */
 export async function logAccess(scope: Scope, { clientId }: { clientId: string }): Promise<void> {
   const { accountId, membershipId } = scope.caller;
-  logOnce(scope, accountId, { clientId, membershipId, isAsClient: false });
+  logOnce(scope, accountId, { clientId, membershipId, isAsClient: false, kind: accessKindOf(scope.endpoint) });
 }
 
 function logOnce(scope: Scope, accountId: string, access: NewAccess): void {
   const hour = Math.floor(Date.now() / hourMs);
-  const key = [hour, access.clientId, access.membershipId].join(' ');
+  const key = [hour, access.clientId, access.membershipId, access.kind].join(' ');
   if (logged.has(key)) return;
   scope.writeAfterCommit(async (transaction) => {
     await setCurrentAccount(transaction, accountId);

@@ -18,7 +18,7 @@ export async function viewAsClient(scope: Scope, { clientId }: Viewed) {
   const { client } = await getClient(scope, { id: clientId });
   if (!client.isActive) throw new Problem(clientProblems.deactivated);
   if (client.withdrawnConsents.includes('health_data')) throw new Problem(consentProblems.health_data_withdrawn);
-  await insertAccess(scope, { clientId, membershipId: scope.caller.membershipId, isAsClient: true });
+  await insertAccess(scope, { clientId, membershipId: scope.caller.membershipId, isAsClient: true, kind: 'record' });
   return startViewSession(scope, clientId);
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { AccessKind } from '../../contract/access-kinds.ts';
 import type { Access } from '../../contract.ts';
 import { paginate } from '#shell/server/database/list-queries.ts';
 import type { Scope, Transaction } from '#shell/server/database/scope.ts';
@@ -7,9 +8,10 @@ export interface NewAccess {
   clientId: string;
   membershipId: string;
   isAsClient: boolean;
+  kind: AccessKind;
 }
 
-/** Stores that the record was opened in this hour; repeats in the same hour change nothing. */
+/** Stores that such records of the client were opened in this hour; repeats in the same hour change nothing. */
 export async function insertAccess({ db }: Transaction, access: NewAccess): Promise<void> {
   await db
     .insertInto('client_accesses')
@@ -17,6 +19,7 @@ export async function insertAccess({ db }: Transaction, access: NewAccess): Prom
       client_id: access.clientId,
       membership_id: access.membershipId,
       is_as_client: access.isAsClient,
+      kind: access.kind,
       hour: sql<string>`date_bin('1 hour', now(), timestamptz '2000-01-01 00:00+00')`,
     })
     .onConflict((conflict) => conflict.doNothing())
@@ -30,8 +33,13 @@ export async function findAccesses({ db, caller }: Scope, { clientId, page }: { 
     .selectFrom('client_accesses')
     .innerJoin('memberships', 'memberships.id', 'client_accesses.membership_id')
     .innerJoin('users', 'users.id', 'memberships.user_id')
-    .distinct()
-    .select([name.as('name'), 'client_accesses.hour', 'client_accesses.is_as_client as isAsClient'])
+    .select([
+      name.as('name'),
+      'client_accesses.hour',
+      'client_accesses.is_as_client as isAsClient',
+      sql<AccessKind[]>`array_agg(distinct client_accesses.kind)`.as('kinds'),
+    ])
+    .groupBy([name, 'client_accesses.hour', 'client_accesses.is_as_client'])
     .where('client_accesses.client_id', '=', clientId)
     .orderBy('client_accesses.hour', 'desc')
     .orderBy('name')

@@ -47,7 +47,10 @@ export async function saveMove({ db }: Scope, workout: AdjustedWorkout, movedTo:
     .execute();
 }
 
-/** Stores why a workout of the program was skipped, and by how many days it was moved by pauses then; another reason keeps that. */
+/**
+ * Stores why a workout of the program was skipped, and by how many days it was moved by pauses then, for the first day that the program
+ * had; another reason keeps that as long as the first day is the same.
+ */
 export async function saveSkip(
   { db }: Scope,
   { workoutId, programId }: AdjustedWorkout,
@@ -57,16 +60,20 @@ export async function saveSkip(
     select ${prescribedDate} - programs.starts_on - ((workout.week_number - 1) * 7 + workout.day_offset)
     from program_workouts workout join programs on programs.id = workout.program_id
     where workout.id = ${workoutId} and programs.starts_on is not null)`;
-  const skip = { skip_reason: reason, skip_delay_days: reason === null ? null : delay };
-  const isSkipped = sql`workout_adjustments.skip_reason is not null and ${reason}::text is not null`;
+  const startsOn = sql<string | null>`(select starts_on from programs where id = ${programId})`;
+  const none = { skip_reason: reason, skip_delay_days: null, skip_starts_on: null };
+  const skip = reason === null ? none : { ...none, skip_delay_days: delay, skip_starts_on: startsOn };
+  const isKept = sql`workout_adjustments.skip_reason is not null and ${reason}::text is not null
+    and workout_adjustments.skip_starts_on = excluded.skip_starts_on`;
   await db
     .insertInto('workout_adjustments')
     .values({ workout_id: workoutId, program_id: programId, ...skip })
     .onConflict((conflict) =>
       conflict.columns(['account_id', 'workout_id']).doUpdateSet({
         skip_reason: reason,
-        skip_delay_days: sql<number | null>`case when ${isSkipped} then workout_adjustments.skip_delay_days
+        skip_delay_days: sql<number | null>`case when ${isKept} then workout_adjustments.skip_delay_days
           else excluded.skip_delay_days end`,
+        skip_starts_on: sql<string | null>`excluded.skip_starts_on`,
         adjusted_at: sql`now()`,
       }),
     )

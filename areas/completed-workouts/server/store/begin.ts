@@ -48,7 +48,7 @@ export async function lockWorkout({ db }: Scope, { id, clientId }: Named): Promi
 }
 
 /** Locks the client, so that no other workout of the client begins until the end of the transaction. */
-export async function lockClient({ db }: Scope, clientId: string): Promise<void> {
+export async function lockClient({ db }: Pick<Scope, 'db'>, clientId: string): Promise<void> {
   await sql`select 1 from clients where id = ${clientId} for no key update`.execute(db);
 }
 
@@ -56,7 +56,7 @@ export async function lockClient({ db }: Scope, clientId: string): Promise<void>
  * Locks all workouts of a client. Waits for transactions that write into them. The caller has locked the client, so no
  * new workout begins meanwhile.
  */
-export async function lockWorkoutsOf({ db }: Scope, clientId: string): Promise<void> {
+export async function lockWorkoutsOf({ db }: Pick<Scope, 'db'>, clientId: string): Promise<void> {
   await sql`select 1 from completed_workouts where client_id = ${clientId} for update`.execute(db);
 }
 

@@ -18,7 +18,7 @@ interface IdleFilters {
 /**
  * Returns the visible active clients with a running program who finished no workout for at least `days` days, longest
  * first. Without `days`, the setting of the client or `accountDays` applies. The days in which the client could not train with
- * the program do not make them idle: those before its start, those by which a pause moves it and, for a client without workouts,
+ * the program do not make them idle: those before its start or its assignment, those by which a pause moves it and, for a client without workouts,
  * those before the client was created. A program that has not gone on after a pause makes nobody idle.
  */
 export async function findIdleClients(scope: ReadScope, { days, accountDays, page }: IdleFilters) {
@@ -29,10 +29,10 @@ export async function findIdleClients(scope: ReadScope, { days, accountDays, pag
   const idle = sql<IdleClient>`(
     select clients.id as "clientId", clients.name as "clientName", running.id as "programId",
       running.title as "programTitle", running.starts_on as "programStartsOn", last.day as "lastTrainedOn",
-      ${now} - greatest(coalesce(last.day, greatest(running.starts_on, ${createdOn})), running.paused_until) as days
+      ${now} - greatest(coalesce(last.day, greatest(running.since, ${createdOn})), running.paused_until) as days
     from clients
       cross join lateral (
-        select id, title, starts_on, paused.until as paused_until
+        select id, title, starts_on, greatest(starts_on, assigned_on) as since, paused.until as paused_until
         from programs cross join lateral (
           select max((pause ->> 'from')::date + (pause ->> 'days')::int - 1) as until
           from jsonb_array_elements(pauses) pause where (pause ->> 'from')::date <= ${now}
@@ -47,7 +47,7 @@ export async function findIdleClients(scope: ReadScope, { days, accountDays, pag
       ) last on true
       left join client_program_settings own on own.client_id = clients.id
     where clients.deactivated_at is null and ${isVisibleClient(scope, 'clients.id')} and ${mayReadHealthData(scope)}
-      and ${now} - greatest(running.starts_on, coalesce(last.day, ${createdOn}), running.paused_until) >= ${minDays})`.as(
+      and ${now} - greatest(running.since, coalesce(last.day, ${createdOn}), running.paused_until) >= ${minDays})`.as(
     'idle',
   );
   const clients = scope.db

@@ -128,7 +128,7 @@ export async function findScheduledWorkouts(
       workout.day_number as "dayNumber", workout.day_offset as "dayOffset",
       coalesce(done.rows, workout.row_count) as rows,
       adjustment.moved_to as "movedTo", adjustment.skip_reason as "skipReason",
-      adjustment.skip_delay_days as "skipDelayDays", done.id as "completedWorkoutId",
+      case when adjustment.skip_starts_on = programs.starts_on then adjustment.skip_delay_days end as "skipDelayDays", done.id as "completedWorkoutId",
       done.finished_at as "finishedAt",
       case when programs.pauses <> '[]' then coalesce(
         (done.started_at at time zone ${clientZone('programs.client_id')})::date, skipped.day) end as "trainedOn"

@@ -7,6 +7,7 @@ import {
   type DietaryProfile,
   type DietaryProfileResponse,
   dietaryProfileRoutes,
+  severities,
 } from '../../contract.ts';
 import { emptyProfile } from '../../rules/empty-profile.ts';
 
@@ -72,6 +73,7 @@ function useFieldTexts(): FieldTexts<DietaryProfile> {
       allergies: {
         text: ({ allergen, severity }) => t(`allergyTo.${severity}`, { allergen: t(`aliments:allergens.${allergen}`) }),
         keyOf: ({ allergen }) => allergen,
+        gravityOf: ({ severity }) => -severities.indexOf(severity),
       },
     },
   };

@@ -9,7 +9,7 @@ import { useApiQuery } from '#shell/web/api/query.ts';
 import { RecordError, RecordScreen } from '#shell/web/records/RecordScreen.tsx';
 import { useRecord } from '#shell/web/records/use-record.ts';
 import { LinkButton } from '#shell/web/router/links.tsx';
-import { useMe } from '#shell/web/session.ts';
+import { useMay, useMe } from '#shell/web/session.ts';
 import { formatDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Screen } from '#shell/web/widgets/Screen.tsx';
@@ -27,12 +27,13 @@ export interface MacroCreateParams {
 export function MacroCreateScreen() {
   const t = useTexts('macros');
   const { timeZone } = useMe();
+  const mayMeasure = useMay()('view health records');
   const { clientId } = useSearch({ strict: false }) as Partial<MacroCreateParams>;
   const { client, head, error } = useClientHead(clientId);
   const measured = useApiQuery(
     clientMetricRoutes.latestBody,
     { clientId: clientId ?? '' },
-    { enabled: client !== undefined },
+    { enabled: mayMeasure && client !== undefined },
   );
   const body = measured.data?.body;
   const day = todayIn(timeZone);

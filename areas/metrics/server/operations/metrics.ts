@@ -202,5 +202,9 @@ function toClientMetric(
 }
 
 async function emitChanged(scope: Scope, clientId: string): Promise<void> {
-  await emitToClientsAndProfessionals(scope, liveMeasurementsChanged, { clientIds: [clientId], data: { clientId } });
+  await emitToClientsAndProfessionals(scope, liveMeasurementsChanged, {
+    clientIds: [clientId],
+    permission: 'view health records',
+    data: { clientId },
+  });
 }

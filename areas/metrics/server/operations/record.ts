@@ -136,7 +136,11 @@ export async function announce(
   if (metrics.length === 0) return;
   await publish(scope, measurementsChanged, { clientId, source, sourceId, metrics: [...new Set(metrics)] });
   await endReminders(scope, clientId);
-  await emitToClientsAndProfessionals(scope, liveMeasurementsChanged, { clientIds: [clientId], data: { clientId } });
+  await emitToClientsAndProfessionals(scope, liveMeasurementsChanged, {
+    clientIds: [clientId],
+    permission: 'view health records',
+    data: { clientId },
+  });
 }
 
 function keyOf({ sourceId, metric, side }: NewValue): Pick<NewValue, 'sourceId' | 'metric' | 'side'> {

@@ -37,7 +37,7 @@ const rowCounts = { first: 25, more: 50 };
 export const ValueTable = memo(function ValueTable({ clientId, metric, values, marks }: ValueTableProps) {
   const t = useTexts('metrics');
   const tShell = useTexts('shell');
-  const mayChange = useMay()(clientId === null ? 'update own record' : 'update clients');
+  const mayChange = useMay()(clientId === null ? 'update own record' : 'update health records');
   const [count, setCount] = useState(rowCounts.first);
   const shown = values.slice(0, count);
   const lastDay = shown.at(-1)?.day ?? '';

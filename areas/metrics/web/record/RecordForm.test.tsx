@@ -30,7 +30,7 @@ async function openRecordForm() {
   await renderScreen(MetricsScreen, {
     path: '/clients/$id/metrics',
     at: `/clients/${exampleClient.id}/metrics`,
-    permissions: ['view clients', 'update clients'],
+    permissions: ['view clients', 'view health records', 'update clients', 'update health records'],
     texts: ['metrics', 'clients'],
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Registra misure' }));

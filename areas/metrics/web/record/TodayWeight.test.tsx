@@ -61,7 +61,7 @@ test('the client’s page shows the last body weight with its day and the change
     metrics: [{ ...followed('2026-11-16'), delta: -1.2, previousDay: '2026-11-09' }],
   });
   await renderScreen(() => <ClientWeightPanel clientId={clientId} />, {
-    permissions: ['view clients'],
+    permissions: ['view clients', 'view health records'],
     texts: ['metrics'],
   });
 

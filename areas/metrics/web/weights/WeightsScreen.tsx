@@ -28,7 +28,7 @@ export function WeightsScreen() {
   const days = rangeDays[range];
   const { data, error } = useWeights(subject, days === null ? undefined : addDays(todayIn(timeZone), -days));
   const [isTyping, typing] = useDisclosure();
-  const mayRecord = useMay()('update clients');
+  const mayRecord = useMay()('update health records');
 
   const metric = data?.metric;
   const addButton = mayRecord && (
@@ -37,7 +37,7 @@ export function WeightsScreen() {
     </Button>
   );
   const more: RecordMenuAction[] = [
-    { label: t('weights.several'), icon: IconListNumbers, permission: 'update clients', onClick: typing.open },
+    { label: t('weights.several'), icon: IconListNumbers, permission: 'update health records', onClick: typing.open },
     {
       label: t('weights.ofExercises'),
       icon: IconBarbell,

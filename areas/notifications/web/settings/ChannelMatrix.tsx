@@ -1,6 +1,7 @@
 import { Button, Checkbox, NativeSelect, Tooltip } from '@mantine/core';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { type Channel, channels, type KindName, kindNames, kindOf, modes } from '../../contract/kinds.ts';
+import { type Channel, channels, modes } from '../../contract/channels.ts';
+import { type KindName, kindNames, kindOf } from '../../contract/kinds.ts';
 import type { Cell } from '../../contract/settings.ts';
 import classes from './Settings.module.css';
 import type { SettingsState } from './use-settings.ts';

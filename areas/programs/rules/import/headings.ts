@@ -1,12 +1,12 @@
 import { isMuscleName } from '#areas/exercises/rules/muscle-words.ts';
 import { comparisonKey, normalizeText } from './normalize.ts';
+import { separators, weekdayAtStart } from '../weekday-of-title.ts';
 
 /** Heading of a week, a range of weeks or a day. `title` is its text without the number. */
 export type Heading =
   | { kind: 'week'; from: number; to: number; title: string }
   | { kind: 'day'; label: string; title: string };
 
-const separators = String.raw`(?:\s*[:\-|.,)(/]+\s*|\s+|$)`;
 const week = new RegExp(
   `^(?:(?:settiman[ae]|sett|weeks?|wk|microciclo)\\.?\\s*(?:n[.°]?\\s*)?|[ws](?=\\d))(\\d{1,2})(?:\\s*(?:-|/|a|to|al)\\s*(\\d{1,2}))?${separators}`,
   'iu',
@@ -14,10 +14,6 @@ const week = new RegExp(
 const weekAfter = new RegExp(`^(\\d{1,2})\\s*[°ªa^]?\\s*(?:settimana|week)(?![\\p{L}])${separators}`, 'iu');
 const day = new RegExp(
   `^((?:giorno|gg|day|seduta|sessione|session|allenamento|workout|scheda|training|wod)\\.?\\s*(?:n[.°]?\\s*)?(\\d{1,2}|[a-h]|i{1,3}|iv|vi?)|[gd](\\d))(?![\\p{L}\\p{N}])(?!\\s*(?:settimane|weeks|mesi|months|giorni|days|sedute|sessions|volte)(?!\\p{L}))${separators}`,
-  'iu',
-);
-const weekday = new RegExp(
-  `^(luned[iì]'?|marted[iì]'?|mercoled[iì]'?|gioved[iì]'?|venerd[iì]'?|sabato|domenica|(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:lun|mar|mer|gio|ven|sab|dom|mon|tue|wed|thu|fri|sat|sun)(?=\\s*(?:$|[:\\-·])))(?![\\p{L}])${separators}`,
   'iu',
 );
 
@@ -51,28 +47,11 @@ function parseDay(text: string): Heading[] {
     const labelTitle = /^\d+$/.test(label) ? '' : capitalised(dayMatch[1] ?? '');
     return [{ kind: 'day', label: comparisonKey(label), title: title || labelTitle }];
   }
-  const weekdayMatch = weekday.exec(text);
+  const weekdayMatch = weekdayAtStart.exec(text);
   if (!weekdayMatch) return [];
   const name = weekdayMatch[1] ?? '';
   const rest = withoutSeparators(text.slice(weekdayMatch[0].length));
   return [{ kind: 'day', label: comparisonKey(name), title: [capitalised(name), rest].filter(Boolean).join(' · ') }];
-}
-
-const weekdays = [
-  /^(?:lun|mon)/,
-  /^(?:mart?|tue)/,
-  /^(?:mer|wed)/,
-  /^(?:gio|thu)/,
-  /^(?:ven|fri)/,
-  /^(?:sab|sat)/,
-  /^(?:dom|sun)/,
-];
-
-/** Returns the weekday that the title of a day begins with, 0 for Monday to 6 for Sunday; null without one. */
-export function weekdayOfTitle(title: string): number | null {
-  const name = weekday.exec(title)?.[1]?.toLowerCase();
-  const index = name === undefined ? -1 : weekdays.findIndex((pattern) => pattern.test(name));
-  return index < 0 ? null : index;
 }
 
 /** Removes the decoration of a heading: `## Giorno 1 ##`, `*** Week 1 ***`, `--- Push ---`. */

@@ -2,7 +2,7 @@ import type { ExerciseRow, Week } from '../../contract/document.ts';
 import type { ImportedDay, ImportedRow, ImportedWeek, ImportedWorkout } from '../../contract/import.ts';
 import { withNumbers } from '../numbers.ts';
 import { newRow } from '../rows.ts';
-import { weekdayOfTitle } from './headings.ts';
+import { weekdayOfTitle } from '../weekday-of-title.ts';
 
 interface ImportOptions {
   /** Returns the chosen exercise of a row; rows without one are excluded. */

@@ -67,7 +67,14 @@ async function open({
   return renderScreen(AssignProgramScreen, {
     path: '/programs/$id/assign',
     at: `/programs/${exampleProgram.id}/assign`,
-    permissions: ['view programs', 'update programs', 'view groups', 'view clients', ...permissions],
+    permissions: [
+      'view programs',
+      'update programs',
+      'view groups',
+      'view clients',
+      'view health records',
+      ...permissions,
+    ],
     texts: ['programs', 'assignments'],
   });
 }

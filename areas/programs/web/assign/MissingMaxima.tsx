@@ -35,7 +35,7 @@ export function MissingMaxima({ preview }: { preview: AssignPreview | undefined 
 }
 
 function Client({ id, name }: { id: string; name: string }) {
-  if (!useMay()('view clients')) return name;
+  if (!useMay()('view health records')) return name;
   return (
     <LinkAnchor to="/clients/$id/metrics" params={{ id }} inherit>
       {name}

@@ -36,7 +36,11 @@ export async function recordAnswerPhotos(
   }
   const isAdded = photos.length > 0 && (await addPhotos(scope, { clientId, authorId, takenOn, photos }));
   if (isRemoved || isAdded)
-    await emitToClientsAndProfessionals(scope, liveProgressChanged, { clientIds: [clientId], data: { clientId } });
+    await emitToClientsAndProfessionals(scope, liveProgressChanged, {
+      clientIds: [clientId],
+      permission: 'view health records',
+      data: { clientId },
+    });
 }
 
 async function addPhotos(

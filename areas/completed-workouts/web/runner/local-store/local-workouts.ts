@@ -23,6 +23,12 @@ export function localWorkoutRefs(owner: LocalOwner): WorkoutRef[] {
   );
 }
 
+/** Returns the workouts of the same client that the same user logs on this device, that of the store included. */
+export function refsOfSameOwner({ keyPrefix }: LocalWorkoutStore): WorkoutRef[] {
+  const { clientId, byMembershipId } = refOfKey(keyPrefix);
+  return allRefs().filter((ref) => ref.clientId === clientId && ref.byMembershipId === byMembershipId);
+}
+
 /**
  * Deletes local workouts that were opened two days ago or more and not begun, and corrections of which the server has everything,
  * except the open one.

@@ -1,6 +1,10 @@
 import { IconAlertTriangle, IconCheck, IconCloudOff, IconLoader2, IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { weekdayOfTitle } from '#areas/programs/rules/weekday-of-title.ts';
+import { addDays, mondayOf, plainDateInZone, todayIn } from '#shell/common/dates.ts';
 import { formatDuration } from '#shell/common/numbers.ts';
+import { useMe } from '#shell/web/session.ts';
+import { formatWeekday } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { type LocalWorkout, pendingCount, pendingSets } from '../local-store/local-workout-store.ts';
 import { hasRejections } from '../local-store/log.ts';
@@ -41,12 +45,25 @@ export function RunnerHeader({ startedAt, progress, onLeave = () => {} }: Runner
         <div className={classes['content']}>
           <h1>{workoutName(t, prescription)}</h1>
           <p>{[client?.name, day].filter(Boolean).join(' · ')}</p>
+          <OtherWeekday title={prescription.title} startedAt={startedAt} />
         </div>
         {startedAt && <ElapsedTime startedAt={startedAt} />}
       </div>
       {progress && <ProgressLine {...progress} />}
     </header>
   );
+}
+
+/** Says that a workout that is named after a weekday is done on another one; nothing on its day. */
+function OtherWeekday({ title, startedAt }: { title: string; startedAt: string | undefined }) {
+  const t = useTexts('completed-workouts');
+  const { timeZone } = useMe();
+  const planned = weekdayOfTitle(title);
+  const day = startedAt ? plainDateInZone(startedAt, timeZone) : todayIn(timeZone);
+  const monday = mondayOf(day);
+  if (planned === null || addDays(monday, planned) === day) return null;
+  const weekdays = { planned: formatWeekday(addDays(monday, planned)), weekday: formatWeekday(day) };
+  return <p>{t(startedAt ? 'runner.begunOnOtherDay' : 'runner.otherDay', weekdays)}</p>;
 }
 
 /** Elapsed time, which screen readers do not announce. */

@@ -13,7 +13,7 @@ import { formatPastDayOf } from '../../past-day.ts';
 import { prescribedPieces, setText, type Texts } from '../../text.ts';
 import { useLogging } from '../screens/use-logging.ts';
 import { currentShareKg, historyOf, type Runner, useRunner } from '../runner-context.ts';
-import { lastTimeOf, noProposal, proposalOf } from './proposal-of.ts';
+import { lastTimeOf, noProposal, proposalOf, withBreakReason } from './proposal-of.ts';
 import { LoggedLine, RemainingLine, type SetMark } from './SetLine.tsx';
 import classes from './SetList.module.css';
 import { SetPanel } from './SetPanel.tsx';
@@ -113,18 +113,19 @@ function SetItem({ row, lines, line, history }: SetItemProps) {
   const before = countedSets(lines.filter(isLogged)).filter((set) => set.setNumber < setNumber);
   const loadsToday = before.map(({ weightKg }) => weightKg);
   const proposal = drop > 0 ? noProposal : proposalOf(runner, { row, history, setNumber: index + 1, loadsToday });
+  const initial = prefill({
+    row,
+    setNumber,
+    sets: order.sets,
+    proposal: proposal.kind === 'proposal' ? proposal : null,
+    ...lastTimeOf(runner, { row, history, setNumber: index + 1 }),
+  });
   return (
     <SetPanel
       {...panel}
       key={`${row.exerciseId} ${setNumber}`}
-      initial={prefill({
-        row,
-        setNumber,
-        sets: order.sets,
-        proposal: proposal.kind === 'proposal' ? proposal : null,
-        ...lastTimeOf(runner, { row, history, setNumber: index + 1 }),
-      })}
-      proposal={proposal}
+      initial={initial}
+      proposal={before.length > 0 ? proposal : withBreakReason(runner, proposal, { history, last, ...initial })}
       before={setBefore(setsOfExercise(row, lines), line)}
       onDone={(values) => actions.log({ rowId, setNumber }, values)}
       onCancel={runner.store.isCorrection ? () => actions.choose({ rowId, setNumber: 0 }) : undefined}

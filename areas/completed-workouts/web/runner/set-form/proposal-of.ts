@@ -1,9 +1,13 @@
 import type { ExerciseHistory } from '../../../contract/exercise-history.ts';
+import type { SetMeasurements } from '../../../contract/set.ts';
 import type { prefill } from '../../../rules/prefill.ts';
+import { breakSince } from '../../../rules/progression/breaks.ts';
 import { loadBasis } from '../../../rules/progression/load-basis.ts';
+import { deloadPercent } from '../../../rules/progression/loads.ts';
 import { proposalFor } from '../../../rules/progression.ts';
 import type { Proposal } from '../../../rules/progression/proposal.ts';
 import type { RunningRow } from '../../../rules/set-order.ts';
+import type { LocalWorkout } from '../local-store/local-workout-store.ts';
 import type { Runner } from '../runner-context.ts';
 
 export const noProposal: Proposal = { kind: 'none', reason: null };
@@ -16,15 +20,40 @@ interface BasisRequest {
 
 /** Returns what `prefill` needs of the last performance, and the load that the coach decided for the set. */
 export function lastTimeOf(
-  { prescription, prescribed: { settings }, store }: Runner,
+  { prescription, prescribed: { settings }, store, workout }: Runner,
   { row, history, setNumber }: BasisRequest,
-): Required<Pick<Parameters<typeof prefill>[0], 'lastTime' | 'decided' | 'isAfterPain'>> {
+): Required<Pick<Parameters<typeof prefill>[0], 'lastTime' | 'decided' | 'isAfterPain' | 'afterBreak'>> {
   const basis = loadBasis({ row, history: history ?? null, settings, setNumber, program: prescription });
+  const since = store.isCorrection ? null : breakSince(history?.performances ?? [], startOf(workout));
   return {
     lastTime: basis.performances[0] ?? null,
     decided: basis.decided,
     isAfterPain: !store.isCorrection && history?.pain !== undefined,
+    afterBreak: since && { ...since, loadStepKg: settings.loadStepKg },
   };
+}
+
+interface BreakRequest {
+  history: ExerciseHistory | undefined;
+  /** The same set of the last performance, and the load that this one is prefilled with. */
+  last: SetMeasurements | null;
+  weightKg: number | null;
+}
+
+/** Returns why a load without a proposal is less than that of the last time; the proposal itself when there is one, or nothing to say. */
+export function withBreakReason(
+  { workout }: Runner,
+  proposal: Proposal,
+  { history, last, weightKg }: BreakRequest,
+): Proposal {
+  const since = breakSince(history?.performances ?? [], startOf(workout));
+  const isLess = weightKg !== null && last?.weightKg != null && weightKg < last.weightKg;
+  if (proposal.kind !== 'none' || proposal.reason || !since?.isLong || !isLess) return proposal;
+  return { kind: 'none', reason: { code: 'long_ago', values: { days: since.days, percent: deloadPercent } } };
+}
+
+function startOf({ begun }: Pick<LocalWorkout, 'begun'>): string | Date {
+  return begun?.startedAt ?? new Date();
 }
 
 interface ProposalRequest extends BasisRequest {
@@ -42,6 +71,6 @@ export function proposalOf(
 ): Proposal {
   const isShown = settings.showsProposals || client !== null;
   if (!isShown || store.isCorrection || row.insteadOf) return noProposal;
-  const now = workout.begun?.startedAt ?? new Date();
+  const now = startOf(workout);
   return proposalFor({ row, history: history ?? null, settings, now, setNumber, loadsToday, program: prescription });
 }

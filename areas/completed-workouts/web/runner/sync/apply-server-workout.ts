@@ -3,10 +3,11 @@ import type { WorkoutDetail, WorkoutToCorrect } from '../../../contract/training
 import type { CompletedWorkout } from '../../../contract/workout.ts';
 import { prescriptionOf } from '../../../rules/prescription-of.ts';
 import { hasSameValues, setKey } from '../../../rules/set-versions.ts';
+import { withUnsentWorkouts } from '../local-store/finished-workouts.ts';
 import type { LocalSet, LocalWorkout, LocalWorkoutStore } from '../local-store/local-workout-store.ts';
 
 /**
- * Applies the server's workout to the local one. `requestedAt` is the time of the request, in ms of the device clock.
+ * Applies the server's workout to the local one. Its history also contains what this device has finished and not sent yet. `requestedAt` is the time of the request, in ms of the device clock.
  * Changes synced after that are missing in the response and stay; pending changes are sent by the next sync.
  */
 export function applyServerWorkout(
@@ -18,7 +19,8 @@ export function applyServerWorkout(
   const isUsed = finish !== null || sets.length + rowChanges.length + media.length > 0;
   // What was logged here keeps the prescription that was shown until the server has stored the workout.
   const signed = local && isUsed && !remote && prescribed ? prescribed.signed : { prescription, signature };
-  store.save('prescribed', { signed, ...detail, fetchedAt: requestedAt });
+  const history = withUnsentWorkouts(store, detail.history);
+  store.save('prescribed', { signed, ...detail, history, fetchedAt: requestedAt });
 
   const wasSynced = local !== null && local.syncedAt !== null && local.syncedAt < requestedAt;
   if (remote) applyBegun(store, remote, requestedAt);

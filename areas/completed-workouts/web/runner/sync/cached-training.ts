@@ -6,9 +6,11 @@ import {
   type WorkoutDetail,
   type WorkoutSyncResult,
 } from '../../../contract/training.ts';
+import { withWorkoutsOfDevice } from '../../../rules/history-of-device.ts';
 import { withLocalWorkouts } from '../../../rules/next-workout.ts';
 import { currentTimeZone } from '#shell/web/texts/time-zone.ts';
-import type { WorkoutRef } from '../local-store/local-workout-store.ts';
+import { finishedWorkoutOf } from '../local-store/finished-workouts.ts';
+import type { LocalWorkoutStore, WorkoutRef } from '../local-store/local-workout-store.ts';
 import { withCurrentNames } from '../local-store/stored-names.ts';
 
 /** The training route, whose response is cached per client for use without a connection. */
@@ -59,11 +61,17 @@ function earlyStartFrom({ programs, week }: Training['today'], workoutId: string
   return workout && program?.state === 'upcoming' ? { startsOn: program.startsOn, date: workout.date } : null;
 }
 
-/** Marks a finished workout in the cached week, which is shown if the connection is lost before it is fetched again. */
-export function markDone({ clientId, workoutId }: WorkoutRef, end: WorkoutEnd): Promise<void> {
-  return updateCached(clientId, cachedTraining, ({ training }) => ({
-    training: withDone(training, workoutId, end),
-  }));
+/**
+ * Marks a finished workout in the cached week, and adds it to the cached history: both are used if the connection is lost before they are
+ * fetched again.
+ */
+export function markDone(store: LocalWorkoutStore, end: WorkoutEnd): Promise<void> {
+  const { clientId, workoutId } = store;
+  const workout = finishedWorkoutOf(store);
+  return updateCached(clientId, cachedTraining, ({ training }) => {
+    const history = workout ? withWorkoutsOfDevice(training.history, [workout]) : training.history;
+    return { training: { ...withDone(training, workoutId, end), history } };
+  });
 }
 
 type WorkoutEnd = Pick<WorkoutSyncResult, 'completedWorkoutId' | 'finishedAt'>;

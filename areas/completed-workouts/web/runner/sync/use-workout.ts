@@ -3,7 +3,8 @@ import { useEffect, useState } from 'react';
 import type { Subject } from '#shell/web/api/subject.ts';
 import type { SyncStatus } from '#shell/web/device-store/sync-loop.ts';
 import { restoreEntries } from '../local-store/entry-store.ts';
-import type { LocalWorkoutStore } from '../local-store/local-workout-store.ts';
+import { withUnsentWorkouts } from '../local-store/finished-workouts.ts';
+import type { LocalPrescription, LocalWorkoutStore } from '../local-store/local-workout-store.ts';
 import { createPreviews } from '../local-store/media.ts';
 import { useLocalWorkout, useLocalWorkoutStore } from '../local-store/use-local-workout.ts';
 import { applyServerWorkout } from './apply-server-workout.ts';
@@ -40,9 +41,18 @@ export function useRestored(store: LocalWorkoutStore): boolean {
 async function restore(store: LocalWorkoutStore): Promise<void> {
   await restoreEntries();
   void createPreviews(store);
-  if (store.read().prescribed || store.isInPerson || store.isCorrection) return;
+  if (store.isCorrection) return;
+  const { prescribed } = store.read();
+  if (prescribed) addUnsentWorkouts(store, prescribed);
+  if (prescribed || store.isInPerson) return;
   const cached = await workoutDetailFromCache(store);
   if (cached && !store.read().prescribed) applyServerWorkout(store, cached.detail, cached.fetchedAt);
+}
+
+/** A workout that was opened before may be begun after others that this device has finished since. */
+function addUnsentWorkouts(store: LocalWorkoutStore, prescribed: LocalPrescription): void {
+  const history = withUnsentWorkouts(store, prescribed.history);
+  if (history !== prescribed.history) store.save('prescribed', { ...prescribed, history });
 }
 
 interface WorkoutQuery<Response> {

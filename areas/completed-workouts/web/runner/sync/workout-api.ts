@@ -6,6 +6,7 @@ import { app } from '#shell/web/app.ts';
 import type { ApiRequest } from '#shell/common/route.ts';
 import type { SetMedium } from '../../../contract/set.ts';
 import { type WorkoutSyncResult, workoutRoutes as routes } from '../../../contract/training.ts';
+import { addToOtherHistories } from '../local-store/finished-workouts.ts';
 import type { LocalWorkoutStore } from '../local-store/local-workout-store.ts';
 import { markDone } from './cached-training.ts';
 
@@ -29,12 +30,14 @@ export interface MediaApi {
 
 type Workout = Pick<LocalWorkoutStore, 'isInPerson' | 'clientId' | 'workoutId'>;
 
-export function createWorkoutApi({ isInPerson, clientId, workoutId }: Workout): WorkoutApi {
+export function createWorkoutApi(store: LocalWorkoutStore): WorkoutApi {
+  const { isInPerson, clientId } = store;
   const subject = subjectOf({ isInPerson, clientId });
   return {
     sync: async (request) => {
       const result = await call(...forSubject(subject, routes.sync, request), withTimeout());
-      if (request.finish && !isInPerson) await markDone({ clientId, workoutId }, result);
+      if (request.finish || request.correction) addToOtherHistories(store);
+      if (request.finish && !isInPerson) await markDone(store, result);
       if (request.signed || request.finish)
         invalidate(isInPerson ? /^GET \/(clients\/:|completed-workouts)/ : /^GET \/my\/(?!workouts)/);
       if (request.correction) invalidate(isInPerson ? /^GET \/(clients\/:|completed-workouts)/ : /^GET \/my\//);

@@ -10,7 +10,7 @@ export function EnterMaximum({ row }: { row: Pick<ExerciseRow, 'exerciseId' | 'n
   const t = useTexts('programs');
   const { ui } = useEditor();
   const name = useExerciseName()(row as ExerciseRow);
-  if (!useMay()('update clients')) return null;
+  if (!useMay()('update health records')) return null;
   return (
     <button
       type="button"

@@ -3,6 +3,7 @@ import { maximumRoutes } from '#areas/metrics/contract/maximum.ts';
 import { metricLimits } from '#areas/metrics/contract/measurement.ts';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useApiQuery } from '#shell/web/api/query.ts';
+import { useMay } from '#shell/web/session.ts';
 import { formatNumber } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import type { ExerciseRow, Week } from '../../../contract/document.ts';
@@ -28,9 +29,10 @@ interface MaximaProviderProps {
 /** Requests the maximums of the client of a copy, of the exercises with a load that is a share of them. */
 export function MaximaProvider({ client, children }: MaximaProviderProps) {
   const exerciseIds = useContent(({ weeks }) => (client ? idsOf(weeks) : ''));
+  const mayRead = useMay()('view health records');
   const request = { clientId: client?.id ?? '', exerciseIds };
   const { data, isPlaceholderData } = useApiQuery(maximumRoutes.list.client, request, {
-    enabled: client !== null && exerciseIds !== '',
+    enabled: mayRead && client !== null && exerciseIds !== '',
     placeholderData: keepPreviousData,
   });
   const maxima = useMemo(() => {

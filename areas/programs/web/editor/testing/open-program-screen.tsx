@@ -39,7 +39,14 @@ async function renderProgramScreen(changes: Partial<ProgramDetail>) {
   return await renderScreen(ProgramEditScreen, {
     path: '/programs/$id/manage',
     at: `/programs/${program.id}/manage`,
-    permissions: ['view programs', 'create programs', 'update programs', 'view exercises', 'update clients'],
+    permissions: [
+      'view programs',
+      'create programs',
+      'update programs',
+      'view exercises',
+      'view health records',
+      'update health records',
+    ],
     texts: ['programs', 'assignments', 'exercises', 'metrics'],
   });
 }

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { emptyResponse } from '#shell/common/fields.ts';
+import { defineLiveEvent } from '#shell/common/realtime.ts';
+import { defineRoutes } from '#shell/common/route.ts';
+
+/** Days in which a client can take the deletion of their data back. */
+export const erasureGraceDays = 30;
+
+export const erasureRoutes = defineRoutes({
+  /** The client, with everything that the studio stores about them, is deleted after the days of grace. Only clients, for themselves. */
+  requestErasure: {
+    endpoint: 'POST /my/erasure',
+    permission: 'update own record',
+    body: z.object({ password: z.string().min(1).max(200) }),
+    response: z.object({ deleteAfter: z.string() }),
+  },
+  /** Takes the deletion back. A client who waits for it has no permissions, so that the login is enough. */
+  withdrawErasure: { endpoint: 'POST /my/erasure/withdraw', permission: 'login', response: emptyResponse },
+});
+
+/** A client asked for the deletion of their data, or took it back; for their other open apps, which have other pages then. */
+export const ownErasureChanged = defineLiveEvent('own_erasure.changed', z.object({}));

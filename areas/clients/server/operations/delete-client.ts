@@ -1,0 +1,15 @@
+import { deleteMembership } from '#areas/account/server/public.ts';
+import { publish } from '#shell/server/events.ts';
+import type { RequestOrJobScope } from '#shell/server/jobs/job.ts';
+import { closeEndedConnections } from '#shell/server/realtime/ended-sessions.ts';
+import { clientDeleted } from '../events.ts';
+import { deleteClient } from '../store/clients.ts';
+
+/** Deletes a client with everything that belongs to them in all areas: their rows at once, their files by jobs after the commit. */
+export async function deleteClientForever(scope: RequestOrJobScope, id: string): Promise<void> {
+  await publish(scope, clientDeleted, { clientId: id });
+  const membershipId = await deleteClient(scope, id);
+  if (!membershipId) return;
+  await deleteMembership(scope, membershipId);
+  closeEndedConnections(scope, membershipId);
+}

@@ -1,0 +1,41 @@
+import { Button } from '@mantine/core';
+import { Navigate } from '@tanstack/react-router';
+import { GuestPage } from '#areas/account/web/public.tsx';
+import { useApiMutation } from '#shell/web/api/query.ts';
+import { logout, restartSession, switchAccount } from '#shell/web/change-session.ts';
+import { useMe } from '#shell/web/session.ts';
+import { formatDate } from '#shell/web/texts/formats.ts';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { erasureRoutes } from '../contract/erasure.ts';
+
+/** What a client sees who waits for the deletion of their data: until when they can take it back. */
+export function OwnErasureScreen() {
+  const t = useTexts('clients');
+  const shared = useTexts('account');
+  const { accountName, deleteAfter, memberships, membershipId } = useMe();
+  const withdrawal = useApiMutation(erasureRoutes.withdrawErasure, { onSuccess: () => void restartSession('/home') });
+  // It was taken back in another tab.
+  if (!deleteAfter) return <Navigate to="/home" replace />;
+
+  return (
+    <GuestPage
+      title={t('erasure.waiting.title', { date: formatDate(deleteAfter) })}
+      intro={t('erasure.waiting.text', { account: accountName })}
+      takesFocus
+    >
+      <Button size="md" loading={withdrawal.isPending} onClick={() => withdrawal.mutate({})}>
+        {t('erasure.waiting.withdraw')}
+      </Button>
+      {memberships
+        .filter(({ id }) => id !== membershipId)
+        .map(({ id, accountName: name }) => (
+          <Button key={id} variant="default" size="md" onClick={() => void switchAccount(id)}>
+            {shared('settings.access.switch', { account: name })}
+          </Button>
+        ))}
+      <Button variant="subtle" color="gray" onClick={() => void logout()}>
+        {shared('settings.access.logout')}
+      </Button>
+    </GuestPage>
+  );
+}

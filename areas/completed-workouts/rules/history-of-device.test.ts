@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { newId } from '#shell/common/ids.ts';
+import type { ExerciseHistory } from '../contract/exercise-history.ts';
+import type { CompletedSet, RowChange } from '../contract/set.ts';
+import { exampleCompletedWorkout as example } from '../example.ts';
+import { type DeviceWorkout, withWorkoutsOfDevice } from './history-of-device.ts';
+import { prescriptionOf } from './prescription-of.ts';
+
+const [row] = example.rows;
+if (!row) throw new Error('the example has no rows');
+const { exerciseId } = row;
+const prescription = { ...prescriptionOf(example, newId()), rows: [{ ...row, sets: 2 }] };
+const pain = { on: '2026-11-11', note: 'Fitta' };
+const before: ExerciseHistory = { exerciseId, performances: [], oneRepMaxKg: 90, isOneRepMaxTested: false };
+
+test('reported pain is over once the exercise is done with all its sets, not with some of them', () => {
+  const known = [{ ...before, pain }];
+
+  expect(historyAfter(known, { sets: [set(1)] })?.pain).toEqual(pain);
+  expect(historyAfter(known, { sets: [set(1), set(2)] })?.pain).toBeUndefined();
+});
+
+test('a skip because of pain belongs to the exercise that was done instead', () => {
+  const other = newId();
+  const change = { ...skipForPain, exerciseId: other, exerciseName: 'Manubri' };
+  const history = withWorkoutsOfDevice([before], [workout({ rowChanges: [change] })]);
+
+  expect(history.map((one) => [one.exerciseId, one.pain?.note])).toEqual([
+    [exerciseId, undefined],
+    [other, 'Gomito'],
+  ]);
+});
+
+test('a higher estimate raises a maximum, but not one that was tested', () => {
+  const sets = [set(1)];
+
+  expect(historyAfter([before], { sets })?.oneRepMaxKg).toBe(126.7);
+  expect(historyAfter([{ ...before, isOneRepMaxTested: true }], { sets })?.oneRepMaxKg).toBe(90);
+});
+
+test('a workout that the history contains already is replaced, without changing the pain reported after it', () => {
+  const corrected = workout({ sets: [set(1)], rowChanges: [skipForPain] });
+  const later = { ...performance('2026-11-25T18:00:00.000Z', newId()) };
+  const known = [{ ...before, performances: [later, performance(corrected.finishedAt, row.id)] }];
+  const [history] = withWorkoutsOfDevice(known, [corrected]);
+
+  expect(history?.performances.map(({ sets }) => sets.map(({ weightKg }) => weightKg))).toEqual([[60], [100]]);
+  expect(history?.pain).toBeUndefined();
+});
+
+const skipForPain: RowChange = {
+  rowId: row.id,
+  skipReason: 'pain',
+  skipNote: 'Gomito',
+  exerciseId: null,
+  exerciseName: '',
+  changedAt: '2026-11-20T17:00:00.000Z',
+};
+
+function historyAfter(known: ExerciseHistory[], done: Partial<DeviceWorkout>) {
+  return withWorkoutsOfDevice(known, [workout(done)]).find((one) => one.exerciseId === exerciseId);
+}
+
+function workout(done: Partial<DeviceWorkout>): DeviceWorkout {
+  const finishedAt = '2026-11-20T18:00:00.000Z';
+  return { prescription, sets: [], rowChanges: [], finishedAt, finishedOn: '2026-11-20', ...done };
+}
+
+function set(setNumber: number): CompletedSet {
+  const loggedAt = '2026-11-20T17:30:00.000Z';
+  const values = { weightKg: 100, reps: 8, rir: 0, rpe: null, seconds: null, metres: null };
+  return { id: newId(), rowId: row?.id ?? '', setNumber, ...values, note: '', isWarmUp: false, loggedAt };
+}
+
+function performance(finishedAt: string, rowId: string) {
+  return { finishedAt, sets: [{ ...set(1), weightKg: 60, rowId }] };
+}

@@ -1,0 +1,121 @@
+import { setsToDo } from '#areas/programs/rules/rows.ts';
+import { type ExerciseHistory, maxHistory } from '../contract/exercise-history.ts';
+import type { Prescription } from '../contract/prescription.ts';
+import type { CompletedSet, PrescribedRow, RowChange } from '../contract/set.ts';
+import { estimatedMaxKg } from './estimate.ts';
+import { countedSets } from './figures.ts';
+import { exerciseOfSet } from './swaps.ts';
+
+/** A finished workout as a device stores it. */
+export interface DeviceWorkout {
+  prescription: Prescription;
+  sets: readonly CompletedSet[];
+  rowChanges: readonly RowChange[];
+  finishedAt: string;
+  /** The day of the end in the time zone of the client. */
+  finishedOn: string;
+}
+
+/**
+ * Adds finished workouts of a device to the history that the server sent before it had them, as the server will: their performances,
+ * the pain that was reported or is over, and a higher estimate of a maximum that was not tested. A workout that the history contains
+ * already, such as one that is corrected, is replaced.
+ */
+export function withWorkoutsOfDevice(
+  history: readonly ExerciseHistory[],
+  workouts: readonly DeviceWorkout[],
+): ExerciseHistory[] {
+  const inOrder = workouts.toSorted((one, other) => Date.parse(one.finishedAt) - Date.parse(other.finishedAt));
+  return inOrder.reduce<ExerciseHistory[]>(withWorkout, [...history]);
+}
+
+function withWorkout(history: ExerciseHistory[], workout: DeviceWorkout): ExerciseHistory[] {
+  const exerciseIds = new Set(workout.prescription.rows.map((row) => exerciseOfRow(workout, row)));
+  for (const set of workout.sets) exerciseIds.add(exerciseIdOf(workout, set));
+  exerciseIds.delete('');
+  const others = history.filter(({ exerciseId }) => !exerciseIds.has(exerciseId));
+  const changed = [...exerciseIds].flatMap((exerciseId) => {
+    const known = history.find((one) => one.exerciseId === exerciseId);
+    return withExercise(known ?? { exerciseId, performances: [], oneRepMaxKg: null }, workout);
+  });
+  return [...others, ...changed];
+}
+
+function withExercise(known: ExerciseHistory, workout: DeviceWorkout): ExerciseHistory {
+  const { exerciseId } = known;
+  const sets = workout.sets.filter((set) => exerciseIdOf(workout, set) === exerciseId);
+  const { pain: _, ...history } = known;
+  const pain = painAfter(known, workout, sets);
+  return {
+    ...history,
+    performances: withPerformance(known, workout, sets),
+    oneRepMaxKg: maximumAfter(known, sets),
+    ...(pain && { pain }),
+  };
+}
+
+function withPerformance(
+  { exerciseId, performances }: ExerciseHistory,
+  { prescription, finishedAt, finishedOn }: DeviceWorkout,
+  sets: readonly CompletedSet[],
+): ExerciseHistory['performances'] {
+  const rowIds = new Set(prescription.rows.map(({ id }) => id));
+  const others = performances.filter((one) => !one.sets.some(({ rowId }) => rowId !== undefined && rowIds.has(rowId)));
+  if (sets.length === 0) return others;
+  const { programId, dayNumber } = prescription;
+  const rows = prescription.rows.filter((row) => row.exerciseId === exerciseId).map(writtenRow);
+  const done = { finishedAt, finishedOn, sets: [...sets], programId, dayNumber, rows };
+  const newestFirst = [...others, done].toSorted(
+    (one, other) => Date.parse(other.finishedAt) - Date.parse(one.finishedAt),
+  );
+  return newestFirst.slice(0, maxHistory);
+}
+
+function writtenRow({ id, key, supersetPosition, weight }: PrescribedRow) {
+  return { id, key, supersetPosition, weight };
+}
+
+/**
+ * A skip because of pain counts until the exercise is done again with all the prescribed sets of a row. A workout before others of the
+ * history, such as one that is corrected, changes nothing of what they say.
+ */
+function painAfter(
+  { exerciseId, pain, performances }: ExerciseHistory,
+  workout: DeviceWorkout,
+  sets: readonly CompletedSet[],
+): ExerciseHistory['pain'] {
+  const { finishedOn, finishedAt } = workout;
+  const isFollowed = performances.some((one) => Date.parse(one.finishedAt) > Date.parse(finishedAt));
+  if (isFollowed || (pain && pain.on > finishedOn)) return pain;
+  const rows = workout.prescription.rows.filter((row) => exerciseOfRow(workout, row) === exerciseId);
+  const skip = rows.map((row) => changeOf(workout, row.id)).find((change) => change?.skipReason === 'pain');
+  if (skip) return { on: finishedOn, note: skip.skipNote };
+  const isDone = rows.some((row) => {
+    const done = countedSets(sets.filter(({ rowId }) => rowId === row.id)).length;
+    return !changeOf(workout, row.id)?.skipReason && done >= Math.max(setsToDo(row), 1);
+  });
+  return isDone ? undefined : pain;
+}
+
+function maximumAfter(
+  { oneRepMaxKg, isOneRepMaxTested }: ExerciseHistory,
+  sets: readonly CompletedSet[],
+): number | null {
+  if (isOneRepMaxTested) return oneRepMaxKg;
+  const estimates = countedSets(sets).flatMap((set) => estimatedMaxKg(set) ?? []);
+  const highest = Math.max(oneRepMaxKg ?? 0, ...estimates);
+  return highest > 0 ? highest : null;
+}
+
+function exerciseIdOf(workout: DeviceWorkout, { rowId, setNumber }: CompletedSet): string {
+  const row = workout.prescription.rows.find(({ id }) => id === rowId);
+  return row ? exerciseOfSet(row, changeOf(workout, rowId), setNumber).id : '';
+}
+
+function exerciseOfRow(workout: DeviceWorkout, { id, exerciseId }: PrescribedRow): string {
+  return changeOf(workout, id)?.exerciseId ?? exerciseId;
+}
+
+function changeOf({ rowChanges }: DeviceWorkout, rowId: string): RowChange | undefined {
+  return rowChanges.find((change) => change.rowId === rowId);
+}

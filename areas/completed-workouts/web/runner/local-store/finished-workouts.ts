@@ -1,0 +1,43 @@
+import { plainDateInZone } from '#shell/common/dates.ts';
+import { currentTimeZone } from '#shell/web/texts/time-zone.ts';
+import type { ExerciseHistory } from '../../../contract/exercise-history.ts';
+import { type DeviceWorkout, withWorkoutsOfDevice } from '../../../rules/history-of-device.ts';
+import { createLocalWorkoutStore, isFullySynced, loggedSets, type LocalWorkoutStore } from './local-workout-store.ts';
+import { refsOfSameOwner } from './local-workouts.ts';
+
+/** Returns a workout of this device that is finished, as it counts for the next loads; null for any other. */
+export function finishedWorkoutOf(store: LocalWorkoutStore): DeviceWorkout | null {
+  const workout = store.read();
+  const { prescribed, finish, rowChanges } = workout;
+  if (!prescribed || !finish) return null;
+  const { finishedAt } = finish;
+  const finishedOn = plainDateInZone(finishedAt, currentTimeZone());
+  const { prescription } = prescribed.signed;
+  return { prescription, sets: loggedSets(workout), rowChanges, finishedAt, finishedOn };
+}
+
+/**
+ * Adds to a history what its client has finished or corrected on this device and the server does not have yet, besides the workout of
+ * `store` itself.
+ */
+export function withUnsentWorkouts(store: LocalWorkoutStore, history: ExerciseHistory[]): ExerciseHistory[] {
+  const unsent = otherStores(store).filter((other) => !isFullySynced(other.read()));
+  const workouts = unsent.flatMap((other) => finishedWorkoutOf(other) ?? []);
+  return workouts.length === 0 ? history : withWorkoutsOfDevice(history, workouts);
+}
+
+/** Adds a workout that is being sent to the other stored workouts of its client, which may be begun before they are fetched again. */
+export function addToOtherHistories(store: LocalWorkoutStore): void {
+  const workout = finishedWorkoutOf(store);
+  if (!workout) return;
+  for (const other of otherStores(store)) {
+    const { prescribed } = other.read();
+    if (!prescribed || other.isCorrection) continue;
+    other.save('prescribed', { ...prescribed, history: withWorkoutsOfDevice(prescribed.history, [workout]) });
+  }
+}
+
+function otherStores(store: LocalWorkoutStore): LocalWorkoutStore[] {
+  const stores = refsOfSameOwner(store).map(createLocalWorkoutStore);
+  return stores.filter(({ keyPrefix }) => keyPrefix !== store.keyPrefix);
+}

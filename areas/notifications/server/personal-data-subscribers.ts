@@ -1,0 +1,35 @@
+import { erasureRequested, erasureWithdrawn } from '#areas/clients/server/public.ts';
+import { dataExportReady } from '#areas/personal-data/server/public.ts';
+import { newId } from '#shell/common/ids.ts';
+import type { Scope } from '#shell/server/database/scope.ts';
+import { subscribe } from '#shell/server/events.ts';
+import { concernedWith } from './concerned-with.ts';
+import { notify } from './operations/notify.ts';
+import { withdraw } from './operations/notifications.ts';
+
+export const personalDataSubscribers = [
+  subscribe(dataExportReady, async (scope, { accountId, exportId, clientId, membershipId }) => {
+    const about = { subjectId: clientId, occurrence: exportId, clientId, params: {} };
+    await notify(scope, accountId, [{ ...about, kind: 'data_export_ready', membershipIds: [membershipId] }]);
+  }),
+  subscribe(erasureRequested, (scope, { clientId }) =>
+    notifyProfessionals(scope, { kind: 'erasure_requested', clientId }),
+  ),
+  // That the client is deleted is no longer true.
+  subscribe(erasureWithdrawn, async (scope, { clientId }) => {
+    await withdraw(scope, { clientIds: [clientId], kinds: ['erasure_requested'] });
+    await notifyProfessionals(scope, { kind: 'erasure_withdrawn', clientId });
+  }),
+];
+
+interface Erasure {
+  kind: 'erasure_requested' | 'erasure_withdrawn';
+  clientId: string;
+}
+
+/** Every admin, and who is in charge of the client. */
+async function notifyProfessionals(scope: Scope, { kind, clientId }: Erasure): Promise<void> {
+  const { professionalIds: membershipIds, name: who } = await concernedWith(scope, clientId);
+  const about = { subjectId: clientId, occurrence: newId(), clientId, membershipIds };
+  await notify(scope, scope.caller.accountId, [{ ...about, kind, params: { who } }]);
+}

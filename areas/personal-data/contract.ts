@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { FileResponse } from '#shell/common/fields.ts';
+import { defineProblems } from '#shell/common/problem.ts';
+import { defineLiveEvent } from '#shell/common/realtime.ts';
+import { defineRoutes } from '#shell/common/route.ts';
+
+export const exportLimits = {
+  /** Days for which an archive can be downloaded. */
+  days: 7,
+  /** Until then a finished archive is returned instead of a new one. */
+  renewalMinutes: 60,
+  /** After that an archive that is not finished is begun again. */
+  abandonedMinutes: 24 * 60,
+} as const;
+
+/** The archive with everything about a client; a client has one. */
+export const DataExport = z.object({
+  requestedAt: z.string(),
+  /** When it was finished, and until when it can be downloaded; null while it is prepared. */
+  readyAt: z.string().nullable(),
+  expiresAt: z.string().nullable(),
+  sizeBytes: z.number().int().nullable(),
+});
+export type DataExport = z.output<typeof DataExport>;
+
+/** A client's own data, for the client alone: a professional who views the app as the client finds no archive. */
+export const dataExportRoutes = defineRoutes({
+  get: {
+    endpoint: 'GET /my/data-export',
+    permission: 'view own record',
+    response: z.object({ dataExport: DataExport.nullable() }),
+  },
+  /** Asks for an archive. While one is prepared, and for a while after it is finished, it is the same one. */
+  create: {
+    endpoint: 'POST /my/data-export',
+    permission: 'update own record',
+    response: z.object({ dataExport: DataExport }),
+  },
+  /** A ticket for one download, valid for some minutes: a browser downloads a large file by its address only. */
+  issueTicket: {
+    endpoint: 'POST /my/data-export/ticket',
+    permission: 'update own record',
+    response: z.object({ ticket: z.string() }),
+  },
+  download: {
+    endpoint: 'GET /shared/data-export',
+    permission: 'public',
+    query: z.object({ ticket: z.string().max(800) }),
+    download: 'application/zip',
+    response: FileResponse,
+  },
+});
+
+/** An archive was asked for or finished; for the client. */
+export const dataExportChanged = defineLiveEvent('data_export.changed', z.object({}));
+
+export const dataExportProblems = defineProblems('personal-data', {
+  /** There is no archive to download: it was not asked for, is still prepared, or its time is over. */
+  not_ready: 409,
+});

@@ -1,0 +1,271 @@
+import { unzipSync } from 'fflate';
+import { expect, test } from 'vitest';
+import { areas } from '#areas/all-server.ts';
+import { chatRoutes } from '#areas/chats/contract.ts';
+import { clientSettingRoutes } from '#areas/clients/contract/settings.ts';
+import { metricRoutes } from '#areas/metrics/contract.ts';
+import { clientRoutes } from '#areas/clients/contract.ts';
+import { consentRoutes } from '#areas/clients/contract/consents.ts';
+import { collaboratorRoutes } from '#areas/collaborators/contract.ts';
+import { multipart } from '#database/testing/multipart.ts';
+import { pngOfZeros } from '#database/testing/png.ts';
+import { runAsJob } from '#database/testing/run-job.ts';
+import { openOwnTestServer, openTestServer, type TestServer } from '#database/testing/server.ts';
+import { openTestStudio, type TestStudio } from '#database/testing/studio.ts';
+import { todayIn } from '#shell/common/dates.ts';
+import { newId } from '#shell/common/ids.ts';
+import { pathOf } from '#shell/common/route.ts';
+import { dataExportRoutes } from '../contract.ts';
+
+const request = (server: TestServer, token: string) => server.ask(dataExportRoutes.create, {}, token);
+const read = async (server: TestServer, token: string) =>
+  (await server.ask(dataExportRoutes.get, {}, token)).data.dataExport;
+
+async function ticketOf(server: TestServer, token: string): Promise<string> {
+  return (await server.ask(dataExportRoutes.issueTicket, {}, token)).data.ticket;
+}
+
+const fetchArchive = (server: TestServer, ticket: string) =>
+  server.app.inject({ url: `/api${pathOf(dataExportRoutes.download)}`, query: { ticket } });
+
+async function exportOf(server: TestServer, token: string): Promise<Record<string, Uint8Array>> {
+  await request(server, token);
+  await expect.poll(async () => (await read(server, token))?.readyAt, { timeout: 20_000 }).toBeTruthy();
+  const { rawPayload, statusCode } = await fetchArchive(server, await ticketOf(server, token));
+  expect(statusCode).toBe(200);
+  return unzipSync(rawPayload);
+}
+
+/** The archive that replaces the present one. */
+async function exportAgain(server: TestServer, token: string): Promise<Record<string, Uint8Array>> {
+  const { requestedAt } = (await read(server, token)) ?? {};
+  const { data } = await request(server, token);
+  expect(data.dataExport.requestedAt).not.toBe(requestedAt);
+  return exportOf(server, token);
+}
+
+const textOf = (content: Uint8Array | undefined) => Buffer.from(content ?? []).toString();
+const recordsOf = (archive: Record<string, Uint8Array>, name: string) => JSON.parse(textOf(archive[`${name}.json`]));
+
+async function archiveFiles({ services }: TestServer, { accountId }: TestStudio): Promise<string[]> {
+  const keys: string[] = [];
+  for await (const { key } of services.storage.list(`accounts/${accountId}`)) if (key.endsWith('.zip')) keys.push(key);
+  return keys;
+}
+
+async function addPhoto(server: TestServer, token: string): Promise<string> {
+  const photoId = newId();
+  const { headers, payload } = multipart([
+    { name: 'photoId', content: photoId },
+    { name: 'taken_on', content: '2026-11-01' },
+    { name: 'pose', content: 'front' },
+    { name: 'file', content: pngOfZeros({ width: 40, height: 40, bitDepth: 8 }) },
+  ]);
+  await server.ask(consentRoutes.decideConsent, { purpose: 'photos', isGiven: true }, token);
+  await server.app.inject({
+    method: 'POST',
+    url: '/api/my/progress-photos',
+    headers: { ...headers, authorization: `Bearer ${token}` },
+    payload,
+  });
+  return photoId;
+}
+
+test('the archive of a client has what each area stores about them, and the files they gave', async () => {
+  const server = await openTestServer();
+  const studio = await openTestStudio(server);
+  const photoId = await addPhoto(server, studio.client);
+
+  const archive = await exportOf(server, studio.client);
+  const kinds = Object.keys(archive).filter((name) => /^[\w-]+\.json$/.test(name));
+
+  expect(kinds.toSorted()).toEqual(
+    [
+      'advice.json',
+      'consents.json',
+      'dietary-profile.json',
+      'files.json',
+      'macros.json',
+      'meal-diary.json',
+      'meal-plans.json',
+      'measurements.json',
+      'messages.json',
+      'not-included.json',
+      'profile.json',
+      'programs.json',
+      'progress-photos.json',
+      'surveys.json',
+      'workouts.json',
+    ].toSorted(),
+  );
+  expect(recordsOf(archive, 'profile')).toMatchObject([{ studio: 'Studio Prova', email: studio.mails.client }]);
+  expect(recordsOf(archive, 'workouts').length).toBeGreaterThan(0);
+  expect(archive[`progress-photos/2026-11-01 ${photoId}.webp`]?.length).toBeGreaterThan(20);
+  // The records of the test studio have no stored files.
+  expect(recordsOf(archive, 'not-included')).toContainEqual(expect.stringMatching(/^files\/.* Riservato\.pdf$/));
+});
+
+test('the archive has no note of the professionals, no goal of the record and no data of another client', async () => {
+  const server = await openTestServer();
+  const studio = await openTestStudio(server);
+  await server.owner.query(
+    `update clients set note = 'Nota segretissima', goal = 'Obiettivo interno' where account_id = $1`,
+    [studio.accountId],
+  );
+
+  const archive = await exportOf(server, studio.client);
+  const everything = Object.values(archive).map(textOf).join('\n');
+
+  expect(everything).not.toContain('Nota segretissima');
+  expect(everything).not.toContain('Obiettivo interno');
+  expect(everything).not.toContain((await emailOfOther(server, studio)) as string);
+});
+
+async function emailOfOther(server: TestServer, { accountId, mails }: TestStudio): Promise<string> {
+  const others = await server.owner.query('select email from clients where account_id = $1 and email <> $2 limit 1', [
+    accountId,
+    mails.client,
+  ]);
+  return others.rows[0].email;
+}
+
+test('what the professionals write to each other about a client is not in the archive', async () => {
+  const server = await openTestServer();
+  const studio = await openTestStudio(server);
+  const conversationId = studio.ids['clients'] ?? '';
+  const send = (message: string, isInternal: boolean) =>
+    server.ask(chatRoutes.send, { conversationId, id: newId(), message, isInternal }, studio.admin);
+  await send('Ha paura di ingrassare', true);
+  await send('Ci vediamo lunedì', false);
+
+  const messages = JSON.stringify(recordsOf(await exportOf(server, studio.client), 'messages'));
+
+  expect(messages).toContain('Ci vediamo lunedì');
+  expect(messages).not.toContain('ingrassare');
+});
+
+test('numbers of the body that the studio hides from a client are not in the archive', async () => {
+  const server = await openTestServer();
+  const studio = await openTestStudio(server);
+  const clientId = studio.ids['clients'] ?? '';
+  const values = [{ metric: 'weight', entered: '83,7' }];
+  const draft = { id: newId(), day: todayIn('Europe/Rome'), values, isConfirmed: true };
+  const stored = await server.ask(metricRoutes.record.client, { clientId, ...draft }, studio.admin);
+  expect(stored.status).toBe(200);
+  const shown = recordsOf(await exportOf(server, studio.client), 'measurements');
+
+  await server.ask(clientSettingRoutes.saveClientSettings, { id: clientId, showsBodyNumbers: false }, studio.admin);
+  await server.owner.query(`update personal_data_exports set ready_at = now() - interval '2 hours'`);
+  const hidden = await exportAgain(server, studio.client);
+
+  expect(JSON.stringify(shown)).toContain('83.7');
+  expect(Object.values(hidden).map(textOf).join()).not.toMatch(/83[.,]7/);
+});
+
+test('20 requests at once give one archive, and a request after it is finished the same one', async () => {
+  const server = await openTestServer();
+  const studio = await openTestStudio(server);
+
+  const replies = await Promise.all(Array.from({ length: 20 }, () => request(server, studio.client)));
+  await expect.poll(async () => (await read(server, studio.client))?.readyAt, { timeout: 20_000 }).toBeTruthy();
+  const again = await request(server, studio.client);
+
+  expect(new Set(replies.map(({ data }) => data.dataExport.requestedAt)).size).toBe(1);
+  expect(again.data.dataExport.requestedAt).toBe(replies[0]?.data.dataExport.requestedAt);
+  expect(await archiveFiles(server, studio)).toHaveLength(1);
+});
+
+test('nobody but the client finds the archive: not another client, not the team, not a professional who views the app', async () => {
+  const server = await openTestServer();
+  const [studio, other] = [await openTestStudio(server), await openTestStudio(server, 'Studio Secondo')];
+  await exportOf(server, studio.client);
+  const viewing = (
+    await server.ask(collaboratorRoutes.viewAsClient, { clientId: studio.ids['clients'] ?? '' }, studio.admin)
+  ).data;
+  const viewToken = 'access_token' in viewing ? viewing.access_token : '';
+
+  expect(await read(server, studio.otherClient)).toBeNull();
+  expect(await read(server, other.client), 'other studio').toBeNull();
+  expect((await server.ask(dataExportRoutes.get, {}, studio.admin)).status).toBe(403);
+  expect((await server.ask(dataExportRoutes.issueTicket, {}, studio.otherClient)).code).toBe('not_ready');
+  expect(viewToken).not.toBe('');
+  expect(await read(server, viewToken), 'view').toBeNull();
+  expect((await server.ask(dataExportRoutes.issueTicket, {}, viewToken)).status).not.toBe(200);
+  expect((await fetchArchive(server, 'forged')).statusCode).toBe(404);
+});
+
+test('a ticket does not open the archive of a client who was deactivated', async () => {
+  const server = await openTestServer();
+  const studio = await openTestStudio(server);
+  await exportOf(server, studio.client);
+  const ticket = await ticketOf(server, studio.client);
+  const { rows } = await server.owner.query('select id from clients where email = $1', [studio.mails.client]);
+
+  await server.ask(clientRoutes.deactivate, { id: rows[0].id }, studio.admin);
+
+  expect((await fetchArchive(server, ticket)).statusCode).toBe(404);
+});
+
+test('after 7 days the archive cannot be downloaded, and its row and file are deleted', async () => {
+  const server = await openOwnTestServer();
+  const studio = await openTestStudio(server);
+  await exportOf(server, studio.client);
+  const ticket = await ticketOf(server, studio.client);
+  const { readyAt, expiresAt } = (await read(server, studio.client)) ?? {};
+  expect((Date.parse(expiresAt ?? '') - Date.parse(readyAt ?? '')) / 86_400_000).toBe(7);
+
+  await server.owner.query('update personal_data_exports set expires_at = now()');
+  expect(await read(server, studio.client)).toBeNull();
+  expect((await fetchArchive(server, ticket)).statusCode).toBe(404);
+  await sendJob(server, 'personal-data: delete expired archives');
+
+  await expect.poll(() => archiveFiles(server, studio), { timeout: 20_000 }).toEqual([]);
+  expect((await server.owner.query('select from personal_data_exports')).rowCount).toBe(0);
+});
+
+test('the archive of a deleted client is deleted', async () => {
+  const server = await openOwnTestServer();
+  const studio = await openTestStudio(server);
+  await exportOf(server, studio.client);
+  const { rows } = await server.owner.query('select id from clients where email = $1', [studio.mails.client]);
+
+  await server.ask(clientRoutes.delete, { id: rows[0].id }, studio.admin);
+
+  await expect.poll(() => archiveFiles(server, studio), { timeout: 20_000 }).toEqual([]);
+});
+
+test('a job that ends in the middle of the archive leaves nothing, and its repetition makes the archive', async () => {
+  const server = await openOwnTestServer();
+  const studio = await openTestStudio(server);
+  const { rows } = await server.owner.query('select account_id, id from clients where email = $1', [
+    studio.mails.client,
+  ]);
+  const exportId = newId();
+  await server.owner.query(
+    `insert into personal_data_exports (account_id, id, client_id, storage_key) values ($1, $2, $3, $4)`,
+    [studio.accountId, exportId, rows[0].id, `accounts/${studio.accountId}/${exportId}.zip`],
+  );
+  const job = areas.find(({ name }) => name === 'personal-data')?.jobs['personal-data: make an archive'];
+  const payload = { accountId: studio.accountId, exportId, language: 'it' };
+  let reads = 0;
+
+  const killed = runAsJob(server, { accountId: studio.accountId }, async (scope) => {
+    const readAs: typeof scope.readAs = (reader, work) => {
+      reads += 1;
+      return reads > 5 ? Promise.reject(new Error('killed')) : scope.readAs(reader, work);
+    };
+    await job?.({ ...scope, readAs }, payload);
+  });
+  await expect(killed).rejects.toThrow('killed');
+  expect(await archiveFiles(server, studio)).toEqual([]);
+  expect((await read(server, studio.client))?.readyAt).toBeNull();
+
+  await sendJob(server, 'personal-data: make an archive', payload);
+  await expect.poll(async () => (await read(server, studio.client))?.readyAt, { timeout: 20_000 }).toBeTruthy();
+});
+
+async function sendJob({ services }: TestServer, name: string, payload: Record<string, string> = {}): Promise<void> {
+  const connection = await services.pool.connect();
+  await services.sendJob(connection, name, payload);
+  connection.release();
+}

@@ -1,0 +1,73 @@
+import { Readable } from 'node:stream';
+import { findMember } from '#areas/clients/server/public.ts';
+import { dataExportChanged } from '../contract.ts';
+import type { Language } from '#shell/common/fields.ts';
+import { publish } from '#shell/server/events.ts';
+import { extensionsOf } from '#shell/server/extension-points.ts';
+import { zipOf } from '#shell/server/files/zip.ts';
+import type { JobHandler, JobScope, Payload } from '#shell/server/jobs/job.ts';
+import { emitLiveEvent } from '#shell/server/realtime/emit.ts';
+import { entriesOf } from './archive.ts';
+import { dataExportReady } from './events.ts';
+import { personalData } from './personal-data.ts';
+import * as store from './store/exports.ts';
+
+export const exportJob = 'personal-data: make an archive';
+export const deleteFileJob = 'personal-data: delete the file of an archive';
+export const expiredJob = 'personal-data: delete expired archives';
+const deleteExpiredJob = 'personal-data: delete an expired archive';
+
+export const personalDataJobs: Record<string, JobHandler> = {
+  [exportJob]: makeExport,
+  [deleteFileJob]: (scope, { storageKey = '' }) => scope.deleteFile(storageKey),
+  [expiredJob]: deleteAllExpired,
+  [deleteExpiredJob]: deleteExpired,
+};
+
+/**
+ * Writes the archive to the storage while it is read. A job that is killed is run again by the queue and writes the same file anew;
+ * the file exists only after it is complete, and the record says that it is ready only after that.
+ */
+async function makeExport(scope: JobScope, { accountId = '', exportId = '', language = 'it' }: Payload): Promise<void> {
+  const unfinished = await store.findUnfinished(scope, exportId);
+  const caller = unfinished?.membershipId ? await findMember(scope, unfinished.membershipId) : undefined;
+  if (!unfinished || !caller) return;
+  const { clientId, storageKey } = unfinished;
+  const { membershipId } = caller;
+  await store.allowLongIdle(scope);
+  const reader = { caller, language: language as Language };
+  const entries = entriesOf({
+    subject: { clientId, authorId: null },
+    kinds: extensionsOf(scope, personalData),
+    read: (work) => scope.readAs(reader, work),
+  });
+  const written = { bytes: 0 };
+  await scope.putFile(
+    storageKey,
+    Readable.from(counted(zipOf(entries), written), { objectMode: false }),
+    'application/zip',
+  );
+  const expiresAt = await store.finishExport(scope, { id: exportId, sizeBytes: written.bytes });
+  // The client was deleted, or asked for another archive, meanwhile.
+  if (!expiresAt) return scope.deleteFile(storageKey);
+  emitLiveEvent(scope, dataExportChanged, { membershipIds: [membershipId], data: {} });
+  await publish(scope, dataExportReady, { accountId, exportId, clientId, membershipId, expiresAt });
+}
+
+async function* counted(content: AsyncIterable<Uint8Array>, written: { bytes: number }): AsyncGenerator<Uint8Array> {
+  for await (const chunk of content) {
+    written.bytes += chunk.length;
+    yield chunk;
+  }
+}
+
+/** A job for each archive: row-level security shows those of one account at a time. */
+async function deleteAllExpired(scope: JobScope): Promise<void> {
+  const expired = await store.findExpired(scope);
+  await Promise.all(expired.map(({ accountId, id }) => scope.enqueue(deleteExpiredJob, { accountId, exportId: id })));
+}
+
+async function deleteExpired(scope: JobScope, { exportId = '' }: Payload): Promise<void> {
+  const storageKey = await store.deleteExpired(scope, exportId);
+  if (storageKey) await scope.enqueue(deleteFileJob, { storageKey });
+}

@@ -1,0 +1,119 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { type DataExport, exportLimits } from '../../contract.ts';
+import { rowsOf } from '#shell/server/database/rows.ts';
+import type { Scope, Transaction } from '#shell/server/database/scope.ts';
+
+export interface StoredExport extends DataExport {
+  id: string;
+  storageKey: string;
+  /** An archive that is younger than the limits is returned instead of a new one. */
+  isCurrent: boolean;
+}
+
+/** Held until the transaction ends: of concurrent requests one creates the archive. */
+export async function lockExports({ db }: Transaction, clientId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`data export ${clientId}`}, 0))`.execute(db);
+}
+
+/** The archive of a client; not one whose time is over, which a job deletes. */
+export async function findExport({ db }: Transaction, clientId: string): Promise<StoredExport | undefined> {
+  return db
+    .selectFrom('personal_data_exports')
+    .select([
+      'id',
+      'storage_key as storageKey',
+      'requested_at as requestedAt',
+      'ready_at as readyAt',
+      'expires_at as expiresAt',
+      'size_bytes as sizeBytes',
+      sql<boolean>`case when ready_at is null then requested_at > now() - make_interval(mins => ${exportLimits.abandonedMinutes})
+        else ready_at > now() - make_interval(mins => ${exportLimits.renewalMinutes}) end`.as('isCurrent'),
+    ])
+    .where('client_id', '=', clientId)
+    .where(sql<boolean>`coalesce(expires_at > now(), true)`)
+    .executeTakeFirst();
+}
+
+/** Replaces the archive of the client; returns the key of the file of the former one. */
+export async function replaceExport(
+  { db }: Scope,
+  { id, clientId, storageKey }: { id: string; clientId: string; storageKey: string },
+): Promise<string | null> {
+  const former = await db
+    .deleteFrom('personal_data_exports')
+    .where('client_id', '=', clientId)
+    .returning('storage_key')
+    .executeTakeFirst();
+  await db.insertInto('personal_data_exports').values({ id, client_id: clientId, storage_key: storageKey }).execute();
+  return former?.storage_key ?? null;
+}
+
+/** An archive that is not finished, with the membership of its client; undefined after it was replaced or the client was deleted. */
+export async function findUnfinished({ db }: Transaction, id: string) {
+  return db
+    .selectFrom('personal_data_exports')
+    .innerJoin('clients', 'clients.id', 'personal_data_exports.client_id')
+    .select([
+      'personal_data_exports.client_id as clientId',
+      'personal_data_exports.storage_key as storageKey',
+      'clients.membership_id as membershipId',
+    ])
+    .where('personal_data_exports.id', '=', id)
+    .where('ready_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** The transaction of the job waits while others read: for longer than an idle one may. */
+export async function allowLongIdle({ db }: Transaction): Promise<void> {
+  await sql`set local idle_in_transaction_session_timeout = '15min'`.execute(db);
+}
+
+/** Returns until when the archive can be downloaded; undefined when it was replaced, finished or deleted meanwhile. */
+export async function finishExport(
+  { db }: Transaction,
+  { id, sizeBytes }: { id: string; sizeBytes: number },
+): Promise<string | undefined> {
+  const finished = await db
+    .updateTable('personal_data_exports')
+    .set({
+      // The transaction of the job began before the archive.
+      ready_at: sql`clock_timestamp()`,
+      size_bytes: sizeBytes,
+      expires_at: sql`clock_timestamp() + make_interval(days => ${exportLimits.days})`,
+    })
+    .where('id', '=', id)
+    .where('ready_at', 'is', null)
+    .returning('expires_at as expiresAt')
+    .executeTakeFirst();
+  return finished?.expiresAt ?? undefined;
+}
+
+/** Of all accounts. */
+export async function findExpired({ db }: Transaction): Promise<{ accountId: string; id: string }[]> {
+  return rowsOf(
+    db,
+    z.object({ accountId: z.uuid(), id: z.uuid() }),
+    sql`select account_id as "accountId", id from expired_personal_data_exports(now())`,
+  );
+}
+
+/** Returns the key of its file. */
+export async function deleteExpired({ db }: Transaction, id: string): Promise<string | undefined> {
+  const deleted = await db
+    .deleteFrom('personal_data_exports')
+    .where('id', '=', id)
+    .where('expires_at', '<=', sql<string>`now()`)
+    .returning('storage_key as storageKey')
+    .executeTakeFirst();
+  return deleted?.storageKey;
+}
+
+export async function findStorageKey({ db }: Transaction, clientId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('personal_data_exports')
+    .select('storage_key as storageKey')
+    .where('client_id', '=', clientId)
+    .executeTakeFirst();
+  return row?.storageKey;
+}

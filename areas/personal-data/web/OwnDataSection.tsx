@@ -1,0 +1,69 @@
+import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { apiQueryKey, useApiMutation, useApiQuery } from '#shell/web/api/query.ts';
+import { saveAddress } from '#shell/web/api/download.ts';
+import { formatDate, formatTime } from '#shell/web/texts/formats.ts';
+import { formatBytes } from '#shell/web/texts/bytes-text.ts';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { Section } from '#shell/web/widgets/Section.tsx';
+import { type DataExport, dataExportRoutes as routes, exportLimits } from '../contract.ts';
+import type texts from '../texts/it.json';
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    'personal-data': typeof texts;
+  }
+}
+
+/** Section of a client's settings: an archive with everything about them. */
+export function OwnDataSection() {
+  const t = useTexts('personal-data');
+  const { data } = useApiQuery(routes.get, {});
+  const cache = useQueryClient();
+  const request = useApiMutation(routes.create, {
+    onSuccess: (response) => cache.setQueryData(apiQueryKey(routes.get, {}), response),
+  });
+  const dataExport = data?.dataExport ?? null;
+
+  return (
+    <Section title={t('export.title')} subtitle={t('export.subtitle')}>
+      <Stack gap="md">
+        <Text size="sm">{t('export.text')}</Text>
+        {!data && <Skeleton height={40} />}
+        {dataExport?.readyAt && <ReadyExport dataExport={dataExport} />}
+        {dataExport && !dataExport.readyAt && <Text role="status">{t('export.preparing')}</Text>}
+        {data && (!dataExport || isRenewable(dataExport)) && (
+          <Group>
+            <Button variant="default" loading={request.isPending} onClick={() => request.mutate({})}>
+              {t(dataExport ? 'export.renew' : 'export.request')}
+            </Button>
+          </Group>
+        )}
+      </Stack>
+    </Section>
+  );
+}
+
+function ReadyExport({ dataExport: { readyAt, expiresAt, sizeBytes } }: { dataExport: DataExport }) {
+  const t = useTexts('personal-data');
+  const ticket = useApiMutation(routes.issueTicket, {
+    onSuccess: (response) => saveAddress(routes.download, response),
+  });
+  const ready = readyAt ? `${formatDate(readyAt)}, ${formatTime(readyAt)}` : '';
+
+  return (
+    <>
+      <Text size="sm">{t('export.ready', { ready, until: formatDate(expiresAt ?? '') })}</Text>
+      <Group>
+        <Button loading={ticket.isPending} onClick={() => ticket.mutate({})}>
+          {t('export.download', { size: formatBytes(sizeBytes ?? 0) })}
+        </Button>
+      </Group>
+    </>
+  );
+}
+
+/** Before that, a request returns the archive that is there. */
+function isRenewable({ readyAt }: DataExport): boolean {
+  return readyAt !== null && Date.parse(readyAt) + exportLimits.renewalMinutes * 60_000 < Date.now();
+}

@@ -1,0 +1,6 @@
+import { invalidateRoutes, liveHandler } from '#shell/web/realtime/live-handler.ts';
+import { dataExportChanged, dataExportRoutes } from '../contract.ts';
+
+export const personalDataLiveHandlers = [
+  liveHandler(dataExportChanged, (queryClient) => invalidateRoutes(queryClient, [dataExportRoutes.get])),
+];

@@ -1,0 +1,30 @@
+import { extensionOf, type PersonalData } from '#areas/personal-data/server/public.ts';
+import type { Scope } from '#shell/server/database/scope.ts';
+import { readFile } from './operations/files.ts';
+import { getOwn, listOwn } from './operations/own-check-ins.ts';
+import { findPast } from './store/own-check-ins.ts';
+
+/** The surveys of a client: first those to answer, with what was begun, then all others. */
+export const surveyPersonalData: PersonalData = {
+  name: 'surveys',
+  async readPage(scope, subject, page) {
+    const [{ checkIns: past, nextPage }, open] = await Promise.all([
+      findPast(scope, subject.clientId, page),
+      page === 1 ? listOwn(scope, subject) : { checkIns: [] },
+    ]);
+    const ids = new Set(past.map(({ id }) => id));
+    const read = await Promise.all([...ids].map((checkInId) => getOwn(scope, subject, { checkInId })));
+    const begun = open.checkIns.filter(({ id, state }) => !ids.has(id) && (state === 'open' || state === 'draft'));
+    const records = [...begun, ...read.map(({ checkIn }) => checkIn)];
+    return {
+      records,
+      files: records.flatMap(({ id: checkInId, files }) =>
+        files.map((file) => ({
+          path: `surveys/${checkInId}/${file.id}${extensionOf(file.kind)}`,
+          open: (reader: Scope) => readFile(reader, subject, { checkInId, fileId: file.id, size: 'full' }),
+        })),
+      ),
+      nextPage,
+    };
+  },
+};
