@@ -103,6 +103,31 @@ test.each([
 });
 
 test.each([
+  ['LUN-VEN', '1+2+3+4+5'],
+  ['MER-VEN', '3+4+5'],
+  ['lun – ven', '1+2+3+4+5'],
+  ['Lun. - Ven.', '1+2+3+4+5'],
+  ['LUN—MER', '1+2+3'],
+  ['dal lun al ven', '1+2+3+4+5'],
+  ['Da mercoledì a venerdì', '3+4+5'],
+  ['Mon-Fri', '1+2+3+4+5'],
+  ['Tue – Thurs', '2+3+4'],
+  ['Mon to Wed', '1+2+3'],
+  ['LUN-MER, VEN', '1+2+3+5'],
+  ['LUN-MER e VEN-DOM', '1+2+3+5+6+7'],
+  ['LUN, MER-VEN', '1+3+4+5'],
+  ['LUN-MER-VEN', '1+3+5'],
+  ['LUN-MAR', '1+2'],
+  ['LUN/VEN', '1+5'],
+  ['LUN, VEN', '1+5'],
+  ['LUN e VEN', '1+5'],
+  ['Mon & Fri', '1+5'],
+])('%j: a dash between two days names those between as well', (heading, days) => {
+  expect(read(`${heading}\nPranzo\npasta 80 g`)).toEqual([`${days} · lunch: pasta 80 g`]);
+  expect(read(`${heading}: pasta 80 g`)).toEqual([`${days} · : ${heading}: pasta 80 g`]);
+});
+
+test.each([
   ['Prima colazione', 'breakfast'],
   ['Seconda colazione', 'mid_morning_snack'],
   ['Spuntino di metà mattina', 'mid_morning_snack'],

@@ -105,20 +105,29 @@ const weekdayNames = [
   ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'],
 ];
 
-/** `Lunedì - venerdì`, `dal lunedì al venerdì` are five days; `lunedì / venerdì` are two. */
+/** `Lunedì - venerdì`, `LUN-VEN`, `dal lunedì al venerdì` are five days; `lunedì / venerdì` are two, `lun-mer-ven` three. */
 function withDaysBetween(days: PastedDay[], line: string): PastedDay[] {
-  const [first, last, ...more] = days;
-  if (!first?.weekday || !last?.weekday || more.length > 0) return days;
-  const end = line.indexOf(first.name) + first.name.length;
-  const between = line.slice(end, line.indexOf(last.name, end)).trim();
-  if (!/^(?:[–—-]|al?|to)$/i.test(between) || last.weekday <= first.weekday) return days;
-  const names = weekdayNames.find((ofLanguage) => ofLanguage.some((name) => isSameDay(name, first.name))) ?? [];
-  const inside = names.slice(first.weekday, last.weekday - 1).flatMap(daysOf);
-  return [first, ...inside, last];
+  let position = 0;
+  const isRangeAfter = days.map(({ name }, index) => {
+    const end = line.indexOf(name, position) + name.length;
+    const next = days[index + 1];
+    if (!next) return false;
+    position = line.indexOf(next.name, end);
+    return /^\.?\s*(?:[–—-]|al?|to)\s*$/i.test(line.slice(end, position));
+  });
+  return days.flatMap((day, index) => {
+    const next = days[index + 1];
+    const isInList = isRangeAfter[index - 1] || isRangeAfter[index + 1];
+    return next && isRangeAfter[index] && !isInList ? [day, ...daysInside(day, next)] : [day];
+  });
 }
 
-function isSameDay(one: string, other: string): boolean {
-  return normalizeText(one).slice(0, 4) === normalizeText(other).slice(0, 4);
+/** The days after the first one and before the last one of a week, in the language of the first one. */
+function daysInside(first: PastedDay, last: PastedDay): PastedDay[] {
+  if (!first.weekday || !last.weekday) return [];
+  const letters = normalizeText(first.name).slice(0, 3);
+  const names = weekdayNames.find((ofLanguage) => ofLanguage.some((name) => name.startsWith(letters))) ?? [];
+  return names.slice(first.weekday, Math.max(last.weekday - 1, first.weekday)).flatMap(daysOf);
 }
 
 /** The first letters of the weekdays in both languages. */
