@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { parseIngredients } from '#areas/recipes/rules/parse-ingredients.ts';
 import { linesOf } from '#areas/recipes/rules/pasted-lines.ts';
 import { pastedLines } from './pasted-days.ts';
 
@@ -172,6 +173,34 @@ test('a new day begins without a meal, and a text without headings has no day an
     '1 · lunch: pasta 80 g',
     '2 · : riso 80 g',
   ]);
+});
+
+test.each([
+  'Dieta Lucia M. - 1700 kcal',
+  'DIETA LUCIA M.',
+  'Piano alimentare di Lucia',
+  'Schema 1700 Kcal',
+  '1700 kcal/die',
+  'Lucia M. – 1.700 kcal',
+  'Meal plan for Lucy',
+])('%j: a title before the first day is no line of a meal', (title) => {
+  const text = `${title}\nLunedì\nColazione\nlatte 200 ml`;
+
+  expect(read(text)).toEqual(['1 · breakfast: latte 200 ml']);
+  expect(parseIngredients(text, 'it').map(({ food, lineIndex }) => [food, lineIndex])).toEqual([['latte', 3]]);
+});
+
+test.each([
+  'pane 50 g',
+  'pane',
+  'Dieta Lucia M.\npane 50 g',
+  'biscotti dietetici',
+  'diet coke',
+  '2 biscotti 80 kcal',
+  'Piano 50 g',
+])('%j: a food before the first day is one, and so is a title without days below it', (foods) => {
+  expect(read(`${foods}\nLunedì\nlatte 200 ml`)).toHaveLength(2);
+  expect(parseIngredients('Dieta Lucia M.\nlatte 200 ml', 'it')).toHaveLength(2);
 });
 
 /** The meals of each section, the free ones with a star. */

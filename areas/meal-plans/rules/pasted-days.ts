@@ -1,5 +1,4 @@
-import { linesOf } from '#areas/recipes/rules/pasted-lines.ts';
-import { withoutHeading } from '#areas/recipes/rules/pasted-headings.ts';
+import { headedLines, withoutHeading } from '#areas/recipes/rules/pasted-headings.ts';
 import { normalizeText } from '#shell/common/normalize-text.ts';
 import type { Day, Meal } from '../contract.ts';
 
@@ -35,7 +34,7 @@ export interface PastedSection {
 
 interface PastedLine {
   section: PastedSection;
-  /** The line without its headings; empty for headings only. */
+  /** The line without its headings; empty for headings only, and for a title before them. */
   foods: string;
 }
 
@@ -44,7 +43,7 @@ interface PastedLine {
  * where a day is named again below the next meal.
  */
 export function pastedLines(text: string): PastedLine[] {
-  const lines = linesOf(text).map(headingsOf);
+  const lines = headedLines(text).map(headingsOf);
   const isByMeal = hasDaysBelowMeals(lines);
   let section: PastedSection = { days: [], meals: [] };
   let week: number | null = null;
@@ -76,7 +75,7 @@ function isUnnamedFree([meal, ...others]: LineHeadings['meals']): boolean {
 
 /** The day that a name means, such as that of a day of a meal plan; undefined for other words. */
 export function dayNamed(name: string): Omit<PastedDay, 'week'> | undefined {
-  return headingsOf(name).days[0];
+  return headingsOf({ line: name, ...withoutHeading(name) }).days[0];
 }
 
 interface LineHeadings {
@@ -86,8 +85,7 @@ interface LineHeadings {
   week: number | null;
 }
 
-function headingsOf(line: string): LineHeadings {
-  const { rest, headings } = withoutHeading(line);
+function headingsOf({ line, rest, headings }: ReturnType<typeof headedLines>[number]): LineHeadings {
   const named = headings.filter(({ kind }) => kind === 'day').flatMap(({ name }) => daysOf(name));
   const weekdays = named.filter(({ weekday }) => weekday !== null);
   const others = named.filter((day) => day.number !== null || day.dayKind !== null || day.exceptWeekdays !== null);

@@ -62,7 +62,7 @@ export function hasSaidWord({ name, name_en }: Named, line: Read, state: SaidSta
   return [name, name_en].some((one) => saidStems.length > 0 && isAllIn(saidStems, stemsOf(one)));
 }
 
-const besideStates = new Set(['a', 'ad', 'al', 'da', 'di', 'in', 'gia', 'ben', 'bene', 'peso', 'pesat', 'weighed']);
+const besideStates = new Set(stemsOf('a ad al da di in già ben bene peso pesato weighed'));
 
 /** What the line says and was not read, without what the food that was chosen for it says: `crudo` of `Riso basmati, crudo`. */
 export function unsaidWords(line: Read, aliment: Named | undefined): string {
