@@ -78,6 +78,38 @@ const certain: [line: string, proposal: string][] = [
   ['Cavolfiore 200 g', '200 g Cavolfiore, crudo'],
   ['Piselli 100 g', '100 g Piselli freschi, crudi'],
   ['Pere g 150', '150 g Pere con buccia, crude'],
+  ['Ceci 150 g (lessati)', '150 g Ceci, bolliti'],
+  ['Ceci lessati 150 g', '150 g Ceci, bolliti'],
+  ['150 g ceci cotti', '150 g Ceci, bolliti'],
+  ['Ceci bolliti 150 g', '150 g Ceci, bolliti'],
+  ['Ceci in scatola 150 g', '150 g Ceci, in scatola, sgocciolati'],
+  ['Ceci 150 g in scatola', '150 g Ceci, in scatola, sgocciolati'],
+  ['Ceci 50 g (secchi)', '50 g Ceci, secchi'],
+  ['Lenticchie lesse 150 g', '150 g Lenticchie, bollite'],
+  ['Lenticchie 150 g cotte', '150 g Lenticchie, bollite'],
+  ['Fagioli cannellini lessati 150 g', '150 g Fagioli cannellini, bolliti'],
+  ['Fagioli borlotti 150 g in scatola', '150 g Fagioli borlotti, in scatola'],
+  ['Zucchine 200 g cotte', '200 g Zucchine, cotte'],
+  ['Broccoli al vapore 200 g', '200 g Broccoli, al vapore'],
+  ['Broccoli 200 g (al vapore)', '200 g Broccoli, al vapore'],
+  ['Riso basmati 180 g cotto', '180 g Riso basmati, cotto'],
+  ['Riso basmati 80 g (cotto 200 g)', '80 g Riso basmati, crudo'],
+  ['Riso basmati 80 g (crudo)', '80 g Riso basmati, crudo'],
+];
+
+/** A state that the catalogue does not have: the nearest one is proposed, and a person looks at it. */
+const inOtherState: [line: string, proposal: string][] = [
+  ['Farro 150 g in scatola', '? 150 g Farro, cotto'],
+  ['Fagioli borlotti lessati 150 g', '? 150 g Fagioli borlotti, in scatola'],
+  ['Bresaola 60 g cotta', '? 60 g Bresaola'],
+];
+
+/** The same in English. */
+const inEnglish: [line: string, proposal: string][] = [
+  ['Chickpeas 150 g (boiled)', '150 g Ceci, bolliti'],
+  ['Cooked chickpeas 150 g', '150 g Ceci, bolliti'],
+  ['Canned chickpeas 150 g', '150 g Ceci, in scatola, sgocciolati'],
+  ['Chickpeas 50 g', '50 g Ceci, secchi'],
 ];
 
 /** What a person must look at first: the line says too little, or nothing of the catalogue is it. */
@@ -110,24 +142,26 @@ beforeAll(async () => {
   await owner.query('analyze system_aliments');
   await owner.end();
   const typed = [
-    ...certain.map(([line]) => line),
+    ...[...certain, ...inOtherState].map(([line]) => line),
     ...unticked,
     '1/2 bicchiere di latte di mucca',
     'Insalata a piacere',
   ];
-  const { lines } = (await server.ask(recipeRoutes.parseIngredients, { text: typed.join('\n') }, studio.admin, 'it'))
-    .data;
-  proposalOf = new Map(
-    lines.map((line) => {
+  const proposalsIn = async (language: 'it' | 'en', texts: readonly string[]) => {
+    const text = texts.join('\n');
+    const { lines } = (await server.ask(recipeRoutes.parseIngredients, { text }, studio.admin, language)).data;
+    return lines.map((line): [string, string] => {
       const meant = meantFood(line);
       if (!meant) return [line.text, '?'];
       const { quantity, isMissing } = ingredientQuantity(line, meant.aliment);
       return [line.text, `${meant.isCertain ? '' : '? '}${isMissing ? '-' : quantity} g ${meant.aliment.name}`];
-    }),
-  );
+    });
+  };
+  const englishLines = inEnglish.map(([line]) => line);
+  proposalOf = new Map([...(await proposalsIn('it', typed)), ...(await proposalsIn('en', englishLines))]);
 });
 
-test.each(certain)('%s is %s', (line, proposal) => {
+test.each([...certain, ...inOtherState, ...inEnglish])('%s is %s', (line, proposal) => {
   expect(proposalOf.get(line)).toBe(proposal);
 });
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { parseIngredients } from '#areas/recipes/rules/parse-ingredients.ts';
 import { linesOf } from '#areas/recipes/rules/pasted-lines.ts';
 import { pastedLines } from './pasted-days.ts';
 
@@ -103,6 +104,31 @@ test.each([
 });
 
 test.each([
+  ['LUN-VEN', '1+2+3+4+5'],
+  ['MER-VEN', '3+4+5'],
+  ['lun – ven', '1+2+3+4+5'],
+  ['Lun. - Ven.', '1+2+3+4+5'],
+  ['LUN—MER', '1+2+3'],
+  ['dal lun al ven', '1+2+3+4+5'],
+  ['Da mercoledì a venerdì', '3+4+5'],
+  ['Mon-Fri', '1+2+3+4+5'],
+  ['Tue – Thurs', '2+3+4'],
+  ['Mon to Wed', '1+2+3'],
+  ['LUN-MER, VEN', '1+2+3+5'],
+  ['LUN-MER e VEN-DOM', '1+2+3+5+6+7'],
+  ['LUN, MER-VEN', '1+3+4+5'],
+  ['LUN-MER-VEN', '1+3+5'],
+  ['LUN-MAR', '1+2'],
+  ['LUN/VEN', '1+5'],
+  ['LUN, VEN', '1+5'],
+  ['LUN e VEN', '1+5'],
+  ['Mon & Fri', '1+5'],
+])('%j: a dash between two days names those between as well', (heading, days) => {
+  expect(read(`${heading}\nPranzo\npasta 80 g`)).toEqual([`${days} · lunch: pasta 80 g`]);
+  expect(read(`${heading}: pasta 80 g`)).toEqual([`${days} · : ${heading}: pasta 80 g`]);
+});
+
+test.each([
   ['Prima colazione', 'breakfast'],
   ['Seconda colazione', 'mid_morning_snack'],
   ['Spuntino di metà mattina', 'mid_morning_snack'],
@@ -147,6 +173,34 @@ test('a new day begins without a meal, and a text without headings has no day an
     '1 · lunch: pasta 80 g',
     '2 · : riso 80 g',
   ]);
+});
+
+test.each([
+  'Dieta Lucia M. - 1700 kcal',
+  'DIETA LUCIA M.',
+  'Piano alimentare di Lucia',
+  'Schema 1700 Kcal',
+  '1700 kcal/die',
+  'Lucia M. – 1.700 kcal',
+  'Meal plan for Lucy',
+])('%j: a title before the first day is no line of a meal', (title) => {
+  const text = `${title}\nLunedì\nColazione\nlatte 200 ml`;
+
+  expect(read(text)).toEqual(['1 · breakfast: latte 200 ml']);
+  expect(parseIngredients(text, 'it').map(({ food, lineIndex }) => [food, lineIndex])).toEqual([['latte', 3]]);
+});
+
+test.each([
+  'pane 50 g',
+  'pane',
+  'Dieta Lucia M.\npane 50 g',
+  'biscotti dietetici',
+  'diet coke',
+  '2 biscotti 80 kcal',
+  'Piano 50 g',
+])('%j: a food before the first day is one, and so is a title without days below it', (foods) => {
+  expect(read(`${foods}\nLunedì\nlatte 200 ml`)).toHaveLength(2);
+  expect(parseIngredients('Dieta Lucia M.\nlatte 200 ml', 'it')).toHaveLength(2);
 });
 
 /** The meals of each section, the free ones with a star. */

@@ -1,5 +1,4 @@
-import { linesOf } from '#areas/recipes/rules/pasted-lines.ts';
-import { withoutHeading } from '#areas/recipes/rules/pasted-headings.ts';
+import { headedLines, withoutHeading } from '#areas/recipes/rules/pasted-headings.ts';
 import { normalizeText } from '#shell/common/normalize-text.ts';
 import type { Day, Meal } from '../contract.ts';
 
@@ -35,7 +34,7 @@ export interface PastedSection {
 
 interface PastedLine {
   section: PastedSection;
-  /** The line without its headings; empty for headings only. */
+  /** The line without its headings; empty for headings only, and for a title before them. */
   foods: string;
 }
 
@@ -44,7 +43,7 @@ interface PastedLine {
  * where a day is named again below the next meal.
  */
 export function pastedLines(text: string): PastedLine[] {
-  const lines = linesOf(text).map(headingsOf);
+  const lines = headedLines(text).map(headingsOf);
   const isByMeal = hasDaysBelowMeals(lines);
   let section: PastedSection = { days: [], meals: [] };
   let week: number | null = null;
@@ -76,7 +75,7 @@ function isUnnamedFree([meal, ...others]: LineHeadings['meals']): boolean {
 
 /** The day that a name means, such as that of a day of a meal plan; undefined for other words. */
 export function dayNamed(name: string): Omit<PastedDay, 'week'> | undefined {
-  return headingsOf(name).days[0];
+  return headingsOf({ line: name, ...withoutHeading(name) }).days[0];
 }
 
 interface LineHeadings {
@@ -86,8 +85,7 @@ interface LineHeadings {
   week: number | null;
 }
 
-function headingsOf(line: string): LineHeadings {
-  const { rest, headings } = withoutHeading(line);
+function headingsOf({ line, rest, headings }: ReturnType<typeof headedLines>[number]): LineHeadings {
   const named = headings.filter(({ kind }) => kind === 'day').flatMap(({ name }) => daysOf(name));
   const weekdays = named.filter(({ weekday }) => weekday !== null);
   const others = named.filter((day) => day.number !== null || day.dayKind !== null || day.exceptWeekdays !== null);
@@ -105,20 +103,29 @@ const weekdayNames = [
   ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'],
 ];
 
-/** `Lunedì - venerdì`, `dal lunedì al venerdì` are five days; `lunedì / venerdì` are two. */
+/** `Lunedì - venerdì`, `LUN-VEN`, `dal lunedì al venerdì` are five days; `lunedì / venerdì` are two, `lun-mer-ven` three. */
 function withDaysBetween(days: PastedDay[], line: string): PastedDay[] {
-  const [first, last, ...more] = days;
-  if (!first?.weekday || !last?.weekday || more.length > 0) return days;
-  const end = line.indexOf(first.name) + first.name.length;
-  const between = line.slice(end, line.indexOf(last.name, end)).trim();
-  if (!/^(?:[–—-]|al?|to)$/i.test(between) || last.weekday <= first.weekday) return days;
-  const names = weekdayNames.find((ofLanguage) => ofLanguage.some((name) => isSameDay(name, first.name))) ?? [];
-  const inside = names.slice(first.weekday, last.weekday - 1).flatMap(daysOf);
-  return [first, ...inside, last];
+  let position = 0;
+  const isRangeAfter = days.map(({ name }, index) => {
+    const end = line.indexOf(name, position) + name.length;
+    const next = days[index + 1];
+    if (!next) return false;
+    position = line.indexOf(next.name, end);
+    return /^\.?\s*(?:[–—-]|al?|to)\s*$/i.test(line.slice(end, position));
+  });
+  return days.flatMap((day, index) => {
+    const next = days[index + 1];
+    const isInList = isRangeAfter[index - 1] || isRangeAfter[index + 1];
+    return next && isRangeAfter[index] && !isInList ? [day, ...daysInside(day, next)] : [day];
+  });
 }
 
-function isSameDay(one: string, other: string): boolean {
-  return normalizeText(one).slice(0, 4) === normalizeText(other).slice(0, 4);
+/** The days after the first one and before the last one of a week, in the language of the first one. */
+function daysInside(first: PastedDay, last: PastedDay): PastedDay[] {
+  if (!first.weekday || !last.weekday) return [];
+  const letters = normalizeText(first.name).slice(0, 3);
+  const names = weekdayNames.find((ofLanguage) => ofLanguage.some((name) => name.startsWith(letters))) ?? [];
+  return names.slice(first.weekday, Math.max(last.weekday - 1, first.weekday)).flatMap(daysOf);
 }
 
 /** The first letters of the weekdays in both languages. */

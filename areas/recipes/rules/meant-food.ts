@@ -2,6 +2,7 @@ import type { ListedAliment } from '#areas/aliments/contract/library.ts';
 import type { Category } from '#areas/aliments/contract/taxonomy.ts';
 import type { IngredientLine } from '../contract/library.ts';
 import { isCookedUnsaid, isNamed, isSameFood, lacksSaidFreedom, namesSeveral } from './named-in-part.ts';
+import { hasSaidWord, isInState, type SaidState, saidState } from './said-states.ts';
 
 interface MeantFood {
   aliment: ListedAliment;
@@ -11,7 +12,8 @@ interface MeantFood {
 
 /**
  * The food that a line means: a dish is not, where the line names it only in part and there is a plain food; cooked food is not, where
- * the line does not say so and there is the same food raw; one with gluten is not, where the line says that it has none.
+ * the line does not say so and there is the same food raw; raw food is not, where the line says that it is cooked or canned and there is
+ * such food; one with gluten is not, where the line says that it has none.
  */
 export function meantFood(line: IngredientLine): MeantFood | undefined {
   const aliment = bestOf(line);
@@ -22,8 +24,29 @@ function bestOf(line: IngredientLine): ListedAliment | undefined {
   const free = line.candidates.filter((aliment) => !lacksSaidFreedom(aliment, line));
   const candidates = free.length > 0 ? free : line.candidates;
   const first = candidates.find((aliment) => isNamed(aliment, line) || !isDish(aliment)) ?? candidates[0];
+  const state = saidState(line);
+  if (first && state) return bestInState(candidates, line, state) ?? first;
   if (!first || isNamed(first, line) || !isCookedUnsaid(first, line)) return first;
   return candidates.find((aliment) => isSameFood(aliment, first) && !isCookedUnsaid(aliment, line)) ?? first;
+}
+
+/** The food that is in the state of the line, else one that is not raw; of several the one that is otherwise the plain food. */
+function bestInState(
+  candidates: readonly ListedAliment[],
+  line: IngredientLine,
+  state: SaidState,
+): ListedAliment | undefined {
+  const possible = candidates.filter((aliment) => isNamed(aliment, line) || !isDish(aliment));
+  const isOther = (aliment: ListedAliment) =>
+    aliment.form === 'cooked' || isInState(aliment, 'cooked') || isInState(aliment, 'canned');
+  const plain = possible.find((aliment) => !isOther(aliment));
+  const ranks = [
+    (aliment: ListedAliment) => hasSaidWord(aliment, line, state),
+    (aliment: ListedAliment) => isInState(aliment, state),
+    isOther,
+  ].map((isOfRank) => possible.filter(isOfRank));
+  const sameFoods = ranks.map((ofRank) => ofRank.find((aliment) => plain && isSameFood(aliment, plain)));
+  return sameFoods.find((aliment) => aliment !== undefined) ?? ranks.flat()[0];
 }
 
 /** Categories of dishes of several foods: their names begin with one of these, `Manzo alla borgognona`. */
@@ -36,5 +59,7 @@ function isDish({ category }: ListedAliment): boolean {
 /** Whether a food with all words of the line may be another one than it means. */
 function isUncertain(aliment: ListedAliment, line: IngredientLine): boolean {
   if (lacksSaidFreedom(aliment, line)) return true;
+  const state = saidState(line);
+  if (state && !isInState(aliment, state)) return true;
   return !isNamed(aliment, line) && (isDish(aliment) || isCookedUnsaid(aliment, line) || namesSeveral(line));
 }

@@ -2,6 +2,7 @@ import type { ListedAliment } from '#areas/aliments/contract/library.ts';
 import { normalizeText } from '#shell/common/normalize-text.ts';
 import type { IngredientLine } from '../contract/library.ts';
 import { namesToChoose } from './pasted-alternatives.ts';
+import { isSaidOfQuantity } from './said-states.ts';
 
 /** Whether the line has exactly the name of the food. */
 export function isNamed({ name, name_en }: ListedAliment, { food }: IngredientLine): boolean {
@@ -17,8 +18,8 @@ const cookedWords =
   /(?<!\p{L})(?:(?:ben |pre)?cott[oaie]|bollit[oaie]|less[oaie]|lessat[oaie]|arrost[oi]|arrostit[oaie]|fritt[oaie]|grigliat[oaie]|stufat[oaie]|brasat[oaie]|saltat[oaie]|al forno|in forno|alla griglia|ai ferri|alla piastra|al vapore|in padella|in umido|alla brace|strapazzat[oaie]|(?:pre)?cooked|boiled|steamed|roast(?:ed)?|baked|fried|grilled|stewed|braised|sauteed|sautéed|scrambled|poached)(?!\p{L})/iu;
 
 /** Whether the food is weighed cooked and the line does not say that it is: 80 g of rice are raw rice. */
-export function isCookedUnsaid({ form }: ListedAliment, { text }: IngredientLine): boolean {
-  return form === 'cooked' && !cookedWords.test(text);
+export function isCookedUnsaid({ form }: ListedAliment, line: IngredientLine): boolean {
+  return form === 'cooked' && !isSaidOfQuantity(line, cookedWords);
 }
 
 /** Whether the names are the same up to the first comma, behind which is the state of the food: `Riso bianco, crudo`. */

@@ -5,8 +5,7 @@ import type { Language } from '#shell/common/fields.ts';
 import type { ParsedIngredient } from '../contract/library.ts';
 import { alternativeParts, namesToChoose, optionParts, withoutBullet } from './pasted-alternatives.ts';
 import { description, foodGroups, type IsFood, withQuantityShared } from './pasted-foods.ts';
-import { withoutHeading } from './pasted-headings.ts';
-import { linesOf } from './pasted-lines.ts';
+import { headedLines } from './pasted-headings.ts';
 import { countOf, withOptions } from './pasted-options.ts';
 import {
   bracketedWeight,
@@ -31,10 +30,10 @@ const leadingMark = new RegExp(String.raw`^${countMarkPattern}(?=\d)`, 'iu');
 
 /**
  * The foods of pasted lines, of each line the food and its alternatives. Each has its own part of the text, so nothing of it is lost but
- * the headings of meals and days.
+ * the headings of meals and days, and a title before them.
  */
 export function parseIngredients(text: string, language: Language, isFood: IsFood = () => false): ParsedIngredient[] {
-  const lines = linesOf(text).map(withoutHeading);
+  const lines = headedLines(text);
   const read = readOnce(language);
   const foods = withOptions(
     lines.flatMap(({ rest, headings }, lineIndex) =>

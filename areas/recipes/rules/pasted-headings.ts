@@ -59,6 +59,21 @@ export function withoutHeading(line: string): HeadedLine {
   return { rest: foods, headings };
 }
 
+const titleWords = String.raw`(?:dieta|regime\salimentare|(?:piano|schema|programma)(?:\s(?:alimentare|nutrizionale|dietetico)|(?=\s(?:di|per|\d{3,4}\s?k?cal)(?!\p{L})))|(?:meal|diet)\splan|diet(?=\s(?:for|of)\s|\s?[:–—-]))(?!\p{L})`;
+const energyOfDay = String.raw`(?<!\d)[1-5][.']?\d{3}\s?k?cal(?!\p{L})`;
+/** `Dieta Lucia M.`, `Piano alimentare`, and a line with the energy of a day: `Lucia M. - 1700 kcal`. */
+const title = new RegExp(`^${marks}(?:${titleWords}|.{0,80}${energyOfDay})`, 'iu');
+const weighed = /\d\s?(?:grammi|kg|gr?|ml|cl|dl)(?!\p{L})/iu;
+
+/** The lines of a pasted text with their headings. A title before the first meal or day has no foods either. */
+export function headedLines(text: string): (HeadedLine & { line: string })[] {
+  const lines = linesOf(text).map((line) => ({ line, ...withoutHeading(line) }));
+  const first = lines.findIndex(({ headings }) => headings.length > 0);
+  return lines.map((headed, index) =>
+    index < first && title.test(headed.line) && !weighed.test(headed.line) ? { ...headed, rest: '' } : headed,
+  );
+}
+
 function headingOf({ 0: text, groups = {} }: RegExpExecArray): Heading {
   const { meal, day, free: freeName, freeBefore, freeBehind } = groups;
   const [, digits] = /\p{L}\s{0,2}(\d{1,2})$/u.exec(text) ?? [];

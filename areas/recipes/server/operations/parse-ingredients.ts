@@ -4,6 +4,7 @@ import { findExactNames, type NamedFoods, searchNames } from '#areas/aliments/se
 import { type IngredientLine, importLimits, recipeProblems } from '../../contract/library.ts';
 import { firstReading, parseIngredients } from '../../rules/parse-ingredients.ts';
 import { withoutSize } from '../../rules/pasted-units.ts';
+import { namesInState } from '../../rules/said-states.ts';
 import { normalizeText, wordsOf } from '#shell/common/normalize-text.ts';
 import { Problem } from '#shell/common/problem.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
@@ -16,8 +17,32 @@ export async function readIngredients(scope: Scope, { text }: { text: string }):
   const known = await findExactNames(scope, splitNames.map(folded).filter(Boolean));
   const parsed = parseIngredients(text, scope.language, (name) => known.has(folded(name)));
   const names = parsed.map(({ food }) => withoutSize(food) || food);
-  const found = await searchNames(scope, { names, limit: importLimits.candidates });
-  return { lines: parsed.map((line, index) => ({ ...line, ...candidatesOf(found[index]) })) };
+  const states = parsed.map((line, index) => namesInState({ ...line, food: names[index] ?? '' }, scope.language));
+  const inStates = states.flatMap((state) => (state ? [...state.inState, state.plain] : []));
+  const searched = [...new Set([...names, ...inStates])];
+  const results = await searchNames(scope, { names: searched, limit: importLimits.candidates });
+  const found = new Map(searched.map((name, index) => [name, results[index]] as const));
+  return {
+    lines: parsed.map((line, index) => {
+      const { plain, inState } = states[index] ?? { plain: '', inState: [] };
+      const byState = [names[index] ?? '', ...inState, plain].map((name) => found.get(name));
+      return { ...line, ...candidatesOf(plain === '' ? byState[0] : firstOfEach(byState)) };
+    }),
+  };
+}
+
+/**
+ * The first foods that each of the names means, of a name with the state of the food and of the plain one, so that there is one of each;
+ * what is only similar when none means a food.
+ */
+function firstOfEach(found: readonly (NamedFoods | undefined)[]): NamedFoods | undefined {
+  const meant = found.filter((one) => one !== undefined && !one.isSimilarOnly).map((one) => one?.aliments ?? []);
+  if (meant.length === 0) return found[0];
+  const byRank = Array.from({ length: importLimits.candidates }, (_, rank) =>
+    meant.flatMap((foods) => foods[rank] ?? []),
+  );
+  const distinct = new Map(byRank.flat().map((aliment) => [aliment.id, aliment]));
+  return { aliments: [...distinct.values()].slice(0, importLimits.candidates), isSimilarOnly: false };
 }
 
 /** The name as the database folds the names of foods. */

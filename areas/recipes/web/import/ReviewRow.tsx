@@ -7,7 +7,7 @@ import { formatNumber } from '#shell/web/texts/formats.ts';
 import { StateBadge } from '#shell/web/widgets/StateBadge.tsx';
 import { QuantityField } from '../edit/QuantityField.tsx';
 import classes from './ImportIngredients.module.css';
-import { type CheckFood, type ImportRow, isNoted, isUsed, withFood } from './import-rows.ts';
+import { type CheckFood, type ImportRow, isNoted, isUsed, unreadOf, withFood } from './import-rows.ts';
 
 /** What speaks against a food for the person for whom the foods are. */
 export interface FoodConflictMarks {
@@ -76,7 +76,8 @@ function Marks({ row, isPresent, isInText }: Pick<ReviewRowProps, 'row' | 'isPre
   const t = useTexts('recipes');
   if (row.isSkipped) return <StateBadge tone="quiet">{t('import.skipped')}</StateBadge>;
   if (row.isOption) return <StateBadge tone="soon">{t('import.option.badge')}</StateBadge>;
-  const { unread, isAlternative } = row.line;
+  const { isAlternative } = row.line;
+  const unread = unreadOf(row);
   return (
     <>
       {isAlternative && <StateBadge tone="quiet">{t('import.alternative')}</StateBadge>}

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { listedAliment } from '#areas/aliments/example.ts';
 import { newId } from '#shell/common/ids.ts';
 import type { IngredientLine } from '../../contract/library.ts';
-import { addedComponents, addedFoods, rowsOf, withFood } from './import-rows.ts';
+import { addedComponents, addedFoods, needsCheck, rowsOf, withFood } from './import-rows.ts';
 import { keptTexts } from './kept-texts.ts';
 
 const food = (name: string, category: 'beef' | 'ready_meals') => ({
@@ -162,5 +162,29 @@ describe('of a line with alternatives one is eaten, whatever part of it is recog
       }),
     );
     expect(checked).toBeGreaterThan(50);
+  });
+});
+
+describe('what a line says of its food and the name of the chosen one says, too', () => {
+  const foodNamed = (name: string) => food(name, 'beef');
+  const textsOf = (name: string, unread: string, ...candidates: IngredientLine['candidates']) =>
+    keptTexts(rowsOf([{ ...lineOf(name, candidates), unread }])).flatMap(({ choices }) => choices);
+
+  test.each([
+    ['ceci', 'lessati', 'Ceci, bolliti'],
+    ['riso basmati', 'crudo', 'Riso basmati, crudo'],
+    ['riso basmati', 'peso a crudo', 'Riso basmati, crudo'],
+    ['zucchine', 'cotte', 'Zucchine, cotte'],
+    ['ceci', 'in scatola, sgocciolati', 'Ceci, in scatola, sgocciolati'],
+  ])('%s: %s is not kept beside %s', (name, unread, chosen) => {
+    expect(textsOf(name, unread, foodNamed(chosen))).toEqual([]);
+    expect(rowsOf([{ ...lineOf(name, [foodNamed(chosen)]), unread }]).map(needsCheck)).toEqual([false]);
+  });
+
+  test('what it says more is kept, like a weight in another state', () => {
+    const rice = foodNamed('Riso basmati, crudo');
+
+    expect(textsOf('riso basmati', 'crudo, ben lavato', rice)).toEqual(['riso basmati: ben lavato']);
+    expect(textsOf('riso basmati', 'crudo, 200 g cotto', rice)).toEqual(['riso basmati: 200 g cotto']);
   });
 });

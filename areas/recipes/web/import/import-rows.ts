@@ -6,6 +6,7 @@ import { newId } from '#shell/common/ids.ts';
 import type { IngredientLine } from '../../contract/library.ts';
 import { ingredientQuantity, type WeightReadings } from '../../rules/ingredient-quantity.ts';
 import { meantFood } from '../../rules/meant-food.ts';
+import { unsaidWords } from '../../rules/said-states.ts';
 import type { AddedFoods, FoodGroups } from './food-groups.tsx';
 
 /** A pasted line in the preview. A line without a food stays until it gets one or is skipped. */
@@ -79,7 +80,12 @@ export function withFood(
 
 /** Whether the food of the row is added without a person having looked at what is not certain. */
 export function needsCheck(row: ImportRow): boolean {
-  return isUsed(row) && (row.isQuantityUncertain || row.line.unread !== '');
+  return isUsed(row) && (row.isQuantityUncertain || unreadOf(row) !== '');
+}
+
+/** What the line says and was not read, without what the name of its food says, too. */
+export function unreadOf({ line, component }: ImportRow): string {
+  return unsaidWords(line, component?.aliment);
 }
 
 /** Whether the food of the row is added. */

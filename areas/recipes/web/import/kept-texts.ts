@@ -1,4 +1,4 @@
-import { choicesOf, type ImportRow, isChoiceInText, isNoted, isUsed, textsInName } from './import-rows.ts';
+import { choicesOf, type ImportRow, isChoiceInText, isNoted, isUsed, textsInName, unreadOf } from './import-rows.ts';
 
 /** What a pasted line says that becomes no food. */
 export interface KeptText {
@@ -15,8 +15,8 @@ export interface KeptText {
 const leftOut = { isLeftOut: true, isKeepable: true, isInName: false };
 
 /**
- * The lines whose foods are not added though nobody skipped them, and the range and the words of the others that were not read. A food
- * that is not added is one text with its alternatives.
+ * The lines whose foods are not added though nobody skipped them, and the range and the words of the others that were not read
+ * and that the name of the food does not say. A food that is not added is one text with its alternatives.
  */
 export function keptTexts(rows: readonly ImportRow[]): KeptText[] {
   const choiceOf = new Map(choicesOf(rows).flatMap((choice) => choice.map((row) => [row, choice] as const)));
@@ -30,7 +30,7 @@ export function keptTexts(rows: readonly ImportRow[]): KeptText[] {
         ? [{ ...leftOut, choices: [...new Set(choice.map((one) => one.line.text.trim()))] }]
         : [];
     const unadded = row === choice[0] ? textsInName(choice) : [];
-    const otherWords = [row.line.range, row.line.unread].filter(Boolean).join(', ');
+    const otherWords = [row.line.range, unreadOf(row)].filter(Boolean).join(', ');
     return [
       ...(otherWords !== '' && isUsed(row)
         ? [{ ...leftOut, choices: [`${row.line.food}: ${otherWords}`], isLeftOut: false }]

@@ -1,0 +1,92 @@
+import type { ListedAliment } from '#areas/aliments/contract/library.ts';
+import type { Language } from '#shell/common/fields.ts';
+import { wordsOf } from '#shell/common/normalize-text.ts';
+import type { ParsedIngredient } from '../contract/library.ts';
+
+/** A state in which a food is weighed, and that changes its values: 150 g of boiled chickpeas are about 55 g of dried ones. */
+export type SaidState = 'cooked' | 'canned';
+
+type Named = Pick<ListedAliment, 'name' | 'name_en'>;
+type Read = Pick<ParsedIngredient, 'food' | 'unread'>;
+
+const cooked =
+  '(?:ben |pre)?cott[oaie]|bollit[oaie]|less[oaie]|lessat[oaie]|al vapore|(?:pre|well )?cooked|boiled|steamed';
+const canned = 'in scatola|canned|tinned';
+const patternOf = (source: string) => new RegExp(String.raw`(?<!\p{L})(?:${source})(?!\p{L})`, 'giu');
+const patterns: Readonly<Record<SaidState, RegExp>> = { cooked: patternOf(cooked), canned: patternOf(canned) };
+const raw = patternOf('crud[oaie]|secc(?:o|a|hi|he)|raw|dry|dried');
+
+/** The words of each state in the names of the library, those of the state that is nearest last. */
+const searchedWords: Readonly<Record<Language, Record<SaidState, string[]>>> = {
+  it: { cooked: ['bollito', 'cotto', 'al vapore', 'in scatola'], canned: ['in scatola', 'bollito'] },
+  en: { cooked: ['boiled', 'cooked', 'steamed', 'canned'], canned: ['canned', 'boiled'] },
+};
+
+/** The words for how the food is weighed. Words beside another weight are of that one: `80 g (160 g cotta)`. */
+function wordsOfQuantity({ food, unread }: Read): string {
+  const wordsBeside = unread.split(', ').filter((part) => !/\d/u.test(part));
+  return [food, ...wordsBeside].join(', ');
+}
+
+/** Whether the line says that its quantity is that of cooked food, in any of the words of `pattern`. */
+export function isSaidOfQuantity(line: Read, pattern: RegExp): boolean {
+  return pattern.test(wordsOfQuantity(line));
+}
+
+/** The state in which the line weighs its food; null when it says none, or also that the food is raw. */
+export function saidState(line: Read): SaidState | null {
+  const ofQuantity = wordsOfQuantity(line);
+  if (ofQuantity.search(raw) !== -1) return null;
+  return (['canned', 'cooked'] as const).find((state) => ofQuantity.search(patterns[state]) !== -1) ?? null;
+}
+
+/** The name of the food alone, and its names in the said state, the said words first; none when no state is said. */
+export function namesInState(line: Read, language: Language): { plain: string; inState: string[] } | null {
+  const state = saidState(line);
+  if (!state) return null;
+  const plain = line.food.replaceAll(patterns[state], ' ').replaceAll(/\s+/gu, ' ').trim();
+  if (plain === '') return null;
+  const saidWords = wordsOfQuantity(line).match(patterns[state]) ?? [];
+  const inState = [...saidWords, ...searchedWords[language][state]].map((word) => `${plain} ${word.toLowerCase()}`);
+  return { plain, inState: [...new Set(inState)] };
+}
+
+/** Whether the name of the food says the state. */
+export function isInState({ name, name_en }: Named, state: SaidState): boolean {
+  return [name, name_en].some((one) => one.search(patterns[state]) !== -1);
+}
+
+/** Whether the name of the food has a word of the line for its state: `al vapore` of `Broccoli, al vapore`. */
+export function hasSaidWord({ name, name_en }: Named, line: Read, state: SaidState): boolean {
+  const saidStems = (wordsOfQuantity(line).match(patterns[state]) ?? []).flatMap(stemsOf);
+  return [name, name_en].some((one) => saidStems.length > 0 && isAllIn(saidStems, stemsOf(one)));
+}
+
+const besideStates = new Set(stemsOf('a ad al da di in già ben bene peso pesato weighed'));
+
+/** What the line says and was not read, without what the food that was chosen for it says: `crudo` of `Riso basmati, crudo`. */
+export function unsaidWords(line: Read, aliment: Named | undefined): string {
+  if (!aliment) return line.unread;
+  const state = saidState(line);
+  const inName = [aliment.name, aliment.name_en].flatMap(stemsOf);
+  const isUsed = (part: string) => {
+    const ofChoice = state && isInState(aliment, state) ? part.replaceAll(patterns[state], ' ') : part;
+    return isAllIn(
+      stemsOf(ofChoice).filter((stem) => !besideStates.has(stem)),
+      inName,
+    );
+  };
+  return line.unread
+    .split(', ')
+    .filter((part) => !isUsed(part))
+    .join(', ');
+}
+
+/** The words without their endings, which differ by gender and number: `secchi` and `secco`. */
+function stemsOf(text: string): string[] {
+  return wordsOf(text).map((word) => (word.length > 3 ? word.replace(/h?[aeio]$/u, '') : word));
+}
+
+function isAllIn(stems: readonly string[], others: readonly string[]): boolean {
+  return stems.every((stem) => others.includes(stem));
+}
