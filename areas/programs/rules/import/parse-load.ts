@@ -5,7 +5,7 @@ import { withWrittenLoads } from './written-loads.ts';
 import { consumedMarker, type ParsedValue, consume, type LineParser } from './line-parser.ts';
 
 const number = String.raw`\d{1,4}(?:[.,]\d{1,2})?`;
-const numbers = String.raw`${number}(?:\s?%?(?:\s*[-/]\s*|\+|\s\+\s)${number})*`;
+const numbers = String.raw`${number}(?:(?:\s?%)?(?:\s*[-/]\s*|\s?\+\s?)${number})*`;
 const unit = String.raw`(?:kg|kili|chili|lbs?)(?![\p{L}])`;
 const percent = String.raw`%(?:\s*(?:di\s+|del\s+|of\s+)?(?:1\s*rm|rm|massimale|max)(?![\p{L}]))?`;
 
