@@ -188,7 +188,14 @@ describe('one client', () => {
 
     const head = await server.ask(clientRoutes.head, { id: followed }, own.coach);
 
-    const shown = { id: followed, name: 'Elena Conti', isActive: true, withdrawnConsents: [], lacksGuardian: false };
+    const shown = {
+      id: followed,
+      name: 'Elena Conti',
+      isActive: true,
+      withdrawnConsents: [],
+      lacksGuardian: false,
+      deleteAfter: null,
+    };
     expect(head.data.client).toEqual(shown);
     expect((await server.ask(clientRoutes.detail, { id: followed }, own.coach)).status).toBe(403);
     expect((await server.ask(clientRoutes.head, { id: other }, own.coach)).status).toBe(404);

@@ -198,6 +198,12 @@ test.each([
   'diet coke',
   '2 biscotti 80 kcal',
   'Piano 50 g',
+  'Dieta di Lucia - NO LATTICINI (allergica)',
+  'Dieta senza glutine, allergia alle noci',
+  'Dieta senza glutine',
+  'Nota: bere 2 litri di acqua, 1800 kcal, allergica alle noci',
+  'Piano alimentare: 1 banana, 2 uova',
+  'Dieta 1800 kcal, 3 cucchiai di olio al giorno',
 ])('%j: a food before the first day is one, and so is a title without days below it', (foods) => {
   expect(read(`${foods}\nLunedì\nlatte 200 ml`)).toHaveLength(2);
   expect(parseIngredients('Dieta Lucia M.\nlatte 200 ml', 'it')).toHaveLength(2);

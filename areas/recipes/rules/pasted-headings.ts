@@ -60,18 +60,26 @@ export function withoutHeading(line: string): HeadedLine {
 }
 
 const titleWords = String.raw`(?:dieta|regime\salimentare|(?:piano|schema|programma)(?:\s(?:alimentare|nutrizionale|dietetico)|(?=\s(?:di|per|\d{3,4}\s?k?cal)(?!\p{L})))|(?:meal|diet)\splan|diet(?=\s(?:for|of)\s|\s?[:–—-]))(?!\p{L})`;
-const energyOfDay = String.raw`(?<!\d)[1-5][.']?\d{3}\s?k?cal(?!\p{L})`;
+const energyOfDay = String.raw`(?<!\d)[1-5][.']?\d{3}\s?k?cal(?!\p{L})(?:\s?/\s?(?:die|giorno|day)(?!\p{L}))?`;
 /** `Dieta Lucia M.`, `Piano alimentare`, and a line with the energy of a day: `Lucia M. - 1700 kcal`. */
 const title = new RegExp(`^${marks}(?:${titleWords}|.{0,80}${energyOfDay})`, 'iu');
-const weighed = /\d\s?(?:grammi|kg|gr?|ml|cl|dl)(?!\p{L})/iu;
+const titleParts = new RegExp(`${titleWords}|${energyOfDay}|^${marks}`, 'giu');
+/** A name of some words: no numbers, no list, nothing behind a colon. */
+const nameOnly = /^[\s.()–—-]*(?:[\p{L}'’]+(?:[\s.()–—-]+|$)){0,6}$/u;
+/** What a diet must leave out is never only a title. */
+const saysExclusion =
+  /(?<!\p{L})(?:allerg|intoller|intoler|celiac|coeliac|senz|without|no(?!\p{L})|non(?!\p{L})|nient|niet|priv|esclus|evit|avoid|free(?!\p{L})|veg|lattos|lactose|glutin)/iu;
+
+/** Whether a line names only the diet, the person and the energy of the day: `Dieta Lucia M. - 1700 kcal`. */
+function isTitle(line: string): boolean {
+  return title.test(line) && nameOnly.test(line.replace(titleParts, ' ')) && !saysExclusion.test(line);
+}
 
 /** The lines of a pasted text with their headings. A title before the first meal or day has no foods either. */
 export function headedLines(text: string): (HeadedLine & { line: string })[] {
   const lines = linesOf(text).map((line) => ({ line, ...withoutHeading(line) }));
   const first = lines.findIndex(({ headings }) => headings.length > 0);
-  return lines.map((headed, index) =>
-    index < first && title.test(headed.line) && !weighed.test(headed.line) ? { ...headed, rest: '' } : headed,
-  );
+  return lines.map((headed, index) => (index < first && isTitle(headed.line) ? { ...headed, rest: '' } : headed));
 }
 
 function headingOf({ 0: text, groups = {} }: RegExpExecArray): Heading {

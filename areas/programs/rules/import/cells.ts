@@ -94,7 +94,8 @@ function amountOf({ sets, amount }: Cells): string {
   return /^[\d\s,/+-]+$/.test(amount) && /\d/.test(amount) ? `${amount} rip` : amount;
 }
 
-/** A load behind the repetitions of the same cell: `6-8 +10kg`, `12/10/8 kg 50/55/60`. */
+/** A load behind the repetitions of the same cell: `6-8 +10kg`, `12/10/8 kg 50/55/60`, but not the range of `10-12 kg`. */
+const rangeOfKg = /^\s*\d{1,3}\s*[-–]\s*\d{1,3}\s*(?:kg|lbs?)(?!\p{L})/iu;
 const loadInAmount = /\d\s*(?:kg|lbs?)(?!\p{L})|(?<!\p{L})kg\s*\d|\s\+\d/iu;
 
 /**
@@ -103,7 +104,7 @@ const loadInAmount = /\d\s*(?:kg|lbs?)(?!\p{L})|(?<!\p{L})kg\s*\d|\s\+\d/iu;
  */
 function amountIn(text: string, { sets: setsCell, weight: weightCell }: Cells): ParsedValue {
   const line = createLineParser(text);
-  if (weightCell === '' && loadInAmount.test(text)) parseLoad(line);
+  if (weightCell === '' && loadInAmount.test(text) && !rangeOfKg.test(text)) parseLoad(line);
   parseAmount(line);
   const { type, sets, reps, value, weight } = line.values;
   const isParsed = reps !== '' || value !== '' || sets !== null || type !== 'reps';

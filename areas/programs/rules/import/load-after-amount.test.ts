@@ -104,6 +104,7 @@ test.each([
   ['Squat kg 50 3x10', { sets: 3, reps: '10', weight: '50 kg' }],
   ['Curl 3x10 kg 20 per mano', { sets: 3, reps: '10', weight: '20 kg per mano' }],
   ['Squat 3x12+10+8 kg 60+50+40', { sets: 3, reps: '12+10+8', weight: '60+50+40 kg' }],
+  ['Trazioni 3x6-8 corpo libero - 20 kg', { sets: 3, reps: '6-8', weight: '-20 kg' }],
   ['Trazioni 3x6-8 BW-20kg', { sets: 3, reps: '6-8', weight: '-20 kg' }],
   ['Trazioni 3x6-8 -20kg (assistita)', { sets: 3, reps: '6-8', weight: '-20 kg', info: 'assistita' }],
   ['Trazioni assistite 3x8-6-4 -20 kg', { sets: 3, reps: '8-6-4', weight: '-20 kg' }],
@@ -127,6 +128,11 @@ test.each([
   ['Squat 3x6-8 +2,5 kg a ogni allenamento', { reps: '6-8', weight: '', info: 'a ogni allenamento · +2,5 kg' }],
   ['Lat machine 3x12 peso 40 schiena dritta', { reps: '12', weight: '', info: 'peso 40 schiena dritta' }],
   ['Dip 3x8 +10 parziali', { reps: '8', weight: '', info: '+10 parziali' }],
+  ['Squat 3x10 carico 7/10', { reps: '10', weight: '' }],
+  ['Squat 3x10 peso 8/10 rec 90', { reps: '10', weight: '' }],
+  ['Panca 3x8 +1', { reps: '8', weight: '' }],
+  ['Curl 3x8 rip +2', { reps: '8', weight: '' }],
+  ['Trazioni 3x8 BW - 90', { reps: '8', weight: '' }],
   ['Squat 3x12-10-8 con 50-55-60', { reps: '12-10-8', weight: '', info: 'con 50-55-60' }],
 ])('what may be something else than the load in %s stays a note to be checked', (line, expected) => {
   expect(rowsIn(`Giorno 1\n${line}`)).toMatchObject([{ sets: 3, ...expected, notices: ['kept_as_note'] }]);
@@ -135,6 +141,8 @@ test.each([
 test.each([
   ['Panca 10 kg 3x12', { reps: '12', weight: '10 kg' }],
   ['Trazioni con zavorra 3x6-8', { name: 'Trazioni con zavorra', reps: '6-8', weight: '' }],
+  ['Push up 3x15 corpo libero - 60', { reps: '15', weight: '' }],
+  ['Push up corpo libero - 15 - 12 - 10', { weight: '' }],
   ['Squat a corpo libero 3x20', { name: 'Squat a corpo libero', reps: '20', weight: '' }],
   ['Panca 50-55-60 kg 3x8', { reps: '8', weight: '50-55-60 kg' }],
   ['Leg press 3x12 peso 3 secondi in discesa', { reps: '12', weight: '' }],

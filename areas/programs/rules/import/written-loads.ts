@@ -22,6 +22,7 @@ const unitOrEnd = String.raw`(?:\s*(${unit}|%)|${end})`;
 const preposition = String.raw`(?:(?<!\p{L})(?:con|col|a|al|with|at)\s+|@\s*)?`;
 const ofLoad = String.raw`\s*(?:(?:di|da|of)\s+|[:=]\s*)?`;
 const loadWord = String.raw`(?<!\p{L})(?:carico|peso|load|weight)(?!\p{L})${ofLoad}`;
+const ofTen = String.raw`\d{1,2}(?:[.,]\d)?/10(?![\d/]|[.,]\d|\s*${unit})`;
 const bodyWeight = String.raw`(?<!\p{L})(?:bw|corpo\s+libero|peso\s+corporeo|body\s?weight)`;
 const addedWeight = String.raw`(?<!\p{L})(?:zavorra|sovraccarico)(?!\p{L})`;
 const unitFirst = String.raw`(${unit})[.:=]?\s*(\+?)\s?(${list})${noOtherUnit}`;
@@ -31,19 +32,23 @@ const patterns = {
   unitAfterAmount: new RegExp(String.raw`(${amount}|${amountInParts})\s*${unitFirst}`, 'iu'),
   /** `max kg 20`, `con kg 50`, `carico kg 50`. */
   unitBefore: new RegExp(String.raw`${preposition}(?:${loadWord})?(?<![\p{L}\p{N}])(?<!\d\s*)${unitFirst}`, 'iu'),
-  /** `3x8 carico 60`, but not `aumenta il carico 2,5 kg`. */
+  /** `3x8 carico 60`, but not `aumenta il carico 2,5 kg`, nor the effort of `carico 7/10`. */
   loadWord: new RegExp(
-    String.raw`(?<=(?:[\d,;:|/()·-]|${valueEnd}\.?)\s*)${preposition}${loadWord}(\+?)\s?(${list})${unitOrEnd}`,
+    String.raw`(?<=(?:[\d,;:|/()·-]|${valueEnd}\.?)\s*)${preposition}${loadWord}(\+?)\s?(?!${ofTen})(${list})${unitOrEnd}`,
     'iu',
   ),
-  bodyWeight: new RegExp(String.raw`${preposition}${bodyWeight}\s*([+-])\s?(${list})${unitOrEnd}`, 'iu'),
+  /** `BW+10`, `BW-20`, `corpo libero - 20 kg`, but not the rest or the repetitions of `corpo libero - 60`. */
+  bodyWeight: new RegExp(
+    String.raw`${preposition}${bodyWeight}(\s*\+\s?|-(?=\d)|\s*-\s?(?=${list}\s*${unit}))(${list})${unitOrEnd}`,
+    'iu',
+  ),
   addedWeight: new RegExp(String.raw`${preposition}${addedWeight}${ofLoad}\+?\s?(${list})${unitOrEnd}`, 'iu'),
   beforeAddedWeight: new RegExp(
     String.raw`(?<![\p{L}\p{N}.,/-])(?:\+\s?)?(${list})\s*(${unit})\s+(?:di\s+)?${addedWeight}`,
     'iu',
   ),
-  /** `3x8 +10`, but not the parts of `3x10+8+6 +10`. */
-  increase: new RegExp(String.raw`(${amount}|${valueEnd}\.?)\s(\+${list})${end}`, 'iu'),
+  /** `3x8 +10`, but not the parts of `3x10+8+6 +10`, nor the repetitions of `3x8 +1`. */
+  increase: new RegExp(String.raw`(${amount}|${valueEnd}\.?)\s(\+(?=[5-9]|\d{2}|\d[.,])${list})${end}`, 'iu'),
   help: new RegExp(String.raw`(?<=[\s(])(?<!@\s*)-(?=${number}\s*${unit})`, 'iu'),
 };
 const assisted = /(?<!\p{L})assist/iu;
@@ -56,7 +61,7 @@ export function withWrittenLoads(text: string): string {
   const written = text
     .replace(patterns.unitAfterAmount, (_, before: string, ...load: string[]) => `${before} ${unitLast(load)}`)
     .replace(patterns.unitBefore, (_, ...load: string[]) => unitLast(load))
-    .replace(patterns.bodyWeight, (_, sign: string, loads: string, of?: string) => marked(`${sign}${loads}`, of))
+    .replace(patterns.bodyWeight, (_, sign: string, loads: string, of?: string) => marked(`${sign.trim()}${loads}`, of))
     .replace(patterns.addedWeight, (_, loads: string, of?: string) => marked(`+${loads}`, of))
     .replace(patterns.beforeAddedWeight, (_, loads: string, of: string) => marked(`+${loads}`, of))
     .replace(patterns.loadWord, (_, sign: string, loads: string, of?: string) => marked(`${sign}${loads}`, of))
