@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { areas } from '#areas/all-server.ts';
+import { chatRoutes } from '#areas/chats/contract.ts';
 import { metricRoutes } from '#areas/metrics/contract.ts';
 import { photoRoutes } from '#areas/progress/contract.ts';
 import { openTestServer, type TestServer } from '#database/testing/server.ts';
@@ -35,6 +36,13 @@ test('the client reads which records were opened, one row for each person, kind 
   expect(await accesses()).toEqual([
     { name: 'Studio Prova admin', hour: expect.any(String), isAsClient: false, kinds: ['measurements', 'photos'] },
   ]);
+});
+
+test('reading the chat of a client is an access to it; the client reading their own is none', async () => {
+  await server.ask(chatRoutes.messages, { conversationId: clientId }, studio.admin);
+  await server.ask(chatRoutes.messages, { conversationId: clientId }, studio.client);
+
+  expect(await accesses()).toMatchObject([{ name: 'Studio Prova admin', kinds: ['chat'] }]);
 });
 
 test('a refused read is not an access', async () => {

@@ -1,3 +1,4 @@
+import { publishOpened } from '#areas/clients/server/public.ts';
 import { commonProblems, found, Problem } from '#shell/common/problem.ts';
 import type { ApiResponse, ParsedRequest } from '#shell/common/route.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
@@ -27,6 +28,7 @@ export async function getMessages(
     store.findMessages(scope, page),
     store.countMessages(scope, page),
   ]);
+  await publishOpened(scope, page.conversationId);
   const shown = rows.slice(0, chatLimits.page);
   const newestFirst = page.afterSeq === undefined ? shown : shown.toReversed();
   const messages = await toMessages(scope, newestFirst);

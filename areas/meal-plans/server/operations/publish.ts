@@ -1,4 +1,5 @@
 import type { Copy } from '#areas/assignments/server/public.ts';
+import { publishOpened } from '#areas/clients/server/public.ts';
 import { assertLowEnergyConfirmed } from '#areas/macros/server/public.ts';
 import { mealPlanProblems } from '../../contract.ts';
 import type { MealPlanAssignment, PublishedVersion } from '../../contract/assigned.ts';
@@ -182,7 +183,8 @@ async function readPublishedContent(
   scope: Scope,
   { id, publishedId }: { id: string; publishedId: string },
 ): Promise<{ published: PublishedVersion; content: MealPlanContent }> {
-  await getAssignment(scope, { id });
+  const { copy } = await getAssignment(scope, { id });
+  await publishOpened(scope, copy.clientId);
   const published = found((await listPublished(scope, id)).find((one) => one.id === publishedId));
   return { published, content: found(await store.findPublishedContent(scope, publishedId)) };
 }
