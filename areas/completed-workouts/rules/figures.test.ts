@@ -75,7 +75,7 @@ test('of a workout with 10 and 6 minutes to the sets and one night to the end, 3
   const sets = ['2026-11-18T17:16:00.000Z', '2026-11-18T17:10:00.000Z', '2026-11-20T10:00:00.000Z'];
   const seconds = trainedSeconds(
     times,
-    sets.map((loggedAt) => ({ loggedAt })),
+    sets.map((loggedAt) => ({ loggedAt, seconds: null })),
   );
 
   expect(seconds).toBe(36 * 60);
@@ -88,4 +88,23 @@ test('a pause of 40 minutes counts as 20, which is said nowhere; in the example 
 
   expect(shownDuration(times, trainedSeconds(times, []))).toEqual({ minutes: 20, isShortened: false });
   expect(trainedSeconds({ startedAt, finishedAt: finishedAt ?? '' }, sets)).toBe(54 * 60);
+});
+
+test('a run of 60 minutes counts in full; of a pause of 2 hours before 2 minutes of stretching, 22 minutes', () => {
+  const times = { startedAt: '2026-11-18T17:00:00.000Z', finishedAt: '2026-11-18T20:06:00.000Z' };
+  const run = { loggedAt: '2026-11-18T18:05:00.000Z', seconds: 3600 };
+  const stretching = { loggedAt: '2026-11-18T20:05:00.000Z', seconds: 120 };
+
+  expect(trainedSeconds(times, [run, stretching])).toBe((65 + 22 + 1) * 60);
+});
+
+test('sets that are typed together after 50 minutes count from the start, without the night before the end', () => {
+  const startedAt = '2026-11-18T17:00:00.000Z';
+  const sets = ['2026-11-18T17:50:00.000Z', '2026-11-18T17:55:00.000Z'].map((loggedAt) => ({
+    loggedAt,
+    seconds: null,
+  }));
+
+  expect(trainedSeconds({ startedAt, finishedAt: '2026-11-18T17:56:00.000Z' }, sets)).toBe(56 * 60);
+  expect(trainedSeconds({ startedAt, finishedAt: '2026-11-19T07:00:00.000Z' }, sets)).toBe(75 * 60);
 });

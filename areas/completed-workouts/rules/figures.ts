@@ -29,24 +29,35 @@ export function minutesBetween(startedAt: string, finishedAt: string): number {
   return Math.max(0, Math.round(ms / 60_000));
 }
 
-/** The longest gap between two sets that counts in full as training, 20 minutes: in a longer one the client was elsewhere. */
+/** The longest rest before a set that counts in full as training, 20 minutes: in a longer one the client was elsewhere. */
 export const maxGapSeconds = 20 * 60;
+/** Sets that were all logged within 5 minutes were typed after training: the time before them counts in full. */
+export const typedTogetherSeconds = 5 * 60;
 
 interface Times {
   startedAt: string;
   finishedAt: string;
 }
 
-/** Returns the seconds from start to end, of each gap between start, sets and end at most `maxGapSeconds`. */
+/**
+ * Returns the seconds from start to end, of each gap between start, sets and end at most `maxGapSeconds` and the seconds of the set that
+ * ends it.
+ */
 export function trainedSeconds(
   { startedAt, finishedAt }: Times,
-  sets: readonly Pick<CompletedSet, 'loggedAt'>[],
+  sets: readonly Pick<CompletedSet, 'loggedAt' | 'seconds'>[],
 ): number {
   const [first, last] = [Date.parse(startedAt), Date.parse(finishedAt)];
-  const logged = sets.map(({ loggedAt }) => Date.parse(loggedAt)).filter((at) => at >= first && at <= last);
-  const instants = [...logged, last].toSorted((one, other) => one - other);
-  const seconds = instants.map((at, index) => (at - (instants[index - 1] ?? first)) / 1000);
-  return Math.round(seconds.reduce((sum, gap) => sum + Math.min(Math.max(0, gap), maxGapSeconds), 0));
+  const logged = sets
+    .map(({ loggedAt, seconds }) => ({ at: Date.parse(loggedAt), seconds: seconds ?? 0 }))
+    .filter(({ at }) => at >= first && at <= last)
+    .toSorted((one, other) => one.at - other.at || other.seconds - one.seconds);
+  const isTyped = ((logged.at(-1)?.at ?? 0) - (logged[0]?.at ?? 0)) / 1000 <= typedTogetherSeconds;
+  const ends = logged.map(({ at, seconds }) => ({ at, longest: isTyped ? Infinity : maxGapSeconds + seconds }));
+  const trained = [...ends, { at: last, longest: maxGapSeconds }].map(({ at, longest }, index) =>
+    Math.min(Math.max(0, (at - (ends[index - 1]?.at ?? first)) / 1000), longest),
+  );
+  return Math.round(trained.reduce((sum, seconds) => sum + seconds, 0));
 }
 
 /** Returns the minutes to show for a duration, and whether pauses of more than `maxGapSeconds` together are left out. */

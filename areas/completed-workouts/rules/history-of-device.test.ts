@@ -48,6 +48,22 @@ test('a workout that the history contains already is replaced, without changing 
   expect(history?.pain).toBeUndefined();
 });
 
+test('a workout that is done again the next week is added to the first time, also when its end was corrected by a minute', () => {
+  const again = workout({ sets: [set(1)] });
+  const known = [
+    {
+      ...before,
+      performances: [performance('2026-11-20T18:01:00.000Z', row.id), performance('2026-11-13T18:00:00.000Z', row.id)],
+    },
+  ];
+  const [history] = withWorkoutsOfDevice(known, [again]);
+
+  expect(history?.performances.map(({ finishedAt, sets }) => [finishedAt, sets[0]?.weightKg])).toEqual([
+    ['2026-11-20T18:00:00.000Z', 100],
+    ['2026-11-13T18:00:00.000Z', 60],
+  ]);
+});
+
 const skipForPain: RowChange = {
   rowId: row.id,
   skipReason: 'pain',

@@ -17,6 +17,12 @@ export interface DeviceWorkout {
 }
 
 /**
+ * Two ends of the same prescribed workout within one hour are of the same result: the end moves to a set that arrives later, or to that
+ * of another device. A workout that is done again ends later, and is another result with the same rows.
+ */
+const sameEndMs = 60 * 60_000;
+
+/**
  * Adds finished workouts of a device to the history that the server sent before it had them, as the server will: their performances,
  * the pain that was reported or is over, and a higher estimate of a maximum that was not tested. A workout that the history contains
  * already, such as one that is corrected, is replaced.
@@ -60,7 +66,10 @@ function withPerformance(
   sets: readonly CompletedSet[],
 ): ExerciseHistory['performances'] {
   const rowIds = new Set(prescription.rows.map(({ id }) => id));
-  const others = performances.filter((one) => !one.sets.some(({ rowId }) => rowId !== undefined && rowIds.has(rowId)));
+  const others = performances.filter((one) => {
+    const hasRow = one.sets.some(({ rowId }) => rowId !== undefined && rowIds.has(rowId));
+    return !hasRow || Math.abs(Date.parse(one.finishedAt) - Date.parse(finishedAt)) > sameEndMs;
+  });
   if (sets.length === 0) return others;
   const { programId, dayNumber } = prescription;
   const rows = prescription.rows.filter((row) => row.exerciseId === exerciseId).map(writtenRow);

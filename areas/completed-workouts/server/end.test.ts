@@ -77,6 +77,20 @@ describe('the end of a workout', () => {
     expect(await gym.mine()).toMatchObject({ trainedSeconds: 36 * 60 });
   });
 
+  test('counts a run of 60 minutes in full, and sets that were typed together from the start', async () => {
+    await server.owner.query('delete from completed_sets where completed_workout_id = $1', [gym.id]);
+    const run = gym.aSet({ loggedAt: '2026-11-18T18:05:00.000Z', seconds: 3600 });
+    await gym.log(run);
+    await gym.finishAt('2026-11-18T18:06:00.000Z');
+    const typed = await gym.mine();
+    await gym.log(gym.aSet({ setNumber: 2, loggedAt: '2026-11-18T18:15:00.000Z' }));
+    await gym.finishAt('2026-11-18T18:45:00.000Z');
+    const sinceStart = (instant: string) => (Date.parse(instant) - Date.parse(startedAt)) / 1000;
+
+    expect(typed).toMatchObject({ trainedSeconds: sinceStart('2026-11-18T18:06:00.000Z') });
+    expect(await gym.mine()).toMatchObject({ trainedSeconds: sinceStart('2026-11-18T18:35:00.000Z') });
+  });
+
   test('moves to a set logged shortly after it, and stays with a correction made the next day', async () => {
     const set = gym.aSet();
     await gym.log(set);

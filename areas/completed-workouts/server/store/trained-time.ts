@@ -1,18 +1,24 @@
 import { sql } from 'kysely';
-import { maxGapSeconds } from '../../rules/figures.ts';
+import { maxGapSeconds, typedTogetherSeconds } from '../../rules/figures.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 
-/** Stores how long a finished workout was trained, from its stored sets, as `trainedSeconds` of `rules/figures.ts` counts. */
+/**
+ * Stores how long a finished workout was trained, from its stored sets, as `trainedSeconds` of `rules/figures.ts` counts. A gap before
+ * sets that were typed together has no longest length: null, which `least` leaves out.
+ */
 export async function saveTrainedSeconds({ db }: Scope, completedWorkoutId: string): Promise<void> {
   await sql`
     update completed_workouts done set trained_seconds = (
-      select round(sum(least(gap, ${maxGapSeconds}::int)) filter (where gap is not null))::int
+      select round(sum(least(gap, longest)) filter (where gap is not null))::int
       from (
-        select extract(epoch from at - lag(at) over (order by at)) as gap
+        select extract(epoch from at - lag(at) over (order by at, seconds desc)) as gap, longest
         from (
-          select unnest(array[done.started_at, done.finished_at]) as at
+          select unnest(array[done.started_at, done.finished_at]) as at, 0 as seconds, ${maxGapSeconds}::int as longest
           union all
-          select logged_at from completed_sets
+          select logged_at, coalesce(seconds, 0),
+            case when extract(epoch from max(logged_at) over () - min(logged_at) over ()) > ${typedTogetherSeconds}::int
+              then ${maxGapSeconds}::int + coalesce(seconds, 0) end
+          from completed_sets
           where completed_workout_id = done.id and logged_at between done.started_at and done.finished_at
         ) instants
       ) gaps)

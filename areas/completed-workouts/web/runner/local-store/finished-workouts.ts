@@ -2,7 +2,12 @@ import { plainDateInZone } from '#shell/common/dates.ts';
 import { currentTimeZone } from '#shell/web/texts/time-zone.ts';
 import type { ExerciseHistory } from '../../../contract/exercise-history.ts';
 import { type DeviceWorkout, withWorkoutsOfDevice } from '../../../rules/history-of-device.ts';
-import { createLocalWorkoutStore, isFullySynced, loggedSets, type LocalWorkoutStore } from './local-workout-store.ts';
+import {
+  acceptableSets,
+  createLocalWorkoutStore,
+  hasUnsentResults,
+  type LocalWorkoutStore,
+} from './local-workout-store.ts';
 import { refsOfSameOwner } from './local-workouts.ts';
 
 /** Returns a workout of this device that is finished, as it counts for the next loads; null for any other. */
@@ -13,15 +18,16 @@ export function finishedWorkoutOf(store: LocalWorkoutStore): DeviceWorkout | nul
   const { finishedAt } = finish;
   const finishedOn = plainDateInZone(finishedAt, currentTimeZone());
   const { prescription } = prescribed.signed;
-  return { prescription, sets: loggedSets(workout), rowChanges, finishedAt, finishedOn };
+  return { prescription, sets: acceptableSets(workout), rowChanges, finishedAt, finishedOn };
 }
 
 /**
  * Adds to a history what its client has finished or corrected on this device and the server does not have yet, besides the workout of
- * `store` itself.
+ * `store` itself. One of which only media are unsent is left out: the server may have newer sets of it, and after a logout this device
+ * has only the sets of those media.
  */
 export function withUnsentWorkouts(store: LocalWorkoutStore, history: ExerciseHistory[]): ExerciseHistory[] {
-  const unsent = otherStores(store).filter((other) => !isFullySynced(other.read()));
+  const unsent = otherStores(store).filter((other) => hasUnsentResults(other.read()));
   const workouts = unsent.flatMap((other) => finishedWorkoutOf(other) ?? []);
   return workouts.length === 0 ? history : withWorkoutsOfDevice(history, workouts);
 }

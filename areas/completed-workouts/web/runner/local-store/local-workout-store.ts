@@ -231,6 +231,21 @@ export function loggedSets({ sets }: Pick<LocalWorkout, 'sets'>): CompletedSet[]
   return sets.filter(({ state }) => state !== 'removed').map(({ set }) => set);
 }
 
+/** Returns the logged sets that the server has or may accept: a rejected one is in no history. */
+export function acceptableSets({ sets }: Pick<LocalWorkout, 'sets'>): CompletedSet[] {
+  return loggedSets({ sets: sets.filter(({ state }) => state !== 'rejected') });
+}
+
+/** Whether a set, a removal, a row change or the end is still to be sent. Media do not count. */
+export function hasUnsentResults({
+  finish,
+  sets,
+  rowChanges,
+}: Pick<LocalWorkout, 'finish' | 'sets' | 'rowChanges'>): boolean {
+  const isEndUnsent = finish !== null && !finish.isSynced;
+  return isEndUnsent || pendingSets({ sets }).length > 0 || rowChanges.some(({ state }) => state === 'pending');
+}
+
 /** Whether the server has everything, and nothing was rejected. */
 export function isFullySynced({ finish, sets, rowChanges, media, removedMediumIds }: LocalWorkout): boolean {
   const isSynced = [...sets, ...rowChanges, ...media].every(

@@ -24,3 +24,11 @@ test('after 28 days a row without a rule begins with the last load', async () =>
   expect(field('Peso (kg)').value).toBe('80');
   expect(screen.queryByText(/riparti con/)).toBeNull();
 });
+
+test('after 40 days a load that the coach wrote is not said to be 10 % less', async () => {
+  const written = only({ weight: '60 kg', reps: '8', progression: null });
+  await startRunner({ ...written, history: [historyOf(press.id, 40)] });
+
+  expect(field('Peso (kg)').value).toBe('60');
+  expect(screen.queryByText(/riparti con/)).toBeNull();
+});

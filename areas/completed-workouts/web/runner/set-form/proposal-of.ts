@@ -3,7 +3,7 @@ import type { SetMeasurements } from '../../../contract/set.ts';
 import type { prefill } from '../../../rules/prefill.ts';
 import { breakSince } from '../../../rules/progression/breaks.ts';
 import { loadBasis } from '../../../rules/progression/load-basis.ts';
-import { deloadPercent } from '../../../rules/progression/loads.ts';
+import { deload, deloadPercent } from '../../../rules/progression/loads.ts';
 import { proposalFor } from '../../../rules/progression.ts';
 import type { Proposal } from '../../../rules/progression/proposal.ts';
 import type { RunningRow } from '../../../rules/set-order.ts';
@@ -40,15 +40,16 @@ interface BreakRequest {
   weightKg: number | null;
 }
 
-/** Returns why a load without a proposal is less than that of the last time; the proposal itself when there is one, or nothing to say. */
+/** Returns why a load without a proposal is 10 % less than that of the last time, and not a written one; the proposal itself when there is one, or nothing to say. */
 export function withBreakReason(
-  { workout }: Runner,
+  { workout, prescribed: { settings } }: Runner,
   proposal: Proposal,
   { history, last, weightKg }: BreakRequest,
 ): Proposal {
   const since = breakSince(history?.performances ?? [], startOf(workout));
-  const isLess = weightKg !== null && last?.weightKg != null && weightKg < last.weightKg;
-  if (proposal.kind !== 'none' || proposal.reason || !since?.isLong || !isLess) return proposal;
+  const lastKg = last?.weightKg ?? 0;
+  const isReduced = lastKg > 0 && weightKg !== lastKg && weightKg === deload(lastKg, settings.loadStepKg);
+  if (proposal.kind !== 'none' || proposal.reason || !since?.isLong || !isReduced) return proposal;
   return { kind: 'none', reason: { code: 'long_ago', values: { days: since.days, percent: deloadPercent } } };
 }
 
