@@ -64,6 +64,18 @@ test('a workout that is done again the next week is added to the first time, als
   ]);
 });
 
+test('of a workout that the history contains, sets that the device no longer stores stay; those it removed do not', () => {
+  const known = performance('2026-11-20T18:00:00.000Z', row.id);
+  const sets = [1, 2, 3].map((setNumber) => ({ ...set(setNumber), weightKg: 60 }));
+  const corrected = workout({ sets: [set(2)], removedSets: [{ rowId: row.id, setNumber: 3 }] });
+  const [history] = withWorkoutsOfDevice([{ ...before, performances: [{ ...known, sets }] }], [corrected]);
+
+  expect(history?.performances[0]?.sets.map(({ setNumber, weightKg }) => [setNumber, weightKg])).toEqual([
+    [1, 60],
+    [2, 100],
+  ]);
+});
+
 const skipForPain: RowChange = {
   rowId: row.id,
   skipReason: 'pain',
@@ -79,7 +91,7 @@ function historyAfter(known: ExerciseHistory[], done: Partial<DeviceWorkout>) {
 
 function workout(done: Partial<DeviceWorkout>): DeviceWorkout {
   const finishedAt = '2026-11-20T18:00:00.000Z';
-  return { prescription, sets: [], rowChanges: [], finishedAt, finishedOn: '2026-11-20', ...done };
+  return { prescription, sets: [], removedSets: [], rowChanges: [], finishedAt, finishedOn: '2026-11-20', ...done };
 }
 
 function set(setNumber: number): CompletedSet {

@@ -4,12 +4,16 @@ import type { Prescription } from '../contract/prescription.ts';
 import type { CompletedSet, PrescribedRow, RowChange } from '../contract/set.ts';
 import { estimatedMaxKg } from './estimate.ts';
 import { countedSets } from './figures.ts';
+import type { SetRef } from './set-order.ts';
+import { setKey } from './set-versions.ts';
 import { exerciseOfSet } from './swaps.ts';
 
 /** A finished workout as a device stores it. */
 export interface DeviceWorkout {
   prescription: Prescription;
   sets: readonly CompletedSet[];
+  /** Sets that were removed on the device and may still be in the history. */
+  removedSets: readonly SetRef[];
   rowChanges: readonly RowChange[];
   finishedAt: string;
   /** The day of the end in the time zone of the client. */
@@ -25,7 +29,8 @@ const sameEndMs = 60 * 60_000;
 /**
  * Adds finished workouts of a device to the history that the server sent before it had them, as the server will: their performances,
  * the pain that was reported or is over, and a higher estimate of a maximum that was not tested. A workout that the history contains
- * already, such as one that is corrected, is replaced.
+ * already, such as one that is corrected, is replaced, except the sets of which the device knows nothing: a logout deletes those that were
+ * sent.
  */
 export function withWorkoutsOfDevice(
   history: readonly ExerciseHistory[],
@@ -62,22 +67,34 @@ function withExercise(known: ExerciseHistory, workout: DeviceWorkout): ExerciseH
 
 function withPerformance(
   { exerciseId, performances }: ExerciseHistory,
-  { prescription, finishedAt, finishedOn }: DeviceWorkout,
-  sets: readonly CompletedSet[],
+  workout: DeviceWorkout,
+  ofDevice: readonly CompletedSet[],
 ): ExerciseHistory['performances'] {
-  const rowIds = new Set(prescription.rows.map(({ id }) => id));
-  const others = performances.filter((one) => {
-    const hasRow = one.sets.some(({ rowId }) => rowId !== undefined && rowIds.has(rowId));
-    return !hasRow || Math.abs(Date.parse(one.finishedAt) - Date.parse(finishedAt)) > sameEndMs;
-  });
+  const { prescription, finishedAt, finishedOn } = workout;
+  const same = performances.filter((one) => isResultOf(workout, one));
+  const others = performances.filter((one) => !same.includes(one));
+  const known = new Set([...workout.sets, ...workout.removedSets].map(setKey));
+  const ofServer = same.flatMap((one) => one.sets);
+  const sets = [
+    ...ofServer.filter(({ rowId = null, setNumber }) => !known.has(setKey({ rowId, setNumber }))),
+    ...ofDevice,
+  ];
   if (sets.length === 0) return others;
   const { programId, dayNumber } = prescription;
   const rows = prescription.rows.filter((row) => row.exerciseId === exerciseId).map(writtenRow);
-  const done = { finishedAt, finishedOn, sets: [...sets], programId, dayNumber, rows };
+  const done = { finishedAt, finishedOn, sets, programId, dayNumber, rows };
   const newestFirst = [...others, done].toSorted(
     (one, other) => Date.parse(other.finishedAt) - Date.parse(one.finishedAt),
   );
   return newestFirst.slice(0, maxHistory);
+}
+
+function isResultOf(
+  { prescription, finishedAt }: DeviceWorkout,
+  performance: ExerciseHistory['performances'][number],
+): boolean {
+  const hasRow = performance.sets.some(({ rowId }) => prescription.rows.some(({ id }) => id === rowId));
+  return hasRow && Math.abs(Date.parse(performance.finishedAt) - Date.parse(finishedAt)) <= sameEndMs;
 }
 
 function writtenRow({ id, key, supersetPosition, weight }: PrescribedRow) {

@@ -18,7 +18,8 @@ export function finishedWorkoutOf(store: LocalWorkoutStore): DeviceWorkout | nul
   const { finishedAt } = finish;
   const finishedOn = plainDateInZone(finishedAt, currentTimeZone());
   const { prescription } = prescribed.signed;
-  return { prescription, sets: acceptableSets(workout), rowChanges, finishedAt, finishedOn };
+  const removedSets = workout.sets.filter(({ state }) => state === 'removed').map(({ set }) => set);
+  return { prescription, sets: acceptableSets(workout), removedSets, rowChanges, finishedAt, finishedOn };
 }
 
 /**
