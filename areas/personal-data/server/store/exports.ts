@@ -89,6 +89,12 @@ export async function finishExport(
   return finished?.expiresAt ?? undefined;
 }
 
+/** Whether the archive was neither replaced nor deleted. */
+export async function isStored({ db }: Transaction, id: string): Promise<boolean> {
+  const row = await db.selectFrom('personal_data_exports').select('id').where('id', '=', id).executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Of all accounts. */
 export async function findExpired({ db }: Transaction): Promise<{ accountId: string; id: string }[]> {
   return rowsOf(
