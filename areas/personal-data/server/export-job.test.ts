@@ -4,6 +4,7 @@ import { runAsJob } from '#database/testing/run-job.ts';
 import { openOwnTestServer, type TestServer } from '#database/testing/server.ts';
 import { openTestStudio, type TestStudio } from '#database/testing/studio.ts';
 import { newId } from '#shell/common/ids.ts';
+import { dataExportRoutes } from '../contract.ts';
 import { archiveFiles, fetchArchive, read, sendJob, ticketOf } from './testing/exports.ts';
 
 test('a job that ends in the middle of the archive leaves nothing, and its repetition makes the archive', async () => {
@@ -46,6 +47,23 @@ test('a job that the queue runs a second time beside the first leaves the archiv
   expect((await read(server, studio.client))?.readyAt).toBeTruthy();
   expect(await archiveFiles(server, studio)).toHaveLength(1);
   expect((await fetchArchive(server, await ticketOf(server, studio.client))).statusCode).toBe(200);
+});
+
+test('an archive that is not finished after a day is said to be abandoned, and a request begins another one', async () => {
+  const server = await openOwnTestServer();
+  const studio = await openTestStudio(server);
+  const { payload } = await requestedExport(server, studio);
+  const waiting = await read(server, studio.client);
+
+  await server.owner.query(
+    `update personal_data_exports set requested_at = now() - interval '25 hours' where id = $1`,
+    [payload.exportId],
+  );
+  const abandoned = await read(server, studio.client);
+  const { data } = await server.ask(dataExportRoutes.create, {}, studio.client);
+
+  expect([waiting, abandoned, data.dataExport].map((one) => one?.isAbandoned)).toEqual([false, true, false]);
+  await expect.poll(async () => (await read(server, studio.client))?.readyAt, { timeout: 20_000 }).toBeTruthy();
 });
 
 test('an archive whose client was deleted while it was made leaves no file', async () => {

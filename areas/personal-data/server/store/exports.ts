@@ -4,7 +4,7 @@ import { type DataExport, exportLimits } from '../../contract.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope, Transaction } from '#shell/server/database/scope.ts';
 
-export interface StoredExport extends DataExport {
+export interface StoredExport extends Omit<DataExport, 'isAbandoned'> {
   id: string;
   storageKey: string;
   /** An archive that is younger than the limits is returned instead of a new one. */
