@@ -115,7 +115,7 @@ export const clientPages: ClientPages = {
     {
       id: 'notifications',
       path: '/clients/$id/notifications',
-      permission: 'view clients',
+      permission: 'view health records',
       useLabel: () => useTexts('notifications')('client.tab'),
     },
   ],

@@ -284,6 +284,8 @@ export const clientProblems = defineProblems('clients', {
   already_registered: 409,
   deactivated: 409,
   followed_by_others: 403,
+  /** A client who has asked for the deletion of their data is not deactivated. */
+  erasure_requested: 409,
   is_sample: 409,
   sample_taken: 409,
   wrong_password: 422,

@@ -59,10 +59,10 @@ export const notificationRoutes = defineRoutes({
     params: notificationParams,
     response: z.object({ deliveries: z.array(Delivery) }),
   },
-  /** The notifications of a client, for the professionals who see the client. */
+  /** The notifications of a client, for the professionals who see the client. Their texts name files, advice and surveys. */
   ofClient: {
     endpoint: 'GET /clients/:clientId/notifications',
-    permission: 'view clients',
+    permission: 'view health records',
     params: z.object({ clientId: idSchema('clients') }),
     query: NotificationFilters.omit({ clientId: true }),
     response: page,

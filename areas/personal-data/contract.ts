@@ -20,6 +20,8 @@ export const DataExport = z.object({
   readyAt: z.string().nullable(),
   expiresAt: z.string().nullable(),
   sizeBytes: z.number().int().nullable(),
+  /** It was not finished in time, and is prepared anew when the client asks again. */
+  isAbandoned: z.boolean(),
 });
 export type DataExport = z.output<typeof DataExport>;
 

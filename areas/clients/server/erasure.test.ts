@@ -53,14 +53,32 @@ test('for 30 days the client can log in only to see the date and to take it back
   expect((await server.ask(accountRoutes.permissions, {}, token)).data.permissions).toEqual([]);
   expect((await server.ask(consentSubjectRoutes.consents.own, {}, studio.client)).status).toBe(403);
   expect((await server.ask(chatRoutes.list, {}, token)).status).toBe(403);
-  expect((await server.mailTo(studio.mails.client)).subject).toMatch(
-    /^Il \d+ \w+ \d+ eliminiamo i tuoi dati presso «Studio Prova»$/,
-  );
+  const mail = await server.mailTo(studio.mails.client);
+  expect(mail.subject).toMatch(/^Il \d+ \w+ \d+ eliminiamo i tuoi dati presso «Studio Prova»$/);
+  expect(mail.html).toMatch(/entra e premi «Annulla l.{1,5}eliminazione»/);
 
   expect((await withdraw(server, token)).status).toBe(200);
   expect((await server.ask(accountRoutes.me, {}, token)).data.user.deleteAfter).toBeNull();
   expect((await server.ask(consentSubjectRoutes.consents.own, {}, token)).status).toBe(200);
   expect((await server.ask(clientRoutes.detail, { id }, studio.admin)).data.client.deleteAfter).toBeNull();
+});
+
+test('a client who has asked for the deletion is not deactivated: they must be able to log in and cancel', async () => {
+  const server = await openTestServer();
+  const studio = await openTestStudio(server);
+  const id = await clientIdOf(server, studio);
+  const { name } = (await server.ask(clientRoutes.detail, { id }, studio.admin)).data.client;
+  await erase(server, studio.client);
+
+  const refused = await server.ask(clientRoutes.deactivate, { id }, studio.admin);
+  const login = await server.ask(accountRoutes.login, { email: studio.mails.client, password: testPassword });
+  await withdraw(server, login.data.access_token);
+  const deactivated = await server.ask(clientRoutes.deactivate, { id }, studio.admin);
+
+  expect(refused).toMatchObject({ status: 409, code: 'erasure_requested' });
+  expect(refused.message).toContain(name);
+  expect(login.status).toBe(200);
+  expect(deactivated.data.client.isActive).toBe(false);
 });
 
 test('the owner and those in charge are told and see the date in the list and on the page; the others are not', async () => {

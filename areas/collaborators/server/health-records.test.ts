@@ -7,6 +7,7 @@ import { clientMetricRoutes, metricRoutes } from '#areas/metrics/contract.ts';
 import { maximumRoutes } from '#areas/metrics/contract/maximum.ts';
 import { photoRoutes } from '#areas/progress/contract.ts';
 import { lastProgressRoutes } from '#areas/progress/contract/last.ts';
+import { notificationRoutes } from '#areas/notifications/contract.ts';
 import { notificationKinds } from '#areas/notifications/contract/kinds.ts';
 import { openTestServer, type TestServer } from '#database/testing/server.ts';
 import { openTestStudio, type TestStudio } from '#database/testing/studio.ts';
@@ -47,18 +48,23 @@ const reads = () =>
     ['photos on home', server.ask(lastProgressRoutes.last, {}, studio.coach)],
     ['media', server.ask(mediaRoutes.list, { clientId }, studio.coach)],
     ['files', server.ask(clientFileRoutes.list.client, { clientId }, studio.coach)],
+    // Their texts name files and advice.
+    ['notifications', server.ask(notificationRoutes.ofClient, { clientId }, studio.coach)],
   ] as const;
 
 test.each([
   ['without the permission for health records is refused', [...secretary], 403],
   ['with it is shown', [...secretary, 'view health records' as const], 200],
-])('who may view clients %s measures, photos, media and files', async (_, permissions, expected) => {
-  await limitCoach(...permissions);
+])(
+  'who may view clients %s measures, photos, media, files and notifications of the client',
+  async (_, permissions, expected) => {
+    await limitCoach(...permissions);
 
-  const statuses = await Promise.all(reads().map(async ([name, reply]) => [name, (await reply).status]));
+    const statuses = await Promise.all(reads().map(async ([name, reply]) => [name, (await reply).status]));
 
-  expect(statuses).toEqual(reads().map(([name]) => [name, expected]));
-});
+    expect(statuses).toEqual(reads().map(([name]) => [name, expected]));
+  },
+);
 
 test('a secretary reads name, contacts and state of a client, and neither the note nor the height', async () => {
   await server.owner.query(
@@ -94,6 +100,25 @@ test('what a secretary saves leaves note and height as they are, and the note is
   expect([saved.status, withHeight.status, written.status]).toEqual([200, 200, 403]);
   const { rows } = await server.owner.query('select note, height_cm from clients where id = $1', [clientId]);
   expect(rows).toEqual([{ note: 'Ernia', height_cm: 171 }]);
+});
+
+test.each([
+  ['without the permission to change health records stays', ['view health records' as const], 171],
+  ['with it is changed', ['view health records' as const, 'update health records' as const], 150],
+])('a height that a professional %s', async (_, added, expected) => {
+  await server.owner.query(
+    `update clients set height_cm = 171, height_on = '2199-01-01', height_at = '2020-01-01' where id = $1`,
+    [clientId],
+  );
+  await limitCoach(...secretary, ...added);
+  const { client } = (await server.ask(clientRoutes.detail, { id: clientId }, studio.coach)).data;
+  expect(client.heightCm).toBe(171);
+
+  const saved = await server.ask(clientRoutes.update, { ...client, heightCm: 150 }, studio.coach);
+
+  expect(saved.status).toBe(200);
+  const { rows } = await server.owner.query('select height_cm from clients where id = $1', [clientId]);
+  expect(rows).toEqual([{ height_cm: expected }]);
 });
 
 test('a change of health records needs their permission, not that of clients', async () => {

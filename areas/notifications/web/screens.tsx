@@ -45,7 +45,7 @@ export const notificationScreens = [
   }),
   screen({
     path: '/clients/$id/notifications',
-    permission: 'view clients',
+    permission: 'view health records',
     namespaces,
     search: searchParams<NotificationFilters>(),
     load: async () => (await import('./ClientNotificationsScreen.tsx')).ClientNotificationsScreen,

@@ -1,6 +1,5 @@
 import { unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
-import { areas } from '#areas/all-server.ts';
 import { chatRoutes } from '#areas/chats/contract.ts';
 import { clientSettingRoutes } from '#areas/clients/contract/settings.ts';
 import { metricRoutes } from '#areas/metrics/contract.ts';
@@ -9,24 +8,14 @@ import { consentRoutes } from '#areas/clients/contract/consents.ts';
 import { collaboratorRoutes } from '#areas/collaborators/contract.ts';
 import { multipart } from '#database/testing/multipart.ts';
 import { pngOfZeros } from '#database/testing/png.ts';
-import { runAsJob } from '#database/testing/run-job.ts';
 import { openOwnTestServer, openTestServer, type TestServer } from '#database/testing/server.ts';
 import { openTestStudio, type TestStudio } from '#database/testing/studio.ts';
 import { todayIn } from '#shell/common/dates.ts';
 import { newId } from '#shell/common/ids.ts';
-import { pathOf } from '#shell/common/route.ts';
 import { dataExportRoutes } from '../contract.ts';
+import { archiveFiles, fetchArchive, read, sendJob, ticketOf } from './testing/exports.ts';
 
 const request = (server: TestServer, token: string) => server.ask(dataExportRoutes.create, {}, token);
-const read = async (server: TestServer, token: string) =>
-  (await server.ask(dataExportRoutes.get, {}, token)).data.dataExport;
-
-async function ticketOf(server: TestServer, token: string): Promise<string> {
-  return (await server.ask(dataExportRoutes.issueTicket, {}, token)).data.ticket;
-}
-
-const fetchArchive = (server: TestServer, ticket: string) =>
-  server.app.inject({ url: `/api${pathOf(dataExportRoutes.download)}`, query: { ticket } });
 
 async function exportOf(server: TestServer, token: string): Promise<Record<string, Uint8Array>> {
   await request(server, token);
@@ -46,12 +35,6 @@ async function exportAgain(server: TestServer, token: string): Promise<Record<st
 
 const textOf = (content: Uint8Array | undefined) => Buffer.from(content ?? []).toString();
 const recordsOf = (archive: Record<string, Uint8Array>, name: string) => JSON.parse(textOf(archive[`${name}.json`]));
-
-async function archiveFiles({ services }: TestServer, { accountId }: TestStudio): Promise<string[]> {
-  const keys: string[] = [];
-  for await (const { key } of services.storage.list(`accounts/${accountId}`)) if (key.endsWith('.zip')) keys.push(key);
-  return keys;
-}
 
 async function addPhoto(server: TestServer, token: string): Promise<string> {
   const photoId = newId();
@@ -233,39 +216,3 @@ test('the archive of a deleted client is deleted', async () => {
 
   await expect.poll(() => archiveFiles(server, studio), { timeout: 20_000 }).toEqual([]);
 });
-
-test('a job that ends in the middle of the archive leaves nothing, and its repetition makes the archive', async () => {
-  const server = await openOwnTestServer();
-  const studio = await openTestStudio(server);
-  const { rows } = await server.owner.query('select account_id, id from clients where email = $1', [
-    studio.mails.client,
-  ]);
-  const exportId = newId();
-  await server.owner.query(
-    `insert into personal_data_exports (account_id, id, client_id, storage_key) values ($1, $2, $3, $4)`,
-    [studio.accountId, exportId, rows[0].id, `accounts/${studio.accountId}/${exportId}.zip`],
-  );
-  const job = areas.find(({ name }) => name === 'personal-data')?.jobs['personal-data: make an archive'];
-  const payload = { accountId: studio.accountId, exportId, language: 'it' };
-  let reads = 0;
-
-  const killed = runAsJob(server, { accountId: studio.accountId }, async (scope) => {
-    const readAs: typeof scope.readAs = (reader, work) => {
-      reads += 1;
-      return reads > 5 ? Promise.reject(new Error('killed')) : scope.readAs(reader, work);
-    };
-    await job?.({ ...scope, readAs }, payload);
-  });
-  await expect(killed).rejects.toThrow('killed');
-  expect(await archiveFiles(server, studio)).toEqual([]);
-  expect((await read(server, studio.client))?.readyAt).toBeNull();
-
-  await sendJob(server, 'personal-data: make an archive', payload);
-  await expect.poll(async () => (await read(server, studio.client))?.readyAt, { timeout: 20_000 }).toBeTruthy();
-});
-
-async function sendJob({ services }: TestServer, name: string, payload: Record<string, string> = {}): Promise<void> {
-  const connection = await services.pool.connect();
-  await services.sendJob(connection, name, payload);
-  connection.release();
-}

@@ -26,7 +26,8 @@ export const personalDataJobs: Record<string, JobHandler> = {
 
 /**
  * Writes the archive to the storage while it is read. A job that is killed is run again by the queue and writes the same file anew;
- * the file exists only after it is complete, and the record says that it is ready only after that.
+ * the file exists only after it is complete, and the record says that it is ready only after that. The queue also runs a job again
+ * that takes very long, beside the first run: the first to finish makes the archive ready.
  */
 async function makeExport(scope: JobScope, { accountId = '', exportId = '', language = 'it' }: Payload): Promise<void> {
   const unfinished = await store.findUnfinished(scope, exportId);
@@ -48,8 +49,11 @@ async function makeExport(scope: JobScope, { accountId = '', exportId = '', lang
     'application/zip',
   );
   const expiresAt = await store.finishExport(scope, { id: exportId, sizeBytes: written.bytes });
-  // The client was deleted, or asked for another archive, meanwhile.
-  if (!expiresAt) return scope.deleteFile(storageKey);
+  if (!expiresAt) {
+    // The client was deleted, or asked for another archive, meanwhile. Another run of this job may have finished the same file.
+    if (!(await store.isStored(scope, exportId))) await scope.deleteFile(storageKey);
+    return;
+  }
   emitLiveEvent(scope, dataExportChanged, { membershipIds: [membershipId], data: {} });
   await publish(scope, dataExportReady, { accountId, exportId, clientId, membershipId, expiresAt });
 }

@@ -78,6 +78,6 @@ export async function deleteExportOf(scope: RequestOrJobScope, { clientId }: { c
   if (storageKey) await scope.enqueue(deleteFileJob, { storageKey });
 }
 
-function toExport({ requestedAt, readyAt, expiresAt, sizeBytes }: store.StoredExport): DataExport {
-  return { requestedAt, readyAt, expiresAt, sizeBytes };
+function toExport({ requestedAt, readyAt, expiresAt, sizeBytes, isCurrent }: store.StoredExport): DataExport {
+  return { requestedAt, readyAt, expiresAt, sizeBytes, isAbandoned: readyAt === null && !isCurrent };
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { Alert, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { apiQueryKey, useApiMutation, useApiQuery } from '#shell/web/api/query.ts';
 import { saveAddress } from '#shell/web/api/download.ts';
@@ -18,7 +18,7 @@ declare module 'i18next' {
 /** Section of a client's settings: an archive with everything about them. */
 export function OwnDataSection() {
   const t = useTexts('personal-data');
-  const { data } = useApiQuery(routes.get, {});
+  const { data, error, refetch } = useApiQuery(routes.get, {});
   const cache = useQueryClient();
   const request = useApiMutation(routes.create, {
     onSuccess: (response) => cache.setQueryData(apiQueryKey(routes.get, {}), response),
@@ -29,9 +29,12 @@ export function OwnDataSection() {
     <Section title={t('export.title')} subtitle={t('export.subtitle')}>
       <Stack gap="md">
         <Text size="sm">{t('export.text')}</Text>
-        {!data && <Skeleton height={40} />}
+        {!data &&
+          (error ? <LookUpFailed text={error.message} onRetry={() => void refetch()} /> : <Skeleton height={40} />)}
         {dataExport?.readyAt && <ReadyExport dataExport={dataExport} />}
-        {dataExport && !dataExport.readyAt && <Text role="status">{t('export.preparing')}</Text>}
+        {dataExport && !dataExport.readyAt && (
+          <Text role="status">{t(dataExport.isAbandoned ? 'export.abandoned' : 'export.preparing')}</Text>
+        )}
         {data && (!dataExport || isRenewable(dataExport)) && (
           <Group>
             <Button variant="default" loading={request.isPending} onClick={() => request.mutate({})}>
@@ -41,6 +44,21 @@ export function OwnDataSection() {
         )}
       </Stack>
     </Section>
+  );
+}
+
+function LookUpFailed({ text, onRetry }: { text: string; onRetry: () => void }) {
+  const t = useTexts('shell');
+
+  return (
+    <Alert color="red" variant="light" role="alert">
+      <Stack gap="sm" align="flex-start">
+        {text || t('errors.unexpected')}
+        <Button variant="default" onClick={onRetry}>
+          {t('errors.tryAgain')}
+        </Button>
+      </Stack>
+    </Alert>
   );
 }
 
@@ -64,6 +82,7 @@ function ReadyExport({ dataExport: { readyAt, expiresAt, sizeBytes } }: { dataEx
 }
 
 /** Before that, a request returns the archive that is there. */
-function isRenewable({ readyAt }: DataExport): boolean {
-  return readyAt !== null && Date.parse(readyAt) + exportLimits.renewalMinutes * 60_000 < Date.now();
+function isRenewable({ readyAt, isAbandoned }: DataExport): boolean {
+  if (readyAt === null) return isAbandoned;
+  return Date.parse(readyAt) + exportLimits.renewalMinutes * 60_000 < Date.now();
 }

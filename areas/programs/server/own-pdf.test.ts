@@ -3,6 +3,7 @@ import { openTestServer, type TestServer } from '#database/testing/server.ts';
 import { openTestStudio, type TestStudio } from '#database/testing/studio.ts';
 import { accountRoutes } from '#areas/account/contract.ts';
 import { addDays, todayIn } from '#shell/common/dates.ts';
+import type { Permission } from '#shell/common/permissions.ts';
 import { readPdf } from '#shell/server/pdf/testing/read-pdf.ts';
 import { maximumRoutes } from '#areas/metrics/contract/maximum.ts';
 import { newId } from '#shell/common/ids.ts';
@@ -39,6 +40,20 @@ async function textFor(token: string): Promise<string> {
     headers: { authorization: `Bearer ${token}`, 'accept-language': 'it' },
   });
   return (await readPdf(reply.rawPayload)).pages.join('\n');
+}
+
+/** The coach follows the training of the client, with these permissions only. */
+async function followByCoach(clientId: string, permissions: Permission[]): Promise<void> {
+  const coach = `select id from memberships where account_id = $1 and role = 'coach'`;
+  await server.owner.query(`update memberships set permissions = $2 where id = (${coach})`, [
+    studio.accountId,
+    permissions,
+  ]);
+  await server.owner.query(
+    `insert into client_collaborators (account_id, client_id, membership_id, kind)
+     select $1, $2, (${coach}), 'training' on conflict do nothing`,
+    [studio.accountId, clientId],
+  );
 }
 
 test('a client prints the own program, up to the current week when the coach hides the coming ones', async () => {
@@ -100,4 +115,11 @@ test('the program of a client prints the kg of a share of the known maximum, als
     query: { ticket: data.ticket },
   });
   expect((await readPdf(shared.rawPayload)).pages.join('\n')).toMatch(/75%\s\(75\skg\)/);
+
+  await followByCoach(clientId, ['view clients', 'view programs', 'view health records']);
+  expect(await textFor(studio.coach)).toMatch(/75%\s\(75\skg\)/);
+  await followByCoach(clientId, ['view clients', 'view programs']);
+  const limited = await textFor(studio.coach);
+  expect(limited, 'without health records').toMatch(/75%/);
+  expect(limited, 'without health records').not.toMatch(/75\skg/);
 });

@@ -153,7 +153,7 @@ export async function findSampleId(scope: Scope): Promise<string | undefined> {
 
 export type ClientChanges = Omit<ClientDraft, 'heightCm'> & { heightCm?: number | null | undefined };
 
-/** A height that is left out, or that the caller may not read, stays. Another one is typed now. */
+/** A height that is left out, or that the caller may not read and change, stays. Another one is typed now. */
 export async function updateClient(scope: Scope, id: string, draft: ClientChanges): Promise<void> {
   const { height_cm, ...columns } = columnsOf(draft);
   const changes = { ...columns, ...(height_cm !== undefined && typedHeight(scope, height_cm)) };
@@ -162,11 +162,11 @@ export async function updateClient(scope: Scope, id: string, draft: ClientChange
 }
 
 function typedHeight(scope: Scope, heightCm: number | null) {
-  const readable = mayReadHeight(scope);
+  const mayType = sql`(${mayReadHeight(scope)} and ${callerHas(scope, 'update health records')})`;
   return {
-    height_cm: sql<number | null>`case when ${readable} then ${heightCm}::double precision else height_cm end`,
-    height_on: sql<string | null>`case when ${readable} then ${today(scope)} else height_on end`,
-    height_at: sql<string | null>`case when ${readable} then now() else height_at end`,
+    height_cm: sql<number | null>`case when ${mayType} then ${heightCm}::double precision else height_cm end`,
+    height_on: sql<string | null>`case when ${mayType} then ${today(scope)} else height_on end`,
+    height_at: sql<string | null>`case when ${mayType} then now() else height_at end`,
   };
 }
 

@@ -142,9 +142,16 @@ function HandOverNote({ kind, form, collaborators, saved }: HandOverNoteProps) {
   );
 }
 
+interface BodyFieldsProps {
+  form: Form;
+  /** It is stored, and may not be read. */
+  hidesHeight: boolean;
+  /** It may be read, and not changed. */
+  locksHeight: boolean;
+}
+
 /** Fields that the formulas of body composition and energy need. */
-/** `hidesHeight`: it is stored, and may not be read. */
-export function BodyFields({ form: { form, field }, hidesHeight }: { form: Form; hidesHeight: boolean }) {
+export function BodyFields({ form: { form, field }, hidesHeight, locksHeight }: BodyFieldsProps) {
   const t = useTexts('clients');
   const { timeZone } = useMe();
   const height = field('heightCm');
@@ -165,6 +172,7 @@ export function BodyFields({ form: { form, field }, hidesHeight }: { form: Form;
         <HeightInput
           {...height}
           label={t('fields.heightCm')}
+          readOnly={locksHeight}
           value={heightCm}
           onHeight={(typed) => form.setFieldValue('heightCm', typed)}
           onBlur={(event) => {

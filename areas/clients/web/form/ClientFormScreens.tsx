@@ -63,8 +63,10 @@ function ClientForm({ client, care }: { client?: Client; care?: CareKind }) {
   const navigate = useNavigate();
   const { language } = useLanguage();
   const me = useMe();
-  const mayRead = useMay()('view health records');
-  const hidesHeight = client !== undefined && (!mayRead || client.withdrawnConsents.includes('health_data'));
+  const may = useMay();
+  const hidesHeight =
+    client !== undefined && (!may('view health records') || client.withdrawnConsents.includes('health_data'));
+  const locksHeight = client !== undefined && !may('update health records');
   const followedKinds = hasRole(me, 'admin') && care ? (care === 'nutrition' ? [care] : careKinds) : [];
   const followed = Object.fromEntries(followedKinds.map((kind) => [`${kind}CollaboratorId`, me.membershipId]));
   const form = useRecordForm({
@@ -105,7 +107,7 @@ function ClientForm({ client, care }: { client?: Client; care?: CareKind }) {
         <CareFields form={form} saved={client} />
       </Section>
       <Section title={t('form.body')} subtitle={t('form.bodySubtitle')}>
-        <BodyFields form={form} hidesHeight={hidesHeight} />
+        <BodyFields form={form} hidesHeight={hidesHeight} locksHeight={locksHeight} />
       </Section>
     </FormSheet>
   );

@@ -56,3 +56,17 @@ test('who had typed another height chooses between it and the measured one', asy
 
   expect(await save()).not.toHaveProperty('heightCm');
 });
+
+test('who may see health records and not change them reads the height and does not type it', async () => {
+  await renderScreen(ClientEditScreen, {
+    path: '/clients/$id/edit',
+    at: `/clients/${giulia.id}/edit`,
+    permissions: ['view clients', 'view health records', 'update clients'],
+    texts: ['clients'],
+  });
+
+  const height = await screen.findByLabelText('Altezza');
+  await userEvent.type(height, '5');
+
+  expect(height).toHaveProperty('value', '170,5 cm');
+});

@@ -4,7 +4,7 @@ import { type DataExport, exportLimits } from '../../contract.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope, Transaction } from '#shell/server/database/scope.ts';
 
-export interface StoredExport extends DataExport {
+export interface StoredExport extends Omit<DataExport, 'isAbandoned'> {
   id: string;
   storageKey: string;
   /** An archive that is younger than the limits is returned instead of a new one. */
@@ -87,6 +87,12 @@ export async function finishExport(
     .returning('expires_at as expiresAt')
     .executeTakeFirst();
   return finished?.expiresAt ?? undefined;
+}
+
+/** Whether the archive was neither replaced nor deleted. */
+export async function isStored({ db }: Transaction, id: string): Promise<boolean> {
+  const row = await db.selectFrom('personal_data_exports').select('id').where('id', '=', id).executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Of all accounts. */

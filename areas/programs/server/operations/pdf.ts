@@ -64,12 +64,16 @@ const programPdf: PdfDocument<Program, ProgramPdfOptions, ProgramPdfInput> = {
   },
 };
 
-/** The maximums of the exercises with loads that are shares of them. The holder of a link reads what a professional may read. */
+/**
+ * The maximums of the exercises with loads that are shares of them; none for a professional who may not view health records. The
+ * holder of a link reads what a professional may read.
+ */
 async function findMaxima(
   scope: PublicScope & { caller?: Caller },
   { clientId, rows }: { clientId: string; rows: readonly ExerciseRow[] },
 ): Promise<MaximumOfClient[]> {
   const exerciseIds = [...new Set(rows.filter(needsMaximum).map(({ exerciseId }) => exerciseId))];
+  if (exerciseIds.length === 0 || !(await store.mayPrintMaxima(scope))) return [];
   const { db, extensions, caller = { clientId: null, timeZone: 'UTC' } } = scope;
   return readMaxima({ db, extensions, caller }, { clientIds: [clientId], exerciseIds });
 }

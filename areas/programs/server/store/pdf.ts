@@ -1,10 +1,11 @@
 import { type SqlBool, sql } from 'kysely';
 import { z } from 'zod';
+import { callerHas } from '#areas/account/server/public.ts';
 import { language } from '#shell/common/fields.ts';
 import { found } from '#shell/common/problem.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Program } from '../../contract/document.ts';
-import type { Scope, Transaction } from '#shell/server/database/scope.ts';
+import type { Caller, Scope, Transaction } from '#shell/server/database/scope.ts';
 import { findProgramWhere } from './programs.ts';
 import { isVisibleProgram } from './visibility.ts';
 
@@ -19,6 +20,17 @@ export async function findPrintable(scope: Scope, id: string): Promise<Program |
  */
 export async function findShared(transaction: Transaction, id: string): Promise<Program | undefined> {
   return findProgramWhere(transaction, id, sql<SqlBool>`true`);
+}
+
+/** Whether the document may show maximums. Clients read their own; the holder of a link, who has no caller, does too. */
+export async function mayPrintMaxima({ db, caller }: Transaction & { caller?: Caller }): Promise<boolean> {
+  if (!caller || caller.clientId !== null) return true;
+  const [row] = await rowsOf(
+    db,
+    z.object({ mayRead: z.boolean() }),
+    sql`select ${callerHas({ caller }, 'view health records')} as "mayRead"`,
+  );
+  return row?.mayRead ?? false;
 }
 
 const Assignment = z.object({ note: z.string(), clientLanguage: language.nullable() });

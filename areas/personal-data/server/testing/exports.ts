@@ -1,0 +1,33 @@
+import type { TestServer } from '#database/testing/server.ts';
+import type { TestStudio } from '#database/testing/studio.ts';
+import { pathOf } from '#shell/common/route.ts';
+import { dataExportRoutes } from '../../contract.ts';
+
+/** The archive of the client, as their screen shows it. */
+export const read = async (server: TestServer, token: string) =>
+  (await server.ask(dataExportRoutes.get, {}, token)).data.dataExport;
+
+export async function ticketOf(server: TestServer, token: string): Promise<string> {
+  return (await server.ask(dataExportRoutes.issueTicket, {}, token)).data.ticket;
+}
+
+export const fetchArchive = (server: TestServer, ticket: string) =>
+  server.app.inject({ url: `/api${pathOf(dataExportRoutes.download)}`, query: { ticket } });
+
+/** The keys of the stored archives of a studio. */
+export async function archiveFiles({ services }: TestServer, { accountId }: TestStudio): Promise<string[]> {
+  const keys: string[] = [];
+  for await (const { key } of services.storage.list(`accounts/${accountId}`)) if (key.endsWith('.zip')) keys.push(key);
+  return keys;
+}
+
+/** Puts a job into the queue of the server. */
+export async function sendJob(
+  { services }: TestServer,
+  name: string,
+  payload: Record<string, string> = {},
+): Promise<void> {
+  const connection = await services.pool.connect();
+  await services.sendJob(connection, name, payload);
+  connection.release();
+}
