@@ -273,6 +273,7 @@ test('a wrong cell does not move the toolbar, and the title of a dated day is no
     await page.evaluate(`[...document.querySelectorAll('textarea[aria-label="Titolo dell\\'allenamento"]')]
     .filter((field) => field.scrollWidth > field.clientWidth).map((field) => field.value)`);
   const toolbar = page.getByRole('navigation', { name: 'Settimane' }).locator('..');
+  await expect(page.getByText(/risposte in evidenza/)).toBeVisible();
   const before = await toolbar.boundingBox();
   const rest = page.locator('[data-cell=rest]').first();
   await rest.click();
