@@ -78,7 +78,11 @@ async function* chunksOf(content: FileResponse['content']): AsyncGenerator<Uint8
   else yield* content;
 }
 
-async function* counted(content: AsyncIterable<Uint8Array>, written: { bytes: number }): AsyncGenerator<Uint8Array> {
+/** Passes the content on and adds its size to `written`. */
+export async function* counted(
+  content: AsyncIterable<Uint8Array>,
+  written: { bytes: number },
+): AsyncGenerator<Uint8Array> {
   for await (const chunk of content) {
     written.bytes += chunk.length;
     yield chunk;

@@ -101,7 +101,7 @@ async function requestedExport(server: TestServer, { accountId, mails }: TestStu
     `insert into personal_data_exports (account_id, id, client_id, storage_key) values ($1, $2, $3, $4)`,
     [accountId, exportId, rows[0].id, `accounts/${accountId}/${exportId}.zip`],
   );
-  const job = areas.find(({ name }) => name === 'personal-data')?.jobs['personal-data: make an archive'];
+  const job = areas.find(({ name }) => name === 'personal-data')?.longJobs?.['personal-data: make an archive'];
   if (!job) throw new Error('The job does not exist.');
   return { job, payload: { accountId, exportId, language: 'it' } };
 }

@@ -7,7 +7,7 @@ import { extensionsOf } from '#shell/server/extension-points.ts';
 import { zipOf } from '#shell/server/files/zip.ts';
 import type { JobHandler, JobScope, Payload } from '#shell/server/jobs/job.ts';
 import { emitLiveEvent } from '#shell/server/realtime/emit.ts';
-import { entriesOf } from './archive.ts';
+import { counted, entriesOf } from './archive.ts';
 import { dataExportReady } from './events.ts';
 import { personalData } from './personal-data.ts';
 import * as store from './store/exports.ts';
@@ -17,8 +17,8 @@ export const deleteFileJob = 'personal-data: delete the file of an archive';
 export const expiredJob = 'personal-data: delete expired archives';
 const deleteExpiredJob = 'personal-data: delete an expired archive';
 
+export const personalDataLongJobs: Record<string, JobHandler> = { [exportJob]: makeExport };
 export const personalDataJobs: Record<string, JobHandler> = {
-  [exportJob]: makeExport,
   [deleteFileJob]: (scope, { storageKey = '' }) => scope.deleteFile(storageKey),
   [expiredJob]: deleteAllExpired,
   [deleteExpiredJob]: deleteExpired,
@@ -56,13 +56,6 @@ async function makeExport(scope: JobScope, { accountId = '', exportId = '', lang
   }
   emitLiveEvent(scope, dataExportChanged, { membershipIds: [membershipId], data: {} });
   await publish(scope, dataExportReady, { accountId, exportId, clientId, membershipId, expiresAt });
-}
-
-async function* counted(content: AsyncIterable<Uint8Array>, written: { bytes: number }): AsyncGenerator<Uint8Array> {
-  for await (const chunk of content) {
-    written.bytes += chunk.length;
-    yield chunk;
-  }
 }
 
 /** A job for each archive: row-level security shows those of one account at a time. */

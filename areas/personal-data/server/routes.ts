@@ -3,7 +3,7 @@ import { dataExportRoutes } from '../contract.ts';
 import { subscribe } from '#shell/server/events.ts';
 import { extend } from '#shell/server/extension-points.ts';
 import { bindArea } from '#shell/server/http/bind.ts';
-import { expiredJob, personalDataJobs } from './jobs.ts';
+import { expiredJob, personalDataJobs, personalDataLongJobs } from './jobs.ts';
 import { deleteExportOf, downloadExport, getExport, issueTicket, requestExport } from './operations.ts';
 import { onePage, personalData } from './personal-data.ts';
 import { readProfile } from './profile.ts';
@@ -15,6 +15,7 @@ export const personalDataServer = bindArea(
   { get: getExport, create: requestExport, issueTicket, download: downloadExport },
   {
     jobs: personalDataJobs,
+    longJobs: personalDataLongJobs,
     daily: [expiredJob],
     subscribers: [subscribe(clientDeleted, deleteExportOf)],
     extensions: [

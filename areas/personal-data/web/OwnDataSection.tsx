@@ -53,7 +53,7 @@ function LookUpFailed({ text, onRetry }: { text: string; onRetry: () => void }) 
   return (
     <Alert color="red" variant="light" role="alert">
       <Stack gap="sm" align="flex-start">
-        {text || t('errors.unexpected')}
+        {text || t('errors.somethingWrong')}
         <Button variant="default" onClick={onRetry}>
           {t('errors.tryAgain')}
         </Button>

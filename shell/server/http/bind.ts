@@ -42,6 +42,8 @@ export interface ServerArea {
   /** Extensions of extension points of the areas below it. */
   extensions: RegisteredExtension[];
   jobs: Record<string, JobHandler>;
+  /** Jobs that may take hours, such as a large archive. They have a queue of their own, in which one runs at a time. */
+  longJobs?: Record<string, JobHandler>;
   /** Names of the jobs that run every night. */
   daily: string[];
   /** Names of the jobs that run every minute. */

@@ -7,7 +7,9 @@ import { attachmentsServer } from '#shell/server/attachments/file-deletion.ts';
 import { withUrls } from '#shell/server/database/open.ts';
 import { prepareServer } from '../server.ts';
 import { readConfig } from '../config.ts';
+import { bindArea } from '../http/bind.ts';
 import { shellJobs } from './cleanup.ts';
+import type { JobHandler } from './job.ts';
 
 const settings = { NODE_ENV: 'test', LOG_LEVEL: 'silent', PUBLIC_URL: 'https://plus.example.com' };
 
@@ -82,4 +84,48 @@ test('nightly jobs that came due while the server was off for three days run onc
 
   await expect.poll(queued, { timeout: 20_000 }).toEqual(daily);
   await started.stop();
+});
+
+test('other jobs do not wait for long ones, of which one runs at a time', async () => {
+  const { ownerUrl, stop } = await openOwnTestServer();
+  await stop();
+  const ran: string[] = [];
+  let endLongJobs = (): void => {};
+  const untilEnd = new Promise<void>((resolve) => {
+    endLongJobs = resolve;
+  });
+  const atStart: JobHandler = async (scope) => {
+    for (let index = 0; index < 2; index += 1) await scope.enqueue('test: long', {});
+    await scope.enqueue('test: short', {});
+  };
+  const area = bindArea(
+    'test',
+    {},
+    {},
+    {
+      jobs: { 'test: start': atStart, 'test: short': async () => void ran.push('short') },
+      longJobs: {
+        'test: long': async () => {
+          ran.push('begun');
+          await untilEnd;
+          ran.push('long');
+        },
+      },
+      atStart: ['test: start'],
+    },
+  );
+  const server = await prepareServer(
+    readConfig(settings),
+    [...areas, area],
+    withUrls(ownerUrl, testSecret, async () => {}),
+  );
+
+  try {
+    await expect.poll(() => ran.toSorted(), { timeout: 20_000 }).toEqual(['begun', 'short']);
+    endLongJobs();
+    await expect.poll(() => ran.filter((name) => name === 'long').length, { timeout: 30_000 }).toBe(2);
+  } finally {
+    endLongJobs();
+    await server.stop();
+  }
 });

@@ -31,7 +31,12 @@ interface JobRunner {
   post: MailTransport;
 }
 
-const queue = 'jobs';
+/** Other jobs do not wait for long ones. A job that takes longer than its time is run again, beside the run that goes on. */
+const queues = {
+  jobs: { expireInSeconds: 600, batchSize: 5, localConcurrency: 2 },
+  'long-jobs': { expireInSeconds: 3 * 3600, batchSize: 1, localConcurrency: 1 },
+};
+type QueueName = keyof typeof queues;
 
 /** Public URL and brand of the process that enqueued the job; mails of the job use them. */
 type Origin = Pick<Config, 'publicUrl' | 'PLATFORM_NAME'>;
@@ -48,7 +53,7 @@ export function startJobQueue(runner: JobRunner): JobQueue {
   const starting = startWithRetries(runner, stopping.signal);
   return {
     send: async (connection, job, payload, options) =>
-      send(await starting, connection, { job, payload, origin: originOf(runner.services.settings) }, options),
+      send(runner, await starting, connection, { job, payload, origin: originOf(runner.services.settings) }, options),
     stop: async () => {
       stopping.abort();
       const boss = await starting.catch(() => null);
@@ -84,28 +89,37 @@ async function start(runner: JobRunner): Promise<PgBoss> {
   });
   boss.on('error', (error) => runner.log.warn({ err: error }, 'jobs'));
   await boss.start();
-  await boss.createQueue(queue, {
-    notify: true,
-    retryLimit: 8,
-    retryDelay: 5,
-    retryBackoff: true,
-    heartbeatSeconds: 10,
-    expireInSeconds: 600,
-  });
+  for (const [queue, { expireInSeconds }] of Object.entries(queues))
+    await boss.createQueue(queue, {
+      notify: true,
+      retryLimit: 8,
+      retryDelay: 5,
+      retryBackoff: true,
+      heartbeatSeconds: 10,
+      expireInSeconds,
+    });
   await grantSend(boss);
-  const options: WorkOptions & { perJobResults: true } = {
-    batchSize: 5,
-    localConcurrency: 2,
-    perJobResults: true,
-    burstWhenBatchFull: true,
-    pollingIntervalSeconds: 2,
-    notifyPollingIntervalSeconds: 10,
-  };
-  await boss.work<QueuedJob>(queue, options, async (jobs) => {
-    const results: JobResult[] = [];
-    for (const { id, data } of jobs) results.push(await runJob(runner, boss, id, data));
-    return results;
-  });
+  for (const [queue, { batchSize, localConcurrency }] of Object.entries(queues)) {
+    const options: WorkOptions & { perJobResults: true } = {
+      batchSize,
+      localConcurrency,
+      perJobResults: true,
+      burstWhenBatchFull: true,
+      pollingIntervalSeconds: 2,
+      notifyPollingIntervalSeconds: 10,
+    };
+    await boss.work<QueuedJob>(queue, options, async (jobs) => {
+      const results: JobResult[] = [];
+      for (const { id, data } of jobs) results.push(await runJob(runner, boss, id, data));
+      return results;
+    });
+  }
+  await scheduleJobs(runner, boss);
+  return boss;
+}
+
+async function scheduleJobs(runner: JobRunner, boss: PgBoss): Promise<void> {
+  const queue: QueueName = 'jobs';
   const origin = originOf(runner.services.settings);
   // Deletes the schedule that earlier versions created without a key, where each daily job replaced the previous one.
   await boss.unschedule(queue);
@@ -116,7 +130,10 @@ async function start(runner: JobRunner): Promise<PgBoss> {
   for (const job of frequentJobs(runner)) await schedule(job, '* * * * *');
   for (const job of runner.areas.flatMap((area) => area.atStart ?? []))
     await boss.send(queue, { job, payload: {}, origin });
-  return boss;
+}
+
+function queueOf({ areas }: JobRunner, job: string): QueueName {
+  return areas.some(({ longJobs = {} }) => job in longJobs) ? 'long-jobs' : 'jobs';
 }
 
 /** Allows the role of the application to enqueue jobs. The lock prevents concurrent grants of several processes. */
@@ -134,6 +151,7 @@ function frequentJobs({ areas }: JobRunner): string[] {
 }
 
 async function send(
+  runner: JobRunner,
   boss: PgBoss,
   connection: Connection,
   queued: QueuedJob,
@@ -143,7 +161,7 @@ async function send(
   const executeSql = (text: string, values: unknown[] = []) =>
     connection.query({ name: statementName(text), text, values });
   const db = { executeSql };
-  await boss.send(queue, queued, { db, ...(afterSeconds && { startAfter: afterSeconds }) });
+  await boss.send(queueOf(runner, queued.job), queued, { db, ...(afterSeconds && { startAfter: afterSeconds }) });
 }
 
 /** Runs each job of a batch in its own transaction, so that a failed one is retried without the others. */
@@ -160,7 +178,9 @@ async function runJob(runner: JobRunner, boss: PgBoss, id: string, queued: Queue
 }
 
 async function run(runner: JobRunner, boss: PgBoss, { job, payload, origin }: QueuedJob): Promise<void> {
-  const handler = runner.areas.map((area) => area.jobs[job]).find((candidate) => candidate !== undefined);
+  const handler = runner.areas
+    .map((area) => area.jobs[job] ?? area.longJobs?.[job])
+    .find((candidate) => candidate !== undefined);
   if (!handler) throw new Error(`run: no handler for the job ${job}`);
   const mails: RenderedMail[] = [];
   const live = noLiveChanges();
@@ -192,11 +212,11 @@ interface JobTransaction {
 }
 
 function jobScope(
-  { services }: JobRunner,
+  runner: JobRunner,
   boss: PgBoss,
   { db, connection, language, origin, mails, live }: JobTransaction,
 ): JobScope {
-  const { settings, tickets, storage, subscribers, extensions, images, push } = services;
+  const { settings, tickets, storage, subscribers, extensions, images, push } = runner.services;
   const brand = brands[origin.PLATFORM_NAME];
   return {
     db,
@@ -208,11 +228,11 @@ function jobScope(
     push,
     tickets,
     live,
-    enqueue: (job, payload, options) => send(boss, connection, { job, payload, origin }, options),
+    enqueue: (job, payload, options) => send(runner, boss, connection, { job, payload, origin }, options),
     signedFileUrl: tickets.signFileUrl,
     putFile: storage.put,
     deleteFile: storage.delete,
-    readAs: (reader, work) => readAsMember(services, reader, work),
+    readAs: (reader, work) => readAsMember(runner.services, reader, work),
     storedFiles: storage.list,
     sendMail: (mail) => void mails.push(renderMail({ ...mail, sender: mail.sender || brand.name }, brand)),
   };

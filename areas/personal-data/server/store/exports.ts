@@ -66,7 +66,7 @@ export async function findUnfinished({ db }: Transaction, id: string) {
 
 /** The transaction of the job waits while others read: for longer than an idle one may. */
 export async function allowLongIdle({ db }: Transaction): Promise<void> {
-  await sql`set local idle_in_transaction_session_timeout = '15min'`.execute(db);
+  await sql`set local idle_in_transaction_session_timeout = '3h'`.execute(db);
 }
 
 /** Returns until when the archive can be downloaded; undefined when it was replaced, finished or deleted meanwhile. */
