@@ -145,6 +145,37 @@ test('numbers of the body that the studio hides from a client are not in the arc
   expect(Object.values(hidden).map(textOf).join()).not.toMatch(/83[.,]7/);
 });
 
+test('every value of every measure is in the archive, also of one that is no longer followed', async () => {
+  const server = await openTestServer();
+  const studio = await openTestStudio(server);
+  const clientId = studio.ids['clients'] ?? '';
+  const values = [{ metric: 'waist', entered: '91' }];
+  const draft = { id: newId(), day: todayIn('Europe/Rome'), values, isConfirmed: true };
+  await server.ask(metricRoutes.record.client, { clientId, ...draft }, studio.admin);
+  await server.owner.query(
+    `insert into measurements (account_id, id, client_id, type, value, entered_text, entered_unit, local_day, measured_at,
+       time_zone, source, source_id, is_by_client)
+     select $1, gen_random_uuid(), $2, 'weight', 80, '80', 'kg', date '2019-01-01' + n, (date '2019-01-01' + n)::timestamptz,
+       'Europe/Rome', 'import', gen_random_uuid(), false
+     from generate_series(1, 2100) n`,
+    [studio.accountId, clientId],
+  );
+  await server.owner.query('update client_metrics set is_followed = false where client_id = $1', [clientId]);
+  const { rows } = await server.owner.query<{ type: string; count: number }>(
+    'select type, count(*)::int as count from measurements where client_id = $1 group by type order by type',
+    [clientId],
+  );
+
+  const measures: { metric: { metricType: { metric: string } }; values: unknown[] }[] = recordsOf(
+    await exportOf(server, studio.client),
+    'measurements',
+  );
+
+  expect(rows).toEqual(expect.arrayContaining([{ type: 'waist', count: expect.any(Number) }]));
+  const exported = measures.map(({ metric, values: all }) => ({ type: metric.metricType.metric, count: all.length }));
+  expect(exported).toEqual(expect.arrayContaining(rows));
+});
+
 test('20 requests at once give one archive, and a request after it is finished the same one', async () => {
   const server = await openTestServer();
   const studio = await openTestStudio(server);

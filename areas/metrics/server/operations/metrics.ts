@@ -25,6 +25,26 @@ type OneMetric = Promise<{ metric: ClientMetric }>;
 type MetricId = { metricId: string };
 type Period = { from?: string | undefined };
 
+/** Metrics that are no longer followed too. */
+export async function listAllMetrics(scope: Scope, { clientId }: Subject): Promise<ClientMetric[]> {
+  return toClientMetrics(scope, clientId, await store.findClientMetrics(scope, { clientId, isAll: true }));
+}
+
+/** All values of a metric, as the client sees them. */
+export async function readAllValues(
+  scope: Scope,
+  { clientId }: Subject,
+  { metricType, areNumbersHidden }: ClientMetric,
+): Promise<Measurement[]> {
+  const all: Measurement[] = [];
+  for (let page = 1; page > 0; ) {
+    const { values, isCut } = await findSeries(scope, { clientId, metric: metricType.metric, page });
+    all.push(...values);
+    page = isCut ? page + 1 : 0;
+  }
+  return areNumbersHidden ? all.map(withoutNumbers) : all;
+}
+
 /** The followed metrics, in the order of the built-in types. */
 export async function listMetrics(scope: Scope, { clientId }: Subject): Promise<{ metrics: ClientMetric[] }> {
   const followed = await store.findClientMetrics(scope, { clientId });

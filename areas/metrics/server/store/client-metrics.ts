@@ -38,16 +38,23 @@ export type FollowedMetric = z.output<typeof FollowedMetric>;
  */
 const fetchedPoints = maximumDays.tested;
 
-/** The followed metrics of a client with their last values, or one of them, followed or not, by its id or type. */
+/** The followed metrics of a client with their last values, or all, or one of them, followed or not, by its id or type. */
 export async function findClientMetrics(
   scope: Pick<Scope, 'db' | 'language'>,
-  { clientId, metricId, metric }: { clientId: string; metricId?: string; metric?: string },
+  {
+    clientId,
+    metricId,
+    metric,
+    isAll = false,
+  }: { clientId: string; metricId?: string; metric?: string; isAll?: boolean },
 ): Promise<FollowedMetric[]> {
   const chosen = metricId
     ? sql`followed.id = ${metricId}`
     : metric
       ? isMetric(metric, 'followed')
-      : sql`followed.is_followed`;
+      : isAll
+        ? sql`true`
+        : sql`followed.is_followed`;
   const points = sql`select measured.id, local_day as day, value::float8 as value, side, method, source, measured_at from measurements measured`;
   const newest = sql`order by ${newestFirst} limit ${fetchedPoints}`;
   return rowsOf(

@@ -31,12 +31,14 @@ interface Series {
   clientId: string;
   metric: string;
   from?: string | undefined;
+  /** From 1 on. */
+  page?: number;
 }
 
-/** The values of a metric, the newest first, and whether there are older ones. */
+/** A page of the values of a metric, the newest first, and whether there are older ones. */
 export async function findSeries(
   scope: Scope,
-  { clientId, metric, from }: Series,
+  { clientId, metric, from, page = 1 }: Series,
 ): Promise<{ values: Measurement[]; isCut: boolean }> {
   const since = from ? sql`and local_day >= ${from}` : sql``;
   const rows = await rowsOf(
@@ -45,7 +47,7 @@ export async function findSeries(
     sql`
     select ${columns(scope)} from measurements
     where client_id = ${clientId} and ${isMetric(metric)} ${since}
-    order by ${newestFirst} limit ${metricLimits.points + 1}`,
+    order by ${newestFirst} limit ${metricLimits.points + 1} offset ${(page - 1) * metricLimits.points}`,
   );
   return { values: rows.slice(0, metricLimits.points), isCut: rows.length > metricLimits.points };
 }
