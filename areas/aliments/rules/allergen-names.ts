@@ -118,7 +118,7 @@ const glutenFreeDoughs =
   `(?:${doughs})(?: (?:${doughWords}))* (?:(?:100 )?di (?:farina di )?|100 )(?:${grainsWithoutGluten})|` +
   `(?:${grainsWithoutGlutenEn}) (?:flour )?(?:${doughsEn})`;
 
-/** Matches a dough of a grain without gluten in a name whose words stand between two spaces each. */
+/** Matches a dough of a grain without gluten in a padded name: two spaces between words, one at either end. */
 export const glutenFreeDough = new RegExp(` (?:${glutenFreeDoughs}) `);
 
 /** Names of other foods that have a name of the allergen in them, as regular expressions of the same kind. */

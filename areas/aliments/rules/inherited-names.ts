@@ -39,7 +39,7 @@ const mostNames = 4;
 
 /**
  * Repeats the name of a food before what else it may be: `latte di soia o vaccino` and `latte di soia, vaccino` are read as
- * `latte di soia, latte vaccino`. The words and boundaries stand between two spaces each.
+ * `latte di soia, latte vaccino`. `padded`: words and commas with two spaces between them.
  */
 export function withNamesRepeated(padded: string): string {
   const typedWords = padded.trim().split(/ +/);

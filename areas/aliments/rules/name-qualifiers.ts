@@ -160,7 +160,7 @@ function isNextTo(tokens: readonly string[], mark: number): boolean {
   return tokens[mark - 1] === boundary || named === hit || otherIngredients.behind.test(named);
 }
 
-/** Whether “vegan” stands before another noun, as in English: `salmon vegan bowl` has salmon, `salmone vegan affumicato` has none. */
+/** Whether “vegan” describes the noun behind it, as in English: `salmon vegan bowl` contains salmon, `salmone vegan affumicato` does not. */
 function qualifiesNounBehind(tokens: readonly string[], mark: number): boolean {
   const next = tokens[mark + 1];
   return next !== undefined && !isBoundary(next) && !/^§|^#?$/.test(next) && !behindNoun.test(next);

@@ -37,19 +37,19 @@ export function LowEnergyBanner({ low }: { low: readonly ShownLowEnergy[] }) {
   );
 }
 
-/** What a request says about little energy: nothing where nobody was asked. */
+/** The field of a request that confirms little energy; missing if no confirmation was needed. */
 interface LowEnergyAnswer {
   confirmsLowEnergy?: true;
 }
 
-/** Remembers for the next request whether little energy was confirmed; each confirmation is for one request. */
+/** Stores whether little energy was confirmed, until `useConfirmLowEnergy` asks again before the next request. */
 export function useLowEnergyAnswer() {
   const isConfirmed = useRef(false);
   return {
     set: (confirmed: boolean) => {
       isConfirmed.current = confirmed;
     },
-    /** The part of the request. */
+    /** The field of the request. */
     ofRequest: (): LowEnergyAnswer => (isConfirmed.current ? { confirmsLowEnergy: true } : {}),
   };
 }

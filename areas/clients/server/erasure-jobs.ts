@@ -17,7 +17,7 @@ export const erasureJobs: Record<string, JobHandler> = {
   [eraseJob]: eraseClient,
 };
 
-/** Does nothing when it was taken back in the meantime. */
+/** Mails the client that the deletion was requested. Does nothing if the request was withdrawn in the meantime. */
 async function mailRequested(scope: JobScope, { clientId = '' }: Payload): Promise<void> {
   const erased = await store.lockErased(scope, clientId);
   if (erased) mail(scope, erased, 'requested');
@@ -29,7 +29,10 @@ async function eraseDue(scope: JobScope): Promise<void> {
   await Promise.all(due.map(({ accountId, id }) => scope.enqueue(eraseJob, { accountId, clientId: id })));
 }
 
-/** Deletes a client, their login unless another studio uses it, and tells them. Does nothing when it was taken back. */
+/**
+ * Deletes the records of a client, and their login unless they have a membership in another account, and mails them. Does nothing if
+ * the request was withdrawn.
+ */
 async function eraseClient(scope: JobScope, { clientId = '' }: Payload): Promise<void> {
   const erased = await store.lockErased(scope, clientId);
   if (!erased?.isDue) return;
