@@ -1,6 +1,4 @@
-import { isConsentRefusal } from '#areas/clients/rules/consent-refusal.ts';
 import { mondayOf } from '#shell/common/dates.ts';
-import { isUnauthenticated } from '#shell/web/api/api-error.ts';
 import { messageOf } from '#shell/web/api/error-message.ts';
 import { readCached } from '#shell/web/api/cached-query.ts';
 import { call } from '#shell/web/api/call.ts';
@@ -11,6 +9,7 @@ import { mealRoutes } from '../../contract.ts';
 import { cachedDiet } from '../queries.ts';
 import type { DietStore, LocalPicture } from './diet-store.ts';
 import { deletePictureFile, findPicture } from './picture-files.ts';
+import { isRefusalOfClient } from './refusal.ts';
 
 const stallMs = 15_000;
 
@@ -23,7 +22,7 @@ export async function sendPictures(store: DietStore): Promise<SyncOutcome> {
       await send(store, picture);
     } catch (error) {
       if (!isRejection(error)) return 'retry';
-      if (isUnauthenticated(error) || isConsentRefusal(error)) return 'stopped';
+      if (isRefusalOfClient(error)) return 'stopped';
       store.savePicture({ ...picture, state: 'rejected', rejection: messageOf(error) });
     }
   }

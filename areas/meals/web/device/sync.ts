@@ -1,7 +1,6 @@
-import { isConsentRefusal } from '#areas/clients/rules/consent-refusal.ts';
 import type { ApiRequest } from '#shell/common/route.ts';
 import { mondayOf } from '#shell/common/dates.ts';
-import { type ApiError, isUnauthenticated } from '#shell/web/api/api-error.ts';
+import type { ApiError } from '#shell/web/api/api-error.ts';
 import { messageOf } from '#shell/web/api/error-message.ts';
 import { updateCached } from '#shell/web/api/cached-query.ts';
 import { call } from '#shell/web/api/call.ts';
@@ -18,6 +17,7 @@ import {
 } from '../../contract.ts';
 import { cachedDiet } from '../queries.ts';
 import type { DietStore, LocalDrink, LocalReport } from './diet-store.ts';
+import { isRefusalOfClient } from './refusal.ts';
 
 /** Timeout of a request in ms; one that takes longer is repeated. */
 const timeoutMs = 15_000;
@@ -31,7 +31,7 @@ interface Payload {
 
 /**
  * Sends everything that is pending. What the server refuses is marked with the code of the problem, and the rest is stored; a
- * part that was changed since it was sent stays pending, and everything does while the consent to health data is missing.
+ * part that was changed since it was sent stays pending, and everything does while the client is refused.
  */
 export async function pushPending(store: DietStore): Promise<SyncOutcome> {
   for (;;) {
@@ -43,7 +43,7 @@ export async function pushPending(store: DietStore): Promise<SyncOutcome> {
       markSent(store, payload, result);
     } catch (error) {
       if (!isRejection(error)) return 'retry';
-      if (isUnauthenticated(error) || isConsentRefusal(error)) return 'stopped';
+      if (isRefusalOfClient(error)) return 'stopped';
       markRejected(store, payload, error);
     }
   }

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { pushPending } from '../device/sync.ts';
 import { wakeSyncLoops } from '#shell/web/device-store/sync-loop.ts';
 import { respond, respondWithError } from '#shell/web/testing/fake-api.ts';
 import { mealRoutes } from '../../contract.ts';
@@ -58,4 +59,18 @@ test('a meal that the server refuses for the consent stays on the device, says s
   wakeSyncLoops();
 
   await expect.poll(() => store.findReport(meal)).toBeNull();
+});
+
+test('a meal that is refused while the client has no permission stays on the device and is sent once they have it again', async () => {
+  answerDiet(exampleDiet());
+  respondWithError(mealRoutes.sync.own, 403, { code: 'forbidden' });
+  const store = createDietStore(clientId);
+  const meal = { date: today, publishedId, mealId: exampleDiet().days[0]?.day?.meals[0]?.id ?? '' };
+  reportMeal(store, meal, { state: 'as_planned', swaps: [], note: '' });
+  await expect(pushPending(store)).resolves.toBe('stopped');
+  expect(store.findReport(meal)?.state).toBe('pending');
+
+  respond(mealRoutes.sync.own, { entries: [], refused: [] });
+  await expect(pushPending(store)).resolves.toBe('done');
+  expect(store.findReport(meal)).toBeNull();
 });
