@@ -4,15 +4,14 @@ import { textsIn } from '#shell/server/texts/texts.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { filePathOf } from './export/file-path.ts';
 import { messageRecord } from './export/json.ts';
-import { exportPageSize, findExported, findExportSize } from './store/export.ts';
+import { exportPageSize, findExported } from './store/export.ts';
 
 /** The conversation of a client as they read it, with its files. A page is named by the number of its first message. */
 export const messagePersonalData: PersonalData = {
   name: 'messages',
   async readPage(scope, { clientId }, page) {
     const range = { conversationId: clientId, from: null, until: null, hasNotes: false };
-    const { lastSeq } = await findExportSize(scope, range);
-    const messages = await findExported(scope, range, { afterSeq: page - 1, lastSeq });
+    const messages = await findExported(scope, range, { afterSeq: page - 1 });
     const t = textsIn(scope.language);
     const last = messages.at(-1);
     return {

@@ -24,11 +24,12 @@ const maxFiles = zipLimits.entries - 100;
 export async function* entriesOf(archive: Archive): AsyncGenerator<ZipEntry> {
   const changedAt = new Date();
   const written = { bytes: 0, files: 0 };
-  const found: ExportedFile[] = [];
+  /** By path: while pages are read, new records can move a file to the next page, which has it again then. */
+  const found = new Map<string, ExportedFile>();
   const notIncluded: string[] = [];
   for (const kind of archive.kinds)
     yield { path: `${kind.name}.json`, changedAt, content: counted(recordsOf(archive, kind, found), written) };
-  for (const file of found) {
+  for (const file of found.values()) {
     const isAllowed = written.bytes < (archive.maxBytes ?? maxBytes) && written.files < maxFiles;
     const response = isAllowed ? await openFile(archive, file) : null;
     if (!response) {
@@ -46,13 +47,17 @@ export async function* entriesOf(archive: Archive): AsyncGenerator<ZipEntry> {
     };
 }
 
-/** The records of a kind as a JSON array. Their files are added to `files`. */
-async function* recordsOf(archive: Archive, kind: PersonalData, files: ExportedFile[]): AsyncGenerator<Uint8Array> {
+/** The records of a kind as a JSON array. Their files are added to `files`, by path. */
+async function* recordsOf(
+  archive: Archive,
+  kind: PersonalData,
+  files: Map<string, ExportedFile>,
+): AsyncGenerator<Uint8Array> {
   let separator = '[\n';
   for (let page = 1; page > 0; ) {
     const current = page;
     const read = await archive.read((scope) => kind.readPage(scope, archive.subject, current));
-    files.push(...(read.files ?? []));
+    for (const file of read.files ?? []) files.set(file.path, file);
     if (read.records.length > 0) {
       yield Buffer.from(separator + read.records.map((record) => JSON.stringify(record)).join(',\n'));
       separator = ',\n';

@@ -28,18 +28,18 @@ export async function findExportSize(scope: Scope, range: ExportRange): Promise<
   return row ?? { files: 0, bytes: 0, lastSeq: 0 };
 }
 
-/** The next messages, oldest first, with an empty slot for each deleted one. */
+/** The next messages, up to `lastSeq` if there is one, oldest first, with an empty slot for each deleted one. */
 export async function findExported(
   scope: Scope,
   range: ExportRange,
-  { afterSeq, lastSeq }: { afterSeq: number; lastSeq: number },
+  { afterSeq, lastSeq }: { afterSeq: number; lastSeq?: number },
 ): Promise<MessageRow[]> {
   const rows = await rowsOf(
     scope.db,
     z.object({ message: MessageRow }),
     sql`
     select ${messageJson(scope)} as message from messages
-    where ${isExported(scope, range)} and messages.seq > ${afterSeq} and messages.seq <= ${lastSeq}
+    where ${isExported(scope, range)} and messages.seq > ${afterSeq} ${lastSeq === undefined ? sql`` : sql`and messages.seq <= ${lastSeq}`}
     order by messages.seq limit ${exportPageSize}`,
   );
   return rows.map(({ message }) => message);

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
-import { clientZone } from '#areas/clients/server/public.ts';
+import { clientZone, newestHeight } from '#areas/clients/server/public.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
+import { extensionsOf } from '#shell/server/extension-points.ts';
 
 /** What the record of a client says about them; not the note, the type and the goal, which professionals keep for themselves. */
-export async function findProfile({ db }: Scope, clientId: string) {
-  return db
+export async function findProfile(scope: Scope, clientId: string) {
+  const [newest] = extensionsOf(scope, newestHeight);
+  return scope.db
     .selectFrom('clients')
     .innerJoin('accounts', 'accounts.id', 'clients.account_id')
     .leftJoin('memberships', 'memberships.id', 'clients.membership_id')
@@ -19,7 +21,7 @@ export async function findProfile({ db }: Scope, clientId: string) {
       'clients.phone',
       'clients.birth_date as birthDate',
       'clients.gender',
-      'clients.height_cm as heightCm',
+      (newest ? newest(scope) : sql<number | null>`clients.height_cm`).as('heightCm'),
       'clients.subscription_end as subscriptionEnd',
       'clients.created_at as createdAt',
       'memberships.created_at as registeredAt',
