@@ -15,7 +15,10 @@ export interface ProgramWorkout
   /** First day and pauses of the program. */
   startsOn: string;
   pauses?: readonly Pause[];
-  /** The day on which its dates were chosen or, if that is later, the invitation was accepted, null if it is not known, and its number of weeks. */
+  /**
+   * The day on which its dates were chosen or, if that is later, the client accepted the invitation or did its first workout before that,
+   * null if it is not known, and its number of weeks.
+   */
   assignedOn?: string | null;
   weeks?: number;
   finishedAt: string | null;
@@ -40,7 +43,7 @@ function scheduledWorkout(program: ProgramWorkout): ScheduledWorkout {
   const state = workout.completedWorkoutId ? begun : notBegun;
   const date = movedTo ?? plannedDate(program, state);
   const isInPause = pauseOn(pauses, date) !== undefined;
-  const dueBefore = state === 'to_do' && movedTo === null ? dueBeforeAssignment(program, date) : null;
+  const dueBefore = !workout.completedWorkoutId && movedTo === null ? dueBeforeAssignment(program, date) : null;
   const isMoved = movedTo !== null;
   return {
     ...workout,

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
+import { clientSubject } from '#areas/clients/server/public.ts';
 import { programRoutes } from '#areas/programs/contract.ts';
 import { cloneWeeks } from '#areas/programs/rules/clone-weeks.ts';
 import { saveDocument } from '#database/testing/save-document.ts';
 import { acceptInvitationsOn } from '#database/testing/accepted-invitations.ts';
+import { runAsAdmin } from '#database/testing/run-job.ts';
 import { openTestServer } from '#database/testing/server.ts';
 import { openTestStudio } from '#database/testing/studio.ts';
 import { addDays, todayIn } from '#shell/common/dates.ts';
@@ -10,6 +12,7 @@ import { newId } from '#shell/common/ids.ts';
 import { completedWorkoutRoutes } from '../contract.ts';
 import { historyRoutes } from '../contract/history.ts';
 import { trainingRoutes } from '../contract/training.ts';
+import { logPastWorkouts } from './operations/past-workouts.ts';
 
 test('of a program that is assigned in its third week that week is next, also after its start was moved to the past', async () => {
   const server = await openTestServer();
@@ -81,4 +84,66 @@ test('workouts of before the client accepted the invitation are not planned, and
   await acceptInvitationsOn(server, studio.accountId, addDays(todayIn('Europe/Rome'), -1));
   expect(await planned()).toBe(0);
   expect(await idleDays()).toEqual([1]);
+});
+
+test('a client who trained in person before they accepted the invitation has missed the workouts since the first one', async () => {
+  const server = await openTestServer();
+  const studio = await openTestStudio(server);
+  const clientId = studio.ids['clients'] ?? '';
+  await server.owner.query('delete from completed_workouts where client_id = $1', [clientId]);
+  const today = todayIn('Europe/Rome');
+  const startsOn = addDays(today, -21);
+  await server.owner.query(
+    'update programs set starts_on = $2, assigned_on = $2, week_count = 4 where client_id = $1',
+    [clientId, startsOn],
+  );
+  await acceptInvitationsOn(server, studio.accountId, addDays(today, -1));
+  const counts = async () => {
+    const { weeks } = (await server.ask(historyRoutes.trend.client, { clientId }, studio.admin)).data;
+    return weeks.reduce((sum, week) => ({ planned: sum.planned + week.planned, done: sum.done + week.done }), {
+      planned: 0,
+      done: 0,
+    });
+  };
+  expect(await counts()).toEqual({ planned: 0, done: 0 });
+
+  const { program } = (await server.ask(programRoutes.get, { id: studio.ids['client-programs'] ?? '' }, studio.admin))
+    .data;
+  const [first] = program.weeks;
+  const copy = { ...program, startsOn, pauses: [], weeks: first ? [first] : [] };
+  await runAsAdmin(server, studio, (scope) =>
+    logPastWorkouts(scope, clientSubject(scope, clientId), {
+      copy,
+      today,
+      missed: 1,
+      loadShare: 1,
+      reportOf: () => ({ effort: 7 }),
+    }),
+  );
+  const { planned, done } = await counts();
+  expect(done).toBeGreaterThan(0);
+  expect(planned).toBeGreaterThan(done);
+});
+
+test('a workout of before the assignment that the client skips is not missed', async () => {
+  const server = await openTestServer();
+  const studio = await openTestStudio(server);
+  const clientId = studio.ids['clients'] ?? '';
+  await server.owner.query('delete from completed_workouts where client_id = $1', [clientId]);
+  const today = todayIn('Europe/Rome');
+  await server.owner.query(
+    'update programs set starts_on = $2, assigned_on = $3, week_count = 3 where client_id = $1',
+    [clientId, addDays(today, -10), addDays(today, -1)],
+  );
+  const planned = async () => {
+    const { weeks } = (await server.ask(historyRoutes.trend.client, { clientId }, studio.admin)).data;
+    return weeks.reduce((sum, week) => sum + week.planned, 0);
+  };
+  const before = await planned();
+  const { schedule } = (await server.ask(trainingRoutes.schedule, { clientId }, studio.admin)).data;
+  const old = schedule.find(({ dueBeforeAssignment }) => dueBeforeAssignment);
+  expect(old).toBeDefined();
+  const skip = { workoutId: old?.workoutId ?? '', reason: 'time' as const, note: '' };
+  expect(await server.ask(trainingRoutes.skip, skip, studio.client)).toMatchObject({ status: 200 });
+  expect(await planned()).toBe(before);
 });
