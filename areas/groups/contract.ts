@@ -20,7 +20,7 @@ export type GroupClient = z.output<typeof GroupClient>;
 
 /**
  * `users`: the first clients by name; `total`: the number of clients, `inactive` of which are inactive. Only clients visible to the
- * caller.
+ * caller; `hasOthers`: whether there are others in the group, so that the caller can neither rename nor delete it.
  */
 export const GroupCard = z.object({
   id: z.uuid(),
@@ -28,6 +28,7 @@ export const GroupCard = z.object({
   users: z.array(GroupClient),
   total: z.number().int(),
   inactive: z.number().int(),
+  hasOthers: z.boolean(),
 });
 export type GroupCard = z.output<typeof GroupCard>;
 
@@ -81,6 +82,7 @@ export const groupChanged = defineLiveEvent('group.changed', z.object({ groupId:
 
 export const groupProblems = defineProblems('groups', {
   name_taken: 422,
+  name_of_others: 409,
   others_inside: 409,
   too_many: 422,
 });

@@ -24,9 +24,14 @@ export async function createGroup(scope: Scope, { name, clientIds }: GroupDraft)
   return getGroup(scope, { id });
 }
 
-/** Renames the group and replaces its visible clients. Clients that are not visible to the caller stay in it. */
+/**
+ * Renames the group and replaces its visible clients. Clients that are not visible to the caller stay in it; the name of a group with such
+ * clients is not changed.
+ */
 export async function updateGroup(scope: Scope, { id, version, name, clientIds }: GroupUpdate): OneGroup {
+  const { group: before } = await getGroup(scope, { id });
   await advanceVersion(scope, { table: 'groups', id, version }, async () => (await getGroup(scope, { id })).group);
+  if (before.hasOthers && name !== before.name) throw new Problem(groupProblems.name_of_others, { field: 'name' });
   if (await store.isNameTaken(scope, { id, name })) throw nameTaken(name);
   await store.renameGroup(scope, { id, name });
   const former = await store.findMemberships(scope, id);
@@ -37,7 +42,7 @@ export async function updateGroup(scope: Scope, { id, version, name, clientIds }
 
 /** Deletes the group, not its clients. Refused while clients are in it that are not visible to the caller. */
 export async function deleteGroup(scope: Scope, { id }: GroupId): Promise<void> {
-  if (await store.hasHiddenClients(scope, id)) throw new Problem(groupProblems.others_inside);
+  if ((await getGroup(scope, { id })).group.hasOthers) throw new Problem(groupProblems.others_inside);
   const former = await store.findMemberships(scope, id);
   if (!(await store.deleteGroup(scope, id))) throw new Problem(commonProblems.not_found);
   await emitChanged(scope, id, former);

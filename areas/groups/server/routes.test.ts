@@ -104,13 +104,43 @@ describe('a collaborator', () => {
     expect(await namesIn(id, studio.coach)).toEqual(['Propria']);
   });
 
+  test('sees no group all of whose clients are followed by others, and finds an empty one', async () => {
+    const { id } = (await create('Altrui', [await addClient('Altrui')])).data.group;
+    const empty = (await create('Vuoto')).data.group;
+
+    expect((await server.ask(groupRoutes.list, { search: 'altrui' }, studio.coach)).data.groups).toEqual([]);
+    for (const reply of [
+      await server.ask(groupRoutes.get, { id }, studio.coach),
+      await server.ask(groupRoutes.update, { id, version: 1, name: 'Preso', clientIds: [] }, studio.coach),
+      await server.ask(groupRoutes.delete, { id }, studio.coach),
+    ])
+      expect(reply).toMatchObject({ status: 404 });
+    expect((await server.ask(groupRoutes.get, { id }, studio.admin)).data.group).toMatchObject({
+      name: 'Altrui',
+      hasOthers: false,
+    });
+    expect((await update(empty.id, 'Mio', [], studio.coach)).data.group).toMatchObject({ name: 'Mio' });
+  });
+
+  test('does not rename a group with clients that are not visible to them', async () => {
+    const [own, other] = [await addClient('Propria', studio.coach), await addClient('Altrui')];
+    const { id } = (await create('Estate', [own, other])).data.group;
+
+    expect((await server.ask(groupRoutes.get, { id }, studio.coach)).data.group.hasOthers).toBe(true);
+    expect(await update(id, 'Estate di Elia', [own], studio.coach)).toMatchObject({
+      status: 409,
+      code: 'name_of_others',
+      errors: { name: [expect.any(String)] },
+    });
+    expect((await server.ask(groupRoutes.get, { id }, studio.admin)).data.group.name).toBe('Estate');
+  });
+
   test('keeps clients that are not visible to them when saving', async () => {
     const [own, other] = [await addClient('Propria', studio.coach), await addClient('Altrui')];
     const { id } = (await create('Estate', [own, other])).data.group;
 
-    expect((await update(id, 'Estate', [], studio.coach)).data.group.users).toEqual([]);
-
-    expect(await namesIn(id)).toEqual(['Altrui']);
+    expect(await update(id, 'Estate', [], studio.coach)).toMatchObject({ status: 404 });
+    expect(await namesIn(id)).toEqual(['Altrui', 'Propria']);
   });
 
   test('cannot add a client that is not visible to them, nor delete a group with one', async () => {
@@ -179,23 +209,24 @@ test('deleting a group does not change its clients', async () => {
   expect((await server.ask(clientRoutes.detail, { id }, studio.admin)).status).toBe(200);
 });
 
-test('a group of 500 clients is full, also for a collaborator who sees none of them', async () => {
-  const { group } = (await create('Piena')).data;
+test('a group of 500 clients is full, also for a collaborator who sees one of them', async () => {
+  const own = await addClient('Propria', studio.coach);
+  const { group } = (await create('Piena', [own])).data;
   await asOwner(
     `with made as (
        insert into clients (account_id, id, name, email)
-       select $1, gen_random_uuid(), 'Tanti ' || n, 'tanti.' || n || '@example.com' from generate_series(1, 500) n returning id)
+       select $1, gen_random_uuid(), 'Tanti ' || n, 'tanti.' || n || '@example.com' from generate_series(1, 499) n returning id)
      insert into group_clients (account_id, group_id, client_id) select $1, $2, id from made`,
     [studio.accountId, group.id],
   );
-  const refused = await update(group.id, 'Piena', [await addClient('Di troppo', studio.coach)], studio.coach);
+  const refused = await update(group.id, 'Piena', [own, await addClient('Di troppo', studio.coach)], studio.coach);
 
   expect(refused).toMatchObject({
     status: 422,
     code: 'too_many',
     errors: { clientIds: [expect.stringContaining('500')] },
   });
-  expect(await namesIn(group.id, studio.coach)).toEqual([]);
+  expect(await namesIn(group.id, studio.coach)).toEqual(['Propria']);
 });
 
 test('without the permission, or from another account, groups cannot be read or changed', async () => {

@@ -6,7 +6,10 @@ import { containsPattern, paginate } from '#shell/server/database/list-queries.t
 import type { Scope, Transaction } from '#shell/server/database/scope.ts';
 import type { DB } from '#shell/server/database/tables.ts';
 
-/** Finds groups by name, each with its first visible clients. */
+/**
+ * Finds groups by name, each with its first visible clients. A group all of whose clients are not visible to the caller is not theirs:
+ * it is left out.
+ */
 export async function findGroups(
   scope: Scope,
   { search, page }: GroupFilters,
@@ -19,7 +22,9 @@ export async function findGroups(
       clientsJson(scope, eb, groupLimits.shown).as('users'),
       counted(visibleClients(scope, eb)).as('total'),
       counted(visibleClients(scope, eb).where('clients.deactivated_at', 'is not', null)).as('inactive'),
-    ]);
+      hasOthers(scope, eb).as('hasOthers'),
+    ])
+    .where((eb) => isOwnGroup(scope, eb));
   if (search) groups = groups.where('groups.name', 'ilike', containsPattern(search));
   const sorted = groups.orderBy(sql`lower(groups.name)`).orderBy('groups.id');
   const { rows, nextPage } = await paginate(sorted, page);
@@ -34,8 +39,10 @@ export async function findGroup(scope: Scope, id: string): Promise<Group | undef
       'groups.name',
       'groups.version',
       clientsJson(scope, eb, groupLimits.clients).as('users'),
+      hasOthers(scope, eb).as('hasOthers'),
     ])
     .where('groups.id', '=', id)
+    .where((eb) => isOwnGroup(scope, eb))
     .executeTakeFirst();
 }
 
@@ -127,23 +134,6 @@ export async function findMemberships({ db }: Scope, id: string): Promise<string
   return rows.map(({ membership_id }) => membership_id);
 }
 
-/** Whether the group has clients that are not visible to the caller. */
-export async function hasHiddenClients(scope: Scope, id: string): Promise<boolean> {
-  const { db } = scope;
-  const hidden = await db
-    .selectFrom('group_clients')
-    .select('group_clients.client_id')
-    .where('group_clients.group_id', '=', id)
-    .where(
-      'group_clients.client_id',
-      'not in',
-      db.selectFrom('clients').select('clients.id').where(isVisibleClient(scope)),
-    )
-    .limit(1)
-    .executeTakeFirst();
-  return hidden !== undefined;
-}
-
 export async function deleteGroup({ db }: Scope, id: string): Promise<boolean> {
   const result = await db.deleteFrom('groups').where('id', '=', id).executeTakeFirst();
   return result.numDeletedRows === 1n;
@@ -185,6 +175,27 @@ function visibleClients(scope: Scope, eb: ExpressionBuilder<DB, 'groups'>) {
     .innerJoin('clients', 'clients.id', 'group_clients.client_id')
     .whereRef('group_clients.group_id', '=', 'groups.id')
     .where(isVisibleClient(scope));
+}
+
+/** Whether the group has clients that are not visible to the caller. */
+function hasOthers(scope: Scope, eb: ExpressionBuilder<DB, 'groups'>) {
+  return eb.exists(
+    eb
+      .selectFrom('group_clients')
+      .select('group_clients.client_id')
+      .whereRef('group_clients.group_id', '=', 'groups.id')
+      .where(
+        'group_clients.client_id',
+        'not in',
+        eb.selectFrom('clients').select('clients.id').where(isVisibleClient(scope)),
+      ),
+  );
+}
+
+/** Whether the group is empty or has a client that is visible to the caller. */
+function isOwnGroup(scope: Scope, eb: ExpressionBuilder<DB, 'groups'>) {
+  const visible = visibleClients(scope, eb).select('clients.id');
+  return eb.or([eb.exists(visible), eb.not(hasOthers(scope, eb))]);
 }
 
 function counted(clients: ReturnType<typeof visibleClients>) {

@@ -11,12 +11,12 @@ const [carla, bruno, emma] = ['Carla Prova', 'Bruno Saggio', 'Emma Assaggio'].ma
   id: id(index),
   name,
 })) as [Member, Member, Member];
-const group = { id: id(9), version: 1, name: 'Corso del martedì', users: [carla, emma] };
+const group = { id: id(9), version: 1, name: 'Corso del martedì', users: [carla, emma], hasOthers: false };
 
 type Member = { id: string; name: string };
 
 beforeEach(() => {
-  respond(groupRoutes.list, { groups: [{ ...group, total: 7, inactive: 0 }], nextPage: 0 });
+  respond(groupRoutes.list, { groups: [{ ...group, total: 7, inactive: 0, hasOthers: false }], nextPage: 0 });
   respond(groupRoutes.get, { group });
   respond(groupRoutes.clients, { clients: [bruno, carla, emma], nextPage: 0 });
 });
@@ -132,4 +132,21 @@ test('with read access only, there is nothing to open or change', async () => {
   expect(screen.queryByRole('link', { name: group.name })).toBeNull();
   expect(screen.queryByRole('button')).toBeNull();
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a collaborator reads that a group has inactive clients and clients of others, and neither renames nor deletes it', async () => {
+  const shared = { ...group, hasOthers: true };
+  respond(groupRoutes.list, { groups: [{ ...shared, total: 7, inactive: 2 }], nextPage: 0 });
+  respond(groupRoutes.get, { group: shared });
+  await open();
+
+  const row = within((await screen.findByRole('link', { name: group.name })).closest('tr') as HTMLElement);
+  expect(row.getByText(/anche clienti seguiti da altri/)).toBeTruthy();
+  expect(row.getByText('7 clienti, 2 non attivi')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: `Azioni per il gruppo ${group.name}` }));
+  expect(await screen.findByRole('menuitem', { name: 'Modifica' })).toBeTruthy();
+  expect(screen.queryByRole('menuitem', { name: 'Elimina' })).toBeNull();
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Modifica' }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'Modifica gruppo' }));
+  expect((await drawer.findByRole('textbox', { name: 'Nome del gruppo' })).hasAttribute('readonly')).toBe(true);
 });

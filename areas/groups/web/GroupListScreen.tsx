@@ -31,9 +31,13 @@ export function GroupListScreen() {
         {
           name: 'total',
           header: t('total'),
-          width: 120,
+          width: 160,
           isNumber: true,
-          cell: ({ total }) => total > 0 && t('clients', { count: total }),
+          cell: ({ total, inactive }) =>
+            total > 0 &&
+            [t('clients', { count: total }), inactive > 0 && t('inactive', { count: inactive })]
+              .filter(Boolean)
+              .join(', '),
         },
       ]}
       fields={[{ kind: 'search', label: t('search') }]}
@@ -66,7 +70,7 @@ function GroupMenu({ group }: { group: GroupCard }) {
   );
 }
 
-function GroupActions({ group: { id, name, total } }: { group: GroupCard }) {
+function GroupActions({ group: { id, name, total, hasOthers } }: { group: GroupCard }) {
   const t = useTexts('groups');
   const { openRecord } = useOpenRecord();
   const deletion = useRecordAction(groupRoutes.delete, {
@@ -95,6 +99,7 @@ function GroupActions({ group: { id, name, total } }: { group: GroupCard }) {
           label: t('delete.action'),
           icon: IconTrash,
           permission: 'delete groups',
+          isHidden: hasOthers,
           isDestructive: true,
           onClick: () => deletion.run({ id }),
         },
@@ -103,10 +108,11 @@ function GroupActions({ group: { id, name, total } }: { group: GroupCard }) {
   );
 }
 
-/** Names of the first clients and the number of others: `Carla Prova, Emma Assaggio e altri 3`. */
-function clientsText({ users, total }: GroupCard, t: TFunction<'groups'>): string {
+/** Names of the first clients and the number of others, `Carla Prova, Emma Assaggio e altri 3`, and whether the reader does not see some. */
+function clientsText({ users, total, hasOthers }: GroupCard, t: TFunction<'groups'>): string {
   if (total === 0) return t('clients', { count: 0 });
   const names = users.map(({ name }) => name).join(', ');
   const others = total - users.length;
-  return others > 0 ? `${names} ${t('more', { count: others })}` : names;
+  const own = others > 0 ? `${names} ${t('more', { count: others })}` : names;
+  return hasOthers ? t('withOthers', { own }) : own;
 }
