@@ -174,6 +174,6 @@ function idOf(element: unknown): unknown {
   return typeof element === 'object' && element !== null && 'id' in element ? element.id : undefined;
 }
 
-function isSame(one: unknown, other: unknown): boolean {
+export function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }

@@ -3,7 +3,7 @@ import { type ApiRequest, type ApiResponse, pathNames, type Route } from '#shell
 import { useTexts } from '../texts/texts.ts';
 import { readDraft } from './drafts.ts';
 import { conflictOf, type OtherSave, rulesOf, type TextsOfFields } from './form-conflict.ts';
-import { type ListRules, type MergedRecord, mergeRecord, withUniqueElements } from './merge-record.ts';
+import { isSame, type ListRules, type MergedRecord, mergeRecord, withUniqueElements } from './merge-record.ts';
 import { type ServerForm, type ServerFormOptions, useServerForm } from './server-form.ts';
 
 /** The routes of a record. A record that is not created with the form has no `create`. */
@@ -133,7 +133,7 @@ export function useRecordForm<R extends RecordRoutes, T extends EditedRecord, Va
     ...(start?.draftValues && { draftValues: start.draftValues }),
     ...(success && { success: (response) => success(response as Response<R>) }),
     onSuccess: (response, values) => {
-      if (record) open(pick(response as Response<R>));
+      if (record) showSaved(pick(response as Response<R>), values);
       setOtherSave(undefined);
       onSuccess?.(response as Response<R>, values);
     },
@@ -154,6 +154,12 @@ export function useRecordForm<R extends RecordRoutes, T extends EditedRecord, Va
     form.setValues(merged.values);
     setOtherSave({ ...merged, version: present.version, mine, theirs });
     return true;
+  }
+
+  /** Shows what the server changed or computed of what was sent, so that the next save does not send it back as typed. */
+  function showSaved(saved: T, sent: Values): void {
+    const values = open(saved);
+    if (isSame(form.form.getValues(), sent) && !isSame(values, sent)) form.resetTo(values);
   }
 
   function open(present: T, draftBase?: DraftBase<Values>): Values {
