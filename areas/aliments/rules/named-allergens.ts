@@ -138,7 +138,7 @@ function patternsOf(names: Readonly<Record<Allergen, string>>): Record<Allergen,
 }
 
 /** The words of a text and a boundary for what separates them, each between two spaces. */
-function paddedWords(text: string): string {
+export function paddedWords(text: string): string {
   const parts = text.split(/[,;:()[\]{}/+&*•·|\n]+|[.!?](?=\s|$)|\s[-–—]\s/);
   const wordGroups = parts.map((part) => wordsOf(part).join(' ')).filter(Boolean);
   return ` ${wordGroups.join(` ${boundary} `)} `;

@@ -3,6 +3,7 @@ import type { Conflict, DietaryProfile } from '../contract.ts';
 import type { Diet } from './checked-aliment.ts';
 import { dietsOf, isMedicalDiet } from './conflicts.ts';
 import { unsuitable } from './diets.ts';
+import { namedStateConflicts } from './state-conflicts.ts';
 import { areStemsIn, stemsOfName, stemsOfPhrase } from './name-match.ts';
 
 /**
@@ -16,6 +17,7 @@ export function notedConflicts(food: NamedFood, profile: DietaryProfile): Confli
     ...allergic.map((allergy) => ({ kind: 'allergen', strength: 'suspected', ...allergy }) as const),
     ...excludedConflicts(food, profile),
     ...diets.map((diet) => ({ kind: 'diet', diet, isKnown: !isMedicalDiet(diet) }) as const),
+    ...namedStateConflicts(food, profile),
   ];
 }
 
