@@ -121,8 +121,7 @@ export const restrictedFoods: Readonly<Record<RestrictedGroup, RestrictedFoods>>
       'tonno (?:fresco|rosso|obeso|pinna gialla|alalunga|scottato|alla griglia|grigliato|alla piastra|al forno|in crosta)|tonno(?= , (?:al forno|alla griglia|alla piastra))|' +
       'tonnetto alletterato|(?:trancio|tranci|bistecca|bistecche|tagliata|tartare|carpaccio|sashimi|tataki|nigiri|filetto) di tonno(?: fresco)?|' +
       'tuna (?:steaks?|sashimi|tartare|tataki|carpaccio)|fresh tuna|bluefin tuna|yellowfin tuna|seared tuna|grilled tuna|albacore tuna',
-    takenBack:
-      `${plants}|in scatola|al naturale|sott olio|in olio(?: \\S+){0,3}|all olio|olio d oliva|in vasetto|sgocciolat[oi]|canned|tinned|in (?:olive |sunflower )?oil|in brine|in water|drained|light tuna`,
+    takenBack: `${plants}|in scatola|al naturale|sott olio|in olio(?: \\S+){0,3}|all olio|olio d oliva|in vasetto|sgocciolat[oi]|canned|tinned|in (?:olive |sunflower )?oil|in brine|in water|drained|light tuna`,
   },
   vitamin_a: {
     source:
@@ -133,7 +132,8 @@ export const restrictedFoods: Readonly<Record<RestrictedGroup, RestrictedFoods>>
     names:
       'fegat[oi]|fegatin[oi]|fegatell[oi]|foie gras|livers?|liverwurst|leberwurst|pate (?:di |de )?(?:fegat[oi]|fegatini|foie|campagna)|pate|chicken liver pate|' +
       'crostini toscani|olio di fegato(?: di \\S+)?|cod liver oil|retinolo|retinol',
-    others: 'pate (?:di |d |alle |ai |al )?(?:olive|funghi|carciofi|pomodori(?: secchi)?|tonno|salmone|verdure|ceci|legumi|melanzane|peperoni|tartufo)|(?:olive|mushroom|vegetable|bean|tuna|salmon) pate|steatosi|fegato grasso epatico',
+    others:
+      'pate (?:di |d |alle |ai |al )?(?:olive|funghi|carciofi|pomodori(?: secchi)?|tonno|salmone|verdure|ceci|legumi|melanzane|peperoni|tartufo)|(?:olive|mushroom|vegetable|bean|tuna|salmon) pate|steatosi|fegato grasso epatico',
     takenBack: plants,
   },
 };

@@ -20,7 +20,8 @@ export function isKeyOfState(key: string): boolean {
 function conflictKey(alimentId: string, conflict: Conflict): string {
   if (conflict.kind === 'excluded') return `${alimentId} excluded`;
   if (conflict.kind === 'diet') return `${alimentId} diet ${conflict.diet} ${levelOf(conflict)}`;
-  if (conflict.kind === 'state') return `${alimentId} ${stateKey} ${conflict.state} ${conflict.group} ${conflict.strength}`;
+  if (conflict.kind === 'state')
+    return `${alimentId} ${stateKey} ${conflict.state} ${conflict.group} ${conflict.strength}`;
   const { allergen, strength, severity } = conflict;
   return `${alimentId} allergen ${allergen} ${strength} ${severity}`;
 }

@@ -1,4 +1,8 @@
-import { restrictedGroupsNamedIn, restrictedGroupsOf, type RestrictedFood } from '#areas/aliments/rules/restricted-foods.ts';
+import {
+  restrictedGroupsNamedIn,
+  restrictedGroupsOf,
+  type RestrictedFood,
+} from '#areas/aliments/rules/restricted-foods.ts';
 import { restrictedFoods } from '#areas/aliments/rules/restricted-groups.ts';
 import type { Conflict, DietaryProfile } from '../contract.ts';
 import type { CheckedAliment } from './checked-aliment.ts';

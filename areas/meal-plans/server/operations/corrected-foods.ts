@@ -179,7 +179,7 @@ function checkedFoods(
       return {
         ...{ clientId, contentId, alimentId, name, name_en },
         known: foodConflict(aliment, components, profile)?.reasons ?? [],
-        conflict: conflict && conflict.reasons.some(mustBeDecided) && !conflict.isExplained ? conflict : null,
+        conflict: conflict?.reasons.some(mustBeDecided) && !conflict.isExplained ? conflict : null,
       };
     });
   });
@@ -197,7 +197,11 @@ function changedLists(checked: readonly CheckedFood[], listed: readonly ListedCo
     const isOpen = conflict !== null;
     if (isOpen === index >= 0) continue;
     const others = foods.filter((_, position) => position !== index);
-    changed.set(keyOf(food), { clientId, contentId, foods: conflict ? [...foods, listedFood({ name, name_en, reasons: conflict.reasons })] : others });
+    changed.set(keyOf(food), {
+      clientId,
+      contentId,
+      foods: conflict ? [...foods, listedFood({ name, name_en, reasons: conflict.reasons })] : others,
+    });
   }
   return [...changed.values()];
 }

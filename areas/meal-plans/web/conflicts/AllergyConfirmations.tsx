@@ -27,7 +27,10 @@ export function AllergyConfirmations({ needed, confirmed, error, onChange }: All
     const values = { client: one.clientName, food: nameIn(language, one) };
     return isAllergen(one.allergen)
       ? t('confirmAllergies.text', { ...values, allergen: t(`aliments:allergens.${one.allergen}`).toLowerCase() })
-      : t('confirmAllergies.ofState', { ...values, group: t(`aliments:restrictedGroups.${one.allergen}`).toLowerCase() });
+      : t('confirmAllergies.ofState', {
+          ...values,
+          group: t(`aliments:restrictedGroups.${one.allergen}`).toLowerCase(),
+        });
   };
   const change = (keys: string[]) => onChange(needed.filter((one) => keys.includes(keyOf(one))).map(confirmationOf));
   return (
@@ -41,11 +44,7 @@ export function AllergyConfirmations({ needed, confirmed, error, onChange }: All
     >
       <Stack gap="xs" mt="xs">
         {needed.map((one) => (
-          <Checkbox
-            key={keyOf(one)}
-            value={keyOf(one)}
-            label={textOf(one)}
-          />
+          <Checkbox key={keyOf(one)} value={keyOf(one)} label={textOf(one)} />
         ))}
       </Stack>
     </Checkbox.Group>
