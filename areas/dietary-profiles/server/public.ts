@@ -8,4 +8,4 @@ export {
 export { dietaryProfileChanged } from './events.ts';
 export { type ProfileHistory, readDietaryProfile, readProfileHistory } from './operations.ts';
 export { findReadableProfiles, mayReadStates, readReadableProfile } from './readable.ts';
-export { type Decision, findDecisions, findProfiles, findProfileVersions } from './store.ts';
+export { type Decision, findDecisions, findPregnancies, findProfiles, findProfileVersions } from './store.ts';
