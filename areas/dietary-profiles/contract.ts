@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { allergens, categories, diets, foundStrengths } from '#areas/aliments/contract/taxonomy.ts';
+import { allergens, categories, diets, foundStrengths, restrictedGroups } from '#areas/aliments/contract/taxonomy.ts';
 import { idSchema, instant, requiredText, text, uuid } from '#shell/common/fields.ts';
 import { defineLiveEvent } from '#shell/common/realtime.ts';
 import { defineRoutes, defineSubjectRoutes } from '#shell/common/route.ts';
@@ -85,6 +85,13 @@ export const Conflict = z.discriminatedUnion('kind', [
     isSuspected: z.boolean().optional(),
     isBelowLimit: z.boolean().optional(),
     isRennet: z.boolean().optional(),
+  }),
+  /** A group of foods that is not eaten in the state. `named`: only the name of the food suggests it. */
+  z.object({
+    kind: z.literal('state'),
+    state: z.enum(['pregnant', 'lactating']),
+    group: z.enum(restrictedGroups),
+    strength: z.enum(['contains', 'named']),
   }),
 ]);
 export type Conflict = z.output<typeof Conflict>;

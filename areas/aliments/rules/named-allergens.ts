@@ -92,9 +92,26 @@ function isIn(marked: string, { allergen, relevant, known }: Searched): boolean 
   if (!isNamedIn(unmarked, pattern)) return false;
   if (known.size > 0 && hitsIn(unmarked, pattern).every((one) => known.has(withoutNumber(one)))) return false;
   if (!relevant.some((one) => marked.includes(`${one} `))) return true;
+  if (allergen === 'gluten' && grains.test(pattern.other ? unmarked.replaceAll(pattern.other, ' ') : unmarked))
+    return true;
   const ingredients = pattern.other ? marked.replaceAll(pattern.other, ' ') : marked;
   const tokens = ingredients.replaceAll(pattern.all, (name) => (known.has(withoutNumber(name)) ? ' ' : ` ${hit}`));
+  if (isContradicted(tokens, allergen)) return true;
   return isHitUnqualified(tokens.trim().split(/ +/), relevant);
+}
+
+/** A grain that always has gluten, which a word for its absence contradicts. Oats are without it when that is said. */
+const grains = / (?:frumento|farro|orzo|segale|kamut|triticale|wheat|spelt|barley|rye) /;
+/** `crema vegana di latte`: an imitation is named by its kind, `bastoncini vegani di pesce`, but not what it is made of. */
+const veganOfMilk = new RegExp(` §.vegan (?:di|d|of) ${hit} `);
+/** `salmon poke vegan`: the dish stands between the ingredient and the word that would take it back. */
+const dishBetween = new RegExp(` ${hit} (?:poke|bowl|salad|wrap|roll|sandwich) §.vegan $`);
+
+/** Whether a name says both that it has the ingredient and that it does not, so that it is to be checked. */
+function isContradicted(tokens: string, allergen: Allergen): boolean {
+  if (!animalAllergens.has(allergen)) return false;
+  const spaced = ` ${tokens.trim().replaceAll(/ +/g, ' ')} `;
+  return dishBetween.test(spaced) || (allergen === 'milk' && veganOfMilk.test(spaced));
 }
 
 function hitsIn(padded: string, { all, other }: NamePattern): string[] {
@@ -138,7 +155,7 @@ function patternsOf(names: Readonly<Record<Allergen, string>>): Record<Allergen,
 }
 
 /** The words of a text and a boundary for what separates them, each between two spaces. */
-function paddedWords(text: string): string {
+export function paddedWords(text: string): string {
   const parts = text.split(/[,;:()[\]{}/+&*•·|\n]+|[.!?](?=\s|$)|\s[-–—]\s/);
   const wordGroups = parts.map((part) => wordsOf(part).join(' ')).filter(Boolean);
   return ` ${wordGroups.join(` ${boundary} `)} `;

@@ -1,6 +1,7 @@
 import type { Aliment } from '#areas/aliments/contract.ts';
 import type { Category, diets } from '#areas/aliments/contract/taxonomy.ts';
 import type { DeclaringFood } from '#areas/aliments/rules/food-allergens.ts';
+import type { RestrictableFood } from '#areas/aliments/rules/restricted-foods.ts';
 
 export type Diet = (typeof diets)[number];
 
@@ -10,4 +11,5 @@ export interface CheckedAliment
     Pick<Aliment, 'id' | 'name' | 'name_en' | 'quantity' | 'micronutrients'> {
   category: Category;
   suits: readonly Diet[];
+  form?: RestrictableFood['form'];
 }

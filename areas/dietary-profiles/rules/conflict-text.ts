@@ -1,4 +1,4 @@
-import type { Allergen, Category, FoundStrength } from '#areas/aliments/contract/taxonomy.ts';
+import type { Allergen, Category, FoundStrength, RestrictedGroup } from '#areas/aliments/contract/taxonomy.ts';
 import type { Conflict, Severity } from '../contract.ts';
 import type { Diet } from './checked-aliment.ts';
 import { needsConfirmation } from './conflicts.ts';
@@ -11,12 +11,14 @@ type ConflictTextKey =
   | `dietary-profiles:conflicts.allergen.${FoundStrength | 'not_declared'}`
   | `dietary-profiles:conflicts.reason.${Severity}`
   | `dietary-profiles:conflicts.excluded.${'aliment' | 'category' | 'word'}`
-  | `dietary-profiles:conflicts.${'diet' | 'dietUnknown'}.${Diet}`;
+  | `dietary-profiles:conflicts.${'diet' | 'dietUnknown'}.${Diet}`
+  | `dietary-profiles:conflicts.${'pregnant' | 'lactating'}`
+  | `aliments:restrictedGroups.${RestrictedGroup}`;
 
 /** Reads a text by its namespace and key, on the screen or in a PDF. */
 export type Translate = (
   key: ConflictTextKey,
-  values?: { allergens: string } | { word: string; category: string },
+  values?: { allergens: string } | { word: string; category: string } | { group: string },
 ) => string;
 
 /**
@@ -40,7 +42,7 @@ export function shortConflictText(conflicts: readonly Conflict[], category: Cate
 export function agreedText(conflicts: readonly Conflict[], t: Translate): string {
   const names = conflicts
     .filter(needsConfirmation)
-    .map(({ allergen }) => t(`aliments:allergens.${allergen}`).toLowerCase());
+    .flatMap((one) => (one.kind === 'allergen' ? t(`aliments:allergens.${one.allergen}`).toLowerCase() : []));
   if (names.length === 0) return t('dietary-profiles:conflicts.agreed');
   return t('dietary-profiles:conflicts.agreedAllergy', { allergens: names.join(', ') });
 }
@@ -55,6 +57,10 @@ function lineOf(conflict: Conflict, others: readonly Conflict[], category: Categ
       return t(`dietary-profiles:conflicts.excluded.${conflict.by}`, {
         word: conflict.word,
         category: t(`aliments:categories.${category}`),
+      });
+    case 'state':
+      return t(`dietary-profiles:conflicts.${conflict.state}`, {
+        group: t(`aliments:restrictedGroups.${conflict.group}`).toLowerCase(),
       });
     case 'diet':
       if (conflict.isBelowLimit) return t('dietary-profiles:conflicts.lactoseBelowLimit');

@@ -4,6 +4,7 @@ import { type Conflict, type ConflictLevel, conflictLevels, type DietaryProfile,
 import type { CheckedAliment, Diet } from './checked-aliment.ts';
 import { dietConflict } from './diets.ts';
 import { isNamedBy } from './name-match.ts';
+import { type StateConflict, stateConflicts } from './state-conflicts.ts';
 
 /** All conflicts of a food with the profile of a client, the worst first. */
 export function conflictsOf(aliment: CheckedAliment, profile: DietaryProfile): Conflict[] {
@@ -11,6 +12,7 @@ export function conflictsOf(aliment: CheckedAliment, profile: DietaryProfile): C
     ...profile.allergies.map(({ allergen, severity }) => allergenConflict(aliment, allergen, severity)),
     excludedConflict(aliment, profile),
     ...dietsOf(profile).map((diet) => dietConflict(aliment, diet)),
+    ...stateConflicts(aliment, profile),
   ];
   return conflicts.filter((one) => one !== null).toSorted(byGravity);
 }
@@ -33,9 +35,18 @@ function isFoundAllergy(conflict: Conflict): boolean {
 
 type AllergenConflict = Extract<Conflict, { kind: 'allergen' }>;
 
-/** Whether a professional must confirm, beside the note, that the client may eat the food: it is forbidden because of an allergy. */
-export function needsConfirmation(conflict: Conflict): conflict is AllergenConflict {
+/**
+ * Whether a professional must confirm that the client may eat the food: it is forbidden because of an allergy, which needs a note, too, or
+ * is of a group that is not eaten in pregnancy or while breastfeeding.
+ */
+export function needsConfirmation(conflict: Conflict): conflict is AllergenConflict | StateConflict {
+  if (conflict.kind === 'state') return true;
   return conflict.kind === 'allergen' && conflict.severity === 'allergy' && isAgainst(conflict);
+}
+
+/** Whether a published meal plan that has the food is listed until it is published again: it needs a note or a confirmation. */
+export function mustBeDecided(conflict: Conflict): boolean {
+  return isAgainst(conflict) || needsConfirmation(conflict);
 }
 
 /** All conflicts of a food of which a client is warned, with its hints; none of a food that has only hints. */
@@ -65,6 +76,7 @@ export function worstOf(conflicts: readonly Conflict[]): Conflict | undefined {
 export function levelOf(conflict: Conflict): ConflictLevel {
   if (conflict.kind === 'excluded') return 'unwanted';
   if (conflict.kind === 'diet') return levelOfDiet(conflict);
+  if (conflict.kind === 'state') return 'doubtful';
   const { strength, severity } = conflict;
   if (strength === 'contains') return 'forbidden';
   const isTraces = strength === 'may_contain' || strength === 'named';

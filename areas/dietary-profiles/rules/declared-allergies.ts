@@ -1,5 +1,6 @@
 import type { Allergen } from '#areas/aliments/contract/taxonomy.ts';
 import { allergensNamedIn } from '#areas/aliments/rules/named-allergens.ts';
+import { saysDiscomfort } from './discomfort.ts';
 
 const allergyWord = /allerg|anafil|anaphyl/i;
 const intoleranceWord = /intoller|intoleran/i;
@@ -28,7 +29,7 @@ export function declaredAllergiesIn(text: string): Set<Allergen> {
  * intolerances says neither of a food.
  */
 export function withAllergyOfQuestion({ question, text }: { question: string; text: string }): string {
-  const isAnswered = allergyWord.test(text) || intoleranceWord.test(text);
+  const isAnswered = allergyWord.test(text) || intoleranceWord.test(text) || saysDiscomfort(text);
   if (isAnswered || !allergyWord.test(question) || intoleranceWord.test(question)) return text;
   return text.replace(/[^.;\n!?]*[^.;\n!?\s]/g, '$& (allergia)');
 }

@@ -1,5 +1,6 @@
 import type { Allergen, Category } from '#areas/aliments/contract/taxonomy.ts';
 import { isSuitable, lactoseIn100g, maxLactose } from '#areas/aliments/rules/diets.ts';
+import { certainlyHasGluten } from '#areas/aliments/rules/certain-gluten.ts';
 import { isUndeclared, strengthOf } from '#areas/aliments/rules/food-allergens.ts';
 import type { Conflict } from '../contract.ts';
 import { isCertainlySuitable, mayHaveAnimalRennet } from './certain-foods.ts';
@@ -41,6 +42,8 @@ function isKnownUnsuitable(aliment: CheckedAliment, diet: Diet): boolean {
   const lactose = lactoseIn100g(aliment);
   if (diet === 'lactose_free' && lactose !== undefined) return lactose > maxLactose;
   const { categories, allergens } = unsuitable[diet];
+  const { declaresAllergens, name, name_en } = aliment;
+  if (diet === 'gluten_free' && !declaresAllergens && [name, name_en].some(certainlyHasGluten)) return true;
   return categories.includes(aliment.category) || allergens.some((one) => aliment.allergens[one] === 'contains');
 }
 

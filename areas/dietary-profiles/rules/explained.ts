@@ -9,10 +9,19 @@ interface Noted {
   explainedConflicts?: readonly string[] | undefined;
 }
 
+const stateKey = 'state';
+
+/** Whether a key is of a conflict with pregnancy or breastfeeding. */
+export function isKeyOfState(key: string): boolean {
+  return key.split(' ')[1] === stateKey;
+}
+
 /** Identifies a conflict of a food. A stronger or a milder one of the same allergen or diet is another one. */
 function conflictKey(alimentId: string, conflict: Conflict): string {
   if (conflict.kind === 'excluded') return `${alimentId} excluded`;
   if (conflict.kind === 'diet') return `${alimentId} diet ${conflict.diet} ${levelOf(conflict)}`;
+  if (conflict.kind === 'state')
+    return `${alimentId} ${stateKey} ${conflict.state} ${conflict.group} ${conflict.strength}`;
   const { allergen, strength, severity } = conflict;
   return `${alimentId} allergen ${allergen} ${strength} ${severity}`;
 }

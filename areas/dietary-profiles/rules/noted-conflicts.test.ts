@@ -18,8 +18,9 @@ test('an allergen that a note names is to be checked, also with an allergy', () 
   expect(against('yogurt 125 g, miele', { allergies })).toEqual([]);
 });
 
-test('with coeliac disease bread must be checked; without lactose milk, unless the note says that it has none', () => {
-  expect(against('pane 50 g, gallette di riso', { isGlutenFree: true })).toEqual(['pane 50 g: diet doubtful']);
+test('with coeliac disease bread contains gluten and oats must be checked; without lactose milk, unless the note says that it has none', () => {
+  expect(against('pane 50 g, gallette di riso', { isGlutenFree: true })).toEqual(['pane 50 g: diet unwanted']);
+  expect(against('porridge di avena', { isGlutenFree: true })).toEqual(['porridge di avena: diet doubtful']);
   expect(against('pasta senza glutine, riso', { isGlutenFree: true })).toEqual([]);
   expect(against('latte, yogurt senza lattosio', { isLactoseFree: true })).toEqual(['latte: diet doubtful']);
 });

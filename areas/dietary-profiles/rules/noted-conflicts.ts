@@ -1,8 +1,10 @@
+import { certainlyHasGluten } from '#areas/aliments/rules/certain-gluten.ts';
 import type { NamedFood } from '#areas/aliments/rules/named-foods.ts';
 import type { Conflict, DietaryProfile } from '../contract.ts';
 import type { Diet } from './checked-aliment.ts';
 import { dietsOf, isMedicalDiet } from './conflicts.ts';
 import { unsuitable } from './diets.ts';
+import { namedStateConflicts } from './state-conflicts.ts';
 import { areStemsIn, stemsOfName, stemsOfPhrase } from './name-match.ts';
 
 /**
@@ -15,8 +17,14 @@ export function notedConflicts(food: NamedFood, profile: DietaryProfile): Confli
   return [
     ...allergic.map((allergy) => ({ kind: 'allergen', strength: 'suspected', ...allergy }) as const),
     ...excludedConflicts(food, profile),
-    ...diets.map((diet) => ({ kind: 'diet', diet, isKnown: !isMedicalDiet(diet) }) as const),
+    ...diets.map((diet) => ({ kind: 'diet', diet, isKnown: isKnownAgainst(food, diet) }) as const),
+    ...namedStateConflicts(food, profile),
   ];
+}
+
+/** Of the diets without gluten or lactose only a name that always means gluten says so; the rest is to be checked. */
+function isKnownAgainst({ text }: NamedFood, diet: Diet): boolean {
+  return diet === 'gluten_free' ? certainlyHasGluten(text) : !isMedicalDiet(diet);
 }
 
 function isAgainstDiet({ allergens, categories, isLactoseFree }: NamedFood, diet: Diet): boolean {

@@ -1,21 +1,26 @@
-import type { DietaryProfileResponse } from '../contract.ts';
+import type { DietaryProfile, DietaryProfileResponse } from '../contract.ts';
 import type { Permission } from '#shell/common/permissions.ts';
 import { emptyProfile } from './empty-profile.ts';
 import { namesState } from './unrecognised.ts';
 
 /** Each of these opens pregnancy, breastfeeding, menopause, note and history of a dietary profile. */
-const permissions: readonly Permission[] = ['update meal plans', 'view visits', 'view health records'];
+export const statePermissions: readonly Permission[] = ['update meal plans', 'view visits', 'view health records'];
 
 export function mayReadWholeProfile(held: readonly string[]): boolean {
-  return permissions.some((permission) => held.includes(permission));
+  return statePermissions.some((permission) => held.includes(permission));
+}
+
+/** The profile without pregnancy, breastfeeding and menopause. */
+export function withoutStates(profile: DietaryProfile): DietaryProfile {
+  const { isPregnant, isLactating, isPostmenopausal } = emptyProfile;
+  return { ...profile, isPregnant, isLactating, isPostmenopausal };
 }
 
 /** What who may only look at meal plans needs for the safety of the client: allergies, diet and excluded foods. */
 export function safetyPartOf(response: DietaryProfileResponse): DietaryProfileResponse {
-  const { isPregnant, isLactating, isPostmenopausal, note } = emptyProfile;
   return {
     ...response,
-    profile: { ...response.profile, isPregnant, isLactating, isPostmenopausal, note },
+    profile: { ...withoutStates(response.profile), note: emptyProfile.note },
     changes: [],
     ...(response.declarations && { declarations: response.declarations.filter((one) => !namesState(one)) }),
   };

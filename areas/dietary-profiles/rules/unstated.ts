@@ -4,13 +4,15 @@ import { allergensNamedIn } from '#areas/aliments/rules/named-allergens.ts';
 import { type Allergy, chosenDiets, type DietaryProfile } from '../contract.ts';
 import type { Diet } from './checked-aliment.ts';
 import { declaredAllergiesIn } from './declared-allergies.ts';
+import { saysDiscomfort } from './discomfort.ts';
 import { dietsOf, isMedicalDiet } from './conflicts.ts';
 import { dietsNamedIn } from './diet-names.ts';
 import { type MaternalName, maternalStatesNamedIn } from './maternal-names.ts';
 
 /** What a text names for a profile: an allergen, a diet, pregnancy or breastfeeding. */
 export type NamedStatement =
-  | { kind: 'allergy'; allergen: Allergen }
+  /** `intolerance`: the words are about digestion or liking, and the professional decides what it is. */
+  | { kind: 'allergy'; allergen: Allergen; severity?: 'intolerance' }
   | { kind: 'diet'; diet: Diet }
   | { kind: 'state'; state: MaternalName };
 
@@ -35,11 +37,18 @@ export function unstatedIn(text: string, profile: DietaryProfile): NamedStatemen
 
 /** The allergens, diets and states that a text names. Of two diets of which a client follows at most one, none is taken. */
 export function statementsNamedIn(text: string): NamedStatement[] {
-  const named = new Set(text.split(/[.;\n!?]+/).flatMap(allergensOfSentence));
+  const sentences = text.split(/[.;\n!?]+/);
+  const named = new Set(sentences.flatMap(allergensOfSentence));
+  const graver = new Set(sentences.filter((one) => !saysDiscomfort(one)).flatMap(allergensOfSentence));
   const diets = dietsNamedIn(text);
   const isOne = diets.filter((diet) => !isMedicalDiet(diet)).length === 1;
   return [
-    ...allergens.filter((one) => named.has(one)).map((allergen) => ({ kind: 'allergy', allergen }) as const),
+    ...allergens
+      .filter((one) => named.has(one))
+      .map(
+        (allergen) =>
+          ({ kind: 'allergy', allergen, ...(!graver.has(allergen) && { severity: 'intolerance' as const }) }) as const,
+      ),
     ...diets.filter((diet) => isOne || isMedicalDiet(diet)).map((diet) => ({ kind: 'diet', diet }) as const),
     ...maternalStatesNamedIn(text).map((state) => ({ kind: 'state', state }) as const),
   ];
@@ -59,12 +68,16 @@ function allergensOfSentence(sentence: string): Allergen[] {
   );
 }
 
-/** The profile with statements; an allergen as an allergy, the severity that forbids most, and each only once. */
+/** The profile with statements, each only once; an allergen as an allergy, the severity that forbids most, unless the words are about discomfort. */
 export function withStatements(profile: DietaryProfile, statements: readonly NamedStatement[]): DietaryProfile {
   const known = new Set(profile.allergies.map(({ allergen }) => allergen));
-  const named = new Set(statements.flatMap((one) => (one.kind === 'allergy' ? one.allergen : [])));
-  const raised = profile.allergies.map((one) => (named.has(one.allergen) ? asAllergy(one.allergen) : one));
-  const added = [...named].filter((one) => !known.has(one)).map(asAllergy);
+  const named = new Map(
+    statements.flatMap((one) => (one.kind === 'allergy' ? [[one.allergen, one.severity ?? 'allergy'] as const] : [])),
+  );
+  const raised = profile.allergies.map((one) =>
+    named.get(one.allergen) === 'allergy' ? asAllergy(one.allergen) : one,
+  );
+  const added = [...named].flatMap(([allergen, severity]) => (known.has(allergen) ? [] : { allergen, severity }));
   const diets = statements.flatMap((one) => (one.kind === 'diet' ? one.diet : []));
   const states = statements.flatMap((one) => (one.kind === 'state' ? one.state : []));
   return {

@@ -7,4 +7,5 @@ export {
 } from './declarations.ts';
 export { dietaryProfileChanged } from './events.ts';
 export { type ProfileHistory, readDietaryProfile, readProfileHistory } from './operations.ts';
-export { type Decision, findDecisions, findProfiles, findProfileVersions } from './store.ts';
+export { findReadableProfiles, mayReadStates, readReadableProfile } from './readable.ts';
+export { type Decision, findDecisions, findPregnancies, findProfiles, findProfileVersions } from './store.ts';

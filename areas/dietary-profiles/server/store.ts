@@ -226,3 +226,23 @@ export async function deleteDecisions(
       and date_trunc('milliseconds', decisions.sent_at) = date_trunc('milliseconds', declared."sentAt")`.execute(db);
   return numAffectedRows !== undefined && numAffectedRows > 0n;
 }
+
+const Pregnancy = z.object({ from: z.string(), until: z.string().nullable() });
+
+/** The days in which the profile said that the client is pregnant; `until`, the day after, is null while it says so. */
+export async function findPregnancies(
+  { db, caller }: Pick<Scope, 'db' | 'caller'>,
+  clientId: string,
+): Promise<z.output<typeof Pregnancy>[]> {
+  const dayOf = (instant: string) => sql`(${sql.ref(instant)} at time zone ${caller.timeZone})::date::text`;
+  return rowsOf(
+    db,
+    Pregnancy,
+    sql`
+    select ${dayOf('changed_at')} as "from", ${dayOf('ended_at')} as until from (
+      select changed_at, coalesce((profile ->> 'isPregnant')::boolean, false) as is_pregnant,
+        lead(changed_at) over (order by version) as ended_at
+      from dietary_profiles where client_id = ${clientId}) versions
+    where is_pregnant order by changed_at`,
+  );
+}

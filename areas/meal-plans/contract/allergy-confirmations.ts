@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { allergens } from '#areas/aliments/contract/taxonomy.ts';
+import { type Allergen, allergens, restrictedGroups } from '#areas/aliments/contract/taxonomy.ts';
 import { saysSomething } from '#areas/dietary-profiles/rules/says-something.ts';
 import { optionalText } from '#shell/common/fields.ts';
 
@@ -9,11 +9,19 @@ export const conflictNote = optionalText(300).refine(
   'meal-plans:invalid.conflictNote',
 );
 
+/** What a confirmation is about: an allergen, or a group of foods that is not eaten in pregnancy or while breastfeeding. */
+const confirmedCauses = [...allergens, ...restrictedGroups] as const;
+export type ConfirmedCause = (typeof confirmedCauses)[number];
+
+export function isAllergen(cause: ConfirmedCause): cause is Allergen {
+  return allergens.some((one) => one === cause);
+}
+
 /** Confirmations of one request. */
 const maxConfirmations = 2000;
 
 /** That a client may eat a food in spite of their allergy, as a professional confirmed it. */
-const AllergyConfirmation = z.object({ clientId: z.uuid(), alimentId: z.uuid(), allergen: z.enum(allergens) });
+const AllergyConfirmation = z.object({ clientId: z.uuid(), alimentId: z.uuid(), allergen: z.enum(confirmedCauses) });
 export type AllergyConfirmation = z.output<typeof AllergyConfirmation>;
 
 /** One for each client, food and allergen; others than the needed ones have no effect. */
@@ -24,7 +32,7 @@ export const GivenConfirmation = z.object({
   alimentId: z.uuid(),
   name: z.string(),
   name_en: z.string(),
-  allergen: z.enum(allergens),
+  allergen: z.enum(confirmedCauses),
   strength: z.string(),
   confirmedAt: z.string(),
   /** Null when the professional is no longer part of the account. */

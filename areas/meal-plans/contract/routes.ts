@@ -68,7 +68,14 @@ export const ConflictingMealPlan = z.object({
   title: z.string(),
   clientId: z.uuid(),
   clientName: z.string(),
-  foods: z.array(z.object({ name: z.string(), name_en: z.string() })),
+  foods: z.array(
+    z.object({
+      name: z.string(),
+      name_en: z.string(),
+      /** Whether only pregnancy or breastfeeding speaks against it: not for who may not read these. */
+      isOfState: z.boolean().optional(),
+    }),
+  ),
 });
 export type ConflictingMealPlan = z.output<typeof ConflictingMealPlan>;
 

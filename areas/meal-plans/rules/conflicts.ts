@@ -9,9 +9,8 @@ import {
   needsNote,
   worstOf,
 } from '#areas/dietary-profiles/rules/conflicts.ts';
-import { conflictKeys, isExplainedByNote } from '#areas/dietary-profiles/rules/explained.ts';
-import type { Allergen } from '#areas/aliments/contract/taxonomy.ts';
-import type { GivenConfirmation } from '../contract/allergy-confirmations.ts';
+import { conflictKeys, isExplainedByNote, isKeyOfState } from '#areas/dietary-profiles/rules/explained.ts';
+import type { ConfirmedCause, GivenConfirmation } from '../contract/allergy-confirmations.ts';
 import type { FoodConflict } from '../contract/assigned.ts';
 import type { MealPlanContent } from '../contract/document.ts';
 import { alimentIdsOf, componentsOf, mapComponents } from './content.ts';
@@ -49,19 +48,23 @@ export function openConflicts(conflicts: readonly FoodConflict[]): FoodConflict[
   return conflicts.filter(({ level, isExplained }) => needsNote(level) && !isExplained);
 }
 
-/** A food that a client may eat only once a professional has confirmed it for their allergy. */
+/** A food that a client may eat only once a professional has confirmed it for their allergy, pregnancy or breastfeeding. */
 export interface AllergyOfFood extends Pick<FoodConflict, 'alimentId' | 'name' | 'name_en'> {
-  allergen: Allergen;
+  allergen: ConfirmedCause;
   strength: string;
 }
 
-/** The foods that are forbidden because of an allergy, once for each allergen, also those with a note. */
+/** The foods that need a confirmation, once for each allergen or group of foods, also those with a note. */
 export function allergiesToConfirm(conflicts: readonly FoodConflict[]): AllergyOfFood[] {
   return conflicts.flatMap(({ alimentId, name, name_en, reasons }) =>
     reasons
       .filter(needsConfirmation)
-      .map(({ allergen, strength }) => ({ alimentId, name, name_en, allergen, strength })),
+      .map((one) => ({ alimentId, name, name_en, allergen: causeOf(one), strength: one.strength })),
   );
+}
+
+function causeOf(conflict: Extract<Conflict, { kind: 'allergen' | 'state' }>): ConfirmedCause {
+  return conflict.kind === 'allergen' ? conflict.allergen : conflict.group;
 }
 
 /** Whether a confirmation that was given for the present profile is about the food and the allergen as they are now. */
@@ -82,9 +85,9 @@ export function lastConfirmations(
   { alimentId, conflicts }: { alimentId: string; conflicts: readonly Conflict[] },
   given: readonly GivenConfirmation[],
 ): (GivenConfirmation & { isValid: boolean })[] {
-  return conflicts.filter(needsConfirmation).flatMap(({ allergen, strength }) => {
-    const last = given.find((one) => one.alimentId === alimentId && one.allergen === allergen);
-    return last ? { ...last, isValid: last.isCurrent && last.strength === strength } : [];
+  return conflicts.filter(needsConfirmation).flatMap((conflict) => {
+    const last = given.find((one) => one.alimentId === alimentId && one.allergen === causeOf(conflict));
+    return last ? { ...last, isValid: last.isCurrent && last.strength === conflict.strength } : [];
   });
 }
 
@@ -177,6 +180,15 @@ export function withoutConflictNotes<Content extends Pick<MealPlanContent, 'days
     conflictNote: '',
   });
   return { ...content, days: content.days.map((day) => mapComponents(day, withoutNote)) };
+}
+
+/** The content without the keys that tell of pregnancy or breastfeeding. */
+export function withoutStateKeys<Content extends Pick<MealPlanContent, 'days'>>(content: Content): Content {
+  const withoutKeys = ({ explainedConflicts, ...component }: StoredComponent): StoredComponent => ({
+    ...component,
+    ...(explainedConflicts && { explainedConflicts: explainedConflicts.filter((key) => !isKeyOfState(key)) }),
+  });
+  return { ...content, days: content.days.map((day) => mapComponents(day, withoutKeys)) };
 }
 
 /** The components that have each food, also as an alternative. */

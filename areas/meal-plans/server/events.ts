@@ -21,7 +21,10 @@ export const mealPlanVersionsDeleted = defineEvent<{ publishedIds: readonly stri
 export const mealPlanConflictsFound = defineEvent<
   {
     cause: 'profile' | 'food';
-    clients: readonly { clientId: string; foods: readonly { name: string; name_en: string }[] }[];
+    clients: readonly {
+      clientId: string;
+      foods: readonly { name: string; name_en: string; isOfState?: boolean | undefined }[];
+    }[];
   },
   ActingScope
 >('meal plan conflicts found');

@@ -38,7 +38,7 @@ import {
 } from './operations/publish.ts';
 import { listCopyUpdates, updateCopies } from './operations/template-copies.ts';
 import { mealPlanMarks } from './store/chart-marks.ts';
-import { findConflicting } from './store/conflicts.ts';
+import { listConflicting } from './operations/conflicting.ts';
 import { advanceVersionsOf } from './store/copies.ts';
 import { currentMealPlan } from './store/current-meal-plan.ts';
 import { copiesLine, templatesLine } from './store/hand-over.ts';
@@ -53,7 +53,7 @@ export const mealPlansServer = bindArea(
     list: lists.listMealPlans,
     expiring: lists.listExpiring,
     clientsWithout: findClientsWithout,
-    conflicting: findConflicting,
+    conflicting: listConflicting,
     get: mealPlans.getMealPlan,
     detailForEdit: mealPlans.getDetailForEdit,
     correctedFoods: listCorrectedFoods,

@@ -25,6 +25,8 @@ export type Source = (typeof sources)[number];
 /** Sources whose values are changed and deleted where they are shown; those of other sources in the record they come from. */
 export const editableSources: readonly Source[] = ['metric', 'weight', 'import'];
 
+export const notCountedReasons = ['pregnancy'] as const;
+
 /** Of limbs and skinfolds; null where there is no side or it was not noted. */
 export const sides = ['R', 'L', 'mean'] as const;
 export type Side = (typeof sides)[number];
@@ -86,6 +88,8 @@ export const Measurement = z.object({
   method: z.string().nullable(),
   device: z.string().nullable(),
   note: z.string(),
+  /** Why a value of the body composition does not count in charts, changes and calculations; missing when it counts. */
+  notCounted: z.enum(notCountedReasons).optional(),
   disputedAt: z.string().nullable(),
   disputeNote: z.string().nullable(),
   version: recordVersion,

@@ -1,4 +1,5 @@
 export { measurementDisputed, measurementsAsked, measurementsChanged, remindersEnded } from './events.ts';
+export { type NotCountedPeriod, notCountedPeriods } from './operations/not-counted.ts';
 export { hidesBodyNumbers } from './operations/hidden.ts';
 export { type LatestBody, latestBody, latestValues } from './operations/latest.ts';
 export {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { nameIn } from '#areas/aliments/rules/names.ts';
 import { findConcerned } from '#areas/clients/server/public.ts';
 import { dietaryProfileChanged } from '#areas/dietary-profiles/server/public.ts';
+import { statePermissions } from '#areas/dietary-profiles/rules/safety-part.ts';
 import { conflictTexts } from '#areas/dietary-profiles/rules/conflict-text.ts';
 import { mealPlanConflictsFound } from '#areas/meal-plans/server/public.ts';
 import { mealsRead, mealsReported } from '#areas/meals/server/public.ts';
@@ -90,8 +91,9 @@ async function notifyOfConflicts(
   await notify(
     scope,
     scope.caller.accountId,
-    clients.map(({ clientId, foods }) => ({
+    clients.flatMap(byReaders).map(({ clientId, foods, permissions }) => ({
       kind: 'diet_conflicts',
+      ...(permissions && { permissions }),
       membershipIds: concerned.get(clientId)?.professionalIds ?? [],
       subjectId: clientId,
       occurrence: newId(),
@@ -105,6 +107,18 @@ async function notifyOfConflicts(
       },
     })),
   );
+}
+
+type ConflictsOfClient = PayloadOf<typeof mealPlanConflictsFound>['clients'][number];
+
+/** Foods that only pregnancy or breastfeeding excludes are a notification of their own, for who may read these. */
+function byReaders({ clientId, foods }: ConflictsOfClient) {
+  const ofState = foods.filter(({ isOfState }) => isOfState);
+  const others = foods.filter(({ isOfState }) => !isOfState);
+  return [
+    ...(others.length > 0 ? [{ clientId, foods: others, permissions: undefined }] : []),
+    ...(ofState.length > 0 ? [{ clientId, foods: ofState, permissions: statePermissions }] : []),
+  ];
 }
 
 /** A client changed allergies, exclusions or the way they eat: once a day. */

@@ -1,5 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { dietaryProfileRoutes } from '#areas/dietary-profiles/contract.ts';
+import { dietaryProfileExample } from '#areas/dietary-profiles/example.ts';
 import { clientMetricRoutes, metricRoutes } from '#areas/metrics/contract.ts';
+import { todayIn } from '#shell/common/dates.ts';
+import { newId } from '#shell/common/ids.ts';
 import { openTestServer, type TestServer } from '#database/testing/server.ts';
 import { visitRoutes } from '../contract/routes.ts';
 import { body, measure, openTestVisits, type TestVisits } from './testing/visits.ts';
@@ -72,5 +76,52 @@ describe('bioimpedance that was measured in pregnancy', () => {
     const { data } = await server.ask(clientMetricRoutes.latestBody, { clientId }, studio.admin);
 
     expect(data.body).toMatchObject({ weightKg: 68, fatFreeMassPercent: 73 });
+  });
+});
+
+describe('body composition that is typed among the measures', () => {
+  async function recordTyped(day: string, metric: 'fat_mass' | 'weight', entered: string): Promise<void> {
+    const { clientId, studio } = visits;
+    const request = { clientId, id: newId(), day, values: [{ metric, entered }], isConfirmed: true };
+    expect((await server.ask(metricRoutes.record.client, request, studio.admin)).status).toBe(200);
+  }
+
+  const shownOf = async (metric: string) =>
+    (await detailsOf(metric)).values.map(({ day, value, notCounted }) => [day, value, notCounted ?? 'counts']);
+
+  test('does not count from a visit in pregnancy until one after it; weight does', async () => {
+    await visits.completed('2025-12-02', [measure('weight', 68), measure('height', 168)], {
+      maternalState: 'trimester_2',
+    });
+    await visits.completed('2026-06-02', [measure('weight', 63), measure('height', 168)], { maternalState: 'none' });
+    await recordTyped('2025-11-01', 'fat_mass', '27');
+    await recordTyped('2026-01-10', 'fat_mass', '33');
+    await recordTyped('2026-01-10', 'weight', '70');
+    await recordTyped('2026-06-10', 'fat_mass', '28');
+    const { metric } = await detailsOf('fat_mass');
+
+    expect(await shownOf('fat_mass')).toEqual([
+      ['2026-06-10', 28, 'counts'],
+      ['2026-01-10', 33, 'pregnancy'],
+      ['2025-11-01', 27, 'counts'],
+    ]);
+    expect(metric?.spark.map(({ value }) => value)).toEqual([27, 28]);
+    expect(metric?.delta).toBe(1);
+    expect((await shownOf('weight')).map(([, , counts]) => counts)).toEqual(['counts', 'counts', 'counts']);
+  });
+
+  test('does not count while the dietary profile says that the client is pregnant, and is marked in the list', async () => {
+    const { clientId, studio } = visits;
+    const { get, save } = dietaryProfileRoutes;
+    const { version } = (await server.ask(get.client, { clientId }, studio.admin)).data;
+    const profile = { ...dietaryProfileExample, isPregnant: true, clientId, version };
+    await server.ask(save.client, profile, studio.admin);
+    const today = todayIn('Europe/Rome');
+    await recordTyped(today, 'fat_mass', '33');
+    const { metrics } = (await server.ask(metricRoutes.list.client, { clientId }, studio.admin)).data;
+
+    const fat = metrics.find(({ metricType }) => metricType.metric === 'fat_mass');
+    expect(fat?.last).toMatchObject({ value: 33, notCounted: 'pregnancy' });
+    expect(fat?.spark).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { referenceKinds } from '#areas/chats/server/public.ts';
 import { nextVisitOfClients, otherCareOfClients } from '#areas/completed-workouts/server/public.ts';
 import { declarationSources } from '#areas/dietary-profiles/server/public.ts';
 import { energyNeedSources } from '#areas/macros/server/public.ts';
-import { chartMarks } from '#areas/metrics/server/public.ts';
+import { chartMarks, notCountedPeriods } from '#areas/metrics/server/public.ts';
 import { extend } from '#shell/server/extension-points.ts';
 import { findVisitCare } from './store/other-care.ts';
 import { findNextVisitOf } from './store/upcoming.ts';
@@ -19,6 +19,7 @@ import { getTemplate, saveTemplate } from './operations/anamnesis.ts';
 import * as comparison from './operations/comparison.ts';
 import { firstSurveyDeclarations } from './operations/declarations.ts';
 import { findEnergyNeeds } from './operations/energy-need.ts';
+import { findPregnancyPeriods } from './operations/pregnancies.ts';
 import { completeVisit, reopenVisit } from './operations/complete.ts';
 import { visitPdfOperations } from './operations/pdf.ts';
 import { recomputeAllJob, recomputeAllResults, recomputeJob, recomputeResults } from './operations/recompute.ts';
@@ -51,6 +52,7 @@ export const visitsServer = bindArea(
     extensions: [
       extend(chartMarks, visitMarks),
       extend(chartMarks, pregnancyMarks),
+      extend(notCountedPeriods, findPregnancyPeriods),
       extend(declarationSources, firstSurveyDeclarations),
       extend(energyNeedSources, findEnergyNeeds),
       extend(otherCareOfClients, { permission: 'view visits', read: findVisitCare }),

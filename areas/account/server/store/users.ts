@@ -241,7 +241,11 @@ export async function advanceProfile({ db, caller }: Scope): Promise<void> {
  * The permissions of the caller: those edited for their membership, or those of the role; none in a closed account. While a
  * professional views the app as a client, only those of sections that the professional may view.
  */
-export async function readPermissions({ db, caller, tokenHash }: Scope): Promise<string[]> {
+export async function readPermissions({
+  db,
+  caller,
+  tokenHash,
+}: Pick<Scope, 'db' | 'caller' | 'tokenHash'>): Promise<string[]> {
   const row = await db
     .selectFrom('role_permissions')
     .leftJoin('memberships', (join) => join.on('memberships.id', '=', caller.membershipId || null))
@@ -264,7 +268,9 @@ export async function readPermissions({ db, caller, tokenHash }: Scope): Promise
 }
 
 /** The permissions of the professional who reads, also while they view the app as a client. Null when the client reads. */
-export async function readProfessionalPermissions(scope: Scope): Promise<string[] | null> {
+export async function readProfessionalPermissions(
+  scope: Pick<Scope, 'db' | 'caller' | 'tokenHash'>,
+): Promise<string[] | null> {
   if (!scope.caller.clientId) return readPermissions(scope);
   const viewer = await scope.db
     .selectFrom('sessions as view')

@@ -1,8 +1,8 @@
 import type { Copy } from '#areas/assignments/server/public.ts';
 import { findWithheldClients } from '#areas/clients/server/public.ts';
-import { findProfileVersions } from '#areas/dietary-profiles/server/public.ts';
+import { findProfileVersions, mayReadStates } from '#areas/dietary-profiles/server/public.ts';
 import { mealPlanProblems } from '../../contract.ts';
-import type { AllergyConfirmation, GivenConfirmation } from '../../contract/allergy-confirmations.ts';
+import { type AllergyConfirmation, type GivenConfirmation, isAllergen } from '../../contract/allergy-confirmations.ts';
 import type { FoodConflict } from '../../contract/assigned.ts';
 import { allergiesToConfirm, isConfirmed } from '../../rules/conflicts.ts';
 import { Problem } from '#shell/common/problem.ts';
@@ -14,7 +14,10 @@ import { findClientNames } from '../store/copies.ts';
 export async function readConfirmations(scope: Scope, { id, clientId }: Copy): Promise<GivenConfirmation[]> {
   if ((await findWithheldClients(scope, [clientId])).size > 0) return [];
   const version = (await findProfileVersions(scope, [clientId])).get(clientId);
-  const stored = await findConfirmations(scope, id);
+  const all = await findConfirmations(scope, id);
+  const isOfState = ({ allergen }: (typeof all)[number]) => !isAllergen(allergen);
+  const isHidden = all.some(isOfState) && !(await mayReadStates(scope));
+  const stored = isHidden ? all.filter((one) => !isOfState(one)) : all;
   return stored.map(({ profileVersion, ...one }) => ({ ...one, isCurrent: profileVersion === version }));
 }
 

@@ -1,5 +1,5 @@
 import type { DietaryProfile } from '#areas/dietary-profiles/contract.ts';
-import { findProfiles } from '#areas/dietary-profiles/server/public.ts';
+import { findReadableProfiles } from '#areas/dietary-profiles/server/public.ts';
 import { mealPlanProblems } from '../../contract.ts';
 import type { FoodConflict, NoteConflict } from '../../contract/assigned.ts';
 import type { MealPlanContent } from '../../contract/document.ts';
@@ -17,7 +17,7 @@ export async function findConflicts(
   content: MealPlanContent,
   clientIds: readonly string[],
 ): Promise<ReadonlyMap<string, FoodConflict[]>> {
-  return conflictsWith(content, await findProfiles(scope, clientIds));
+  return conflictsWith(content, await findReadableProfiles(scope, clientIds));
 }
 
 export interface StoredConflicts {
@@ -35,7 +35,7 @@ export async function findStoredConflicts(
   id: string,
   clientIds: readonly string[],
 ): Promise<StoredConflicts | undefined> {
-  const profiles = await findProfiles(scope, clientIds);
+  const profiles = await findReadableProfiles(scope, clientIds);
   if (profiles.size === 0) return;
   const { content } = await getDocument(scope, mealPlanDocument, id);
   return { content, profiles, conflicts: await conflictsWith(content, profiles) };
@@ -47,7 +47,7 @@ export async function findPreviewedConflicts(
   templateId: string,
   clientIds: readonly string[],
 ): Promise<StoredConflicts | undefined> {
-  const profiles = await findProfiles(scope, clientIds);
+  const profiles = await findReadableProfiles(scope, clientIds);
   if (profiles.size === 0) return;
   const { content: stored } = await getDocument(scope, mealPlanDocument, templateId);
   const content = await withPresentDeclarations(scope, stored);

@@ -10,7 +10,7 @@ import {
   lockNamesShared,
 } from '#areas/aliments/server/public.ts';
 import type { Conflict, DietaryProfile } from '#areas/dietary-profiles/contract.ts';
-import { needsNote } from '#areas/dietary-profiles/rules/conflicts.ts';
+import { mustBeDecided } from '#areas/dietary-profiles/rules/conflicts.ts';
 import { findProfiles } from '#areas/dietary-profiles/server/public.ts';
 import type { FoodConflict, MealPlanAssignment } from '../../contract/assigned.ts';
 import { foodConflict } from '../../rules/conflicts.ts';
@@ -31,7 +31,7 @@ import {
   findWithFoods,
 } from '../store/corrected-foods.ts';
 import { countUses } from './corrected-values.ts';
-import { hasSameNames, isNewlyAgainst } from './recheck.ts';
+import { hasSameNames, isNewlyAgainst, listedFood } from './recheck.ts';
 
 /** Meal plans are corrected with those of their client, so that a food that becomes a conflict of several is one notification. */
 export const mealPlansWithFoods: DocumentsWithFoods = {
@@ -159,7 +159,9 @@ function newConflicts(found: FoundConflicts): PayloadOf<typeof mealPlanConflicts
   );
   return [...Map.groupBy(foods, ({ clientId }) => clientId)].map(([clientId, ofClient]) => ({
     clientId,
-    foods: ofClient.map(({ name, name_en }) => ({ name, name_en })),
+    foods: ofClient.map(({ name, name_en, conflicts }) =>
+      listedFood({ name, name_en, reasons: conflicts.flatMap(({ reasons }) => reasons) }),
+    ),
   }));
 }
 
@@ -177,7 +179,7 @@ function checkedFoods(
       return {
         ...{ clientId, contentId, alimentId, name, name_en },
         known: foodConflict(aliment, components, profile)?.reasons ?? [],
-        conflict: conflict && needsNote(conflict.level) && !conflict.isExplained ? conflict : null,
+        conflict: conflict?.reasons.some(mustBeDecided) && !conflict.isExplained ? conflict : null,
       };
     });
   });
@@ -195,7 +197,11 @@ function changedLists(checked: readonly CheckedFood[], listed: readonly ListedCo
     const isOpen = conflict !== null;
     if (isOpen === index >= 0) continue;
     const others = foods.filter((_, position) => position !== index);
-    changed.set(keyOf(food), { clientId, contentId, foods: isOpen ? [...foods, { name, name_en }] : others });
+    changed.set(keyOf(food), {
+      clientId,
+      contentId,
+      foods: conflict ? [...foods, listedFood({ name, name_en, reasons: conflict.reasons })] : others,
+    });
   }
   return [...changed.values()];
 }

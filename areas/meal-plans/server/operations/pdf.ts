@@ -2,7 +2,7 @@ import { findLetterhead } from '#areas/account/server/public.ts';
 import { findWithdrawn, findWithheldClients, publishOpened } from '#areas/clients/server/public.ts';
 import type { DietaryProfile } from '#areas/dietary-profiles/contract.ts';
 import { isWarning } from '#areas/dietary-profiles/rules/conflicts.ts';
-import { readDietaryProfile } from '#areas/dietary-profiles/server/public.ts';
+import { readReadableProfile } from '#areas/dietary-profiles/server/public.ts';
 import type { FoodConflict } from '../../contract/assigned.ts';
 import type { MealPlanContent } from '../../contract/document.ts';
 import type { mealPlanDownloadRoutes, MealPlanPdfOptions } from '../../contract/pdf.ts';
@@ -108,11 +108,11 @@ interface PrintedConflicts {
 
 /** Nothing for a template, and for professionals after the client has withdrawn the consent to health data. */
 async function conflictsFor(
-  scope: Transaction & { caller?: Caller },
+  scope: Transaction & { caller?: Caller; tokenHash?: Buffer },
   { clientId, content }: { clientId: string | null; content: MealPlanContent },
 ): Promise<PrintedConflicts> {
   if (clientId === null) return { foods: [], profile: null };
-  const [profile, withdrawn] = await Promise.all([readDietaryProfile(scope, clientId), findWithdrawn(scope, clientId)]);
+  const [profile, withdrawn] = await Promise.all([readReadableProfile(scope, clientId), findWithdrawn(scope, clientId)]);
   const isHidden = !scope.caller?.clientId && withdrawn.includes('health_data');
   return isHidden ? { foods: [], profile: null } : { foods: mealPlanConflicts(content, profile), profile };
 }

@@ -4,7 +4,7 @@ import { amountIn } from '#areas/aliments/rules/nutrients.ts';
 import { getClient } from '#areas/clients/server/public.ts';
 import type { DietaryProfile } from '#areas/dietary-profiles/contract.ts';
 import { isUnsafe } from '#areas/dietary-profiles/rules/conflicts.ts';
-import { findProfiles } from '#areas/dietary-profiles/server/public.ts';
+import { findReadableProfiles } from '#areas/dietary-profiles/server/public.ts';
 import type { mealPlanRoutes } from '../../contract/routes.ts';
 import { inHouseholdSteps } from '../../rules/household.ts';
 import { proposeAlternatives as propose, roleOf } from '../../rules/propose-alternatives.ts';
@@ -59,5 +59,5 @@ export async function listNutrientFoods(
 async function profileOf(scope: Scope, clientId: string | null): Promise<DietaryProfile | null> {
   if (clientId === null) return null;
   await getClient(scope, { id: clientId });
-  return (await findProfiles(scope, [clientId])).get(clientId) ?? null;
+  return (await findReadableProfiles(scope, [clientId])).get(clientId) ?? null;
 }

@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { consentGiven } from '#areas/clients/server/public.ts';
 import type { Conflict, DietaryProfile } from '#areas/dietary-profiles/contract.ts';
-import { isAgainst, needsNote } from '#areas/dietary-profiles/rules/conflicts.ts';
+import { isWarning, mustBeDecided } from '#areas/dietary-profiles/rules/conflicts.ts';
 import { emptyProfile } from '#areas/dietary-profiles/rules/empty-profile.ts';
+import { withoutStateConflicts } from '#areas/dietary-profiles/rules/state-conflicts.ts';
 import { readDietaryProfile } from '#areas/dietary-profiles/server/public.ts';
 import type { FoodConflict } from '../../contract/assigned.ts';
 import type { MealPlanContent } from '../../contract/document.ts';
@@ -45,7 +46,7 @@ export async function recheckMealPlans(scope: Scope, changed: Changed): Promise<
   const stored = conflicts.map(({ contentId, foods }) => ({
     contentId,
     foods: [
-      ...foods.filter((food) => isOpen(contentId, food)).map(({ name, name_en }) => ({ name, name_en })),
+      ...foods.filter((food) => isOpen(contentId, food)).map(listedFood),
       ...notesToList(notes.get(contentId) ?? [], listed.get(contentId) ?? []),
     ],
   }));
@@ -56,16 +57,26 @@ export async function recheckMealPlans(scope: Scope, changed: Changed): Promise<
   );
   const newNotes = [...notes.values()].flat().filter((one) => one.isNew);
   const foods = [
-    ...[...worstByFood(conflicts).values()].filter(isNew),
+    ...[...worstByFood(conflicts).values()].filter(isNew).map(listedFood),
     ...new Map(newNotes.map(({ names }) => [names.name, names])).values(),
   ];
   if (foods.length > 0)
     await publish(scope, mealPlanConflictsFound, { cause: 'profile', clients: [{ clientId, foods }] });
 }
 
-/** Whether a food is forbidden or unwanted for a reason that is none of the known ones. */
+/** Whether a food needs a note or a confirmation for a reason that is none of the known ones. */
 export function isNewlyAgainst({ reasons }: FoodConflict, known: readonly Conflict[] = []): boolean {
-  return reasons.some((reason) => isAgainst(reason) && !known.some((one) => isDeepStrictEqual(one, reason)));
+  return reasons.some((reason) => mustBeDecided(reason) && !known.some((one) => isDeepStrictEqual(one, reason)));
+}
+
+/** A food as it is listed, without its reasons. */
+export function listedFood({ name, name_en, reasons }: Pick<FoodConflict, 'name' | 'name_en' | 'reasons'>): ListedFood {
+  return { name, name_en, ...(isOnlyOfState(reasons) && { isOfState: true }) };
+}
+
+/** Whether of the reasons that must be decided all are about pregnancy or breastfeeding. */
+function isOnlyOfState(reasons: readonly Conflict[]): boolean {
+  return !withoutStateConflicts(reasons).some(isWarning) && reasons.some(mustBeDecided);
 }
 
 /** Conflicts are listed by the names of their foods. */
@@ -107,7 +118,7 @@ function noteNames(
   const named = [...contents].map(([contentId, content]): [string, NamedNote[]] => {
     const known = new Map(noteConflicts(content, notesBefore).map((one) => [one.text, one.reasons]));
     const notes = noteConflicts(content, profile).map(({ text, reasons }) => ({
-      names: listedNote(text),
+      names: { ...listedNote(text), ...(isOnlyOfState(reasons) && { isOfState: true }) },
       isNew: reasons.some((reason) => !known.get(text)?.some((one) => isDeepStrictEqual(one, reason))),
     }));
     return [contentId, notes];
@@ -140,7 +151,7 @@ function conflictsByContent(
 ): ContentConflicts[] {
   return [...contents].map(([contentId, content]) => ({
     contentId,
-    foods: mealPlanConflicts(content, profile).filter(({ level }) => needsNote(level)),
+    foods: mealPlanConflicts(content, profile).filter(({ reasons }) => reasons.some(mustBeDecided)),
   }));
 }
 

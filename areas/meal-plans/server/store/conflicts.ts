@@ -64,9 +64,9 @@ export async function saveListed({ db }: Transaction, listed: readonly ListedCon
 }
 
 /** The meal plans with conflicts that active clients follow today, as `publicationOn` finds them, by name; at most 50. */
-export async function findConflicting(scope: Scope): Promise<{ mealPlans: ConflictingMealPlan[] }> {
+export async function findConflicting(scope: Scope): Promise<ConflictingMealPlan[]> {
   const date = today(scope);
-  const mealPlans = await rowsOf(
+  return rowsOf(
     scope.db,
     ConflictingMealPlan,
     sql`
@@ -85,5 +85,4 @@ export async function findConflicting(scope: Scope): Promise<{ mealPlans: Confli
     where clients.deactivated_at is null and ${isVisibleClient(scope)} and ${mayReadHealthData(scope)}
     order by lower(clients.name), clients.id limit ${sql.lit(maxListed)}`,
   );
-  return { mealPlans };
 }

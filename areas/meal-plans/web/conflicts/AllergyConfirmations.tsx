@@ -2,10 +2,10 @@ import { Checkbox, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { nameIn } from '#areas/aliments/rules/names.ts';
 import { useLanguage, useTexts } from '#shell/web/texts/texts.ts';
-import type { AllergyConfirmation } from '../../contract/allergy-confirmations.ts';
+import { type AllergyConfirmation, isAllergen } from '../../contract/allergy-confirmations.ts';
 import type { AllergyOfFood } from '../../rules/conflicts.ts';
 
-/** A food that a client may eat only once it is confirmed for their allergy. */
+/** A food that a client may eat only once it is confirmed for their allergy, pregnancy or breastfeeding. */
 export interface AllergyToConfirm extends AllergyOfFood {
   clientId: string;
   clientName: string;
@@ -23,11 +23,20 @@ export function AllergyConfirmations({ needed, confirmed, error, onChange }: All
   const t = useTexts(['meal-plans', 'aliments']);
   const { language } = useLanguage();
   if (needed.length === 0) return null;
+  const textOf = (one: AllergyToConfirm) => {
+    const values = { client: one.clientName, food: nameIn(language, one) };
+    return isAllergen(one.allergen)
+      ? t('confirmAllergies.text', { ...values, allergen: t(`aliments:allergens.${one.allergen}`).toLowerCase() })
+      : t('confirmAllergies.ofState', {
+          ...values,
+          group: t(`aliments:restrictedGroups.${one.allergen}`).toLowerCase(),
+        });
+  };
   const change = (keys: string[]) => onChange(needed.filter((one) => keys.includes(keyOf(one))).map(confirmationOf));
   return (
     <Checkbox.Group
       data-field="confirmedAllergies"
-      label={t('confirmAllergies.title')}
+      label={t(needed.some(isOfState) ? 'confirmAllergies.titleOfState' : 'confirmAllergies.title')}
       description={t('confirmAllergies.help')}
       error={error}
       value={confirmed.map(keyOf)}
@@ -35,15 +44,7 @@ export function AllergyConfirmations({ needed, confirmed, error, onChange }: All
     >
       <Stack gap="xs" mt="xs">
         {needed.map((one) => (
-          <Checkbox
-            key={keyOf(one)}
-            value={keyOf(one)}
-            label={t('confirmAllergies.text', {
-              client: one.clientName,
-              food: nameIn(language, one),
-              allergen: t(`aliments:allergens.${one.allergen}`).toLowerCase(),
-            })}
-          />
+          <Checkbox key={keyOf(one)} value={keyOf(one)} label={textOf(one)} />
         ))}
       </Stack>
     </Checkbox.Group>
@@ -54,6 +55,10 @@ export function AllergyConfirmations({ needed, confirmed, error, onChange }: All
 export function areConfirmed(needed: readonly AllergyToConfirm[], confirmed: readonly AllergyConfirmation[]): boolean {
   const keys = new Set(confirmed.map(keyOf));
   return needed.every((one) => keys.has(keyOf(one)));
+}
+
+function isOfState({ allergen }: AllergyToConfirm): boolean {
+  return !isAllergen(allergen);
 }
 
 function keyOf({ clientId, alimentId, allergen }: AllergyConfirmation): string {

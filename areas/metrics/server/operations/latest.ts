@@ -2,6 +2,7 @@ import type { Subject } from '#areas/clients/server/public.ts';
 import type { TypeCode } from '../../contract/types.ts';
 import { todayIn } from '#shell/common/dates.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
+import { findNotCounted } from './not-counted.ts';
 import { findHeight, findLatest, type LatestQuery, type LatestValue } from '../store/latest.ts';
 
 /**
@@ -37,13 +38,15 @@ export async function latestBody(
   clientId: string,
   { day = todayIn(scope.caller.timeZone), before }: Partial<Pick<LatestQuery, 'day' | 'before'>> = {},
 ): Promise<LatestBody> {
-  const [latest, heightCm] = await Promise.all([
+  const [latest, heightCm, notCounted] = await Promise.all([
     latestValues(scope, { clientIds: [clientId], metrics: ['weight', ...fatFree], day, before }),
     findHeight(scope, clientId, { day, before }),
+    findNotCounted(scope, clientId, fatFree),
   ]);
   const values = latest.get(clientId) ?? {};
   const [newestFatFree] = fatFree
     .flatMap((metric) => values[metric] ?? [])
+    .filter((value) => !notCounted(value))
     .sort((one, other) => (one.day < other.day ? 1 : -1));
   return {
     weightKg: values.weight?.value ?? null,

@@ -18,6 +18,7 @@ import { findMeasurements, findSeries } from '../store/measurements.ts';
 import { findMarks } from '../store/marks.ts';
 import { findClientZone, saveReminder as storeReminder } from '../store/reminders.ts';
 import { hidesBodyNumbers } from './hidden.ts';
+import { findNotCounted } from './not-counted.ts';
 import { assertPossible } from './record.ts';
 import { toMetricType, typesOf } from './types.ts';
 
@@ -133,11 +134,13 @@ async function detailsOf(
   followed: store.FollowedMetric,
   from: string | undefined,
 ): Promise<MetricDetails> {
-  const [{ metric }, { values, isCut }, permissions] = await Promise.all([
+  const [{ metric }, { values: stored, isCut }, permissions, notCounted] = await Promise.all([
     oneMetric(scope, clientId, followed),
     findSeries(scope, { clientId, metric: followed.metric, from }),
     readProfessionalPermissions(scope),
+    findNotCounted(scope, clientId, [followed.metric]),
   ]);
+  const values = stored.map((value) => ({ ...value, notCounted: notCounted(value) }));
   const first = values.at(-1)?.day;
   const marks = first ? await findMarks(scope, { clientId, from: first, permissions }) : [];
   return { metric, values: metric.areNumbersHidden ? values.map(withoutNumbers) : values, isCut, marks };
@@ -151,12 +154,21 @@ async function toClientMetrics(
   const today = todayIn(scope.caller.timeZone);
   const shown = followed.map((metric) => ({ metric, point: shownPoint(metric, today) }));
   const ids = shown.flatMap(({ point }) => point?.id ?? []);
-  const [last, isHidden] = await Promise.all([
+  const [last, isHidden, notCounted] = await Promise.all([
     ids.length > 0 ? findMeasurements(scope, { clientId, ids }) : [],
     hidesBodyNumbers(scope, clientId),
+    findNotCounted(
+      scope,
+      clientId,
+      followed.map(({ metric }) => metric),
+    ),
   ]);
-  const byId = new Map(last.map((value) => [value.id, value]));
-  return shown.map(({ metric, point }) => toClientMetric(metric, { point, last: byId.get(point?.id ?? '') }, isHidden));
+  const byId = new Map(last.map((value) => [value.id, { ...value, notCounted: notCounted(value) }]));
+  return shown.map(({ metric, point }) => {
+    const counted = metric.points.filter(({ day }) => !notCounted({ metric: metric.metric, day }));
+    const value = { point, last: byId.get(point?.id ?? ''), counted };
+    return toClientMetric(metric, value, isHidden);
+  });
 }
 
 function typeOf({ metric, ownType }: store.FollowedMetric) {
@@ -170,16 +182,18 @@ function shownPoint(metric: store.FollowedMetric, today: string): store.Point | 
 }
 
 interface ShownValue {
+  /** The points of trends and changes. */
+  counted: readonly store.Point[];
   point: store.Point | undefined;
   last: Measurement | undefined;
 }
 
 function toClientMetric(
   followed: store.FollowedMetric,
-  { point, last }: ShownValue,
+  { point, last, counted }: ShownValue,
   isHiddenForClient: boolean,
 ): ClientMetric {
-  const { id, metric, goalFrom, goalTo, reminder, version, points } = followed;
+  const { id, metric, goalFrom, goalTo, reminder, version } = followed;
   const known = typeOf(followed);
   const { name, exerciseId, group, unit, decimals, direction } = known;
   const metricType = { metric, name, exerciseId, group, unit, decimals, direction };
@@ -198,11 +212,13 @@ function toClientMetric(
     };
   }
   // A trend joins values of one side, and results of one formula.
-  const alike = points.filter(
+  const alike = counted.filter(
     ({ side, method }) => point && side === point.side && (group !== 'results' || method === point.method),
   );
   const previous =
-    point && isMaximum(group) ? maximumBefore(alike, point) : alike.find(({ day }) => point && day < point.day);
+    point && isMaximum(group)
+      ? maximumBefore(alike, point)
+      : alike.find(({ day }) => point && !last?.notCounted && day < point.day);
   const drawn = isMaximum(group) ? valuesOfDays(alike) : alike;
   return {
     id,

@@ -101,6 +101,11 @@ function Row({ t, subject, metric, mayChange, value, before }: RowProps) {
       <td>
         {[t(`sources.${value.source}`), authorText(t, value, isOwn)].filter(Boolean).join(' · ')}
         {value.note && <span className={classes['note']}>{value.note}</span>}
+        {value.notCounted && (
+          <span className={classes['note']}>
+            <StateBadge tone="soon">{t(`notCounted.${value.notCounted}`)}</StateBadge>
+          </span>
+        )}
         {value.disputedAt && (
           <span className={classes['note']}>
             <StateBadge tone="soon">{t(isOwn ? 'dispute.badge' : 'dispute.ofClient')}</StateBadge> {value.disputeNote}
@@ -126,7 +131,14 @@ function MarkRow({ t, subject, mark }: Pick<RowProps, 't' | 'subject'> & { mark:
 }
 
 function changeOf(t: Texts, { metricType }: ClientMetric, value: Measurement, before: Measurement | undefined): string {
-  if (value.value === null || before?.value == null || isEstimate(value) !== isEstimate(before)) return '';
+  if (
+    value.notCounted ||
+    before?.notCounted ||
+    value.value === null ||
+    before?.value == null ||
+    isEstimate(value) !== isEstimate(before)
+  )
+    return '';
   return changeText(t, metricType, roundedTo(4, value.value - before.value));
 }
 

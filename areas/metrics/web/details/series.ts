@@ -25,9 +25,10 @@ export function shownValues(values: readonly Measurement[], side: Side | null): 
   return ofSide.filter(({ method }) => !isResult || method === newest?.method).toReversed();
 }
 
-/** The values of a chart, oldest first: of a lift one maximum for each day. */
+/** The values of a chart that count, oldest first: of a lift one maximum for each day. */
 export function drawnValues({ metricType }: ClientMetric, values: readonly Measurement[]): readonly Measurement[] {
-  return isMaximum(metricType.group) ? valuesOfDays(values) : values;
+  const counted = values.some(({ notCounted }) => notCounted) ? values.filter((one) => !one.notCounted) : values;
+  return isMaximum(metricType.group) ? valuesOfDays(counted) : counted;
 }
 
 /** The values between which a change is computed: of a lift those of the same kind as the maximum that counts. */

@@ -34,6 +34,7 @@ export function MetricCard({ subject, metric }: { subject: Subject; metric: Clie
             .filter(Boolean)
             .join(' · ')}
         </span>
+        {last?.notCounted && <StateBadge tone="soon">{t(`notCounted.${last.notCounted}`)}</StateBadge>}
         {last?.disputedAt && (
           <span className={classes['note']}>
             <StateBadge tone="soon">{t('dispute.badge')}</StateBadge>

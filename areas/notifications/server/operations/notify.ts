@@ -4,6 +4,7 @@ import { type KindName, kindOf } from '../../contract/kinds.ts';
 import { byDay, nextDigest } from '../../rules/quiet-hours.ts';
 import { digestOf, mayOpen, modeOf } from '../../rules/settings.ts';
 import { newId } from '#shell/common/ids.ts';
+import type { Permission } from '#shell/common/permissions.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { emitLiveEvent } from '#shell/server/realtime/emit.ts';
 import {
@@ -20,6 +21,8 @@ export interface NewNotification extends Pick<Notification, 'kind' | 'subjectId'
   membershipIds: readonly string[];
   /** Identifies what happened, in at most 120 characters: a membership gets one notification for a kind and occurrence. */
   occurrence: string;
+  /** Only memberships with one of these permissions are notified. */
+  permissions?: readonly Permission[];
   /** Notifies the caller too: of consequences of their own action that they do not see. */
   includesCaller?: boolean;
 }
@@ -85,6 +88,7 @@ function rowFor(one: NewNotification, recipient: Recipient, now: Date): Notifica
     push: modeOf(recipient, kind, 'push').mode,
     mail: modeOf(recipient, kind, 'mail').mode,
   };
+  if (one.permissions?.some((permission) => recipient.permissions.includes(permission)) === false) return [];
   if (!mayOpen(recipient, kind) || Object.values(modes).every((mode) => mode === 'off')) return [];
   const dueAt = (at: Date) => at.toISOString();
   const pushAt = modes.push === 'off' ? null : dueAt(firstPush(kind, recipient, now));

@@ -4,6 +4,7 @@ import { needsConfirmation } from '#areas/dietary-profiles/rules/conflicts.ts';
 import { useApiQuery } from '#shell/web/api/query.ts';
 import { formatDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
+import { isAllergen } from '../../../contract/allergy-confirmations.ts';
 import { mealPlanRoutes } from '../../../contract/routes.ts';
 import { lastConfirmations } from '../../../rules/conflicts.ts';
 import { useEditor } from '../context.tsx';
@@ -27,13 +28,21 @@ export function GivenConfirmations({ alimentId, conflicts }: GivenConfirmationsP
   if (!isAsked) return null;
   return lastConfirmations({ alimentId, conflicts }, data?.confirmations ?? []).map(
     ({ allergen, author, confirmedAt, isValid }) => {
-      const values = {
-        allergen: t(`aliments:allergens.${allergen}`).toLowerCase(),
-        date: formatDate(confirmedAt),
-      };
+      const date = formatDate(confirmedAt);
+      const given = (name: string) =>
+        author
+          ? t('confirmAllergies.given', { allergen: name, date, author })
+          : t('confirmAllergies.givenByFormer', { allergen: name, date });
+      const givenOfState = (group: string) =>
+        author
+          ? t('confirmAllergies.givenOfState', { group, date, author })
+          : t('confirmAllergies.givenOfStateByFormer', { group, date });
+      const text = isAllergen(allergen)
+        ? given(t(`aliments:allergens.${allergen}`).toLowerCase())
+        : givenOfState(t(`aliments:restrictedGroups.${allergen}`).toLowerCase());
       return (
         <Text key={allergen} size="sm" component="p" m={0}>
-          {author ? t('confirmAllergies.given', { ...values, author }) : t('confirmAllergies.givenByFormer', values)}
+          {text}
           {!isValid && ` ${t('confirmAllergies.again')}`}
         </Text>
       );

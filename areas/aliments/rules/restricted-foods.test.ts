@@ -1,0 +1,99 @@
+import fs from 'node:fs';
+import { parse } from 'csv-parse/sync';
+import { expect, test } from 'vitest';
+import { exampleAliments } from '../example.ts';
+import type { Category } from '../contract/taxonomy.ts';
+import { restrictedGroupsNamedIn, restrictedGroupsOf } from './restricted-foods.ts';
+import { restrictedFoods } from './restricted-groups.ts';
+import { restrictedNames } from './testing/restricted-names.ts';
+
+test.each(restrictedNames)('%s: “%s”', (group, name) => {
+  const groups = restrictedGroupsNamedIn(name);
+
+  if (group === null) expect(groups).toEqual([]);
+  else expect(groups).toContain(group);
+});
+
+test('at least 100 names were tried, and each group names its guidelines', () => {
+  expect(restrictedNames.length).toBeGreaterThan(100);
+  for (const { source } of Object.values(restrictedFoods)) expect(source).toMatch(/NHS|EFSA/);
+});
+
+function food(name: string, category: Category, changes: object = {}) {
+  return { ...exampleAliments.rice, name, name_en: '', category, micronutrients: {}, ...changes };
+}
+
+test('a drink of the category is known to have alcohol, a measured amount decides, and other foods are known by name only', () => {
+  expect(restrictedGroupsOf(food('Rosolio', 'alcohol'))).toEqual([{ group: 'alcohol', strength: 'contains' }]);
+  expect(restrictedGroupsOf(food('Birra analcolica', 'alcohol'))).toEqual([]);
+  expect(restrictedGroupsOf(food('Dolce', 'sweets', { micronutrients: { alcohol: 1.6 } }))).toEqual([
+    { group: 'alcohol', strength: 'contains' },
+  ]);
+  expect(restrictedGroupsOf(food('Birra', 'alcohol', { micronutrients: { alcohol: 0.6 } }))).toEqual([]);
+  expect(restrictedGroupsOf(food('Birra', 'other'))).toEqual([{ group: 'alcohol', strength: 'named' }]);
+  expect(restrictedGroupsOf(food('Integratore', 'supplements', { micronutrients: { retinol: 9000 } }))).toEqual([
+    { group: 'vitamin_a', strength: 'contains' },
+  ]);
+});
+
+const library = parse<Record<string, string>>(
+  fs.readFileSync(new URL('../../../database/catalogues/aliments.csv', import.meta.url)),
+  { columns: true },
+);
+
+function groupsOfLibrary(name: string): string[] {
+  const line = library.find((one) => one['name_it'] === name);
+  if (!line) throw new Error(`groupsOfLibrary: ${name} is not in the library`);
+  const micronutrients: Record<string, number> = {};
+  for (const code of ['alcohol', 'retinol']) if (line[code]) micronutrients[code] = Number(line[code]);
+  const { name_en = '', category, form } = line;
+  return restrictedGroupsOf({
+    ...food(name, category as Category),
+    name_en,
+    form: form as 'raw',
+    micronutrients,
+  }).map(({ group }) => group);
+}
+
+test.each([
+  ['Vino rosso', ['alcohol']],
+  ['Birra chiara', ['alcohol']],
+  ['Birra analcolica', []],
+  ['Cocktail analcolico', []],
+  ['Aceto di vino rosso', []],
+  ['Estratto di vaniglia', []],
+  ['Prosciutto crudo di Parma', ['raw_animal']],
+  ['Bresaola', ['raw_animal']],
+  ['Prosciutto cotto scelto', []],
+  ["Salame all'aglio, cotto", []],
+  ['Petto di pollo, crudo', []],
+  ['Salmone selvatico, crudo', []],
+  ['Uovo di gallina, crudo', []],
+  ['Sushi o maki con pesce', ['raw_animal']],
+  ['Salsa tartara', []],
+  ['Salmone affumicato', ['raw_animal']],
+  ['Tiramisù confezionato', ['alcohol']],
+  ['Gorgonzola', ['unpasteurised_cheese']],
+  ['Parmigiano Reggiano', []],
+  ['Mozzarella vaccina', []],
+  ['Pesce spada, cotto', ['mercury_fish']],
+  ['Tonno rosso, crudo', ['mercury_fish']],
+  ['Tonno al naturale, in scatola, sgocciolato', []],
+  ["Tonno alalunga in olio d'oliva, sgocciolato", []],
+  ['Lucioperca, crudo', []],
+  ['Fegato di vitello, cotto', ['vitamin_a']],
+  ['Patè di fegato di pollame', ['vitamin_a']],
+  ['Riso bianco, crudo', []],
+])('“%s” of the library is of the groups %j', (name, groups) => {
+  expect(groupsOfLibrary(name)).toEqual(groups);
+});
+
+test.each(['prosciutto ', 'vino e ', 'latte crudo di ', 'poke ', 'tonno , '])(
+  'a text of 100,000 characters of “%s” is read in linear time',
+  (part) => {
+    const start = performance.now();
+    restrictedGroupsNamedIn(part.repeat(100_000 / part.length));
+
+    expect(performance.now() - start).toBeLessThan(1500);
+  },
+);
