@@ -277,6 +277,7 @@ export const clientProblems = defineProblems('clients', {
   team_limit_reached: 402,
   email_taken: 422,
   email_of_team: 422,
+  email_of_login: 422,
   birth_date_in_future: 422,
   height_measured: 422,
   may_not_see_training: 422,

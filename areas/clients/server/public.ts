@@ -1,5 +1,6 @@
 export {
   clientDeleted,
+  clientEmailChanged,
   clientHandedOver,
   clientOpened,
   clientRegistered,
