@@ -273,6 +273,7 @@ export const clientTypeChanged = defineLiveEvent('client_type.changed', z.object
 export const clientProblems = defineProblems('clients', {
   /** For a collaborator, of a client whom they do not follow or who does not exist. */
   not_found: 404,
+  record_not_found: 404,
   limit_reached: 402,
   team_limit_reached: 402,
   email_taken: 422,
