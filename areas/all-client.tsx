@@ -65,7 +65,13 @@ export const appScreens = [
 ] as const;
 
 /** Screens in other layouts, for everybody. */
-export const closedAccountTree = closedAccountRoute.addChildren([...closedAccountScreens, ...ownErasureScreens]);
+export const closedAccountTree = closedAccountRoute.addChildren([
+  ...closedAccountScreens,
+  ...ownErasureScreens(
+    async () => (await import('#areas/personal-data/web/lazy-public.tsx')).ReadyArchive,
+    'personal-data',
+  ),
+]);
 export const fullscreenTree = fullscreenRoute.addChildren([...workoutRunnerScreens]);
 export const publicTree = publicRoute.addChildren([...landingScreens, ...accountOpenScreens]);
 

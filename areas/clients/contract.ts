@@ -273,10 +273,12 @@ export const clientTypeChanged = defineLiveEvent('client_type.changed', z.object
 export const clientProblems = defineProblems('clients', {
   /** For a collaborator, of a client whom they do not follow or who does not exist. */
   not_found: 404,
+  record_not_found: 404,
   limit_reached: 402,
   team_limit_reached: 402,
   email_taken: 422,
   email_of_team: 422,
+  email_of_login: 422,
   birth_date_in_future: 422,
   height_measured: 422,
   may_not_see_training: 422,

@@ -25,11 +25,14 @@ export const DataExport = z.object({
 });
 export type DataExport = z.output<typeof DataExport>;
 
-/** A client's own data, for the client alone: a professional who views the app as the client finds no archive. */
+/**
+ * A client's own data, for the client alone: a professional who views the app as the client finds no archive. A client who waits for the
+ * deletion of their data has no permissions, and still gets the archive that was made before.
+ */
 export const dataExportRoutes = defineRoutes({
   get: {
     endpoint: 'GET /my/data-export',
-    permission: 'view own record',
+    permission: 'login',
     response: z.object({ dataExport: DataExport.nullable() }),
   },
   /** Asks for an archive. While one is prepared, and for a while after it is finished, it is the same one. */
@@ -41,7 +44,7 @@ export const dataExportRoutes = defineRoutes({
   /** A ticket for one download, valid for some minutes: a browser downloads a large file by its address only. */
   issueTicket: {
     endpoint: 'POST /my/data-export/ticket',
-    permission: 'update own record',
+    permission: 'login',
     response: z.object({ ticket: z.string() }),
   },
   download: {

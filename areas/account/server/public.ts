@@ -1,6 +1,7 @@
 export { careOfClients } from './care.ts';
 export { assertCurrentPassword } from './operations/current-password.ts';
 export { ownErasure } from './erasure.ts';
+export { loginEmailChanged } from './events.ts';
 export { createLink, verifyLink, sendLink, consumeLink } from './operations/links.ts';
 export { hashPassword, isRightPassword, newToken } from './operations/passwords.ts';
 export { startSession, startViewSession, type Token } from './operations/sessions.ts';

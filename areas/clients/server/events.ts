@@ -39,6 +39,10 @@ export const clientStatusChanged = defineEvent<{ clientId: string }>('client sta
 export const clientActivationChanged = defineEvent<{ clientId: string; isActive: boolean }>(
   'client activation changed',
 );
+/** A client changed the e-mail of their login, and so of their record, after it was stored. Published by a job. */
+export const clientEmailChanged = defineEvent<{ accountId: string; clientId: string }, RequestOrJobScope>(
+  'client e-mail changed',
+);
 /** An invited client has registered. The caller is the client. */
 export const clientRegistered = defineEvent<{ clientId: string }>('client registered');
 

@@ -1,5 +1,6 @@
 export {
   clientDeleted,
+  clientEmailChanged,
   clientHandedOver,
   clientOpened,
   clientRegistered,
@@ -15,6 +16,7 @@ export {
   clientActivationChanged,
 } from './events.ts';
 export { emitToClientsAndProfessionals, emitToProfessionals, withEventToProfessionals } from './live.ts';
+export { foundOfClient } from './found-client.ts';
 export { getClient } from './operations/clients.ts';
 export { assertCare, professionOf } from './operations/in-charge.ts';
 export {

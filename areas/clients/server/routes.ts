@@ -1,4 +1,4 @@
-import { invitedByLink, ownErasure } from '#areas/account/server/public.ts';
+import { invitedByLink, loginEmailChanged, ownErasure } from '#areas/account/server/public.ts';
 import { clientRoutes } from '../contract.ts';
 import { consentRoutes, consentSubjectRoutes } from '../contract/consents.ts';
 import { erasureRoutes } from '../contract/erasure.ts';
@@ -11,6 +11,8 @@ import { bindArea } from '#shell/server/http/bind.ts';
 import { eraseDueJob, erasureJobs } from './erasure-jobs.ts';
 import { clientJobs } from './jobs.ts';
 import { withLiveEvent } from './live.ts';
+import { followLoginEmail, loginEmailJobs } from './login-email.ts';
+import { subscribe } from '#shell/server/events.ts';
 import * as types from './operations/client-types.ts';
 import { requestErasure, withdrawErasure } from './operations/erasure.ts';
 import * as clients from './operations/clients.ts';
@@ -96,8 +98,9 @@ export const clientsServer = bindArea(
     saveSubscriptionEnd: withLiveEvent(clients.patchClient),
   },
   {
-    jobs: { ...clientJobs, ...erasureJobs },
+    jobs: { ...clientJobs, ...erasureJobs, ...loginEmailJobs },
     daily: [eraseDueJob],
+    subscribers: [subscribe(loginEmailChanged, followLoginEmail)],
     routes: bindSubjectRoutes(consentSubjectRoutes, { consents: listConsents }),
     extensions: [
       extend(ownErasure, async (scope) => findErasure(scope, scope.caller.clientId ?? '')),

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { Navigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { GuestPage } from '#areas/account/web/public.tsx';
 import { useApiMutation } from '#shell/web/api/query.ts';
 import { logout, restartSession, switchAccount } from '#shell/web/change-session.ts';
@@ -9,7 +10,7 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import { erasureRoutes } from '../contract/erasure.ts';
 
 /** What a client sees who waits for the deletion of their data: until when they can take it back. */
-export function OwnErasureScreen() {
+export function OwnErasureScreen({ archive }: { archive?: ReactNode }) {
   const t = useTexts('clients');
   const shared = useTexts('account');
   const { accountName, deleteAfter, memberships, membershipId } = useMe();
@@ -26,6 +27,7 @@ export function OwnErasureScreen() {
       <Button size="md" loading={withdrawal.isPending} onClick={() => withdrawal.mutate({})}>
         {t('erasure.waiting.withdraw')}
       </Button>
+      {archive}
       {memberships
         .filter(({ id }) => id !== membershipId)
         .map(({ id, accountName: name }) => (

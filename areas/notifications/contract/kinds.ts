@@ -132,6 +132,7 @@ export const notificationKinds = {
   client_deactivated: { ...ofClients, defaults: { in_app: 'on', push: 'on', mail: 'digest' } },
   client_restored: { ...ofClients, defaults: { in_app: 'on', push: 'on', mail: 'digest' } },
   client_registered: { ...ofClients, defaults: { in_app: 'on', push: 'on', mail: 'off' } },
+  client_email_changed: { ...ofClients, defaults: { in_app: 'on', push: 'off', mail: 'off' } },
   erasure_requested: { ...ofClients, defaults: { in_app: 'on', push: 'on', mail: 'on' }, isFixed: true },
   erasure_withdrawn: { ...ofClients, defaults: { in_app: 'on', push: 'on', mail: 'off' } },
   consent_withdrawn: { ...ofClients, defaults: { in_app: 'on', push: 'on', mail: 'off' } },

@@ -1,4 +1,4 @@
-import { erasureRequested, erasureWithdrawn } from '#areas/clients/server/public.ts';
+import { clientEmailChanged, erasureRequested, erasureWithdrawn } from '#areas/clients/server/public.ts';
 import { dataExportReady } from '#areas/personal-data/server/public.ts';
 import { newId } from '#shell/common/ids.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
@@ -11,6 +11,11 @@ export const personalDataSubscribers = [
   subscribe(dataExportReady, async (scope, { accountId, exportId, clientId, membershipId }) => {
     const about = { subjectId: clientId, occurrence: exportId, clientId, params: {} };
     await notify(scope, accountId, [{ ...about, kind: 'data_export_ready', membershipIds: [membershipId] }]);
+  }),
+  subscribe(clientEmailChanged, async (scope, { accountId, clientId }) => {
+    const { professionalIds: membershipIds, name: who } = await concernedWith(scope, clientId);
+    const about = { subjectId: clientId, occurrence: newId(), clientId, membershipIds };
+    await notify(scope, accountId, [{ ...about, kind: 'client_email_changed', params: { who } }]);
   }),
   subscribe(erasureRequested, (scope, { clientId }) =>
     notifyProfessionals(scope, { kind: 'erasure_requested', clientId }),

@@ -1,5 +1,6 @@
 import {
   IconAlertTriangle,
+  IconAt,
   IconBarbell,
   IconCamera,
   IconCalendarDue,
@@ -56,6 +57,7 @@ const icons = {
   client_deactivated: IconPlayerPause,
   client_restored: IconPlayerPlay,
   client_registered: IconUserCheck,
+  client_email_changed: IconAt,
   erasure_requested: IconTrash,
   erasure_withdrawn: IconTrashOff,
   consent_withdrawn: IconShieldOff,

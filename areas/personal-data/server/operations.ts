@@ -25,7 +25,7 @@ const purpose = 'data-export';
 const ticketDays = 15 / (24 * 60);
 
 export async function getExport(scope: Scope): Promise<{ dataExport: DataExport | null }> {
-  const { clientId } = ownSubject(scope);
+  const clientId = ownClientId(scope);
   if (await isViewSession(scope)) return { dataExport: null };
   const present = await store.findExport(scope, clientId);
   return { dataExport: present ? toExport(present) : null };
@@ -48,13 +48,19 @@ export async function requestExport(scope: Scope): Promise<{ dataExport: DataExp
 }
 
 export async function issueTicket(scope: Scope): Promise<{ ticket: string }> {
-  const { clientId } = ownSubject(scope);
+  const clientId = ownClientId(scope);
   const present = await store.findExport(scope, clientId);
   if (!present?.readyAt) throw new Problem(dataExportProblems.not_ready);
   const { accountId, membershipId } = scope.caller;
   return {
     ticket: scope.tickets.issueTicket([purpose, accountId, membershipId, present.id].join(' '), ticketDays),
   };
+}
+
+/** The login is enough for the archive, so that the caller is checked here. */
+function ownClientId({ caller }: Scope): string {
+  if (!caller.clientId) throw new Problem(commonProblems.forbidden);
+  return caller.clientId;
 }
 
 /** The archive of a ticket. Its holder must still be a client of the account. */

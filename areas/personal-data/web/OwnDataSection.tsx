@@ -47,6 +47,12 @@ export function OwnDataSection() {
   );
 }
 
+/** The archive that was made before, for a client who waits for the deletion of their data and cannot ask for another one. */
+export function ReadyArchive() {
+  const { data } = useApiQuery(routes.get, {});
+  return data?.dataExport?.readyAt ? <ReadyExport dataExport={data.dataExport} /> : null;
+}
+
 function LookUpFailed({ text, onRetry }: { text: string; onRetry: () => void }) {
   const t = useTexts('shell');
 

@@ -1,1 +1,1 @@
-export { OwnDataSection } from './OwnDataSection.tsx';
+export { OwnDataSection, ReadyArchive } from './OwnDataSection.tsx';

@@ -25,6 +25,8 @@ import { accountProblems } from '../../contract.ts';
 import { extensionsOf } from '#shell/server/extension-points.ts';
 import { isNutritionOnly } from '../care.ts';
 import { ownErasure } from '../erasure.ts';
+import { loginEmailChanged } from '../events.ts';
+import { publish } from '#shell/server/events.ts';
 import { mailAccessChange } from './access-changes.ts';
 import { sendLink, consumeLink } from './links.ts';
 import { assertCurrentPassword } from './current-password.ts';
@@ -119,6 +121,7 @@ async function changeEmail(scope: PublicScope, userId: string, email: string): P
   await mailAccessChange(scope, userId, { template: 'emailChanged', newEmail: email });
   await updateUser(scope, userId, { email });
   await deleteLinksOfPerson(scope, userId, ['reset', 'set']);
+  await publish(scope, loginEmailChanged, { userId });
 }
 
 /** Stores a new logo of the account. The file of the previous one is deleted after the commit. */

@@ -99,6 +99,9 @@ export async function updateClient(
     await assertCare(scope, Object.fromEntries(handedOver.map(({ kind, to }) => [kind, to])));
   }
   await advanceClient(scope, { id, version });
+  // They log in with it, and change it themselves.
+  if (client.isRegistered && draft.email !== client.email)
+    throw new Problem(clientProblems.email_of_login, { field: 'email' });
   if (await store.isEmailTaken(scope, draft.email, id)) throw emailTaken();
   if (draft.email !== client.email) await assertNotOfTeam(scope, draft.email);
   const heightCm = draft.heightCm === client.heightCm ? undefined : draft.heightCm;

@@ -12,15 +12,16 @@ const Member = z.object({
   timeZone: z.string(),
 });
 
-/** The member in whose name something is done without a session, in the time zone of the account; undefined after their removal. */
+/** The member in whose name something is done without a session, in their time zone; undefined after their removal. */
 export async function findMember({ db }: Transaction, membershipId: string): Promise<Caller | undefined> {
   const [row] = await rowsOf(
     db,
     Member,
     sql`
     select memberships.user_id as "userId", memberships.account_id as "accountId", memberships.role,
-      accounts.time_zone as "timeZone", clients.id as "clientId"
+      coalesce(users.time_zone, accounts.time_zone) as "timeZone", clients.id as "clientId"
     from memberships join accounts on accounts.id = memberships.account_id
+      join users on users.id = memberships.user_id
       left join clients on clients.membership_id = memberships.id and clients.deactivated_at is null
     where memberships.id = ${membershipId} and memberships.deactivated_at is null
       and (memberships.role <> 'client' or clients.id is not null)`,

@@ -29,6 +29,7 @@ export function ContactFields({ form: { field }, isRegistered }: { form: Form; i
         inputMode="email"
         autoComplete="off"
         required
+        readOnly={isRegistered}
         {...field('email')}
       />
       <TextInput

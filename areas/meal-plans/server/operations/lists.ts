@@ -1,11 +1,11 @@
 import { findAssignableClients } from '#areas/assignments/server/public.ts';
-import { getClient, type Subject } from '#areas/clients/server/public.ts';
+import { foundOfClient, getClient, type Subject } from '#areas/clients/server/public.ts';
 import type { AssignedMealPlan, MealPlanAssignment } from '../../contract/assigned.ts';
 import type { MealPlanCard, MealPlanFilters } from '../../contract/routes.ts';
 import type { MealPlanSettings } from '../../contract/settings.ts';
 import { publicationState } from '../../rules/publication.ts';
 import { todayIn } from '#shell/common/dates.ts';
-import { commonProblems, found, Problem } from '#shell/common/problem.ts';
+import { commonProblems, Problem } from '#shell/common/problem.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import * as assigned from '../store/assigned.ts';
 import { type CardRow, findCard, findMealPlans } from '../store/lists.ts';
@@ -30,7 +30,7 @@ export async function listMealPlans(
 
 /** Returns the data of the assignment form: the meal plan and its copies. */
 export async function getDetailForAssign(scope: Scope, { id }: { id: string }) {
-  const mealPlan = card(scope, found(await findCard(scope, id)));
+  const mealPlan = card(scope, foundOfClient(scope, await findCard(scope, id)));
   const copies = await assigned.findCopies(scope, id, 1);
   return { mealPlan, assigned: copies.rows.map((row) => withPublication(scope, row)) };
 }
@@ -87,7 +87,7 @@ export async function listExpiring(
 }
 
 export async function getAssignment(scope: Scope, { id }: { id: string }): Promise<{ copy: MealPlanAssignment }> {
-  return { copy: withPublication(scope, found(await assigned.findAssignment(scope, id))) };
+  return { copy: withPublication(scope, foundOfClient(scope, await assigned.findAssignment(scope, id))) };
 }
 
 /** Throws not found when the meal plan does not exist or is not visible to the caller. */

@@ -3,11 +3,11 @@ import type { MealPlanDetail, mealPlanRoutes } from '../../contract/routes.ts';
 import { withoutConflictNotes } from '../../rules/conflicts.ts';
 import { newTemplateContent } from '../../rules/new-content.ts';
 import { requireRecipients, releaseReplaced } from '#areas/assignments/server/public.ts';
-import { assertClientLimit, publishOpened } from '#areas/clients/server/public.ts';
+import { foundOfClient, assertClientLimit, publishOpened } from '#areas/clients/server/public.ts';
 import { todayIn } from '#shell/common/dates.ts';
 import { newId } from '#shell/common/ids.ts';
 import { readPermissions } from '#areas/account/server/public.ts';
-import { commonProblems, found, Problem } from '#shell/common/problem.ts';
+import { commonProblems, Problem } from '#shell/common/problem.ts';
 import type { ParsedRequest } from '#shell/common/route.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { contentOf, getDocument } from '#shell/server/documents/document.ts';
@@ -40,7 +40,7 @@ type OneMealPlan = Promise<JsonText<{ mealPlan: MealPlanRecord }>>;
 
 /** Returns a template or copy as JSON text. */
 export async function getMealPlan(scope: Scope, { id }: { id: string }): OneMealPlan {
-  const { clientId, json } = found(await store.findMealPlanJson(scope, id));
+  const { clientId, json } = foundOfClient(scope, await store.findMealPlanJson(scope, id));
   await publishOpened(scope, clientId);
   if (!(await hidesConflictNotes(scope, clientId))) return json;
   const { mealPlan } = JSON.parse(json.text) as { mealPlan: MealPlanRecord };

@@ -1,5 +1,5 @@
 import { findLetterhead } from '#areas/account/server/public.ts';
-import { findWithdrawn, findWithheldClients, publishOpened } from '#areas/clients/server/public.ts';
+import { foundOfClient, findWithdrawn, findWithheldClients, publishOpened } from '#areas/clients/server/public.ts';
 import type { DietaryProfile } from '#areas/dietary-profiles/contract.ts';
 import { isWarning } from '#areas/dietary-profiles/rules/conflicts.ts';
 import { readReadableProfile } from '#areas/dietary-profiles/server/public.ts';
@@ -90,7 +90,7 @@ export async function readPdfConflicts(
   scope: Scope,
   { id, publishedId }: { id: string; publishedId?: string | undefined },
 ): Promise<ApiResponse<typeof mealPlanDownloadRoutes.pdfConflicts>> {
-  const printed = found(await store.findForProfessional(scope, { id, publishedId }));
+  const printed = foundOfClient(scope, await store.findForProfessional(scope, { id, publishedId }));
   const { clientId } = printed;
   const [{ foods: conflicts, profile }, withheld] = await Promise.all([
     conflictsFor(scope, printed),

@@ -1,7 +1,6 @@
 import { findAssignableClients } from '#areas/assignments/server/public.ts';
-import { getClient } from '#areas/clients/server/public.ts';
+import { foundOfClient, getClient } from '#areas/clients/server/public.ts';
 import type { AssignedProgram, ProgramCard, ProgramFilters } from '../../contract.ts';
-import { found } from '#shell/common/problem.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import * as assigned from '../store/assigned.ts';
 import { countTemplateWeeks, findProgramSize } from '../store/templates.ts';
@@ -19,8 +18,8 @@ export async function listPrograms(
 
 /** Returns the data of the assignment form: the program with its size and its copies. */
 export async function getDetailForAssign(scope: Scope, { id }: { id: string }) {
-  const program = found(await findCard(scope, id));
-  const { rows } = found(await findProgramSize(scope, id));
+  const program = foundOfClient(scope, await findCard(scope, id));
+  const { rows } = foundOfClient(scope, await findProgramSize(scope, id));
   const copies = await assigned.findCopies(scope, id, 1);
   return { program, rows, assigned: copies.rows };
 }
@@ -52,11 +51,13 @@ export async function listExpiring(scope: Scope, { page }: { page: number }): As
 
 /** Returns the number of weeks of one program, or of all templates without `programId`. */
 export async function totalWeeks(scope: Scope, { programId }: { programId?: string | undefined }) {
-  const total = programId ? found(await findProgramSize(scope, programId)).weeks : await countTemplateWeeks(scope);
+  const total = programId
+    ? foundOfClient(scope, await findProgramSize(scope, programId)).weeks
+    : await countTemplateWeeks(scope);
   return { total };
 }
 
 /** Throws not found when the program does not exist or is not visible to the caller. */
 async function requireProgram(scope: Scope, id: string): Promise<void> {
-  found(await findProgramSize(scope, id));
+  foundOfClient(scope, await findProgramSize(scope, id));
 }

@@ -1,3 +1,4 @@
+import { foundOfClient } from '#areas/clients/server/public.ts';
 import { programProblems, type ProgramAssignment, type programRoutes } from '../../contract.ts';
 import type { Day, Week } from '../../contract/document.ts';
 import { hasSharedDate, withOffsets } from '../../rules/dates.ts';
@@ -5,7 +6,7 @@ import { type CopyCalendar, isInsertedDay } from '../../rules/pauses.ts';
 import { endsOn } from '../../rules/schedule.ts';
 import { releaseReplaced } from '#areas/assignments/server/public.ts';
 import { todayIn } from '#shell/common/dates.ts';
-import { commonProblems, found, Problem } from '#shell/common/problem.ts';
+import { commonProblems, Problem } from '#shell/common/problem.ts';
 import type { ParsedRequest } from '#shell/common/route.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { publish } from '#shell/server/events.ts';
@@ -19,7 +20,7 @@ import { editWeeks } from './programs.ts';
 type OneAssignment = Promise<{ programUser: ProgramAssignment }>;
 
 export async function getProgramAssignment(scope: Scope, { id }: { id: string }): OneAssignment {
-  return { programUser: found(await findProgramAssignment(scope, id)) };
+  return { programUser: foundOfClient(scope, await findProgramAssignment(scope, id)) };
 }
 
 /** Changes start, chosen end, note and the offsets of `days`. A new start moves all dates of the copy. */

@@ -1,8 +1,8 @@
 import type { Program, ProgramContent, Week } from '../../contract/document.ts';
 import type { ProgramDetail } from '../../contract/editing.ts';
-import { publishOpened } from '#areas/clients/server/public.ts';
+import { foundOfClient, publishOpened } from '#areas/clients/server/public.ts';
 import { assertEditable } from '#areas/sharing/server/public.ts';
-import { commonProblems, found, Problem } from '#shell/common/problem.ts';
+import { commonProblems, Problem } from '#shell/common/problem.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { deleteRestorably } from '#shell/server/deletions.ts';
 import { type DocumentEdit, editDocument } from '#shell/server/documents/document.ts';
@@ -19,12 +19,12 @@ import * as store from '../store/programs.ts';
 import { readSettingsOfProgram } from './settings.ts';
 
 export async function getProgram(scope: Scope, { id }: { id: string }): Promise<{ program: Program }> {
-  return { program: found(await store.findProgram(scope, id)) };
+  return { program: foundOfClient(scope, await store.findProgram(scope, id)) };
 }
 
 /** Returns the response of `getProgram` as JSON text. */
 export async function getProgramJson(scope: Scope, { id }: { id: string }): Promise<JsonText<{ program: Program }>> {
-  const { clientId, json } = found(await store.findProgramJson(scope, id));
+  const { clientId, json } = foundOfClient(scope, await store.findProgramJson(scope, id));
   await publishOpened(scope, clientId);
   return json;
 }

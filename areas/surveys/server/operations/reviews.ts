@@ -1,6 +1,6 @@
 import { findRecipients } from '#areas/assignments/server/public.ts';
 import { getSavedFile, sendMessage } from '#areas/chats/server/public.ts';
-import type { Subject } from '#areas/clients/server/public.ts';
+import { foundOfClient, type Subject } from '#areas/clients/server/public.ts';
 import {
   type CompletedFilters,
   maxFlagged,
@@ -104,7 +104,7 @@ export async function reviewAnswer(
   scope: Scope,
   { id, reply, attachmentId, messageId, task, queue }: ParsedRequest<typeof reviewRoutes.review>,
 ): Promise<ApiResponse<typeof reviewRoutes.review>> {
-  const { clientId, surveyName, state, hasReservedFlags } = found(await store.lockAnswer(scope, id));
+  const { clientId, surveyName, state, hasReservedFlags } = foundOfClient(scope, await store.lockAnswer(scope, id));
   if (state !== 'sent' && state !== 'reviewed') throw new Problem(problems.not_sent);
   const isReviewed = state === 'sent' && !hasReservedFlags;
   if (isReviewed) await store.setReviewed(scope, id);
@@ -137,7 +137,7 @@ export async function reviewAnswer(
 }
 
 export async function deleteAnswer(scope: Scope, { id }: { id: string }): Promise<void> {
-  const { clientId } = found(await store.lockAnswer(scope, id));
+  const { clientId } = foundOfClient(scope, await store.lockAnswer(scope, id));
   await deleteAnswerPhotos(scope, clientId, id);
   await store.deleteAnswer(scope, id);
   await deleteMeasuredAnswers(scope, clientId, id);

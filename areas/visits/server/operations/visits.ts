@@ -1,5 +1,5 @@
 import { consentProblems } from '#areas/clients/contract/consents.ts';
-import { assertVisibleClient, publishOpened, type Subject } from '#areas/clients/server/public.ts';
+import { foundOfClient, assertVisibleClient, publishOpened, type Subject } from '#areas/clients/server/public.ts';
 import { readDietaryProfile } from '#areas/dietary-profiles/server/public.ts';
 import { deleteMeasurements, latestBody } from '#areas/metrics/server/public.ts';
 import { VisitContent, type VisitRecord } from '../../contract/document.ts';
@@ -23,7 +23,7 @@ type OneVisit = Promise<{ visit: VisitRecord }>;
 export async function getVisit(scope: Scope, { id }: { id: string }): OneVisit {
   const visit = await store.findVisit(scope, id);
   if (!visit) {
-    const { clientId } = found(await store.findWithheld(scope, id));
+    const { clientId } = foundOfClient(scope, await store.findWithheld(scope, id));
     throw new Problem(consentProblems.health_data_withdrawn, { data: { clientId } });
   }
   await publishOpened(scope, visit.clientId);
