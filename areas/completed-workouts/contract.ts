@@ -68,6 +68,8 @@ export const completedWorkoutProblems = defineProblems('completed-workouts', {
   row_unknown: 422,
   exercise_unknown: 422,
   too_many_sets: 422,
+  too_many_added: 422,
+  may_not_add: 422,
   too_many_media: 422,
   may_not_move: 403,
   may_not_skip: 403,

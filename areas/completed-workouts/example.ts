@@ -28,6 +28,7 @@ export const exampleCard: CompletedWorkoutCard = {
   skip: null,
   comments: 0,
   unread: 0,
+  addedExercises: 0,
   hasPain: false,
 };
 

@@ -12,6 +12,8 @@ export const Prescription = z.object({
   weekNumber: z.number().int(),
   dayNumber: z.number().int(),
   rows: z.array(PrescribedRow),
+  /** False: the coach did not let the client add exercises when it was shown. Missing: the client may. */
+  clientMayAdd: z.boolean().optional(),
 });
 export type Prescription = z.output<typeof Prescription>;
 

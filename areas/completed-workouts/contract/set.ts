@@ -7,6 +7,8 @@ import { uploadPolicies } from '#shell/common/files.ts';
 export const limits = {
   setsARow: 50,
   exercisesARow: 10,
+  /** Rows that the client adds to the prescription of one workout. */
+  addedRows: 20,
   /** Prescribed warm-ups are numbered from `setsARow + 1` to this number. */
   warmUpNumber: 60,
   /** The drop n of a set has the number of the set plus n times this step (`rules/set-numbers.ts`). */
@@ -98,16 +100,27 @@ export const EarlierExercise = z.object({
 });
 export type EarlierExercise = z.output<typeof EarlierExercise>;
 
-/** A row that was skipped, or done with another exercise. Only the latest change of a row is stored. */
+/** How the sets of an added row are measured. */
+export const addedTypes = ['reps', 'time', 'distance'] as const;
+
+/** A row that the client added to the prescription, or has taken out again. */
+export const AddedRow = z.object({ type: z.enum(addedTypes), isRemoved: z.boolean().default(false) });
+
+/**
+ * A row that was skipped, done with another exercise, or added with an exercise of the client's choice. Only the latest change of a row
+ * is stored.
+ */
 export const RowChange = z.object({
   rowId: idSchema('prescribed-rows'),
   skipReason: z.enum(skipReasons).nullable(),
   skipNote: text(500),
-  /** The exercise done instead of the prescribed one; null when it was not swapped. */
+  /** The exercise done instead of the prescribed one, or that of an added row; null when the row was not swapped. */
   exerciseId: uuid.nullable(),
   exerciseName: text(120),
   /** Sets that stay with the exercise before a swap; missing: all sets belong to the exercise of the row. */
   earlier: z.array(EarlierExercise).max(limits.exercisesARow).optional(),
+  /** Present for a row that is not prescribed. Its id is that of `addedRowId` (`rules/added-rows.ts`). */
+  added: AddedRow.optional(),
   changedAt: instant,
 });
 export type RowChange = z.output<typeof RowChange>;

@@ -100,6 +100,8 @@ export const CompletedWorkoutCard = CompletedWorkout.omit({
    */
   comments: z.number().int(),
   unread: z.number().int(),
+  /** Number of exercises that the client added to the prescription. */
+  addedExercises: z.number().int(),
   /** A row was skipped because of pain. */
   hasPain: z.boolean(),
 });

@@ -8,7 +8,7 @@ export interface Feedback {
   sets: readonly Pick<SetValues, 'rowId' | 'setNumber' | 'note'>[];
 }
 
-/** Whether something was skipped, swapped or written that the stored workout does not report. */
+/** Whether something was skipped, swapped, added or written that the stored workout does not report. */
 export function hasNewFeedback(stored: Feedback, merged: Feedback): boolean {
   const known = new Set(reportsOf(stored));
   return reportsOf(merged).some((report) => !known.has(report));
@@ -17,7 +17,7 @@ export function hasNewFeedback(stored: Feedback, merged: Feedback): boolean {
 function reportsOf({ rowChanges, comment, sets }: Feedback): string[] {
   return [
     ...rowChanges
-      .filter(({ skipReason, exerciseId }) => skipReason || exerciseId)
+      .filter(({ skipReason, exerciseId, added }) => skipReason || (exerciseId && !added?.isRemoved))
       .map(({ rowId, skipReason, skipNote, exerciseId }) => JSON.stringify([rowId, skipReason, skipNote, exerciseId])),
     ...sets.filter(({ note }) => note).map(({ rowId, setNumber, note }) => JSON.stringify([rowId, setNumber, note])),
     ...(comment ? [JSON.stringify([comment])] : []),

@@ -90,10 +90,11 @@ function withPerformance(
 }
 
 function isResultOf(
-  { prescription, finishedAt }: DeviceWorkout,
+  { prescription, rowChanges, finishedAt }: DeviceWorkout,
   performance: ExerciseHistory['performances'][number],
 ): boolean {
-  const hasRow = performance.sets.some(({ rowId }) => prescription.rows.some(({ id }) => id === rowId));
+  const ids = new Set([...prescription.rows.map(({ id }) => id), ...rowChanges.map(({ rowId }) => rowId)]);
+  const hasRow = performance.sets.some(({ rowId }) => rowId && ids.has(rowId));
   return hasRow && Math.abs(Date.parse(performance.finishedAt) - Date.parse(finishedAt)) <= sameEndMs;
 }
 
@@ -135,7 +136,9 @@ function maximumAfter(
 
 function exerciseIdOf(workout: DeviceWorkout, { rowId, setNumber }: CompletedSet): string {
   const row = workout.prescription.rows.find(({ id }) => id === rowId);
-  return row ? exerciseOfSet(row, changeOf(workout, rowId), setNumber).id : '';
+  const change = changeOf(workout, rowId);
+  if (!row) return (change?.added && change.exerciseId) ?? '';
+  return exerciseOfSet(row, change, setNumber).id;
 }
 
 function exerciseOfRow(workout: DeviceWorkout, { id, exerciseId }: PrescribedRow): string {

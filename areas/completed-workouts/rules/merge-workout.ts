@@ -29,12 +29,16 @@ function joined(first: string, last: string): string {
   return `${first}\n${last}`.slice(0, maxCommentLength);
 }
 
-/** Merges row changes. Of two changes of a row the later one is used; at the same instant, the stored one. */
+/**
+ * Merges row changes. Of two changes of a row the later one is used; at the same instant, the stored one. An added row stays one.
+ */
 export function mergedRowChanges(stored: readonly RowChange[], sent: readonly RowChange[]): RowChange[] {
   const byRow = new Map<string, RowChange>();
   for (const change of [...stored, ...sent]) {
     const known = byRow.get(change.rowId);
-    if (!known || Date.parse(change.changedAt) > Date.parse(known.changedAt)) byRow.set(change.rowId, change);
+    if (known && Date.parse(change.changedAt) <= Date.parse(known.changedAt)) continue;
+    const added = change.added ?? known?.added;
+    byRow.set(change.rowId, { ...change, ...(added && { added }) });
   }
   return [...byRow.values()].toSorted((a, b) => (a.rowId < b.rowId ? -1 : 1));
 }

@@ -10,6 +10,7 @@ import {
   type SetMeasurements,
   type SkipReason,
 } from '../contract/set.ts';
+import { addedRows } from './added-rows.ts';
 import { countedSets } from './figures.ts';
 import { compareSetNumbers, dropIndex, dropNumber, isDrop, mainSetNumber } from './set-numbers.ts';
 
@@ -28,8 +29,10 @@ export interface SetOrder {
   extra?: ExtraSets;
 }
 
-/** A prescribed row with its change: skipped, or done with another exercise. */
+/** A prescribed row with its change: skipped, or done with another exercise. Or a row that the client added. */
 export interface RunningRow extends PrescribedRow {
+  /** Added by the client: it is not prescribed, and counts in no progress. */
+  isAdded?: true;
   skip?: { reason: SkipReason; note: string } | undefined;
   /** Name and id of the prescribed exercise, when another one is done instead. */
   insteadOf?: string | undefined;
@@ -40,9 +43,16 @@ export interface RunningRow extends PrescribedRow {
   earlier?: EarlierExercise[];
 }
 
-/** Returns the rows with their changes applied. The prescribed load and warm-up are removed when another exercise is done. */
-export function runningRows(rows: readonly PrescribedRow[], changes: readonly RowChange[]): RunningRow[] {
-  return rows.map((row) => {
+/**
+ * Returns the rows with their changes applied, and after them those that the client added. The prescribed load and warm-up are removed
+ * when another exercise is done.
+ */
+export function runningRows(
+  rows: readonly PrescribedRow[],
+  changes: readonly RowChange[],
+  sets: readonly SetRef[] = [],
+): RunningRow[] {
+  return [...rows, ...addedRows(rows, changes, sets)].map((row) => {
     const change = changes.find(({ rowId }) => rowId === row.id);
     if (!change) return row;
     const { skipReason, skipNote, exerciseId, exerciseName } = change;
@@ -201,8 +211,9 @@ export function progress({ rows, sets, extra = {} }: SetOrder): Progress {
   };
 }
 
-/** A row that leaves the number of sets open has as many as were done, at least one. */
+/** A row that leaves the number of sets open has as many as were done, at least one; an added row has none. */
 function prescribedCount(row: RunningRow, sets: readonly CompletedSet[]): Pick<Progress, 'done' | 'planned'> {
+  if (row.isAdded) return { done: 0, planned: 0 };
   const logged = countedSets(sets.filter(({ rowId }) => rowId === row.id)).length;
   const planned = row.sets ?? Math.max(1, logged);
   return { done: Math.min(logged, planned), planned };

@@ -18,6 +18,7 @@ import { clientWorkoutRoutes, completedWorkoutRoutes } from '../contract.ts';
 import { commentRoutes, setRoutes } from '../contract/comments.ts';
 import { historyRoutes } from '../contract/history.ts';
 import { exerciseCandidateRoutes } from '../contract/exercise-candidates.ts';
+import { exerciseChoiceRoutes } from '../contract/exercise-choices.ts';
 import { historyImportRoutes } from '../contract/import.ts';
 import { trainingRoutes, workoutRoutes } from '../contract/training.ts';
 import { periodFigures } from '#areas/surveys/server/public.ts';
@@ -31,6 +32,7 @@ import * as comments from './operations/comments.ts';
 import { countWorkouts } from './operations/count-workouts.ts';
 import * as history from './operations/history.ts';
 import * as imports from './operations/import.ts';
+import { listChoices } from './operations/choices.ts';
 import { addMedium, deleteMedium, readMedium } from './operations/media.ts';
 import { syncWorkout } from './operations/sync.ts';
 import { readToday } from './operations/today.ts';
@@ -78,6 +80,7 @@ export const completedWorkoutsServer = bindArea(
     setDetail: setRoutes.detail,
     commentOnSet: setRoutes.comment,
     exerciseCandidates: exerciseCandidateRoutes.list,
+    exerciseChoices: exerciseChoiceRoutes.list,
   },
   {
     list: workouts.listCompletedWorkouts,
@@ -91,6 +94,7 @@ export const completedWorkoutsServer = bindArea(
     setDetail: forClient(shownWithConsent(comments.getSet)),
     commentOnSet: forClient(shownWithConsent(comments.commentOnSet)),
     exerciseCandidates: imports.listExerciseCandidates,
+    exerciseChoices: forOwn(listChoices),
   },
   {
     routes,

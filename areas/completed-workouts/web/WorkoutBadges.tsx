@@ -4,23 +4,25 @@ import type { CompletedWorkoutCard, WorkoutSkip } from '../contract/workout.ts';
 import { skippedText } from './text.ts';
 import classes from './WorkoutBadges.module.css';
 
-type Badges = Pick<CompletedWorkoutCard, 'hasPain' | 'unread' | 'skip'>;
+type Badges = Pick<CompletedWorkoutCard, 'hasPain' | 'unread' | 'skip'> &
+  Partial<Pick<CompletedWorkoutCard, 'addedExercises'>>;
 
 /** Whether a workout has any of these badges. */
-export function hasBadges({ hasPain, unread, skip }: Badges): boolean {
-  return hasPain || unread > 0 || skip !== null;
+export function hasBadges({ hasPain, unread, skip, addedExercises = 0 }: Badges): boolean {
+  return hasPain || unread > 0 || skip !== null || addedExercises > 0;
 }
 
-/** That the workout was skipped, pain, and the number of unread comments and feedback; nothing when there is none of them. */
+/** That the workout was skipped, pain, added exercises, and the number of unread comments and feedback; nothing when there is none of them. */
 export function WorkoutBadges({ workout }: { workout: Badges }) {
   const t = useTexts('completed-workouts');
-  const { hasPain, unread, skip } = workout;
+  const { hasPain, unread, skip, addedExercises = 0 } = workout;
   if (!hasBadges(workout)) return null;
 
   return (
     <span className={classes['badges']}>
       {skip && <SkipBadge skip={skip} />}
       {hasPain && !skip && <StateBadge tone="bad">{t('detail.pain')}</StateBadge>}
+      {addedExercises > 0 && <StateBadge tone="quiet">{t('added.count', { count: addedExercises })}</StateBadge>}
       {unread > 0 && <StateBadge tone="fresh">{t('comments.unread', { count: unread })}</StateBadge>}
     </span>
   );

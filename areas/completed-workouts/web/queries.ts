@@ -9,7 +9,11 @@ import { type Session, useMe } from '#shell/web/session.ts';
 import { setRoutes } from '../contract/comments.ts';
 import { type Training, trainingRoutes } from '../contract/training.ts';
 import { clientWorkoutRoutes, completedWorkoutRoutes } from '../contract.ts';
+import { fetchChoices } from './runner/added/cached-choices.ts';
 import { cachedTraining } from './runner/sync/cached-training.ts';
+
+/** Time after which the exercises that may be added are fetched, in ms. */
+const choicesDelayMs = 5000;
 
 /**
  * Queries everything a client needs to train. Returns the response cached on this device at once and the server's when
@@ -24,6 +28,13 @@ export function useTraining(options: { enabled?: boolean } = {}) {
   useEffect(() => {
     if (training && !isFromCache) cacheForOffline(training);
   }, [training, isFromCache]);
+
+  // Synchronises with the cache of the device: the exercises that may be added, after what the page itself loads.
+  useEffect(() => {
+    if (!training || isFromCache || training.settings.clientMayAdd === false) return;
+    const timer = setTimeout(() => void fetchChoices(clientId), choicesDelayMs);
+    return () => clearTimeout(timer);
+  }, [training, isFromCache, clientId]);
 
   return { ...query, training };
 }

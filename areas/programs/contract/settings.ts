@@ -34,6 +34,8 @@ export const ProgramSettings = z.object({
   clientMayMove: z.boolean().default(true),
   clientMaySkip: z.boolean().default(true),
   clientMaySwap: z.boolean().default(true),
+  /** Whether the client may add exercises to a workout. What was begun before it was forbidden is kept. */
+  clientMayAdd: z.boolean().default(true),
   /** Whether the client sees the loads that progressions propose, with their reasons. */
   showsProposals: z.boolean().default(true),
   /** Whether the client sees the weeks after the current one, on the screen of the program and in its PDF. */

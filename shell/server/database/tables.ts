@@ -462,6 +462,7 @@ export interface CompletedWorkouts {
   id: string;
   info: string;
   is_skipped: Generated<boolean>;
+  may_add: Generated<boolean>;
   prescribed_workout_id: string | null;
   prescription: Json;
   program_id: string | null;

@@ -18,6 +18,7 @@ import { saveSkip } from '../store/adjustments.ts';
 import { saveFeedbackAt } from '../store/feedback.ts';
 import { findStoredSets, type RowExercise, setExercises, saveSetMerge, type WorkoutSets } from '../store/sets.ts';
 import { saveTrainedSeconds } from '../store/trained-time.ts';
+import { assertMayAdd, withAdded } from './added-rows.ts';
 import { recordMaxima } from './maxima.ts';
 import { publishReportedSkips, publishWithdrawnSkips, type SkipChange, wholeSkipReason } from './skips.ts';
 import { verifyPrescription } from './signed-prescription.ts';
@@ -39,9 +40,11 @@ export async function syncWorkout(
   const signed = signedOf(request);
   const shown = signed && verifyPrescription(scope, clientId, signed);
   const { workout, sets } = await lockWithSets(scope, { id: request.completedWorkoutId, clientId, shown, sync });
-  const prescribed = await withShownRows(scope, workout, shown);
+  const shownRows = await withShownRows(scope, workout, shown);
+  await assertMayAdd(scope, { clientId, authorId, workout, shown, sync, prescribed: shownRows });
+  const prescribed = withAdded(shownRows, [...workout.rowChanges, ...sync.rowChanges]);
   assertKnownRows(prescribed, sync);
-  await assertKnownExercises(scope, [...Object.values(prescribed), ...exercisesOf(workout.rowChanges)], sync);
+  await assertKnownExercises(scope, [...Object.values(shownRows), ...exercisesOf(workout.rowChanges)], sync);
   const rowChanges = mergedRowChanges(workout.rowChanges, sync.rowChanges);
   const exercises = exercisesByRow(prescribed, rowChanges);
 

@@ -45,7 +45,8 @@ export async function openWorkout(
   const prescription = found(begun ? prescriptionOf(begun, workoutId) : prescribed);
   const workouts = begun ? [prescription, begun] : [prescription];
   const exercises = await readExercises(scope, { clientId, settings, workouts });
-  return { ...signPrescription(scope, clientId, prescription), ...exercises, settings, begun, lastDone, earlyStart };
+  const shown = withPermission(prescription, settings);
+  return { ...signPrescription(scope, clientId, shown), ...exercises, settings, begun, lastDone, earlyStart };
 }
 
 /** The day of a workout whose program begins later; null once one of its workouts is begun or done. */
@@ -94,12 +95,17 @@ export async function readTraining(scope: Scope, { clientId }: Subject): Promise
   const yieldToOthers = createYield();
   const workouts: string[] = [];
   for (const prescription of withBegun(prescriptions, begun)) {
-    workouts.push(signedPrescriptionJson(scope, clientId, prescription));
+    workouts.push(signedPrescriptionJson(scope, clientId, withPermission(prescription, settings)));
     await yieldToOthers();
   }
   const skipped = nearest.flatMap(({ state, workoutId }) => (state === 'skipped' ? workoutId : []));
   const others: Omit<Training, 'workouts'> = { today: day, done, skipped, ...exercises, settings, begun, programInfo };
   return new JsonText<Training>(JSON.stringify(others)).withList('workouts', workouts).asField('training');
+}
+
+/** The permission is signed with the prescription: what is begun with it later, without a connection, is kept. */
+function withPermission(prescription: Prescription, { clientMayAdd }: ProgramSettings): Prescription {
+  return clientMayAdd ? prescription : { ...prescription, clientMayAdd };
 }
 
 /**

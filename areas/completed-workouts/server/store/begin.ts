@@ -18,6 +18,8 @@ const LockedWorkout = z.object({
   programId: z.uuid().nullable(),
   /** The prescribed workout, which may be deleted from the program; null for an imported workout. */
   workoutId: z.uuid().nullable(),
+  /** Whether the client was allowed to add exercises when it was begun. */
+  mayAdd: z.boolean(),
   /** Id of the prescribed exercise by row id. */
   exercises: z.record(z.string(), z.string()),
 });
@@ -38,7 +40,7 @@ export async function lockWorkout({ db }: Scope, { id, clientId }: Named): Promi
     LockedWorkout,
     sql`
     select id, started_at as "startedAt", finished_at as "finishedAt", effort, comment, row_changes as "rowChanges",
-      is_skipped as "isSkipped", program_id as "programId",
+      is_skipped as "isSkipped", program_id as "programId", may_add as "mayAdd",
       prescribed_workout_id as "workoutId",
       (select coalesce(jsonb_object_agg(row ->> 'id', row ->> 'exerciseId'), '{}')
         from jsonb_array_elements(prescription) row) as exercises
@@ -94,15 +96,15 @@ export async function insertWorkout(
   { db }: Scope,
   { id, clientId, startedAt, prescription }: Named & { startedAt: string; prescription: Prescription },
 ): Promise<void> {
-  const { workoutId, programId, programTitle, title, info, weekNumber, dayNumber, rows } = prescription;
+  const { workoutId, programId, programTitle, title, info, weekNumber, dayNumber, rows, clientMayAdd } = prescription;
   await sql`
     with program as materialized (
       select id from programs where id = ${programId} and client_id = ${clientId} for key share
     )
     insert into completed_workouts (id, client_id, program_id, prescribed_workout_id, program_title, title, info,
-      week_number, day_number, prescription, started_at)
+      week_number, day_number, prescription, started_at, may_add)
     select ${id}, ${clientId}, (select id from program), ${workoutId}, ${programTitle}, ${title},
-      ${info}, ${weekNumber}, ${dayNumber}, ${JSON.stringify(rows)}::jsonb, ${startedAt}
+      ${info}, ${weekNumber}, ${dayNumber}, ${JSON.stringify(rows)}::jsonb, ${startedAt}, ${clientMayAdd ?? true}
     on conflict do nothing`.execute(db);
 }
 

@@ -3,7 +3,7 @@ import { isCorrectedByClient } from './versions.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 
 /**
- * Number of skipped and swapped rows, set notes and comments at the end of `completed_workouts`; the client's corrections count once.
+ * Number of skipped, swapped and added rows, set notes and comments at the end of `completed_workouts`; the client's corrections count once.
  * In a skipped workout rows that were skipped for the same reason with the same note count once, together with the comment, which is
  * the note of the skip.
  */
@@ -12,7 +12,8 @@ export const feedbackCount = sql<number>`(case when completed_workouts.is_skippe
       from jsonb_array_elements(completed_workouts.row_changes) change where change ->> 'skipReason' is not null),
     (completed_workouts.comment <> '')::int)
   else (select count(*)::int from jsonb_array_elements(completed_workouts.row_changes) change
-    where change ->> 'skipReason' is not null or change ->> 'exerciseId' is not null)
+    where change ->> 'skipReason' is not null
+      or (change ->> 'exerciseId' is not null and change -> 'added' ->> 'isRemoved' is distinct from 'true'))
   + (select count(*)::int from completed_sets noted
     where noted.completed_workout_id = completed_workouts.id and noted.note <> '' and noted.author_id is null)
   + (completed_workouts.comment <> '')::int

@@ -48,6 +48,10 @@ type Skipped = Pick<CompletedWorkout, 'rowChanges' | 'comment'>;
 const skipped = sql<Skipped | null>`case when completed_workouts.is_skipped then json_build_object(
   'rowChanges', completed_workouts.row_changes, 'comment', completed_workouts.comment) end`;
 
+/** Number of rows that the client added and did not take out again. */
+const addedCount = sql<number>`(select count(*)::int from jsonb_array_elements(completed_workouts.row_changes) change
+  where change -> 'added' ->> 'isRemoved' = 'false')`;
+
 function cards(scope: Scope) {
   return scope.db
     .selectFrom('completed_workouts')
@@ -77,6 +81,7 @@ function cards(scope: Scope) {
         + greatest(${feedbackCount} - completed_workouts.is_skipped::int, 0))`.as('comments'),
       sql<number>`(${newCommentCount(scope)}
         + ${unreadFeedbackCount(scope)})`.as('unread'),
+      addedCount.as('addedExercises'),
       hasPain.as('hasPain'),
     ])
     .where('completed_workouts.finished_at', 'is not', null)

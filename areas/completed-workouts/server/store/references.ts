@@ -59,7 +59,8 @@ export async function findWorkoutReferences(
         order by priority limit 1
       ) exercise on true
     where ${isVisibleClient(scope, 'done.client_id')} and ${mayReadHealthData(scope, 'done.client_id')} and (given.part is null or sets.id is not null or (
-      given.number is not null and done.prescription @> jsonb_build_array(jsonb_build_object('id', given.row_id))))`,
+      given.number is not null and (done.prescription @> jsonb_build_array(jsonb_build_object('id', given.row_id))
+        or done.row_changes @> jsonb_build_array(jsonb_build_object('rowId', given.row_id)))))`,
   );
   const exercises = rows.flatMap((row) => namedExerciseOf(row) ?? []);
   const nameOf = await translateNames(scope, exercises, scope.language);

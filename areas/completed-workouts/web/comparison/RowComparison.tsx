@@ -15,6 +15,7 @@ import { SetTable } from './SetTable.tsx';
 import { workingSetName } from './set-text.ts';
 
 const tones = {
+  added: 'fresh',
   skipped: 'bad',
   not_done: 'soon',
   less: 'soon',
@@ -28,7 +29,7 @@ const tones = {
 /** One exercise: its prescription, whether it was skipped or swapped, and its sets. */
 export function RowComparison({ compared }: { compared: ComparedRow }) {
   const t = useTexts('completed-workouts');
-  const { workout } = useComparison();
+  const { subject, workout } = useComparison();
   const { row, running, sets, verdict, warmUps, oneRepMaxKg, change } = compared;
 
   return (
@@ -48,7 +49,9 @@ export function RowComparison({ compared }: { compared: ComparedRow }) {
             <span className={classes['estimate']}>{t('detail.oneRepMax', { weight: formatWeight(oneRepMaxKg) })}</span>
           )}
           {workout.source === 'forma' && verdict && (
-            <StateBadge tone={tones[verdict]}>{t(`comparison.verdicts.${verdict}`)}</StateBadge>
+            <StateBadge tone={tones[verdict]}>
+              {verdict === 'added' && !subject.clientId ? t('added.byYou') : t(`comparison.verdicts.${verdict}`)}
+            </StateBadge>
           )}
           {change?.skipReason === 'pain' && <StateBadge tone="bad">{t('detail.pain')}</StateBadge>}
         </div>

@@ -67,7 +67,17 @@ export function WorkoutComparison({ subject, workout, shares }: WorkoutCompariso
 
 /** `3 esercizi come previsto · 1 sotto · 1 non fatto`. */
 function summaryOf(t: Texts, rows: readonly ComparedRow[]): string {
-  const verdicts = ['as_prescribed', 'more', 'mixed', 'less', 'swapped', 'uncompared', 'skipped', 'not_done'] as const;
+  const verdicts = [
+    'as_prescribed',
+    'more',
+    'mixed',
+    'less',
+    'swapped',
+    'uncompared',
+    'skipped',
+    'not_done',
+    'added',
+  ] as const;
   return verdicts
     .map((verdict) => ({ verdict, count: rows.filter((row) => row.verdict === verdict).length }))
     .filter(({ count }) => count > 0)

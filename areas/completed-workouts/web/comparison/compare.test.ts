@@ -242,8 +242,8 @@ test('sets done before a swap are compared with the prescribed load, those after
 test('sets of a row that the prescription does not have are returned', () => {
   const { rows, sets } = exampleCompletedWorkout;
 
-  expect(orphanedRows({ rows: rows.slice(1), sets }).map((stray) => stray.length)).toEqual([4]);
-  expect(orphanedRows({ rows, sets })).toEqual([]);
+  expect(orphanedRows({ rows: rows.slice(1), sets, rowChanges: [] }).map((stray) => stray.length)).toEqual([4]);
+  expect(orphanedRows({ rows, sets, rowChanges: [] })).toEqual([]);
 });
 
 function reps(written: string, done: number[]): (number | null | false)[] {

@@ -1,5 +1,6 @@
 import type { LoggedSet, PrescribedRow, RowChange } from '../../contract/set.ts';
 import type { CompletedWorkout, Shares } from '../../contract/workout.ts';
+import { addedRows } from '../../rules/added-rows.ts';
 import { estimatedMaxKg } from '../../rules/estimate.ts';
 import { weightRange } from '../../rules/ranges.ts';
 import { type Share, shareOfSet } from '../../rules/shares.ts';
@@ -40,8 +41,18 @@ export interface ComparedRow {
   done: number;
   /** Prescribed number of sets; null when the prescription leaves it open. */
   planned: number | null;
-  /** `skipped` when the client said so, `not_done` when no set was logged, `uncompared` when its maximum is unknown. Null while the workout is not finished and sets are missing. */
-  verdict: 'skipped' | 'not_done' | 'less' | 'as_prescribed' | 'more' | 'mixed' | 'swapped' | 'uncompared' | null;
+  /** `added` when the client added the row, `skipped` when the client said so, `not_done` when no set was logged, `uncompared` when its maximum is unknown. Null while the workout is not finished and sets are missing. */
+  verdict:
+    | 'added'
+    | 'skipped'
+    | 'not_done'
+    | 'less'
+    | 'as_prescribed'
+    | 'more'
+    | 'mixed'
+    | 'swapped'
+    | 'uncompared'
+    | null;
   change: RowChange | null;
   /** Highest one-repetition maximum estimated from a working set, in kg. */
   oneRepMaxKg: number | null;
@@ -51,14 +62,15 @@ type Workout = Pick<CompletedWorkout, 'rows' | 'sets' | 'rowChanges' | 'finished
 
 /** Compares each row with its prescription. In a workout that is not finished, sets that are not logged yet are left out. */
 export function comparedRows({ rows, sets, rowChanges, finishedAt }: Workout, shares?: Shares): ComparedRow[] {
-  return rows.map((row) => {
+  return [...rows, ...addedRows(rows, rowChanges, sets)].map((row) => {
     const change = rowChanges.find(({ rowId }) => rowId === row.id) ?? null;
     const ofRow = sets.filter((set) => set.rowId === row.id).toSorted((one, other) => one.setNumber - other.setNumber);
     const warmUps = ofRow.filter(({ isWarmUp }) => isWarmUp);
     const done = ofRow
       .filter(({ isWarmUp }) => !isWarmUp)
       .map((set) => comparedSet(row, { set, warmUps, change, shares }));
-    const isToDo = finishedAt === null && !change?.skipReason;
+    const isAdded = 'isAdded' in row;
+    const isToDo = isAdded || (finishedAt === null && !change?.skipReason);
     const missed = isToDo ? [] : [...missedSets(row, done), ...missedDrops(row, done)];
     const compared = [...done, ...missed].toSorted((one, other) => one.number - other.number || one.drop - other.drop);
     const count = countedSets(ofRow).length;
@@ -69,7 +81,7 @@ export function comparedRows({ rows, sets, rowChanges, finishedAt }: Workout, sh
       warmUps,
       done: count,
       planned: row.sets,
-      verdict: isToDo && count < (row.sets ?? Infinity) ? null : verdictOf(compared, change),
+      verdict: isAdded ? 'added' : isToDo && count < (row.sets ?? Infinity) ? null : verdictOf(compared, change),
       change,
       oneRepMaxKg: bestMaxKg(row, setsOfExercise({ ...row, ...change }, ofRow)),
     };
@@ -77,8 +89,13 @@ export function comparedRows({ rows, sets, rowChanges, finishedAt }: Workout, sh
 }
 
 /** Returns the sets of rows that the prescription does not have, grouped by row. */
-export function orphanedRows({ rows, sets }: Pick<CompletedWorkout, 'rows' | 'sets'>): LoggedSet[][] {
-  const strays = sets.filter((set) => !rows.some((row) => row.id === set.rowId));
+export function orphanedRows({
+  rows,
+  sets,
+  rowChanges,
+}: Pick<CompletedWorkout, 'rows' | 'sets' | 'rowChanges'>): LoggedSet[][] {
+  const known = [...rows, ...addedRows(rows, rowChanges, sets)];
+  const strays = sets.filter((set) => !known.some((row) => row.id === set.rowId));
   const inOrder = strays.toSorted(compareSetNumbers);
   return [...Map.groupBy(inOrder, ({ rowId }) => rowId).values()];
 }

@@ -55,7 +55,8 @@ export function setName(
   if (rowId === null || setNumber === null) return null;
   const change = workout.rowChanges.find((one) => one.rowId === rowId);
   const row = workout.rows.find(({ id }) => id === rowId);
-  const name = row ? exerciseOfSet(row, change, setNumber).name : t('detail.orphaned');
+  const added = change?.added && change.exerciseName;
+  const name = row ? exerciseOfSet(row, change, setNumber).name : added || t('detail.orphaned');
   const warmUpsBefore = warmUpsBeforeSet(workout, { rowId, setNumber });
   const set = workout.sets.find((one) => one.rowId === rowId && one.setNumber === setNumber);
   if (set?.isWarmUp) return t('detail.warmUpOf', { name, number: warmUpsBefore + 1 });

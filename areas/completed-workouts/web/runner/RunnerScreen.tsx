@@ -19,6 +19,7 @@ import { useWorkout } from './sync/use-workout.ts';
 import { app } from '#shell/web/app.ts';
 import {
   createLocalWorkoutStore,
+  loggedSets,
   type LocalWorkout,
   type LocalWorkoutStore,
 } from './local-store/local-workout-store.ts';
@@ -76,7 +77,7 @@ function LoggedWorkout() {
   if (finishedId && !finished) return <RunnerSkeleton />;
   if (!prescribed || !prescription) return error ? <LoadError error={error} /> : <RunnerSkeleton />;
 
-  const rows = runningRows(prescription.rows, workout.rowChanges);
+  const rows = runningRows(prescription.rows, workout.rowChanges, loggedSets(workout));
   return (
     <RunnerContext value={{ store, workout, prescribed, prescription, rows, syncStatus, client }}>
       {finish && <FinishedStep finish={finish} />}

@@ -29,7 +29,11 @@ export async function findWorkout(
           then jsonb_build_object('exerciseId', row -> 'exerciseId', 'name', row -> 'name')
           else jsonb_build_object('exerciseId', change -> 'exerciseId', 'name', change -> 'exerciseName') end), '{}')
         from jsonb_array_elements(prescription) row
-          left join jsonb_array_elements(row_changes) change on change ->> 'rowId' = row ->> 'id') as rows,
+          left join jsonb_array_elements(row_changes) change on change ->> 'rowId' = row ->> 'id')
+        || (select coalesce(jsonb_object_agg(change ->> 'rowId',
+            jsonb_build_object('exerciseId', change -> 'exerciseId', 'name', change -> 'exerciseName')), '{}')
+          from jsonb_array_elements(row_changes) change
+          where change ? 'added' and change ->> 'exerciseId' is not null) as rows,
       (select sets.id from completed_sets sets where sets.completed_workout_id = completed_workouts.id
         and sets.row_id || '.' || sets.set_number = ${part}) as "setId"
     from completed_workouts where id = ${id}`,

@@ -5,7 +5,15 @@ export const groups = [
   { name: 'writing', settings: ['defaultRestSeconds', 'hiddenColumns'] },
   {
     name: 'training',
-    settings: ['effort', 'clientMayMove', 'clientMaySkip', 'clientMaySwap', 'showsProposals', 'showsComingWeeks'],
+    settings: [
+      'effort',
+      'clientMayMove',
+      'clientMaySkip',
+      'clientMaySwap',
+      'clientMayAdd',
+      'showsProposals',
+      'showsComingWeeks',
+    ],
   },
   { name: 'loads', settings: ['loadStepKg', 'barKg'] },
   { name: 'notice', settings: ['expiringDays', 'terminatedAfterDays', 'idleDays'] },

@@ -11,7 +11,7 @@ import { runningRows } from '../../../rules/set-order.ts';
 import { workoutName } from '../../../rules/workout-name.ts';
 import { completedWorkoutLink } from '../../links.ts';
 import { unsavedDraftKeys } from '../drafts.ts';
-import type { Finish } from '../local-store/local-workout-store.ts';
+import { type Finish, loggedSets } from '../local-store/local-workout-store.ts';
 import { changeEnd } from '../local-store/log.ts';
 import { RunnerContext, useRunner } from '../runner-context.ts';
 import { LoadError, RunnerSkeleton } from '../RunnerStates.tsx';
@@ -49,7 +49,7 @@ function Correction() {
   if (isNotFinished) return <Navigate {...completedWorkoutLink(subject, completedWorkoutId)} replace />;
   if (!prescribed || !prescription || !begun || !finish)
     return error ? <LoadError error={error} /> : <RunnerSkeleton />;
-  const rows = runningRows(prescription.rows, workout.rowChanges);
+  const rows = runningRows(prescription.rows, workout.rowChanges, loggedSets(workout));
   const context = {
     store,
     workout,

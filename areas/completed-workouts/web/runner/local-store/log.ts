@@ -1,6 +1,7 @@
 import { newId } from '#shell/common/ids.ts';
 import type { CompletedSet, RowChange, SkipReason } from '../../../contract/set.ts';
 import type { SetValues } from '../../../rules/prefill.ts';
+import { addedRowId } from '../../../rules/added-rows.ts';
 import { lastLogged, prescribedExerciseId, type RunningRow, type SetRef } from '../../../rules/set-order.ts';
 import { earlierAfterSwap, earlierExercise, earlierWithout } from '../../../rules/swaps.ts';
 import { type Finish, type LocalWorkout, type LocalWorkoutStore, loggedSets } from './local-workout-store.ts';
@@ -78,6 +79,24 @@ export function swapRow(store: LocalWorkoutStore, row: RunningRow, { exercise, m
     exerciseName: exercise?.name ?? '',
     earlier: earlierAfterSwap(row, { toId, sets }),
   });
+}
+
+/** Adds a row to the workout. An exercise that was added and taken out again is the same row. */
+export function addRow(
+  store: LocalWorkoutStore,
+  { id, name, type }: OtherExercise & Pick<NonNullable<RowChange['added']>, 'type'>,
+): string {
+  const rowId = addedRowId(store.workoutId, id);
+  changeRow(store, rowId, { exerciseId: id, exerciseName: name, added: { type, isRemoved: false } });
+  return rowId;
+}
+
+/** Takes an added row out again, with its sets. */
+export function removeAddedRow(store: LocalWorkoutStore, rowId: string): void {
+  const added = store.findRowChange(rowId)?.added;
+  if (!added) return;
+  for (const set of loggedSets(store.read())) if (set.rowId === rowId) removeSet(store, set);
+  changeRow(store, rowId, { added: { ...added, isRemoved: true } });
 }
 
 export function startRest(store: LocalWorkoutStore, seconds: number): void {

@@ -77,7 +77,8 @@ function ConsentLink() {
 function rejectionTexts(t: Texts, workout: LocalWorkout): { id: string; text: string }[] {
   const { sets, rowChanges, media, prescribed } = workout;
   const nameOf = (rowId: string) =>
-    prescribed?.signed.prescription.rows.find(({ id }) => id === rowId)?.name ?? t('fields.rowId');
+    prescribed?.signed.prescription.rows.find(({ id }) => id === rowId)?.name ??
+    (rowChanges.find((change) => change.rowId === rowId && change.added)?.exerciseName || t('fields.rowId'));
   const reason = ({ rejection }: { rejection?: string }) => rejection || t('rejected.unexplained');
   const isRejected = ({ rejection }: { rejection?: string }) => rejection !== undefined;
 

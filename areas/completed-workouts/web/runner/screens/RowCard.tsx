@@ -5,9 +5,12 @@ import {
   IconCheck,
   IconInfoCircle,
   IconPlayerSkipForward,
+  IconTrash,
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTexts } from '#shell/web/texts/texts.ts';
+import { confirm } from '#shell/web/widgets/confirm.ts';
+import type { CompletedSet } from '../../../contract/set.ts';
 import type { TrainingExercise } from '../../../contract/training.ts';
 import { countedSets } from '../../../rules/figures.ts';
 import { setsOfExercise } from '../../../rules/swaps.ts';
@@ -52,19 +55,54 @@ export function RowCard({ row }: { row: RunningRow }) {
         <span className={classes['content']}>
           <strong>{row.name}</strong>
           {row.insteadOf && <span>{t('swap.insteadOf', { name: row.insteadOf })}</span>}
+          {row.isAdded && <span>{t('added.byYou')}</span>}
           <Pieces parts={prescriptionText(t, row, store.isCorrection ? '' : shareNote(t, row, prescribed))} />
         </span>
-        <RowState row={row} {...progress({ ...order, rows: [row] })} />
+        {row.isAdded ? (
+          <span className={classes['count']}>{t('set.sets', { count: setCountOf(row, order.sets) })}</span>
+        ) : (
+          <RowState row={row} {...progress({ ...order, rows: [row] })} />
+        )}
       </button>
       {isOpen && (
         <div className={classes['rowBody']}>
           {row.skip && <SkipReason row={row} skip={row.skip} />}
           <PainNote row={row} />
           {row.info && <p className={classes['note']}>{row.info}</p>}
-          {rowActions && <RowActionList row={row} actions={rowActions} />}
+          {rowActions && (row.isAdded ? <RemoveAdded row={row} /> : <RowActionList row={row} actions={rowActions} />)}
           <SetList row={listed} lines={setLines(listed, order)} />
         </div>
       )}
+    </div>
+  );
+}
+
+function setCountOf({ id }: RunningRow, sets: readonly CompletedSet[]): number {
+  return countedSets(sets.filter(({ rowId }) => rowId === id)).length;
+}
+
+/** Takes an added exercise out again: at once without sets, otherwise after a confirmation. */
+function RemoveAdded({ row }: { row: RunningRow }) {
+  const t = useTexts('completed-workouts');
+  const { order, rowActions } = useLogging();
+  const count = order.sets.filter(({ rowId }) => rowId === row.id).length;
+
+  async function remove(): Promise<void> {
+    const question = {
+      title: t('added.removeTitle', { name: row.name }),
+      text: t('added.removeText', { count }),
+      confirmLabel: t('added.remove'),
+      destructive: true,
+    };
+    if (count === 0 || (await confirm(question))) rowActions?.removeAdded(row);
+  }
+
+  return (
+    <div className={classes['actions']}>
+      <button type="button" onClick={() => void remove()}>
+        <IconTrash size={20} aria-hidden="true" />
+        {t('added.remove')}
+      </button>
     </div>
   );
 }

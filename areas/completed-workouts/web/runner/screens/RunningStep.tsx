@@ -10,6 +10,7 @@ import { useRunner } from '../runner-context.ts';
 import { readTimer } from '../timers/exercise-timer.ts';
 import { RestBar } from '../timers/RestBar.tsx';
 import { TimerBar } from '../timers/TimerBar.tsx';
+import { AddExercise } from '../added/AddExercise.tsx';
 import { Banners } from './Banners.tsx';
 import { BlockList } from './BlockList.tsx';
 import { RowCard } from './RowCard.tsx';
@@ -39,6 +40,7 @@ export function RunningStep({ begun }: { begun: Begun }) {
         <Banners />
         {prescription.info && <p className={classes['note']}>{prescription.info}</p>}
         <BlockList>{(row) => <RowCard key={row.id} row={row} />}</BlockList>
+        <AddExercise />
         <div className={classes['end']} data-end="true">
           <Button
             size="lg"

@@ -1,4 +1,3 @@
-import { setsToDo } from '#areas/programs/rules/rows.ts';
 import { createContext, type RefObject, use, useEffect, useRef, useState } from 'react';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { clearDraft } from '#shell/web/forms/drafts.ts';
@@ -15,10 +14,11 @@ import {
 } from '../../../rules/set-order.ts';
 import { doubleTapMs, useIgnoredSecondTap } from '../double-tap.ts';
 import { setDraftKey } from '../drafts.ts';
-import { type LocalWorkoutStore, loggedSets } from '../local-store/local-workout-store.ts';
+import { loggedSets } from '../local-store/local-workout-store.ts';
 import * as log from '../local-store/log.ts';
 import { useRunner } from '../runner-context.ts';
 import { unlockAudio } from '../timers/alerts.ts';
+import { createRowActions, type RowActions } from './row-actions.ts';
 import { useSetOrder } from './use-set-order.ts';
 
 /** What the user does with the sets of the open row. */
@@ -31,12 +31,6 @@ export interface SetActions {
   logWarmUp: (set: SetRef, values: SetValues) => void;
   change: (set: CompletedSet, values: SetValues) => void;
   remove: (set: CompletedSet) => void;
-}
-
-interface RowActions {
-  skip: (row: RunningRow, values: log.SkipValues) => void;
-  unskip: (row: RunningRow) => void;
-  swap: (row: RunningRow, swap: log.Swap) => void;
 }
 
 export interface Logging {
@@ -74,7 +68,9 @@ export function useRunningSets(): Logging {
     const next = nextSet({ ...order, sets: loggedSets(store.read()) }, set);
     log.startRest(store, restAfter(rows, { done: set, next }));
     hasMoved.current = true;
-    position.goOn();
+    // An added row has no prescribed number of sets: it stays open, to add the next one.
+    if (rows.some(({ id, isAdded }) => id === set.rowId && isAdded)) position.choose({ ...set, setNumber: 0 });
+    else position.goOn();
     const nextName = rows.find(({ id }) => id === next?.rowId)?.name ?? '';
     setAnnouncement(t('runner.logged', { count: mainSetNumber(set), next: nextName }));
   }
@@ -103,33 +99,8 @@ export function useRunningSets(): Logging {
       setAnnouncement(set.isWarmUp ? t('runner.warmUpRemoved') : t('runner.removed', { count: mainSetNumber(set) }));
     },
   };
-  const rowActions: RowActions = {
-    skip(row: RunningRow, values: log.SkipValues): void {
-      log.skipRow(store, row.id, values);
-      hasMoved.current = true;
-      position.goOn();
-      setAnnouncement(t('skip.announcement', { name: row.name }));
-    },
-    unskip(row: RunningRow): void {
-      log.skipRow(store, row.id, null);
-      setAnnouncement(t('swap.announcement', { name: row.name }));
-      position.choose({ rowId: row.id, setNumber: 0 });
-    },
-    swap(row: RunningRow, swap: log.Swap): void {
-      const { exercise } = swap;
-      log.swapRow(store, row, swap);
-      clearSetDrafts(store, row);
-      setAnnouncement(t('swap.announcement', { name: exercise?.name ?? row.insteadOf ?? row.name }));
-      if (!exercise) position.choose({ rowId: row.id, setNumber: 0 });
-    },
-  };
+  const rowActions = createRowActions({ t, store, rows, position, announce: setAnnouncement, hasMoved, hasOpened });
   return { order, active, editingId, actions, rowActions, announcement };
-}
-
-/** Deletes the drafts of the sets of a row, because values typed for one exercise do not apply to another. */
-function clearSetDrafts(store: LocalWorkoutStore, row: RunningRow): void {
-  for (let setNumber = 1; setNumber <= setsToDo(row) + 1; setNumber += 1)
-    clearDraft(setDraftKey(store, { rowId: row.id, setNumber }));
 }
 
 interface Moves {

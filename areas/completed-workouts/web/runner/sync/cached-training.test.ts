@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ScheduledWorkout } from '../../../contract/today.ts';
 import type { Training } from '../../../contract/training.ts';
-import { withDone } from './cached-training.ts';
+import { withDone } from './mark-done.ts';
 
 test('a workout whose end was sent is done in the cached week, and the following one is next', () => {
   const updated = withDone(training([workout('spinta', 'begun'), workout('gambe', 'to_do')]), 'spinta', {

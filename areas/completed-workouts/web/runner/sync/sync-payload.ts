@@ -33,7 +33,9 @@ export function buildPayload(workout: LocalWorkout): SyncPayload | null {
   const { begun, prescribed, rowChanges, finish, isCorrection } = workout;
   if (!begun || begun.rejection !== undefined) return null;
   const sets = pendingSets(workout);
-  const pendingChanges = rowChanges.filter(({ state }) => state === 'pending');
+  const unsent = rowChanges.filter(({ state }) => state === 'pending');
+  // Added rows first: their sets may not arrive before them.
+  const pendingChanges = unsent.toSorted((one, other) => Number(!one.added) - Number(!other.added));
   const isComplete = sets.length <= limits.setsAWorkout && pendingChanges.length <= maxRowChanges;
   const end = isComplete && finish && !finish.isSynced && finish.rejection === undefined ? finish : null;
   if (sets.length + pendingChanges.length === 0 && !end) return null;
@@ -48,14 +50,14 @@ export function buildPayload(workout: LocalWorkout): SyncPayload | null {
 }
 
 /**
- * Splits a payload into the halves of the sets, the halves of the row changes and the end, each in a payload of its
- * own.
+ * Splits a payload into the halves of the row changes, the halves of the sets and the end, each in a payload of its own. The sets of an
+ * added row follow the change that adds it.
  */
 export function splitPayload({ sets, rowChanges, finish, ...payload }: SyncPayload): SyncPayload[] {
   const empty = { ...payload, sets: [], rowChanges: [], finish: null };
   return [
-    ...halvesOf(sets).map((half) => ({ ...empty, sets: half })),
     ...halvesOf(rowChanges).map((half) => ({ ...empty, rowChanges: half })),
+    ...halvesOf(sets).map((half) => ({ ...empty, sets: half })),
     { ...empty, finish },
   ].filter((part) => part.sets.length + part.rowChanges.length > 0 || part.finish !== null);
 }

@@ -6,9 +6,7 @@ import { app } from '#shell/web/app.ts';
 import type { ApiRequest } from '#shell/common/route.ts';
 import type { SetMedium } from '../../../contract/set.ts';
 import { type WorkoutSyncResult, workoutRoutes as routes } from '../../../contract/training.ts';
-import { addToOtherHistories } from '../local-store/finished-workouts.ts';
 import type { LocalWorkoutStore } from '../local-store/local-workout-store.ts';
-import { markDone } from './cached-training.ts';
 
 /** Timeout in ms. A request that takes longer is repeated. */
 const timeoutMs = 15_000;
@@ -35,9 +33,10 @@ export function createWorkoutApi(store: LocalWorkoutStore): WorkoutApi {
   const subject = subjectOf({ isInPerson, clientId });
   return {
     sync: async (request) => {
+      const afterEnd = request.finish || request.correction ? await loadAfterEnd() : null;
       const result = await call(...forSubject(subject, routes.sync, request), withTimeout());
-      if (request.finish || request.correction) addToOtherHistories(store);
-      if (request.finish && !isInPerson) await markDone(store, result);
+      afterEnd?.addToOtherHistories(store);
+      if (request.finish && !isInPerson) await afterEnd?.markDone(store, result);
       if (request.signed || request.finish)
         invalidate(isInPerson ? /^GET \/(clients\/:|completed-workouts)/ : /^GET \/my\/(?!workouts)/);
       if (request.correction) invalidate(isInPerson ? /^GET \/(clients\/:|completed-workouts)/ : /^GET \/my\//);
@@ -49,6 +48,14 @@ export function createWorkoutApi(store: LocalWorkoutStore): WorkoutApi {
       remove: (request) => call(...forSubject(subject, routes.deleteMedium, request), withTimeout()),
     },
   };
+}
+
+/**
+ * Loaded before the request, because the response must be applied at once. A release that no longer has the chunk sends the workout
+ * without: what is cached is fetched again anyway.
+ */
+async function loadAfterEnd() {
+  return import('./mark-done.ts').then(({ afterEnd }) => afterEnd).catch(() => null);
 }
 
 /** Returns the query of a workout with everything the runner shows. */

@@ -43,7 +43,7 @@ export function fakeSyncServer({ aheadMs = 0 } = {}) {
     const workout = stored ?? (isSigned ? begin(id, request.startedAt, parsed.data) : null);
     if (!workout) throw apiError(404, 'Non più disponibile');
 
-    const unknown = request.sets.findIndex(({ rowId }) => !workout.rows.some((row) => row.id === rowId));
+    const unknown = request.sets.findIndex(({ rowId }) => !isKnownRow(workout, request, rowId));
     if (unknown >= 0) throw apiError(422, 'Sconosciuto.', { [`sets.${unknown}.rowId`]: ['Esercizio sconosciuto.'] });
     const sets = applyChanges(workout.sets, request.sets, newId);
     const current = currentSets(sets);
@@ -88,6 +88,15 @@ export function fakeSyncServer({ aheadMs = 0 } = {}) {
     workout: () => stored,
     sets: () => (stored ? currentSets(stored.sets) : []),
   };
+}
+
+function isKnownRow(
+  { rows, rowChanges }: StoredWorkout,
+  sent: Pick<WorkoutSync, 'rowChanges'>,
+  rowId: string,
+): boolean {
+  const isAdded = [...rowChanges, ...sent.rowChanges].some((change) => change.added && change.rowId === rowId);
+  return isAdded || rows.some(({ id }) => id === rowId);
 }
 
 function syncedSets(

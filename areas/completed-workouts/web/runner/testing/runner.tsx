@@ -6,6 +6,7 @@ import { newId } from '#shell/common/ids.ts';
 import { ApiError } from '#shell/web/api/api-error.ts';
 import { respond } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
+import { exerciseChoiceRoutes } from '../../../contract/exercise-choices.ts';
 import type { PrescribedRow } from '../../../contract/set.ts';
 import { type WorkoutDetail, workoutRoutes } from '../../../contract/training.ts';
 import { exampleCompletedWorkout as example } from '../../../example.ts';
@@ -13,11 +14,19 @@ import { RunnerScreen } from '../RunnerScreen.tsx';
 import { fakeSyncServer } from './fake-sync-server.ts';
 import { exampleOpened, giulia } from './opened.ts';
 
+/** The exercises that may be added in tests; the curl was done last. */
+export const exampleChoices = {
+  run: { id: '0199a000-0000-7000-8000-000000000901', name: 'Corsa sul tapis roulant', type: 'distance' as const },
+  curl: { id: '0199a000-0000-7000-8000-000000000902', name: 'Curl con bilanciere', type: 'reps' as const },
+};
+
 /** Opens the example workout as its client. */
 export async function openRunner(changes: Partial<WorkoutDetail> = {}, server = fakeSyncServer(), hasConsent = true) {
   allowFastTaps();
   answerConsent(hasConsent);
   respond(workoutRoutes.open.own, { ...exampleOpened, ...changes });
+  const { run, curl } = exampleChoices;
+  respond(exerciseChoiceRoutes.list, { exercises: [run, curl], recentIds: [curl.id] });
   const view = await renderScreen(RunnerScreen, {
     path: '/my/workouts/$workoutId',
     at: `/my/workouts/${giulia.workoutId}`,

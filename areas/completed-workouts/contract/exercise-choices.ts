@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { defineRoutes } from '#shell/common/route.ts';
+import { addedTypes } from './set.ts';
+
+/** An exercise that the client may add to a workout, and how its sets are measured. */
+export const ExerciseChoice = z.object({ id: z.uuid(), name: z.string(), type: z.enum(addedTypes) });
+export type ExerciseChoice = z.output<typeof ExerciseChoice>;
+
+/** What a phone needs to add an exercise without a connection. */
+export const exerciseChoiceRoutes = defineRoutes({
+  list: {
+    endpoint: 'GET /my/exercise-choices',
+    permission: 'view own training',
+    isHeavy: true,
+    response: z.object({
+      exercises: z.array(ExerciseChoice),
+      /** Ids of those that the client did last, newest first. */
+      recentIds: z.array(z.uuid()),
+    }),
+  },
+});

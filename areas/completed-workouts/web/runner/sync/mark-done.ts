@@ -1,0 +1,59 @@
+import { plainDateInZone } from '#shell/common/dates.ts';
+import { updateCached } from '#shell/web/api/cached-query.ts';
+import { currentTimeZone } from '#shell/web/texts/time-zone.ts';
+import type { Training, WorkoutSyncResult } from '../../../contract/training.ts';
+import { withWorkoutsOfDevice } from '../../../rules/history-of-device.ts';
+import { withLocalWorkouts } from '../../../rules/next-workout.ts';
+import { addToOtherHistories, finishedWorkoutOf } from '../local-store/finished-workouts.ts';
+import type { LocalWorkoutStore } from '../local-store/local-workout-store.ts';
+import { cachedTraining } from './cached-training.ts';
+
+/** What a response changes on the device once a workout is finished or corrected: a chunk that the first page does not load. */
+export const afterEnd = { addToOtherHistories, markDone };
+
+/**
+ * Marks a finished workout in the cached week, and adds it to the cached history: both are used if the connection is lost before they are
+ * fetched again.
+ */
+function markDone(store: LocalWorkoutStore, end: WorkoutEnd): Promise<void> {
+  const { clientId, workoutId } = store;
+  const workout = finishedWorkoutOf(store);
+  return updateCached(clientId, cachedTraining, ({ training }) => {
+    const history = workout ? withWorkoutsOfDevice(training.history, [workout]) : training.history;
+    return { training: { ...withDone(training, workoutId, end), history } };
+  });
+}
+
+type WorkoutEnd = Pick<WorkoutSyncResult, 'completedWorkoutId' | 'finishedAt'>;
+
+export function withDone(stored: Training, workoutId: string, end: WorkoutEnd): Training {
+  const training = withoutBegun(stored, workoutId);
+  const { today } = training;
+  const done = today.week.find((workout) => workout.workoutId === workoutId);
+  if (!done || done.state === 'done') return training;
+
+  const { completedWorkoutId } = end;
+  const timeZone = currentTimeZone();
+  const finishedAt = end.finishedAt ?? undefined;
+  const finishedOn = finishedAt ? plainDateInZone(finishedAt, timeZone) : today.day;
+  // The response may be of an earlier day or week.
+  const day = finishedOn > today.day ? finishedOn : today.day;
+  const finished = { workoutId, isBegun: true, isFinished: true, finishedAt };
+  const present = withLocalWorkouts(today, [finished], { day, timeZone });
+  const week = present.week.map((one) => (one.workoutId === workoutId ? { ...one, completedWorkoutId } : one));
+  const before = day === today.day ? today.doneToday : [];
+  const doneToday = [{ completedWorkoutId, title: done.title, dayNumber: done.dayNumber }, ...before].slice(0, 5);
+  return { ...training, today: { ...today, ...present, week, doneToday } };
+}
+
+function withoutBegun(training: Training, workoutId: string): Training {
+  const { begun, today } = training;
+  const isOther = (one: { workoutId: string | null }) => one.workoutId !== workoutId;
+  const { begunElsewhere = [] } = today;
+  if (begun.every(isOther) && begunElsewhere.every(isOther)) return training;
+  return {
+    ...training,
+    begun: begun.filter(isOther),
+    today: { ...today, begunElsewhere: begunElsewhere.filter(isOther) },
+  };
+}
