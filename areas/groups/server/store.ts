@@ -178,8 +178,8 @@ function visibleClients(scope: Scope, eb: ExpressionBuilder<DB, 'groups'>) {
 }
 
 /** Whether the group has clients that are not visible to the caller. */
-function hasOthers(scope: Scope, eb: ExpressionBuilder<DB, 'groups'>) {
-  return eb.exists(
+function hasOthers(scope: Scope, eb: ExpressionBuilder<DB, 'groups'>): RawBuilder<boolean> {
+  const exists = eb.exists(
     eb
       .selectFrom('group_clients')
       .select('group_clients.client_id')
@@ -190,6 +190,7 @@ function hasOthers(scope: Scope, eb: ExpressionBuilder<DB, 'groups'>) {
         eb.selectFrom('clients').select('clients.id').where(isVisibleClient(scope)),
       ),
   );
+  return sql<boolean>`${exists}`;
 }
 
 /** Whether the group is empty or has a client that is visible to the caller. */

@@ -58,7 +58,7 @@ async function open({
   respond(programRoutes.get, { program });
   respond(programRoutes.assignedClients, { copies: [copy], nextPage: 0 });
   respond(programRoutes.copyUpdates, { version: 1, copies: [] });
-  respond(groupRoutes.list, { groups: [{ id: group, name: 'Mattina', users: [], total: 8, inactive }], nextPage: 0 });
+  respond(groupRoutes.list, { groups: [{ id: group, name: 'Mattina', users: [], total: 8, inactive, hasOthers: false }], nextPage: 0 });
   respond(programRoutes.previewAssign, { preview: { ...noClients, ...preview } });
   respond(programRoutes.assignableClients, {
     clients,
@@ -124,7 +124,7 @@ test('a chosen client who has not answered the first survey yet is named before 
 });
 
 test('a group counts its active clients, and says how many inactive ones get nothing', async () => {
-  await open({ preview: { clients: 7 }, inactive: 1 });
+  await open({ preview: { clients: 7 }, inactive: 1, hasOthers: false });
   expect(await screen.findByText('7 clienti · 1 inattivo escluso')).toBeTruthy();
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Mattina' }));
 
