@@ -68,9 +68,21 @@ test('a workout that was never opened is done offline, with a reload, a closed p
 
 /** Waits until the exercises that may be added are stored: Today fetches them after 5 s. */
 async function expectChoices(page: Page): Promise<void> {
-  await page.waitForResponse((response) => response.url().endsWith('/api/my/exercise-choices'));
-  await page.waitForTimeout(500);
+  await expect.poll(() => page.evaluate(hasChoices), { timeout: 30_000 }).toBe(true);
 }
+
+const hasChoices = `new Promise((resolve, reject) => {
+  const opened = indexedDB.open('forma-answers');
+  opened.onerror = () => reject(opened.error);
+  opened.onsuccess = () => {
+    const [name] = opened.result.objectStoreNames;
+    const keys = opened.result.transaction(name).objectStore(name).getAllKeys();
+    keys.onsuccess = () => {
+      opened.result.close();
+      resolve(keys.result.some((key) => String(key).includes('exercise-choices')));
+    };
+  };
+})`;
 
 /** Adds an exercise that is not prescribed, with a set of 12 times 30 kg. */
 async function addExercise(page: Page): Promise<void> {

@@ -147,7 +147,7 @@ test('the settings of a client name the source of each value', async () => {
 
   expect(drawer.getAllByText(`Solo per ${firstName}`)).toHaveLength(1);
   expect(drawer.getAllByText('Dallo studio')).toHaveLength(1);
-  expect(drawer.getAllByText('Predefinito')).toHaveLength(11);
+  expect(drawer.getAllByText('Predefinito')).toHaveLength(12);
 });
 
 test('a setting of a client can be reset to the account’s value, and another one chosen only for the client', async () => {
