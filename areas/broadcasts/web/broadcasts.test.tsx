@@ -36,7 +36,10 @@ beforeEach(() => {
     nextPage: 0,
   });
   respond(clientRoutes.types, { clientTypes: [{ id: id(5), name: 'Online', version: 1 }] });
-  respond(groupRoutes.list, { groups: [{ id: id(6), name: 'Estate', users: [], total: 3, inactive: 0, hasOthers: false }], nextPage: 0 });
+  respond(groupRoutes.list, {
+    groups: [{ id: id(6), name: 'Estate', users: [], total: 3, inactive: 0, hasOthers: false }],
+    nextPage: 0,
+  });
   respond(groupRoutes.clients, { clients: [{ id: id(7), name: 'Carla Prova' }], nextPage: 0 });
   respond(quickReplyRoutes.listAttachments, { chatAttachments: [] });
   respond(broadcastRoutes.candidates, {

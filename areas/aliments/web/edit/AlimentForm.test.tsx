@@ -273,36 +273,3 @@ test('after the values of a food were corrected, its page says in how many meal 
   expect(link.getAttribute('href')).toContain('kind=copies');
   expect(link.getAttribute('href')).toContain(opened.id);
 });
-
-test('sodium that the server computed from the salt is shown after the save, and is not sent back as typed', async () => {
-  respondNutrients();
-  respond(micronutrientRoutes.list, {
-    micronutrients: micronutrientCodes.map((id) => ({ id, isActiveForUser: id === 'salt' || id === 'sodium' })),
-  });
-  const salted = (version: number, salt: number): FullAliment => ({
-    ...saved,
-    version,
-    micronutrients: { salt, sodium: salt * 400 },
-    states: { sodium: 'calculated' },
-  });
-  respond(alimentRoutes.get, { aliment: salted(1, 1.8) });
-  respond(alimentRoutes.update, { aliment: salted(2, 0.9) });
-  await renderScreen(AlimentScreen, {
-    path: '/app/aliments/$id/edit',
-    at: `/app/aliments/${saved.id}/edit`,
-    texts: ['aliments', 'attachments', 'folders'],
-    permissions,
-  });
-  await screen.findByLabelText('Sale (equivalente)');
-  await typeInto('Sale (equivalente)', '0,9');
-  await userEvent.click(screen.getByText('Salva'));
-
-  await waitFor(() => expect((screen.getByLabelText('Sodio') as HTMLInputElement).value).toBe('360'));
-  await typeInto('Altri nomi', 'crackers');
-  await userEvent.click(screen.getByText('Salva'));
-  await waitFor(() => expect(requestsTo(alimentRoutes.update)).toHaveLength(2));
-  expect(requestsTo(alimentRoutes.update)[1]?.body).toMatchObject({
-    micronutrients: { salt: 0.9, sodium: 360 },
-    states: { sodium: 'calculated' },
-  });
-});

@@ -229,8 +229,8 @@ function withLateSet(finishedAt: string, newestAt: string | null): string {
 
 async function saveIfChanged(
   scope: Scope,
-  { id, exercises: _, workoutId: __, programId: ___, ...stored }: store.LockedWorkout,
-  merged: Omit<store.LockedWorkout, 'id' | 'exercises' | 'workoutId' | 'programId'>,
+  { id, exercises: _, workoutId: __, programId: ___, mayAdd: ____, ...stored }: store.LockedWorkout,
+  merged: Omit<store.LockedWorkout, 'id' | 'exercises' | 'workoutId' | 'programId' | 'mayAdd'>,
 ): Promise<void> {
   if (canonicalJson(merged) !== canonicalJson(stored)) await store.saveWorkout(scope, { id, ...merged });
 }

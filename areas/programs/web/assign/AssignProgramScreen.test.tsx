@@ -58,7 +58,10 @@ async function open({
   respond(programRoutes.get, { program });
   respond(programRoutes.assignedClients, { copies: [copy], nextPage: 0 });
   respond(programRoutes.copyUpdates, { version: 1, copies: [] });
-  respond(groupRoutes.list, { groups: [{ id: group, name: 'Mattina', users: [], total: 8, inactive, hasOthers: false }], nextPage: 0 });
+  respond(groupRoutes.list, {
+    groups: [{ id: group, name: 'Mattina', users: [], total: 8, inactive, hasOthers: false }],
+    nextPage: 0,
+  });
   respond(programRoutes.previewAssign, { preview: { ...noClients, ...preview } });
   respond(programRoutes.assignableClients, {
     clients,

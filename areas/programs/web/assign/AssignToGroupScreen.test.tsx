@@ -10,7 +10,13 @@ import { exampleProgram, exampleProgramCard } from '../../example.ts';
 import { AssignToGroupScreen } from './AssignToGroupScreen.tsx';
 
 const id = (number: number) => `0199f2a4-5c00-7013-8000-00000000000${number}`;
-const group = { id: id(1), name: 'Corso del martedì', version: 1, users: [{ id: id(2), name: 'Carla' }] };
+const group = {
+  id: id(1),
+  name: 'Corso del martedì',
+  version: 1,
+  users: [{ id: id(2), name: 'Carla' }],
+  hasOthers: false,
+};
 const program = { ...exampleProgramCard, id: id(3), title: 'Forza base', weeks: 4, workouts: 12 };
 /** Its first day, which falls on the Monday of the start, is named Thursday. */
 const named = {
