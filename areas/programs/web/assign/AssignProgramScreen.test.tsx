@@ -127,7 +127,7 @@ test('a chosen client who has not answered the first survey yet is named before 
 });
 
 test('a group counts its active clients, and says how many inactive ones get nothing', async () => {
-  await open({ preview: { clients: 7 }, inactive: 1, hasOthers: false });
+  await open({ preview: { clients: 7 }, inactive: 1 });
   expect(await screen.findByText('7 clienti · 1 inattivo escluso')).toBeTruthy();
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Mattina' }));
 
