@@ -98,7 +98,7 @@ test('what the meals have without a food is named, without an amount to tick', a
     const line = {
       id: publishedId,
       line: 'Riso venere 80 g oppure pasta 80 g',
-      line_en: '',
+      line_en: '', lineKind: null,
       recipeId: null,
       components: [],
     };
