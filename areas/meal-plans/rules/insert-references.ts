@@ -55,7 +55,7 @@ export function withReferencesCopied(before: MealPlan, copying: Copying): Copied
     const copy = next ?? pending[0];
     if (!copy) break;
     const from =
-      next && copy.sourcesIn(copied.mealPlan).find((place) => isFilledPlace(copied.mealPlan, place, copy.to));
+      next && copy.sourcesIn(copied.mealPlan).find((source) => isFilledPlace(copied.mealPlan, source, copy.to));
     if (from) copyInto(copied, { ...copy, from, copying });
     else addLine(copied, copy, copying);
     pending = pending.filter((one) => one !== copy);

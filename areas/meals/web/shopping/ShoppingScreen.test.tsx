@@ -98,7 +98,8 @@ test('what the meals have without a food is named, without an amount to tick', a
     const line = {
       id: publishedId,
       line: 'Riso venere 80 g oppure pasta 80 g',
-      line_en: '', lineKind: null,
+      line_en: '',
+      lineKind: null,
       recipeId: null,
       components: [],
     };
