@@ -236,7 +236,7 @@ async function addMealPlan(token: string): Promise<string> {
   const row = () => ({
     id: newId(),
     line: '',
-    line_en: '',
+    line_en: '', lineKind: null,
     recipeId: null,
     components: [
       {

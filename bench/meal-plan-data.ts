@@ -91,7 +91,7 @@ async function filledContent(admin: Scope, { title, days }: { title: string; day
   const row = (index: number) => ({
     id: newId(),
     line: '',
-    line_en: '',
+    line_en: '', lineKind: null,
     recipeId: null,
     components: [
       {

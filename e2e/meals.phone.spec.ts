@@ -138,7 +138,7 @@ async function clientWithMealPlan(page: Page, name: string): Promise<{ adminToke
   const rowOf = (aliment: { id: string }, quantity: number, alternatives: object[] = []) => ({
     id: crypto.randomUUID(),
     line: '',
-    line_en: '',
+    line_en: '', lineKind: null,
     recipeId: null,
     components: [
       {

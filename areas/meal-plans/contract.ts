@@ -37,11 +37,19 @@ export const mealTypes = [
   'evening_snack',
 ] as const;
 
+/** What a line without food is. */
+export const lineKinds = ['food', 'note'] as const;
+
 export const mealComponentFields = {
   id: z.uuid(),
   /** A line without food, such as a supplement or a glass of water; empty for food. */
   line: text(limits.lineLength).default(''),
   line_en: text(limits.lineLength).default(''),
+  /**
+   * Whether a line without food stands for food that is still to be found, or says no food; null when nobody decided
+   * (`rules/uncounted-lines.ts`).
+   */
+  lineKind: z.enum(lineKinds).nullable().default(null),
 };
 
 /** A recipe with its ingredients, a single aliment with `recipe` null and one component, or a line without food. */

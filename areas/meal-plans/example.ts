@@ -85,7 +85,7 @@ function meal(heading: MealHeading, mealComponents: MealComponent[]): Meal {
 }
 
 function recipe(pointed: MealComponent['recipe'], components: Component[]): MealComponent {
-  return { id: nextId(), line: '', line_en: '', recipe: pointed, components };
+  return { id: nextId(), line: '', line_en: '', lineKind: null, recipe: pointed, components };
 }
 
 function alone(component: Component): MealComponent {

@@ -110,7 +110,7 @@ export function withMealComponentMoved(mealPlan: MealPlan, id: string, toPositio
 }
 
 function singleAliment(component: Component, newId: () => string): MealComponent {
-  return { id: newId(), line: '', line_en: '', recipe: null, components: [component] };
+  return { id: newId(), line: '', line_en: '', lineKind: null, recipe: null, components: [component] };
 }
 
 function withComponentsAppended(meal: Meal, added: MealComponent[]): Meal {

@@ -34,7 +34,7 @@ describe('the rows of a fit', () => {
 
   test('leave out free meals, lines without food and food to taste', () => {
     const salt = { ...breakfast.mealComponents[1], id: 'salt', components: [exampleComponent(food.oliveOil, 0)] };
-    const line = { id: 'line', line: 'Vitamina D', line_en: '', recipe: null, components: [] };
+    const line = { id: 'line', line: 'Vitamina D', line_en: '', lineKind: null, recipe: null, components: [] };
     const mealComponents = [salt, line] as Meal['mealComponents'];
 
     expect(

@@ -5,11 +5,12 @@ import { type Day, limits, type MealPlan } from '../contract.ts';
 import { exampleHeadings, exampleMealPlan } from '../example.ts';
 import { withSchedule } from './day-bindings.ts';
 import { withDayAdded } from './edit-days.ts';
-import { preparedTargets, withPastedInserted } from './insert-pasted.ts';
+import { withPastedInserted } from './insert-pasted.ts';
+import { preparedTargets } from './pasted-targets.ts';
 import { pastedLines } from './pasted-days.ts';
 
 const rowOf = () => ({
-  ...{ id: newId(), line: '', line_en: '', recipe: null },
+  ...{ id: newId(), line: '', line_en: '', lineKind: null, recipe: null },
   components: [exampleComponent(food.bread, 50, newId())],
 });
 const withDays = (count: number, schedule: MealPlan['schedule'] = 'in_order'): MealPlan => {

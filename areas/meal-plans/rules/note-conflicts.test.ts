@@ -12,7 +12,14 @@ const planned = MealPlanContent.parse(
   storedMealPlan(exampleMealPlan, { ...exampleMealPlan, aliments: [], recipes: [], days: [] }),
 );
 const allergicToNuts: DietaryProfile = { ...emptyProfile, allergies: [{ allergen: 'nuts', severity: 'allergy' }] };
-const lineOf = (line: string) => ({ id: crypto.randomUUID(), line, line_en: '', recipeId: null, components: [] });
+const lineOf = (line: string) => ({
+  id: crypto.randomUUID(),
+  line,
+  line_en: '',
+  lineKind: null,
+  recipeId: null,
+  components: [],
+});
 
 /** A meal plan of two days, with a line in the first meal of each, and a description of the first meal. */
 function withNotes({ line = '', meal = '', title = '', plan = '', isFree = false }): MealPlanContent {
@@ -133,7 +140,7 @@ test('the same words are read for each recipe: what the food of one explains, an
   );
   const [food] = foods;
   if (!day || !recipe || !food) throw new Error('the example has no recipe');
-  const row = { id: crypto.randomUUID(), line: '', line_en: '', recipeId: recipe.id, components: [] };
+  const row = { id: crypto.randomUUID(), line: '', line_en: '', lineKind: null, recipeId: recipe.id, components: [] };
   const ofFood = day.meals.flatMap(({ mealComponents }) =>
     mealComponents.filter(({ recipeId }) => recipeId === recipe.id),
   );

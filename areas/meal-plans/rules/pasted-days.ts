@@ -1,4 +1,5 @@
 import { headedLines, withoutHeading } from '#areas/recipes/rules/pasted-headings.ts';
+import type { PastedReference } from '#areas/recipes/rules/pasted-references.ts';
 import { normalizeText } from '#shell/common/normalize-text.ts';
 import type { Day, Meal } from '../contract.ts';
 
@@ -34,8 +35,9 @@ export interface PastedSection {
 
 interface PastedLine {
   section: PastedSection;
-  /** The line without its headings; empty for headings only, and for a title before them. */
+  /** The line without its headings; empty for headings only, for a title before them and for a reference. */
   foods: string;
+  reference: PastedReference | null;
 }
 
 /**
@@ -48,7 +50,7 @@ export function pastedLines(text: string): PastedLine[] {
   let section: PastedSection = { days: [], meals: [] };
   let week: number | null = null;
   let hasFoods = false;
-  return lines.map(({ foods, days, meals, week: named }) => {
+  return lines.map(({ foods, reference, days, meals, week: named }) => {
     week = named ?? week;
     const isFreeAbove = !hasFoods && section.meals.length > 0 && days.length === 0 && isUnnamedFree(meals);
     const isHeaded = days.length > 0 || meals.length > 0 || named !== null;
@@ -61,8 +63,8 @@ export function pastedLines(text: string): PastedLine[] {
         days: days.length > 0 ? days.map((day) => ({ ...day, week })) : keptDays,
         meals: meals.length > 0 ? meals.map((meal) => typedMeal(meal, keptMealBefore(section, startsDay))) : keptMeals,
       };
-    hasFoods = foods !== '' || (hasFoods && !isHeaded);
-    return { section, foods };
+    hasFoods = foods !== '' || reference !== null || (hasFoods && !isHeaded);
+    return { section, foods, reference };
   });
 }
 
@@ -75,22 +77,30 @@ function isUnnamedFree([meal, ...others]: LineHeadings['meals']): boolean {
 
 /** The day that a name means, such as that of a day of a meal plan; undefined for other words. */
 export function dayNamed(name: string): Omit<PastedDay, 'week'> | undefined {
-  return headingsOf({ line: name, ...withoutHeading(name) }).days[0];
+  return headingsOf({ line: name, ...withoutHeading(name), reference: null }).days[0];
+}
+
+/** The meal that a name means; undefined for other words. */
+export function mealNamed(name: string): PastedMeal | undefined {
+  const [meal] = headingsOf({ line: name, ...withoutHeading(name), reference: null }).meals;
+  return meal && typedMeal(meal, undefined);
 }
 
 interface LineHeadings {
   foods: string;
+  reference: PastedReference | null;
   days: Omit<PastedDay, 'week'>[];
   meals: Omit<PastedMeal, 'types'>[];
   week: number | null;
 }
 
-function headingsOf({ line, rest, headings }: ReturnType<typeof headedLines>[number]): LineHeadings {
+function headingsOf({ line, rest, reference, headings }: ReturnType<typeof headedLines>[number]): LineHeadings {
   const named = headings.filter(({ kind }) => kind === 'day').flatMap(({ name }) => daysOf(name));
   const weekdays = named.filter(({ weekday }) => weekday !== null);
   const others = named.filter((day) => day.number !== null || day.dayKind !== null || day.exceptWeekdays !== null);
   return {
     foods: rest,
+    reference,
     // `Giorno 2 - martedì` is one day.
     days: weekdays.length > 0 ? withDaysBetween(weekdays, line) : others,
     meals: headings.filter(({ kind }) => kind === 'meal').map(({ name, number, isFree }) => ({ name, number, isFree })),

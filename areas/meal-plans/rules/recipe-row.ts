@@ -37,5 +37,8 @@ export function recipeRow(recipe: Recipe, { portions, newId }: RecipeRow): MealC
   const aliments = alimentsById(recipe.aliments);
   const components = recipe.components.map((component) => resolvedComponent(component, aliments));
   const scaled = withScaled(components, portions / recipe.portions);
-  return cloneMealComponent({ id: '', line: '', line_en: '', recipe: usedRecipe(recipe), components: scaled }, newId);
+  return cloneMealComponent(
+    { id: '', line: '', line_en: '', lineKind: null, recipe: usedRecipe(recipe), components: scaled },
+    newId,
+  );
 }

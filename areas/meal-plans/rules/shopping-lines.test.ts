@@ -42,7 +42,14 @@ test('what is planned in grams is added to the pieces of the plan, rounded up', 
 
 test('lines without a food are named once each, and foods are not among them', () => {
   const meal = exampleMealPlan.days[0]?.meals[2];
-  const line = { id, line: 'Riso venere 80 g oppure pasta 80 g', line_en: '', recipe: null, components: [] };
+  const line = {
+    id,
+    line: 'Riso venere 80 g oppure pasta 80 g',
+    line_en: '',
+    lineKind: null,
+    recipe: null,
+    components: [],
+  };
   const withLines = { mealComponents: [...(meal?.mealComponents ?? []), line, { ...line, id: 'b' }] };
 
   expect(linesWithoutFood([withLines])).toEqual([{ line: line.line, line_en: '' }]);

@@ -135,6 +135,33 @@ test('totals are incomplete because of a free meal, of unknown values, or of bot
   expect(incompleteReasons(firstDayOf(free(withUnknown)), ['lipids_tot'])).toEqual(['freeMeal']);
 });
 
+const withLine = (lineKind: 'food' | 'note' | null, mealComponents = lunch.mealComponents) => {
+  const line = { id: 'line', line: 'come venerdì', line_en: '', lineKind, recipe: null, components: [] };
+  return withTotals(
+    withMealChanged(mealPlan, lunch.id, (meal) => ({ ...meal, mealComponents: [...mealComponents, line] })),
+  );
+};
+
+test('a line that is to be checked makes the totals of its meal, day and meal plan incomplete', () => {
+  const { days, incomplete, calories } = withLine('food');
+  const [day] = days;
+
+  expect(day).toMatchObject({ calories: 1466.5, incomplete: ['calories', 'protein_tot', 'carbs_tot', 'lipids_tot'] });
+  expect(day?.meals.map((meal) => meal.incomplete.length)).toEqual([0, 0, 4, 0]);
+  expect({ incomplete: incomplete.length, calories }).toEqual({ incomplete: 4, calories: mealPlan.calories });
+  expect(incompleteReasons(days.slice(0, 1))).toEqual(['uncountedLines']);
+  expect(incompleteReasons(days.slice(1))).not.toContain('uncountedLines');
+});
+
+test('other lines are notes, but not the only ones of a meal without food, whose energy is unknown', () => {
+  expect(incompleteReasons(withLine(null).days)).not.toContain('uncountedLines');
+  expect(incompleteReasons(withLine('note', []).days)).not.toContain('uncountedLines');
+
+  const onlyLine = withLine(null, []).days[0];
+  expect(onlyLine?.meals[2]?.calories).toBeNull();
+  expect(incompleteReasons(onlyLine ? [onlyLine] : [])).toEqual(['uncountedLines']);
+});
+
 test('the average day leaves the day with the free meal out, which is then no reason for it to be incomplete', () => {
   expect(incompleteReasons(countedDays(mealPlan))).toEqual([]);
 });

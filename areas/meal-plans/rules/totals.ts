@@ -5,6 +5,7 @@ import { mapShared, withChanges } from '#shell/common/structural-sharing.ts';
 import { type CountingOptions, meanOf, zeroSums, type Sums, sumsOf, addSums } from '#areas/aliments/rules/sums.ts';
 import { type Totals, totalsOf } from '#areas/aliments/rules/totals.ts';
 import type { Day, Meal, MealComponent, MealPlan } from '../contract.ts';
+import { countUncounted, uncountedLines } from './uncounted-lines.ts';
 
 /**
  * Computes all totals from the values of the aliments. Days and meals that this function returned are recognised by
@@ -28,7 +29,8 @@ export function withTotals(mealPlan: MealPlan): MealPlan {
 export function averageDay(mealPlan: MealPlan): Totals {
   const counted = countedDays(mealPlan);
   const sums = counted.map((day) => sumsOfDay(day, mealPlan)).filter(({ grams }) => grams > 0);
-  return totalsWith(counted.some(hasFreeMeal), meanOf(sums));
+  const isUncounted = countUncounted(mealPlan.days) > 0;
+  return totalsWith(counted.some(hasFreeMeal) || isUncounted, meanOf(sums));
 }
 
 /** The days that an average day is the mean of; all days of a meal plan without food. */
@@ -44,8 +46,11 @@ export function leavesOutFreeMeals(mealPlan: MealPlan): boolean {
   return mealPlan.days.some((day) => sumsOfDay(day, mealPlan).grams > 0 && !counted.includes(day));
 }
 
-/** Why totals are less than what is eaten: values of a food are not measured, or the food of a free meal is not known. */
-export type IncompleteReason = 'unmeasured' | 'freeMeal';
+/**
+ * Why totals are less than what is eaten: values of a food are not measured, the food of a free meal is not known, or lines stand for
+ * food that is not counted.
+ */
+export type IncompleteReason = 'unmeasured' | 'freeMeal' | 'uncountedLines';
 
 /** Why the totals of days are incomplete, for the macros that are shown. */
 export function incompleteReasons(
@@ -53,8 +58,19 @@ export function incompleteReasons(
   shown: readonly MacroName[] = macroNames,
 ): IncompleteReason[] {
   const meals = days.flatMap((day) => day.meals);
-  const isUnmeasured = meals.some((meal) => !isFree(meal) && shown.some((name) => meal.incomplete.includes(name)));
-  return [...(isUnmeasured ? ['unmeasured' as const] : []), ...(meals.some(isFree) ? ['freeMeal' as const] : [])];
+  const isUnmeasured = meals.some((meal) => !isFree(meal) && shown.some((name) => unmeasuredIn(meal).includes(name)));
+  return [
+    ...(isUnmeasured ? ['unmeasured' as const] : []),
+    ...(meals.some(isFree) ? ['freeMeal' as const] : []),
+    ...(countUncounted(days) > 0 ? ['uncountedLines' as const] : []),
+  ];
+}
+
+/** The macros of a meal that are not measured for all of its food. */
+function unmeasuredIn(meal: Meal): MacroName[] {
+  if (uncountedLines(meal).length === 0) return meal.incomplete;
+  const foods = meal.mealComponents.flatMap(({ components }) => components);
+  return totalsOf(sumsOf(foods, { include_alternatives_in_macro: false })).incomplete;
 }
 
 /** Totals of one recipe or of one single aliment. */
@@ -77,7 +93,7 @@ function dayWithTotals(day: Day, counting: CountingOptions): Day {
   if (cacheFor(counting).has(day)) return day;
   const meals = mapShared(day.meals, (meal) => mealWithTotals(meal, counting));
   const sums = sumsOfMeals(meals, counting);
-  return cached({ ...day, meals, ...totalsWith(meals.some(isFree), sums) }, sums, counting);
+  return cached({ ...day, meals, ...totalsWith(meals.some(isPartial), sums) }, sums, counting);
 }
 
 function mealWithTotals(meal: Meal, counting: CountingOptions): Meal {
@@ -86,7 +102,7 @@ function mealWithTotals(meal: Meal, counting: CountingOptions): Meal {
     withChanges(one, { components: mapShared(one.components, withComponentTotals) }),
   );
   const sums = sumsOfMeal(meal, counting);
-  return cached({ ...meal, mealComponents, ...totalsWith(meal.free_meal, sums) }, sums, counting);
+  return cached({ ...meal, mealComponents, ...totalsWith(isPartial(meal), sums) }, sums, counting);
 }
 
 function cached<T extends Day | Meal>(record: T, sums: Sums, counting: CountingOptions): T {
@@ -110,18 +126,23 @@ function sumsOfMeal(meal: Meal, counting: CountingOptions): Sums {
 }
 
 /**
- * Totals from sums. With free meals they are marked as incomplete, because the food of a free meal is unknown, not
+ * Totals from sums. With free meals and lines that are not counted they are marked as incomplete, because that food is unknown, not
  * zero.
  */
-function totalsWith(hasFreeMeals: boolean, sums: Sums): Totals {
+function totalsWith(isIncomplete: boolean, sums: Sums): Totals {
   const totals = totalsOf(sums);
-  if (!hasFreeMeals) return totals;
+  if (!isIncomplete) return totals;
   const unknownTotals = sums.grams === 0 && { calories: null, protein_tot: null, carbs_tot: null, lipids_tot: null };
   return { ...totals, ...unknownTotals, incomplete: [...macroNames] };
 }
 
 function hasFreeMeal(day: Day): boolean {
   return day.meals.some(isFree);
+}
+
+/** Whether food of the meal is in no sum. */
+function isPartial(meal: Meal): boolean {
+  return isFree(meal) || uncountedLines(meal).length > 0;
 }
 
 function isFree({ free_meal }: Meal): boolean {

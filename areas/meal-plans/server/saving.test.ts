@@ -161,7 +161,14 @@ describe('a save is refused', () => {
         ? {
             ...meal,
             mealComponents: [
-              { id: newId(), line: '', line_en: '', recipeId: newId(), components: [componentOf(plans.food.pasta, 5)] },
+              {
+                id: newId(),
+                line: '',
+                line_en: '',
+                lineKind: null,
+                recipeId: newId(),
+                components: [componentOf(plans.food.pasta, 5)],
+              },
             ],
           }
         : meal,
@@ -176,7 +183,14 @@ describe('a save is refused', () => {
     const [day] = template.days;
     const [meal] = day?.meals ?? [];
     if (!day || !meal) throw new Error('no meal');
-    const twice = [1, 2].map(() => ({ id: newId(), line: '', line_en: '', recipeId: null, components: [component] }));
+    const twice = [1, 2].map(() => ({
+      id: newId(),
+      line: '',
+      line_en: '',
+      lineKind: null,
+      recipeId: null,
+      components: [component],
+    }));
     const content = { ...template, days: [{ ...day, meals: [{ ...meal, mealComponents: twice }] }] };
 
     expect((await create({ content })).status).toBe(422);
@@ -234,6 +248,7 @@ test('28 days of 9 meals of 20 rows are saved and opened, one edit writes little
       id: newId(),
       line: '',
       line_en: '',
+      lineKind: null,
       recipeId: null,
       components: [componentOf(foods[index % foods.length] ?? plans.food.pasta, 10 + index)],
     }));

@@ -40,6 +40,15 @@ export function kcalText(calories: number | null): string {
   return calories === null ? unknownText : formatNumber(calories, 0);
 }
 
+/** Energy of totals: `≥ 1.450` where food is missing in them. */
+export function totalKcalText({
+  calories,
+  incomplete = [],
+}: Pick<Meal, 'calories'> & Partial<Pick<Meal, 'incomplete'>>): string {
+  const isAtLeast = calories !== null && incomplete.includes('calories');
+  return `${isAtLeast ? '≥ ' : ''}${kcalText(calories)}`;
+}
+
 /** Grams of a macronutrient. */
 export function gramsText(grams: number | null): string {
   return grams === null ? unknownText : formatNumber(grams, 1);

@@ -8,6 +8,7 @@ import {
 } from '#areas/aliments/rules/totals.ts';
 import { addSums, type Sums, sumsOf, zeroSums } from '#areas/aliments/rules/sums.ts';
 import type { Day, Meal } from '#areas/meal-plans/contract.ts';
+import { uncountedLines } from '#areas/meal-plans/rules/uncounted-lines.ts';
 import type { MealEntry, MealState } from '../contract.ts';
 import { hasSwaps } from './reports.ts';
 
@@ -67,9 +68,9 @@ export function componentsEaten(meal: Meal, report: Report | undefined): Compone
  * before they are rounded, so that the client reads the numbers of the editor and the PDF.
  */
 export function mealTotals(meal: Meal, report: Report | undefined): MacroTotals & Pick<Totals, 'incomplete'> {
-  return stateOf(report) === 'planned' && !isChoice(report)
-    ? meal
-    : totalsOf(sumsOfEaten(componentsEaten(meal, report)));
+  if (stateOf(report) === 'planned' && !isChoice(report)) return meal;
+  const totals = totalsOf(sumsOfEaten(componentsEaten(meal, report)));
+  return uncountedLines(meal).length > 0 ? { ...totals, incomplete: [...macroNames] } : totals;
 }
 
 /** Whether foods of the meal are chosen, and it is not reported as eaten. */
@@ -97,6 +98,8 @@ export interface EatenDay {
   notReported: number;
   /** Whether a free meal is among them, whose food is unknown. */
   hasUnknown: boolean;
+  /** Lines of reported meals that stand for food which is not counted. */
+  uncountedLines: number;
 }
 
 export function eatenOn(day: Day, reports: readonly Report[]): EatenDay {
@@ -108,6 +111,11 @@ export function eatenOn(day: Day, reports: readonly Report[]): EatenDay {
     meals: day.meals.length,
     notReported: eaten.filter(({ kind }) => kind === 'not-reported').length,
     hasUnknown: eaten.some(({ kind }) => kind === 'unknown'),
+    uncountedLines: day.meals.reduce((count, meal) => {
+      const report = byMeal.get(meal.id);
+      const isEaten = eatenAt(meal, report).kind === 'known' && stateOf(report) !== 'skipped';
+      return count + (isEaten ? uncountedLines(meal).length : 0);
+    }, 0),
   };
 }
 

@@ -1,5 +1,6 @@
 import { dayPattern, mealPattern } from './pasted-heading-words.ts';
 import { linesOf } from './pasted-lines.ts';
+import { type PastedReference, referenceOf } from './pasted-references.ts';
 
 const free = 'liber[oa]|free';
 /** A free meal of its own, and one of a named meal: `Pasto libero`, `Cena libera`, `Free dinner`. */
@@ -52,6 +53,8 @@ export function withoutHeading(line: string): HeadedLine {
       return { rest: '', headings: headings.with(-1, { ...last, isFree: true }) };
     const next = after.replace(beforeFoods, '');
     const joined = after.replace(beforeHeading, '');
+    // `Martedì come lunedì` has no mark before what it refers to.
+    if (next === after && referenceOf(after) !== null) return { rest: after, headings };
     if (next === after && !heading.test(joined)) return { rest: foods, headings: headings.slice(0, -1) };
     rest = next === after ? joined : next;
     if (next !== after) foods = next;
@@ -75,11 +78,21 @@ function isTitle(line: string): boolean {
   return title.test(line) && nameOnly.test(line.replace(titleParts, ' ')) && !saysExclusion.test(line);
 }
 
+interface PastedLine extends HeadedLine {
+  line: string;
+  /** Where the foods are when the line, below a day or a meal, names another one instead; it has none of its own then. */
+  reference: PastedReference | null;
+}
+
 /** The lines of a pasted text with their headings. A title before the first meal or day has no foods either. */
-export function headedLines(text: string): (HeadedLine & { line: string })[] {
+export function headedLines(text: string): PastedLine[] {
   const lines = linesOf(text).map((line) => ({ line, ...withoutHeading(line) }));
   const first = lines.findIndex(({ headings }) => headings.length > 0);
-  return lines.map((headed, index) => (index < first && isTitle(headed.line) ? { ...headed, rest: '' } : headed));
+  return lines.map((headed, index) => {
+    const reference = first !== -1 && index >= first ? referenceOf(headed.rest) : null;
+    const hasNoFoods = reference !== null || (index < first && isTitle(headed.line));
+    return { ...headed, reference, ...(hasNoFoods && { rest: '' }) };
+  });
 }
 
 function headingOf({ 0: text, groups = {} }: RegExpExecArray): Heading {

@@ -105,7 +105,14 @@ function mealOf({ type, foods: rows, description = '', isFree = false }: Outline
 
 function recipeOf({ recipe }: OutlinedRecipe): StoredMealComponent {
   const { components } = recipeRow(recipe, { portions: 1, newId });
-  return { id: newId(), line: '', line_en: '', recipeId: recipe.id, components: components.map(storedComponent) };
+  return {
+    id: newId(),
+    line: '',
+    line_en: '',
+    lineKind: null,
+    recipeId: recipe.id,
+    components: components.map(storedComponent),
+  };
 }
 
 function foodOf({ food, grams, or }: OutlinedFood, foods: Foods): StoredMealComponent[] {
@@ -115,5 +122,5 @@ function foodOf({ food, grams, or }: OutlinedFood, foods: Foods): StoredMealComp
   const alternatives = or && other ? [{ uuid: newId(), alimentId: other.id, quantity: or.grams, ...names }] : [];
   const fields = { role: null, isLocked: false, conflictNote: '', alternatives };
   const component = { uuid: newId(), alimentId: aliment.id, quantity: grams, ...names, ...fields };
-  return [{ id: newId(), line: '', line_en: '', recipeId: null, components: [component] }];
+  return [{ id: newId(), line: '', line_en: '', lineKind: null, recipeId: null, components: [component] }];
 }

@@ -105,6 +105,7 @@ export function withFoods<Content extends MealPlanContent>(
     id: newId(),
     line: '',
     line_en: '',
+    lineKind: null,
     recipeId: null,
     components: [componentOf(aliment, quantity)],
   }));

@@ -50,6 +50,7 @@ async function createPrinted(plans: MealPlans): Promise<MealPlanRecord> {
     id: newId(),
     line: '',
     line_en: '',
+    lineKind: null,
     recipeId: null,
     components: [component],
   });

@@ -170,7 +170,14 @@ test('a second option in a line, and the description of a meal, that name what t
   const [day, ...days] = copy.days;
   const [meal, ...meals] = day?.meals ?? [];
   if (!day || !meal) throw new Error('the example has no meal');
-  const line = { id: clientId, line: 'Oppure: yogurt 125 g, noci 20 g', line_en: '', recipeId: null, components: [] };
+  const line = {
+    id: clientId,
+    line: 'Oppure: yogurt 125 g, noci 20 g',
+    line_en: '',
+    lineKind: null,
+    recipeId: null,
+    components: [],
+  };
   const noted = { ...meal, meal_description: 'Anche con mandorle', mealComponents: [...meal.mealComponents, line] };
   respond(mealPlanRoutes.published, { published: [], publishedVersion: null });
   await openMealPlan({ mealPlan: { ...copy, days: [{ ...day, meals: [noted, ...meals] }, ...days] } });

@@ -99,6 +99,7 @@ test('what the meals have without a food is named, without an amount to tick', a
       id: publishedId,
       line: 'Riso venere 80 g oppure pasta 80 g',
       line_en: '',
+      lineKind: null,
       recipeId: null,
       components: [],
     };

@@ -30,7 +30,7 @@ export function EatenCard({ planned: { date, day, target } }: { planned: Planned
           ))}
           {incompleteReasons([chosen], shown).map((reason) => (
             <p key={reason} className={classes['hint']}>
-              {t(reason === 'freeMeal' ? 'eaten.unknown' : 'eaten.incomplete')}
+              {t(reasonKeys[reason])}
             </p>
           ))}
         </Section>
@@ -40,6 +40,7 @@ export function EatenCard({ planned: { date, day, target } }: { planned: Planned
   const hint = [
     notReported === 0 ? t('eaten.done') : t('eaten.hint', { count: notReported }),
     hasUnknown && t('eaten.unknown'),
+    eaten.uncountedLines > 0 && t('eaten.uncountedLines'),
     shown.some((name) => totals.incomplete.includes(name)) && t('eaten.incomplete'),
   ];
 
@@ -55,6 +56,12 @@ export function EatenCard({ planned: { date, day, target } }: { planned: Planned
     </Section>
   );
 }
+
+const reasonKeys = {
+  freeMeal: 'eaten.unknown',
+  unmeasured: 'eaten.incomplete',
+  uncountedLines: 'eaten.uncountedLines',
+} as const;
 
 interface RowProps {
   name: MacroName;

@@ -82,7 +82,14 @@ function withNotes(isFree = false) {
       meal_description: 'Tonno, oppure 150 g di gamberi',
       mealComponents: [
         ...one.mealComponents,
-        { id: crypto.randomUUID(), line: 'Scampi a piacere', line_en: '', recipeId: null, components: [] },
+        {
+          id: crypto.randomUUID(),
+          line: 'Scampi a piacere',
+          line_en: '',
+          lineKind: null,
+          recipeId: null,
+          components: [],
+        },
       ],
     })),
   });

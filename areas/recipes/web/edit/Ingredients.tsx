@@ -129,9 +129,10 @@ function ImportDialog({
       initialText={pastedText}
       present={new Set(components.map(({ aliment }) => aliment.id))}
       keepText={t('import.keepText')}
-      onAdd={({ components: added, texts }) => {
+      onAdd={({ components: added, texts, leftOut }) => {
         onChange(withComponentsAdded(components, added));
-        if (texts.length > 0) onKeepTexts(texts);
+        const lines = [...leftOut, ...texts];
+        if (lines.length > 0) onKeepTexts(lines);
         toast.success(t('import.added', { count: added.length }));
       }}
       onClose={onClose}

@@ -44,24 +44,28 @@ export function ImportIngredients(props: ImportIngredientsProps) {
   const [keepsTexts, setKeepsTexts] = useState(true);
   const groups = isTogether ? null : found;
   const or = (texts: readonly string[]) => texts.join(t('import.or'));
-  const textsOf = (of: readonly ImportRow[]) =>
-    keptTexts(of)
-      .filter(({ isKeepable, isInName }) => isKeepable && !isInName)
-      .map(({ choices }) => or(choices));
+  const textsOf = (of: readonly ImportRow[]) => keptApart(of, or);
   const settings = keepsTexts
     ? { textsOf, namesWith: (food: UsedAliment, texts: readonly string[]) => namesOf(food, or(['', ...texts]).trim()) }
     : {};
 
   function add(): void {
     if (groups) groups.onAdd(addedFoodsOfGroups(rows ?? [], groups, settings));
-    else onAdd(addedFoods(rows ?? [], settings));
+    else {
+      const added = addedFoods(rows ?? [], settings);
+      onAdd({ ...added, leftOut: [...added.leftOut, ...(found?.references ?? [])] });
+    }
     onClose();
   }
 
-  function review(lines: IngredientLine[]): void {
+  /** Returns false when there is nothing to review. */
+  function review(lines: IngredientLine[]): boolean {
+    const places = groupsOf?.(text) ?? null;
     setReadsAtOnce(false);
+    if (lines.length === 0 && !places?.references.length) return false;
     setRows(rowsOf(lines, { check: conflicts?.check, takesOptions }));
-    setFound(groupsOf?.(text) ?? null);
+    setFound(places);
+    return true;
   }
 
   return (
@@ -96,6 +100,14 @@ export function ImportIngredients(props: ImportIngredientsProps) {
   );
 }
 
+/** The texts of lines that became no food, and what foods say besides. */
+function keptApart(rows: readonly ImportRow[], or: (texts: readonly string[]) => string) {
+  const keepable = keptTexts(rows).filter(({ isKeepable, isInName }) => isKeepable && !isInName);
+  const textsOf = (isLeftOut: boolean) =>
+    keepable.filter((one) => one.isLeftOut === isLeftOut).map(({ choices }) => or(choices));
+  return { leftOut: textsOf(true), texts: textsOf(false) };
+}
+
 /** Characters of the name of a food in a meal. */
 const nameLength = 200;
 
@@ -109,7 +121,7 @@ interface PasteStepProps {
   text: string;
   readsAtOnce: boolean;
   onChange: (text: string) => void;
-  onRead: (lines: IngredientLine[]) => void;
+  onRead: (lines: IngredientLine[]) => boolean;
 }
 
 function PasteStep({ text, readsAtOnce, onChange, onRead }: PasteStepProps) {
@@ -125,7 +137,7 @@ function PasteStep({ text, readsAtOnce, onChange, onRead }: PasteStepProps) {
   });
 
   function read(): void {
-    reading.mutate({ text }, { onSuccess: ({ lines }) => (lines.length > 0 ? onRead(lines) : setEmpty(true)) });
+    reading.mutate({ text }, { onSuccess: ({ lines }) => setEmpty(!onRead(lines)) });
   }
 
   return (

@@ -7,8 +7,10 @@ export interface AddedFoods {
   components: Component[];
   /** The texts of the foods of each second option. */
   options: string[][];
-  /** What becomes no food and is to be kept as text. */
+  /** What foods say besides, to be kept as text. */
   texts: string[];
+  /** Lines that should be foods and became none, to be kept as text. */
+  leftOut: string[];
 }
 
 /** The places where the foods of a pasted text go by its headings. */
@@ -21,6 +23,8 @@ export interface FoodGroups {
   groupOfLine: readonly number[];
   /** Text of the choice to add all foods where the text was pasted. */
   togetherText: string;
+  /** Lines that name another day or meal, which one place cannot have: they are left out when all foods go to one. */
+  references: readonly string[];
   /** Adds what goes to each group. */
   onAdd: (added: AddedFoods[]) => void;
 }

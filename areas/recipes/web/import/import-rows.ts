@@ -99,8 +99,8 @@ export function isNoted({ isOption, isSkipped, isFoodWarned }: ImportRow): boole
   return isOption && !isSkipped && !isFoodWarned;
 }
 
-/** Returns the texts of rows that are kept beside their foods. */
-export type TextsOf = (rows: readonly ImportRow[]) => string[];
+/** Returns the texts of rows that are kept beside their foods, and those of rows that should be foods. */
+export type TextsOf = (rows: readonly ImportRow[]) => Pick<AddedFoods, 'texts' | 'leftOut'>;
 
 /** Returns the names of a food beside which alternatives that are no food are named; null where there is no room for them. */
 type NamesWithTexts = (aliment: UsedAliment, texts: readonly string[]) => CustomNames | null;
@@ -114,13 +114,13 @@ interface AddedSettings {
 
 export function addedFoods(
   rows: readonly ImportRow[],
-  { textsOf = () => [], namesWith }: AddedSettings = {},
+  { textsOf = () => ({ texts: [], leftOut: [] }), namesWith }: AddedSettings = {},
 ): AddedFoods {
   const noted = Map.groupBy(rows.filter(isNoted), ({ line }) => line.option?.line);
   return {
     components: addedComponents(rows, namesWith),
     options: [...noted.values()].map((ofOption) => ofOption.map(({ line }) => line.text)),
-    texts: textsOf(rows),
+    ...textsOf(rows),
   };
 }
 

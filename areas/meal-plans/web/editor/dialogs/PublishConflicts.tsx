@@ -41,7 +41,7 @@ export function usePublishConflicts(): PublishConflicts {
   const { id, store, profile, clientId, clientName } = useEditor();
   const known = profile.use();
   const content = useStore(store, (state) => state.content);
-  const { data } = useApiQuery(mealPlanRoutes.published, { id });
+  const { data } = useApiQuery(mealPlanRoutes.published, { id }, { staleTime: 0 });
   const given = data?.confirmations;
   return useMemo(() => {
     const conflicts = known ? mealPlanConflicts(content, known) : [];

@@ -18,6 +18,7 @@ import { clientMealPlanRoutes, mealPlanRoutes } from '../../../contract/routes.t
 import { endAfterPublication, laterCopyIn, otherCopyOn, replacedVersions } from '../../../rules/publication.ts';
 import { AllergyConfirmations, areConfirmed } from '../../conflicts/AllergyConfirmations.tsx';
 import { mealPlanInvalidations } from '../../invalidations.ts';
+import { countUncounted } from '../../../rules/uncounted-lines.ts';
 import { useEditor, useMealPlan } from '../context.tsx';
 import { explainConflicts } from '../edits/change.ts';
 import { DeclaredAllergies } from '../shared/DeclaredAllergies.tsx';
@@ -100,6 +101,7 @@ function PublishForm({ onDone }: { onDone: () => void }) {
       <Text size="sm">{t('publish.text')}</Text>
       <UncheckedProfile />
       <UndeclaredProfile />
+      <UncountedBanner />
       <LowEnergyBanner low={low} />
       <ConflictsByGravity foods={open} />
       <ConflictingNotes notes={notes} />
@@ -127,6 +129,13 @@ function PublishForm({ onDone }: { onDone: () => void }) {
       </Group>
     </Stack>
   );
+}
+
+/** Says that the energy of the meal plan is not complete. */
+function UncountedBanner() {
+  const t = useTexts('meal-plans');
+  const count = useMealPlan(({ days }) => countUncounted(days));
+  return count > 0 && <Banner tone="warning">{t('publish.uncounted', { count })}</Banner>;
 }
 
 interface StartChoiceProps {

@@ -15,7 +15,7 @@ import { mealPlanRoutes } from '../../../contract/routes.ts';
 import type { MealComponent, MealPlan } from '../../../contract.ts';
 import { resolvedMealPlan } from '../../../rules/stored.ts';
 import { mealPlanInvalidations } from '../../invalidations.ts';
-import { kcalText, useMealTexts } from '../../meal-texts.ts';
+import { totalKcalText, useMealTexts } from '../../meal-texts.ts';
 import { useEditor } from '../context.tsx';
 import { useAmountText } from '../shared/amount-text.ts';
 import classes from './VersionsDialog.module.css';
@@ -197,7 +197,7 @@ function Days({ mealPlan: { days } }: { mealPlan: MealPlan }) {
         <section key={day.id} aria-label={dayTitleOf(day, index + 1)}>
           <h3>
             {dayTitleOf(day, index + 1)}
-            <span className={classes['quiet']}>{t('kcal', { calories: kcalText(day.calories) })}</span>
+            <span className={classes['quiet']}>{t('kcal', { calories: totalKcalText(day) })}</span>
           </h3>
           {day.meals.map((meal) => (
             <div key={meal.id} className={classes['meal']}>

@@ -2,13 +2,8 @@ import type { AddedFoods, FoodGroups } from '#areas/recipes/web/lazy-public.tsx'
 import { limits, type MealComponent } from '../../../contract.ts';
 import { newId } from '#shell/common/ids.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import {
-  type PastedPart,
-  type PasteOrigin,
-  type PasteTarget,
-  preparedTargets,
-  withPastedInserted,
-} from '../../../rules/insert-pasted.ts';
+import { type PastedPart, wholeDaysOf, withPastedInserted } from '../../../rules/insert-pasted.ts';
+import { type PasteOrigin, type PasteTarget, preparedTargets } from '../../../rules/pasted-targets.ts';
 import { type PastedSection, pastedLines } from '../../../rules/pasted-days.ts';
 import { useMealTexts } from '../../meal-texts.ts';
 import { useEditor } from '../context.tsx';
@@ -31,51 +26,86 @@ export function usePasteGroups(origin: PasteOrigin): (text: string) => FoodGroup
     return [...ofMeal].map(([mealTitle, of]) => `${dayTitles(of)} · ${mealTitle}`).join(', ');
   }
 
-  function marksOf(targets: PasteTarget[], section: PastedSection | undefined): string[] {
+  function marksOf(targets: PasteTarget[], part: PastedPart, unresolved: readonly unknown[]): string[] {
     const isNewDay = targets.some((target) => target.isNewDay);
     const isNewMeal = targets.some((target) => target.isNewMeal);
     return [
       ...(isNewDay ? [t('editor.paste.newDay')] : isNewMeal ? [t('editor.paste.newMeal')] : []),
-      ...(section && isFree(section) ? [t('editor.paste.freeMeal')] : []),
+      ...(isFree(part.section) ? [t('editor.paste.freeMeal')] : []),
+      ...(part.references ?? []).map((reference) =>
+        t(unresolved.includes(reference) ? 'editor.paste.unresolved' : 'editor.paste.copied', { text: reference.text }),
+      ),
     ];
   }
 
   return (text) => {
     const lines = pastedLines(text);
-    const isUsed = ({ section, foods }: (typeof lines)[number]) => foods !== '' || isFree(section);
-    const sections = [...new Set(lines.filter(isUsed).map(({ section }) => section))];
+    const parts = partsOf(lines);
+    const sections = parts.map(({ section }) => section);
     const mealPlan = mealPlanOf(editor.store.getState().content);
     const pastedInto = findMeal(mealPlan, origin.mealId);
-    const { targets, setsWeekdays } = preparedTargets(mealPlan, { origin, sections, newId });
+    const wholeDays = wholeDaysOf(parts);
+    const prepared = preparedTargets(mealPlan, { origin, sections, wholeDays, newId });
+    const { targets, setsWeekdays } = prepared;
+    const references = parts.flatMap((part) => part.references ?? []);
     const isIntoOrigin = targets.every((of) => of.length === 1 && of[0]?.meal.id === origin.mealId);
-    if (!pastedInto || (isIntoOrigin && !setsWeekdays && !sections.some(isFree))) return null;
+    const isPlain = isIntoOrigin && references.length === 0 && !sections.some(isFree);
+    if (!pastedInto || (isPlain && !setsWeekdays)) return null;
+    const { unresolved } = withPastedInserted(mealPlan, { parts, origin, newId });
     return {
-      groups: targets.map((of, index) => ({
-        key: String(index),
-        hasRoom: of.length > 0,
-        title: of.length > 0 ? titleOfTargets(of) : t('editor.paste.noRoom'),
-        marks: marksOf(of, sections[index]),
-      })),
+      groups: parts.map((part, index) => {
+        const of = targets[index] ?? [];
+        const days = wholeDays.has(part.section) ? prepared.mealPlan.days.filter(isIn(prepared.dayIds[index])) : [];
+        const titles = days.map((day) => dayTitleOf(day, prepared.mealPlan.days.indexOf(day) + 1));
+        return {
+          key: String(index),
+          hasRoom: of.length + days.length > 0,
+          title: of.length > 0 ? titleOfTargets(of) : titles.join(', ') || t('editor.paste.noRoom'),
+          marks: marksOf(of, part, unresolved),
+        };
+      }),
       notes: setsWeekdays ? [t('editor.paste.setsWeekdays')] : [],
       groupOfLine: lines.map(({ section }) => sections.indexOf(section)),
       togetherText: t('editor.paste.together', { title: titleOf(pastedInto.meal) }),
+      references: references.map((reference) => reference.text),
       onAdd: (added) =>
         insertPasted(
           editor,
           origin,
-          sections.map((section, index) => ({ section, rows: added[index] ? rowsOf(added[index]) : [] })),
+          parts.map((part, index) => ({ ...part, rows: added[index] ? rowsOf(added[index]) : [] })),
         ),
     };
   };
 }
 
+/** The sections of a text with something to insert; their lines stand for the foods that are not known yet. */
+function partsOf(lines: ReturnType<typeof pastedLines>): PastedPart[] {
+  const sections = [...new Set(lines.map(({ section }) => section))];
+  const parts = sections.map((section) => {
+    const own = lines.filter((line) => line.section === section);
+    return {
+      section,
+      rows: own.filter(({ foods }) => foods !== '').map(({ foods }) => lineOf(foods)),
+      references: own.flatMap(({ reference }) => reference ?? []),
+    };
+  });
+  return parts.filter(({ section, rows, references }) => rows.length + references.length > 0 || isFree(section));
+}
+
+function isIn(ids: readonly string[] = []): (one: { id: string }) => boolean {
+  return ({ id }) => ids.includes(id);
+}
+
 /** Returns the rows of pasted foods. Second options of the meal and what became no food are lines without food, which are not counted. */
 export function usePastedRows(): (added: AddedFoods) => MealComponent[] {
   const t = useTexts('meal-plans');
-  return ({ components, options, texts }) => [
+  return ({ components, options, texts, leftOut }) => [
     ...components.map(singleFood),
-    ...options.flatMap((foods) => joinedFoods(foods, (text) => t('editor.paste.option', { foods: text }))).map(lineOf),
-    ...texts.flatMap(linesOfText).map(lineOf),
+    ...options
+      .flatMap((foods) => joinedFoods(foods, (text) => t('editor.paste.option', { foods: text })))
+      .map((line) => lineOf(line, 'note')),
+    ...leftOut.flatMap(linesOfText).map((line) => lineOf(line, 'food')),
+    ...texts.flatMap(linesOfText).map((line) => lineOf(line, 'note')),
   ];
 }
 

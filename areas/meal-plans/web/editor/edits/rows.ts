@@ -198,7 +198,11 @@ function withPromoted(component: Component, uuid: string): Component {
   return { ...chosen, role: null, isLocked, conflictNote: '', alternatives: alternatives.with(index, previous) };
 }
 
-export function setLine(store: EditorStore, id: string, line: { line?: string; line_en?: string }): void {
+export function setLine(
+  store: EditorStore,
+  id: string,
+  line: Partial<Pick<MealComponent, 'line' | 'line_en' | 'lineKind'>>,
+): void {
   changeMealPlan(
     store,
     (mealPlan) => withRowsChanged(mealPlan, (row) => (row.id === id ? withChanges(row, line) : row)),

@@ -3,7 +3,7 @@ import { DocumentSaveStatus } from '#shell/web/documents/DocumentSaveStatus.tsx'
 import { HistoryButton } from '#shell/web/documents/HistoryButton.tsx';
 import { UndoButtons } from '#shell/web/documents/UndoButtons.tsx';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { gramsText, kcalText } from '../../meal-texts.ts';
+import { gramsText, kcalText, totalKcalText } from '../../meal-texts.ts';
 import { useDay, useEditor, useMealPlan } from '../context.tsx';
 import { AddMeal } from '../shared/AddMeal.tsx';
 import { DayTabs } from '../shared/DayTabs.tsx';
@@ -49,7 +49,7 @@ function Bottom({ dayId }: { dayId: string }) {
     <div className={classes['bottom']}>
       <button type="button" className={classes['totals']} onClick={() => ui.isTotalsOpen.set(true)}>
         <span>
-          <strong>{kcalText(day.calories)}</strong>{' '}
+          <strong>{totalKcalText(day)}</strong>{' '}
           {target ? t('editor.totals.ofKcal', { target: kcalText(target) }) : t('units.kcal')}
         </span>
         {(['protein_tot', 'carbs_tot', 'lipids_tot'] as const).map((name) => (

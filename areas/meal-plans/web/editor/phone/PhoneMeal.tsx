@@ -5,12 +5,13 @@ import { nameIn } from '#areas/aliments/rules/names.ts';
 import { useLanguage, useTexts } from '#shell/web/texts/texts.ts';
 import { limits, type Meal, type MealComponent } from '../../../contract.ts';
 import { mealComponentTotals } from '../../../rules/totals.ts';
-import { kcalText, useMealTexts } from '../../meal-texts.ts';
+import { kcalText, totalKcalText, useMealTexts } from '../../meal-texts.ts';
 import { useEditor } from '../context.tsx';
 import { MealFacts } from '../desktop/MealHead.tsx';
 import { FormerValueMark } from '../former-values/FormerValueMark.tsx';
 import { MealMenu } from '../shared/MealMenu.tsx';
 import { useAmountText } from '../shared/amount-text.ts';
+import { UncountedMark } from '../shared/UncountedMark.tsx';
 import { NoteMark } from '../shared/NoteMark.tsx';
 import { PortionMark } from '../shared/PortionMark.tsx';
 import classes from './Phone.module.css';
@@ -28,7 +29,7 @@ export const PhoneMeal = memo(function PhoneMeal({ meal }: { meal: Meal }) {
           <h2>{titleOf(meal)}</h2>
           <MealFacts meal={meal} />
         </div>
-        <strong className={classes['number']}>{t('kcal', { calories: kcalText(meal.calories) })}</strong>
+        <strong className={classes['number']}>{t('kcal', { calories: totalKcalText(meal) })}</strong>
         <MealMenu mealId={meal.id} title={titleOf(meal)} size={44} />
       </div>
       {meal.free_meal ? (
@@ -67,6 +68,7 @@ const PhoneRow = memo(function PhoneRow({ row }: { row: MealComponent }) {
       <span className={classes['text']}>
         <span className={classes['name']}>
           {label || t('editor.row.line')}
+          {!component && <UncountedMark row={row} />}
           {!row.recipe && !component && <NoteMark text={row.line} otherText={row.line_en} />}
           {component && !row.recipe && (
             <>

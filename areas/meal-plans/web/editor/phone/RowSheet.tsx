@@ -19,6 +19,7 @@ import {
 } from '../edits/rows.ts';
 import { useGramsField, useMeasureField, useWeightField } from '../quantity-fields.ts';
 import { FormerValueMark } from '../former-values/FormerValueMark.tsx';
+import { useIsUncounted } from '../shared/UncountedMark.tsx';
 import { PortionMark } from '../shared/PortionMark.tsx';
 import { findRow } from '../state/meal-plan-of.ts';
 import classes from './Phone.module.css';
@@ -166,7 +167,8 @@ function Weight({ row }: { row: MealComponent }) {
 function Line({ row }: { row: MealComponent }) {
   const t = useTexts('meal-plans');
   const { store } = useEditor();
-  return (['line', 'line_en'] as const).map((field) => (
+  const isUncounted = useIsUncounted(row.id);
+  const fields = (['line', 'line_en'] as const).map((field) => (
     <TextInput
       key={field}
       size="lg"
@@ -176,6 +178,18 @@ function Line({ row }: { row: MealComponent }) {
       onChange={(event) => setLine(store, row.id, { [field]: event.currentTarget.value })}
     />
   ));
+  return (
+    <>
+      {fields}
+      <Button
+        variant="default"
+        h={44}
+        onClick={() => setLine(store, row.id, { lineKind: isUncounted ? 'note' : 'food' })}
+      >
+        {t(isUncounted ? 'editor.row.isNote' : 'editor.row.isFood')}
+      </Button>
+    </>
+  );
 }
 
 function RowButtons({ row: { id, recipe, components } }: { row: MealComponent }) {

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { EditorIconButton } from '#shell/web/documents/EditorIconButton.tsx';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { limits } from '../../../contract.ts';
-import { kcalText, useMealTexts } from '../../meal-texts.ts';
+import { totalKcalText, useMealTexts } from '../../meal-texts.ts';
 import { useDay, useDayIds, useEditor } from '../context.tsx';
 import { addDay } from '../edits/days.ts';
 import { DayMenu } from './DayMenu.tsx';
@@ -80,7 +80,7 @@ function DayTab({ id, number, isShown, onClick }: DayTabProps) {
   return (
     <button ref={tab} type="button" className={classes['tab']} aria-current={isShown} onClick={onClick}>
       <span>{dayTitleOf(day, number)}</span>
-      <small>{[bound, t('kcal', { calories: kcalText(day.calories) })].filter(Boolean).join(' · ')}</small>
+      <small>{[bound, t('kcal', { calories: totalKcalText(day) })].filter(Boolean).join(' · ')}</small>
     </button>
   );
 }

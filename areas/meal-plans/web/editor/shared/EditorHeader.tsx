@@ -14,7 +14,7 @@ import type { MealPlanRecord } from '../../../contract/document.ts';
 import { leavesOutFreeMeals } from '../../../rules/totals.ts';
 import { useCopyToClient } from '../../assign/use-copy-to-client.tsx';
 import { useSaveAsTemplate } from '../../assign/use-save-as-template.ts';
-import { kcalText } from '../../meal-texts.ts';
+import { totalKcalText } from '../../meal-texts.ts';
 import { useEditor, useMealPlan } from '../context.tsx';
 import { setPlanFields } from '../edits/change.ts';
 import { useEmptyDays } from './use-empty-days.ts';
@@ -179,7 +179,7 @@ function PlanSummary({ mealPlan, atOpening }: EditorHeaderProps) {
 /** Drawn at every typed quantity, unlike the rest of the summary. */
 function AverageEnergy() {
   const t = useTexts('meal-plans');
-  const calories = kcalText(useMealPlan((mealPlan) => mealPlan.calories));
+  const calories = useMealPlan(totalKcalText);
   const isPartial = useMealPlan(leavesOutFreeMeals);
   return <span>{t(isPartial ? 'averageKcalWithoutFree' : 'averageKcal', { calories })}</span>;
 }

@@ -19,7 +19,15 @@ import { mainMacro } from '#areas/aliments/rules/swaps.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { useEditor, useMealPlan } from '../context.tsx';
 import { deleteSelectedRows, selectedOr } from '../desktop/use-sheet-keys.ts';
-import { deleteAlternative, duplicateRows, moveRowsBy, separateRecipe, setComponentFields } from '../edits/rows.ts';
+import {
+  deleteAlternative,
+  duplicateRows,
+  moveRowsBy,
+  separateRecipe,
+  setComponentFields,
+  setLine,
+} from '../edits/rows.ts';
+import { useIsUncounted } from './UncountedMark.tsx';
 import { findRow } from '../state/meal-plan-of.ts';
 
 /** Items of the menu of a row. The chunk is loaded when the first menu is opened. */
@@ -28,6 +36,7 @@ export function RowItems({ rowId }: { rowId: string }) {
   const editor = useEditor();
   const { store, ui } = editor;
   const row = useMealPlan((mealPlan) => findRow(mealPlan, rowId)?.row);
+  const isUncounted = useIsUncounted(rowId);
   if (!row) return null;
   const ids = selectedOr(editor, rowId);
 
@@ -38,6 +47,14 @@ export function RowItems({ rowId }: { rowId: string }) {
   return (
     <>
       <FoodItems rowId={rowId} />
+      {row.components.length === 0 && (
+        <Menu.Item
+          leftSection={<IconMessage size={18} />}
+          onClick={() => setLine(store, rowId, { lineKind: isUncounted ? 'note' : 'food' })}
+        >
+          {t(isUncounted ? 'editor.row.isNote' : 'editor.row.isFood')}
+        </Menu.Item>
+      )}
       {row.recipe && (
         <Menu.Item
           leftSection={<IconListDetails size={18} />}

@@ -33,7 +33,13 @@ export function usePublication({
   const { data = atOpening } = useApiQuery(
     mealPlanRoutes.published,
     { id },
-    { enabled: clientId !== null, initialData: atOpening, staleTime: Number.POSITIVE_INFINITY },
+    // What the editor was opened with has no confirmations, so it is out of date for whoever needs them.
+    {
+      enabled: clientId !== null,
+      initialData: atOpening,
+      initialDataUpdatedAt: 0,
+      staleTime: Number.POSITIVE_INFINITY,
+    },
   );
   const { published, publishedVersion } = data;
   const isEdited = useStore(store, (state) => isDirty(state) || state.version > (publishedVersion ?? state.version));

@@ -18,7 +18,8 @@ import {
   incompleteReasons,
   leavesOutFreeMeals,
 } from '../../../rules/totals.ts';
-import { gramsText, kcalText } from '../../meal-texts.ts';
+import { countUncounted } from '../../../rules/uncounted-lines.ts';
+import { gramsText, kcalText, totalKcalText } from '../../meal-texts.ts';
 import { useDay, useEditor, useMealPlan } from '../context.tsx';
 import { Micronutrients } from './Micronutrients.tsx';
 import { targetOf } from '../../../rules/targets.ts';
@@ -36,6 +37,7 @@ export function TotalsColumn({ dayId }: { dayId: string }) {
   if (!day) return null;
   const totals = scope === 'day' ? day : averageDay(mealPlan);
   const reasons = incompleteReasons(scope === 'day' ? [day] : countedDays(mealPlan));
+  const uncounted = countUncounted(scope === 'day' ? [day] : mealPlan.days);
   const target = targetOf(mealPlan, day);
 
   return (
@@ -43,7 +45,7 @@ export function TotalsColumn({ dayId }: { dayId: string }) {
       <ClientBox />
       <section className={classes['box']} aria-label={t('editor.totals.title')}>
         {mealPlan.days.length > 1 && <ScopeControl scope={scope} onChange={setScope} />}
-        <MacroTotals totals={totals} reasons={reasons} target={target} />
+        <MacroTotals totals={totals} reasons={reasons} uncounted={uncounted} target={target} />
         {scope === 'average' && leavesOutFreeMeals(mealPlan) && (
           <p className={classes['quiet']}>{t('editor.totals.withoutFree')}</p>
         )}
@@ -101,11 +103,13 @@ function ClientBox() {
 interface MacroTotalsProps {
   totals: Pick<Totals, 'calories' | 'protein_tot' | 'carbs_tot' | 'lipids_tot' | 'incomplete' | 'micronutrients'>;
   reasons: readonly IncompleteReason[];
+  /** Lines that stand for food which is not counted. */
+  uncounted: number;
   target: MacroTarget | null;
 }
 
 /** Energy and macronutrients with bars: planned, target, difference, and shares of the energy. */
-function MacroTotals({ totals, reasons, target }: MacroTotalsProps) {
+function MacroTotals({ totals, reasons, uncounted, target }: MacroTotalsProps) {
   const t = useTexts('meal-plans');
   const { ui } = useEditor();
   const shares = percentages(totals);
@@ -116,7 +120,7 @@ function MacroTotals({ totals, reasons, target }: MacroTotalsProps) {
       <div className={classes['macro']}>
         <div className={classes['energy']}>
           <span>
-            <strong>{kcalText(totals.calories)}</strong> {t('units.kcal')}
+            <strong>{totalKcalText(totals)}</strong> {t('units.kcal')}
           </span>
           {comparison && (
             <span className={classes['state']}>
@@ -157,7 +161,7 @@ function MacroTotals({ totals, reasons, target }: MacroTotalsProps) {
       />
       {reasons.map((reason) => (
         <p key={reason} className={classes['quiet']}>
-          {t(`editor.totals.incomplete.${reason}`)}
+          {t(`editor.totals.incomplete.${reason}`, { count: uncounted })}
         </p>
       ))}
       {!target && (

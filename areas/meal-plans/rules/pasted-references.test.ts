@@ -1,0 +1,150 @@
+import { expect, test } from 'vitest';
+import { exampleAliments as food, exampleComponent } from '#areas/aliments/example.ts';
+import { parseIngredients } from '#areas/recipes/rules/parse-ingredients.ts';
+import { newId } from '#shell/common/ids.ts';
+import type { Day, MealPlan } from '../contract.ts';
+import { exampleHeadings, exampleMealPlan } from '../example.ts';
+import { withDayAdded } from './edit-days.ts';
+import { withPastedInserted } from './insert-pasted.ts';
+import { pastedLines } from './pasted-days.ts';
+
+const rowOf = (line: string) => ({
+  ...{ id: newId(), line, line_en: '', lineKind: null, recipe: null },
+  components: [exampleComponent(food.bread, 50, newId())],
+});
+const emptyDay = withDayAdded(
+  { ...exampleMealPlan, days: [] },
+  { headings: [exampleHeadings.breakfast, exampleHeadings.lunch, exampleHeadings.dinner], newId },
+);
+
+/** The rows of the meals of each day with rows: `2 breakfast latte, pane`; `?` is to be checked, `*` a free meal. */
+function pasted(text: string, before: MealPlan = emptyDay): string[] {
+  const lines = pastedLines(text);
+  const sections = [...new Set(lines.map(({ section }) => section))];
+  const parts = sections.map((section) => ({
+    section,
+    rows: lines.filter((one) => one.section === section && one.foods !== '').map(({ foods }) => rowOf(foods)),
+    references: lines.filter((one) => one.section === section).flatMap(({ reference }) => reference ?? []),
+  }));
+  const origin = { mealId: before.days[0]?.meals[0]?.id ?? '', after: undefined };
+  const { mealPlan } = withPastedInserted(before, { origin, parts, newId });
+  const ids = mealPlan.days.flatMap(({ meals }) => meals.flatMap((meal) => meal.mealComponents.map(({ id }) => id)));
+  expect(new Set(ids).size).toBe(ids.length);
+  return mealPlan.days.flatMap((day, index) => {
+    const meals = mealsOf(day);
+    return meals.length > 0 ? [`${day.weekday ?? `n${index + 1}`} ${meals.join(' ')}`] : [];
+  });
+}
+
+function mealsOf({ meals }: Day): string[] {
+  return meals.flatMap(({ meal_type, free_meal, mealComponents }) => {
+    const rows = mealComponents.map(({ line, lineKind }) => (lineKind === 'food' ? `?${line}` : line));
+    return rows.length > 0 || free_meal ? [`${meal_type}${free_meal ? '*' : ''}=${rows.join('+')}`] : [];
+  });
+}
+
+const monday = 'Lunedì\nColazione: latte\nPranzo: pasta\nCena: pollo\n';
+const mondayRead = '1 breakfast=latte lunch=pasta dinner=pollo';
+
+test.each([
+  'Martedì, colazione: come lunedì',
+  'Martedì\nColazione: come lunedì',
+  'Martedì\nColazione come lunedì',
+  'Martedì\nColazione\ncome lunedì',
+  'Martedì\nColazione (come lunedì)',
+  'Martedì\nColazione: come la colazione di lunedì',
+  'Martedì\nColazione: stessa di lunedì',
+  'Martedì\nColazione: uguale a lunedì',
+  'Martedì\nColazione: idem',
+  'Martedì\nColazione: Idem.',
+  'Martedì\nColazione: idem come lunedì',
+  'Martedì\nColazione: come ieri',
+  'Martedì\nColazione: come il giorno prima',
+  'Martedì\nColazione: vedi lun.',
+  'Tuesday\nBreakfast: same as Monday',
+  'Tuesday, breakfast: same as yesterday',
+  'Tuesday\nBreakfast: as Monday',
+  'Tuesday\nBreakfast: see Monday’s breakfast',
+  'Tuesday\nBreakfast: same',
+  'Tuesday\nBreakfast: ditto',
+  'Tuesday\nBreakfast: same as the day before',
+])('%j: the breakfast is a copy of that of Monday', (text) => {
+  expect(pasted(monday + text)).toEqual([mondayRead, '2 breakfast=latte']);
+});
+
+test.each([
+  'Martedì: come lunedì',
+  'Martedì come lunedì',
+  'MARTEDÌ = LUNEDÌ',
+  'Martedì\ncome lunedì',
+  'Martedì: idem',
+  'Martedì: come ieri',
+  'Martedì: uguale a ieri',
+  'Martedì: stesso menù di lunedì',
+  'Martedì - vedi lunedì',
+  'Tuesday: same as Monday',
+  'Tuesday same as Monday',
+  'Tuesday: like Monday',
+  'Tuesday: repeat Monday',
+  'Tue: same as Mon',
+])('%j: the day is a copy of Monday', (text) => {
+  expect(pasted(monday + text)).toEqual([mondayRead, mondayRead.replace('1', '2')]);
+});
+
+test('days may be copied from copies, from later days, for several days, and by number', () => {
+  expect(pasted(`${monday}Martedì: come lunedì\nMercoledì e giovedì: come martedì`)).toEqual(
+    [1, 2, 3, 4].map((weekday) => mondayRead.replace('1', `${weekday}`)),
+  );
+  expect(pasted('Lunedì: come martedì\nMartedì\nCena: pollo')).toEqual(['1 dinner=pollo', '2 dinner=pollo']);
+  expect(pasted('Giorno 1\nCena: pollo\nGiorno 2: come giorno 1')).toEqual(['n1 dinner=pollo', 'n2 dinner=pollo']);
+});
+
+test('a meal of the day that has its own foods, or is excepted, is not copied', () => {
+  const withoutDinner = '2 breakfast=latte lunch=pasta';
+  expect(pasted(`${monday}Martedì: come lunedì\nCena: pesce`)).toEqual([mondayRead, `${withoutDinner} dinner=pesce`]);
+  expect(pasted(`${monday}Martedì: come lunedì tranne la cena`)).toEqual([mondayRead, withoutDinner]);
+  expect(pasted(`${monday}Tuesday: same as Monday except dinner`)).toEqual([mondayRead, withoutDinner]);
+});
+
+test('a meal may be that of another meal, and a free meal stays free', () => {
+  expect(pasted('Lunedì\nPranzo: pasta\nCena: come pranzo')).toEqual(['1 lunch=pasta dinner=pasta']);
+  expect(pasted('Lunedì\nPranzo: pasta\nCena: come sopra')).toEqual(['1 lunch=pasta dinner=pasta']);
+  expect(pasted('Lunedì\nPranzo: pasta\nMartedì\nCena: come il pranzo di lunedì')).toEqual([
+    '1 lunch=pasta',
+    '2 dinner=pasta',
+  ]);
+  expect(pasted('Lunedì\nCena libera\nMartedì: come lunedì')).toEqual(['1 dinner*=', '2 dinner*=']);
+});
+
+test('in a list by meals the day before is meant', () => {
+  expect(pasted('Colazione\nLunedì: latte\nMartedì: idem\nPranzo\nLunedì: pasta\nMartedì: come lunedì')).toEqual([
+    '1 breakfast=latte lunch=pasta',
+    '2 breakfast=latte lunch=pasta',
+  ]);
+});
+
+test.each([
+  ['Martedì\nCena: come venerdì', '2 dinner=?come venerdì'],
+  ['Martedì: come venerdì', '2 breakfast=?come venerdì'],
+  ['Martedì\nSpuntino: idem', '2 mid_morning_snack=?idem'],
+  ['Martedì: come mercoledì\nMercoledì: come martedì', '2 breakfast=?come mercoledì'],
+  ['Martedì: come martedì', '2 breakfast=?come martedì'],
+])('%j: what names nothing is a line to be checked', (text, line) => {
+  expect(pasted(monday + text)[1]).toBe(line);
+});
+
+test.each(['Martedì: come lunedì', 'Lunedì\nCena: idem', 'Tuesday: same as Monday'])(
+  '%j: no food is looked for by these words, which stay a line without a day or meal',
+  (text) => {
+    expect(parseIngredients(text, 'it')).toEqual([]);
+    expect(parseIngredients('idem', 'it')).toHaveLength(1);
+  },
+);
+
+test.each([
+  'Lunedì\nCena: come contorno insalata',
+  'Monday\nLunch: like yogurt 100 g',
+  'Lunedì\nCena: stessa quantità di pane',
+])('%j: other words stay foods', (text) => {
+  expect(parseIngredients(text, 'it')).toHaveLength(1);
+});
