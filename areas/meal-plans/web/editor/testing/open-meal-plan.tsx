@@ -71,6 +71,7 @@ export async function openMealPlan(
   respond(clientMealPlanRoutes.list.client, { mealPlans: plansOfClient, nextPage: 0 });
   respond(mealPlanRoutes.editing, { version: mealPlan.version, editors: [] });
   respond(mealPlanRoutes.get, { mealPlan });
+  respond(mealPlanRoutes.published, { published: detail.published, publishedVersion: detail.publishedVersion });
   respond(mealPlanRoutes.save, { version: mealPlan.version + 1 });
   respond(mealPlanRoutes.correctedFoods, { foods: correctedFoods });
   respond(micronutrientRoutes.list, { micronutrients: [] });
