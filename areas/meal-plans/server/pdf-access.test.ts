@@ -120,7 +120,7 @@ test('a food that only a note, a line or a recipe names is marked beside it and 
   const noted = {
     ...meal,
     meal_description: 'Con pane e maionese',
-    mealComponents: [...meal.mealComponents, { ...line, recipeId: null, components: [] }],
+    mealComponents: [...meal.mealComponents, { ...line, lineKind: 'note' as const, recipeId: null, components: [] }],
   };
   await plans.save(template, {
     description: 'Una manciata di noci al giorno',

@@ -71,6 +71,8 @@ interface QueryOptions<R extends Route> {
   refetchInterval?: number | false;
   placeholderData?: typeof keepPreviousData;
   initialData?: ApiResponse<R>;
+  /** Milliseconds since 1970 at which `initialData` was true; 0 when it is out of date. */
+  initialDataUpdatedAt?: number;
   meta?: Meta;
 }
 

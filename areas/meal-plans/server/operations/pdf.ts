@@ -112,7 +112,10 @@ async function conflictsFor(
   { clientId, content }: { clientId: string | null; content: MealPlanContent },
 ): Promise<PrintedConflicts> {
   if (clientId === null) return { foods: [], profile: null };
-  const [profile, withdrawn] = await Promise.all([readReadableProfile(scope, clientId), findWithdrawn(scope, clientId)]);
+  const [profile, withdrawn] = await Promise.all([
+    readReadableProfile(scope, clientId),
+    findWithdrawn(scope, clientId),
+  ]);
   const isHidden = !scope.caller?.clientId && withdrawn.includes('health_data');
   return isHidden ? { foods: [], profile: null } : { foods: mealPlanConflicts(content, profile), profile };
 }

@@ -205,7 +205,7 @@ export function setLine(
 ): void {
   changeMealPlan(
     store,
-    (mealPlan) => withRowsChanged(mealPlan, (row) => (row.id === id ? withChanges(row, line) : row)),
+    (mealPlan) => withRowsChanged(mealPlan, (row) => (row.id === id ? withChanges<MealComponent>(row, line) : row)),
     `line ${id} ${Object.keys(line)}`,
   );
 }
