@@ -38,7 +38,7 @@ export const mealTypes = [
 ] as const;
 
 /** What a line without food is. */
-export const lineKinds = ['food', 'note'] as const;
+const lineKinds = ['food', 'note'] as const;
 
 export const mealComponentFields = {
   id: z.uuid(),

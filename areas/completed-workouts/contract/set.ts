@@ -104,7 +104,7 @@ export type EarlierExercise = z.output<typeof EarlierExercise>;
 export const addedTypes = ['reps', 'time', 'distance'] as const;
 
 /** A row that the client added to the prescription, or has taken out again. */
-export const AddedRow = z.object({ type: z.enum(addedTypes), isRemoved: z.boolean().default(false) });
+const AddedRow = z.object({ type: z.enum(addedTypes), isRemoved: z.boolean().default(false) });
 
 /**
  * A row that was skipped, done with another exercise, or added with an exercise of the client's choice. Only the latest change of a row

@@ -5,15 +5,7 @@ import { withRowsInserted } from './edit-components.ts';
 import { getMeal, withMealChanged } from './edit-meals.ts';
 import { withReferencesCopied } from './insert-references.ts';
 import type { PastedSection } from './pasted-days.ts';
-import { type PasteOrigin, preparedTargets } from './pasted-targets.ts';
-
-/** Pasted foods with the section of the text in which they are. */
-export interface PastedPart {
-  section: PastedSection;
-  rows: readonly MealComponent[];
-  /** Other days and meals whose foods it names instead. */
-  references?: readonly PastedReference[];
-}
+import { type PastedPart, type PasteOrigin, preparedTargets } from './pasted-targets.ts';
 
 interface PastedInserted {
   mealPlan: MealPlan;

@@ -5,9 +5,15 @@ import { cloneMealComponent } from './copies.ts';
 import { withRowsInserted } from './edit-components.ts';
 import { getDay } from './edit-days.ts';
 import { mayAddMeal, newMeal, withMealAdded, withMealChanged } from './edit-meals.ts';
-import type { PastedPart } from './insert-pasted.ts';
 import { dayNamed, mealNamed, type PastedDay, type PastedMeal } from './pasted-days.ts';
-import { daysMeant, mealMeant, type PasteOrigin, type preparedTargets, withMealNamed } from './pasted-targets.ts';
+import {
+  daysMeant,
+  mealMeant,
+  type PastedPart,
+  type PasteOrigin,
+  type preparedTargets,
+  withMealNamed,
+} from './pasted-targets.ts';
 import { sameTitle } from './titles.ts';
 
 interface Copying {

@@ -1,9 +1,18 @@
-import type { Day, Meal, MealPlan } from '../contract.ts';
+import type { PastedReference } from '#areas/recipes/rules/pasted-references.ts';
+import type { Day, Meal, MealComponent, MealPlan } from '../contract.ts';
 import { findMeal } from './content.ts';
 import { getDay, mayAddDay, withDayAdded, withDayChanged } from './edit-days.ts';
 import { getMeal, mayAddMeal, newMeal, withMealAdded, withMealChanged } from './edit-meals.ts';
 import { dayKey, dayNamed, type PastedDay, type PastedMeal, type PastedSection } from './pasted-days.ts';
 import { type MealHeading, sameTitle } from './titles.ts';
+
+/** Pasted foods with the section of the text in which they are. */
+export interface PastedPart {
+  section: PastedSection;
+  rows: readonly MealComponent[];
+  /** Other days and meals whose foods it names instead. */
+  references?: readonly PastedReference[];
+}
 
 /** The meal where a text was pasted, and the row after which its own foods are inserted. */
 export interface PasteOrigin {

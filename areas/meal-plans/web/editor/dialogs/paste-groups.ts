@@ -2,8 +2,8 @@ import type { AddedFoods, FoodGroups } from '#areas/recipes/web/lazy-public.tsx'
 import { limits, type MealComponent } from '../../../contract.ts';
 import { newId } from '#shell/common/ids.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { type PastedPart, wholeDaysOf, withPastedInserted } from '../../../rules/insert-pasted.ts';
-import { type PasteOrigin, type PasteTarget, preparedTargets } from '../../../rules/pasted-targets.ts';
+import { wholeDaysOf, withPastedInserted } from '../../../rules/insert-pasted.ts';
+import { type PastedPart, type PasteOrigin, type PasteTarget, preparedTargets } from '../../../rules/pasted-targets.ts';
 import { type PastedSection, pastedLines } from '../../../rules/pasted-days.ts';
 import { useMealTexts } from '../../meal-texts.ts';
 import { useEditor } from '../context.tsx';
