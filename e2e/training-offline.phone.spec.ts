@@ -9,7 +9,7 @@ test.use({ serviceWorkers: 'allow' });
 
 const syncs = /\/api\/my\/completed-workouts\/[^/]+$/;
 
-test('a workout that was never opened is done offline, with a reload and a closed page, and is stored once', async ({
+test('a workout that was never opened is done offline, with a reload, a closed page and an added exercise, and is stored once', async ({
   page: first,
   context,
 }) => {
@@ -19,6 +19,7 @@ test('a workout that was never opened is done offline, with a reload and a close
   });
   const workouts = await enterToTrain(first);
   const workout = await weekWorkout(first, workouts);
+  await expectChoices(first);
   await context.setOffline(true);
 
   await first.goto(`/my/workouts/${workout.workoutId}`);
@@ -28,6 +29,7 @@ test('a workout that was never opened is done offline, with a reload and a close
   await expect(first.getByText(/^2 di \d+ serie$/).first()).toBeVisible();
   await typeSet(first, { weight: '42', reps: '7' });
   await expect(first.getByText(/^3 di \d+ serie$/).first()).toBeVisible();
+  await addExercise(first);
   await first.close();
 
   const page = await context.newPage();
@@ -35,6 +37,7 @@ test('a workout that was never opened is done offline, with a reload and a close
   test.info().annotations.push({ type: 'Today without a network', description: `${Math.round(openedMs)} ms` });
   await page.goto(`/my/workouts/${workout.workoutId}`);
   await expect(page.getByText(/^3 di \d+ serie$/).first()).toBeVisible();
+  await expect(page.getByText('Aggiunto da te')).toBeVisible();
   await logSets(page, 1);
   await page.getByRole('button', { name: 'Salta', exact: true }).first().tap();
   await page.getByRole('radio', { name: 'Attrezzo occupato' }).check();
@@ -45,20 +48,57 @@ test('a workout that was never opened is done offline, with a reload and a close
   expect(await storedWorkouts(page, workout.workoutId).catch(() => [])).toEqual([]);
 
   await context.setOffline(false);
-  const stored = await expectStored(page, workout.workoutId, 4);
-  expect(stored.rowChanges).toMatchObject([{ skipReason: 'equipment' }]);
+  const stored = await expectStored(page, workout.workoutId, 5);
+  expect(stored.rowChanges).toHaveLength(2);
+  expect(stored.rowChanges).toContainEqual(expect.objectContaining({ skipReason: 'equipment' }));
+  expect(stored.rowChanges).toContainEqual(expect.objectContaining({ added: { type: 'reps', isRemoved: false } }));
+  expect(stored.sets).toContainEqual(expect.objectContaining({ weightKg: 30, reps: 12 }));
   expect(stored.sets).toContainEqual(expect.objectContaining({ weightKg: 42, reps: 7 }));
 
   const last = calls.findLast((call) => call.postData()?.includes('"finish":{'));
   if (!last) throw new Error('no sync was sent');
   const body = JSON.parse(last.postData() ?? '{}');
-  expect(body.sets).toHaveLength(4);
+  expect(body.sets).toHaveLength(5);
   for (let times = 0; times < 10; times++) {
     const { authorization = '' } = await last.allHeaders();
     expect((await page.request.put(last.url(), { data: body, headers: { authorization } })).ok()).toBe(true);
   }
-  expect((await expectStored(page, workout.workoutId, 4)).sets).toEqual(stored.sets);
+  expect((await expectStored(page, workout.workoutId, 5)).sets).toEqual(stored.sets);
 });
+
+/** Waits until the exercises that may be added are stored: Today fetches them after 5 s. */
+async function expectChoices(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(hasChoices), { timeout: 30_000 }).toBe(true);
+}
+
+const hasChoices = `new Promise((resolve, reject) => {
+  const opened = indexedDB.open('forma-answers');
+  opened.onerror = () => reject(opened.error);
+  opened.onsuccess = () => {
+    const [name] = opened.result.objectStoreNames;
+    const keys = opened.result.transaction(name).objectStore(name).getAllKeys();
+    keys.onsuccess = () => {
+      opened.result.close();
+      resolve(keys.result.some((key) => String(key).includes('exercise-choices')));
+    };
+  };
+})`;
+
+/** Adds an exercise that is not prescribed, with a set of 12 times 30 kg. */
+async function addExercise(page: Page): Promise<void> {
+  // A tap right after a set was logged is ignored, because the button may have moved under the finger.
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Aggiungi un esercizio' }).tap();
+    await expect(page.getByRole('searchbox', { name: 'Cerca un esercizio' })).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  await page.getByRole('searchbox', { name: 'Cerca un esercizio' }).fill('curl martello');
+  await page.getByRole('dialog').getByRole('listitem').first().getByRole('button').tap();
+  await page.getByRole('textbox', { name: 'Peso (kg)' }).tap();
+  const pad = page.getByRole('region', { name: /^Tastierino/ });
+  for (const name of ['3', '0', 'Avanti', '1', '2', 'Fatto'])
+    await pad.getByRole('button', { name, exact: true }).tap();
+  await expect(page.getByText('1 serie', { exact: true })).toBeVisible();
+}
 
 /** Types a set with the number pad of the app: its "next" goes on to the repetitions and logs nothing yet. */
 async function typeSet(page: Page, { weight, reps }: { weight: string; reps: string }): Promise<void> {
