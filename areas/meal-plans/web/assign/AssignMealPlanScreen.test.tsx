@@ -150,3 +150,24 @@ test('a draft without food says at the top what is missing, with the way to its 
   expect(screen.getByRole('link', { name: 'Apri il piano' }).getAttribute('href')).toBe(`/mealPlans/${id}/edit`);
   expect(screen.getByRole('button', { name: 'Assegna' })).toHaveProperty('disabled', true);
 });
+
+test('texts that an English client gets in Italian are said before the meal plan is assigned', async () => {
+  respond(mealPlanRoutes.detailForAssign, { mealPlan: card, isEmpty: false, assigned: [] });
+  respond(mealPlanRoutes.assignedClients, { copies: [], nextPage: 0 });
+  respond(mealPlanRoutes.assignableClients, { clients, nextPage: 0 });
+  respond(groupRoutes.list, { groups: [], nextPage: 0 });
+  const preview = { clients: 1, following: 0, alreadyAssigned: 0, later: 0, ending: 0, deleted: 0, copies: [] };
+  const untranslated = { language: 'en' as const, texts: 3, clients: ['Giulia Ferri'] };
+  respond(mealPlanRoutes.previewAssign, { preview: { ...preview, ...noWarnings, untranslated } });
+  await renderScreen(AssignMealPlanScreen, {
+    path: '/mealPlans/$id/assign',
+    at: `/mealPlans/${id}/assign`,
+    permissions: ['view meal plans', 'update meal plans', 'view groups'],
+    texts: ['meal-plans', 'assignments'],
+  });
+  await userEvent.click(await screen.findByRole('checkbox', { name: /Giulia Ferri/ }));
+
+  expect(
+    await screen.findByText(/^3 righe di testo restano in italiano: Giulia Ferri usa l’app in inglese\./),
+  ).toBeTruthy();
+});
