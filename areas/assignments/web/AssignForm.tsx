@@ -22,6 +22,8 @@ interface AssignFormProps {
   templateId: string;
   /** Prefix of the key of the draft, such as `programs.assign`. */
   draft: string;
+  /** Whether the template cannot be assigned yet; the area says why. */
+  isBlocked?: boolean;
   /** Describes a first day, for example with the last day of the copy. */
   describeStart?: (startsOn: string) => string;
   /** Initial values of fields that only this kind of template has; they are part of the request. */
@@ -36,7 +38,7 @@ interface AssignFormProps {
 
 /** Assigns a template to clients and groups: recipients, first day, overlap with what they follow, note and preview. */
 export function AssignForm(props: AssignFormProps) {
-  const { kind, templateId, describeStart, renderOwnFields } = props;
+  const { kind, templateId, isBlocked = false, describeStart, renderOwnFields } = props;
   const t = useTexts('assignments');
   const answer = useLowEnergyAnswer();
   const form = useAssignForm({ ...props, answer });
@@ -59,6 +61,7 @@ export function AssignForm(props: AssignFormProps) {
   return (
     <FormSheet
       form={{ ...form, submit: () => void submit() }}
+      isDisabled={isBlocked}
       save={count > 0 ? t('submit', { count }) : t('assign')}
       summary={<AssignSummary kind={kind} preview={preview} startsOn={startsOn} overlap={overlap} />}
     >

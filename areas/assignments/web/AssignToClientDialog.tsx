@@ -24,6 +24,8 @@ interface AssignTemplateFormProps {
   /** Last day of the copy that the client follows. The first day of the new copy is initially the day after it. */
   lastDay: string | undefined;
   onClose: () => void;
+  /** Whether the chosen template cannot be assigned yet; the area says why. */
+  isBlocked?: boolean;
   /** Renders the field that selects the template. */
   renderPicker: (picker: TemplatePicker) => ReactNode;
   describeStart?: (startsOn: string) => string;
@@ -82,7 +84,7 @@ interface Values extends Record<string, unknown> {
 
 /** Template, first day and note of an assignment to a client or group that is known. */
 export function AssignTemplateForm(props: AssignTemplateFormProps) {
-  const { kind, recipients, lastDay, onClose, renderPicker, describeStart, renderOwnFields } = props;
+  const { kind, recipients, lastDay, isBlocked = false, onClose, renderPicker, describeStart, renderOwnFields } = props;
   const t = useTexts('assignments');
   const answer = useLowEnergyAnswer();
   const form = useTemplateForm({ ...props, answer });
@@ -105,6 +107,7 @@ export function AssignTemplateForm(props: AssignTemplateFormProps) {
   return (
     <FormSheet
       form={{ ...form, submit: () => void submit() }}
+      isDisabled={isBlocked}
       save={t('assign')}
       onCancel={onClose}
       summary={preview && <AssignSummary kind={kind} preview={preview} startsOn={startsOn} overlap={overlap} />}

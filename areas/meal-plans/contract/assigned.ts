@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { categories } from '#areas/aliments/contract/taxonomy.ts';
 import { AssignedCopy, AssignPreview, CopyDates, CopyUpdate, maxRecipients } from '#areas/assignments/contract.ts';
 import { Conflict, conflictLevels } from '#areas/dietary-profiles/contract.ts';
+import { language } from '#shell/common/fields.ts';
 import { dayFields, dayKinds, mealPlanFields } from '../contract.ts';
 
 /**
@@ -124,7 +125,17 @@ export const MealPlanSchedule = z.object({
 });
 export type MealPlanSchedule = z.output<typeof MealPlanSchedule>;
 
+/** Clients who read `language`, and the number of texts of a meal plan that stay in the other one for them. */
+const UntranslatedTexts = z.object({
+  language,
+  texts: z.number().int(),
+  clients: z.array(z.string()).max(maxRecipients),
+});
+export type UntranslatedTexts = z.output<typeof UntranslatedTexts>;
+
 export const MealPlanAssignPreview = AssignPreview.extend({
+  /** For clients whose language is not that of the caller; missing without such texts. */
+  untranslated: UntranslatedTexts.optional(),
   /** Number of clients with a food that is forbidden or unwanted for them and has no note. */
   conflictingClients: z.number().int(),
   conflicts: z.array(ClientConflicts).max(maxConflictingClients),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { confirmsLowEnergy } from '#areas/assignments/contract.ts';
-import { idSchema, plainDate, uuid } from '#shell/common/fields.ts';
+import { idSchema, language, plainDate, uuid } from '#shell/common/fields.ts';
 import { defineRoutes } from '#shell/common/route.ts';
 import { confirmedAllergies, conflictNote, GivenConfirmation } from './allergy-confirmations.ts';
 import { MealPlanAssignment, PublishedVersion } from './assigned.ts';
@@ -30,6 +30,8 @@ export const publishingRoutes = defineRoutes({
     response: published.extend({
       /** The confirmations that its client may eat foods in spite of an allergy, the newest first. */
       confirmations: z.array(GivenConfirmation).optional(),
+      /** The language that its client reads. */
+      clientLanguage: language.optional(),
     }),
   },
   publishedContent: {

@@ -195,7 +195,12 @@ export const mealPlanRoutes = defineRoutes({
     endpoint: 'GET /mealPlans/:id/detailForAssign',
     permission: view,
     params: template,
-    response: z.object({ mealPlan: MealPlanCard, assigned: z.array(AssignedMealPlan) }),
+    response: z.object({
+      mealPlan: MealPlanCard,
+      /** Without foods and recipes: such a meal plan is not assigned. */
+      isEmpty: z.boolean(),
+      assigned: z.array(AssignedMealPlan),
+    }),
   },
   /**
    * Creates a template: a draft with `days` days that have the meals of the settings, the content of the editor, or a

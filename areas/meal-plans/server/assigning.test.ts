@@ -100,6 +100,11 @@ test('a draft and a meal plan without food are not assigned to clients', async (
       plans.studio.admin,
     );
 
+  const detail = async (id: string) =>
+    (await plans.server.ask(mealPlanRoutes.detailForAssign, { id }, plans.studio.admin)).data;
+
+  expect(await detail(mealPlan.id)).toMatchObject({ isEmpty: true, mealPlan: { isDraft: true } });
+  expect(await detail(draft.id)).toMatchObject({ isEmpty: false, mealPlan: { isDraft: true } });
   expect(await assign(mealPlan.id)).toMatchObject({ status: 422, code: 'empty' });
   expect(await assign(draft.id)).toMatchObject({ status: 422, code: 'draft' });
   expect((await assign(draft.id, false)).status).toBe(200);

@@ -7,8 +7,9 @@ import { clientMealPlanRoutes, type MealPlanDetail, mealPlanRoutes } from '../co
 import type { MealPlanContent } from '../contract/document.ts';
 import { type LoadedMealPlan, loadMealPlan } from './editor/load-meal-plan.ts';
 
+/** What the assignment form says about a meal plan; not loaded while `id` is empty. */
 export function useMealPlanSummary(id: string) {
-  return useApiQuery(mealPlanRoutes.detailForAssign, { id });
+  return useApiQuery(mealPlanRoutes.detailForAssign, { id }, { enabled: id !== '' });
 }
 
 /**
@@ -39,6 +40,8 @@ export function useCacheSavedMealPlan(detail: MealPlanDetail) {
     client.setQueryData(apiQueryKey(mealPlanRoutes.get, { id }), { mealPlan });
     for (const { endpoint } of listsOfMealPlans)
       void client.invalidateQueries({ queryKey: [endpoint], refetchType: 'none' });
+    // The assignment form may already be open when the last save of the editor arrives.
+    void client.invalidateQueries({ queryKey: [mealPlanRoutes.detailForAssign.endpoint] });
   };
 }
 

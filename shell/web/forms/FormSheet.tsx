@@ -18,6 +18,8 @@ interface FormSheetProps<Values extends Record<string, unknown>> {
   wide?: boolean;
   /** Whether submitting deletes something: the button is red. */
   isDestructive?: boolean;
+  /** Whether it cannot be submitted; what is shown above the form says why. */
+  isDisabled?: boolean;
   /** What submitting does, in the bar beside the buttons. */
   summary?: ReactNode;
   children: ReactNode;
@@ -30,6 +32,7 @@ export function FormSheet<Values extends Record<string, unknown>>({
   onCancel,
   wide = false,
   isDestructive = false,
+  isDisabled = false,
   summary,
   children,
 }: FormSheetProps<Values>) {
@@ -63,7 +66,13 @@ export function FormSheet<Values extends Record<string, unknown>>({
             {t('form.cancel')}
           </Button>
         )}
-        <Button type="submit" loading={form.isSaving} fullWidth={wide} {...(isDestructive && { color: 'red.9' })}>
+        <Button
+          type="submit"
+          loading={form.isSaving}
+          disabled={isDisabled}
+          fullWidth={wide}
+          {...(isDestructive && { color: 'red.9' })}
+        >
           {save ?? t('form.save')}
         </Button>
       </div>

@@ -3,6 +3,7 @@ import { useShownAfterTyping } from '#shell/web/documents/use-shown-after-typing
 import { useDocumentState } from '#shell/web/documents/document-context.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { CopyUpdatesBanner } from './CopyUpdatesBanner.tsx';
+import { useDismissedVersion } from './dismissed-version.ts';
 import { LazyCopyUpdatesDialog } from './LazyCopyUpdatesDialog.tsx';
 import { outdatedCount, useCopyUpdates } from './queries.ts';
 import type { UpdateKind } from './update-kind.ts';
@@ -18,7 +19,8 @@ interface CopyUpdatesInEditorProps {
 
 /**
  * `CopyUpdates` for the editor of the template. It counts the copies that an update would change. After a save, and when the
- * differences cannot be loaded, it counts the copies that may be changed, until the dialog has opened.
+ * differences cannot be loaded, it counts the copies that may be changed, until the dialog has opened. It can be dismissed for the
+ * present version of the template.
  */
 export function CopyUpdatesInEditor({ kind, templateId, copies, outdatedCopies }: CopyUpdatesInEditorProps) {
   const t = useTexts('assignments');
@@ -32,7 +34,8 @@ export function CopyUpdatesInEditor({ kind, templateId, copies, outdatedCopies }
   const outdated = data?.version === version ? outdatedCount(data.copies) : null;
   const changed = isError ? outdatedCopies : 0;
   const count = outdated ?? (isSaved ? copies : changed);
-  const isShown = useShownAfterTyping(count > 0);
+  const { dismissed, dismiss } = useDismissedVersion(templateId);
+  const isShown = useShownAfterTyping(count > 0 && dismissed !== version);
 
   return (
     <>
@@ -40,6 +43,7 @@ export function CopyUpdatesInEditor({ kind, templateId, copies, outdatedCopies }
         <CopyUpdatesBanner
           text={t(`updates.${outdated === null ? 'changed' : 'outdated'}`, { count })}
           onOpen={() => setDialog('open')}
+          onDismiss={() => dismiss(version)}
         />
       )}
       {dialog !== 'never' && (

@@ -15,6 +15,7 @@ import {
 } from './client-collaborators.ts';
 import { newestHeight } from './columns.ts';
 import { mayReadHealthData, withdrawnConsents } from './consents.ts';
+import { clientLanguage } from './language.ts';
 import { lacksGuardian } from './minors.ts';
 import { isVisibleClient } from './visibility.ts';
 import { clientZone } from './zone.ts';
@@ -42,11 +43,6 @@ export function visibleClients(scope: ReadScope) {
     .where(isVisibleClient(scope));
 }
 
-/** The language that a registered client has chosen; before, that of the invitation. */
-const languageOfClient = sql<Client['locale']>`coalesce((
-  select users.locale from memberships join users on users.id = memberships.user_id where memberships.id = clients.membership_id
-), clients.locale)`;
-
 /** Null for the time zone of the account. */
 const otherZoneOfClient = sql<string | null>`nullif(${clientZone('clients.id')}, (
   select accounts.time_zone from accounts where accounts.id = clients.account_id
@@ -70,7 +66,7 @@ export async function findClient(scope: Scope, id: string): Promise<Client | und
       'clients.version',
       professionalId('training').as('trainingCollaboratorId'),
       professionalId('nutrition').as('nutritionCollaboratorId'),
-      languageOfClient.as('locale'),
+      clientLanguage('clients.id').as('locale'),
       otherZoneOfClient.as('timeZone'),
       withdrawnConsents.as('withdrawnConsents'),
       lacksGuardian.as('lacksGuardian'),

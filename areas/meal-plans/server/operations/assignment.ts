@@ -39,6 +39,7 @@ import { waitForCorrections } from './corrected-foods.ts';
 import { publishCopies } from './publish.ts';
 import { assertMayAssignMealPlans } from './qualification.ts';
 import { clientsWithoutTraining } from './training.ts';
+import { findUntranslated } from './untranslated.ts';
 
 type Assignment = ParsedRequest<typeof mealPlanRoutes.assign>;
 
@@ -108,17 +109,19 @@ export async function previewAssignment(
   const undecided = [...(await findUndecided(scope, clientIds)).keys()];
   const undeclared = await findUndeclared(scope, clientIds);
   const listed = gravestFirst([...open, ...conflicts.filter((one) => !open.includes(one))]);
-  const [names, withheld, clientsWithoutProgram, low] = await Promise.all([
+  const [names, withheld, clientsWithoutProgram, low, untranslated] = await Promise.all([
     findClientNames(scope, [...listed.map(({ clientId }) => clientId), ...undecided, ...undeclared]),
     findWithheldClients(scope, clientIds),
     clientsWithoutTraining(scope, schedule, { clientIds, startsOn }),
     findLowEnergy(scope, { clientIds, kcal: await findAverageKcal(scope, templateId) }),
+    findUntranslated(scope, templateId, clientIds),
   ]);
   return {
     preview: {
       clients: clientIds.length,
       ...overlap,
       ...low,
+      ...(untranslated && { untranslated }),
       conflictingClients: open.length,
       conflicts: listed.map((one) => ({ ...one, clientName: names.get(one.clientId) ?? '' })),
       uncheckedClients: [...withheld.values()],

@@ -8,6 +8,7 @@ import { todayIn } from '#shell/common/dates.ts';
 import { commonProblems, Problem } from '#shell/common/problem.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import * as assigned from '../store/assigned.ts';
+import { isWithoutFood } from '../store/copies.ts';
 import { type CardRow, findCard, findMealPlans } from '../store/lists.ts';
 import { mealPlanExists } from '../store/meal-plans.ts';
 import { readMealPlanSettings } from './settings.ts';
@@ -31,8 +32,8 @@ export async function listMealPlans(
 /** Returns the data of the assignment form: the meal plan and its copies. */
 export async function getDetailForAssign(scope: Scope, { id }: { id: string }) {
   const mealPlan = card(scope, foundOfClient(scope, await findCard(scope, id)));
-  const copies = await assigned.findCopies(scope, id, 1);
-  return { mealPlan, assigned: copies.rows.map((row) => withPublication(scope, row)) };
+  const [copies, isEmpty] = await Promise.all([assigned.findCopies(scope, id, 1), isWithoutFood(scope, id)]);
+  return { mealPlan, isEmpty, assigned: copies.rows.map((row) => withPublication(scope, row)) };
 }
 
 export async function listAssignable(scope: Scope, request: { id: string; search?: string | undefined; page: number }) {

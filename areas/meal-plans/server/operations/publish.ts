@@ -21,6 +21,7 @@ import { emitMealPlansChanged } from '../live.ts';
 import { insertContent } from '../store/copies.ts';
 import { readableContent } from '../readable.ts';
 import * as store from '../store/published.ts';
+import { findReaders } from '../store/readers.ts';
 import { findAverageKcal } from '../store/schedule.ts';
 import { confirmAllergies, readConfirmations } from './allergy-confirmations.ts';
 import { contentWithNotes, findConflicts } from './conflicts.ts';
@@ -164,10 +165,15 @@ export async function readPublication(scope: Scope, mealPlanId: string): Promise
   return { published, publishedVersion };
 }
 
-/** The published versions of a copy, with the confirmations about allergies that were given for them. */
+/** The published versions of a copy, with the confirmations about allergies that were given for them, and the client's language. */
 export async function getPublished(scope: Scope, { id }: { id: string }): Promise<Publication> {
   const { copy } = await getAssignment(scope, { id });
-  return { ...(await readPublication(scope, id)), confirmations: await readConfirmations(scope, copy) };
+  const [reader] = await findReaders(scope, [copy.clientId]);
+  return {
+    ...(await readPublication(scope, id)),
+    confirmations: await readConfirmations(scope, copy),
+    ...(reader && { clientLanguage: reader.language }),
+  };
 }
 
 export async function getPublishedContent(

@@ -71,6 +71,17 @@ const AssignedPlan = z.object({
 });
 export type AssignedPlan = z.output<typeof AssignedPlan>;
 
+/** Whether a row of `meal_plans` has neither foods nor recipes. */
+const withoutFood = sql<boolean>`(not exists (select from meal_plan_aliments where meal_plan_id = meal_plans.id)
+  and not exists (select from meal_plan_recipes where meal_plan_id = meal_plans.id))`;
+
+/** Whether a visible meal plan has neither foods nor recipes. */
+export async function isWithoutFood(scope: Scope, id: string): Promise<boolean> {
+  const query = scope.db.selectFrom('meal_plans').select(withoutFood.as('isEmpty')).where('id', '=', id);
+  const row = await query.where(isVisibleMealPlan(scope)).executeTakeFirst();
+  return row?.isEmpty ?? true;
+}
+
 /** What assigning a meal plan depends on besides its content. Saves of the meal plan wait until the transaction ends. */
 export async function lockAssigned(scope: Scope, id: string): Promise<AssignedPlan | undefined> {
   const [row] = await rowsOf(
@@ -78,8 +89,7 @@ export async function lockAssigned(scope: Scope, id: string): Promise<AssignedPl
     AssignedPlan,
     sql`
     select title, duration, is_draft as "isDraft",
-      not exists (select from meal_plan_aliments where meal_plan_id = meal_plans.id)
-        and not exists (select from meal_plan_recipes where meal_plan_id = meal_plans.id) as "isEmpty"
+      ${withoutFood} as "isEmpty"
     from meal_plans where id = ${id} and ${isVisibleMealPlan(scope)} for share`,
   );
   return row;

@@ -27,7 +27,7 @@ const noWarnings = {
 };
 
 test('a client who follows another plan gets this one instead; the earlier one may also go on after it', async () => {
-  respond(mealPlanRoutes.detailForAssign, { mealPlan: card, assigned: [] });
+  respond(mealPlanRoutes.detailForAssign, { mealPlan: card, isEmpty: false, assigned: [] });
   respond(mealPlanRoutes.assignedClients, { copies: [], nextPage: 0 });
   respond(mealPlanRoutes.assignableClients, { clients, nextPage: 0 });
   respond(groupRoutes.list, { groups: [], nextPage: 0 });
@@ -52,7 +52,7 @@ test('a client who follows another plan gets this one instead; the earlier one m
 
 test('a chosen client with flagged answers of the first survey is named before the meal plan is assigned', async () => {
   const [client] = clients;
-  respond(mealPlanRoutes.detailForAssign, { mealPlan: card, assigned: [] });
+  respond(mealPlanRoutes.detailForAssign, { mealPlan: card, isEmpty: false, assigned: [] });
   respond(mealPlanRoutes.assignedClients, { copies: [], nextPage: 0 });
   respond(mealPlanRoutes.assignableClients, { clients, nextPage: 0 });
   respond(groupRoutes.list, { groups: [], nextPage: 0 });
@@ -73,7 +73,7 @@ test('a chosen client with flagged answers of the first survey is named before t
 
 test('a chosen client of whom nobody said anything about allergies is named, with a link to their profile', async () => {
   const [client = { id: '', name: '' }] = clients;
-  respond(mealPlanRoutes.detailForAssign, { mealPlan: card, assigned: [] });
+  respond(mealPlanRoutes.detailForAssign, { mealPlan: card, isEmpty: false, assigned: [] });
   respond(mealPlanRoutes.assignedClients, { copies: [], nextPage: 0 });
   respond(mealPlanRoutes.assignableClients, { clients, nextPage: 0 });
   respond(groupRoutes.list, { groups: [], nextPage: 0 });
@@ -96,7 +96,7 @@ test('a chosen client of whom nobody said anything about allergies is named, wit
 test('a food with an allergen of a chosen client is assigned with a note and the confirmation that names client, food and allergen', async () => {
   const clientId = clients[0]?.id ?? '';
   const alimentId = '0199a000-0000-7000-8000-00000000000b';
-  respond(mealPlanRoutes.detailForAssign, { mealPlan: card, assigned: [] });
+  respond(mealPlanRoutes.detailForAssign, { mealPlan: card, isEmpty: false, assigned: [] });
   respond(mealPlanRoutes.assignedClients, { copies: [], nextPage: 0 });
   respond(mealPlanRoutes.assignableClients, { clients, nextPage: 0 });
   respond(groupRoutes.list, { groups: [], nextPage: 0 });
@@ -129,4 +129,45 @@ test('a food with an allergen of a chosen client is assigned with a note and the
     conflictNote: 'x provate con il medico',
     confirmedAllergies: [{ clientId, alimentId, allergen: 'nuts' }],
   });
+});
+
+test('a draft without food says at the top what is missing, with the way to its editor, and cannot be assigned', async () => {
+  respond(mealPlanRoutes.detailForAssign, { mealPlan: { ...card, isDraft: true }, isEmpty: true, assigned: [] });
+  respond(mealPlanRoutes.assignedClients, { copies: [], nextPage: 0 });
+  respond(mealPlanRoutes.assignableClients, { clients, nextPage: 0 });
+  respond(groupRoutes.list, { groups: [], nextPage: 0 });
+  await renderScreen(AssignMealPlanScreen, {
+    path: '/mealPlans/$id/assign',
+    at: `/mealPlans/${id}/assign`,
+    permissions: ['view meal plans', 'update meal plans', 'view groups'],
+    texts: ['meal-plans', 'assignments'],
+  });
+
+  const missing =
+    'Questo piano non si può ancora assegnare. Non ha alimenti: aggiungine almeno uno. ' +
+    'È una bozza: quando è pronto, segnalo come completo.';
+  expect(await screen.findByText(missing)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Apri il piano' }).getAttribute('href')).toBe(`/mealPlans/${id}/edit`);
+  expect(screen.getByRole('button', { name: 'Assegna' })).toHaveProperty('disabled', true);
+});
+
+test('texts that an English client gets in Italian are said before the meal plan is assigned', async () => {
+  respond(mealPlanRoutes.detailForAssign, { mealPlan: card, isEmpty: false, assigned: [] });
+  respond(mealPlanRoutes.assignedClients, { copies: [], nextPage: 0 });
+  respond(mealPlanRoutes.assignableClients, { clients, nextPage: 0 });
+  respond(groupRoutes.list, { groups: [], nextPage: 0 });
+  const preview = { clients: 1, following: 0, alreadyAssigned: 0, later: 0, ending: 0, deleted: 0, copies: [] };
+  const untranslated = { language: 'en' as const, texts: 3, clients: ['Giulia Ferri'] };
+  respond(mealPlanRoutes.previewAssign, { preview: { ...preview, ...noWarnings, untranslated } });
+  await renderScreen(AssignMealPlanScreen, {
+    path: '/mealPlans/$id/assign',
+    at: `/mealPlans/${id}/assign`,
+    permissions: ['view meal plans', 'update meal plans', 'view groups'],
+    texts: ['meal-plans', 'assignments'],
+  });
+  await userEvent.click(await screen.findByRole('checkbox', { name: /Giulia Ferri/ }));
+
+  expect(
+    await screen.findByText(/^3 righe di testo restano in italiano: Giulia Ferri usa l’app in inglese\./),
+  ).toBeTruthy();
 });

@@ -14,6 +14,7 @@ import { AssignWarnings } from './AssignWarnings.tsx';
 import { AssignedList } from './AssignedList.tsx';
 import { ownFields, ownValues } from './own-values.ts';
 import { useStartText } from './start-text.ts';
+import { isUnfinished, Unfinished } from './Unfinished.tsx';
 import { useUpdateKind } from './use-update-kind.tsx';
 
 /** Assigns a template to clients, and lists those who have it. */
@@ -39,6 +40,7 @@ export function AssignMealPlanScreen() {
       }
       back={{ to: `/mealPlans/${id}/edit`, label: t('assign.back') }}
     >
+      {data && <Unfinished detail={data} />}
       {assigned.rows.length > 0 && <CopyUpdates kind={kind} templateId={id} />}
       {mealPlan && (
         <AssignForm
@@ -46,6 +48,7 @@ export function AssignMealPlanScreen() {
           kind={kind}
           templateId={id}
           draft="meal-plans.assign"
+          isBlocked={isUnfinished(data)}
           describeStart={describeStart}
           ownValues={ownValues}
           renderOwnFields={({ form, preview, recipients }) => (

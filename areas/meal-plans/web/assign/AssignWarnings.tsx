@@ -8,6 +8,7 @@ import type { MealPlanAssignPreview } from '../../contract/assigned.ts';
 import { ClientConflicts } from '../conflicts/ClientConflicts.tsx';
 import { UndeclaredClients } from '../conflicts/UndeclaredClients.tsx';
 import { useScheduleText } from '../schedule-text.ts';
+import { UntranslatedTexts } from '../UntranslatedTexts.tsx';
 import { WithoutProgram } from '../WithoutProgram.tsx';
 
 interface AssignWarningsProps extends PreviewWarningsProps {
@@ -41,6 +42,7 @@ function PreviewWarnings({ preview, field, confirmations }: PreviewWarningsProps
     <>
       {warning && <Banner tone="warning">{warning}</Banner>}
       <WithoutProgram names={clientsWithoutProgram} />
+      <UntranslatedTexts untranslated={preview.untranslated} />
       <UndecidedClients names={preview.undecidedClients} />
       <UndeclaredClients clients={preview.undeclaredClients} />
       <ClientConflicts {...{ uncheckedClients, conflictingClients, field, confirmations }} clients={conflicts} />

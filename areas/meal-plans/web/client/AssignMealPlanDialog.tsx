@@ -6,8 +6,10 @@ import type { MealPlanAssignPreview } from '../../contract/assigned.ts';
 import { AssignWarnings } from '../assign/AssignWarnings.tsx';
 import { ownFields, ownValues } from '../assign/own-values.ts';
 import { useStartText } from '../assign/start-text.ts';
+import { isUnfinished, Unfinished } from '../assign/Unfinished.tsx';
 import { mealPlanInvalidations } from '../invalidations.ts';
 import type { NewMealPlanSearchParams } from '../list/NewMealPlanScreen.tsx';
+import { useMealPlanSummary } from '../queries.ts';
 import { TemplatePicker } from './TemplatePicker.tsx';
 
 interface AssignMealPlanDialogProps {
@@ -25,6 +27,7 @@ const kind = { routes: mealPlanRoutes, invalidates: mealPlanInvalidations, isSus
 export function AssignMealPlanDialog({ newFor, ...props }: AssignMealPlanDialogProps) {
   const t = useTexts('meal-plans');
   const [mealPlan, setMealPlan] = useState<MealPlanCard>();
+  const { data: detail } = useMealPlanSummary(mealPlan?.id ?? '');
   const describeStart = useStartText(mealPlan?.duration);
 
   return (
@@ -33,6 +36,7 @@ export function AssignMealPlanDialog({ newFor, ...props }: AssignMealPlanDialogP
       kind={kind}
       title={t('assign.action')}
       describeStart={describeStart}
+      isBlocked={isUnfinished(detail)}
       ownValues={ownValues}
       renderOwnFields={({ form, preview, recipients }) => (
         <AssignWarnings
@@ -42,15 +46,18 @@ export function AssignMealPlanDialog({ newFor, ...props }: AssignMealPlanDialogP
         />
       )}
       renderPicker={({ chosen, error, onChoose }) => (
-        <TemplatePicker
-          newFor={newFor}
-          chosen={chosen}
-          error={error}
-          onChoose={(next) => {
-            setMealPlan(next);
-            onChoose(next.id);
-          }}
-        />
+        <>
+          <TemplatePicker
+            newFor={newFor}
+            chosen={chosen}
+            error={error}
+            onChoose={(next) => {
+              setMealPlan(next);
+              onChoose(next.id);
+            }}
+          />
+          {detail && <Unfinished detail={detail} />}
+        </>
       )}
     />
   );

@@ -20,15 +20,11 @@ interface TemplatePickerProps {
   onChoose: (mealPlan: MealPlanCard) => void;
 }
 
-/** Selects a completed template by its title. */
+/** Selects a template by its title. Drafts are listed as such: choosing one says what is missing. */
 export function TemplatePicker({ newFor, chosen, error, onChoose }: TemplatePickerProps) {
   const t = useTexts('meal-plans');
   const [search, setSearch] = useState<string>();
-  const pages = useInfiniteApiQuery(
-    mealPlanRoutes.list,
-    { search, kind: 'templates', isDraft: false },
-    ({ mealPlans }) => mealPlans,
-  );
+  const pages = useInfiniteApiQuery(mealPlanRoutes.list, { search, kind: 'templates' }, ({ mealPlans }) => mealPlans);
 
   return (
     <OptionFieldset
@@ -46,6 +42,7 @@ export function TemplatePicker({ newFor, chosen, error, onChoose }: TemplatePick
             name="mealPlanId"
             label={mealPlan.title}
             description={[
+              ...(mealPlan.isDraft ? [t('draft')] : []),
               t('kcal', { calories: kcalText(mealPlan.calories) }),
               t('days', { count: mealPlan.days }),
               t('durationDays', { count: mealPlan.duration }),
@@ -60,7 +57,6 @@ export function TemplatePicker({ newFor, chosen, error, onChoose }: TemplatePick
   );
 }
 
-/** A draft is completed from the list, so that it can be assigned. */
 function NoTemplates({ newFor, isSearched }: Pick<TemplatePickerProps, 'newFor'> & { isSearched: boolean }) {
   const t = useTexts('meal-plans');
   const shell = useTexts('shell');

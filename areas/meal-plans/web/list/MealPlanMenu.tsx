@@ -26,7 +26,7 @@ export function MealPlanMenu({ mealPlan }: { mealPlan: MealPlanCard }) {
 
 function MealPlanActions({ mealPlan }: { mealPlan: MealPlanCard }) {
   const t = useTexts('meal-plans');
-  const { id, title, clientId, isDraft, assigned } = mealPlan;
+  const { id, title, clientId, assigned } = mealPlan;
   const [dialog, setDialog] = useState<'clone' | 'update'>();
   const kind = useUpdateKind();
   const saveAsTemplate = useSaveAsTemplate(mealPlan);
@@ -59,7 +59,7 @@ function MealPlanActions({ mealPlan }: { mealPlan: MealPlanCard }) {
             label: t('assign.action'),
             icon: IconUserPlus,
             permission: 'update meal plans',
-            isHidden: clientId !== null || isDraft,
+            isHidden: clientId !== null,
             link: linkOptions({ to: '/mealPlans/$id/assign', params: { id } }),
           },
           { label: t('pdf.open'), icon: IconPrinter, link: linkOptions({ to: '/mealPlans/$id/pdf', params: { id } }) },

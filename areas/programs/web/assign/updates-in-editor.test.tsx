@@ -1,6 +1,6 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { CopyUpdatesInEditor } from '#areas/assignments/web/public.tsx';
 import { respond, respondWithError, requestsTo } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
@@ -12,6 +12,8 @@ import { markSaved } from '#shell/web/documents/document-store.ts';
 import { documentOf } from '../editor/load-program.ts';
 import { openEditor } from '../editor/open-editor.ts';
 import { useUpdateKind } from './use-update-kind.tsx';
+
+beforeEach(() => localStorage.clear());
 
 async function open(counts: { copies: number; outdatedCopies: number }) {
   const document = documentOf(exampleProgram);
@@ -109,5 +111,21 @@ test('while a cell has the focus a save shows nothing above it, which would move
   expect(screen.queryByRole('status')).toBeNull();
 
   act(() => cell.blur());
+  expect(await screen.findByText('Il modello è cambiato: ne sono assegnate 3 copie.')).toBeTruthy();
+});
+
+test('it is hidden for this version of the template, also when the editor opens again, and comes back with the next change', async () => {
+  respondWithError(programRoutes.copyUpdates, 503, {});
+  await open({ copies: 3, outdatedCopies: 2 });
+  await screen.findByText('Il modello è cambiato: ne sono assegnate 2 copie.');
+  await userEvent.click(screen.getByRole('button', { name: 'Nascondi fino alla prossima modifica del modello' }));
+  expect(screen.queryByText(/Il modello è cambiato/)).toBeNull();
+  cleanup();
+
+  const editor = await open({ copies: 3, outdatedCopies: 2 });
+  await waitFor(() => expect(requestsTo(programRoutes.copyUpdates).length).toBeGreaterThan(1));
+  expect(screen.queryByText(/Il modello è cambiato/)).toBeNull();
+
+  act(() => markSaved(editor.store, { ...documentOf(exampleProgram), entry: null, version: 2 }));
   expect(await screen.findByText('Il modello è cambiato: ne sono assegnate 3 copie.')).toBeTruthy();
 });

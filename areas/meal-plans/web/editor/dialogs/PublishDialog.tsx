@@ -24,6 +24,7 @@ import { explainConflicts } from '../edits/change.ts';
 import { DeclaredAllergies } from '../shared/DeclaredAllergies.tsx';
 import { UncheckedProfile } from '../shared/UncheckedProfile.tsx';
 import { UndeclaredProfile } from '../shared/UndeclaredProfile.tsx';
+import { UntranslatedCopy } from '../shared/UntranslatedCopy.tsx';
 import { useEmptyDays } from '../shared/use-empty-days.ts';
 import { MissingProgram } from '../shared/MissingProgram.tsx';
 import { useScheduleWarning } from '../shared/use-schedule-warning.ts';
@@ -114,6 +115,7 @@ function PublishForm({ onDone }: { onDone: () => void }) {
       <OtherCopies from={when === 'today' ? first : startsOn} until={last} />
       {warning && <Banner tone="warning">{warning}</Banner>}
       <MissingProgram />
+      <UntranslatedCopy />
       {emptyDays && <Banner tone="warning">{t('emptyDays.text', { days: emptyDays })}</Banner>}
       <StartChoice
         {...{ when, onWhen: setWhen, startsOn, onStartsOn: setStartsOn, isUpcoming, first, last, dayError }}
