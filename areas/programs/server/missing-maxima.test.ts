@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
+import { exerciseRoutes } from '#areas/exercises/contract.ts';
 import { maximumRoutes } from '#areas/metrics/contract/maximum.ts';
 import { runAsAdmin } from '#database/testing/run-job.ts';
 import { openTestStudio } from '#database/testing/studio.ts';
 import { newId } from '#shell/common/ids.ts';
 import type { ExerciseRow } from '../contract/document.ts';
 import { missingMaximaRoutes } from '../contract/missing-maxima.ts';
-import { openPrograms, type Programs, today, withRows } from './testing/open-programs.ts';
+import { firstRows, openPrograms, type Programs, today, withRows } from './testing/open-programs.ts';
 
 let programs: Programs;
 
@@ -55,6 +56,45 @@ test('a share of the progression needs a maximum as well; a load in kg, other te
   expect(listed).toContain(share);
   expect(listed).not.toContain(later);
   expect((await ask()).data.clients.map(({ name }) => name.replace(/ \d+$/, ''))).toEqual(['Progressione']);
+});
+
+test('the exercises of a client are in the order of the program, each once, whatever the load of its weeks', async () => {
+  const { exercises } = (
+    await programs.server.ask(exerciseRoutes.list, { search: 'panca piana con bilanciere' }, programs.studio.admin)
+  ).data;
+  const bench = exercises[0] ?? { id: '', name: '' };
+  const template = await programs.createFilled(1, 4);
+  const rows = firstRows(template).map((row, index) => ({
+    ...row,
+    ...(index === 1 && { exerciseId: bench.id, name: bench.name }),
+    weight: ['70%', '60/65/70%', '75%', '80 kg'][index] ?? '',
+  }));
+  expect((await programs.save(withRows(template, rows))).status).toBe(200);
+  const clientId = await programs.addClient('Due esercizi');
+  await programs.assign(template.id, today(), clientId);
+
+  expect((await ask()).data.clients.find(({ id }) => id === clientId)).toMatchObject({
+    missing: 2,
+    exercises: [programs.exercise.name, bench.name],
+  });
+});
+
+test('clients who have withdrawn the consent to health data, and deactivated ones, are not listed', async () => {
+  const [withdrawn, left] = [
+    await followedBy('Negato', { weight: '80%' }),
+    await followedBy('Andato', { weight: '80%' }),
+  ];
+  expect(await missing()).toEqual(expect.arrayContaining([withdrawn, left]));
+
+  await programs.asOwner(
+    `insert into consents (account_id, id, client_id, kind, is_given, text_version, decided_at)
+     values ($1, gen_random_uuid(), $2, 'health_data', false, '1', now())`,
+    [programs.studio.accountId, withdrawn],
+  );
+  await programs.asOwner('update clients set deactivated_at = now() where id = $1', [left]);
+  const listed = await missing();
+  expect(listed).not.toContain(withdrawn);
+  expect(listed).not.toContain(left);
 });
 
 test('a maximum that is estimated from logged sets is not missing', async () => {

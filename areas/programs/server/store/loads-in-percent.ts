@@ -11,8 +11,6 @@ const LoadInPercent = ExerciseRow.pick({
   name: true,
   type: true,
   sets: true,
-  reps: true,
-  value: true,
   weight: true,
   progression: true,
 });
