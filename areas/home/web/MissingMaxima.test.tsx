@@ -1,9 +1,12 @@
+import { QueryClient } from '@tanstack/react-query';
 import { screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { liveMeasurementsChanged } from '#areas/metrics/contract.ts';
 import { missingMaximaRoutes } from '#areas/programs/contract/missing-maxima.ts';
 import { newId } from '#shell/common/ids.ts';
 import { respond } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
+import { homeLiveHandlers } from './live.ts';
 import { MissingMaxima } from './MissingMaxima.tsx';
 
 const open = () => renderScreen(MissingMaxima, { path: '/home', texts: ['home'], permissions: [] });
@@ -39,4 +42,14 @@ test('without missing maximums nothing is shown', async () => {
 
   await new Promise((later) => setTimeout(later, 50));
   expect(screen.queryByText('Massimali mancanti')).toBeNull();
+});
+
+test('the list is read again when the maximum of a client is entered somewhere else', async () => {
+  const queryClient = new QueryClient();
+  const queryKey = [missingMaximaRoutes.list.endpoint, {}];
+  queryClient.setQueryData(queryKey, { clients: [], hasMore: false });
+  for (const { type, handle } of homeLiveHandlers)
+    if (type === liveMeasurementsChanged.type) handle(queryClient, { clientId: newId() });
+
+  await vi.waitFor(() => expect(queryClient.getQueryState(queryKey)?.isInvalidated).toBe(true));
 });

@@ -4,7 +4,6 @@ import { chartRoutes } from '#areas/metrics/contract.ts';
 import { pullOpenDocument } from '#shell/web/documents/open-documents.ts';
 import { invalidateRoutes, liveHandler } from '#shell/web/realtime/live-handler.ts';
 import { programChanged, programRoutes } from '../contract.ts';
-import { missingMaximaRoutes } from '../contract/missing-maxima.ts';
 import { programSettingsRoutes } from '../contract/settings-routes.ts';
 
 export const programLiveHandlers = [
@@ -26,7 +25,6 @@ export const programLiveHandlers = [
       programRoutes.ofClient,
       programRoutes.programUser,
       programRoutes.expiring,
-      missingMaximaRoutes.list,
       programRoutes.copyUpdates,
       folderRoutes.list,
       clientRoutes.list,
