@@ -14,6 +14,7 @@ import { ConflictingMealPlans } from './ConflictingMealPlans.tsx';
 import { ExpiringMealPlans } from './ExpiringMealPlans.tsx';
 import { ExpiringPrograms } from './ExpiringPrograms.tsx';
 import { ExpiringSubscriptions } from './ExpiringSubscriptions.tsx';
+import { MissingMaxima } from './MissingMaxima.tsx';
 import { MinorsWithoutGuardian } from './MinorsWithoutGuardian.tsx';
 import { OnboardingChecklist, useOnboardingSteps } from './OnboardingChecklist.tsx';
 import { HomeStats } from './HomeStats.tsx';
@@ -74,6 +75,7 @@ export function CoachHome() {
             <div className={classes['column']}>
               {hasWorkouts && <VisitsAndUnread />}
               {hasWorkouts && <IdleClients />}
+              {work.hasTraining && may('view programs') && may('view health records') && <MissingMaxima />}
               {work.hasTraining && may('view programs') && <ExpiringPrograms />}
               {may('view meal plans') && <ExpiringMealPlans />}
               {may('create meal plans') && <ClientsWithoutMealPlan />}

@@ -8,6 +8,7 @@ import { exampleClientCard } from '#areas/clients/example.ts';
 import { mealPlanRoutes } from '#areas/meal-plans/contract/routes.ts';
 import { clientMealRoutes } from '#areas/meals/contract.ts';
 import { programRoutes } from '#areas/programs/contract.ts';
+import { missingMaximaRoutes } from '#areas/programs/contract/missing-maxima.ts';
 import { lastProgressRoutes } from '#areas/progress/contract/last.ts';
 import { newId } from '#shell/common/ids.ts';
 import type { NavItem } from '#shell/web/router/context.ts';
@@ -129,4 +130,17 @@ test('meal plans with foods that a client must not eat are listed for who may vi
   expect(list.getByRole('link', { name: 'Anna Neri' }).getAttribute('href')).toBe(`/clients/${clientId}/mealPlans`);
   expect(list.getByText('Equilibrato · Pasta · Pane · Farro…')).toBeTruthy();
   expect(requestsTo(consentRoutes.withdrawnHealthData)).toEqual([]);
+});
+
+test.each([
+  ['who may view programs and health records', ['view programs', 'view health records'], 1],
+  ['who may view programs only', ['view programs'], 0],
+  ['who may view health records only', ['view health records'], 0],
+])('missing maximums are requested for %s: %s', async (_, permissions, requests) => {
+  respond(missingMaximaRoutes.list, { clients: [], hasMore: false });
+  await open(permissions);
+
+  await screen.findByRole('heading', { level: 1 });
+  await new Promise((later) => setTimeout(later, 50));
+  expect(requestsTo(missingMaximaRoutes.list)).toHaveLength(requests);
 });

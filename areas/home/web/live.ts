@@ -11,7 +11,9 @@ import { dietChanged } from '#areas/meals/contract.ts';
 import { mealPlanChanged } from '#areas/meal-plans/contract/routes.ts';
 import { mediaRoutes } from '#areas/media/contract.ts';
 import { checkInChanged } from '#areas/surveys/contract/check-ins.ts';
+import { liveMeasurementsChanged } from '#areas/metrics/contract.ts';
 import { programChanged } from '#areas/programs/contract.ts';
+import { missingMaximaRoutes } from '#areas/programs/contract/missing-maxima.ts';
 import { liveProgressChanged } from '#areas/progress/contract.ts';
 import { invalidateRoutes, liveHandler } from '#shell/web/realtime/live-handler.ts';
 import { homeRoutes } from '../contract.ts';
@@ -31,6 +33,14 @@ const changes = [
   liveClientFilesChanged,
 ];
 
-export const homeLiveHandlers = changes.map((event) =>
-  liveHandler<unknown>(event, (queryClient) => invalidateRoutes(queryClient, [homeRoutes.graphs, mediaRoutes.list])),
-);
+/** Changes after which other maximums are known or needed. */
+const maximaChanges = [clientChanged, completedWorkoutChanged, liveMeasurementsChanged, programChanged];
+
+export const homeLiveHandlers = [
+  ...changes.map((event) =>
+    liveHandler<unknown>(event, (queryClient) => invalidateRoutes(queryClient, [homeRoutes.graphs, mediaRoutes.list])),
+  ),
+  ...maximaChanges.map((event) =>
+    liveHandler<unknown>(event, (queryClient) => invalidateRoutes(queryClient, [missingMaximaRoutes.list])),
+  ),
+];

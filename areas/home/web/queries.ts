@@ -7,6 +7,7 @@ import { unreadAnswerRoutes } from '#areas/surveys/contract/unread.ts';
 import { clientMealRoutes } from '#areas/meals/contract.ts';
 import { lastProgressRoutes } from '#areas/progress/contract/last.ts';
 import { programRoutes } from '#areas/programs/contract.ts';
+import { missingMaximaRoutes } from '#areas/programs/contract/missing-maxima.ts';
 import { useApiQuery, useInfiniteApiQuery } from '#shell/web/api/query.ts';
 import { historyRoutes } from '#areas/completed-workouts/contract/history.ts';
 import { byExercise } from '#areas/completed-workouts/rules/records.ts';
@@ -71,6 +72,11 @@ export function useConflictingMealPlans() {
 /** Expiring programs, the first to end first. */
 export function useExpiringPrograms() {
   return useApiQuery(programRoutes.expiring, {}, alwaysRefetch).data?.programs;
+}
+
+/** Clients whose running programs have loads in percent of an unknown maximum, by name. */
+export function useMissingMaxima() {
+  return useApiQuery(missingMaximaRoutes.list, {}, alwaysRefetch).data;
 }
 
 /** Published meal plans that end soon without a successor, the first to end first. */

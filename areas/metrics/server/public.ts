@@ -7,6 +7,7 @@ export {
   maximumEstimates,
   type MaximaScope,
   readMaxima,
+  readMaximaOf,
   type WantedEstimates,
 } from './operations/maxima.ts';
 export { exercisesOfMaxima, findTestedMaxima, type TestedMaximum } from './store/maxima.ts';

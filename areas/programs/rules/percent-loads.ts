@@ -1,5 +1,5 @@
 import type { ExerciseRow } from '../contract/document.ts';
-import { rowOfSet } from './set-targets.ts';
+import { targetOfSet } from './set-targets.ts';
 import { numberOf, roundedTo } from '#shell/common/numbers.ts';
 
 /**
@@ -20,7 +20,7 @@ export function percentRange(written: string): { lowest: number; highest: number
   return { lowest, highest: (second === undefined ? null : prescribedPercent(second)) ?? lowest };
 }
 
-type ShareRow = Pick<ExerciseRow, 'type' | 'sets' | 'reps' | 'value' | 'weight' | 'progression'>;
+type ShareRow = Pick<ExerciseRow, 'type' | 'sets' | 'weight' | 'progression'>;
 
 /** Whether the load of a row is a share of the maximum, written or by its progression. */
 export function needsMaximum(row: ShareRow): boolean {
@@ -52,7 +52,7 @@ function percentsOf(row: ShareRow): { lowest: number; highest: number }[] {
       ? [{ lowest: progression.percent, highest: progression.percent }]
       : [];
   if (!row.weight.includes('%')) return [];
-  const sets = Array.from({ length: Math.max(1, row.sets ?? 1) }, (_, index) => rowOfSet(row, index + 1).weight);
+  const sets = Array.from({ length: Math.max(1, row.sets ?? 1) }, (_, index) => targetOfSet(row.weight, index + 1));
   const distinct = new Set(sets).size === 1 ? sets.slice(0, 1) : sets;
   return distinct.flatMap((weight) => percentRange(weight) ?? []);
 }

@@ -1,6 +1,7 @@
 import { programRoutes } from '../contract.ts';
 import { programEditingRoutes } from '../contract/editing.ts';
 import { programImportRoutes } from '../contract/import.ts';
+import { missingMaximaRoutes } from '../contract/missing-maxima.ts';
 import { programPdfRoutes } from '../contract/pdf.ts';
 import { programSettingsRoutes } from '../contract/settings-routes.ts';
 import { referenceKinds } from '#areas/chats/server/public.ts';
@@ -26,6 +27,7 @@ import { deletePause, pauseProgram } from './operations/pauses.ts';
 import { getProgramAssignment, saveProgramAssignment, unassignProgram } from './operations/program-assignments.ts';
 import { deleteProgram, getDetailForEdit, getProgramJson } from './operations/programs.ts';
 import { programPdfOperations } from './operations/pdf.ts';
+import { listMissingMaxima } from './operations/missing-maxima.ts';
 import * as settings from './operations/settings.ts';
 import * as parts from './operations/parts.ts';
 import { isInVisibleProgram } from './store/visibility.ts';
@@ -48,6 +50,7 @@ export const programsServer = bindArea(
     ...programPdfRoutes,
     ...programImportRoutes,
     ...programSettingsRoutes,
+    missingMaxima: missingMaximaRoutes.list,
   },
   {
     list: lists.listPrograms,
@@ -94,6 +97,7 @@ export const programsServer = bindArea(
     saveSettings: settings.saveSettings,
     clientSettings: settings.getClientSettings,
     saveClientSettings: settings.saveClientSettings,
+    missingMaxima: listMissingMaxima,
   },
   {
     subscribers: programSubscribers,

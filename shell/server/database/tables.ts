@@ -1094,6 +1094,7 @@ export interface Programs {
   id: string;
   info: Generated<string>;
   is_shared: Generated<boolean>;
+  loads_in_percent: Generated<Json | null>;
   note: Generated<string>;
   pauses: Generated<Json>;
   removal_id: string | null;

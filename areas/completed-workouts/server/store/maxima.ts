@@ -42,24 +42,24 @@ const Estimate = z.object({ clientId: z.uuid(), exerciseId: z.uuid(), value: z.n
  */
 export async function findEstimatedMaxima(
   scope: MaximaScope,
-  { clientIds, exerciseIds, tested, days }: WantedEstimates,
+  { wanted, tested, days }: WantedEstimates,
 ): Promise<z.output<typeof Estimate>[]> {
   const testedDays = JSON.stringify(tested.map(({ clientId, exerciseId, day }) => ({ clientId, exerciseId, day })));
   return rowsOf(
     scope.db,
     Estimate,
     sql`
-    select client.id as "clientId", exercise.id as "exerciseId", estimated.value
-    from unnest(${clientIds}::uuid[]) client (id)
-      cross join unnest(${exerciseIds}::uuid[]) exercise (id)
+    select wanted.client_id as "clientId", wanted.exercise_id as "exerciseId", estimated.value
+    from unnest(${wanted.map(({ clientId }) => clientId)}::uuid[], ${wanted.map(({ exerciseId }) => exerciseId)}::uuid[])
+        as wanted (client_id, exercise_id)
       left join jsonb_to_recordset(${testedDays}::jsonb) as tested("clientId" uuid, "exerciseId" uuid, day date)
-        on tested."clientId" = client.id and tested."exerciseId" = exercise.id
+        on tested."clientId" = wanted.client_id and tested."exerciseId" = wanted.exercise_id
       cross join lateral (
         select max(${estimatedMaxKg})::float8 as value from completed_sets sets
-        where sets.client_id = client.id and sets.exercise_id = exercise.id
-          and sets.logged_at >= greatest(now() - ${days} * interval '1 day', (tested.day + 1)::timestamp at time zone ${clientZone('client.id')})
+        where sets.client_id = wanted.client_id and sets.exercise_id = wanted.exercise_id
+          and sets.logged_at >= greatest(now() - ${days} * interval '1 day', (tested.day + 1)::timestamp at time zone ${clientZone('wanted.client_id')})
           and not sets.is_warm_up and not sets.is_drop and sets.weight_kg > 0 and sets.reps > 0
       ) estimated
-    where estimated.value is not null and ${mayReadHealthData(scope, 'client.id')}`,
+    where estimated.value is not null and ${mayReadHealthData(scope, 'wanted.client_id')}`,
   );
 }

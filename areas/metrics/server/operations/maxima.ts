@@ -19,9 +19,14 @@ import { recordValues } from './values.ts';
 /** Whose health data may be read, and the calendar of the reader. */
 export type MaximaScope = Pick<Scope, 'db' | 'extensions'> & { caller: Pick<Caller, 'clientId' | 'timeZone'> };
 
+/** An exercise of a client. */
+interface WantedMaximum {
+  clientId: string;
+  exerciseId: string;
+}
+
 export interface WantedEstimates {
-  clientIds: readonly string[];
-  exerciseIds: readonly string[];
+  wanted: readonly WantedMaximum[];
   /** Sets of its day and of before do not count. */
   tested: readonly Pick<store.TestedMaximum, 'clientId' | 'exerciseId' | 'day'>[];
   /** Number of days whose sets count. */
@@ -45,14 +50,23 @@ export type MaximumOfClient = KnownMaximum & { clientId: string };
 /** The maximum that counts today of each exercise of each client, where one is known and the caller may read health data. */
 export async function readMaxima(
   scope: MaximaScope,
-  { clientIds, exerciseIds }: Pick<WantedEstimates, 'clientIds' | 'exerciseIds'>,
+  { clientIds, exerciseIds }: { clientIds: readonly string[]; exerciseIds: readonly string[] },
 ): Promise<MaximumOfClient[]> {
-  if (clientIds.length === 0 || exerciseIds.length === 0) return [];
+  const wanted = clientIds.flatMap((clientId) => exerciseIds.map((exerciseId) => ({ clientId, exerciseId })));
+  return readMaximaOf(scope, wanted);
+}
+
+/** The same for some exercises of each client, not all of them the same. */
+export async function readMaximaOf(scope: MaximaScope, wanted: readonly WantedMaximum[]): Promise<MaximumOfClient[]> {
+  if (wanted.length === 0) return [];
   const today = todayIn(scope.caller.timeZone);
-  const from = addDays(today, -maximumDays.tested);
-  const tested = await store.findTestedMaxima(scope, { clientIds, exerciseIds, from });
-  const wanted = { clientIds, exerciseIds, tested, days: maximumDays.estimated };
-  const estimated = await Promise.all(extensionsOf(scope, maximumEstimates).map((read) => read(scope, wanted)));
+  const tested = await store.findTestedMaxima(scope, {
+    clientIds: [...new Set(wanted.map(({ clientId }) => clientId))],
+    exerciseIds: [...new Set(wanted.map(({ exerciseId }) => exerciseId))],
+    from: addDays(today, -maximumDays.tested),
+  });
+  const request = { wanted, tested, days: maximumDays.estimated };
+  const estimated = await Promise.all(extensionsOf(scope, maximumEstimates).map((read) => read(scope, request)));
   const estimates = estimated.flat().map((one) => ({ ...one, day: today, source: 'workout' as const }));
   const byExercise = Map.groupBy([...tested, ...estimates], (one) => `${one.clientId} ${one.exerciseId}`);
   return [...byExercise.values()].flatMap((values) => {
