@@ -58,15 +58,18 @@ test('who follows the client is told of the new address', async () => {
   await expect.poll(kinds, { timeout: 15_000 }).toContainEqual(['client_email_changed', studio.ids['clients']]);
 });
 
-test('a record of the same address without a login keeps it, and the login is changed nevertheless', async () => {
+test('a record of the same address without a login keeps it until it is deleted, and the login is changed nevertheless', async () => {
   const studio = await openTestStudio(server);
   const email = `doppia.${newId()}@example.com`;
   const before = await clientOf(studio);
-  await server.ask(clientRoutes.create, { name: 'Doppia Scheda', email, sendsInvitation: false }, studio.admin);
+  const draft = { name: 'Doppia Scheda', email, sendsInvitation: false };
+  const { client: other } = (await server.ask(clientRoutes.create, draft, studio.admin)).data;
   await changeLogin(studio, email);
 
   expect((await clientOf(studio)).email).toBe(before.email);
   expect((await server.ask(accountRoutes.me, {}, studio.client)).data.user.email).toBe(email);
+  await server.ask(clientRoutes.delete, { id: other.id }, studio.admin);
+  expect((await clientOf(studio)).email).toBe(email);
 });
 
 test('a professional does not change the address of a client who has a login, and changes everything else', async () => {

@@ -1,13 +1,13 @@
 import { beforeAll, expect, test } from 'vitest';
 import { alimentRoutes } from '#areas/aliments/contract/library.ts';
-import type { UsedAliment } from '#areas/aliments/contract.ts';
+import type { StoredComponent, UsedAliment } from '#areas/aliments/contract.ts';
 import { collaboratorRoutes } from '#areas/collaborators/contract.ts';
 import { dietaryProfileRoutes } from '#areas/dietary-profiles/contract.ts';
 import { dietaryProfileExample } from '#areas/dietary-profiles/example.ts';
 import { notificationRoutes } from '#areas/notifications/contract.ts';
 import type { Permission } from '#shell/common/permissions.ts';
 import { mealPlanDownloadRoutes } from '../contract/pdf.ts';
-import { mealPlanRoutes } from '../contract/routes.ts';
+import { type MealPlanRecord, mealPlanRoutes } from '../contract/routes.ts';
 import { type MealPlans, openMealPlans, withFoods } from './testing/open-meal-plans.ts';
 
 let plans: MealPlans;
@@ -113,8 +113,9 @@ async function readByCoach(id: string, clientId: string): Promise<string> {
     server.ask(notificationRoutes.list, {}, studio.coach),
   ]);
   expect(read.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
-  const [, ...others] = read.map(({ data }) => data);
-  return JSON.stringify(others).replaceAll(clientId, '');
+  const [{ data: opened }, ...others] = read;
+  const keys = JSON.stringify(opened).match(/"explainedConflicts":\[[^\]]*\]/g);
+  return JSON.stringify([keys, ...others.map(({ data }) => data)]).replaceAll(clientId, '');
 }
 
 test('who may only view meal plans does not learn of the pregnancy from warnings, confirmations, lists or notifications', async () => {
@@ -141,3 +142,35 @@ test('a pregnancy that is told after the publication lists the meal plan until i
     expect.arrayContaining(['Vino rosso', 'Prosciutto crudo di Parma']),
   );
 });
+
+test('the key of a note that explains wine in a pregnancy is hidden from who may not read the pregnancy, and kept', async () => {
+  const { server, studio } = plans;
+  const { id } = await copyWithWineAndHam({ isPregnant: true });
+  const before = await plans.read(id);
+  const key = `${wine.id} state pregnant alcohol contains`;
+  const explained = mapRows(before, (component) =>
+    component.alimentId === wine.id
+      ? { ...component, conflictNote: 'Un dito a Natale', explainedConflicts: [key] }
+      : component,
+  );
+  await plans.save(before, explained);
+  const keysFor = async () =>
+    JSON.stringify((await server.ask(mealPlanRoutes.get, { id }, studio.coach)).data).includes(key);
+
+  await limitCoach('view home', 'view clients', 'view meal plans');
+  expect(await keysFor()).toBe(false);
+  await limitCoach('view home', 'view clients', 'view meal plans', 'view health records');
+  expect(await keysFor()).toBe(true);
+});
+
+/** The meal plan with changed components. */
+function mapRows(mealPlan: MealPlanRecord, change: (component: StoredComponent) => StoredComponent): MealPlanRecord {
+  const days = mealPlan.days.map((day) => ({
+    ...day,
+    meals: day.meals.map((meal) => ({
+      ...meal,
+      mealComponents: meal.mealComponents.map((row) => ({ ...row, components: row.components.map(change) })),
+    })),
+  }));
+  return { ...mealPlan, days };
+}

@@ -11,6 +11,7 @@ import { publish } from '#shell/server/events.ts';
 import { closeEndedConnections } from '#shell/server/realtime/ended-sessions.ts';
 import { clientActivationChanged, clientOpened, clientStatusChanged, professionalsChosen } from '../events.ts';
 import * as store from '../store/clients.ts';
+import { followFreedEmail } from '../login-email.ts';
 import { deleteClientForever } from './delete-client.ts';
 import { membershipOfClient } from '../store/concerned.ts';
 import { findClients } from '../store/lists.ts';
@@ -113,6 +114,7 @@ export async function updateClient(
     await deleteLinksOfClient(scope, scope.caller.accountId, id);
     await store.saveInvited(scope, id, false);
     if (client.isActive && client.invitedAt !== null) await invite(scope, id, draft.locale);
+    await followFreedEmail(scope, client.email);
   }
   return getClient(scope, { id });
 }
@@ -139,8 +141,10 @@ export function assertBorn(
  */
 export async function deleteClient(scope: Scope, { id }: ClientId): Promise<void> {
   await store.lockClient(scope, id);
-  assertNotFollowedByOthers(scope, (await getClient(scope, { id })).client);
+  const { client } = await getClient(scope, { id });
+  assertNotFollowedByOthers(scope, client);
   await deleteClientForever(scope, id);
+  await followFreedEmail(scope, client.email);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { consentGiven } from '#areas/clients/server/public.ts';
 import type { Conflict, DietaryProfile } from '#areas/dietary-profiles/contract.ts';
-import { isWarning, mustBeDecided } from '#areas/dietary-profiles/rules/conflicts.ts';
+import { mustBeDecided } from '#areas/dietary-profiles/rules/conflicts.ts';
 import { emptyProfile } from '#areas/dietary-profiles/rules/empty-profile.ts';
 import { withoutStateConflicts } from '#areas/dietary-profiles/rules/state-conflicts.ts';
 import { readDietaryProfile } from '#areas/dietary-profiles/server/public.ts';
@@ -76,7 +76,7 @@ export function listedFood({ name, name_en, reasons }: Pick<FoodConflict, 'name'
 
 /** Whether of the reasons that must be decided all are about pregnancy or breastfeeding. */
 function isOnlyOfState(reasons: readonly Conflict[]): boolean {
-  return !withoutStateConflicts(reasons).some(isWarning) && reasons.some(mustBeDecided);
+  return !withoutStateConflicts(reasons).some(mustBeDecided) && reasons.some(mustBeDecided);
 }
 
 /** Conflicts are listed by the names of their foods. */

@@ -4,7 +4,6 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { dietaryProfileRoutes } from '#areas/dietary-profiles/contract.ts';
 import { emptyProfile } from '#areas/dietary-profiles/rules/empty-profile.ts';
 import { respond } from '#shell/web/testing/fake-api.ts';
-import { mealPlanRoutes } from '../../contract/routes.ts';
 import { exampleCopy as mealPlan, openMealPlan } from './testing/open-meal-plan.tsx';
 
 beforeEach(() => localStorage.clear());
@@ -17,13 +16,13 @@ const aliments = mealPlan.aliments.map((one) => ({
 }));
 
 /** Opens the copy of a client with an allergy to gluten, which only the pasta has. */
-async function openWithAllergy() {
+async function openWithAllergy(...confirmations: Given[]) {
   const allergies = [{ allergen: 'gluten' as const, severity: 'allergy' as const }];
   respond(
     { ...dietaryProfileRoutes.get.own, ...dietaryProfileRoutes.get.client },
     { profile: { ...emptyProfile, allergies }, version: 2, asksStates: false, changes: [] },
   );
-  await openMealPlan({ mealPlan: { ...mealPlan, aliments } });
+  await openMealPlan({ mealPlan: { ...mealPlan, aliments }, confirmations: confirmationsOf(confirmations) });
 }
 
 const pasta = mealPlan.aliments.find(({ name }) => name === 'Pasta secca');
@@ -37,19 +36,19 @@ async function openDetailsOfPasta() {
   return within(await screen.findByRole('dialog', {}, { timeout: 10_000 }));
 }
 
+type Given = { confirmedAt: string; author: string | null; isCurrent: boolean };
+
 /** Confirmations of the pasta, the newest first. */
-function respondConfirmed(...confirmations: { confirmedAt: string; author: string | null; isCurrent: boolean }[]) {
+function confirmationsOf(given: readonly Given[]) {
   const food = { alimentId: pasta?.id ?? '', name: 'Pasta secca', name_en: 'Dry pasta' };
-  const given = confirmations.map((one) => ({ ...food, ...one, allergen: 'gluten' as const, strength: 'contains' }));
-  respond(mealPlanRoutes.published, { published: [], publishedVersion: null, confirmations: given });
+  return given.map((one) => ({ ...food, ...one, allergen: 'gluten' as const, strength: 'contains' as const }));
 }
 
 test('the warning of a food says who confirmed it last for the allergy, and when', async () => {
-  respondConfirmed(
+  await openWithAllergy(
     { confirmedAt: '2026-11-03T10:00:00Z', author: 'Nadia Nutri', isCurrent: true },
     { confirmedAt: '2026-10-01T10:00:00Z', author: 'Altra Persona', isCurrent: false },
   );
-  await openWithAllergy();
   const details = await openDetailsOfPasta();
 
   expect(await details.findByText("Confermato per l'allergia (glutine) da Nadia Nutri, 3 nov 2026.")).toBeTruthy();
@@ -57,8 +56,7 @@ test('the warning of a food says who confirmed it last for the allergy, and when
 });
 
 test('a confirmation for an earlier profile says that it must be given again, also of somebody who has left', async () => {
-  respondConfirmed({ confirmedAt: '2026-10-01T10:00:00Z', author: null, isCurrent: false });
-  await openWithAllergy();
+  await openWithAllergy({ confirmedAt: '2026-10-01T10:00:00Z', author: null, isCurrent: false });
   const details = await openDetailsOfPasta();
 
   expect(
@@ -67,7 +65,6 @@ test('a confirmation for an earlier profile says that it must be given again, al
 });
 
 test('a food with an allergen of the client is published only once its own confirmation is ticked, beside a note that says something', async () => {
-  respondConfirmed();
   await openWithAllergy();
   await userEvent.click(screen.getByRole('button', { name: 'Pubblica' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Pubblica per il cliente' }, { timeout: 10_000 }));

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { micronutrientRoutes } from '#areas/aliments/contract/library.ts';
 import { reviewRoutes } from '#areas/surveys/contract/reviews.ts';
+import type { ApiResponse } from '#shell/common/route.ts';
 import { respond } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
 import type { AssignedMealPlan, PublishedVersion } from '../../../contract/assigned.ts';
@@ -60,18 +61,22 @@ export const examplePublished: PublishedVersion = {
  * client. `permissions`: further ones than those for meal plans. `correctedFoods`: own foods that were edited, as they are today.
  */
 export async function openMealPlan(
-  changes: Partial<MealPlanDetail> = {},
+  changes: Partial<MealPlanDetail> & {
+    confirmations?: ApiResponse<typeof mealPlanRoutes.published>['confirmations'];
+  } = {},
   plansOfClient: AssignedMealPlan[] = [],
   permissions: readonly string[] = [],
   correctedFoods: CorrectedFood[] = [],
 ) {
-  const detail = { ...exampleDetail, ...changes };
+  const { confirmations, ...detailChanges } = changes;
+  const detail = { ...exampleDetail, ...detailChanges };
   const { mealPlan } = detail;
   respond(mealPlanRoutes.detailForEdit, detail);
   respond(clientMealPlanRoutes.list.client, { mealPlans: plansOfClient, nextPage: 0 });
   respond(mealPlanRoutes.editing, { version: mealPlan.version, editors: [] });
   respond(mealPlanRoutes.get, { mealPlan });
-  respond(mealPlanRoutes.published, { published: detail.published, publishedVersion: detail.publishedVersion });
+  const { published, publishedVersion } = detail;
+  respond(mealPlanRoutes.published, { published, publishedVersion, ...(confirmations && { confirmations }) });
   respond(mealPlanRoutes.save, { version: mealPlan.version + 1 });
   respond(mealPlanRoutes.correctedFoods, { foods: correctedFoods });
   respond(micronutrientRoutes.list, { micronutrients: [] });
