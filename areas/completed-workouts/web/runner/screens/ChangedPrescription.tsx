@@ -1,4 +1,4 @@
-import type { CompletedSet } from '../../../contract/set.ts';
+import type { CompletedSet, PrescribedRow } from '../../../contract/set.ts';
 import { type PrescriptionChange, prescriptionChanges } from '../../../rules/prescription-changes.ts';
 import { type Texts, workAndLoadText } from '../../text.ts';
 import { useRunner } from '../runner-context.ts';
@@ -39,7 +39,8 @@ function changeText(t: Texts, change: PrescriptionChange): string {
     case 'swapped':
       return `${change.before.name} → ${change.after.name}`;
     case 'changed': {
-      const [before, after] = [change.before, change.after].map((row) => workAndLoadText(t, row) || t('set.free'));
+      const textOf = (row: PrescribedRow) => workAndLoadText(t, row) || t('set.free');
+      const [before, after] = [textOf(change.before), textOf(change.after)];
       return t('runner.changes.changed', { name: change.after.name, before, after });
     }
     case 'added':

@@ -30,3 +30,13 @@ test('a change of an exercise that is begun says nothing', async () => {
   await screen.findByText(first.name, { exact: false });
   expect(screen.queryByText(/ha cambiato questo allenamento/)).toBeNull();
 });
+
+test('other sets of an exercise that is still to do are named with what they were', async () => {
+  const lighter = { ...second, sets: 2, reps: '12', weight: '20' };
+  const before = { ...second, sets: 3, reps: '8', weight: '30' };
+  const prescription = { ...exampleOpened.prescription, rows: [first, before, ...others] };
+  await openRunner({ prescription, begun: { ...exampleBegun, sets }, currentRows: [first, lighter, ...others] });
+
+  const line = await screen.findByText(/Il coach ha cambiato questo allenamento/);
+  expect(line.textContent?.replaceAll('\u00A0', ' ')).toContain(`${second.name}: 3 × 8 · 30 kg → 2 × 12 · 20 kg`);
+});
