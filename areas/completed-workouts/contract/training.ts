@@ -6,7 +6,17 @@ import { attachmentSizes } from '#shell/common/attachments.ts';
 import { emptyResponse, FileResponse, idSchema, instant, plainDate, text } from '#shell/common/fields.ts';
 import { uploadPolicies } from '#shell/common/files.ts';
 import { defineRoutes, defineSubjectRoutes } from '#shell/common/route.ts';
-import { CompletedSet, LoggedSet, limits, RowChange, SetChange, SetMedium, SetValues, skipReasons } from './set.ts';
+import {
+  CompletedSet,
+  LoggedSet,
+  limits,
+  PrescribedRow,
+  RowChange,
+  SetChange,
+  SetMedium,
+  SetValues,
+  skipReasons,
+} from './set.ts';
 import { ExerciseHistory } from './exercise-history.ts';
 import { Prescription, SignedPrescription } from './prescription.ts';
 import { ScheduledWorkout, Today } from './today.ts';
@@ -34,6 +44,11 @@ export const WorkoutDetail = SignedPrescription.extend({
   settings: ProgramSettings,
   /** The completed workout with its sets so far; null when it is not begun. */
   begun: CompletedWorkout.nullable(),
+  /**
+   * The rows of the program now, where they differ from those with which the workout was begun (`rules/prescription-changes.ts`); null
+   * otherwise. Missing in what an earlier release cached, and without a connection.
+   */
+  currentRows: z.array(PrescribedRow).nullable().optional(),
   /** Its last result; null without any. Missing without a connection. */
   lastDone: z
     .object({ completedWorkoutId: z.uuid(), finishedAt: z.string(), finishedOn: plainDate.optional() })

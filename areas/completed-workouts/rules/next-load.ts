@@ -33,11 +33,13 @@ export function nextLoad({ row, history, settings, program, now }: NextLoadReque
   return { weightKg, from: heaviestOf(performances, row.sets) };
 }
 
-/** The first of the heaviest sets of the newest performance with a working set. */
+/** The first of the heaviest sets of the newest performance with a working set; with its number where other sets had other loads. */
 function heaviestOf(performances: readonly Performance[], planned: number | null) {
   const [last] = workingSetsByPerformance({ performances: [...performances] }, planned);
   const [heaviest] = last?.atLoad ?? [];
   if (!last || !heaviest) return null;
   const { finishedOn = null } = performances.find(({ finishedAt }) => finishedAt === last.finishedAt) ?? {};
-  return { weightKg: heaviest.weightKg, reps: heaviest.reps, finishedOn };
+  const { weightKg, reps } = heaviest;
+  const isSameLoad = last.sets.every((set) => set.weightKg === weightKg);
+  return { weightKg, reps, finishedOn, ...(!isSameLoad && { setNumber: last.sets.indexOf(heaviest) + 1 }) };
 }

@@ -11,7 +11,8 @@ import { addDays, todayIn } from '#shell/common/dates.ts';
 import { newId } from '#shell/common/ids.ts';
 import { completedWorkoutRoutes } from '../contract.ts';
 import { historyRoutes } from '../contract/history.ts';
-import { trainingRoutes } from '../contract/training.ts';
+import { trainingRoutes, workoutRoutes } from '../contract/training.ts';
+import { exampleCompletedWorkout, syncOf } from '../example.ts';
 import { logPastWorkouts } from './operations/past-workouts.ts';
 
 test('of a program that is assigned in its third week that week is next, also after its start was moved to the past', async () => {
@@ -146,4 +147,45 @@ test('a workout of before the assignment that the client skips is not missed', a
   const skip = { workoutId: old?.workoutId ?? '', reason: 'time' as const, note: '' };
   expect(await server.ask(trainingRoutes.skip, skip, studio.client)).toMatchObject({ status: 200 });
   expect(await planned()).toBe(before);
+});
+
+test('a program that is assigned in its third week counts the workouts from then on, for the coach and for the client, and earlier ones that are done', async () => {
+  const server = await openTestServer();
+  const studio = await openTestStudio(server);
+  const clientId = studio.ids['clients'] ?? '';
+  await server.owner.query('delete from programs where client_id = $1', [clientId]);
+  await server.owner.query('delete from completed_workouts where client_id = $1', [clientId]);
+  const id = studio.ids['programs'] ?? '';
+  const template = (await server.ask(programRoutes.get, { id }, studio.admin)).data.program;
+  const [week] = template.weeks;
+  const perWeek = week?.days.flatMap(({ workouts }) => workouts).length ?? 0;
+  const weeks = [1, 2, 3, 4, 5, 6].flatMap((weekNumber) =>
+    cloneWeeks(week ? [week] : [], newId).map((clone) => ({ ...clone, weekNumber })),
+  );
+  await saveDocument(server, programRoutes, { before: template, after: { ...template, weeks } }, studio.admin);
+  const startsOn = addDays(todayIn('Europe/Rome'), -14);
+  const { copyIds } = (await server.ask(programRoutes.assign, { id, clientIds: [clientId], startsOn }, studio.admin))
+    .data;
+  const counts = async () => {
+    const { programUser } = (await server.ask(programRoutes.programUser, { id: copyIds[0] ?? '' }, studio.admin)).data;
+    const { today } = (await server.ask(trainingRoutes.today, {}, studio.client)).data;
+    const counted = today.program?.workouts;
+    return { coach: [programUser.completedWorkouts, programUser.workouts], client: [counted?.done, counted?.planned] };
+  };
+  expect(perWeek).toBeGreaterThan(0);
+  expect(await counts()).toEqual({ coach: [0, 4 * perWeek], client: [0, 4 * perWeek] });
+
+  const { schedule } = (await server.ask(trainingRoutes.schedule, { clientId }, studio.admin)).data;
+  const workoutId = schedule.find(({ weekNumber }) => weekNumber === 1)?.workoutId ?? '';
+  const { prescription, signature } = (await server.ask(workoutRoutes.open.own, { workoutId }, studio.client)).data;
+  const startedAt = new Date(Date.now() - 3_600_000).toISOString();
+  const rowId = prescription.rows[0]?.id ?? '';
+  const [example] = exampleCompletedWorkout.sets;
+  if (!example) throw new Error('the example has no sets');
+  const { author: _, ...set } = example;
+  const finish = { finishedAt: new Date(Date.now() - 60_000).toISOString(), effort: 7, comment: '' };
+  const sets = [{ ...set, id: newId(), rowId, setNumber: 1, loggedAt: startedAt, isRemoved: false }];
+  const sync = { completedWorkoutId: newId(), ...syncOf({ prescription, signature }, { startedAt, sets, finish }) };
+  expect(await server.ask(workoutRoutes.sync.own, sync, studio.client)).toMatchObject({ status: 200 });
+  expect(await counts()).toEqual({ coach: [1, 4 * perWeek + 1], client: [1, 4 * perWeek + 1] });
 });

@@ -86,6 +86,8 @@ test('the tested bench press is the maximum for percentages, also before the fir
     await gym.log(gym.aSet({ setNumber: number, ...set, loggedAt: at.toISOString() }));
   };
   const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
+  await gym.log(gym.aSet({ rowId: gym.rowId }));
+  await gym.finishAt('2026-11-18T18:10:00.000Z');
   expect(await maximum()).toBeUndefined();
 
   await testLift('100', addDays(today, -3));
@@ -180,4 +182,28 @@ test('a maximum is refused with its field: of no exercise, beyond what is possib
   });
   expect(await record({ day: addDays(today, 2) })).toMatchObject({ status: 422 });
   expect(await record({ exerciseId: newId() })).toMatchObject({ status: 404 });
+});
+
+test('the sets of a workout that is under way give no maximum to it or to the training of the phone: they do once it is finished', async () => {
+  const gym = await createWorkoutFixture(server);
+  const [exerciseId = ''] = await libraryIds('barbell-curl');
+  const workoutId = await gym.changeNextWorkout((rows) => rows.map((row) => ({ ...row, exerciseId, weight: '75%' })));
+  const signed = await gym.nextWorkout();
+  const id = newId();
+  const startedAt = new Date(Date.now() - 3_600_000).toISOString();
+  const loggedAt = new Date(Date.now() - 3_000_000).toISOString();
+  await gym.send(
+    { signed, startedAt, sets: [gym.ofFirstRow(signed, { weightKg: 42.5, reps: 6, rir: 2, loggedAt })] },
+    id,
+  );
+  const maximum = async () => {
+    const training = (await server.ask(trainingRoutes.training, {}, gym.studio.client)).data.training;
+    const histories = [(await gym.open(workoutId)).history, training.history];
+    return histories.map((known) => known.find((one) => one.exerciseId === exerciseId)?.oneRepMaxKg ?? null);
+  };
+  expect(await maximum()).toEqual([null, null]);
+
+  const finish = { finishedAt: new Date(Date.now() - 60_000).toISOString(), effort: 7, comment: '' };
+  await gym.send({ startedAt, finish }, id);
+  expect(await maximum()).toEqual([53.8, 53.8]);
 });

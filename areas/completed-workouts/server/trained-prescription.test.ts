@@ -98,3 +98,16 @@ test('an opened workout names its last result once it is done', async () => {
 
   expect(await opened()).toMatchObject({ begun: null, lastDone: { completedWorkoutId: gym.id, finishedAt } });
 });
+
+test('a begun workout that the coach changes says what the program prescribes now, and keeps what it was begun with', async () => {
+  await gym.log(gym.aSet());
+  const workoutId = (await gym.mine()).workoutId ?? '';
+  const before = await gym.open(workoutId);
+  expect(before.currentRows).toBeNull();
+
+  await changeProgram();
+  const { prescription, currentRows } = await gym.open(workoutId);
+
+  expect(prescription.rows).toEqual(before.prescription.rows);
+  expect(currentRows?.map(({ sets }) => sets)).toEqual(before.prescription.rows.map(() => 9));
+});

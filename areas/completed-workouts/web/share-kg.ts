@@ -13,9 +13,20 @@ export function shareKg(row: PrescribedRow, { history, settings }: Pick<Training
   return oneRepMaxKg === null ? '' : shareText(row, { oneRepMaxKg, loadStepKg: settings.loadStepKg }, formatLoadNumber);
 }
 
-/** `shareKg` for the prescription of a row, which says that the maximum is unknown where there are no kg. */
-export function shareNote(t: Texts, row: PrescribedRow, training: Pick<Training, 'history' | 'settings'>): string {
+/** `shareKg`, which says where the maximum is estimated: `75 kg, stimato`. */
+export function shareKgWithOrigin(
+  t: Texts,
+  row: PrescribedRow,
+  training: Pick<Training, 'history' | 'settings'>,
+): string {
   const kg = shareKg(row, training);
+  const known = training.history.find(({ exerciseId }) => exerciseId === row.exerciseId);
+  return kg && known?.isOneRepMaxTested === false ? t('set.estimatedKg', { kg }) : kg;
+}
+
+/** `shareKgWithOrigin` for the prescription of a row, which says that the maximum is unknown where there are no kg. */
+export function shareNote(t: Texts, row: PrescribedRow, training: Pick<Training, 'history' | 'settings'>): string {
+  const kg = shareKgWithOrigin(t, row, training);
   if (kg || !needsMaximum(row)) return kg;
   const percent = row.weight.trim() === '' && row.progression?.kind === 'percent' ? row.progression.percent : null;
   return percent === null

@@ -59,6 +59,11 @@ export function effortTexts(t: Texts, effort: PrescribedEffort): string[] {
   ].filter(Boolean);
 }
 
+/** Returns work and load of a row: `4 × 6-8 · 80 kg`; '' where both are open. */
+export function workAndLoadText(t: Texts, row: PrescribedRow): string {
+  return [workText(t, row), weightText(row.weight)].filter(Boolean).join(' · ');
+}
+
 /** Returns the prescribed work: `4 × 6-8`, `3 × 45 s`, `AMRAP 12 min`. */
 function workText(t: Texts, row: PrescribedRow): string {
   const once = onceText(t, row);

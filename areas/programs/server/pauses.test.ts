@@ -12,7 +12,7 @@ beforeAll(async () => {
 /** Assigns four weeks with a workout each from Monday 16 November, which end on Sunday 13 December. */
 async function assigned(startsOn = '2026-11-16'): Promise<Program> {
   const template = await programs.createFilled(4, 2);
-  return programs.assign(template.id, startsOn, await programs.addClient());
+  return programs.assignOnStart(template.id, startsOn, await programs.addClient());
 }
 
 type PauseRequest = Partial<ChosenPause> & { replaced?: string | null; endsBeforeNext?: boolean };

@@ -4,6 +4,6 @@ export { deleteTemplateForever, getProgram } from './operations/programs.ts';
 export { programAssigned, programChanged, programsDeleted } from './events.ts';
 export { readProgramSettings } from './operations/settings.ts';
 export { findExpiring } from './store/assigned.ts';
-export { movedDate, prescribedDate } from './store/columns.ts';
+export { assignedOn, movedDate, prescribedDate } from './store/columns.ts';
 export { isLastProgram, isNextMissing } from './store/states.ts';
 export { isVisibleProgram } from './store/visibility.ts';

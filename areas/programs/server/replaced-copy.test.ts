@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 async function replacedCopy(): Promise<Program> {
   const clientId = await programs.addClient();
-  const { id } = await programs.assign(templateId, startsOn, clientId);
+  const { id } = await programs.assignOnStart(templateId, startsOn, clientId);
   await replace(clientId, stopsOn);
   return programs.read(id);
 }

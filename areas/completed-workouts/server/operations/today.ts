@@ -84,14 +84,16 @@ export async function readScheduleOf(
 }
 
 /**
- * Counts the workouts of a program. A program that was replaced has the weeks that begin until its end, and those of workouts that
+ * Counts the workouts of a program, without those of the weeks before its assignment that are not done. `plannedWorkouts` of programs
+ * counts the same ones in SQL. A program that was replaced has the weeks that begin until its end, and those of workouts that
  * were done ahead.
  */
 function withSchedule<P extends CurrentProgram>(program: P, schedule: readonly ScheduledWorkout[]): P {
   const planned = schedule.filter((workout) => workout.programId === program.id);
   const done = planned.filter(({ state }) => state === 'done').length;
   const weeks = Math.max(program.weeks, ...planned.map(({ weekNumber }) => weekNumber));
-  return { ...program, weeks, workouts: { planned: planned.length, done } };
+  const followed = planned.filter(({ dueBeforeAssignment }) => dueBeforeAssignment !== 'week');
+  return { ...program, weeks, workouts: { planned: followed.length, done } };
 }
 
 /** Today's date in the caller's time zone. */

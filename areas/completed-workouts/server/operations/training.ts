@@ -11,6 +11,7 @@ import type { Training, WorkoutDetail } from '../../contract/training.ts';
 import type { CompletedWorkout } from '../../contract/workout.ts';
 import { maximumFrom } from '../../rules/maxima.ts';
 import { nextWorkout, withEarlyStart } from '../../rules/next-workout.ts';
+import { prescriptionChanges } from '../../rules/prescription-changes.ts';
 import { prescriptionOf } from '../../rules/prescription-of.ts';
 import { nearestTo } from '../../rules/schedule.ts';
 import { addDays } from '#shell/common/dates.ts';
@@ -46,7 +47,25 @@ export async function openWorkout(
   const workouts = begun ? [prescription, begun] : [prescription];
   const exercises = await readExercises(scope, { clientId, settings, workouts });
   const shown = withPermission(prescription, settings);
-  return { ...signPrescription(scope, clientId, shown), ...exercises, settings, begun, lastDone, earlyStart };
+  const signed = signPrescription(scope, clientId, shown);
+  return {
+    ...signed,
+    ...exercises,
+    settings,
+    begun,
+    currentRows: changedRows(begun, prescribed),
+    lastDone,
+    earlyStart,
+  };
+}
+
+/** The rows of the program, where a coach changed them after the workout was begun. */
+function changedRows(
+  begun: CompletedWorkout | null,
+  prescribed: Prescription | undefined,
+): Prescription['rows'] | null {
+  const isChanged = begun && prescribed && prescriptionChanges(begun.rows, prescribed.rows).length > 0;
+  return isChanged ? prescribed.rows : null;
 }
 
 /** The day of a workout whose program begins later; null once one of its workouts is begun or done. */

@@ -8,8 +8,8 @@ import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope, Transaction } from '#shell/server/database/scope.ts';
 import { createYield } from '#shell/server/yield-to-event-loop.ts';
 import { translateNames } from '#areas/exercises/server/public.ts';
-import { movedDate, prescribedDate } from '#areas/programs/server/public.ts';
-import { clientZone, joinedOn } from '#areas/clients/server/public.ts';
+import { assignedOn, movedDate, prescribedDate } from '#areas/programs/server/public.ts';
+import { clientZone } from '#areas/clients/server/public.ts';
 import { unreadAbout } from '#areas/chats/server/public.ts';
 import { referenceKind } from './comments.ts';
 import { isFinishedBetween } from './finished-between.ts';
@@ -108,15 +108,6 @@ const ProgramWorkoutRow = ScheduledWorkout.omit({
 });
 
 /**
- * SQL for the day from which the client of a program could follow it: on which they accepted the invitation, or did its first workout, such
- * as in person, if that is earlier. Null for a client without a login.
- */
-const startedOn = sql`(select least(joined.day, (
-    select min(completed.started_at at time zone ${clientZone('programs.client_id')})::date from completed_workouts completed
-    where completed.account_id = programs.account_id and completed.program_id = programs.id and not completed.is_skipped
-  )) from (select ${joinedOn('programs.client_id')} as day) joined where joined.day is not null)`;
-
-/**
  * The workouts of programs in order, with what the client did or decided about each. Those without exercises are left out, and those
  * after the end of a program that was replaced, unless they were done or moved before it. One that is begun has the exercises of its
  * beginning, also when the coach changed the program since.
@@ -133,11 +124,11 @@ export async function findScheduledWorkouts(
     ProgramWorkoutRow,
     sql`
     with chosen as materialized (
-      select id, ${startedOn} as started_on from programs
+      select id, ${assignedOn} as assigned_on from programs
       where id = any((select ${programIds}::uuid[])::uuid[])
     )
     select workout.id as "workoutId", programs.id as "programId", programs.title as "programTitle",
-      programs.starts_on as "startsOn", programs.pauses, greatest(programs.assigned_on, chosen.started_on) as "assignedOn",
+      programs.starts_on as "startsOn", programs.pauses, chosen.assigned_on as "assignedOn",
       programs.week_count as weeks, workout.title, workout.week_number as "weekNumber",
       workout.day_number as "dayNumber", workout.day_offset as "dayOffset",
       coalesce(done.rows, workout.row_count) as rows,

@@ -15,10 +15,13 @@ interface CurrentProgramProps {
   coachName: string;
 }
 
+/** The program with its progress in workouts; in weeks where an earlier release cached no number of workouts. */
 export function CurrentProgram({ program, day, coachName }: CurrentProgramProps) {
   const t = useTexts('completed-workouts');
-  const { title, startsOn, endsOn, weeks, currentWeek, note, state, isShortened, pauses } = program;
+  const { title, startsOn, endsOn, weeks, currentWeek, note, state, isShortened, pauses, workouts } = program;
   const weekOf = t('today.weekOf', { week: currentWeek, weeks });
+  const progressed = workouts && t('today.workoutsDone', { done: workouts.done, count: workouts.planned });
+  const share = workouts ? workouts.done / Math.max(workouts.planned, 1) : currentWeek / weeks;
   const tone = { running: 'good', expiring: 'soon', terminated: 'quiet', upcoming: 'fresh', paused: 'quiet' } as const;
   const shownState = pauseOn(pauses, day) ? 'paused' : state;
 
@@ -30,8 +33,8 @@ export function CurrentProgram({ program, day, coachName }: CurrentProgramProps)
     >
       {state !== 'upcoming' && (
         <>
-          <p className={classes['weeks']}>{weekOf}</p>
-          <Progress value={(currentWeek / weeks) * 100} size={8} aria-label={weekOf} />
+          <p className={classes['weeks']}>{[weekOf, progressed].filter(Boolean).join(' · ')}</p>
+          <Progress value={share * 100} size={8} aria-label={progressed ?? weekOf} />
         </>
       )}
       {isShortened && state !== 'terminated' && <p>{t('program.lastDay', { date: formatDate(endsOn) })}</p>}

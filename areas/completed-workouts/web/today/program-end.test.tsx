@@ -75,3 +75,11 @@ test('a program that ends before its last week says its last day, and any other 
   expect(card.getByText('Ultimo giorno: 9 dic 2026, prima della fine delle settimane previste.')).toBeTruthy();
   expect(screen.getAllByText(/^Ultimo giorno/)).toHaveLength(1);
 });
+
+test('the bar of a program that was assigned in its third week is empty until the first workout is done', async () => {
+  const counted = { ...program, currentWeek: 3, workouts: { done: 0, planned: 2 } };
+  await show({ ...today, program: counted, programs: [counted] });
+
+  expect(await screen.findByText('Settimana 3 di 4 · 0 di 2 allenamenti')).toBeTruthy();
+  expect(screen.getByRole('progressbar', { name: '0 di 2 allenamenti' }).getAttribute('aria-valuenow')).toBe('0');
+});

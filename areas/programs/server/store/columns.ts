@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { mayReadHealthData } from '#areas/clients/server/public.ts';
+import { clientZone, joinedOn, mayReadHealthData } from '#areas/clients/server/public.ts';
 import { isVisibleFolder } from '#areas/folders/server/public.ts';
 import type { ReadScope, Scope } from '#shell/server/database/scope.ts';
 
@@ -24,18 +24,48 @@ export const movedDate = sql<string | null>`(case when adjustment.move_starts_on
   then adjustment.moved_to end)`;
 
 /**
- * Number of workouts of a copy that the client follows: those up to its end, and those after it that were moved before it, begun
- * or done. `weeksUntilStop` leaves the same workouts.
+ * SQL for the day from which the client of a program could follow it: on which they accepted the invitation, or did its first workout, such
+ * as in person, if that is earlier. Null for a client without a login.
  */
-export const plannedWorkouts = sql<number>`(case
+const startedOn = sql`(select least(joined.day, (
+    select min(completed.started_at at time zone ${clientZone('programs.client_id')})::date from completed_workouts completed
+    where completed.account_id = programs.account_id and completed.program_id = programs.id and not completed.is_skipped
+  )) from (select ${joinedOn('programs.client_id')} as day) joined where joined.day is not null)`;
+
+/**
+ * The day on which the dates of `programs` were chosen or, if that is later, from which the client could follow it. Its week is the first
+ * one that the client follows.
+ */
+export const assignedOn = sql<string | null>`greatest(programs.assigned_on, ${startedOn})`;
+
+const isBegun = sql<SqlBool>`exists (
+  select 1 from completed_workouts done where done.prescribed_workout_id = workout.id and not done.is_skipped)`;
+
+/**
+ * Number of workouts of a week before the assignment, which nobody was meant to do, as `dueBeforeAssignment` of completed-workouts says:
+ * not begun, not moved. Weeks up to the one before `assignedOn` are over on that day, except the last one of the copy.
+ */
+const workoutsBeforeAssignment = sql<number>`coalesce((select case
+  when programs.week_count > 1 and program_date(programs.starts_on, programs.pauses, 7) <= assigned.day then (
+    select count(*) from program_workouts workout
+      left join workout_adjustments adjustment on adjustment.workout_id = workout.id
+    where workout.program_id = programs.id and workout.row_count > 0 and workout.week_number < programs.week_count
+      and program_date(programs.starts_on, programs.pauses, workout.week_number * 7) <= assigned.day
+      and ${prescribedDate} <= programs.ends_on and ${movedDate} is null and not ${isBegun})
+  else 0 end from (select ${assignedOn} as day) assigned), 0)`;
+
+/**
+ * Number of workouts of a copy that the client follows: those up to its end, and those after it that were moved before it, begun
+ * or done, without those of the weeks before the assignment. `weeksUntilStop` leaves the same workouts.
+ */
+export const plannedWorkouts = sql<number>`((case
   when programs.ends_on >= program_date(programs.starts_on, programs.pauses, programs.week_count * 7 - 1)
     then programs.workout_count
   else (select count(*) from program_workouts workout
       left join workout_adjustments adjustment on adjustment.workout_id = workout.id
     where workout.program_id = programs.id and workout.row_count > 0
-      and (coalesce(${movedDate}, ${prescribedDate}) <= programs.ends_on or exists (
-        select 1 from completed_workouts done where done.prescribed_workout_id = workout.id and not done.is_skipped)))
-  end)::int`;
+      and (coalesce(${movedDate}, ${prescribedDate}) <= programs.ends_on or ${isBegun}))
+  end) - ${workoutsBeforeAssignment})::int`;
 
 /** Id and name of the folder; null for a folder that the caller does not see. */
 export function folderColumns(scope: Scope) {

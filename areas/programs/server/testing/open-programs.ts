@@ -26,6 +26,8 @@ export interface Programs {
   addFolder(name: string, parentId?: string | null): Promise<string>;
   /** Assigns the program to a client and returns the copy. */
   assign(id: string, startsOn: string, clientId: string): Promise<Program>;
+  /** Assigns the program on the day on which the copy starts, so that all its workouts count whatever day the test runs on. */
+  assignOnStart(id: string, startsOn: string, clientId: string): Promise<Program>;
   /** Runs a statement as the owner of the database, for states that otherwise need time to pass. */
   asOwner(statement: string, values: unknown[]): Promise<void>;
 }
@@ -40,6 +42,10 @@ export async function openPrograms(): Promise<Programs> {
   const create = async (weeks = 2, daysAWeek = 2) =>
     (await server.ask(programRoutes.create, { title: 'Prova', weeks, daysAWeek }, admin)).data.program;
   const save = (program: Program, token = admin) => saveProgram(server, program, token);
+  const assign = async (id: string, startsOn: string, clientId: string) => {
+    const response = await server.ask(programRoutes.assign, { id, clientIds: [clientId], startsOn }, admin);
+    return read(response.data.copyIds[0] ?? '');
+  };
   let clientCount = 0;
   return {
     server,
@@ -60,9 +66,11 @@ export async function openPrograms(): Promise<Programs> {
     },
     addFolder: async (name, parentId = null) =>
       (await server.ask(folderRoutes.create, { name, parent_id: parentId }, admin)).data.folder.id,
-    assign: async (id, startsOn, clientId) => {
-      const response = await server.ask(programRoutes.assign, { id, clientIds: [clientId], startsOn }, admin);
-      return read(response.data.copyIds[0] ?? '');
+    assign,
+    assignOnStart: async (id, startsOn, clientId) => {
+      const copy = await assign(id, startsOn, clientId);
+      await server.owner.query('update programs set assigned_on = starts_on where id = $1', [copy.id]);
+      return copy;
     },
     asOwner: async (statement, values) => {
       const owner = new pg.Client({ connectionString: server.ownerUrl });

@@ -92,6 +92,8 @@ export interface LocalPrescription {
   history: ExerciseHistory[];
   exercises: TrainingExercise[];
   settings: ProgramSettings;
+  /** The rows of the program, where they differ from the signed ones since the workout was begun. */
+  currentRows?: WorkoutDetail['currentRows'];
   lastDone?: WorkoutDetail['lastDone'];
   earlyStart?: WorkoutDetail['earlyStart'];
   /** Time of the request to the server, in ms of the device clock. */

@@ -13,6 +13,7 @@ import { TimerBar } from '../timers/TimerBar.tsx';
 import { AddExercise } from '../added/AddExercise.tsx';
 import { Banners } from './Banners.tsx';
 import { BlockList } from './BlockList.tsx';
+import { ChangedPrescription } from './ChangedPrescription.tsx';
 import { RowCard } from './RowCard.tsx';
 import classes from './Runner.module.css';
 import { RunnerHeader } from './RunnerHeader.tsx';
@@ -38,6 +39,8 @@ export function RunningStep({ begun }: { begun: Begun }) {
       <VisuallyHidden role="status">{logging.announcement}</VisuallyHidden>
       <div className={classes['work']} data-says-unreachable="true">
         <Banners />
+        <ChangedPrescription />
+
         {prescription.info && <p className={classes['note']}>{prescription.info}</p>}
         <BlockList>{(row) => <RowCard key={row.id} row={row} />}</BlockList>
         <AddExercise />

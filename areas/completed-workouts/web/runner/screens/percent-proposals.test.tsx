@@ -66,3 +66,14 @@ test('a share by the progression of a maximum that nobody has recorded is shown 
 
   expect(await screen.findByText(spaced('80% (massimale non registrato)'))).toBeTruthy();
 });
+
+test('kg from a maximum that is estimated say so, before the workout and at the set that is to do', async () => {
+  const history = [{ exerciseId, performances: [], oneRepMaxKg: 100, isOneRepMaxTested: false }];
+  await openRunner({ ...only({ weight: '75%', reps: '5', sets: 3 }), history });
+  expect(await screen.findByText(spaced('75% (75 kg, stimato)'))).toBeTruthy();
+
+  await userEvent.click(screen.getByRole('button', { name: "Inizia l'allenamento" }));
+
+  await screen.findByText('Previsto');
+  expect(screen.getAllByText(spaced('75% (75 kg, stimato)')).length).toBeGreaterThan(1);
+});

@@ -18,9 +18,11 @@ export function applyServerWorkout(
   const { begun: local, finish, prescribed, sets, rowChanges, media } = store.read();
   const isUsed = finish !== null || sets.length + rowChanges.length + media.length > 0;
   // What was logged here keeps the prescription that was shown until the server has stored the workout.
-  const signed = local && isUsed && !remote && prescribed ? prescribed.signed : { prescription, signature };
+  const shownBefore = local && isUsed && !remote && prescribed ? prescribed.signed : null;
+  const signed = shownBefore ?? { prescription, signature };
+  const currentRows = shownBefore ? prescription.rows : (detail.currentRows ?? null);
   const history = withUnsentWorkouts(store, detail.history);
-  store.save('prescribed', { signed, ...detail, history, fetchedAt: requestedAt });
+  store.save('prescribed', { signed, ...detail, ...(currentRows && { currentRows }), history, fetchedAt: requestedAt });
 
   const wasSynced = local !== null && local.syncedAt !== null && local.syncedAt < requestedAt;
   if (remote) applyBegun(store, remote, requestedAt);

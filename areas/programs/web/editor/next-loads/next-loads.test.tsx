@@ -72,6 +72,15 @@ test('a chosen load says where it comes from', async () => {
   expect(screen.getByText(line)).toBeTruthy();
 });
 
+test('a load of a workout with different loads says of which set it is', async () => {
+  const from = { weightKg: 12.5, reps: 8, finishedOn: '2026-11-12', setNumber: 2 };
+  provideNextLoads(async () => async () => () => ({ weightKg: 15, from }));
+  await openProgramScreen({ program: withoutLoads });
+
+  const found = await screen.findAllByTitle('Il cliente troverà 15 kg (ultima: serie 2: 12,5 kg × 8, 12 nov)');
+  expect(found.length).toBeGreaterThan(0);
+});
+
 test('a row that was done, and a template, have no load to come', async () => {
   await openProgramScreen({ program: { ...withoutLoads, clientId: null, clientName: null } });
   expect(screen.queryByTitle(line)).toBeNull();

@@ -80,7 +80,7 @@ export function useNextLoad(): (row: ExerciseRow | undefined) => ShownLoad | nul
     if (pain) return { load: '', line: painText(t, pain), isPain: true };
     if (weightKg === null) return null;
     const load = formatWeight(weightKg);
-    const last = lastOf(found);
+    const last = lastOf(t, found);
     return { load, line: last ? t('nextLoad.from', { load, ...last }) : t('nextLoad.line', { load }) };
   };
 }
@@ -90,10 +90,13 @@ function painText(t: TFunction<'programs'>, { on, note }: NonNullable<NextLoad['
   return note ? t('nextLoad.painWithNote', { date, note }) : t('nextLoad.pain', { date });
 }
 
-function lastOf({ from }: NextLoad): { sets: string; date: string } | null {
+function lastOf(t: TFunction<'programs'>, { from }: NextLoad): { sets: string; date: string } | null {
   if (!from?.finishedOn) return null;
   const sets = [from.weightKg === null ? '' : formatWeight(from.weightKg), formatNumber(from.reps)];
-  return { sets: sets.filter(Boolean).join(' × '), date: formatShortDate(from.finishedOn) };
+  const result = sets.filter(Boolean).join(' × ');
+  const { setNumber: number } = from;
+  const named = number === undefined ? result : t('nextLoad.ofSet', { number, result });
+  return { sets: named, date: formatShortDate(from.finishedOn) };
 }
 
 /** The ids of the exercises, joined by commas, and no more than one request may have. Their order does not change with that of the rows. */

@@ -7,7 +7,8 @@ export interface NextLoad {
   /** In kg; null when it is left to the client, after a skip because of pain. */
   weightKg: number | null;
   /** The heaviest set of the performance that it is computed from; null without one. */
-  from: { weightKg: number | null; reps: number; finishedOn: string | null } | null;
+  /** `setNumber`: the working set, from 1; missing where all sets had the same load. */
+  from: { weightKg: number | null; reps: number; finishedOn: string | null; setNumber?: number } | null;
   /** The last skip of the exercise because of pain: the client's day, and what they wrote. Missing once it was done again. */
   pain?: { on: string; note: string };
 }

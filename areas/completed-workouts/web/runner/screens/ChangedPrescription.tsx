@@ -1,0 +1,51 @@
+import type { CompletedSet, PrescribedRow } from '../../../contract/set.ts';
+import { type PrescriptionChange, prescriptionChanges } from '../../../rules/prescription-changes.ts';
+import { type Texts, workAndLoadText } from '../../text.ts';
+import { useRunner } from '../runner-context.ts';
+import { useRunnerTexts } from '../runner-texts.ts';
+import classes from './Runner.module.css';
+import { useLogging } from './use-logging.ts';
+
+/**
+ * Says what the coach has changed in the program since the workout was begun, for the exercises of which no set is logged yet. The
+ * begun workout itself keeps its exercises.
+ */
+export function ChangedPrescription() {
+  const t = useRunnerTexts();
+  const { prescription, prescribed, rows } = useRunner();
+  const { order } = useLogging();
+  const { currentRows } = prescribed;
+  if (!currentRows) return null;
+  const skipped = new Set(rows.flatMap(({ id, skip }) => (skip ? id : [])));
+  const isToDo = (rowId: string) => !skipped.has(rowId) && !isBegun(order.sets, rowId);
+  const changes = prescriptionChanges(prescription.rows, currentRows).filter(
+    (change) => change.kind === 'added' || isToDo(change.before.id),
+  );
+  if (changes.length === 0) return null;
+
+  return (
+    <p role="status" className={classes['note']}>
+      {t('runner.planChanged', { changes: changes.map((change) => changeText(t, change)).join('; ') })}
+    </p>
+  );
+}
+
+function isBegun(sets: readonly CompletedSet[], id: string): boolean {
+  return sets.some(({ rowId }) => rowId === id);
+}
+
+function changeText(t: Texts, change: PrescriptionChange): string {
+  switch (change.kind) {
+    case 'swapped':
+      return `${change.before.name} → ${change.after.name}`;
+    case 'changed': {
+      const textOf = (row: PrescribedRow) => workAndLoadText(t, row) || t('set.free');
+      const [before, after] = [textOf(change.before), textOf(change.after)];
+      return t('runner.changes.changed', { name: change.after.name, before, after });
+    }
+    case 'added':
+      return t('runner.changes.added', { name: change.after.name });
+    case 'removed':
+      return t('runner.changes.removed', { name: change.before.name });
+  }
+}

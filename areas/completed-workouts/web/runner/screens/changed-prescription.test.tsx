@@ -1,0 +1,42 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { newId } from '#shell/common/ids.ts';
+import type { PrescribedRow } from '../../../contract/set.ts';
+import { exampleBegun, exampleOpened } from '../testing/opened.ts';
+import { openRunner } from '../testing/runner.tsx';
+
+const [first, second, ...others] = exampleOpened.prescription.rows as [
+  PrescribedRow,
+  PrescribedRow,
+  ...PrescribedRow[],
+];
+const sets = exampleBegun.sets.filter(({ rowId }) => rowId === first.id);
+const added = { ...second, id: newId(), exerciseId: newId(), name: 'Alzate laterali' };
+
+test('a swap, other sets and a new exercise are named while the workout stays as it was begun', async () => {
+  const swapped = { ...second, exerciseId: newId(), name: 'Panca piana con manubri' };
+  await openRunner({ begun: { ...exampleBegun, sets }, currentRows: [first, swapped, ...others, added] });
+
+  expect((await screen.findByText(/Il coach ha cambiato questo allenamento/)).textContent).toBe(
+    `Il coach ha cambiato questo allenamento: ${second.name} → Panca piana con manubri; nuovo: Alzate laterali`,
+  );
+  expect(screen.getByRole('button', { name: new RegExp(second.name) })).toBeTruthy();
+});
+
+test('a change of an exercise that is begun says nothing', async () => {
+  const swapped = { ...first, exerciseId: newId(), name: 'Panca piana con manubri' };
+  await openRunner({ begun: { ...exampleBegun, sets }, currentRows: [swapped, second, ...others] });
+
+  await screen.findByText(first.name, { exact: false });
+  expect(screen.queryByText(/ha cambiato questo allenamento/)).toBeNull();
+});
+
+test('other sets of an exercise that is still to do are named with what they were', async () => {
+  const lighter = { ...second, sets: 2, reps: '12', weight: '20' };
+  const before = { ...second, sets: 3, reps: '8', weight: '30' };
+  const prescription = { ...exampleOpened.prescription, rows: [first, before, ...others] };
+  await openRunner({ prescription, begun: { ...exampleBegun, sets }, currentRows: [first, lighter, ...others] });
+
+  const line = await screen.findByText(/Il coach ha cambiato questo allenamento/);
+  expect(line.textContent?.replaceAll('\u00A0', ' ')).toContain(`${second.name}: 3 × 8 · 30 kg → 2 × 12 · 20 kg`);
+});
