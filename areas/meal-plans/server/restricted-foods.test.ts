@@ -7,7 +7,8 @@ import { dietaryProfileExample } from '#areas/dietary-profiles/example.ts';
 import { notificationRoutes } from '#areas/notifications/contract.ts';
 import type { Permission } from '#shell/common/permissions.ts';
 import { mealPlanDownloadRoutes } from '../contract/pdf.ts';
-import { type MealPlanRecord, mealPlanRoutes } from '../contract/routes.ts';
+import type { MealPlanRecord } from '../contract/document.ts';
+import { mealPlanRoutes } from '../contract/routes.ts';
 import { type MealPlans, openMealPlans, withFoods } from './testing/open-meal-plans.ts';
 
 let plans: MealPlans;
