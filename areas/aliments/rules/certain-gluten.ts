@@ -15,8 +15,14 @@ const pattern = new RegExp(` (?:${names})(?= )`);
 const exceptions =
   / (?:senza|no|s|free|without|deglutinat[oa]|vegan[aoi]?|avena|oats?|riso|rice|mais|corn|saraceno|buckwheat|legumi|lenticchi[ae]|ceci|quinoa|analcolic[ao]) /;
 
+/** Made of a vegetable or polenta in the shape of the other: `fusilli di zucchine`. Filled ones and `pasta e patate` still have gluten. */
+const shapedOfOthers =
+  / (?<!(?:ravioli|tortellini|tortelloni|agnolotti|cannelloni) )(?:di|d|of) (?:zucchin[ae]|zucca|polenta|patat[ae]|courgettes?|zucchinis?|potato(?:es)?) | (?:courgette|zucchini|squash|polenta) (?:spaghetti|linguine|tagliatelle|fettuccine|pasta|lasagn[ae]|pizzas?) /;
+
 /** Whether a name says for certain that the food contains gluten: `focaccia`, `pasta di semola`, `birra`. */
 export function certainlyHasGluten(name: string): boolean {
   const padded = paddedWords(name);
-  return pattern.test(padded) && !exceptions.test(padded) && isNamedByFood(name, 'gluten');
+  return (
+    pattern.test(padded) && !exceptions.test(padded) && !shapedOfOthers.test(padded) && isNamedByFood(name, 'gluten')
+  );
 }

@@ -67,11 +67,18 @@ function isAlcoholFree(name: string): boolean {
 }
 
 function isNamed(name: string, group: RestrictedGroup): boolean {
-  const text = readable(name);
-  const { dishes, takenBack, other } = patterns[group];
-  if (dishes?.test(joinedText(text)) && !takenBack.test(text)) return true;
+  const text = withoutVegetableRolls(readable(name), group);
+  const { dishes, takenBackDish, other } = patterns[group];
+  if (dishes?.test(joinedText(text)) && !takenBackDish.test(joinedText(text))) return true;
   const pieces = piecesOf(other ? text.replaceAll(other, ' ') : text);
   return pieces.some((_, index) => isHit(pieces, index, group));
+}
+
+/** The name without the rolls of which it says that they have vegetables, and no animal. */
+function withoutVegetableRolls(text: string, group: RestrictedGroup): string {
+  const { rolls } = patterns[group];
+  if (!rolls?.fillings.test(text) || rolls.animals.test(text)) return text;
+  return text.replaceAll(rolls.names, ' ');
 }
 
 /** Whether a name has a name of the group, and each of them is taken back. */
@@ -91,13 +98,13 @@ interface Piece {
 
 /** Whether a piece names the group, and neither it nor what belongs to it takes that back. */
 function isHit(pieces: readonly Piece[], index: number, group: RestrictedGroup): boolean {
-  const { names, takenBack, takenBackWith } = patterns[group];
+  const { names, takenBack, takenBackBehind, takenBackWith } = patterns[group];
   const text = pieces[index]?.text ?? '';
   if (!names.test(text)) return false;
   if (takenBack.test(text)) return false;
   for (const { joiner, text: next } of pieces.slice(index + 1)) {
     if (joiner === 'and' || names.test(next)) break;
-    if (joiner === boundary && takenBack.test(next)) return false;
+    if (joiner === boundary && takenBackBehind.test(next)) return false;
     if (takenBackWith?.test(next)) return false;
   }
   return true;
@@ -133,7 +140,11 @@ interface GroupPatterns {
   dishes: RegExp | null;
   other: RegExp | null;
   takenBack: RegExp;
+  /** The same behind a comma, where it must come first: `prosciutto crudo, formaggio vegetale` is not taken back. */
+  takenBackBehind: RegExp;
   takenBackWith: RegExp | null;
+  takenBackDish: RegExp;
+  rolls: { names: RegExp; fillings: RegExp; animals: RegExp } | null;
 }
 
 const patterns: Readonly<Record<RestrictedGroup, GroupPatterns>> = {
@@ -144,13 +155,23 @@ const patterns: Readonly<Record<RestrictedGroup, GroupPatterns>> = {
   vitamin_a: patternsOf(restrictedFoods.vitamin_a),
 };
 
-function patternsOf({ names, dishes, others, takenBack, takenBackWith }: RestrictedFoods): GroupPatterns {
+function patternsOf(group: RestrictedFoods): GroupPatterns {
+  const { names, dishes, others, takenBack, takenBackWith, takenBackDish, rolls } = group;
   return {
     names: wordsPattern(names),
     dishes: dishes === undefined ? null : wordsPattern(dishes),
     other: others === undefined ? null : new RegExp(` (?:${others})(?= )`, 'g'),
     takenBack: wordsPattern(takenBack),
+    takenBackBehind: new RegExp(`^ (?:(?:a base )?(?:di|d) )?(?:${takenBack})(?= )`),
     takenBackWith: takenBackWith === undefined ? null : wordsPattern(takenBackWith),
+    takenBackDish: wordsPattern(takenBackDish ?? takenBack),
+    rolls: rolls
+      ? {
+          names: new RegExp(` (?:${rolls.names})(?= )`, 'g'),
+          fillings: wordsPattern(rolls.fillings),
+          animals: wordsPattern(rolls.animals),
+        }
+      : null,
   };
 }
 

@@ -18,9 +18,14 @@ export interface RestrictedFoods {
   takenBack: string;
   /** The same for the ingredient behind “con” and “with”: `sushi con salmone cotto`. */
   takenBackWith?: string;
+  /** What takes a dish of several words back, in place of `takenBack`. */
+  takenBackDish?: string;
+  /** Rolls that vegetables in the name take back, unless it has an animal too: `sushi con verdure`. */
+  rolls?: { names: string; fillings: string; animals: string };
 }
 
-const plants = 'vegan[aoei]?|veg|veggie|vegetal[ei]|vegetarian[aoei]?|plant based|tofu|seitan|tempeh|soia|soy|soya';
+const imitations = 'vegan[aoei]?|veg|veggie|vegetal[ei]|vegetarian[aoei]?|plant based';
+const plants = `${imitations}|tofu|seitan|tempeh|(?<! salsa (?:di )?)soia|(?:soy|soya)(?! sauce)`;
 const cooked =
   'cott[aoei]|ben cott[aoei]|stracott[aoei]|cooked|fully cooked|well done|fritt[aoei]|fried|bollit[aoei]|(?<!soft )boiled|lessat[aoei]|less[aoei]|' +
   'al forno|baked|alla griglia|grigliat[aoei]|grilled|al vapore|steamed|in padella|pan fried|al cartoccio|pastorizzat[aoei]|pasteuri[sz]ed|' +
@@ -29,6 +34,12 @@ const fish =
   'pesce|pesci|salmone|tonno|branzino|orata|ricciola|spada|acciughe|alici|sgombro|merluzzo|trota|aringa|aringhe|polpo|capesante|gamber[oi]|gamberetti|gamberi rossi|' +
   'scampi|fish|salmon|tuna|sea ?bass|mackerel|cod|trout|herring|herrings|scallops?|prawns?|shrimps?|octopus|anchovies';
 const meat = 'carne|manzo|vitello|vitella|cavallo|fassona|chianina|bovino|beef|veal|horse|meat';
+/** Up to two words without a preposition, such as an origin: `salmone norvegese affumicato`. */
+const between = '(?:(?!(?:a|ai|al|alla|alle|agli|allo|di|da|in|su|sul|,) )\\S+ ){0,2}';
+const eggDishes =
+  'tirami ?su|zabaione|zabaglione|eggnog|mousse al cioccolato|chocolate mousse|maionese|mayonnaise|mayo';
+const packed = 'confezionat[oaie]|prepacked';
+const rolls = 'sushi|nigiri|uramaki|hosomaki|futomaki|temaki|maki|poke';
 const eggs = 'uov[oa]|tuorl[oi]|album[ei]|eggs?|egg yolks?|egg whites?|yolks?';
 const spirits =
   'grappa|grappe|rum|rhum|vodka|gin|whisky|whiskey|bourbon|scotch|cognac|armagnac|brandy|calvados|tequila|mezcal|cachaca|sambuca|' +
@@ -70,13 +81,13 @@ export const restrictedFoods: Readonly<Record<RestrictedGroup, RestrictedFoods>>
     categories: ['cold_cuts', 'fish_seafood', 'eggs', 'beef', 'ready_meals'],
     names:
       'prosciutto (?:\\S+ ){0,2}crud[oi]|crudo di (?:parma|san daniele)|prosciutto (?:di |d )?(?:parma|san daniele|serrano|iberico|toscano|norcia|sauris|carpegna)|' +
-      'pata negra|jamon|speck|bresaola|salam[ei]|salamin[oi]|salamett[oi]|salumi|coppa (?:piacentina|di parma|stagionata)|capocollo|culatello|' +
+      'prosciutto nostrano|soppressa|ossocollo|pata negra|jamon|speck|bresaola|salam[ei]|salamin[oi]|salamett[oi]|salumi|coppa (?:piacentina|di parma|stagionata)|capocollo|culatello|' +
       'lonzino|finocchiona|soppressata|nduja|ventricina|chorizo|pepperoni|landjager|bundnerfleisch|carne salada|carne secca|' +
       'pancetta (?:arrotolata|stagionata|cruda)|lardo di colonnata|salsiccia (?:secca|stagionata|cruda)|violino di capra|affettati misti|' +
       '(?:parma|serrano|iberico|cured|dry cured|raw|air dried) ham|salami|cured meats?|dried sausages?|' +
-      'sushi|sashimi|nigiri|uramaki|hosomaki|temaki|maki|ceviche|cebiche|tartar[ae](?! sauce)|tartares|carpacci[oi]? (?:di |d )?(?:' +
+      'sushi|sashimi|nigiri|uramaki|hosomaki|futomaki|temaki|maki|ceviche|cebiche|tartar[ae](?! sauce)|tartares|carpacci[oi]? (?:di |d )?(?:' +
       `${fish}|${meat})|(?:${fish}|${meat}) carpaccio|^ carpaccio(?= $)|steak tartare|beef tartare|` +
-      `(?:${fish}) (?:crud[oaie]|marinat[oaie]|affumicat[oaie])|(?:${meat}) crud[aoie]|(?:raw|smoked|cured|marinated) (?:${fish})|raw (?:${meat}|seafood|shellfish)|` +
+      `(?:${fish}) ${between}(?:crud[oaie]|marinat[oaie]|affumicat[oaie])|(?:${meat}) crud[aoie]|(?:raw|smoked|cured|marinated) (?:[^\\s,]+ )?(?:${fish})|raw (?:${meat}|seafood|shellfish)|` +
       'crudi? di (?:mare|pesce|gamber[oi]|scampi|tonno|salmone)|frutti di mare crudi|gravlax|gravad lax|gravadlax|lox|ostric(?:a|he)|oysters?|taramasalata|' +
       'polpo crudo|tataki|rare (?:steak|beef|burger)|(?:bistecca|tagliata|hamburger|carne|filetto|roast beef|roastbeef) (?:al sangue|poco cott[ao])|' +
       `(?:${eggs}) (?:crud[oaie]|poco cott[oaie])|raw (?:${eggs})|(?:uov[oa]|eggs?) alla coque|soft boiled eggs?|runny eggs?|` +
@@ -86,11 +97,16 @@ export const restrictedFoods: Readonly<Record<RestrictedGroup, RestrictedFoods>>
     others:
       'coppa fresca di maiale , capocollo|salsa tartara|tartare? sauce|sauce tartare?|salam[ei] (?:di|al) (?:cioccolato|cioccolata)|chocolate salami|oyster (?:mushrooms?|sauce)|king oyster mushrooms?|' +
       'salsa (?:di |d |alle )?ostriche|(?:riso|rice) (?:per|da|for) sushi|sushi rice|alga (?:per )?(?:sushi|nori)|aceto per sushi|carpaccio di (?:zucchine|barbabietola|ananas|verdure|finocchi|funghi)|' +
-      'coppa di testa',
-    takenBack: `${cooked}|${plants}|confezionat[oaie]|prepacked|senza uov[ao]|egg free|eggless|without eggs?|no eggs?|avocado|cetriolo|cucumber`,
-    takenBackWith:
-      `(?:uov[oa]|eggs?|tuorl[oi]) pastorizzat[oaei]|pasteuri[sz]ed eggs?|(?:${fish}|${meat}|uov[oa]) (?:ben )?cott[oaei]|cooked (?:${fish}|${meat})|` +
-      'verdure|verdura|vegetables?|avocado|cetriolo|cucumber|tofu',
+      'coppa di testa|' +
+      `(?:${eggDishes})(?: (?!(?:e|ed|o|con|and|or|with|,) )\\S+){0,3}(?: ,)? (?:${packed})|prepacked (?:${eggDishes})`,
+    takenBack: `${cooked}|${plants}|senza uov[ao]|egg free|eggless|without eggs?|no eggs?`,
+    takenBackDish: `${imitations}|(?:${fish}) (?:${cooked})|(?:${cooked}) (?:${fish})`,
+    rolls: {
+      names: rolls,
+      fillings: 'verdure|verdura|vegetables?|avocado|cetriol[oi]|cucumbers?|tofu',
+      animals: `${fish}|${meat}|granchio|crab|astice|lobster|anguilla|unagi|eel|ikura|tobiko|roe|calamar[oi]|squid|mist[oi]|mixed`,
+    },
+    takenBackWith: `(?:uov[oa]|eggs?|tuorl[oi]) pastorizzat[oaei]|pasteuri[sz]ed eggs?|(?:${fish}|${meat}|uov[oa]) (?:ben )?cott[oaei]|cooked (?:${fish}|${meat})`,
   },
   unpasteurised_cheese: {
     source:

@@ -1,6 +1,6 @@
 import type { Allergen } from '#areas/aliments/contract/taxonomy.ts';
 import { allergensNamedIn } from '#areas/aliments/rules/named-allergens.ts';
-import { saysDiscomfort } from './discomfort.ts';
+import { discomfortsIn, type SentencePart, sentencePartsIn } from './discomfort.ts';
 
 const allergyWord = /allerg|anafil|anaphyl/i;
 const intoleranceWord = /intoller|intoleran/i;
@@ -21,17 +21,37 @@ interface Part {
  * before it in the sentence (“allergica a noci e latte”), or after it (“nuts and milk allergy”).
  */
 export function declaredAllergiesIn(text: string): Set<Allergen> {
-  return new Set(text.split(/[.;\n!?]+/).flatMap(allergiesOfSentence));
+  const discomforts = discomfortsIn(text);
+  const named = text.split(/[.;\n!?]+/).flatMap(allergiesOfSentence);
+  return new Set(named.filter((one) => !discomforts.has(one)));
 }
 
 /**
- * The words of an answer, each sentence with the word “allergia” when only the question has it. A question about allergies or
- * intolerances says neither of a food.
+ * The words of an answer, each sentence with the word “allergia” when only the question has it, except for foods that are said not to be
+ * liked, not to be digested or to bother. A question about allergies or intolerances says neither of a food.
  */
 export function withAllergyOfQuestion({ question, text }: { question: string; text: string }): string {
-  const isAnswered = allergyWord.test(text) || intoleranceWord.test(text) || saysDiscomfort(text);
+  const isAnswered = allergyWord.test(text) || intoleranceWord.test(text);
   if (isAnswered || !allergyWord.test(question) || intoleranceWord.test(question)) return text;
-  return text.replace(/[^.;\n!?]*[^.;\n!?\s]/g, '$& (allergia)');
+  const tokens = text.split(/([.;\n!?]+)/);
+  const sentences = sentencePartsIn(tokens.filter((_, index) => index % 2 === 0));
+  return sentences.map((parts, index) => withAllergyOfParts(parts) + (tokens[index * 2 + 1] ?? '')).join('');
+}
+
+function withAllergyOfParts(parts: readonly SentencePart[]): string {
+  const written = (part: SentencePart) => part.text + part.separator;
+  if (!parts.some(({ isDiscomfort }) => isDiscomfort)) return withAllergyWord(parts.map(written).join(''));
+  return parts
+    .map((part) => {
+      const isAllergy = part.allergens.length > 0 && !part.isMild;
+      return isAllergy ? withAllergyWord(part.text) + part.separator : written(part);
+    })
+    .join('');
+}
+
+function withAllergyWord(text: string): string {
+  const trimmed = text.trimEnd();
+  return trimmed ? `${trimmed} (allergia)${text.slice(trimmed.length)}` : text;
 }
 
 function allergiesOfSentence(sentence: string): Allergen[] {

@@ -8,25 +8,68 @@ const severityOf = (text: string, question = '') => {
   return withStatements(emptyProfile, unstatedIn(declared, emptyProfile)).allergies.map(({ severity }) => severity);
 };
 
+const allergyQuestion = 'Hai allergie alimentari?';
+
 test.each([
-  ...[
-    'Mi dà fastidio il latte',
-    'Il latte mi dà fastidio',
-    'Non digerisco le uova',
-    'Non tollero il latte',
-    'Il latte mi gonfia',
-  ],
-  ...['Non mi piace il pesce', 'Le noci mi restano sullo stomaco', 'Il latte mi fa acidità', 'Le uova mi fanno male'],
-  ...[
-    'Milk upsets my stomach',
-    "I can't digest milk",
-    'Eggs bother me: eggs bothers me',
-    "I don't like fish",
-    'Milk makes me feel sick',
-  ],
+  ...['Mi dà fastidio il latte', 'Il latte mi dà fastidio', 'Non digerisco le uova', 'Il latte mi gonfia'],
+  ...['Non mi piace il pesce', 'Latte: non lo digerisco', 'Latte, mi dà fastidio', 'Latte (mi dà molto fastidio)'],
+  ...["I can't digest milk", 'Eggs bother me: eggs bothers me', "I don't like fish"],
 ])('“%s” is no allergy: an intolerance is proposed, also as an answer to a question about allergies', (text) => {
   expect(severityOf(text)).toEqual(['intolerance']);
-  expect(severityOf(text, 'Hai allergie alimentari?')).toEqual(['intolerance']);
+  expect(severityOf(text, allergyQuestion)).toEqual(['intolerance']);
+});
+
+test.each([
+  ...['Non tollero il latte', 'Le noci mi restano sullo stomaco', 'Il latte mi fa acidità', 'Le uova mi fanno male'],
+  ...['Crostacei: mi fanno male', 'Noci (crampi)', 'Milk upsets my stomach', 'Milk makes me feel sick'],
+])('“%s” is proposed as an intolerance, but as an answer to a question about allergies as an allergy', (text) => {
+  expect(severityOf(text)).toEqual(['intolerance']);
+  expect(severityOf(text, allergyQuestion)).toEqual(['allergy']);
+});
+
+test.each([
+  ...['Crostacei: mi fanno male, vomito', 'Noci: perdo i sensi e mal di pancia', 'Gamberi: mi manca il fiato, crampi'],
+  ...['Crostacei, mi gonfia il collo', 'Le noci mi gonfiano la bocca', 'Uova (vomito e crampi)'],
+  ...['Il latte mi dà fastidio. Mi gonfia la gola.', 'Le noci mi danno fastidio; svengo'],
+  ...[
+    'Eggs bother me and I faint',
+    'Milk upsets my stomach, my eyes and neck get red',
+    'I am breathless, milk bothers me',
+  ],
+])('“%s” is a reaction, and an allergy with and without a question', (text) => {
+  expect(severityOf(text)).toEqual(['allergy']);
+  expect(severityOf(text, allergyQuestion)).toEqual(['allergy']);
+});
+
+const severitiesOf = (text: string, question: string) => {
+  const declared = withAllergyOfQuestion({ question, text });
+  return withStatements(emptyProfile, unstatedIn(declared, emptyProfile)).allergies.map(
+    ({ allergen, severity }) => `${allergen} ${severity}`,
+  );
+};
+
+test.each([
+  ['Arachidi, inoltre il latte mi gonfia', ['peanuts allergy', 'milk intolerance']],
+  ['Arachidi inoltre il latte mi gonfia', ['peanuts allergy', 'milk intolerance']],
+  ['Arachidi; il latte mi dà fastidio', ['peanuts allergy', 'milk intolerance']],
+  ['Il latte mi dà fastidio e noci', ['milk intolerance', 'nuts allergy']],
+  ['Peanuts, also milk bothers me', ['peanuts allergy', 'milk intolerance']],
+  ['Latte e noci: non mi piacciono le zucchine', ['milk allergy', 'nuts allergy']],
+  ['Noci mi fanno male, il latte non lo digerisco', ['milk intolerance', 'nuts allergy']],
+  ['Allergica alle arachidi, inoltre il latte mi gonfia', ['peanuts allergy', 'milk intolerance']],
+])('“%s” as an answer to a question about allergies says for each food what it is: %j', (text, severities) => {
+  expect(severitiesOf(text, allergyQuestion)).toEqual(severities);
+});
+
+test('an intolerance that the profile states is not proposed again beside an allergy to another food', () => {
+  const text = withAllergyOfQuestion({ question: allergyQuestion, text: 'Arachidi, inoltre il latte mi gonfia' });
+  const profile = { ...emptyProfile, allergies: [{ allergen: 'milk', severity: 'intolerance' } as const] };
+
+  expect(unstatedIn(text, profile)).toEqual([{ kind: 'allergy', allergen: 'peanuts' }]);
+});
+
+test('the finocchi and gnocchi of a text are no eyes', () => {
+  expect(severityOf('Non digerisco i finocchi, il latte mi dà fastidio')).toEqual(['intolerance']);
 });
 
 test('“Non digerisco i peperoni” names no allergy', () => {

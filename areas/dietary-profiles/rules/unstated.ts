@@ -4,7 +4,7 @@ import { allergensNamedIn } from '#areas/aliments/rules/named-allergens.ts';
 import { type Allergy, chosenDiets, type DietaryProfile } from '../contract.ts';
 import type { Diet } from './checked-aliment.ts';
 import { declaredAllergiesIn } from './declared-allergies.ts';
-import { saysDiscomfort } from './discomfort.ts';
+import { discomfortsIn } from './discomfort.ts';
 import { dietsOf, isMedicalDiet } from './conflicts.ts';
 import { dietsNamedIn } from './diet-names.ts';
 import { type MaternalName, maternalStatesNamedIn } from './maternal-names.ts';
@@ -39,7 +39,7 @@ export function unstatedIn(text: string, profile: DietaryProfile): NamedStatemen
 export function statementsNamedIn(text: string): NamedStatement[] {
   const sentences = text.split(/[.;\n!?]+/);
   const named = new Set(sentences.flatMap(allergensOfSentence));
-  const graver = new Set(sentences.filter((one) => !saysDiscomfort(one)).flatMap(allergensOfSentence));
+  const discomforts = discomfortsIn(text);
   const diets = dietsNamedIn(text);
   const isOne = diets.filter((diet) => !isMedicalDiet(diet)).length === 1;
   return [
@@ -47,7 +47,11 @@ export function statementsNamedIn(text: string): NamedStatement[] {
       .filter((one) => named.has(one))
       .map(
         (allergen) =>
-          ({ kind: 'allergy', allergen, ...(!graver.has(allergen) && { severity: 'intolerance' as const }) }) as const,
+          ({
+            kind: 'allergy',
+            allergen,
+            ...(discomforts.has(allergen) && { severity: 'intolerance' as const }),
+          }) as const,
       ),
     ...diets.filter((diet) => isOne || isMedicalDiet(diet)).map((diet) => ({ kind: 'diet', diet }) as const),
     ...maternalStatesNamedIn(text).map((state) => ({ kind: 'state', state }) as const),
