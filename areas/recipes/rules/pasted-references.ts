@@ -16,7 +16,7 @@ export interface PastedReference {
 
 const same = String.raw`(?:idem|ditto|ugual[ei]|identic[oaie]|invariat[oa]|(?:(?:la|lo|il|the)\s)?(?:stess[oaie]|medesim[oa]|same)(?:\s(?:cosa|pasto|menu|menù|schema|giorno|thing|meals?))?)`;
 const verb = String.raw`(?:come|vedi|vedere|ripet[eio]|ripetere|copia(?:re)?|as|like|see|repeat|copy|equal\sto|=)`;
-const between = String.raw`(?:\s{0,2}(?:che|come|as|like|for|on|of|from|to|in|per|a|al|alla|allo|di|del|della|dello|il|la|lo|the|that|quell[oa]|pasto|giorno))*`;
+const between = String.raw`(?:\s{0,2}(?:che|come|as|like|for|on|of|from|to|in|per|a|al|alla|allo|di|del|della|dello|il|la|lo|the|that|quell[oa]|pasto|giorno)(?!\p{L}))*`;
 const dayBefore = String.raw`ieri|yesterday|(?:giorno\s)?(?:prima|precedente)|(?:previous\s|preceding\s)day|day\sbefore|previous`;
 const above = 'sopra|above|prima';
 const day = String.raw`(?<day>(?:giorno\s)?(?:${dayPattern}))(?:[’']s)?`;
