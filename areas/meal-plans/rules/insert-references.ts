@@ -47,7 +47,7 @@ interface Copy {
 
 /**
  * Copies the meals and days that pasted lines name, `Martedì: come lunedì`, also those that are copies themselves. What names nothing
- * with food is a line to be checked.
+ * with food, or leaves out more than meals of a day, is a line to be checked.
  */
 export function withReferencesCopied(before: MealPlan, copying: Copying): Copied {
   const copied: Copied = { mealPlan: before, added: [], missing: 0, unresolved: [] };
@@ -85,6 +85,8 @@ function copiesOf(reference: PastedReference, { part, index, copying }: Referenc
     reference,
     to,
     sourcesIn: (mealPlan) => {
+      const isOfOneMeal = to.mealId !== null || reference.meal !== null;
+      if (reference.exceptsOthers || (isOfOneMeal && reference.except.length > 0)) return [];
       const sources =
         isWhole && part.section.days.length === 0 ? [] : sourcesOf(reference, to, { mealPlan, part, index, copying });
       return sources.filter((from) => from.dayId !== to.dayId || (from.mealId !== null && from.mealId !== to.mealId));
@@ -119,7 +121,7 @@ function placeIn(mealPlan: MealPlan, { dayId, meal, to }: PlaceInDay): Place[] {
 }
 
 function mealLike({ meals }: Pick<Day, 'meals'>, meal: Meal): Meal | undefined {
-  return meals.find((one) => sameTitle(one, meal)) ?? meals.find(({ meal_type }) => meal_type === meal.meal_type);
+  return meals.find((one) => sameTitle(one, meal)) ?? meals.find((one) => sameType(one, meal));
 }
 
 /** The day with this name, in the week of the day that is filled. */
@@ -187,18 +189,57 @@ function isFilledPlace(mealPlan: MealPlan, from: Place, to: Place): boolean {
 function copyInto(copied: Copied, { reference, from, to, copying }: Copy & { from: Place; copying: Copying }): void {
   if (from.mealId !== null && to.mealId !== null) copyMeal(copied, { from: from.mealId, to: to.mealId, copying });
   else {
-    const named = new Set(copying.prepared.targets.flat().map(({ meal }) => meal.id));
-    const excepted = reference.except.flatMap((name) => mealNamed(name) ?? []);
+    const named = namedMeals(copying);
     const source = getDay(copied.mealPlan, from.dayId);
-    const isExcepted = (meal: Meal) => excepted.some((one) => mealMeant({ ...source, meals: [meal] }, one));
-    for (const meal of source.meals.filter((one) => isFilled(one) && !isExcepted(one))) {
-      const existing = mealLike(getDay(copied.mealPlan, to.dayId), meal);
-      if (existing && named.has(existing.id)) continue;
-      const mealId = existing?.id ?? addMeal(copied, { dayId: to.dayId, meal, newId: copying.newId });
+    const isCopied = isCopiedIn(source, reference);
+    const meals = source.meals.filter(
+      (meal) => isFilled(meal) && (from.mealId === null ? isCopied(meal) : meal.id === from.mealId),
+    );
+    const targets = mealsToFill(meals, { day: getDay(copied.mealPlan, to.dayId), named });
+    for (const meal of meals) {
+      const existing = targets.get(meal.id);
+      if (existing !== undefined && named.has(existing)) continue;
+      const mealId = existing ?? addMeal(copied, { dayId: to.dayId, meal, newId: copying.newId });
       if (mealId === undefined) copied.missing += meal.mealComponents.length;
       else copyMeal(copied, { from: meal.id, to: mealId, copying });
     }
   }
+}
+
+/** The meals that the text names, which have their own foods. */
+function namedMeals({ parts, prepared: { targets } }: Copying): Set<string> {
+  const named = targets.filter((_, index) => (parts[index]?.section.meals.length ?? 0) > 0);
+  return new Set(named.flat().map(({ meal }) => meal.id));
+}
+
+function isCopiedIn(day: Day, { except }: PastedReference): (meal: Meal) => boolean {
+  const excepted = except.flatMap((name) => mealNamed(name) ?? []);
+  // A number is the position in the whole day; a name may mean several meals, such as all snacks.
+  const meant = (named: PastedMeal, meal: Meal) =>
+    mealMeant(named.number === null ? { ...day, meals: [meal] } : day, named);
+  return (meal) => !excepted.some((named) => meant(named, meal)?.id === meal.id);
+}
+
+/**
+ * For each meal that is copied, the one of the other day with its title, else of its type. One is filled by one meal only, but one that
+ * the text names stands for all that are like it.
+ */
+function mealsToFill(
+  meals: readonly Meal[],
+  { day, named }: { day: Day; named: ReadonlySet<string> },
+): Map<string, string> {
+  const targets = new Map<string, string>();
+  for (const isLike of [sameTitle, sameType])
+    for (const meal of meals.filter(({ id }) => !targets.has(id))) {
+      const taken = new Set(targets.values());
+      const found = day.meals.find((one) => isLike(one, meal) && (named.has(one.id) || !taken.has(one.id)));
+      if (found) targets.set(meal.id, found.id);
+    }
+  return targets;
+}
+
+function sameType(one: Meal, other: Meal): boolean {
+  return one.meal_type === other.meal_type;
 }
 
 function addMeal(

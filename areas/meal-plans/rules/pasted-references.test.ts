@@ -106,6 +106,77 @@ test('a meal of the day that has its own foods, or is excepted, is not copied', 
   expect(pasted(`${monday}Tuesday: same as Monday except dinner`)).toEqual([mondayRead, withoutDinner]);
 });
 
+test.each([
+  ['', ' lunch=pasta dinner=pollo'],
+  ['tranne la cena e il pranzo', ''],
+  ['(tranne cena, pranzo)', ''],
+  ['except for lunch and the dinner.', ''],
+  ['tranne pasto 2', ' dinner=pollo'],
+  ['tranne la cena: pesce', ' lunch=pasta dinner=pesce'],
+])('a day like Monday %j leaves out only the meals it names', (exception, others) => {
+  expect(pasted(`${monday}Martedì: come lunedì ${exception}`)).toEqual([mondayRead, `2 breakfast=latte${others}`]);
+});
+
+test.each([
+  ['Martedì: come lunedì tranne il latte', '2 breakfast=?come lunedì tranne il latte'],
+  ['Martedì: come lunedì tranne la cena (pesce 200 g)', '2 breakfast=?come lunedì tranne la cena (pesce 200 g)'],
+  [
+    'Martedì: come lunedì tranne la cena (pesce 200 g) e il pane',
+    '2 breakfast=?come lunedì tranne la cena (pesce 200 g) e il pane',
+  ],
+  ['Martedì: come lunedì tranne la cena, libera', '2 breakfast=?come lunedì tranne la cena, libera'],
+  ['Martedì (come lunedì tranne il latte)', '2 breakfast=?come lunedì tranne il latte'],
+  ['Martedì\nPranzo: come lunedì tranne il pane', '2 lunch=?come lunedì tranne il pane'],
+  ['Martedì\nPranzo: come lunedì tranne la cena', '2 lunch=?come lunedì tranne la cena'],
+  ['Martedì: come il pranzo di lunedì tranne la cena', '2 breakfast=?come il pranzo di lunedì tranne la cena'],
+  ['Tuesday\nLunch: same as Monday except the bread', '2 lunch=?same as Monday except the bread'],
+])('%j: what is excepted is not only meals of the day, so nothing is copied', (text, line) => {
+  expect(pasted(monday + text)).toEqual([mondayRead, line]);
+});
+
+test('foods below a day like another one, without a meal of their own, are added to its meals', () => {
+  expect(pasted(`${monday}Martedì: come lunedì\nmela`)).toEqual([
+    mondayRead,
+    '2 breakfast=mela+latte lunch=pasta dinner=pollo',
+  ]);
+});
+
+test('a day like a meal of another one has only that meal', () => {
+  expect(pasted(`${monday}Martedì: come il pranzo di lunedì`)).toEqual([mondayRead, '2 lunch=pasta']);
+});
+
+/** Monday with these snacks, each with a food, and the day after with these without food. */
+function withSnacks(titles: readonly string[], emptyTitles: readonly string[]): MealPlan {
+  const headings = (names: readonly string[]) =>
+    names.map((title) => ({ meal_title: title, meal_title_en: '', meal_type: 'snack' as const }));
+  const before = withDayAdded({ ...exampleMealPlan, days: [] }, { headings: headings(titles), newId });
+  const days = before.days.map((day) => ({
+    ...day,
+    meals: day.meals.map((meal, index) => ({ ...meal, mealComponents: [rowOf(`food ${index + 1}`)] })),
+  }));
+  const after = withDayAdded({ ...before, days }, { headings: headings(emptyTitles), newId });
+  return { ...after, schedule: 'weekdays', days: after.days.map((day, index) => ({ ...day, weekday: index + 1 })) };
+}
+
+test.each([
+  [['Prima', 'Seconda'], []],
+  [['Prima', 'Seconda'], ['Prima']],
+  [['Prima', 'Seconda'], ['Seconda']],
+  [
+    ['Prima', 'Seconda'],
+    ['Seconda', 'Prima'],
+  ],
+  [['', ''], []],
+  [['', ''], ['']],
+  [
+    ['', ''],
+    ['', ''],
+  ],
+])('two snacks %j stay two, also where the other day has %j', (titles, emptyTitles) => {
+  const [, read] = pasted('Martedì: come lunedì', withSnacks(titles, emptyTitles));
+  expect(read?.split(' snack').slice(1).sort()).toEqual(['=food 1', '=food 2']);
+});
+
 test('a meal may be that of another meal, and a free meal stays free', () => {
   expect(pasted('Lunedì\nPranzo: pasta\nCena: come pranzo')).toEqual(['1 lunch=pasta dinner=pasta']);
   expect(pasted('Lunedì\nPranzo: pasta\nCena: come sopra')).toEqual(['1 lunch=pasta dinner=pasta']);

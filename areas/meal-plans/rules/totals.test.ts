@@ -166,6 +166,27 @@ test('the average day leaves the day with the free meal out, which is then no re
   expect(incompleteReasons(countedDays(mealPlan))).toEqual([]);
 });
 
+test('a line to be checked in a day that the average leaves out does not make the average incomplete', () => {
+  const line = {
+    id: 'line',
+    line: 'come venerdì',
+    line_en: '',
+    lineKind: 'food' as const,
+    recipe: null,
+    components: [],
+  };
+  const changed = withTotals(
+    withMealChanged(mealPlan, second.meals[0]?.id ?? '', (meal) => ({
+      ...meal,
+      mealComponents: [...meal.mealComponents, line],
+    })),
+  );
+
+  expect(changed.days[1]?.incomplete).toHaveLength(4);
+  expect(averageDay(changed)).toMatchObject({ calories: first.calories, incomplete: [] });
+  expect(changed.incomplete).toEqual([]);
+});
+
 test('a meal that is set free and back counts as before', () => {
   const free = withTotals(withMealChanged(mealPlan, lunch.id, (meal) => ({ ...meal, free_meal: true })));
 

@@ -29,7 +29,7 @@ export function withTotals(mealPlan: MealPlan): MealPlan {
 export function averageDay(mealPlan: MealPlan): Totals {
   const counted = countedDays(mealPlan);
   const sums = counted.map((day) => sumsOfDay(day, mealPlan)).filter(({ grams }) => grams > 0);
-  const isUncounted = countUncounted(mealPlan.days) > 0;
+  const isUncounted = countUncounted(counted) > 0;
   return totalsWith(counted.some(hasFreeMeal) || isUncounted, meanOf(sums));
 }
 

@@ -12,11 +12,13 @@ export interface PastedReference {
   isDayBefore: boolean;
   /** Names of meals that are not the same: `tranne la cena`. */
   except: string[];
+  /** Whether more than meals is not the same: `tranne il latte`, `tranne la cena, libera`. */
+  exceptsOthers: boolean;
 }
 
 const same = String.raw`(?:idem|ditto|ugual[ei]|identic[oaie]|invariat[oa]|(?:(?:la|lo|il|the)\s)?(?:stess[oaie]|medesim[oa]|same)(?:\s(?:cosa|pasto|menu|menù|schema|giorno|thing|meals?))?)`;
 const verb = String.raw`(?:come|vedi|vedere|ripet[eio]|ripetere|copia(?:re)?|as|like|see|repeat|copy|equal\sto|=)`;
-const between = String.raw`(?:\s{0,2}(?:che|come|as|like|for|on|of|from|to|in|per|a|al|alla|allo|di|del|della|dello|il|la|lo|the|that|quell[oa]|pasto|giorno))*`;
+const between = String.raw`(?:\s{0,2}(?:che|come|as|like|for|on|of|from|to|in|per|a|al|alla|allo|di|del|della|dello|il|la|lo|the|that|quell[oa]|pasto|giorno)(?!\p{L}))*`;
 const dayBefore = String.raw`ieri|yesterday|(?:giorno\s)?(?:prima|precedente)|(?:previous\s|preceding\s)day|day\sbefore|previous`;
 const above = 'sopra|above|prima';
 const day = String.raw`(?<day>(?:giorno\s)?(?:${dayPattern}))(?:[’']s)?`;
@@ -24,7 +26,7 @@ const dayBeforeNamed = `(?<before>${dayBefore})(?:[’']s)?`;
 const meal = `(?<meal>${mealPattern})`;
 const mealBehind = meal.replace('<meal>', '<mealBehind>');
 const target = String.raw`(?:(?:${meal}${between}\s{0,2})?(?:${day}|${dayBeforeNamed})(?:${between}\s{0,2}${mealBehind})?|${meal.replace('<meal>', '<mealAlone>')}|(?:${above}))`;
-const except = String.raw`(?:[\s,(]{1,3}(?:tranne|eccetto|meno|a\sparte|salvo|except(?:\sfor)?|but\snot)\s(?<except>[^)]{1,80}))?`;
+const except = String.raw`(?:[\s,(]{1,3}(?:tranne|eccetto|meno|a\sparte|salvo|except(?:\sfor)?|but\snot)\s(?<except>.{1,120}))?`;
 const opening = String.raw`^[\s:=(,–—-]{0,6}`;
 const closing = String.raw`[\s.!)*_]{0,4}$`;
 const end = String.raw`(?![\p{L}\d])`;
@@ -33,18 +35,28 @@ const reference = new RegExp(
   `${opening}(?:(?:${same}|${verb}|${same}\\s{1,2}${verb})${end}${between}\\s{0,2}${target}${end}|=\\s{0,2}${target}${end}|${same}${end})${except}${closing}`,
   'iu',
 );
-const mealIn = new RegExp(mealPattern, 'giu');
+const mealIn = new RegExp(`(?<!\\p{L})(?:${mealPattern})(?![\\p{L}\\d])`, 'giu');
+const betweenMeals =
+  /(?<!\p{L})(?:il|lo|la|i|gli|le|the|e|ed|and|a|al|alla|che|per|at|for)(?!\p{L})|l['’]|[\s.,;!&()*_]/giu;
 
 /** The reference that a line behind its headings is; null for foods. */
 export function referenceOf(line: string): PastedReference | null {
   const found = reference.exec(line);
   if (!found) return null;
   const groups = found.groups ?? {};
+  const excepted = groups['except'] ?? '';
   return {
-    text: line.replace(/^[\s:=(,–—-]+|[\s)*_]+$/gu, ''),
+    text: textOf(line),
     day: groups['day'] ?? null,
     meal: groups['meal'] ?? groups['mealBehind'] ?? groups['mealAlone'] ?? null,
     isDayBefore: groups['before'] !== undefined,
-    except: groups['except']?.match(mealIn) ?? [],
+    except: excepted.match(mealIn) ?? [],
+    exceptsOthers: excepted.replace(mealIn, ' ').replace(betweenMeals, '') !== '',
   };
+}
+
+/** Without the marks around it, nor a bracket that one of them opens. */
+function textOf(line: string): string {
+  const text = line.replace(/^[\s:=(,–—-]+|[\s*_]+$/gu, '');
+  return text.includes('(') ? text : text.replace(/[\s)*_]+$/u, '');
 }

@@ -36,8 +36,9 @@ export function TotalsColumn({ dayId }: { dayId: string }) {
   const mealPlan = useMealPlan((mealPlan) => mealPlan);
   if (!day) return null;
   const totals = scope === 'day' ? day : averageDay(mealPlan);
-  const reasons = incompleteReasons(scope === 'day' ? [day] : countedDays(mealPlan));
-  const uncounted = countUncounted(scope === 'day' ? [day] : mealPlan.days);
+  const counted = scope === 'day' ? [day] : countedDays(mealPlan);
+  const reasons = incompleteReasons(counted);
+  const uncounted = countUncounted(counted);
   const target = targetOf(mealPlan, day);
 
   return (
