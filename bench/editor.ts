@@ -236,7 +236,8 @@ async function addMealPlan(token: string): Promise<string> {
   const row = () => ({
     id: newId(),
     line: '',
-    line_en: '', lineKind: null,
+    line_en: '',
+    lineKind: null,
     recipeId: null,
     components: [
       {

@@ -91,7 +91,8 @@ async function filledContent(admin: Scope, { title, days }: { title: string; day
   const row = (index: number) => ({
     id: newId(),
     line: '',
-    line_en: '', lineKind: null,
+    line_en: '',
+    lineKind: null,
     recipeId: null,
     components: [
       {

@@ -138,7 +138,8 @@ async function clientWithMealPlan(page: Page, name: string): Promise<{ adminToke
   const rowOf = (aliment: { id: string }, quantity: number, alternatives: object[] = []) => ({
     id: crypto.randomUUID(),
     line: '',
-    line_en: '', lineKind: null,
+    line_en: '',
+    lineKind: null,
     recipeId: null,
     components: [
       {
