@@ -1,5 +1,6 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { newId } from '#shell/common/ids.ts';
 import { exampleDetail, openMealPlan } from './testing/open-meal-plan.tsx';
 
 beforeEach(() => localStorage.clear());
@@ -17,6 +18,28 @@ test('the totals of a day with a free meal say that it is not counted, and not t
 
   expect(totals.getByText('Il pasto libero non è nel conto: il totale vero è più alto.')).toBeTruthy();
   expect(totals.queryByText(/non sono misurati/)).toBeNull();
+});
+
+test('the average day counts the lines to be checked of the days that it is the mean of', async () => {
+  const { mealPlan } = exampleDetail;
+  const days = mealPlan.days.map((day) => {
+    const line = {
+      id: newId(),
+      line: 'come venerdì',
+      line_en: '',
+      lineKind: 'food' as const,
+      recipeId: null,
+      components: [],
+    };
+    const [breakfast, ...others] = day.meals;
+    const withLine = breakfast && { ...breakfast, mealComponents: [...breakfast.mealComponents, line] };
+    return { ...day, meals: withLine ? [withLine, ...others] : others };
+  });
+  await openMealPlan({ mealPlan: { ...mealPlan, days } });
+  const totals = within(screen.getByRole('region', { name: 'Totali' }));
+  fireEvent.click(totals.getByRole('radio', { name: 'Media del piano' }));
+
+  expect(await totals.findByText('Almeno: 1 riga da controllare non è nel conto.')).toBeTruthy();
 });
 
 test('the share of a meal is one of the energy of its day, and of the target when the day has one', async () => {
