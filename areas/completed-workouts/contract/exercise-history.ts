@@ -18,6 +18,8 @@ export const ExerciseHistory = z.object({
     .array(
       z.object({
         finishedAt: z.string(),
+        /** Whether the client only added the exercise: no row prescribed it. Missing in what an earlier release cached. */
+        isAdded: z.boolean().optional(),
         /** Day of the client's time zone. Missing in what an earlier release cached. */
         finishedOn: plainDate.optional(),
         /** `rowId` is missing in what an earlier release cached. */

@@ -30,7 +30,7 @@ export function addedRows(
     .map(rowOf);
 }
 
-/** The row leaves everything open: nothing of it is prescribed. */
+/** The row leaves everything open: nothing of it is prescribed. The key `+` is what the screen shows instead of a letter. */
 function rowOf({ rowId, exerciseId, exerciseName, added }: RowChange): AddedRow {
   return {
     isAdded: true,

@@ -8,16 +8,20 @@ export interface Feedback {
   sets: readonly Pick<SetValues, 'rowId' | 'setNumber' | 'note'>[];
 }
 
-/** Whether something was skipped, swapped, added or written that the stored workout does not report. */
+/**
+ * Whether something was skipped, swapped, added or written that the stored workout does not report. A row that the client added is
+ * reported with its sets.
+ */
 export function hasNewFeedback(stored: Feedback, merged: Feedback): boolean {
   const known = new Set(reportsOf(stored));
   return reportsOf(merged).some((report) => !known.has(report));
 }
 
 function reportsOf({ rowChanges, comment, sets }: Feedback): string[] {
+  const hasSet = (id: string) => sets.some(({ rowId }) => rowId === id);
   return [
     ...rowChanges
-      .filter(({ skipReason, exerciseId, added }) => skipReason || (exerciseId && !added?.isRemoved))
+      .filter(({ rowId, skipReason, exerciseId, added }) => skipReason || (exerciseId && (!added || hasSet(rowId))))
       .map(({ rowId, skipReason, skipNote, exerciseId }) => JSON.stringify([rowId, skipReason, skipNote, exerciseId])),
     ...sets.filter(({ note }) => note).map(({ rowId, setNumber, note }) => JSON.stringify([rowId, setNumber, note])),
     ...(comment ? [JSON.stringify([comment])] : []),

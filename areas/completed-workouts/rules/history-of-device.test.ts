@@ -64,6 +64,24 @@ test('a workout that is done again the next week is added to the first time, als
   ]);
 });
 
+test('a performance of an exercise that the client only added is marked as added, one with a prescribed row is not', () => {
+  const added = newId();
+  const change = {
+    ...skipForPain,
+    rowId: newId(),
+    skipReason: null,
+    exerciseId: added,
+    added: { type: 'reps', isRemoved: false } as const,
+  };
+  const sets = [set(1), { ...set(1), rowId: change.rowId }];
+  const history = withWorkoutsOfDevice([before], [workout({ sets, rowChanges: [change] })]);
+
+  expect(history.map((one) => [one.exerciseId, one.performances[0]?.isAdded])).toEqual([
+    [exerciseId, false],
+    [added, true],
+  ]);
+});
+
 test('of a workout that the history contains, sets that the device no longer stores stay; those it removed do not', () => {
   const known = performance('2026-11-20T18:00:00.000Z', row.id);
   const sets = [1, 2, 3].map((setNumber) => ({ ...set(setNumber), weightKg: 60 }));

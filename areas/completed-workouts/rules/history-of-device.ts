@@ -82,7 +82,8 @@ function withPerformance(
   if (sets.length === 0) return others;
   const { programId, dayNumber } = prescription;
   const rows = prescription.rows.filter((row) => row.exerciseId === exerciseId).map(writtenRow);
-  const done = { finishedAt, finishedOn, sets, programId, dayNumber, rows };
+  const isAdded = sets.every(({ rowId }) => isAddedRow(workout, rowId));
+  const done = { finishedAt, finishedOn, sets, isAdded, programId, dayNumber, rows };
   const newestFirst = [...others, done].toSorted(
     (one, other) => Date.parse(other.finishedAt) - Date.parse(one.finishedAt),
   );
@@ -96,6 +97,11 @@ function isResultOf(
   const ids = new Set([...prescription.rows.map(({ id }) => id), ...rowChanges.map(({ rowId }) => rowId)]);
   const hasRow = performance.sets.some(({ rowId }) => rowId && ids.has(rowId));
   return hasRow && Math.abs(Date.parse(performance.finishedAt) - Date.parse(finishedAt)) <= sameEndMs;
+}
+
+function isAddedRow(workout: DeviceWorkout, rowId: string | undefined): boolean {
+  const isPrescribed = workout.prescription.rows.some(({ id }) => id === rowId);
+  return rowId !== undefined && !isPrescribed && changeOf(workout, rowId)?.added !== undefined;
 }
 
 function writtenRow({ id, key, supersetPosition, weight }: PrescribedRow) {

@@ -26,11 +26,31 @@ test('a row without a progression, and one whose client sees no proposals, begin
   expect(nextLoad({ ...question, settings: { ...settings, showsProposals: false } })?.weightKg).toBe(60);
 });
 
+<<<<<<< HEAD
 test('after 10, 12.5 and 12.5 kg the set with the heaviest load is named; after three equal sets none is', () => {
   const rising = { performances: [{ ...last, sets: sets('10x8', '12.5x8', '12.5x7') }], oneRepMaxKg: null };
 
   expect(nextLoad({ ...question, history: rising })?.from).toMatchObject({ weightKg: 12.5, reps: 8, setNumber: 2 });
   expect(nextLoad(question)?.from).not.toHaveProperty('setNumber');
+=======
+test('what the client added to another workout changes no next load, unless nothing else was done', () => {
+  const added = {
+    ...last,
+    finishedAt: '2026-11-14T18:00:00.000Z',
+    finishedOn: '2026-11-14',
+    sets: sets('10x15'),
+    isAdded: true,
+  };
+  const after = { ...history, performances: [added, last] };
+  const unprogressed = { ...row, progression: null };
+
+  expect(nextLoad({ ...question, history: after })?.weightKg).toBe(62.5);
+  expect(nextLoad({ ...question, history: after, row: unprogressed })?.weightKg).toBe(60);
+  expect(nextLoad({ ...question, history: after, now: '2026-12-20T18:00:00.000Z' })?.weightKg).toBe(55);
+  expect(nextLoad({ ...question, history: { ...history, performances: [added] }, row: unprogressed })?.weightKg).toBe(
+    10,
+  );
+>>>>>>> mend-15-c
 });
 
 test('a load that is as written, and one of an exercise that was never done, is not named', () => {

@@ -5,7 +5,7 @@ import { prescribedWeightKg } from './prescribed-numbers.ts';
 import { daysSince, maxBreakDays, maxRiseDays } from './progression/breaks.ts';
 import { doubleProposal } from './progression/double.ts';
 import { lastLoadOf, linearProposal } from './progression/linear.ts';
-import { loadBasis } from './progression/load-basis.ts';
+import { loadBasis, withoutAdded } from './progression/load-basis.ts';
 import { atLeastPrescribed, atMostDecided, withWrittenLoad } from './progression/prescribed-load.ts';
 import { createProposal, type ProgressionInput, type Proposal, type ProposalInput } from './progression/proposal.ts';
 import { rirProposal } from './progression/rir.ts';
@@ -123,7 +123,7 @@ interface AfterDays extends Limited {
 /** The newest performance that is not of another row of the program, such as that of a lighter day of the week. */
 function newestOfRow({ row, history, program }: ProposalInput): WorkingSets | undefined {
   const { key, supersetPosition = null } = row;
-  const performances = (history?.performances ?? []).filter(({ programId, dayNumber, rows = [] }) => {
+  const performances = withoutAdded(history?.performances ?? []).filter(({ programId, dayNumber, rows = [] }) => {
     if (!program || !programId || programId !== program.programId || rows.length === 0) return true;
     return (
       dayNumber === program.dayNumber &&

@@ -31,7 +31,7 @@ export interface SetOrder {
 
 /** A prescribed row with its change: skipped, or done with another exercise. Or a row that the client added. */
 export interface RunningRow extends PrescribedRow {
-  /** Added by the client: it is not prescribed, and counts in no progress. */
+  /** Added by the client: it is not prescribed, and is in no count of prescribed sets. */
   isAdded?: true;
   skip?: { reason: SkipReason; note: string } | undefined;
   /** Name and id of the prescribed exercise, when another one is done instead. */

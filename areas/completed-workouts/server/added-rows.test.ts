@@ -68,6 +68,29 @@ describe('an exercise that the client adds to a workout', () => {
     expect(trained.data.exercises.map(({ id }) => id)).toContain(curlId);
   });
 
+  test('is in the history of the exercise as added, so that it changes no prescribed load', async () => {
+    const next = await gym.changeNextWorkout((rows) =>
+      rows.slice(0, 1).map((row) => ({ ...row, id: newId(), exerciseId: curlId, name: 'Curl' })),
+    );
+    const { prescription, signature } = await gym.open(next);
+    const set = gym.ofFirstRow({ prescription, signature }, { loggedAt: '2026-11-16T17:10:00.000Z' });
+    const prescribed = {
+      signed: { prescription, signature },
+      startedAt: '2026-11-16T17:00:00.000Z',
+      sets: [set],
+      finish: { ...finish, finishedAt: '2026-11-16T18:00:00.000Z' },
+    };
+    await gym.send(prescribed, newId());
+    await gym.send({ sets: [curls()], rowChanges: [addition()], finish });
+    const { history } = await gym.open(next);
+    const performances = history.find(({ exerciseId }) => exerciseId === curlId)?.performances;
+
+    expect(performances?.map(({ isAdded, sets }) => [isAdded, sets[0]?.weightKg])).toEqual([
+      [true, 30],
+      [false, 82.5],
+    ]);
+  });
+
   test('sent five times and from two devices is one row with one set', async () => {
     const set = curls();
     for (let count = 0; count < 5; count++) await gym.send({ sets: [set], rowChanges: [addition()] });
@@ -84,15 +107,40 @@ describe('an exercise that the client adds to a workout', () => {
   test('and takes out again is no row any more, and no feedback', async () => {
     await gym.send({ sets: [gym.aSet()], finish });
     const { comments } = (await cardOf()) ?? {};
-    await gym.send({ rowChanges: [addition()] });
+    const set = curls();
+    await gym.send({ sets: [set], rowChanges: [addition()] });
     const added = await cardOf();
     const removed = addition({ added: { type: 'reps', isRemoved: true }, changedAt: '2026-11-18T17:30:00.000Z' });
-    await gym.send({ rowChanges: [removed] });
+    await gym.send({
+      sets: [{ ...set, isRemoved: true, loggedAt: '2026-11-18T17:30:00.000Z' }],
+      rowChanges: [removed],
+    });
     await gym.send({ rowChanges: [addition()] });
 
     expect((await gym.mine()).rowChanges).toMatchObject([{ added: { isRemoved: true } }]);
     expect(added).toMatchObject({ addedExercises: 1, comments: (comments ?? 0) + 1 });
     expect(await cardOf()).toMatchObject({ addedExercises: 0, comments });
+  });
+
+  test('counts once it has a set, also when another device took it out before', async () => {
+    await gym.send({ sets: [gym.aSet()], finish });
+    const { comments = 0 } = (await cardOf()) ?? {};
+    const removed = addition({ added: { type: 'reps', isRemoved: true }, changedAt: '2026-11-18T17:30:00.000Z' });
+    await gym.send({ rowChanges: [addition()] });
+    const empty = await cardOf();
+    await gym.send({ rowChanges: [removed] });
+    await gym.send({ sets: [curls()] });
+
+    expect(empty).toMatchObject({ addedExercises: 0, comments });
+    expect(await cardOf()).toMatchObject({ addedExercises: 1, comments: comments + 1 });
+  });
+
+  test('is no addition where the row is prescribed', async () => {
+    await gym.send({ sets: [gym.aSet()], rowChanges: [addition({ rowId: gym.rowId })], finish });
+
+    expect((await gym.mine()).rowChanges).toMatchObject([{ rowId: gym.rowId, exerciseId: curlId }]);
+    expect((await gym.mine()).rowChanges[0]?.added).toBeUndefined();
+    expect(await cardOf()).toMatchObject({ addedExercises: 0 });
   });
 
   test('of another account is refused, with its set, and nothing is stored', async () => {

@@ -45,12 +45,12 @@ export interface CachedQueryResult<R extends Route> {
 /**
  * Returns the response cached on this device at once and the server's when it arrives, which replaces the cached one.
  * `owner` is the client or membership the entry belongs to; entries are deleted on logout. Unless it is `enabled`, only the
- * cache is read.
+ * cache is read. A cached response that is younger than `maxAgeMs` is used without a request.
  */
 export function useCachedApiQuery<R extends Route>(
   owner: string,
   cached: CachedRoute<R>,
-  { enabled = true }: { enabled?: boolean } = {},
+  { enabled = true, maxAgeMs = 0 }: { enabled?: boolean; maxAgeMs?: number } = {},
 ): CachedQueryResult<R> {
   const { route, request } = cached;
   const stored = useQuery<CachedResponse<R> | null>(cacheQuery(owner, cached));
@@ -58,7 +58,8 @@ export function useCachedApiQuery<R extends Route>(
     queryKey: apiQueryKey(route, request),
     queryFn: ({ signal }: { signal: AbortSignal }) => fetchAndCache(owner, cached, signal),
     meta: { skipGlobalErrorHandler: true },
-    enabled,
+    enabled: enabled && (maxAgeMs === 0 || (!stored.isPending && !isYoungerThan(stored.data, maxAgeMs))),
+    ...(maxAgeMs > 0 && { staleTime: maxAgeMs }),
   } as Parameters<typeof useQuery<ApiResponse<R>>>[0]);
   const isFetched = fetched.data !== undefined;
 
@@ -70,6 +71,10 @@ export function useCachedApiQuery<R extends Route>(
     error: stored.isPending ? null : fetched.error,
     refetch: () => void fetched.refetch(),
   };
+}
+
+function isYoungerThan(stored: { fetchedAt: number } | null | undefined, maxAgeMs: number): boolean {
+  return stored != null && Date.now() - stored.fetchedAt < maxAgeMs;
 }
 
 /** Reads the cache while the code of the screen is still loading. */

@@ -27,12 +27,13 @@ const longestLightDays = 28;
  *
  * A performance with a lighter load, such as in a deload week, is not the previous one of a heavier load: that goes on from what was
  * done before the deload, and so does a row without a written load. After more than `longestLightDays` of lighter loads a written load
- * is decided, and a row without one goes on from the lighter ones. Without the program of each performance, as in what an earlier
+ * is decided, and a row without one goes on from the lighter ones. What the client only added to a workout says nothing of a prescribed
+ * load, unless nothing else was done (`withoutAdded`). Without the program of each performance, as in what an earlier
  * release cached, nothing is decided.
  */
 export function loadBasis(input: LoadBasisInput): LoadBasis {
   const { row, history, program } = input;
-  const performances = history?.performances ?? [];
+  const performances = withoutAdded(history?.performances ?? []);
   const written = writtenLoad(input, row.weight);
   if (!program || performances.some(({ programId }) => programId === undefined)) return { performances, decided: null };
   const times = performances
@@ -46,6 +47,12 @@ export function loadBasis(input: LoadBasisInput): LoadBasis {
   if (!newestAlike) return { performances, decided: written };
   if (isLongBefore(newestAlike, performances)) return { performances, decided: written };
   return { performances: alike, decided: before?.kg === written.lowest ? null : written };
+}
+
+/** Leaves out the performances of an exercise that the client only added; all stay when there are no others. */
+export function withoutAdded(performances: readonly Performance[]): Performance[] {
+  const prescribed = performances.filter(({ isAdded }) => !isAdded);
+  return prescribed.length > 0 ? prescribed : [...performances];
 }
 
 /** One performance of the exercise in the program. */

@@ -49,6 +49,17 @@ function refuse(problem: ProblemKind, field: string): never {
   throw new Problem(problem, { field, values: { limit: limits.addedRows } });
 }
 
+/** Returns the changes of a request, without `added` where the row is prescribed. */
+export function withoutPrescribed<Sync extends { rowChanges: RowChange[] }>(
+  sync: Sync,
+  prescribed: Record<string, string>,
+): Sync {
+  const rowChanges = sync.rowChanges.map(({ added, ...change }) =>
+    added && !prescribed[change.rowId] ? { ...change, added } : change,
+  );
+  return { ...sync, rowChanges };
+}
+
 /** Returns the exercise of each row, with those that the client added. */
 export function withAdded(prescribed: Record<string, string>, changes: readonly RowChange[]): Record<string, string> {
   const added = changes.flatMap(({ rowId, exerciseId, added: isAdded }) =>

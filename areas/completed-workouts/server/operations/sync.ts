@@ -18,7 +18,7 @@ import { saveSkip } from '../store/adjustments.ts';
 import { saveFeedbackAt } from '../store/feedback.ts';
 import { findStoredSets, type RowExercise, setExercises, saveSetMerge, type WorkoutSets } from '../store/sets.ts';
 import { saveTrainedSeconds } from '../store/trained-time.ts';
-import { assertMayAdd, withAdded } from './added-rows.ts';
+import { assertMayAdd, withAdded, withoutPrescribed } from './added-rows.ts';
 import { recordMaxima } from './maxima.ts';
 import { publishReportedSkips, publishWithdrawnSkips, type SkipChange, wholeSkipReason } from './skips.ts';
 import { verifyPrescription } from './signed-prescription.ts';
@@ -35,12 +35,13 @@ export async function syncWorkout(
   { clientId, authorId }: Subject,
   request: SyncRequest,
 ): Promise<WorkoutSyncResult> {
-  const { sync, clockAheadSeconds } = withCorrectedTimes(request, Date.now());
+  const { sync: sent, clockAheadSeconds } = withCorrectedTimes(request, Date.now());
   const { correction } = request;
   const signed = signedOf(request);
   const shown = signed && verifyPrescription(scope, clientId, signed);
-  const { workout, sets } = await lockWithSets(scope, { id: request.completedWorkoutId, clientId, shown, sync });
+  const { workout, sets } = await lockWithSets(scope, { id: request.completedWorkoutId, clientId, shown, sync: sent });
   const shownRows = await withShownRows(scope, workout, shown);
+  const sync = withoutPrescribed(sent, shownRows);
   await assertMayAdd(scope, { clientId, authorId, workout, shown, sync, prescribed: shownRows });
   const prescribed = withAdded(shownRows, [...workout.rowChanges, ...sync.rowChanges]);
   assertKnownRows(prescribed, sync);

@@ -52,7 +52,7 @@ export async function findExerciseHistory(
       cross join lateral (select from completed_sets where ${ofExercise} order by logged_at desc limit 1) tried
       cross join lateral (
         select json_agg(json_build_object('finishedAt', ${isoOf(sql`finished_at`)}, 'finishedOn', finished_on, 'sets', sets,
-            'programId', program_id, 'dayNumber', day_number, 'rows', rows) order by finished_at desc) as performances
+            'isAdded', is_added, 'programId', program_id, 'dayNumber', day_number, 'rows', rows) order by finished_at desc) as performances
         from ${performancesOf(clientId, prescribedIds)} done
       ) last
       cross join lateral ${heaviestSets({ clientId, days })} best
@@ -69,7 +69,7 @@ function performancesOf(clientId: string, prescribedIds: readonly string[]): Raw
     select * from (
       select *, row_number() over (partition by program_id, day_number, ${writtenLoads} order by finished_at desc) as with_load
       from (
-        select finished_at, finished_on, program_id, day_number, sets, recency, ${writtenRows} as rows
+        select finished_at, finished_on, program_id, day_number, sets, is_added, recency, ${writtenRows} as rows
         from (
           select *, row_number() over (order by finished_at desc) as recency, max(finished_at) over () as newest_at
           from ${newestPerformances(clientId)} done
@@ -87,7 +87,8 @@ function newestPerformances(clientId: string): RawBuilder<unknown> {
   return sql`(
     select done.finished_at, done.finished_on, done.program_id, done.day_number, done.prescription,
       json_agg(json_build_object('setNumber', set_number, ${measurementsJson}, 'isWarmUp', is_warm_up, 'rowId', row_id)
-        order by row_id, set_number) as sets
+        order by row_id, set_number) as sets,
+      bool_and(row_id = any(array(${addedRowIds}))) as is_added
     from (
       select * from completed_sets where client_id = ${clientId} and exercise_id = wanted.id
       order by logged_at desc limit ${sql.lit(maxSets)}
@@ -97,6 +98,11 @@ function newestPerformances(clientId: string): RawBuilder<unknown> {
     group by done.account_id, done.id order by done.finished_at desc limit ${sql.lit(maxWorkouts)}
   )`;
 }
+
+/** The ids of the rows that the client added to `done`. */
+const addedRowIds = sql`select (change ->> 'rowId')::uuid from jsonb_array_elements(done.row_changes) change
+  where change -> 'added' is not null
+    and not done.prescription @> jsonb_build_array(jsonb_build_object('id', change -> 'rowId'))`;
 
 /** The rows of the prescription of `done` that prescribe the exercise \`wanted.id\`. */
 const writtenRows = sql`coalesce((

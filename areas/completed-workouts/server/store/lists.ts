@@ -7,7 +7,7 @@ import type { ApiResponse, ParsedRequest } from '#shell/common/route.ts';
 import { paginate } from '#shell/server/database/list-queries.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { commentCount, hasNewComments, newCommentCount } from './comments.ts';
-import { feedbackCount, hasPain, unreadFeedbackCount } from './feedback.ts';
+import { addedCount, feedbackCount, hasPain, unreadFeedbackCount } from './feedback.ts';
 import { isFinishedBetween } from './finished-between.ts';
 import { prescribedSets, volumeOfSet } from './sets.ts';
 import { durationMinutes } from './trained-time.ts';
@@ -47,10 +47,6 @@ type Skipped = Pick<CompletedWorkout, 'rowChanges' | 'comment'>;
 
 const skipped = sql<Skipped | null>`case when completed_workouts.is_skipped then json_build_object(
   'rowChanges', completed_workouts.row_changes, 'comment', completed_workouts.comment) end`;
-
-/** Number of rows that the client added and did not take out again. */
-const addedCount = sql<number>`(select count(*)::int from jsonb_array_elements(completed_workouts.row_changes) change
-  where change -> 'added' ->> 'isRemoved' = 'false')`;
 
 function cards(scope: Scope) {
   return scope.db

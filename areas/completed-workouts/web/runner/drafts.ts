@@ -9,6 +9,11 @@ export function setDraftKey({ keyPrefix }: LocalWorkoutStore, { rowId, setNumber
   return `completed-workouts.set.${keyPrefix}${rowId}.${setNumber}`;
 }
 
+/** Keys of the drafts of all sets of a row. */
+export function rowDraftKeys({ keyPrefix }: LocalWorkoutStore, rowId: string): string[] {
+  return draftKeys(`completed-workouts.set.${keyPrefix}${rowId}.`);
+}
+
 /** Keys of what is typed and not saved of the sets and the comment. */
 export function unsavedDraftKeys(store: LocalWorkoutStore): string[] {
   const [sets, comment] = [`completed-workouts.set.${store.keyPrefix}`, commentDraftKey(store)];

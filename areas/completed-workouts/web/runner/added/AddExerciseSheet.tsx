@@ -8,7 +8,7 @@ import type { ExerciseChoice } from '../../../contract/exercise-choices.ts';
 import { useRunner } from '../runner-context.ts';
 import sheet from '../screens/Sheet.module.css';
 import { Sheet } from '../screens/Sheet.tsx';
-import { cachedChoices } from './cached-choices.ts';
+import { cachedChoices, maxChoicesAgeMs } from './cached-choices.ts';
 
 interface AddExerciseSheetProps {
   clientId: string;
@@ -21,7 +21,7 @@ const maxShown = 30;
 /** The exercises of the library, those done last first. The list is stored on the device: the search needs no connection. */
 export function AddExerciseSheet({ clientId, onAdd, onClose }: AddExerciseSheetProps) {
   const t = useTexts('completed-workouts');
-  const { data, error } = useCachedApiQuery(clientId, cachedChoices);
+  const { data, error } = useCachedApiQuery(clientId, cachedChoices, { maxAgeMs: maxChoicesAgeMs });
   const { rows } = useRunner();
   const [search, setSearch] = useState('');
   const shown = data ? found(data, search) : [];

@@ -1,8 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { draftKeys, saveDraft } from '#shell/web/forms/drafts.ts';
 import { addedRowId } from '../../../rules/added-rows.ts';
-import { exampleOpened } from '../testing/opened.ts';
+import { setDraftKey } from '../drafts.ts';
+import { createLocalWorkoutStore } from '../local-store/local-workout-store.ts';
+import { exampleOpened, giulia } from '../testing/opened.ts';
 import { exampleChoices, field, startRunner, tapDone } from '../testing/runner.tsx';
 
 const { run, curl } = exampleChoices;
@@ -54,6 +57,19 @@ test('an exercise that was added and is taken out again is gone with its sets', 
 
   await expect.poll(() => screen.queryByRole('button', { name: /Curl con bilanciere/ })).toBeNull();
   await expect.poll(() => server.requests.at(-1)?.rowChanges).toMatchObject([{ rowId, added: { isRemoved: true } }]);
+});
+
+test('what was typed for any of its sets is gone with an exercise that is taken out', async () => {
+  await startRunner();
+  await add(/Curl/);
+  await screen.findByRole('button', { name: /Curl con bilanciere/, expanded: true });
+  const ofRow = () => draftKeys().filter((key) => key.includes(rowId));
+  for (const setNumber of [1, 3, 103])
+    saveDraft(setDraftKey(createLocalWorkoutStore(giulia), { rowId, setNumber }), { reps: '10' });
+  expect(ofRow().length).toBe(3);
+  await userEvent.click(screen.getByRole('button', { name: 'Togli' }));
+
+  await expect.poll(ofRow).toEqual([]);
 });
 
 test('there is no button while the coach forbids it', async () => {

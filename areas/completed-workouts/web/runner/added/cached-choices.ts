@@ -8,12 +8,13 @@ export const cachedChoices: CachedRoute<typeof exerciseChoiceRoutes.list> = {
   request: {},
 };
 
-const dayMs = 24 * 60 * 60_000;
+/** For a day the cached list is used without a request. */
+export const maxChoicesAgeMs = 24 * 60 * 60_000;
 
 /** Caches the exercises on this device, unless that was done in the last day. Without a connection the next call tries again. */
 export async function fetchChoices(clientId: string): Promise<void> {
   if (clientId === '' || isClientView()) return;
   const cached = await readCached(clientId, cachedChoices);
-  if (cached && Date.now() - cached.fetchedAt < dayMs) return;
+  if (cached && Date.now() - cached.fetchedAt < maxChoicesAgeMs) return;
   await fetchAndCache(clientId, cachedChoices, AbortSignal.timeout(60_000)).catch(() => {});
 }

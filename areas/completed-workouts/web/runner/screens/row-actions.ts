@@ -1,10 +1,9 @@
 import type { RefObject } from 'react';
-import { setsToDo } from '#areas/programs/rules/rows.ts';
 import { clearDraft } from '#shell/web/forms/drafts.ts';
 import type { ExerciseChoice } from '../../../contract/exercise-choices.ts';
 import type { RunningRow, SetRef } from '../../../rules/set-order.ts';
 import type { Texts } from '../../text.ts';
-import { setDraftKey } from '../drafts.ts';
+import { rowDraftKeys } from '../drafts.ts';
 import type { LocalWorkoutStore } from '../local-store/local-workout-store.ts';
 import * as log from '../local-store/log.ts';
 
@@ -71,6 +70,5 @@ export function createRowActions(options: RowActionOptions): RowActions {
 
 /** Deletes the drafts of the sets of a row, because values typed for one exercise do not apply to another. */
 function clearSetDrafts(store: LocalWorkoutStore, row: RunningRow): void {
-  for (let setNumber = 1; setNumber <= setsToDo(row) + 1; setNumber += 1)
-    clearDraft(setDraftKey(store, { rowId: row.id, setNumber }));
+  rowDraftKeys(store, row.id).forEach(clearDraft);
 }

@@ -10,6 +10,8 @@ import type { LocalWorkoutStore } from '../local-store/local-workout-store.ts';
 
 /** Timeout in ms. A request that takes longer is repeated. */
 const timeoutMs = 15_000;
+/** The end of a workout waits for its chunk at most this long, in ms. */
+const chunkTimeoutMs = 2000;
 
 export interface WorkoutApi {
   sync: (request: ApiRequest<typeof routes.sync.own>) => Promise<WorkoutSyncResult>;
@@ -51,11 +53,13 @@ export function createWorkoutApi(store: LocalWorkoutStore): WorkoutApi {
 }
 
 /**
- * Loaded before the request, because the response must be applied at once. A release that no longer has the chunk sends the workout
- * without: what is cached is fetched again anyway.
+ * Loaded before the request, because the response must be applied at once. A release that no longer has the chunk, or does not get it in
+ * time, sends the workout without: what is cached is fetched again anyway.
  */
 async function loadAfterEnd() {
-  return import('./mark-done.ts').then(({ afterEnd }) => afterEnd).catch(() => null);
+  const loaded = import('./mark-done.ts').then(({ afterEnd }) => afterEnd).catch(() => null);
+  const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), chunkTimeoutMs));
+  return Promise.race([loaded, late]);
 }
 
 /** Returns the query of a workout with everything the runner shows. */
