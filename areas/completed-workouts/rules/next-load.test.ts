@@ -26,13 +26,13 @@ test('a row without a progression, and one whose client sees no proposals, begin
   expect(nextLoad({ ...question, settings: { ...settings, showsProposals: false } })?.weightKg).toBe(60);
 });
 
-<<<<<<< HEAD
 test('after 10, 12.5 and 12.5 kg the set with the heaviest load is named; after three equal sets none is', () => {
   const rising = { performances: [{ ...last, sets: sets('10x8', '12.5x8', '12.5x7') }], oneRepMaxKg: null };
 
   expect(nextLoad({ ...question, history: rising })?.from).toMatchObject({ weightKg: 12.5, reps: 8, setNumber: 2 });
   expect(nextLoad(question)?.from).not.toHaveProperty('setNumber');
-=======
+});
+
 test('what the client added to another workout changes no next load, unless nothing else was done', () => {
   const added = {
     ...last,
@@ -50,7 +50,6 @@ test('what the client added to another workout changes no next load, unless noth
   expect(nextLoad({ ...question, history: { ...history, performances: [added] }, row: unprogressed })?.weightKg).toBe(
     10,
   );
->>>>>>> mend-15-c
 });
 
 test('a load that is as written, and one of an exercise that was never done, is not named', () => {
