@@ -67,6 +67,7 @@ export const completedWorkoutProblems = defineProblems('completed-workouts', {
   nothing_logged: 422,
   row_unknown: 422,
   exercise_unknown: 422,
+  added_unknown: 422,
   too_many_sets: 422,
   too_many_added: 422,
   may_not_add: 422,

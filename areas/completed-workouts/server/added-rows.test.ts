@@ -153,7 +153,7 @@ describe('an exercise that the client adds to a workout', () => {
     });
     const { sets, rowChanges } = await gym.mine();
 
-    expect([status, code, Object.keys(errors ?? {})]).toEqual([422, 'exercise_unknown', ['rowChanges.0.exerciseId']]);
+    expect([status, code, Object.keys(errors ?? {})]).toEqual([422, 'added_unknown', ['rowChanges.0.exerciseId']]);
     expect([sets, rowChanges]).toEqual([[], []]);
   });
 

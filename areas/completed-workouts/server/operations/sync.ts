@@ -189,7 +189,9 @@ async function assertKnownExercises(
   const found = await findNamedExercises(scope, added);
   const isUnknown = (id: string) => added.includes(id) && !found.has(id);
   const unknown = rowChanges.findIndex((change) => exercisesOf([change]).some(isUnknown));
-  if (unknown >= 0) throw new Problem(problems.exercise_unknown, { field: `rowChanges.${unknown}.exerciseId` });
+  if (unknown < 0) return;
+  const problem = rowChanges[unknown]?.added ? problems.added_unknown : problems.exercise_unknown;
+  throw new Problem(problem, { field: `rowChanges.${unknown}.exerciseId` });
 }
 
 /** Returns the exercises that were done instead of prescribed ones, also those before another swap. */

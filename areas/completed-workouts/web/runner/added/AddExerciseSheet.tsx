@@ -12,6 +12,8 @@ import { cachedChoices, maxChoicesAgeMs } from './cached-choices.ts';
 
 interface AddExerciseSheetProps {
   clientId: string;
+  /** The exercise that is replaced; it is not offered. */
+  insteadOfId?: string | null;
   onAdd: (exercise: ExerciseChoice) => void;
   onClose: () => void;
 }
@@ -19,12 +21,12 @@ interface AddExerciseSheetProps {
 const maxShown = 30;
 
 /** The exercises of the library, those done last first. The list is stored on the device: the search needs no connection. */
-export function AddExerciseSheet({ clientId, onAdd, onClose }: AddExerciseSheetProps) {
+export function AddExerciseSheet({ clientId, insteadOfId, onAdd, onClose }: AddExerciseSheetProps) {
   const t = useTexts('completed-workouts');
   const { data, error } = useCachedApiQuery(clientId, cachedChoices, { maxAgeMs: maxChoicesAgeMs });
   const { rows } = useRunner();
   const [search, setSearch] = useState('');
-  const shown = data ? found(data, search) : [];
+  const shown = data ? found(data, search).filter(({ id }) => id !== insteadOfId) : [];
   const emptyText = data ? t('added.notFound') : t(error ? 'added.offline' : 'loading');
 
   return (

@@ -40,6 +40,8 @@ export interface LocalSet {
 export interface LocalRowChange extends RowChange {
   state: SyncState;
   rejection?: string;
+  /** The code of the problem for which it was rejected. */
+  rejectionCode?: string;
   /** Time at which it was sent, in ms of the device clock. */
   syncedAt?: number;
 }

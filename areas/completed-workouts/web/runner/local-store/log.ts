@@ -91,6 +91,17 @@ export function addRow(
   return rowId;
 }
 
+/** Replaces the exercise of an added row that was rejected; its sets are sent again. */
+export function changeAddedExercise(
+  store: LocalWorkoutStore,
+  rowId: string,
+  { id, name, type }: OtherExercise & Pick<NonNullable<RowChange['added']>, 'type'>,
+): void {
+  changeRow(store, rowId, { exerciseId: id, exerciseName: name, added: { type, isRemoved: false } });
+  for (const { rejection: _, ...set } of store.read().sets)
+    if (set.set.rowId === rowId && set.state === 'rejected') store.saveSet({ ...set, state: 'pending' });
+}
+
 /** Takes an added row out again, with its sets. */
 export function removeAddedRow(store: LocalWorkoutStore, rowId: string): void {
   const added = store.findRowChange(rowId)?.added;
@@ -189,6 +200,10 @@ function isOlder(instant: string, ms: number): boolean {
   return Date.now() - Date.parse(instant) > ms;
 }
 
-function withoutRejection<T extends { rejection?: string }>({ rejection: _, ...rest }: T) {
+function withoutRejection<T extends { rejection?: string; rejectionCode?: string }>({
+  rejection: _,
+  rejectionCode: __,
+  ...rest
+}: T) {
   return rest;
 }

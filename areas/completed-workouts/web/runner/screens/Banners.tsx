@@ -5,6 +5,7 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import type { CompletedSet } from '../../../contract/set.ts';
 import { dropIndex, isDrop, mainSetNumber } from '../../../rules/set-numbers.ts';
 import { setText, type Texts } from '../../text.ts';
+import { ChangeExercise } from '../added/ChangeExercise.tsx';
 import type { LocalWorkout } from '../local-store/local-workout-store.ts';
 import { discardRejected, retryRejected } from '../local-store/log.ts';
 import { useRunner } from '../runner-context.ts';
@@ -46,6 +47,11 @@ function RejectionBanner() {
       ))}
       {begun?.rejection !== undefined && <ConsentLink />}
       <Group gap="sm">
+        {workout.rowChanges
+          .filter(({ rejectionCode }) => rejectionCode === 'added_unknown')
+          .map((change) => (
+            <ChangeExercise key={change.rowId} change={change} />
+          ))}
         <Button variant="default" size="md" onClick={() => retryRejected(store)}>
           {t('rejected.retry')}
         </Button>

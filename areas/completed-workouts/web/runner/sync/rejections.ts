@@ -27,12 +27,13 @@ interface Rejection {
   payload: SyncPayload;
   rejected: RejectedParts;
   message: string;
+  code: string;
 }
 
 /** Marks the rejected parts with the server's message. A part that was changed since it was sent stays pending. */
-export function markRejected(store: LocalWorkoutStore, { payload, rejected, message }: Rejection): void {
+export function markRejected(store: LocalWorkoutStore, { payload, rejected, message, code }: Rejection): void {
   if (rejected === 'workout') store.save('begun', { ...payload.begun, rejection: message });
-  else markParts(store, payload, rejected === 'unknown' ? allParts(payload, message) : rejected);
+  else markParts(store, { payload, code }, rejected === 'unknown' ? allParts(payload, message) : rejected);
 }
 
 function allParts({ sets, rowChanges, finish }: SyncPayload, message: string): PartMessages {
@@ -43,7 +44,11 @@ function allParts({ sets, rowChanges, finish }: SyncPayload, message: string): P
   };
 }
 
-function markParts(store: LocalWorkoutStore, payload: SyncPayload, { sets, rowChanges, finish }: PartMessages): void {
+function markParts(
+  store: LocalWorkoutStore,
+  { payload, code }: Pick<Rejection, 'payload' | 'code'>,
+  { sets, rowChanges, finish }: PartMessages,
+): void {
   for (const { sent, message } of sets) {
     const current = store.findSet(sent.set);
     if (current?.state !== sent.state || current.set.loggedAt !== sent.set.loggedAt) continue;
@@ -55,7 +60,7 @@ function markParts(store: LocalWorkoutStore, payload: SyncPayload, { sets, rowCh
   for (const { sent, message } of rowChanges) {
     const current = store.findRowChange(sent.rowId);
     if (current?.changedAt === sent.changedAt)
-      store.saveRowChange({ ...current, state: 'rejected', rejection: message });
+      store.saveRowChange({ ...current, state: 'rejected', rejection: message, rejectionCode: code });
   }
   const end = store.read().finish;
   if (finish !== null && end && end.finishedAt === payload.finish?.finishedAt)

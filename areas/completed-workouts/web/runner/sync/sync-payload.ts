@@ -78,7 +78,7 @@ export function toSyncRequest(payload: SyncPayload, sentAt: number): ApiRequest<
     attempts: sets.flatMap(({ set: { rowId, setNumber }, attemptedAt = [] }) =>
       attemptedAt.map((loggedAt) => ({ rowId, setNumber, loggedAt })),
     ),
-    rowChanges: rowChanges.map(({ state: _, rejection: __, syncedAt: ___, ...change }) => change),
+    rowChanges: rowChanges.map(({ state: _, rejection: __, rejectionCode: ___, syncedAt: ____, ...change }) => change),
     finish: isCorrection
       ? null
       : finish && { finishedAt: finish.finishedAt, effort: finish.effort, comment: finish.comment },

@@ -52,7 +52,7 @@ async function handleRejection(
   const rejected = parseRejection(error, payload);
   const parts = rejected === 'unknown' ? splitPayload(payload) : [];
   if (parts.length < 2) {
-    markRejected(store, { payload, rejected, message: error.message });
+    markRejected(store, { payload, rejected, message: error.message, code: error.code });
     return 'done';
   }
   for (const part of parts) {
