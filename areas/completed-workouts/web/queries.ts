@@ -9,7 +9,6 @@ import { type Session, useMe } from '#shell/web/session.ts';
 import { setRoutes } from '../contract/comments.ts';
 import { type Training, trainingRoutes } from '../contract/training.ts';
 import { clientWorkoutRoutes, completedWorkoutRoutes } from '../contract.ts';
-import { fetchChoices } from './runner/added/cached-choices.ts';
 import { cachedTraining } from './runner/sync/cached-training.ts';
 
 /** Time after which the exercises that may be added are fetched, in ms. */
@@ -32,7 +31,7 @@ export function useTraining(options: { enabled?: boolean } = {}) {
   // Synchronises with the cache of the device: the exercises that may be added, after what the page itself loads.
   useEffect(() => {
     if (!training || isFromCache || training.settings.clientMayAdd === false) return;
-    const timer = setTimeout(() => void fetchChoices(clientId), choicesDelayMs);
+    const timer = setTimeout(() => cacheChoices(clientId).catch(ignoreMissing), choicesDelayMs);
     return () => clearTimeout(timer);
   }, [training, isFromCache, clientId]);
 
@@ -73,3 +72,12 @@ export const commentInvalidations = [
   ...routesIn({ detail: clientWorkoutRoutes.detail }),
   setRoutes.detail,
 ];
+
+/** Without a connection the chunk may be missing; the next start of the page tries again. */
+function ignoreMissing(): void {}
+
+/** Loads the chunk on demand: the first page does not need it. */
+async function cacheChoices(clientId: string): Promise<void> {
+  const { fetchChoices } = await import('./runner/added/cached-choices.ts');
+  await fetchChoices(clientId);
+}
