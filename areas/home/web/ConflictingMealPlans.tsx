@@ -1,6 +1,6 @@
 import { linkOptions } from '@tanstack/react-router';
 import { nameIn } from '#areas/aliments/rules/names.ts';
-import type { ConflictingMealPlan } from '#areas/meal-plans/contract/routes.ts';
+import type { ConflictingMealPlan } from '#areas/meal-plans/contract/conflicting.ts';
 import { useLanguage, useTexts } from '#shell/web/texts/texts.ts';
 import { ClientSection } from './ClientSection.tsx';
 import { useConflictingMealPlans } from './queries.ts';

@@ -27,6 +27,7 @@ import {
   publicationStates,
   summaryFields,
 } from './assigned.ts';
+import { ConflictingMealPlan } from './conflicting.ts';
 import { CorrectedFood } from './corrected-foods.ts';
 import { MealPlanContent, MealPlanRecord } from './document.ts';
 import { proposalRoutes } from './proposals.ts';
@@ -61,23 +62,6 @@ export const ClientWithoutMealPlan = z.object({
   lastEndedOn: z.string().nullable(),
 });
 export type ClientWithoutMealPlan = z.output<typeof ClientWithoutMealPlan>;
-
-/** A meal plan that a client follows, with the foods without a note that they must not or do not eat, the worst first. */
-export const ConflictingMealPlan = z.object({
-  id: z.uuid(),
-  title: z.string(),
-  clientId: z.uuid(),
-  clientName: z.string(),
-  foods: z.array(
-    z.object({
-      name: z.string(),
-      name_en: z.string(),
-      /** Whether only pregnancy or breastfeeding speaks against it: not for who may not read these. */
-      isOfState: z.boolean().optional(),
-    }),
-  ),
-});
-export type ConflictingMealPlan = z.output<typeof ConflictingMealPlan>;
 
 const kcal = numberInQuery.pipe(z.number().min(0).max(20_000)).optional();
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { isVisibleClient, mayReadHealthData } from '#areas/clients/server/public.ts';
-import { ConflictingMealPlan } from '../../contract/routes.ts';
+import { ConflictingMealPlan } from '../../contract/conflicting.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope, Transaction } from '#shell/server/database/scope.ts';
 import { today } from '#shell/server/database/today.ts';

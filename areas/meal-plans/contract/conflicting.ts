@@ -1,0 +1,18 @@
+import { z } from 'zod';
+
+/** A meal plan that a client follows, with the foods without a note that they must not or do not eat, the worst first. */
+export const ConflictingMealPlan = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  clientId: z.uuid(),
+  clientName: z.string(),
+  foods: z.array(
+    z.object({
+      name: z.string(),
+      name_en: z.string(),
+      /** Whether only pregnancy or breastfeeding speaks against it: not for who may not read these. */
+      isOfState: z.boolean().optional(),
+    }),
+  ),
+});
+export type ConflictingMealPlan = z.output<typeof ConflictingMealPlan>;
