@@ -9,6 +9,11 @@ import { joinedNotes, withoutConflictNotes, withoutStateKeys } from '../rules/co
 import type { Scope } from '#shell/server/database/scope.ts';
 import { findAudience } from './store/meal-plans.ts';
 
+/** Whether the caller may read every content of the client's meal plans as it is stored: nothing of it has to be looked through. */
+export async function readsEverything(scope: Scope, clientId: string | null): Promise<boolean> {
+  return (await mayReadStates(scope)) && !(await hidesConflictNotes(scope, clientId));
+}
+
 /** A content of the meal plan as the caller may read it. */
 export async function readableContent<Content extends Pick<MealPlanContent, 'days'>>(
   scope: Scope,

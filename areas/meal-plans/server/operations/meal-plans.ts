@@ -24,7 +24,7 @@ import {
 } from '../document.ts';
 import { mealPlansDeleted } from '../events.ts';
 import { emitMealPlansChanged } from '../live.ts';
-import { hidesConflictNotes, readableContent } from '../readable.ts';
+import { readableContent, readsEverything } from '../readable.ts';
 import { copyContent, endReleased, insertCopies, removeCopy } from '../store/copies.ts';
 import * as store from '../store/meal-plans.ts';
 import { mealPlanCopies } from '../store/template-copies.ts';
@@ -42,8 +42,7 @@ type OneMealPlan = Promise<JsonText<{ mealPlan: MealPlanRecord }>>;
 export async function getMealPlan(scope: Scope, { id }: { id: string }): OneMealPlan {
   const { clientId, json } = foundOfClient(scope, await store.findMealPlanJson(scope, id));
   await publishOpened(scope, clientId);
-  // The document is parsed only where something in it may be hidden.
-  if (!json.text.includes('"explainedConflicts"') && !(await hidesConflictNotes(scope, clientId))) return json;
+  if (await readsEverything(scope, clientId)) return json;
   const { mealPlan } = JSON.parse(json.text) as { mealPlan: MealPlanRecord };
   return new JsonText(JSON.stringify({ mealPlan: await readableContent(scope, id, mealPlan) }));
 }
