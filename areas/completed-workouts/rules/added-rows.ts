@@ -1,3 +1,4 @@
+import { emptyPrescription } from '#areas/programs/rules/empty-prescription.ts';
 import type { PrescribedRow, RowChange } from '../contract/set.ts';
 
 interface RowOfSet {
@@ -41,14 +42,7 @@ function rowOf({ rowId, exerciseId, exerciseName, added }: RowChange): AddedRow 
     supersetPosition: null,
     type: added?.type ?? 'reps',
     sets: null,
-    reps: '',
-    value: '',
-    weight: '',
-    rpe: null,
-    rir: null,
-    tut: '',
-    warmUp: '',
-    info: '',
+    ...emptyPrescription,
     restType: 'no_rest',
     restValue: 0,
     progression: null,

@@ -1,6 +1,7 @@
 import type { DefaultPrescription } from '#areas/exercises/rules/default-prescription.ts';
 import { clamped } from '#shell/common/numbers.ts';
 import { defaultRestSeconds, type ExerciseRow } from '../contract/document.ts';
+import { emptyPrescription } from './empty-prescription.ts';
 import { type Block, blocksOf, numbered, withoutMember, withRestOf } from './blocks.ts';
 
 interface NewRow {
@@ -33,14 +34,7 @@ export function newRow({ id, exercise, restSeconds = defaultRestSeconds }: NewRo
     type: 'reps',
     sets: 3,
     ...exercise.prescription,
-    reps: '',
-    value: '',
-    weight: '',
-    rpe: null,
-    rir: null,
-    tut: '',
-    warmUp: '',
-    info: '',
+    ...emptyPrescription,
     restType: 'seconds',
     restValue: restSeconds,
     progression: null,

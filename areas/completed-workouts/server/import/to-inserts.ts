@@ -1,3 +1,4 @@
+import { emptyPrescription } from '#areas/programs/rules/empty-prescription.ts';
 import { letterAt } from '#areas/programs/rules/letters.ts';
 import type { ImportSource } from '../../contract/import.ts';
 import type { PrescribedRow } from '../../contract/set.ts';
@@ -78,14 +79,7 @@ function rowOf({ sets }: HistoryExercise, { id, name }: Meant): Omit<PrescribedR
     name,
     type: typeOf(sets),
     sets: working > 0 ? working : null,
-    reps: '',
-    value: '',
-    weight: '',
-    rpe: null,
-    rir: null,
-    tut: '',
-    warmUp: '',
-    info: '',
+    ...emptyPrescription,
     restType: 'no_rest',
     restValue: 0,
     progression: null,

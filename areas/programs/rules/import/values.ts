@@ -1,16 +1,10 @@
+import { emptyPrescription } from '../empty-prescription.ts';
 import type { ImportedValues, RowNotice } from '../../contract/import.ts';
 
 export const emptyValues: ImportedValues = {
   type: 'reps',
   sets: null,
-  reps: '',
-  value: '',
-  weight: '',
-  rpe: null,
-  rir: null,
-  tut: '',
-  warmUp: '',
-  info: '',
+  ...emptyPrescription,
   restSeconds: null,
 };
 
