@@ -104,7 +104,7 @@ function isIn(marked: string, { allergen, relevant, known }: Searched): boolean 
 const grains = / (?:frumento|farro|orzo|segale|kamut|triticale|wheat|spelt|barley|rye) /;
 /** `crema vegana di latte`: an imitation is named by its kind, `bastoncini vegani di pesce`, but not what it is made of. */
 const veganOfMilk = new RegExp(` §.vegan (?:di|d|of) ${hit} `);
-/** `salmon poke vegan`: the dish stands between the ingredient and the word that would take it back. */
+/** `salmon poke vegan`: “vegan” directly behind the ingredient would negate it; here a dish is between the two. */
 const dishBetween = new RegExp(` ${hit} (?:poke|bowl|salad|wrap|roll|sandwich) §.vegan $`);
 
 /** Whether a name says both that it has the ingredient and that it does not, so that it is to be checked. */

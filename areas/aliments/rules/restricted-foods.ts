@@ -58,7 +58,7 @@ function isMeasured({ category, quantity, micronutrients }: RestrictableFood, gr
   if (group === 'vitamin_a' && retinol !== undefined && in100g(retinol) >= mostRetinol) return true;
   if (group !== 'alcohol' || alcohol === undefined) return null;
   if (in100g(alcohol) >= leastAlcohol) return category !== 'spices_herbs';
-  // A zero of an own food may be a field that nobody filled in.
+  // A zero of an own food may mean that the value is unknown.
   return alcohol > 0 ? false : null;
 }
 
@@ -91,7 +91,7 @@ function isTakenBack(name: string, group: RestrictedGroup): boolean {
 }
 
 interface Piece {
-  /** What stands before it: a comma, `con` or another word; empty at the beginning. */
+  /** The separator before it: a comma, `with` (for “con” too) or `and` for all other words; empty at the beginning. */
   joiner: string;
   text: string;
 }
@@ -112,7 +112,7 @@ function isHit(pieces: readonly Piece[], index: number, group: RestrictedGroup):
 
 const joiners = / (,|e|ed|o|and|or|con|with) /;
 
-/** The ingredients of a padded name, with what stands between them. */
+/** Splits a padded name into its ingredients, each with the separator before it. */
 function piecesOf(text: string): Piece[] {
   const parts = text.replaceAll(' ', '  ').split(joiners);
   return parts.flatMap((part, index) => {

@@ -10,7 +10,7 @@ const tellJob = 'clients: tell of a changed e-mail';
 
 export const loginEmailJobs = { [tellJob]: tellOfEmail };
 
-/** The records follow the login in the transaction that changes it; a job of each account tells the professionals. */
+/** Gives the client records of a person the e-mail of the login, in the transaction that changes the login. A job per account notifies the professionals. */
 export async function followLoginEmail(
   scope: Pick<PublicScope, 'db' | 'enqueue'>,
   { userId }: { userId: string },
@@ -18,7 +18,7 @@ export async function followLoginEmail(
   for (const ids of await adoptLoginEmail(scope, userId)) await scope.enqueue(tellJob, ids);
 }
 
-/** After another record gave up an e-mail, by which the record of the login with this e-mail can have it. */
+/** Called after a record was deleted or got another e-mail: a client of the account who logs in with the former one gets it in their record. */
 export async function followFreedEmail(scope: Pick<Scope, 'db' | 'enqueue'>, email: string): Promise<void> {
   const userId = await findLoginOfOtherRecord(scope, email);
   if (userId) await followLoginEmail(scope, { userId });
