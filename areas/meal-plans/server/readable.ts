@@ -66,6 +66,6 @@ async function hidesMealPlanNotes(scope: Scope, mealPlanId: string): Promise<boo
 }
 
 /** Whether the notes about conflicts, which name allergies, are hidden from the caller: without the client's consent to health data. */
-export async function hidesConflictNotes(scope: Scope, clientId: string | null): Promise<boolean> {
+async function hidesConflictNotes(scope: Scope, clientId: string | null): Promise<boolean> {
   return clientId !== null && (await findWithheldClients(scope, [clientId])).size > 0;
 }
