@@ -1,3 +1,5 @@
+import { canonicalJson } from '#shell/common/canonical-json.ts';
+
 /** The values of a form in three versions: as it was opened, as it is now, and as the record was saved meanwhile. */
 interface Versions<Values> {
   base: Values;
@@ -175,5 +177,5 @@ function idOf(element: unknown): unknown {
 }
 
 export function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
+  return canonicalJson(one) === canonicalJson(other);
 }

@@ -158,8 +158,13 @@ export function useRecordForm<R extends RecordRoutes, T extends EditedRecord, Va
 
   /** Shows what the server changed or computed of what was sent, so that the next save does not send it back as typed. */
   function showSaved(saved: T, sent: Values): void {
-    const values = open(saved);
-    if (isSame(form.form.getValues(), sent) && !isSame(values, sent)) form.resetTo(values);
+    const mine = form.form.getValues();
+    const theirs = open(saved);
+    const { values, taken } = mergeRecord({ base: sent, mine, theirs }, rulesOf(texts));
+    if (taken.length === 0) return;
+    if (isSame(mine, sent)) form.resetTo(theirs);
+    // Uncontrolled fields would lose the focus while the user types in them.
+    else if (rest.mode === 'controlled') form.setValues(values);
   }
 
   function open(present: T, draftBase?: DraftBase<Values>): Values {
