@@ -9,16 +9,18 @@ import type { ApiResponse } from '#shell/common/route.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { type ClientLoads, findLoadsInPercent } from '../store/loads-in-percent.ts';
 
-/** Clients whose maximums are read at once. */
+/** Clients whose loads and maximums are read at once. */
 const clientsAtOnce = 200;
 
 /** The clients whose running programs have loads in percent of an unknown maximum, with the exercises. */
 export async function listMissingMaxima(scope: Scope): Promise<ApiResponse<typeof missingMaximaRoutes.list>> {
   if (!(await readPermissions(scope)).includes('view programs')) throw new Problem(commonProblems.forbidden);
-  const loads = await findLoadsInPercent(scope);
   const found: ClientLoads[] = [];
-  for (let first = 0; first < loads.length && found.length <= missingMaximaLimits.clients; first += clientsAtOnce)
-    found.push(...(await withoutMaxima(scope, loads.slice(first, first + clientsAtOnce))));
+  let loads: ClientLoads[] = [];
+  do {
+    loads = await findLoadsInPercent(scope, { after: loads.at(-1), limit: clientsAtOnce });
+    found.push(...(await withoutMaxima(scope, loads)));
+  } while (loads.length === clientsAtOnce && found.length <= missingMaximaLimits.clients);
   const listed = found.slice(0, missingMaximaLimits.clients);
   const named = listed.flatMap(({ rows }) => rows.slice(0, missingMaximaLimits.exercises));
   const nameOf = await translateNames(scope, named, scope.language);
