@@ -10,7 +10,7 @@ import type { LocalWorkoutStore } from '../local-store/local-workout-store.ts';
 
 /** Timeout in ms. A request that takes longer is repeated. */
 const timeoutMs = 15_000;
-/** The end of a workout waits for its chunk at most this long, in ms. */
+/** How long the chunk of the end of a workout may take at most, in ms. */
 const chunkTimeoutMs = 2000;
 
 export interface WorkoutApi {
@@ -35,8 +35,11 @@ export function createWorkoutApi(store: LocalWorkoutStore): WorkoutApi {
   const subject = subjectOf({ isInPerson, clientId });
   return {
     sync: async (request) => {
-      const afterEnd = request.finish || request.correction ? await loadAfterEnd() : null;
-      const result = await call(...forSubject(subject, routes.sync, request), withTimeout());
+      const isEnd = request.finish || request.correction;
+      const [result, afterEnd] = await Promise.all([
+        call(...forSubject(subject, routes.sync, request), withTimeout()),
+        isEnd ? loadAfterEnd() : null,
+      ]);
       afterEnd?.addToOtherHistories(store);
       if (request.finish && !isInPerson) await afterEnd?.markDone(store, result);
       if (request.signed || request.finish)
@@ -53,8 +56,8 @@ export function createWorkoutApi(store: LocalWorkoutStore): WorkoutApi {
 }
 
 /**
- * Loaded before the request, because the response must be applied at once. A release that no longer has the chunk, or does not get it in
- * time, sends the workout without: what is cached is fetched again anyway.
+ * Loads what is applied after the response, at the same time as the request. Null when the server no longer has the chunk of this release,
+ * or it takes too long: then the cached history and week are only right after they are fetched again.
  */
 async function loadAfterEnd() {
   const loaded = import('./mark-done.ts').then(({ afterEnd }) => afterEnd).catch(() => null);
