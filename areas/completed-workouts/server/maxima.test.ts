@@ -184,7 +184,7 @@ test('a maximum is refused with its field: of no exercise, beyond what is possib
   expect(await record({ exerciseId: newId() })).toMatchObject({ status: 404 });
 });
 
-test('the sets of a workout that is under way give no maximum to it or to the training of the phone: they do once it is finished', async () => {
+test('the sets of a workout that is under way give no maximum to it, to the training of the phone or to the professional: they do once it is finished', async () => {
   const gym = await createWorkoutFixture(server);
   const [exerciseId = ''] = await libraryIds('barbell-curl');
   const workoutId = await gym.changeNextWorkout((rows) => rows.map((row) => ({ ...row, exerciseId, weight: '75%' })));
@@ -199,11 +199,22 @@ test('the sets of a workout that is under way give no maximum to it or to the tr
   const maximum = async () => {
     const training = (await server.ask(trainingRoutes.training, {}, gym.studio.client)).data.training;
     const histories = [(await gym.open(workoutId)).history, training.history];
-    return histories.map((known) => known.find((one) => one.exerciseId === exerciseId)?.oneRepMaxKg ?? null);
+    const { maxima } = (
+      await server.ask(
+        maximumRoutes.list.client,
+        { clientId: gym.studio.ids['clients'] ?? '', exerciseIds: exerciseId },
+        gym.studio.admin,
+      )
+    ).data;
+    const listed = maxima.find((one) => one.exerciseId === exerciseId)?.oneRepMaxKg ?? null;
+    return [
+      ...histories.map((known) => known.find((one) => one.exerciseId === exerciseId)?.oneRepMaxKg ?? null),
+      listed,
+    ];
   };
-  expect(await maximum()).toEqual([null, null]);
+  expect(await maximum()).toEqual([null, null, null]);
 
   const finish = { finishedAt: new Date(Date.now() - 60_000).toISOString(), effort: 7, comment: '' };
   await gym.send({ startedAt, finish }, id);
-  expect(await maximum()).toEqual([53.8, 53.8]);
+  expect(await maximum()).toEqual([53.8, 53.8, 53.8]);
 });

@@ -141,15 +141,20 @@ function testedDays(clientId: string, tested: readonly TestedMaximum[]): RawBuil
   ) tested`;
 }
 
+/**
+ * SQL condition on sets of a client: their workout is finished. Sets of a workout that is under way would change the loads of its next sets.
+ */
+export function isOfFinishedWorkout(clientId: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql`completed_workout_id <> all (array(
+    select id from completed_workouts where client_id = ${clientId} and finished_at is null))`;
+}
+
 interface HeaviestQuery extends Pick<HistoryQuery, 'clientId' | 'days'> {
   /** Instant; without it, until now. */
   before?: string;
 }
 
-/**
- * For each combination of repetitions and effort, the heaviest set of `wanted.id` in a finished workout, after its tested maximum. Sets of
- * a workout that is under way would change the loads of its next sets.
- */
+/** For each combination of repetitions and effort, the heaviest set of `wanted.id` in a finished workout, after its tested maximum. */
 function heaviestSets({ clientId, days, before }: HeaviestQuery): RawBuilder<unknown> {
   const until = before === undefined ? sql`now()` : sql`${before}::timestamptz`;
   const isBefore = before === undefined ? sql`true` : sql`logged_at < ${until}`;
@@ -160,8 +165,7 @@ function heaviestSets({ clientId, days, before }: HeaviestQuery): RawBuilder<unk
       where client_id = ${clientId} and exercise_id = wanted.id and ${isBefore}
         and logged_at >= greatest(${until} - ${days} * interval '1 day', tested.over_at)
         and not is_warm_up and not is_drop and weight_kg > 0 and reps > 0
-        and completed_workout_id <> all (array(
-          select id from completed_workouts where client_id = ${clientId} and finished_at is null))
+        and ${isOfFinishedWorkout(sql`${clientId}::uuid`)}
       group by reps, rir, rpe
     ) heaviest
   )`;

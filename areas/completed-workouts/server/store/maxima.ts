@@ -4,6 +4,7 @@ import { exercisesOfMaxima, type MaximaScope, type WantedEstimates } from '#area
 import { clientZone, mayReadHealthData } from '#areas/clients/server/public.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
+import { isOfFinishedWorkout } from './exercise-history.ts';
 import { successfulSets } from './history.ts';
 import { estimatedMaxKg } from './records.ts';
 
@@ -59,6 +60,7 @@ export async function findEstimatedMaxima(
         where sets.client_id = wanted.client_id and sets.exercise_id = wanted.exercise_id
           and sets.logged_at >= greatest(now() - ${days} * interval '1 day', (tested.day + 1)::timestamp at time zone ${clientZone('wanted.client_id')})
           and not sets.is_warm_up and not sets.is_drop and sets.weight_kg > 0 and sets.reps > 0
+          and ${isOfFinishedWorkout(sql`wanted.client_id`)}
       ) estimated
     where estimated.value is not null and ${mayReadHealthData(scope, 'wanted.client_id')}`,
   );
