@@ -18,7 +18,7 @@ test('a swap, other sets and a new exercise are named while the workout stays as
   await openRunner({ begun: { ...exampleBegun, sets }, currentRows: [first, swapped, ...others, added] });
 
   expect((await screen.findByText(/Il coach ha cambiato questo allenamento/)).textContent).toBe(
-    `Il coach ha cambiato questo allenamento: ${second.name} → Panca piana con manubri; nuovo: Alzate laterali`,
+    `Il coach ha cambiato questo allenamento: ${second.name} → Panca piana con manubri; nuovo: Alzate laterali. Qui sotto l'elenco resta com'era: se serve, usa «Cambia».`,
   );
   expect(screen.getByRole('button', { name: new RegExp(second.name) })).toBeTruthy();
 });
