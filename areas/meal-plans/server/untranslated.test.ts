@@ -7,7 +7,7 @@ beforeAll(async () => {
   plans = await openMealPlans();
 });
 
-test('texts without a translation are counted for the clients who read English, and only for them', async () => {
+test('texts without a translation are counted for the clients who read English, and only for them, whatever the professional reads', async () => {
   const { admin } = plans.studio;
   const mealPlan = await plans.createFilled([[plans.food.pasta, 80]]);
   const { id } = mealPlan;
@@ -26,6 +26,11 @@ test('texts without a translation are counted for the clients who read English, 
     clients: [expect.stringMatching(/^Anna/)],
   });
   expect((await previewOf([italian])).untranslated).toBeUndefined();
+  await plans.asOwner(
+    "update users set locale = 'en' where id = (select user_id from memberships where account_id = $1 and role = 'admin')",
+    [plans.studio.accountId],
+  );
+  expect((await previewOf(clientIds)).untranslated).toMatchObject({ language: 'en', texts: 1 });
 
   const [copyId = ''] = await plans.assign(id, { clientIds: [english] });
   const published = (await plans.server.ask(mealPlanRoutes.published, { id: copyId }, admin)).data;

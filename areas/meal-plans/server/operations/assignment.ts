@@ -105,7 +105,7 @@ export async function previewAssignment(
   const schedule = found(await findSchedule(scope, templateId));
   const endsOn = addDays(startsOn, schedule.duration - 1);
   const overlap = await findOverlap(scope, 'meal_plans', { templateId, clientIds, startsOn, endsOn });
-  const { conflicts, open } = await readConflicts(scope, templateId, clientIds);
+  const { conflicts, open, content } = await readConflicts(scope, templateId, clientIds);
   const undecided = [...(await findUndecided(scope, clientIds)).keys()];
   const undeclared = await findUndeclared(scope, clientIds);
   const listed = gravestFirst([...open, ...conflicts.filter((one) => !open.includes(one))]);
@@ -114,7 +114,7 @@ export async function previewAssignment(
     findWithheldClients(scope, clientIds),
     clientsWithoutTraining(scope, schedule, { clientIds, startsOn }),
     findLowEnergy(scope, { clientIds, kcal: await findAverageKcal(scope, templateId) }),
-    findUntranslated(scope, templateId, clientIds),
+    findUntranslated(scope, { templateId, clientIds, content }),
   ]);
   return {
     preview: {
@@ -149,9 +149,9 @@ async function readConflicts(
   scope: Scope,
   templateId: string,
   clientIds: readonly string[],
-): Promise<Record<'conflicts' | 'open', ConflictsOfClient[]>> {
+): Promise<Record<'conflicts' | 'open', ConflictsOfClient[]> & { content: MealPlanContent | undefined }> {
   const stored = await findPreviewedConflicts(scope, templateId, clientIds);
-  if (!stored) return { conflicts: [], open: [] };
+  if (!stored) return { conflicts: [], open: [], content: undefined };
   const notes = await findNoteConflicts(stored);
   const conflicting = [...new Set([...stored.conflicts.keys(), ...notes.keys()])];
   const conflicts = conflicting.map((clientId) => ({
@@ -160,7 +160,7 @@ async function readConflicts(
     notes: notes.get(clientId) ?? [],
   }));
   const isOpen = ({ clientId }: ConflictsOfClient) => openConflicts(stored.conflicts.get(clientId) ?? []).length > 0;
-  return { conflicts, open: conflicts.filter(isOpen) };
+  return { conflicts, open: conflicts.filter(isOpen), content: stored.content };
 }
 
 interface NewCopies {
