@@ -41,7 +41,7 @@ export function GroupForm({ group, onClose }: { group: Group | undefined; onClos
         autoComplete="off"
         data-autofocus
         required
-        readOnly={group?.hasOthers ?? false}
+        disabled={group?.hasOthers ?? false}
         description={group?.hasOthers && t('form.nameOfOthers')}
         {...sheet.field('name')}
       />

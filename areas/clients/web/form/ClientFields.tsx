@@ -29,7 +29,7 @@ export function ContactFields({ form: { field }, isRegistered }: { form: Form; i
         inputMode="email"
         autoComplete="off"
         required
-        readOnly={isRegistered}
+        disabled={isRegistered}
         {...field('email')}
       />
       <TextInput
