@@ -1,3 +1,6 @@
+import { effortText } from '#areas/programs/rules/effort-range.ts';
+import { loadText } from '#areas/programs/rules/load-text.ts';
+import { percentOfProgression } from '#areas/programs/rules/percent-loads.ts';
 import type { PrescribedRow } from '../contract/set.ts';
 
 /** A difference between the rows with which a workout was begun and those of the program now. */
@@ -7,12 +10,10 @@ export type PrescriptionChange =
   | { kind: 'added'; after: PrescribedRow }
   | { kind: 'removed'; before: PrescribedRow };
 
-/** What the client reads as the work of a row. Notes, rests and warm-ups are no changes of it. */
-const workFields = ['type', 'sets', 'reps', 'value', 'weight'] as const;
-
 /**
- * Returns what the program prescribes now instead of what a workout was begun with: other exercises, sets, repetitions or loads, added
- * and removed rows, in the order of the program with the removed ones last. A row that an edit gave a new id is recognised by its exercise.
+ * Returns what the program prescribes now instead of what a workout was begun with: other exercises, sets, repetitions, loads, efforts or
+ * tempos, added and removed rows, in the order of the program with the removed ones last. A row that an edit gave a new id is recognised
+ * by its exercise.
  */
 export function prescriptionChanges(
   begun: readonly PrescribedRow[],
@@ -24,10 +25,35 @@ export function prescriptionChanges(
     const before = begun.find(({ id }) => id === after.id) ?? takeSameExercise(unmatched, after);
     if (!before) changes.push({ kind: 'added', after });
     else if (before.exerciseId !== after.exerciseId) changes.push({ kind: 'swapped', before, after });
-    else if (workFields.some((field) => before[field] !== after[field]))
-      changes.push({ kind: 'changed', before, after });
+    else if (!hasSameWork(before, after)) changes.push({ kind: 'changed', before, after });
   }
   return [...changes, ...unmatched.map((before) => ({ kind: 'removed', before }) as const)];
+}
+
+/** Returns the rows of the program now where they differ from those with which a workout was begun; null otherwise. */
+export function changedRows(begun: readonly PrescribedRow[], current: PrescribedRow[]): PrescribedRow[] | null {
+  return prescriptionChanges(begun, current).length > 0 ? current : null;
+}
+
+function hasSameWork(before: PrescribedRow, after: PrescribedRow): boolean {
+  const work = workOf(after);
+  return workOf(before).every((part, index) => part === work[index]);
+}
+
+/** What the client reads as the work of a row, as `prescribedPieces` of the web shows it. Notes, rests and warm-ups are no part of it. */
+function workOf(row: PrescribedRow): (string | number | null)[] {
+  const { type, sets, reps, value, weight, tut } = row;
+  return [
+    type,
+    sets,
+    reps,
+    type === 'reps' ? '' : value,
+    loadText(weight, String),
+    percentOfProgression(row),
+    effortText(row, 'rir'),
+    effortText(row, 'rpe'),
+    tut,
+  ];
 }
 
 function takeSameExercise(rows: PrescribedRow[], { exerciseId }: PrescribedRow): PrescribedRow | undefined {

@@ -4,7 +4,7 @@ import { completedWorkoutChanged } from '../contract.ts';
 
 type Write<Input, Output> = (scope: Scope, subject: Subject, input: Input) => Promise<Output>;
 
-/** Wraps a write of the training of a client: afterwards the open apps of the client and of the professionals follow. */
+/** Wraps a write of the training of a client: afterwards the open apps of the client and of the professionals are told. */
 export function withLiveEvent<Input, Output>(write: Write<Input, Output>): Write<Input, Output> {
   return async (scope, subject, input) => {
     const result = await write(scope, subject, input);

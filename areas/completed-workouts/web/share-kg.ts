@@ -1,4 +1,4 @@
-import { needsMaximum, shareText } from '#areas/programs/rules/percent-loads.ts';
+import { needsMaximum, percentOfProgression, shareText } from '#areas/programs/rules/percent-loads.ts';
 import type { PrescribedRow } from '../contract/set.ts';
 import type { Training } from '../contract/training.ts';
 import { formatNumber } from '#shell/web/texts/formats.ts';
@@ -8,7 +8,7 @@ import { formatLoadNumber, type Texts } from './text.ts';
  * Formats the kg of a load that is a share of the maximum, as the workout proposes them; '' for any other and without a maximum. A row
  * of one set, as `rowOfSet` returns it, has the kg of that set.
  */
-export function shareKg(row: PrescribedRow, { history, settings }: Pick<Training, 'history' | 'settings'>): string {
+function shareKg(row: PrescribedRow, { history, settings }: Pick<Training, 'history' | 'settings'>): string {
   const oneRepMaxKg = history.find(({ exerciseId }) => exerciseId === row.exerciseId)?.oneRepMaxKg ?? null;
   return oneRepMaxKg === null ? '' : shareText(row, { oneRepMaxKg, loadStepKg: settings.loadStepKg }, formatLoadNumber);
 }
@@ -28,8 +28,12 @@ export function shareKgWithOrigin(
 export function shareNote(t: Texts, row: PrescribedRow, training: Pick<Training, 'history' | 'settings'>): string {
   const kg = shareKgWithOrigin(t, row, training);
   if (kg || !needsMaximum(row)) return kg;
-  const percent = row.weight.trim() === '' && row.progression?.kind === 'percent' ? row.progression.percent : null;
-  return percent === null
-    ? t('set.noMaximum')
-    : t('set.noMaximumFor', { percent: formatNumber(percent), note: t('set.noMaximum') });
+  const percent = progressionPercentText(row);
+  return percent ? `${percent} (${t('set.noMaximum')})` : t('set.noMaximum');
+}
+
+/** Formats the share of the maximum that is the load of a row by its progression: `85%`; '' for any other load. */
+export function progressionPercentText(row: PrescribedRow): string {
+  const percent = percentOfProgression(row);
+  return percent === null ? '' : `${formatNumber(percent)}%`;
 }

@@ -16,14 +16,14 @@ export type Texts = TFunction<'completed-workouts'>;
  * where they are given.
  */
 export function prescriptionText(t: Texts, row: PrescribedRow, kg = ''): string[] {
-  const { tut, restType, restValue } = row;
-  return [
-    workText(t, row),
-    loadWithKg(row, kg),
-    ...effortTexts(t, row),
-    tut && t('set.tut', { tut }),
-    restType === 'seconds' && restValue > 0 ? t('set.rest', { time: formatDuration(restValue) }) : '',
-  ].filter((piece) => piece !== '');
+  const { restType, restValue } = row;
+  const rest = restType === 'seconds' && restValue > 0 ? t('set.rest', { time: formatDuration(restValue) }) : '';
+  return [...workPieces(t, row, kg), rest].filter((piece) => piece !== '');
+}
+
+/** Returns `prescriptionText` without the rest: `4 × 6-8`, `80 kg`, `RIR 2`. */
+export function workPieces(t: Texts, row: PrescribedRow, kg = ''): string[] {
+  return withEffort(t, row, [workText(t, row), loadWithKg(row, kg)]);
 }
 
 /** Returns the prescribed warm-up of a row: `Riscaldamento: 10 × 20 kg · 5 × 50%`; '' without one. */
@@ -37,13 +37,13 @@ export function formatLoadNumber(value: number): string {
 
 /** Returns the prescription of one set in parts: `6-8 rip.`, `80 kg`, `RIR 2`. */
 export function prescribedPieces(t: Texts, row: PrescribedRow, kg = ''): string[] {
-  const { type, tut } = row;
-  return [
-    type === 'reps' ? repsWithUnit(t, row) : onceText(t, row),
-    loadWithKg(row, kg),
-    ...effortTexts(t, row),
-    tut && t('set.tut', { tut }),
-  ].filter((piece) => piece !== '');
+  const once = row.type === 'reps' ? repsWithUnit(t, row) : onceText(t, row);
+  return withEffort(t, row, [once, loadWithKg(row, kg)]);
+}
+
+function withEffort(t: Texts, row: PrescribedRow, workAndLoad: string[]): string[] {
+  const { tut } = row;
+  return [...workAndLoad, ...effortTexts(t, row), tut && t('set.tut', { tut })].filter((piece) => piece !== '');
 }
 
 /** A percentage is followed by the kg that it means, where they are given: `75% (75 kg)`. */
@@ -57,11 +57,6 @@ export function effortTexts(t: Texts, effort: PrescribedEffort): string[] {
     effort.rir === null ? '' : t('set.rir', { rir: effortText(effort, 'rir') }),
     effort.rpe === null ? '' : t('set.rpe', { rpe: effortText(effort, 'rpe', formatNumber) }),
   ].filter(Boolean);
-}
-
-/** Returns work and load of a row: `4 × 6-8 · 80 kg`; '' where both are open. */
-export function workAndLoadText(t: Texts, row: PrescribedRow): string {
-  return [workText(t, row), weightText(row.weight)].filter(Boolean).join(' · ');
 }
 
 /** Returns the prescribed work: `4 × 6-8`, `3 × 45 s`, `AMRAP 12 min`. */

@@ -22,6 +22,11 @@ export function percentRange(written: string): { lowest: number; highest: number
 
 type ShareRow = Pick<ExerciseRow, 'type' | 'sets' | 'weight' | 'progression'>;
 
+/** Returns the share of the maximum, in percent, that is the load of a row by its progression; null below a written load. */
+export function percentOfProgression({ type, weight, progression }: Omit<ShareRow, 'sets'>): number | null {
+  return type === 'reps' && weight.trim() === '' && progression?.kind === 'percent' ? progression.percent : null;
+}
+
 /** Whether the load of a row is a share of the maximum, written or by its progression. */
 export function needsMaximum(row: ShareRow): boolean {
   return percentsOf(row).length > 0;
@@ -46,11 +51,8 @@ export function shareText(
 
 /** The shares of the sets, each once when all are equal. A written load counts before the share of the progression. */
 function percentsOf(row: ShareRow): { lowest: number; highest: number }[] {
-  const { progression } = row;
-  if (row.weight.trim() === '')
-    return row.type === 'reps' && progression?.kind === 'percent'
-      ? [{ lowest: progression.percent, highest: progression.percent }]
-      : [];
+  const percent = percentOfProgression(row);
+  if (percent !== null) return [{ lowest: percent, highest: percent }];
   if (!row.weight.includes('%')) return [];
   const sets = Array.from({ length: Math.max(1, row.sets ?? 1) }, (_, index) => targetOfSet(row.weight, index + 1));
   const distinct = new Set(sets).size === 1 ? sets.slice(0, 1) : sets;

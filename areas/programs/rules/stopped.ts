@@ -17,7 +17,8 @@ export function isStoppedOn(date: string | null, stopsOn: string | null): boolea
 
 /**
  * Returns the weeks of a copy that the client follows, without what is planned after its end. A workout that was moved before it,
- * begun or done stays. `server/store/columns.ts` counts the same workouts in SQL.
+ * begun or done stays, and so do the weeks before the assignment. `plannedWorkouts` of `server/store/columns.ts` has only this end in
+ * common: it leaves those weeks out, as `withSchedule` (completed-workouts/server/operations/today.ts) does.
  */
 export function weeksUntilStop(weeks: Week[], { startsOn, pauses, stopsOn, moved, logged }: Copy): Week[] {
   if (startsOn === null || stopsOn === null) return weeks;

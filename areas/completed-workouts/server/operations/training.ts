@@ -11,7 +11,7 @@ import type { Training, WorkoutDetail } from '../../contract/training.ts';
 import type { CompletedWorkout } from '../../contract/workout.ts';
 import { maximumFrom } from '../../rules/maxima.ts';
 import { nextWorkout, withEarlyStart } from '../../rules/next-workout.ts';
-import { prescriptionChanges } from '../../rules/prescription-changes.ts';
+import { changedRows } from '../../rules/prescription-changes.ts';
 import { prescriptionOf } from '../../rules/prescription-of.ts';
 import { nearestTo } from '../../rules/schedule.ts';
 import { addDays } from '#shell/common/dates.ts';
@@ -53,19 +53,10 @@ export async function openWorkout(
     ...exercises,
     settings,
     begun,
-    currentRows: changedRows(begun, prescribed),
+    currentRows: begun && prescribed ? changedRows(begun.rows, prescribed.rows) : null,
     lastDone,
     earlyStart,
   };
-}
-
-/** The rows of the program, where a coach changed them after the workout was begun. */
-function changedRows(
-  begun: CompletedWorkout | null,
-  prescribed: Prescription | undefined,
-): Prescription['rows'] | null {
-  const isChanged = begun && prescribed && prescriptionChanges(begun.rows, prescribed.rows).length > 0;
-  return isChanged ? prescribed.rows : null;
 }
 
 /** The day of a workout whose program begins later; null once one of its workouts is begun or done. */

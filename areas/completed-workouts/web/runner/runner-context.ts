@@ -3,7 +3,8 @@ import type { Prescription } from '../../contract/prescription.ts';
 import type { ExerciseHistory } from '../../contract/exercise-history.ts';
 import type { TrainingExercise } from '../../contract/training.ts';
 import type { RunningRow } from '../../rules/set-order.ts';
-import { shareKg } from '../share-kg.ts';
+import { shareKgWithOrigin } from '../share-kg.ts';
+import type { Texts } from '../text.ts';
 import type { LocalPrescription, LocalWorkout, LocalWorkoutStore } from './local-store/local-workout-store.ts';
 import type { SyncStatus } from '#shell/web/device-store/sync-loop.ts';
 
@@ -38,11 +39,11 @@ export function historyOf({ history }: LocalPrescription, exerciseId: string): E
 }
 
 /**
- * The kg of a load that is a share of the maximum; '' in a correction, because the maximum of today is not that of the day on which the
- * workout was done.
+ * The kg of a load that is a share of the maximum, which say where it is estimated; '' in a correction, because the maximum of today is
+ * not that of the day on which the workout was done.
  */
-export function currentShareKg({ store, prescribed }: Runner, row: RunningRow): string {
-  return store.isCorrection ? '' : shareKg(row, prescribed);
+export function currentShareKg(t: Texts, { store, prescribed }: Runner, row: RunningRow): string {
+  return store.isCorrection ? '' : shareKgWithOrigin(t, row, prescribed);
 }
 
 export function exerciseOf({ exercises }: LocalPrescription, exerciseId: string): TrainingExercise | undefined {

@@ -56,7 +56,8 @@ const workoutsBeforeAssignment = sql<number>`coalesce((select case
 
 /**
  * Number of workouts of a copy that the client follows: those up to its end, and those after it that were moved before it, begun
- * or done, without those of the weeks before the assignment. `weeksUntilStop` leaves the same workouts.
+ * or done, without those of the weeks before the assignment. `withSchedule` (completed-workouts/server/operations/today.ts) counts the
+ * same workouts; `weeksUntilStop` has only the end in common, because it knows no `assignedOn`.
  */
 export const plannedWorkouts = sql<number>`((case
   when programs.ends_on >= program_date(programs.starts_on, programs.pauses, programs.week_count * 7 - 1)

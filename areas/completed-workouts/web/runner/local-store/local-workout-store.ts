@@ -94,7 +94,10 @@ export interface LocalPrescription {
   history: ExerciseHistory[];
   exercises: TrainingExercise[];
   settings: ProgramSettings;
-  /** The rows of the program, where they differ from the signed ones since the workout was begun. */
+  /**
+   * The rows of the program, where they differ from the signed ones since the workout was begun; null otherwise. Missing in what an
+   * earlier release stored, and in a correction.
+   */
   currentRows?: WorkoutDetail['currentRows'];
   lastDone?: WorkoutDetail['lastDone'];
   earlyStart?: WorkoutDetail['earlyStart'];

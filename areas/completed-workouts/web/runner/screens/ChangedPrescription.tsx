@@ -1,6 +1,7 @@
 import type { CompletedSet, PrescribedRow } from '../../../contract/set.ts';
 import { type PrescriptionChange, prescriptionChanges } from '../../../rules/prescription-changes.ts';
-import { type Texts, workAndLoadText } from '../../text.ts';
+import { progressionPercentText } from '../../share-kg.ts';
+import { type Texts, workPieces } from '../../text.ts';
 import { useRunner } from '../runner-context.ts';
 import { useRunnerTexts } from '../runner-texts.ts';
 import classes from './Runner.module.css';
@@ -39,7 +40,8 @@ function changeText(t: Texts, change: PrescriptionChange): string {
     case 'swapped':
       return `${change.before.name} → ${change.after.name}`;
     case 'changed': {
-      const textOf = (row: PrescribedRow) => workAndLoadText(t, row) || t('set.free');
+      const textOf = (row: PrescribedRow) =>
+        workPieces(t, row, progressionPercentText(row)).join(' · ') || t('set.free');
       const [before, after] = [textOf(change.before), textOf(change.after)];
       return t('runner.changes.changed', { name: change.after.name, before, after });
     }

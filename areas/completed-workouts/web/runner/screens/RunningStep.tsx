@@ -40,7 +40,6 @@ export function RunningStep({ begun }: { begun: Begun }) {
       <div className={classes['work']} data-says-unreachable="true">
         <Banners />
         <ChangedPrescription />
-
         {prescription.info && <p className={classes['note']}>{prescription.info}</p>}
         <BlockList>{(row) => <RowCard key={row.id} row={row} />}</BlockList>
         <AddExercise />

@@ -40,3 +40,21 @@ test('other sets of an exercise that is still to do are named with what they wer
   const line = await screen.findByText(/Il coach ha cambiato questo allenamento/);
   expect(line.textContent?.replaceAll('\u00A0', ' ')).toContain(`${second.name}: 3 × 8 · 30 kg → 2 × 12 · 20 kg`);
 });
+
+test('another effort, tempo and percentage of the progression are named with what they were', async () => {
+  const open = { sets: 3, reps: '5', weight: '', rir: null, rpe: null, tut: '' };
+  const before = { ...second, ...open, rir: 3, progression: { kind: 'percent' as const, percent: 70 } };
+  const harder = {
+    ...second,
+    ...open,
+    rpe: 10,
+    tut: '3-1-1-0',
+    progression: { kind: 'percent' as const, percent: 85 },
+  };
+  const prescription = { ...exampleOpened.prescription, rows: [first, before, ...others] };
+  await openRunner({ prescription, begun: { ...exampleBegun, sets }, currentRows: [first, harder, ...others] });
+
+  expect((await screen.findByText(/Il coach ha cambiato questo allenamento/)).textContent).toBe(
+    `Il coach ha cambiato questo allenamento: ${second.name}: 3 × 5 · 70% · RIR 3 → 3 × 5 · 85% · RPE 10 · TUT 3-1-1-0`,
+  );
+});

@@ -77,3 +77,11 @@ test('kg from a maximum that is estimated say so, before the workout and at the 
   await screen.findByText('Previsto');
   expect(screen.getAllByText(spaced('75% (75 kg, stimato)')).length).toBeGreaterThan(1);
 });
+
+test('also the sets after the current one say that their kg are from an estimated maximum', async () => {
+  const history = [{ exerciseId, performances: [], oneRepMaxKg: 100, isOneRepMaxTested: false }];
+  await startRunner({ ...only({ weight: '70-75-80%', reps: '5', sets: 3 }), history });
+
+  expect(await screen.findByText(/75%\s*\(75\skg, stimato\)/)).toBeTruthy();
+  expect(screen.getByText(/^(?!.*·.*·).*80%\s*\(80\skg, stimato\)/)).toBeTruthy();
+});

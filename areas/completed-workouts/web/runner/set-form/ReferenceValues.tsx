@@ -1,14 +1,13 @@
 import { IconBulb, IconHistory } from '@tabler/icons-react';
 import { formatNumber, formatWeight } from '#shell/web/texts/formats.ts';
 import { partsOfSet } from '#areas/programs/rules/set-targets.ts';
-import { useRunner } from '../runner-context.ts';
+import { currentShareKg, useRunner } from '../runner-context.ts';
 import { useRunnerTexts } from '../runner-texts.ts';
 import type { SetMeasurements } from '../../../contract/set.ts';
 import { proposedNumbers } from '../../../rules/prefill.ts';
 import type { Proposal, Reason } from '../../../rules/progression/proposal.ts';
 import type { RunningRow } from '../../../rules/set-order.ts';
 import { Pieces } from '../../Pieces.tsx';
-import { shareKgWithOrigin } from '../../share-kg.ts';
 import { prescribedPieces, setText, setTextParts, type Texts } from '../../text.ts';
 import classes from './ReferenceValues.module.css';
 
@@ -29,8 +28,8 @@ interface ReferenceValuesProps {
 /** Proposal, or why there is none, prescription and last performance. A tap fills the form with their values. */
 export function ReferenceValues({ row, last, proposal, before, isShown, onTake }: ReferenceValuesProps) {
   const t = useRunnerTexts();
-  const { store, prescribed: training } = useRunner();
-  const prescribed = prescribedPieces(t, row, store.isCorrection ? '' : shareKgWithOrigin(t, row, training));
+  const runner = useRunner();
+  const prescribed = prescribedPieces(t, row, currentShareKg(t, runner, row));
 
   return (
     <div className={classes['references']}>

@@ -135,7 +135,7 @@ function SetItem({ row, lines, line, history }: SetItemProps) {
 
 /** What is prescribed for a set that is to do, or was not done. */
 function targetText(t: Texts, target: RunningRow, runner: Runner): string {
-  const prescribed = prescribedPieces(t, target, currentShareKg(runner, target)).join(' · ');
+  const prescribed = prescribedPieces(t, target, currentShareKg(t, runner, target)).join(' · ');
   if (runner.store.isCorrection) return [t('correction.missing'), prescribed].filter(Boolean).join(' · ');
   return prescribed || t('runner.toDo');
 }

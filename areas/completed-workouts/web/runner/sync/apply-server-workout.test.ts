@@ -129,6 +129,24 @@ test('what the coach changes reaches a workout that was begun until its first se
   expect(store.read().prescribed?.signed.prescription.rows).toHaveLength(1);
 });
 
+test('rows of the program are stored beside those of a logged workout only where the coach changed them', () => {
+  const store = createLocalWorkoutStore(giulia);
+  applyServerWorkout(store, exampleOpened, Date.now());
+  begin(store);
+  logSet(store, { rowId, setNumber: 1 }, eighty);
+  const currentRows = () => store.read().prescribed?.currentRows;
+
+  applyServerWorkout(store, exampleOpened, later());
+  expect(currentRows()).toBeNull();
+
+  const fewer = { ...exampleOpened.prescription, rows: rows.slice(0, 1) };
+  applyServerWorkout(store, { ...exampleOpened, prescription: fewer }, later());
+  expect(currentRows()).toEqual(fewer.rows);
+
+  applyServerWorkout(store, exampleOpened, later());
+  expect(currentRows()).toBeNull();
+});
+
 test('what was sent while a response was on its way is kept, although that response lacks it', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const server = fakeSyncServer();

@@ -1,10 +1,12 @@
 import type { LoggedSet, RowChange, SetMedium } from '../../../contract/set.ts';
 import type { WorkoutDetail, WorkoutToCorrect } from '../../../contract/training.ts';
 import type { CompletedWorkout } from '../../../contract/workout.ts';
+import { changedRows } from '../../../rules/prescription-changes.ts';
 import { prescriptionOf } from '../../../rules/prescription-of.ts';
 import { hasSameValues, setKey } from '../../../rules/set-versions.ts';
 import { withUnsentWorkouts } from '../local-store/finished-workouts.ts';
-import type { LocalSet, LocalWorkout, LocalWorkoutStore } from '../local-store/local-workout-store.ts';
+import type { LocalSet, LocalWorkoutStore } from '../local-store/local-workout-store.ts';
+import { deviceTime, markFinishedElsewhere } from './apply-sync-result.ts';
 
 /**
  * Applies the server's workout to the local one. Its history also contains what this device has finished and not sent yet. `requestedAt` is the time of the request, in ms of the device clock.
@@ -20,9 +22,11 @@ export function applyServerWorkout(
   // What was logged here keeps the prescription that was shown until the server has stored the workout.
   const shownBefore = local && isUsed && !remote && prescribed ? prescribed.signed : null;
   const signed = shownBefore ?? { prescription, signature };
-  const currentRows = shownBefore ? prescription.rows : (detail.currentRows ?? null);
+  const currentRows = shownBefore
+    ? changedRows(shownBefore.prescription.rows, prescription.rows)
+    : (detail.currentRows ?? null);
   const history = withUnsentWorkouts(store, detail.history);
-  store.save('prescribed', { signed, ...detail, ...(currentRows && { currentRows }), history, fetchedAt: requestedAt });
+  store.save('prescribed', { ...detail, signed, currentRows, history, fetchedAt: requestedAt });
 
   const wasSynced = local !== null && local.syncedAt !== null && local.syncedAt < requestedAt;
   if (remote) applyBegun(store, remote, requestedAt);
@@ -99,14 +103,4 @@ function applyMedia(store: LocalWorkoutStore, remote: readonly SetMedium[], requ
 /** Whether a set, row change or medium was synced before the request, so that the response contains it or its removal. */
 function isOutdated({ state, syncedAt = 0 }: Pick<LocalSet, 'state' | 'syncedAt'>, requestedAt: number): boolean {
   return state === 'synced' && syncedAt < requestedAt;
-}
-
-/** Marks the workout as finished on another device. Pending changes are still sent. */
-export function markFinishedElsewhere(store: LocalWorkoutStore, finishedAt: string): void {
-  store.save('finish', { finishedAt, effort: null, comment: '', isSynced: true });
-}
-
-/** Converts an instant of the server to the clock of this device, so that sets logged afterwards are later. */
-export function deviceTime(instant: string, clockAheadSeconds: LocalWorkout['clockAheadSeconds']): string {
-  return new Date(Date.parse(instant) + clockAheadSeconds * 1000).toISOString();
 }

@@ -1,8 +1,7 @@
 import { laterOf } from '../../../rules/merge-workout.ts';
 import type { SyncedSet, WorkoutSyncResult } from '../../../contract/training.ts';
 import { hasSameValues, setKey } from '../../../rules/set-versions.ts';
-import type { Begun, LocalSet, LocalWorkoutStore } from '../local-store/local-workout-store.ts';
-import { deviceTime, markFinishedElsewhere } from './apply-server-workout.ts';
+import type { Begun, LocalSet, LocalWorkout, LocalWorkoutStore } from '../local-store/local-workout-store.ts';
 import type { SyncPayload } from './sync-payload.ts';
 
 const sameStartMs = 120_000;
@@ -98,4 +97,14 @@ function applyFinish(store: LocalWorkoutStore, payload: SyncPayload, result: Wor
     store.save('finish', { ...finish, isSynced: true });
   else if (result.finishedAt && !finish)
     markFinishedElsewhere(store, deviceTime(result.finishedAt, result.clockAheadSeconds));
+}
+
+/** Marks the workout as finished on another device. Pending changes are still sent. */
+export function markFinishedElsewhere(store: LocalWorkoutStore, finishedAt: string): void {
+  store.save('finish', { finishedAt, effort: null, comment: '', isSynced: true });
+}
+
+/** Converts an instant of the server to the clock of this device, so that sets logged afterwards are later. */
+export function deviceTime(instant: string, clockAheadSeconds: LocalWorkout['clockAheadSeconds']): string {
+  return new Date(Date.parse(instant) + clockAheadSeconds * 1000).toISOString();
 }
