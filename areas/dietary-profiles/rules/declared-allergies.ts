@@ -1,28 +1,27 @@
 import type { Allergen } from '#areas/aliments/contract/taxonomy.ts';
 import { allergensNamedIn } from '#areas/aliments/rules/named-allergens.ts';
-import { discomfortsIn, type SentencePart, sentencePartsIn } from './discomfort.ts';
+import { type SentencePart, sentencePartsIn } from './discomfort.ts';
+import { allergyWord, partsOfSentence, sentencesOf, sentencesWithEnds } from './sentences.ts';
 
-const allergyWord = /allerg|anafil|anaphyl/i;
 const intoleranceWord = /intoller|intoleran/i;
-/** Between the foods of a sentence. */
-const separator = /[,:()]|\s(?:e|ed|ma|o|oppure|and|or|but)\s|[/+&]/i;
 /** A part that ends with what it says: “milk allergy” and “allergie”. */
 const wordAtEnd = /(?:allerg|intoll?er)\p{L}*$/iu;
 /** A part with nothing but that word: “allergie alimentari”. */
 const wordAlone = /^(?:food\s+)?(?:allerg|intoll?er)\p{L}*(?:\s+alimentar\p{L})?$/iu;
 
-interface Part {
-  text: string;
-  isAllergy: boolean;
+interface PartAmongOthers {
+  part: string;
+  /** The nearest parts that say what they are. */
+  before: string | undefined;
+  after: string | undefined;
 }
 
 /**
  * The allergens that a text names as an allergy, and not as an intolerance alone. A food without either word has that of the foods
- * before it in the sentence (“allergica a noci e latte”), or after it (“nuts and milk allergy”).
+ * before it in the sentence (“allergica a noci e latte”), or after it (“nuts and milk allergy”). `discomforts` are those of the text.
  */
-export function declaredAllergiesIn(text: string): Set<Allergen> {
-  const discomforts = discomfortsIn(text);
-  const named = text.split(/[.;\n!?]+/).flatMap(allergiesOfSentence);
+export function declaredAllergiesIn(text: string, discomforts: ReadonlySet<Allergen>): Set<Allergen> {
+  const named = sentencesOf(text).flatMap(allergiesOfSentence);
   return new Set(named.filter((one) => !discomforts.has(one)));
 }
 
@@ -33,13 +32,15 @@ export function declaredAllergiesIn(text: string): Set<Allergen> {
 export function withAllergyOfQuestion({ question, text }: { question: string; text: string }): string {
   const isAnswered = allergyWord.test(text) || intoleranceWord.test(text);
   if (isAnswered || !allergyWord.test(question) || intoleranceWord.test(question)) return text;
-  const tokens = text.split(/([.;\n!?]+)/);
-  const sentences = sentencePartsIn(tokens.filter((_, index) => index % 2 === 0));
-  return sentences.map((parts, index) => withAllergyOfParts(parts) + (tokens[index * 2 + 1] ?? '')).join('');
+  const sentences = sentencesWithEnds(text);
+  return sentencePartsIn(sentences.map((sentence) => sentence.text))
+    .map((parts, index) => withAllergyOfParts(parts) + (sentences[index]?.separator ?? ''))
+    .join('');
 }
 
 function withAllergyOfParts(parts: readonly SentencePart[]): string {
   const written = (part: SentencePart) => part.text + part.separator;
+  if (parts.every(({ saysNothing }) => saysNothing)) return parts.map(written).join('');
   if (!parts.some(({ isDiscomfort }) => isDiscomfort)) return withAllergyWord(parts.map(written).join(''));
   return parts
     .map((part) => {
@@ -56,10 +57,12 @@ function withAllergyWord(text: string): string {
 
 function allergiesOfSentence(sentence: string): Allergen[] {
   if (!allergyWord.test(sentence)) return [];
-  const parts = joinedWords(sentence.split(separator).flatMap((part) => part.trim() || []));
-  return parts
-    .map((text, index): Part => ({ text, isAllergy: saysAllergy(parts, index) }))
-    .flatMap(({ text, isAllergy }) => (isAllergy ? allergensNamedIn(text) : []));
+  const parts = joinedWords(partsOfSentence(sentence).flatMap((part) => part.text.trim() || []));
+  const before = nearestBefore(parts);
+  const after = nearestBefore(parts.toReversed()).toReversed();
+  return parts.flatMap((part, index) =>
+    saysAllergy({ part, before: before[index], after: after[index] }) ? allergensNamedIn(part) : [],
+  );
 }
 
 /** “Allergie e intolleranze” before a list is one part, which says both. */
@@ -73,11 +76,18 @@ function joinedWords(parts: readonly string[]): string[] {
   return joined;
 }
 
-function saysAllergy(parts: readonly string[], index: number): boolean {
-  const own = parts[index] ?? '';
-  if (saysEither(own)) return allergyWord.test(own);
-  const before = parts.slice(0, index).findLast(saysEither);
-  const after = parts.slice(index + 1).find(saysEither);
+/** For each part the nearest one before it that says allergy or intolerance. */
+function nearestBefore(parts: readonly string[]): (string | undefined)[] {
+  let nearest: string | undefined;
+  return parts.map((part) => {
+    const before = nearest;
+    if (saysEither(part)) nearest = part;
+    return before;
+  });
+}
+
+function saysAllergy({ part, before, after }: PartAmongOthers): boolean {
+  if (saysEither(part)) return allergyWord.test(part);
   const isOfOthers = before !== undefined && wordAtEnd.test(before) && !wordAlone.test(before);
   return allergyWord.test((isOfOthers ? (after ?? before) : (before ?? after)) ?? '');
 }

@@ -41,6 +41,89 @@ test.each([
   expect(severityOf(text, allergyQuestion)).toEqual(['allergy']);
 });
 
+test.each([
+  ...["Le noci mi danno fastidio, mi manca l'aria", 'Le noci mi danno fastidio, sono finita in ospedale'],
+  ...[
+    'Le noci mi danno fastidio: ambulanza',
+    'Le noci mi danno fastidio e macchie rosse',
+    'Noci: mi danno fastidio, 118',
+  ],
+  ...[
+    'Le noci mi danno fastidio, mi gonfio tutta',
+    'Le noci mi danno fastidio e ho capogiri',
+    'Le noci mi danno fastidio 🚑',
+  ],
+  ...[
+    'Nuts bother me: I ended up in hospital',
+    'Nuts bother me, red spots and sneeze',
+    'Nuts bother me, I am not well',
+  ],
+  ...['Crostacei: non li digerisco e perdo conoscenza', 'Crostacei: non li digerisco, convulsioni'],
+  ...['Le noci mi danno fastidio alla gola', 'Noci, mi dà fastidio il naso'],
+])('“%s” says more than a discomfort, and is an allergy with and without a question', (text) => {
+  expect(severityOf(text)).toEqual(['allergy']);
+  expect(severityOf(text, allergyQuestion)).toEqual(['allergy']);
+});
+
+test.each([
+  ...['Una volta mi si è gonfiata la gola. Le noci mi danno fastidio.', 'Svengo! Davvero. Le noci mi danno fastidio'],
+  ...[
+    'Le noci mi danno fastidio. Sempre. Capogiri.',
+    'I was in hospital once.\nNuts bother me',
+    'Sono allergica. Non digerisco le noci',
+  ],
+  ...['Mi si è gonfiata la gola dopo una pizza. Le noci mi danno fastidio.'],
+])('a sentence without a food counts for its neighbours: “%s” is an allergy with and without a question', (text) => {
+  expect(severityOf(text)).toEqual(['allergy']);
+  expect(severityOf(text, allergyQuestion)).toEqual(['allergy']);
+});
+
+test.each([
+  ...[
+    'Sì. Il latte mi dà fastidio.',
+    'Sono vegetariana. Non digerisco bene il latte.',
+    'Non mi piacciono le zucchine; il latte mi dà fastidio',
+  ],
+  ...[
+    'Il latte mi piace, ma mi dà fastidio quando ne bevo troppo',
+    'Kiwi. Il latte mi dà fastidio',
+    "I don't digest milk well",
+  ],
+  ...['Il latte mi dà fastidio la mattina', 'Latte e derivati mi danno fastidio', 'Milk bothers me a little'],
+  ...["Il latte intero mi dà fastidio e non digerisco l'aglio crudo", 'Intollerante al latte, non lo digerisco'],
+])('“%s” says no more than a discomfort: an intolerance, also as an answer to a question about allergies', (text) => {
+  expect(severityOf(text)).toEqual(['intolerance']);
+  expect(severityOf(text, allergyQuestion)).toEqual(['intolerance']);
+});
+
+test('a denied allergy in another sentence makes a discomfort no allergy', () => {
+  for (const denied of ['Nessuna allergia.', 'Non ho allergie alimentari.', 'No food allergies.'])
+    expect([denied, severityOf(`${denied} Il latte mi dà fastidio.`)]).toEqual([denied, ['intolerance']]);
+});
+
+test('complaints of the stomach in a sentence of their own leave the allergy of the question', () => {
+  expect(severityOf('Il latte mi dà fastidio. Ho crampi.')).toEqual(['intolerance']);
+  expect(severityOf('Il latte mi dà fastidio. Ho crampi.', allergyQuestion)).toEqual(['allergy']);
+});
+
+test.each([
+  ' ',
+  ' ,',
+  ' e ',
+  'noci e ',
+  'noci ',
+  'latte mi gonfia ',
+  'non digerisco bene ',
+  'digest a well ',
+  'mi dà fastidio. ',
+  'svengo. ',
+])('an answer of 30,000 characters of “%s” is read in linear time', (part) => {
+  const start = performance.now();
+  severityOf(`noci${part.repeat(30_000 / part.length)}latte mi dà fastidio`, allergyQuestion);
+
+  expect(performance.now() - start).toBeLessThan(1500);
+});
+
 const severitiesOf = (text: string, question: string) => {
   const declared = withAllergyOfQuestion({ question, text });
   return withStatements(emptyProfile, unstatedIn(declared, emptyProfile)).allergies.map(

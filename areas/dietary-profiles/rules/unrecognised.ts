@@ -3,10 +3,8 @@ import type { Declaration } from '../contract.ts';
 import { withAllergyOfQuestion } from './declared-allergies.ts';
 import { withoutDeniedDiets } from './diet-names.ts';
 import { withoutMaternalNames } from './maternal-names.ts';
+import { partsOfSentence } from './sentences.ts';
 import { partsOf, statementsNamedIn } from './unstated.ts';
-
-/** Between the foods of a list: “arachidi e nichel”. */
-const conjunction = /\s+(?:e|ed|o|oppure|ma|però|and|or|but)\s+|\s*[/+&]\s*/i;
 
 /** Words that say nothing about a food: who diagnosed an allergy, and when. */
 const otherWords = new RegExp(
@@ -29,8 +27,7 @@ const otherWords = new RegExp(
 export function unrecognisedIn(text: string): string[] {
   const recognised = new Set(statementsNamedIn(text).map((one) => JSON.stringify(one)));
   return partsOf(text)
-    .flatMap((part) => part.split(conjunction))
-    .map((part) => part.trim())
+    .flatMap((part) => partsOfSentence(part).map(({ text: named }) => named.trim()))
     .filter((part) => !wordsOf(withoutMaternalNames(withoutDeniedDiets(part))).every((word) => otherWords.test(word)))
     .filter((part) => !statementsNamedIn(part).some((one) => recognised.has(JSON.stringify(one))));
 }

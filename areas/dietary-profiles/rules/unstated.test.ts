@@ -117,6 +117,7 @@ test.each<[text: string, named: Allergen[]]>([
   ['Intollerante al latte e allergica alle noci', ['nuts']],
   ['Intollerante a latte e uova, allergica alle noci', ['nuts']],
   ['Allergica alle noci, intollerante a latte e uova', ['nuts']],
+  ['Intollerante al latte mentre allergica alle noci', ['nuts']],
   ['Allergie e intolleranze: noci, latte', ['milk', 'nuts']],
   ['Allergie alimentari: noci, latte', ['milk', 'nuts']],
   ['Intolleranza alle noci', []],

@@ -8,6 +8,7 @@ import { discomfortsIn } from './discomfort.ts';
 import { dietsOf, isMedicalDiet } from './conflicts.ts';
 import { dietsNamedIn } from './diet-names.ts';
 import { type MaternalName, maternalStatesNamedIn } from './maternal-names.ts';
+import { allergyWord, sentencesOf } from './sentences.ts';
 
 /** What a text names for a profile: an allergen, a diet, pregnancy or breastfeeding. */
 export type NamedStatement =
@@ -23,11 +24,12 @@ export type NamedStatement =
  */
 export function unstatedIn(text: string, profile: DietaryProfile): NamedStatement[] {
   const diets = dietsOf(profile);
-  const declared = declaredAllergiesIn(text);
+  const discomforts = discomfortsIn(text);
+  const declared = declaredAllergiesIn(text, discomforts);
   const isStated = ({ allergen, severity }: Allergy) => severity === 'allergy' || !declared.has(allergen);
   const stated = new Set<Allergen>(profile.allergies.filter(isStated).map(({ allergen }) => allergen));
   if (profile.isGlutenFree) stated.add('gluten');
-  return statementsNamedIn(text).filter((one) => {
+  return statementsOf(text, discomforts).filter((one) => {
     if (one.kind === 'state') return !(one.state === 'pregnant' ? profile.isPregnant : profile.isLactating);
     return one.kind === 'diet'
       ? !statementsFor(one.diet).some((diet) => diets.includes(diet))
@@ -37,9 +39,11 @@ export function unstatedIn(text: string, profile: DietaryProfile): NamedStatemen
 
 /** The allergens, diets and states that a text names. Of two diets of which a client follows at most one, none is taken. */
 export function statementsNamedIn(text: string): NamedStatement[] {
-  const sentences = text.split(/[.;\n!?]+/);
-  const named = new Set(sentences.flatMap(allergensOfSentence));
-  const discomforts = discomfortsIn(text);
+  return statementsOf(text, discomfortsIn(text));
+}
+
+function statementsOf(text: string, discomforts: ReadonlySet<Allergen>): NamedStatement[] {
+  const named = new Set(sentencesOf(text).flatMap(allergensOfSentence));
   const diets = dietsNamedIn(text);
   const isOne = diets.filter((diet) => !isMedicalDiet(diet)).length === 1;
   return [
@@ -66,7 +70,7 @@ export function partsOf(text: string): string[] {
 /** The word “gluten” names a diet; it names the allergen, too, from the word “allergy” to the end of the sentence. */
 function allergensOfSentence(sentence: string): Allergen[] {
   const parts = partsOf(sentence);
-  const first = parts.findIndex((part) => /allerg|anafil|anaphyl/i.test(part));
+  const first = parts.findIndex((part) => allergyWord.test(part));
   return parts.flatMap((part, index) =>
     allergensNamedIn(first !== -1 && index >= first ? part : part.replaceAll(/glutine|gluten/gi, ' ')),
   );
