@@ -219,3 +219,42 @@ test.each([
 ])('%j: other words stay foods', (text) => {
   expect(parseIngredients(text, 'it')).toHaveLength(1);
 });
+
+test.each([
+  'come lunedì escluso il latte',
+  'come lunedì, escluse le patate',
+  'come lunedì senza latte',
+  'come lunedì ma senza latte',
+  'come lunedì - senza il latte',
+  'come lunedì, no latte',
+  'come lunedì ad eccezione del latte',
+  "come lunedì, ad eccezione dell'olio",
+  'come lunedì eccetto latte',
+  'idem senza latte',
+  'same as Monday without milk',
+  'same as Monday, no milk',
+  'same as Monday apart from the milk',
+])('a day %j is a line to be checked', (text) => {
+  expect(pasted(`${monday}Martedì: ${text}`)).toEqual([mondayRead, `2 breakfast=?${text}`]);
+});
+
+test.each([
+  'escluso il pranzo e la cena',
+  '(esclusi pranzo e cena)',
+  'senza pranzo e senza cena',
+  'ma senza il pranzo e la cena',
+  'ad eccezione del pranzo e della cena',
+  'no pranzo, no cena',
+  'without lunch and dinner',
+])('a day like Monday %j has only the other meals', (exception) => {
+  expect(pasted(`${monday}Martedì: come lunedì ${exception}`)).toEqual([mondayRead, '2 breakfast=latte']);
+});
+
+test.each([
+  'Tutti i giorni a parte la domenica',
+  'Tutti i giorni ad eccezione della domenica',
+  'Tutti i giorni senza la domenica',
+  'Every day but not Sunday',
+])('%j: the same words leave out days', (text) => {
+  expect(pastedLines(`${text}\nCena: pesce`)[1]?.section.days[0]?.exceptWeekdays).toEqual([7]);
+});
