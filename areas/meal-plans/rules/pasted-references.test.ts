@@ -1,50 +1,10 @@
 import { expect, test } from 'vitest';
-import { exampleAliments as food, exampleComponent } from '#areas/aliments/example.ts';
 import { parseIngredients } from '#areas/recipes/rules/parse-ingredients.ts';
 import { newId } from '#shell/common/ids.ts';
-import type { Day, MealPlan } from '../contract.ts';
-import { exampleHeadings, exampleMealPlan } from '../example.ts';
+import type { MealPlan } from '../contract.ts';
+import { exampleMealPlan } from '../example.ts';
 import { withDayAdded } from './edit-days.ts';
-import { withPastedInserted } from './insert-pasted.ts';
-import { pastedLines } from './pasted-days.ts';
-
-const rowOf = (line: string) => ({
-  ...{ id: newId(), line, line_en: '', lineKind: null, recipe: null },
-  components: [exampleComponent(food.bread, 50, newId())],
-});
-const emptyDay = withDayAdded(
-  { ...exampleMealPlan, days: [] },
-  { headings: [exampleHeadings.breakfast, exampleHeadings.lunch, exampleHeadings.dinner], newId },
-);
-
-/** The rows of the meals of each day with rows: `2 breakfast latte, pane`; `?` is to be checked, `*` a free meal. */
-function pasted(text: string, before: MealPlan = emptyDay): string[] {
-  const lines = pastedLines(text);
-  const sections = [...new Set(lines.map(({ section }) => section))];
-  const parts = sections.map((section) => ({
-    section,
-    rows: lines.filter((one) => one.section === section && one.foods !== '').map(({ foods }) => rowOf(foods)),
-    references: lines.filter((one) => one.section === section).flatMap(({ reference }) => reference ?? []),
-  }));
-  const origin = { mealId: before.days[0]?.meals[0]?.id ?? '', after: undefined };
-  const { mealPlan } = withPastedInserted(before, { origin, parts, newId });
-  const ids = mealPlan.days.flatMap(({ meals }) => meals.flatMap((meal) => meal.mealComponents.map(({ id }) => id)));
-  expect(new Set(ids).size).toBe(ids.length);
-  return mealPlan.days.flatMap((day, index) => {
-    const meals = mealsOf(day);
-    return meals.length > 0 ? [`${day.weekday ?? `n${index + 1}`} ${meals.join(' ')}`] : [];
-  });
-}
-
-function mealsOf({ meals }: Day): string[] {
-  return meals.flatMap(({ meal_type, free_meal, mealComponents }) => {
-    const rows = mealComponents.map(({ line, lineKind }) => (lineKind === 'food' ? `?${line}` : line));
-    return rows.length > 0 || free_meal ? [`${meal_type}${free_meal ? '*' : ''}=${rows.join('+')}`] : [];
-  });
-}
-
-const monday = 'Lunedì\nColazione: latte\nPranzo: pasta\nCena: pollo\n';
-const mondayRead = '1 breakfast=latte lunch=pasta dinner=pollo';
+import { mondayPasted as monday, mondayRead, pasted, rowOf } from './testing/pasted.ts';
 
 test.each([
   'Martedì, colazione: come lunedì',
@@ -218,43 +178,4 @@ test.each([
   'Lunedì\nCena: stessa quantità di pane',
 ])('%j: other words stay foods', (text) => {
   expect(parseIngredients(text, 'it')).toHaveLength(1);
-});
-
-test.each([
-  'come lunedì escluso il latte',
-  'come lunedì, escluse le patate',
-  'come lunedì senza latte',
-  'come lunedì ma senza latte',
-  'come lunedì - senza il latte',
-  'come lunedì, no latte',
-  'come lunedì ad eccezione del latte',
-  "come lunedì, ad eccezione dell'olio",
-  'come lunedì eccetto latte',
-  'idem senza latte',
-  'same as Monday without milk',
-  'same as Monday, no milk',
-  'same as Monday apart from the milk',
-])('a day %j is a line to be checked', (text) => {
-  expect(pasted(`${monday}Martedì: ${text}`)).toEqual([mondayRead, `2 breakfast=?${text}`]);
-});
-
-test.each([
-  'escluso il pranzo e la cena',
-  '(esclusi pranzo e cena)',
-  'senza pranzo e senza cena',
-  'ma senza il pranzo e la cena',
-  'ad eccezione del pranzo e della cena',
-  'no pranzo, no cena',
-  'without lunch and dinner',
-])('a day like Monday %j has only the other meals', (exception) => {
-  expect(pasted(`${monday}Martedì: come lunedì ${exception}`)).toEqual([mondayRead, '2 breakfast=latte']);
-});
-
-test.each([
-  'Tutti i giorni a parte la domenica',
-  'Tutti i giorni ad eccezione della domenica',
-  'Tutti i giorni senza la domenica',
-  'Every day but not Sunday',
-])('%j: the same words leave out days', (text) => {
-  expect(pastedLines(`${text}\nCena: pesce`)[1]?.section.days[0]?.exceptWeekdays).toEqual([7]);
 });
