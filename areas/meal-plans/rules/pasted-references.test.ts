@@ -36,6 +36,8 @@ test.each([
   'Martedì: come lunedì',
   'Martedì come lunedì',
   'MARTEDÌ = LUNEDÌ',
+  'Martedì: = lunedì',
+  'Martedì: uguale = lunedì',
   'Martedì\ncome lunedì',
   'Martedì: idem',
   'Martedì: come ieri',
