@@ -1,9 +1,8 @@
 import type { PastedReference } from '#areas/recipes/rules/pasted-references.ts';
-import { limits, type MealComponent, type MealPlan } from '../contract.ts';
+import type { MealComponent, MealPlan } from '../contract.ts';
 import { cloneMealComponent } from './copies.ts';
-import { withRowsInserted } from './edit-components.ts';
-import { getMeal, withMealChanged } from './edit-meals.ts';
 import { withReferencesCopied } from './insert-references.ts';
+import { withFittingRows } from './insert-rows.ts';
 import type { PastedSection } from './pasted-days.ts';
 import { type PastedPart, type PasteOrigin, preparedTargets } from './pasted-targets.ts';
 
@@ -37,12 +36,12 @@ export function withPastedInserted(
     const targets = prepared.targets[index] ?? [];
     if (targets.length === 0) missing += rows.length;
     for (const { id } of targets.map(({ meal }) => meal)) {
-      const room = limits.componentsAMeal - getMeal(mealPlan, id).mealComponents.length;
-      const copies = rows.slice(0, Math.max(0, room)).map((row) => cloneMealComponent(row, newId));
-      mealPlan = withMealChanged(mealPlan, id, (meal) => withRowsInserted(meal, copies, after));
-      if (id === origin.mealId && after !== undefined) after = copies.at(-1)?.id ?? after;
-      added.push(...copies);
-      missing += rows.length - copies.length;
+      const copies = rows.map((row) => cloneMealComponent(row, newId));
+      const inserted = withFittingRows(mealPlan, { mealId: id, rows: copies, after });
+      mealPlan = inserted.mealPlan;
+      if (id === origin.mealId && after !== undefined) after = inserted.added.at(-1)?.id ?? after;
+      added.push(...inserted.added);
+      missing += inserted.missing;
     }
   }
   const copied = withReferencesCopied(mealPlan, { parts: filled, prepared, origin, newId });

@@ -2,19 +2,13 @@ import type { PastedReference } from '#areas/recipes/rules/pasted-references.ts'
 import { type Day, limits, type Meal, type MealComponent, type MealPlan } from '../contract.ts';
 import { findMeal } from './content.ts';
 import { cloneMealComponent } from './copies.ts';
-import { withRowsInserted } from './edit-components.ts';
 import { getDay } from './edit-days.ts';
 import { mayAddMeal, newMeal, withMealAdded, withMealChanged } from './edit-meals.ts';
-import { dayNamed, mealNamed, type PastedDay, type PastedMeal } from './pasted-days.ts';
-import {
-  daysMeant,
-  mealMeant,
-  type PastedPart,
-  type PasteOrigin,
-  type preparedTargets,
-  withMealNamed,
-} from './pasted-targets.ts';
-import { sameTitle } from './titles.ts';
+import { withFittingRows } from './insert-rows.ts';
+import { mealNamed, type PastedMeal } from './pasted-days.ts';
+import { mealMeant, type PastedPart, type PasteOrigin, type preparedTargets, withMealNamed } from './pasted-targets.ts';
+import { isFilled, isFilledPlace, type Place, type ReferenceCopy, referenceCopies } from './reference-sources.ts';
+import { sameTitle, sameType } from './titles.ts';
 
 interface Copying {
   parts: readonly PastedPart[];
@@ -32,181 +26,99 @@ interface Copied {
   unresolved: PastedReference[];
 }
 
-/** A meal of a day; the whole day without one. */
-interface Place {
-  dayId: string;
-  mealId: string | null;
+interface FilledCopy extends ReferenceCopy {
+  from: Place;
 }
 
-/** What a reference fills, and where its foods may be, the likeliest first. */
-interface Copy {
-  reference: PastedReference;
-  to: Place;
-  sourcesIn: (mealPlan: MealPlan) => Place[];
+interface CopyOptions {
+  /** The meals that the text names, which have their own foods. */
+  named: ReadonlySet<string>;
+  newId: () => string;
 }
 
 /**
  * Copies the meals and days that pasted lines name, `Martedì: come lunedì`, also those that are copies themselves. What names nothing
- * with food, or leaves out more than meals of a day, is a line to be checked.
+ * with food, or leaves out more than meals of a day, is a line to be checked, and so is what is copied from there. These lines come last,
+ * so that none is copied.
  */
 export function withReferencesCopied(before: MealPlan, copying: Copying): Copied {
+  const { newId } = copying;
   const copied: Copied = { mealPlan: before, added: [], missing: 0, unresolved: [] };
-  let pending = copying.parts.flatMap((part, index) =>
-    (part.references ?? []).flatMap((reference) => copiesOf(reference, { part, index, copying })),
-  );
+  const named = namedMeals(copying);
+  const copies = referenceCopies(before, copying);
+  const toCheck = new Set<ReferenceCopy>();
+  let pending = copies;
   while (pending.length > 0) {
-    const isWaiting = (copy: Copy) =>
-      copy.sourcesIn(copied.mealPlan).some((from) => pending.some((one) => one !== copy && isSamePlace(one.to, from)));
-    const next = pending.find((copy) => !isWaiting(copy));
-    const copy = next ?? pending[0];
-    if (!copy) break;
-    const from =
-      next && copy.sourcesIn(copied.mealPlan).find((source) => isFilledPlace(copied.mealPlan, source, copy.to));
-    if (from) copyInto(copied, { ...copy, from, copying });
-    else addLine(copied, copy, copying);
-    pending = pending.filter((one) => one !== copy);
+    const ready = readyCopies(copied.mealPlan, { pending, named });
+    for (const { copy, from } of ready)
+      if (!from) toCheck.add(copy);
+      else {
+        const filled = { ...copy, from };
+        if (isIncomplete(copied.mealPlan, filled, { toCheck, named })) toCheck.add(copy);
+        copyInto(copied, filled, { named, newId });
+      }
+    // The rest waits for itself: `Martedì: come mercoledì`, `Mercoledì: come martedì`.
+    if (ready.length === 0) for (const copy of pending) toCheck.add(copy);
+    const done = new Set(ready.length === 0 ? pending : ready.map(({ copy }) => copy));
+    pending = pending.filter((copy) => !done.has(copy));
   }
+  for (const copy of copies) if (toCheck.has(copy)) addLine(copied, copy, copying);
   return copied;
 }
 
-interface ReferencePart {
-  part: PastedPart;
-  index: number;
-  copying: Copying;
+interface ReadyCopy {
+  copy: ReferenceCopy;
+  /** Where its foods are; undefined when nothing that it names has food. */
+  from: Place | undefined;
 }
 
-function copiesOf(reference: PastedReference, { part, index, copying }: ReferencePart): Copy[] {
-  const { dayIds, targets } = copying.prepared;
-  const isWhole = part.section.meals.length === 0;
-  const places: Place[] = isWhole
-    ? (dayIds[index] ?? []).map((dayId) => ({ dayId, mealId: null }))
-    : (targets[index] ?? []).map(({ day, meal }) => ({ dayId: day.id, mealId: meal.id }));
-  return places.map((to) => ({
-    reference,
-    to,
-    sourcesIn: (mealPlan) => {
-      const isOfOneMeal = to.mealId !== null || reference.meal !== null;
-      if (reference.exceptsOthers || (isOfOneMeal && reference.except.length > 0)) return [];
-      const sources =
-        isWhole && part.section.days.length === 0 ? [] : sourcesOf(reference, to, { mealPlan, part, index, copying });
-      return sources.filter((from) => from.dayId !== to.dayId || (from.mealId !== null && from.mealId !== to.mealId));
-    },
-  }));
+/** The copies whose sources are filled by no other one that is pending. */
+function readyCopies(
+  mealPlan: MealPlan,
+  { pending, named }: { pending: readonly ReferenceCopy[]; named: ReadonlySet<string> },
+): ReadyCopy[] {
+  const keyOf = ({ dayId, mealId }: Place) => `${dayId} ${mealId}`;
+  const places = new Set(pending.flatMap(({ to }) => [to.dayId, keyOf(to)]));
+  const isPending = ({ dayId, mealId }: Place) =>
+    mealId === null
+      ? places.has(dayId)
+      : places.has(keyOf({ dayId, mealId })) || (!named.has(mealId) && places.has(keyOf({ dayId, mealId: null })));
+  return pending
+    .map((copy) => ({ copy, sources: copy.sourcesIn(mealPlan) }))
+    .filter(({ sources }) => !sources.some(isPending))
+    .map(({ copy, sources }) => ({ copy, from: sources.find((from) => isFilledPlace(mealPlan, from)) }));
 }
 
-function sourcesOf(reference: PastedReference, to: Place, within: ReferencePart & { mealPlan: MealPlan }): Place[] {
-  const { mealPlan } = within;
-  const meal = reference.meal === null ? undefined : mealNamed(reference.meal);
-  const inDay = (dayId: string | undefined) => placeIn(mealPlan, { dayId, meal, to });
-  if (reference.day !== null) return inDay(dayOfName(reference.day, to, within));
-  if (reference.isDayBefore) return inDay(dayBefore(to, within));
-  if (meal) return inDay(to.dayId);
-  return [...inDay(dayAbove(to, within)), ...mealAbove(to, within)];
+/** Whether a meal that is copied lacks food, since a line of it is to be checked. */
+function isIncomplete(
+  mealPlan: MealPlan,
+  copy: FilledCopy,
+  { toCheck, named }: { toCheck: ReadonlySet<ReferenceCopy>; named: ReadonlySet<string> },
+): boolean {
+  const lines = [...toCheck].filter(({ to, namesItself }) => to.dayId === copy.from.dayId && !namesItself);
+  if (lines.length === 0) return false;
+  const copied = mealsToFill(mealPlan, { copy, meals: sourceMeals(mealPlan, copy), named });
+  return copied.some(({ meal: { id } }) =>
+    lines.some(({ to }) => (to.mealId === null ? !named.has(id) : to.mealId === id)),
+  );
 }
 
-interface PlaceInDay {
-  dayId: string | undefined;
-  /** The named meal; undefined for the same as that which is filled. */
-  meal: PastedMeal | undefined;
-  to: Place;
-}
-
-function placeIn(mealPlan: MealPlan, { dayId, meal, to }: PlaceInDay): Place[] {
-  if (dayId === undefined) return [];
-  if (to.mealId === null && !meal) return [{ dayId, mealId: null }];
-  const day = getDay(mealPlan, dayId);
-  const same = findMeal(mealPlan, to.mealId ?? '');
-  const found = meal ? mealMeant(day, meal) : same && mealLike(day, same);
-  return found ? [{ dayId, mealId: found.id }] : [];
-}
-
-function mealLike({ meals }: Pick<Day, 'meals'>, meal: Meal): Meal | undefined {
-  return meals.find((one) => sameTitle(one, meal)) ?? meals.find((one) => sameType(one, meal));
-}
-
-/** The day with this name, in the week of the day that is filled. */
-function dayOfName(
-  name: string,
-  to: Place,
-  { mealPlan, part }: ReferencePart & { mealPlan: MealPlan },
-): string | undefined {
-  const named = dayNamed(name) ?? dayNamed(name.replace(/^giorno\s/iu, ''));
-  const week = weekOf(to, { mealPlan, part });
-  return named && daysMeant(mealPlan, { ...named, week })[0]?.id;
-}
-
-function weekOf(to: Place, { mealPlan, part }: { mealPlan: MealPlan; part: PastedPart }): number | null {
-  return namedDayOf(to, { mealPlan, part })?.week ?? null;
-}
-
-function namedDayOf(
-  { dayId }: Place,
-  { mealPlan, part }: { mealPlan: MealPlan; part: PastedPart },
-): PastedDay | undefined {
-  return part.section.days.find((day) => daysMeant(mealPlan, day).some(({ id }) => id === dayId));
-}
-
-/** The calendar day before a weekday or number, else the day above in the text. */
-function dayBefore(to: Place, within: ReferencePart & { mealPlan: MealPlan }): string | undefined {
-  const day = namedDayOf(to, within);
-  const before =
-    day?.weekday && day.weekday > 1
-      ? { ...day, weekday: day.weekday - 1 }
-      : day?.number && day.number > 1
-        ? { ...day, number: day.number - 1 }
-        : undefined;
-  return (before && daysMeant(within.mealPlan, before)[0]?.id) ?? dayAbove(to, within);
-}
-
-/** The last other day that the text names above. */
-function dayAbove({ dayId }: Place, { index, copying: { parts, prepared } }: ReferencePart): string | undefined {
-  return parts
-    .slice(0, index)
-    .flatMap(({ section }, at) => (section.days.length > 0 ? (prepared.dayIds[at] ?? []) : []))
-    .findLast((id) => id !== dayId);
-}
-
-/** The last other meal of the day that the text names above. */
-function mealAbove({ dayId, mealId }: Place, { index, copying }: ReferencePart): Place[] {
-  const above = copying.prepared.targets.slice(0, index).flat();
-  const found = above.findLast(({ day, meal }) => day.id === dayId && meal.id !== mealId);
-  return mealId !== null && found ? [{ dayId, mealId: found.meal.id }] : [];
-}
-
-function isSamePlace(to: Place, from: Place): boolean {
-  return to.dayId === from.dayId && (to.mealId === null || from.mealId === null || to.mealId === from.mealId);
-}
-
-function isFilled({ mealComponents, free_meal }: Meal): boolean {
-  return mealComponents.length > 0 || free_meal;
-}
-
-function isFilledPlace(mealPlan: MealPlan, from: Place, to: Place): boolean {
-  const { meals } = getDay(mealPlan, from.dayId);
-  return meals.some((meal) => isFilled(meal) && (from.mealId === null || meal.id === from.mealId)) && from !== to;
-}
-
-function copyInto(copied: Copied, { reference, from, to, copying }: Copy & { from: Place; copying: Copying }): void {
-  if (from.mealId !== null && to.mealId !== null) copyMeal(copied, { from: from.mealId, to: to.mealId, copying });
-  else {
-    const named = namedMeals(copying);
-    const source = getDay(copied.mealPlan, from.dayId);
-    const isCopied = isCopiedIn(source, reference);
-    const meals = source.meals.filter(
-      (meal) => isFilled(meal) && (from.mealId === null ? isCopied(meal) : meal.id === from.mealId),
-    );
-    const targets = mealsToFill(meals, { day: getDay(copied.mealPlan, to.dayId), named });
-    for (const meal of meals) {
-      const existing = targets.get(meal.id);
-      if (existing !== undefined && named.has(existing)) continue;
-      const mealId = existing ?? addMeal(copied, { dayId: to.dayId, meal, newId: copying.newId });
-      if (mealId === undefined) copied.missing += meal.mealComponents.length;
-      else copyMeal(copied, { from: meal.id, to: mealId, copying });
-    }
+function copyInto(copied: Copied, copy: FilledCopy, { named, newId }: CopyOptions): void {
+  const meals = sourceMeals(copied.mealPlan, copy).filter(isFilled);
+  for (const { meal, target } of mealsToFill(copied.mealPlan, { copy, meals, named })) {
+    const mealId = target ?? addMeal(copied, { dayId: copy.to.dayId, meal, newId });
+    if (mealId === undefined) copied.missing += meal.mealComponents.length;
+    else copyMeal(copied, { from: meal.id, to: mealId, newId });
   }
 }
 
-/** The meals that the text names, which have their own foods. */
+/** The meals that a copy names in the day of its source. */
+function sourceMeals(mealPlan: MealPlan, { from, reference }: FilledCopy): Meal[] {
+  const day = getDay(mealPlan, from.dayId);
+  const isCopied = isCopiedIn(day, reference);
+  return day.meals.filter((meal) => (from.mealId === null ? isCopied(meal) : meal.id === from.mealId));
+}
+
 function namedMeals({ parts, prepared: { targets } }: Copying): Set<string> {
   const named = targets.filter((_, index) => (parts[index]?.section.meals.length ?? 0) > 0);
   return new Set(named.flat().map(({ meal }) => meal.id));
@@ -220,14 +132,25 @@ function isCopiedIn(day: Day, { except }: PastedReference): (meal: Meal) => bool
   return (meal) => !excepted.some((named) => meant(named, meal)?.id === meal.id);
 }
 
+interface MealToFill {
+  meal: Meal;
+  /** The meal that it fills; undefined for one that is added. */
+  target: string | undefined;
+}
+
+interface FillOptions {
+  copy: FilledCopy;
+  meals: readonly Meal[];
+  named: ReadonlySet<string>;
+}
+
 /**
- * For each meal that is copied, the one of the other day with its title, else of its type. One is filled by one meal only, but one that
- * the text names stands for all that are like it.
+ * For each meal that is copied to a day, the one of that day with its title, else of its type. A meal is filled by one only. One that
+ * the text names has its own foods: no meal that is like it is copied.
  */
-function mealsToFill(
-  meals: readonly Meal[],
-  { day, named }: { day: Day; named: ReadonlySet<string> },
-): Map<string, string> {
+function mealsToFill(mealPlan: MealPlan, { copy: { to }, meals, named }: FillOptions): MealToFill[] {
+  if (to.mealId !== null) return meals.map((meal) => ({ meal, target: to.mealId ?? undefined }));
+  const day = getDay(mealPlan, to.dayId);
   const targets = new Map<string, string>();
   for (const isLike of [sameTitle, sameType])
     for (const meal of meals.filter(({ id }) => !targets.has(id))) {
@@ -235,11 +158,9 @@ function mealsToFill(
       const found = day.meals.find((one) => isLike(one, meal) && (named.has(one.id) || !taken.has(one.id)));
       if (found) targets.set(meal.id, found.id);
     }
-  return targets;
-}
-
-function sameType(one: Meal, other: Meal): boolean {
-  return one.meal_type === other.meal_type;
+  return meals
+    .map((meal) => ({ meal, target: targets.get(meal.id) }))
+    .filter(({ target }) => target === undefined || !named.has(target));
 }
 
 function addMeal(
@@ -255,28 +176,27 @@ function addMeal(
 }
 
 /** Adds the rows of a meal to another one, which is free when that is. */
-function copyMeal(copied: Copied, { from, to, copying }: { from: string; to: string; copying: Copying }): void {
+function copyMeal(copied: Copied, { from, to, newId }: { from: string; to: string; newId: () => string }): void {
   const source = findMeal(copied.mealPlan, from);
   if (!source) return;
   addRows(
     copied,
     to,
-    source.mealComponents.map((row) => cloneMealComponent(row, copying.newId)),
+    source.mealComponents.map((row) => cloneMealComponent(row, newId)),
   );
   if (source.free_meal)
     copied.mealPlan = withMealChanged(copied.mealPlan, to, (meal) => ({ ...meal, free_meal: true }));
 }
 
 function addRows(copied: Copied, mealId: string, rows: readonly MealComponent[]): void {
-  const present = findMeal(copied.mealPlan, mealId)?.mealComponents.length ?? limits.componentsAMeal;
-  const copies = rows.slice(0, Math.max(0, limits.componentsAMeal - present));
-  copied.mealPlan = withMealChanged(copied.mealPlan, mealId, (meal) => withRowsInserted(meal, [...copies], undefined));
-  copied.added.push(...copies);
-  copied.missing += rows.length - copies.length;
+  const { mealPlan, added, missing } = withFittingRows(copied.mealPlan, { mealId, rows });
+  copied.mealPlan = mealPlan;
+  copied.added.push(...added);
+  copied.missing += missing;
 }
 
 /** Where no meal is named, the line is in the first one of the day. */
-function addLine(copied: Copied, { reference, to }: Copy, { origin, newId }: Copying): void {
+function addLine(copied: Copied, { reference, to }: ReferenceCopy, { origin, newId }: Copying): void {
   const { dayId } = to;
   const named = () => withMealNamed(copied.mealPlan, { dayId, meal: null, origin, newId });
   const first = to.mealId ?? getDay(copied.mealPlan, dayId).meals[0]?.id;

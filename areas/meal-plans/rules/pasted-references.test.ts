@@ -1,50 +1,10 @@
 import { expect, test } from 'vitest';
-import { exampleAliments as food, exampleComponent } from '#areas/aliments/example.ts';
 import { parseIngredients } from '#areas/recipes/rules/parse-ingredients.ts';
 import { newId } from '#shell/common/ids.ts';
-import type { Day, MealPlan } from '../contract.ts';
-import { exampleHeadings, exampleMealPlan } from '../example.ts';
+import type { MealPlan } from '../contract.ts';
+import { exampleMealPlan } from '../example.ts';
 import { withDayAdded } from './edit-days.ts';
-import { withPastedInserted } from './insert-pasted.ts';
-import { pastedLines } from './pasted-days.ts';
-
-const rowOf = (line: string) => ({
-  ...{ id: newId(), line, line_en: '', lineKind: null, recipe: null },
-  components: [exampleComponent(food.bread, 50, newId())],
-});
-const emptyDay = withDayAdded(
-  { ...exampleMealPlan, days: [] },
-  { headings: [exampleHeadings.breakfast, exampleHeadings.lunch, exampleHeadings.dinner], newId },
-);
-
-/** The rows of the meals of each day with rows: `2 breakfast latte, pane`; `?` is to be checked, `*` a free meal. */
-function pasted(text: string, before: MealPlan = emptyDay): string[] {
-  const lines = pastedLines(text);
-  const sections = [...new Set(lines.map(({ section }) => section))];
-  const parts = sections.map((section) => ({
-    section,
-    rows: lines.filter((one) => one.section === section && one.foods !== '').map(({ foods }) => rowOf(foods)),
-    references: lines.filter((one) => one.section === section).flatMap(({ reference }) => reference ?? []),
-  }));
-  const origin = { mealId: before.days[0]?.meals[0]?.id ?? '', after: undefined };
-  const { mealPlan } = withPastedInserted(before, { origin, parts, newId });
-  const ids = mealPlan.days.flatMap(({ meals }) => meals.flatMap((meal) => meal.mealComponents.map(({ id }) => id)));
-  expect(new Set(ids).size).toBe(ids.length);
-  return mealPlan.days.flatMap((day, index) => {
-    const meals = mealsOf(day);
-    return meals.length > 0 ? [`${day.weekday ?? `n${index + 1}`} ${meals.join(' ')}`] : [];
-  });
-}
-
-function mealsOf({ meals }: Day): string[] {
-  return meals.flatMap(({ meal_type, free_meal, mealComponents }) => {
-    const rows = mealComponents.map(({ line, lineKind }) => (lineKind === 'food' ? `?${line}` : line));
-    return rows.length > 0 || free_meal ? [`${meal_type}${free_meal ? '*' : ''}=${rows.join('+')}`] : [];
-  });
-}
-
-const monday = 'Lunedì\nColazione: latte\nPranzo: pasta\nCena: pollo\n';
-const mondayRead = '1 breakfast=latte lunch=pasta dinner=pollo';
+import { mondayPasted as monday, mondayRead, pasted, rowOf } from './testing/pasted.ts';
 
 test.each([
   'Martedì, colazione: come lunedì',
@@ -76,6 +36,8 @@ test.each([
   'Martedì: come lunedì',
   'Martedì come lunedì',
   'MARTEDÌ = LUNEDÌ',
+  'Martedì: = lunedì',
+  'Martedì: uguale = lunedì',
   'Martedì\ncome lunedì',
   'Martedì: idem',
   'Martedì: come ieri',

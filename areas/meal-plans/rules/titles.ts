@@ -8,8 +8,12 @@ export type MealHeading = Pick<Meal, 'meal_title' | 'meal_title_en' | 'meal_type
  * compared by type.
  */
 export function sameTitle(one: MealHeading, other: MealHeading): boolean {
-  if (isUntitled(one) && isUntitled(other)) return one.meal_type === other.meal_type;
+  if (isUntitled(one) && isUntitled(other)) return sameType(one, other);
   return titlesMatch(one.meal_title, other.meal_title) || titlesMatch(one.meal_title_en, other.meal_title_en);
+}
+
+export function sameType(one: MealHeading, other: MealHeading): boolean {
+  return one.meal_type === other.meal_type;
 }
 
 function isUntitled({ meal_title, meal_title_en }: MealHeading): boolean {

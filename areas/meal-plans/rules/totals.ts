@@ -47,8 +47,8 @@ export function leavesOutFreeMeals(mealPlan: MealPlan): boolean {
 }
 
 /**
- * Why totals are less than what is eaten: values of a food are not measured, the food of a free meal is not known, or lines stand for
- * food that is not counted.
+ * Why totals are less than what is eaten: values of a food are not measured, the food of a free meal is not known, or lines name food
+ * that is not counted.
  */
 export type IncompleteReason = 'unmeasured' | 'freeMeal' | 'uncountedLines';
 

@@ -4,7 +4,7 @@ type Line = Pick<MealComponent, 'line' | 'line_en' | 'lineKind'> & { components:
 type Lines = Pick<Meal, 'free_meal'> & { mealComponents: readonly Line[] };
 
 /**
- * The lines of a meal that stand for food which is in no sum, so that its energy is at least what is counted (decision 50): pasted ones
+ * The lines of a meal that name food which is in no sum, so that its energy is at least what is counted (decision 50): pasted ones
  * that became no food, and those of a meal without any food. Other lines are notes, such as a supplement or a glass of water.
  */
 export function uncountedLines<M extends Lines>({ free_meal, mealComponents }: M): M['mealComponents'][number][] {

@@ -98,7 +98,7 @@ export interface EatenDay {
   notReported: number;
   /** Whether a free meal is among them, whose food is unknown. */
   hasUnknown: boolean;
-  /** Lines of reported meals that stand for food which is not counted. */
+  /** Lines of reported meals that name food which is not counted. */
   uncountedLines: number;
 }
 

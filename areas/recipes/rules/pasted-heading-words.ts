@@ -14,7 +14,10 @@ export const italianWeekdayPattern = "(?:(?:luned|marted|mercoled|gioved|venerd)
 const weekday = `${italianWeekdayPattern}|(?:mon|tues|wednes|thurs|fri|satur|sun)days?`;
 const weekend = String.raw`weekend|week-end|fine\s?settimana`;
 const and = String.raw`\s{0,2}(?:[,/&+]|\b(?:e|and)\b)\s{0,2}(?:(?:il|la|the|on)\s)?`;
-const except = String.raw`[\s,(]{1,3}(?:tranne|eccetto|meno|esclus[oaie]|salvo|except(?:\sfor|\son)?)\s(?:(?:il|la|the|on)\s)?`;
+const ofThe = String.raw`(?:\sd(?:i|el|ello|ella|ei|egli|elle))?`;
+/** Source of a regular expression: the words between all that is meant and what is left out of it, with the marks before them. */
+export const exceptPattern = String.raw`[\s,;(–—-]{1,3}(?:(?:ma|però|e|but|and)\s)?(?:tranne|eccetto|(?:ad\s)?eccezione${ofThe}|meno|a\sparte|esclus[oaie]|salvo|senza|except(?:\sfor|\son)?|but\snot|apart\sfrom|excluding|without|no)\s`;
+const except = String.raw`${exceptPattern}(?:(?:il|la|the|on)\s)?`;
 /** Source of a regular expression: the name of a day, or of days. */
 export const dayPattern = [
   String.raw`(?:tutti\si\sgiorni|(?:ogni|tutto\sil)\sgiorno|every\s?day|each\sday|all\sdays)(?:${except}(?:${weekday}|${weekend})(?:${and}(?:${weekday}|${weekend})){0,5})?`,

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { hasSeveralMeals, headedLines, withoutHeading } from './pasted-headings.ts';
 import { parseIngredients } from './parse-ingredients.ts';
 
@@ -136,4 +136,21 @@ test.each([
   withoutHeading(`Martedì ${line}`);
 
   expect(performance.now() - start).toBeLessThan(300);
+});
+
+test('a browser that allows each group name once in a pattern reads pasted texts', async () => {
+  const sources: string[] = [];
+  class RecordedPattern extends RegExp {
+    constructor(pattern: string | RegExp, flags?: string) {
+      super(pattern, flags);
+      sources.push(this.source);
+    }
+  }
+  vi.resetModules();
+  vi.stubGlobal('RegExp', RecordedPattern);
+  await Promise.all([import('./pasted-headings.ts'), import('./parse-ingredients.ts')]).finally(vi.unstubAllGlobals);
+
+  const names = sources.map((source) => [...source.matchAll(/\(\?<(\w+)>/g)].map(([, name]) => name));
+  expect(names.filter((found) => found.length > 0).length).toBeGreaterThan(1);
+  expect(names.filter((found) => new Set(found).size < found.length)).toEqual([]);
 });

@@ -54,7 +54,7 @@ export function withoutHeading(line: string): HeadedLine {
     const next = after.replace(beforeFoods, '');
     const joined = after.replace(beforeHeading, '');
     // `Martedì come lunedì` has no mark before what it refers to.
-    if (next === after && referenceOf(after) !== null) return { rest: after, headings };
+    if ((next === after || next.startsWith('=')) && referenceOf(next) !== null) return { rest: next, headings };
     if (next === after && !heading.test(joined)) return { rest: foods, headings: headings.slice(0, -1) };
     rest = next === after ? joined : next;
     if (next !== after) foods = next;

@@ -1,4 +1,4 @@
-import { dayPattern, mealPattern } from './pasted-heading-words.ts';
+import { dayPattern, exceptPattern, mealPattern } from './pasted-heading-words.ts';
 
 /** The foods of another day or meal, which a pasted line names instead of its own: `come lunedì`, `same as Monday`, `idem`. */
 export interface PastedReference {
@@ -17,7 +17,7 @@ export interface PastedReference {
 }
 
 const same = String.raw`(?:idem|ditto|ugual[ei]|identic[oaie]|invariat[oa]|(?:(?:la|lo|il|the)\s)?(?:stess[oaie]|medesim[oa]|same)(?:\s(?:cosa|pasto|menu|menù|schema|giorno|thing|meals?))?)`;
-const verb = String.raw`(?:come|vedi|vedere|ripet[eio]|ripetere|copia(?:re)?|as|like|see|repeat|copy|equal\sto|=)`;
+const verb = String.raw`(?:come|vedi|vedere|ripet[eio]|ripetere|copia(?:re)?|as|like|see|repeat|copy|equal\sto)`;
 const between = String.raw`(?:\s{0,2}(?:che|come|as|like|for|on|of|from|to|in|per|a|al|alla|allo|di|del|della|dello|il|la|lo|the|that|quell[oa]|pasto|giorno)(?!\p{L}))*`;
 const dayBefore = String.raw`ieri|yesterday|(?:giorno\s)?(?:prima|precedente)|(?:previous\s|preceding\s)day|day\sbefore|previous`;
 const above = 'sopra|above|prima';
@@ -26,18 +26,20 @@ const dayBeforeNamed = `(?<before>${dayBefore})(?:[’']s)?`;
 const meal = `(?<meal>${mealPattern})`;
 const mealBehind = meal.replace('<meal>', '<mealBehind>');
 const target = String.raw`(?:(?:${meal}${between}\s{0,2})?(?:${day}|${dayBeforeNamed})(?:${between}\s{0,2}${mealBehind})?|${meal.replace('<meal>', '<mealAlone>')}|(?:${above}))`;
-const except = String.raw`(?:[\s,(]{1,3}(?:tranne|eccetto|meno|a\sparte|salvo|except(?:\sfor)?|but\snot)\s(?<except>.{1,120}))?`;
+const except = `(?:${exceptPattern}(?<except>.{1,120}))?`;
 const opening = String.raw`^[\s:=(,–—-]{0,6}`;
 const closing = String.raw`[\s.!)*_]{0,4}$`;
 const end = String.raw`(?![\p{L}\d])`;
 /** A line that says only where its foods are. */
 const reference = new RegExp(
-  `${opening}(?:(?:${same}|${verb}|${same}\\s{1,2}${verb})${end}${between}\\s{0,2}${target}${end}|=\\s{0,2}${target}${end}|${same}${end})${except}${closing}`,
+  `${opening}(?:(?:(?:${same}|${verb}|${same}\\s{1,2}${verb})${end}|(?:${same}\\s{1,2})?=)${between}\\s{0,2}${target}${end}|${same}${end})${except}${closing}`,
   'iu',
 );
 const mealIn = new RegExp(`(?<!\\p{L})(?:${mealPattern})(?![\\p{L}\\d])`, 'giu');
-const betweenMeals =
-  /(?<!\p{L})(?:il|lo|la|i|gli|le|the|e|ed|and|a|al|alla|che|per|at|for)(?!\p{L})|l['’]|[\s.,;!&()*_]/giu;
+const betweenMeals = new RegExp(
+  String.raw`${exceptPattern}|(?<!\p{L})(?:il|lo|la|i|gli|le|the|e|ed|and|a|al|alla|che|per|at|for|d(?:i|el|ello|ella|ei|egli|elle))(?!\p{L})|l['’]|[\s.,;!&()*_]`,
+  'giu',
+);
 
 /** The reference that a line behind its headings is; null for foods. */
 export function referenceOf(line: string): PastedReference | null {

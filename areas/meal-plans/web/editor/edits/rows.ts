@@ -8,8 +8,9 @@ import { mapShared, withChanges } from '#shell/common/structural-sharing.ts';
 import type { EditSession } from '#shell/web/documents/document-store.ts';
 import { limits, type Meal, type MealComponent, type MealPlan } from '../../../contract.ts';
 import { cloneMealComponent } from '../../../rules/copies.ts';
-import { withComponentChanged, withComponentDeleted, withRowsInserted } from '../../../rules/edit-components.ts';
+import { withComponentChanged, withComponentDeleted } from '../../../rules/edit-components.ts';
 import { withMealChanged } from '../../../rules/edit-meals.ts';
+import { withFittingRows } from '../../../rules/insert-rows.ts';
 import { mayReplace } from '../../../rules/swap-groups.ts';
 import type { Editor, EditorStore } from '../context.tsx';
 import { findRow, mealPlanOf } from '../state/meal-plan-of.ts';
@@ -22,13 +23,11 @@ export function addRows(
   { mealId, after, rows }: { mealId: string; after?: string | undefined; rows: readonly MealComponent[] },
 ): number {
   let added = 0;
-  changeMealPlan(store, (mealPlan) =>
-    withMealChanged(mealPlan, mealId, (meal) => {
-      const fitting = rows.slice(0, Math.max(0, limits.componentsAMeal - meal.mealComponents.length));
-      added = fitting.length;
-      return added === 0 ? meal : withRowsInserted(meal, fitting, after);
-    }),
-  );
+  changeMealPlan(store, (mealPlan) => {
+    const inserted = withFittingRows(mealPlan, { mealId, rows, after });
+    added = inserted.added.length;
+    return added === 0 ? mealPlan : inserted.mealPlan;
+  });
   return added;
 }
 
