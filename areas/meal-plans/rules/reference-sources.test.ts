@@ -151,5 +151,5 @@ test('a month whose meals each name the next day is copied at once', () => {
 
   expect(unresolved).toEqual([]);
   expect(added).toHaveLength(31 * meals.length);
-  expect(performance.now() - start).toBeLessThan(1000);
+  expect(performance.now() - start).toBeLessThan(3000);
 });
