@@ -1,5 +1,6 @@
 import { emptyPrescription } from '#areas/programs/rules/empty-prescription.ts';
 import type { PrescribedRow, RowChange } from '../contract/set.ts';
+import { isAddition } from './additions.ts';
 
 interface RowOfSet {
   rowId: string;
@@ -24,9 +25,10 @@ export function addedRows(
   changes: readonly RowChange[],
   sets: readonly RowOfSet[],
 ): AddedRow[] {
+  const prescribedIds = new Set(rows.map(({ id }) => id));
   return changes
-    .filter(({ rowId }) => !rows.some(({ id }) => id === rowId))
-    .filter(({ rowId, added }) => added && (!added.isRemoved || sets.some((set) => set.rowId === rowId)))
+    .filter((change) => isAddition(change, prescribedIds))
+    .filter(({ rowId, added }) => !added?.isRemoved || sets.some((set) => set.rowId === rowId))
     .toSorted((one, other) => Date.parse(one.changedAt) - Date.parse(other.changedAt))
     .map(rowOf);
 }

@@ -2,6 +2,7 @@ import { setsToDo } from '#areas/programs/rules/rows.ts';
 import { type ExerciseHistory, maxHistory } from '../contract/exercise-history.ts';
 import type { Prescription } from '../contract/prescription.ts';
 import type { CompletedSet, PrescribedRow, RowChange } from '../contract/set.ts';
+import { isAddition } from './additions.ts';
 import { estimatedMaxKg } from './estimate.ts';
 import { countedSets } from './figures.ts';
 import type { SetRef } from './set-order.ts';
@@ -82,7 +83,11 @@ function withPerformance(
   if (sets.length === 0) return others;
   const { programId, dayNumber } = prescription;
   const rows = prescription.rows.filter((row) => row.exerciseId === exerciseId).map(writtenRow);
-  const isAdded = sets.every(({ rowId }) => isAddedRow(workout, rowId));
+  const prescribedIds = new Set(prescription.rows.map(({ id }) => id));
+  const isAdded = sets.every(({ rowId }) => {
+    const change = workout.rowChanges.find((one) => one.rowId === rowId);
+    return change !== undefined && isAddition(change, prescribedIds);
+  });
   const done = { finishedAt, finishedOn, sets, isAdded, programId, dayNumber, rows };
   const newestFirst = [...others, done].toSorted(
     (one, other) => Date.parse(other.finishedAt) - Date.parse(one.finishedAt),
@@ -97,11 +102,6 @@ function isResultOf(
   const ids = new Set([...prescription.rows.map(({ id }) => id), ...rowChanges.map(({ rowId }) => rowId)]);
   const hasRow = performance.sets.some(({ rowId }) => rowId && ids.has(rowId));
   return hasRow && Math.abs(Date.parse(performance.finishedAt) - Date.parse(finishedAt)) <= sameEndMs;
-}
-
-function isAddedRow(workout: DeviceWorkout, rowId: string | undefined): boolean {
-  const isPrescribed = workout.prescription.rows.some(({ id }) => id === rowId);
-  return rowId !== undefined && !isPrescribed && changeOf(workout, rowId)?.added !== undefined;
 }
 
 function writtenRow({ id, key, supersetPosition, weight }: PrescribedRow) {

@@ -7,7 +7,7 @@ import { respond, respondWithError } from '../testing/fake-api.ts';
 import { renderScreen } from '../testing/render.tsx';
 import { fetchOrReadCached, removeCached } from './cached-pages.ts';
 import { app } from '../app.ts';
-import { clearCached, updateCached, useCachedApiQuery } from './cached-query.ts';
+import { clearCached, fetchAndCache, updateCached, useCachedApiQuery } from './cached-query.ts';
 import { saveToken } from './token.ts';
 
 const { week } = defineRoutes({
@@ -24,6 +24,16 @@ test('a response that was cached is shown while the server is unavailable', asyn
 
   respondWithError(week, 503, {});
   await renderScreen(() => <Week owner="giulia" />);
+
+  expect(await screen.findByText('Spinta, dal dispositivo')).toBeTruthy();
+});
+
+test('a response that is cached while a screen waits for a connection is shown there', async () => {
+  respondWithError(week, 503, {});
+  await renderScreen(() => <Week owner="giulia" />);
+  await screen.findByText('errore');
+  respond(week, { title: 'Spinta' });
+  await fetchAndCache('giulia', { route: week, request: {} }, AbortSignal.timeout(1000));
 
   expect(await screen.findByText('Spinta, dal dispositivo')).toBeTruthy();
 });

@@ -45,12 +45,12 @@ export interface CachedQueryResult<R extends Route> {
 /**
  * Returns the response cached on this device at once and the server's when it arrives, which replaces the cached one.
  * `owner` is the client or membership the entry belongs to; entries are deleted on logout. Unless it is `enabled`, only the
- * cache is read. A cached response that is younger than `maxAgeMs` is used without a request.
+ * cache is read. A cached response that is younger than `maxAgeMs` is used without a request; with 0 a request is always sent.
  */
 export function useCachedApiQuery<R extends Route>(
   owner: string,
   cached: CachedRoute<R>,
-  { enabled = true, maxAgeMs = 0 }: { enabled?: boolean; maxAgeMs?: number } = {},
+  { enabled = true, maxAgeMs }: { enabled?: boolean; maxAgeMs?: number } = {},
 ): CachedQueryResult<R> {
   const { route, request } = cached;
   const stored = useQuery<CachedResponse<R> | null>(cacheQuery(owner, cached));
@@ -58,8 +58,8 @@ export function useCachedApiQuery<R extends Route>(
     queryKey: apiQueryKey(route, request),
     queryFn: ({ signal }: { signal: AbortSignal }) => fetchAndCache(owner, cached, signal),
     meta: { skipGlobalErrorHandler: true },
-    enabled: enabled && (maxAgeMs === 0 || (!stored.isPending && !isYoungerThan(stored.data, maxAgeMs))),
-    ...(maxAgeMs > 0 && { staleTime: maxAgeMs }),
+    enabled: enabled && (!maxAgeMs || (!stored.isPending && !isYoungerThan(stored.data, maxAgeMs))),
+    ...(maxAgeMs !== undefined && { staleTime: maxAgeMs }),
   } as Parameters<typeof useQuery<ApiResponse<R>>>[0]);
   const isFetched = fetched.data !== undefined;
 
@@ -73,7 +73,8 @@ export function useCachedApiQuery<R extends Route>(
   };
 }
 
-function isYoungerThan(stored: { fetchedAt: number } | null | undefined, maxAgeMs: number): boolean {
+/** Whether a response was cached less than `maxAgeMs` ago. */
+export function isYoungerThan(stored: { fetchedAt: number } | null | undefined, maxAgeMs: number): boolean {
   return stored != null && Date.now() - stored.fetchedAt < maxAgeMs;
 }
 
@@ -140,11 +141,15 @@ export async function fetchAndCache<R extends Route>(
   return response;
 }
 
+/** Stores a response, also for the open screens that have read the cache before. */
 function storeResponse<R extends Route>(
   owner: string,
   cached: CachedRoute<R>,
   value: CachedResponse<R>,
 ): Promise<void> {
+  app().queryClient.setQueryData<CachedResponse<R> | null>(cacheQuery(owner, cached).queryKey, (read) =>
+    read === undefined ? undefined : value,
+  );
   return set(cacheKeyOf(owner, cached), value, cacheStore).catch(() => {});
 }
 

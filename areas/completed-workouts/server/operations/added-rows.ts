@@ -5,6 +5,7 @@ import type { Prescription } from '../../contract/prescription.ts';
 import { limits, type RowChange } from '../../contract/set.ts';
 import { completedWorkoutProblems as problems } from '../../contract.ts';
 import { addedChanges } from '../../rules/added-rows.ts';
+import { isAddition } from '../../rules/additions.ts';
 import { mergedRowChanges } from '../../rules/merge-workout.ts';
 import type { LockedWorkout } from '../store/begin.ts';
 
@@ -26,8 +27,9 @@ interface Addition {
 export async function assertMayAdd(scope: Scope, addition: Addition): Promise<void> {
   const { workout, sync, prescribed } = addition;
   const stored = new Set(addedChanges(workout.rowChanges).map(({ rowId }) => rowId));
-  const isNew = ({ rowId, added }: RowChange) =>
-    added !== undefined && !added.isRemoved && !prescribed[rowId] && !stored.has(rowId);
+  const prescribedIds = new Set(Object.keys(prescribed));
+  const isNew = (change: RowChange) =>
+    isAddition(change, prescribedIds) && !change.added?.isRemoved && !stored.has(change.rowId);
   const first = sync.rowChanges.findIndex(isNew);
   if (first < 0) return;
 
@@ -54,9 +56,11 @@ export function withoutPrescribed<Sync extends { rowChanges: RowChange[] }>(
   sync: Sync,
   prescribed: Record<string, string>,
 ): Sync {
-  const rowChanges = sync.rowChanges.map(({ added, ...change }) =>
-    added && !prescribed[change.rowId] ? { ...change, added } : change,
-  );
+  const prescribedIds = new Set(Object.keys(prescribed));
+  const rowChanges = sync.rowChanges.map((change) => {
+    const { added: _, ...withoutAdded } = change;
+    return isAddition(change, prescribedIds) ? change : withoutAdded;
+  });
   return { ...sync, rowChanges };
 }
 

@@ -6,6 +6,7 @@ import { clientZone } from '#areas/clients/server/public.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import type { TestedMaximum } from '#areas/metrics/server/public.ts';
+import { isAddedChange } from './added-changes.ts';
 import { isoOf, measurementsJson } from './sets.ts';
 
 const Lift = SetMeasurements.omit({ seconds: true, metres: true }).extend({ isWarmUp: z.boolean() });
@@ -101,8 +102,7 @@ function newestPerformances(clientId: string): RawBuilder<unknown> {
 
 /** The ids of the rows that the client added to `done`. */
 const addedRowIds = sql`select (change ->> 'rowId')::uuid from jsonb_array_elements(done.row_changes) change
-  where change -> 'added' is not null
-    and not done.prescription @> jsonb_build_array(jsonb_build_object('id', change -> 'rowId'))`;
+  where ${isAddedChange(sql`done`)}`;
 
 /** The rows of the prescription of `done` that prescribe the exercise \`wanted.id\`. */
 const writtenRows = sql`coalesce((

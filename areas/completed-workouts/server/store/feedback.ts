@@ -1,15 +1,16 @@
 import { sql, type SqlBool } from 'kysely';
+import { isAddedChange } from './added-changes.ts';
 import { isCorrectedByClient } from './versions.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 
-const isPrescribedRow = sql<SqlBool>`completed_workouts.prescription @> jsonb_build_array(jsonb_build_object('id', change -> 'rowId'))`;
+const isAdded = isAddedChange(sql`completed_workouts`);
 
 const hasSet = sql<SqlBool>`exists (select 1 from completed_sets logged
   where logged.completed_workout_id = completed_workouts.id and logged.row_id = (change ->> 'rowId')::uuid)`;
 
 /** Number of rows that the client added, with at least one set; also one that another device took out again. */
 export const addedCount = sql<number>`(select count(*)::int from jsonb_array_elements(completed_workouts.row_changes) change
-  where change -> 'added' is not null and not ${isPrescribedRow} and ${hasSet})`;
+  where ${isAdded} and ${hasSet})`;
 
 /**
  * Number of skipped, swapped and added rows, these with a set, set notes and comments at the end of `completed_workouts`; the client's corrections count once.
@@ -22,7 +23,7 @@ export const feedbackCount = sql<number>`(case when completed_workouts.is_skippe
     (completed_workouts.comment <> '')::int)
   else (select count(*)::int from jsonb_array_elements(completed_workouts.row_changes) change
     where change ->> 'skipReason' is not null
-      or (change ->> 'exerciseId' is not null and (change -> 'added' is null or ${isPrescribedRow} or ${hasSet})))
+      or (change ->> 'exerciseId' is not null and (not ${isAdded} or ${hasSet})))
   + (select count(*)::int from completed_sets noted
     where noted.completed_workout_id = completed_workouts.id and noted.note <> '' and noted.author_id is null)
   + (completed_workouts.comment <> '')::int

@@ -14,6 +14,11 @@ export function rowDraftKeys({ keyPrefix }: LocalWorkoutStore, rowId: string): s
   return draftKeys(`completed-workouts.set.${keyPrefix}${rowId}.`);
 }
 
+/** Returns the number of the set that the key of a draft is for. */
+export function setNumberOf(setDraftKey: string): number {
+  return Number(setDraftKey.slice(setDraftKey.lastIndexOf('.') + 1));
+}
+
 /** Keys of what is typed and not saved of the sets and the comment. */
 export function unsavedDraftKeys(store: LocalWorkoutStore): string[] {
   const [sets, comment] = [`completed-workouts.set.${store.keyPrefix}`, commentDraftKey(store)];

@@ -23,7 +23,9 @@ const maxShown = 30;
 /** The exercises of the library, those done last first. The list is stored on the device: the search needs no connection. */
 export function AddExerciseSheet({ clientId, insteadOfId, onAdd, onClose }: AddExerciseSheetProps) {
   const t = useTexts('completed-workouts');
-  const { data, error } = useCachedApiQuery(clientId, cachedChoices, { maxAgeMs: maxChoicesAgeMs });
+  // The exercise to replace was deleted after the list was stored, and others may have been.
+  const maxAgeMs = insteadOfId ? 0 : maxChoicesAgeMs;
+  const { data, error } = useCachedApiQuery(clientId, cachedChoices, { maxAgeMs });
   const { rows } = useRunner();
   const [search, setSearch] = useState('');
   const shown = data ? found(data, search).filter(({ id }) => id !== insteadOfId) : [];

@@ -1,4 +1,4 @@
-import { type CachedRoute, fetchAndCache, readCached } from '#shell/web/api/cached-query.ts';
+import { type CachedRoute, fetchAndCache, isYoungerThan, readCached } from '#shell/web/api/cached-query.ts';
 import { isClientView } from '#shell/web/api/token.ts';
 import { exerciseChoiceRoutes } from '../../../contract/exercise-choices.ts';
 
@@ -14,7 +14,6 @@ export const maxChoicesAgeMs = 24 * 60 * 60_000;
 /** Caches the exercises on this device, unless that was done in the last day. Without a connection the next call tries again. */
 export async function fetchChoices(clientId: string): Promise<void> {
   if (clientId === '' || isClientView()) return;
-  const cached = await readCached(clientId, cachedChoices);
-  if (cached && Date.now() - cached.fetchedAt < maxChoicesAgeMs) return;
+  if (isYoungerThan(await readCached(clientId, cachedChoices), maxChoicesAgeMs)) return;
   await fetchAndCache(clientId, cachedChoices, AbortSignal.timeout(60_000)).catch(() => {});
 }

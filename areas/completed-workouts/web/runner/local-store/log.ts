@@ -1,7 +1,6 @@
 import { newId } from '#shell/common/ids.ts';
 import type { CompletedSet, RowChange, SkipReason } from '../../../contract/set.ts';
 import type { SetValues } from '../../../rules/prefill.ts';
-import { addedRowId } from '../../../rules/added-rows.ts';
 import { lastLogged, prescribedExerciseId, type RunningRow, type SetRef } from '../../../rules/set-order.ts';
 import { earlierAfterSwap, earlierExercise, earlierWithout } from '../../../rules/swaps.ts';
 import { type Finish, type LocalWorkout, type LocalWorkoutStore, loggedSets } from './local-workout-store.ts';
@@ -81,35 +80,6 @@ export function swapRow(store: LocalWorkoutStore, row: RunningRow, { exercise, m
   });
 }
 
-/** Adds a row to the workout. An exercise that was added and taken out again is the same row. */
-export function addRow(
-  store: LocalWorkoutStore,
-  { id, name, type }: OtherExercise & Pick<NonNullable<RowChange['added']>, 'type'>,
-): string {
-  const rowId = addedRowId(store.workoutId, id);
-  changeRow(store, rowId, { exerciseId: id, exerciseName: name, added: { type, isRemoved: false } });
-  return rowId;
-}
-
-/** Replaces the exercise of an added row that was rejected; its sets are sent again. */
-export function changeAddedExercise(
-  store: LocalWorkoutStore,
-  rowId: string,
-  { id, name, type }: OtherExercise & Pick<NonNullable<RowChange['added']>, 'type'>,
-): void {
-  changeRow(store, rowId, { exerciseId: id, exerciseName: name, added: { type, isRemoved: false } });
-  for (const { rejection: _, ...set } of store.read().sets)
-    if (set.set.rowId === rowId && set.state === 'rejected') store.saveSet({ ...set, state: 'pending' });
-}
-
-/** Takes an added row out again, with its sets. */
-export function removeAddedRow(store: LocalWorkoutStore, rowId: string): void {
-  const added = store.findRowChange(rowId)?.added;
-  if (!added) return;
-  for (const set of loggedSets(store.read())) if (set.rowId === rowId) removeSet(store, set);
-  changeRow(store, rowId, { added: { ...added, isRemoved: true } });
-}
-
 export function startRest(store: LocalWorkoutStore, seconds: number): void {
   store.save('rest', seconds > 0 ? { endsAt: Date.now() + seconds * 1000, seconds } : null);
 }
@@ -141,15 +111,20 @@ export function changeEnd(store: LocalWorkoutStore, changes: Partial<Pick<Finish
 }
 
 export function retryRejected(store: LocalWorkoutStore): void {
-  const { begun, sets, rowChanges, media, finish: end } = store.read();
-  for (const { rejection: _, ...set } of sets)
-    if (set.state === 'rejected') store.saveSet({ ...set, state: 'pending' });
+  const { begun, rowChanges, media, finish: end } = store.read();
+  retrySets(store, () => true);
   for (const change of rowChanges)
     if (change.state === 'rejected') store.saveRowChange({ ...withoutRejection(change), state: 'pending' });
   for (const { url: _, awaitsConsent: __, ...medium } of media)
     if (medium.state === 'rejected') store.saveMedium({ ...withoutRejection(medium), state: 'pending' });
   if (end?.rejection !== undefined) store.save('finish', withoutRejection(end));
   if (begun?.rejection !== undefined) store.save('begun', withoutRejection(begun));
+}
+
+/** Sends rejected sets again. */
+export function retrySets(store: LocalWorkoutStore, isChosen: (set: CompletedSet) => boolean): void {
+  for (const { rejection: _, ...set } of store.read().sets)
+    if (set.state === 'rejected' && isChosen(set.set)) store.saveSet({ ...set, state: 'pending' });
 }
 
 /** Discards rejected changes. A set whose removal was rejected is shown again. */
@@ -171,7 +146,8 @@ export function hasRejections({ begun, sets, rowChanges, media, finish: end }: L
 
 const unchanged = { skipReason: null, skipNote: '', exerciseId: null, exerciseName: '' };
 
-function changeRow(store: LocalWorkoutStore, rowId: string, change: Partial<RowChange>): void {
+/** Saves what changes of a row, to be sent. */
+export function changeRow(store: LocalWorkoutStore, rowId: string, change: Partial<RowChange>): void {
   const stored = store.findRowChange(rowId);
   const changedAt = stored ? nowOrLaterThan(stored.changedAt) : new Date().toISOString();
   store.saveRowChange({
@@ -192,8 +168,9 @@ function laterThanStored(store: LocalWorkoutStore, set: CompletedSet): string {
   return nowOrLaterThan(Date.parse(storedAt) > Date.parse(set.loggedAt) ? storedAt : set.loggedAt);
 }
 
-function nowOrLaterThan(instant: string): string {
-  return new Date(Math.max(Date.now(), Date.parse(instant) + 1)).toISOString();
+/** Returns the present time, or one that is later than the instant. Of several changes at once the next ones are `laterMs` later. */
+export function nowOrLaterThan(instant: string, laterMs = 0): string {
+  return new Date(Math.max(Date.now(), Date.parse(instant) + 1) + laterMs).toISOString();
 }
 
 function isOlder(instant: string, ms: number): boolean {

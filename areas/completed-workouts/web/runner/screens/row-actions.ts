@@ -5,6 +5,7 @@ import type { RunningRow, SetRef } from '../../../rules/set-order.ts';
 import type { Texts } from '../../text.ts';
 import { rowDraftKeys } from '../drafts.ts';
 import type { LocalWorkoutStore } from '../local-store/local-workout-store.ts';
+import { addRow, changeAddedExercise, removeAddedRow } from '../local-store/added-rows.ts';
 import * as log from '../local-store/log.ts';
 
 /** What the user does with whole rows. */
@@ -14,6 +15,8 @@ export interface RowActions {
   swap: (row: RunningRow, swap: log.Swap) => void;
   /** Adds an exercise that is not prescribed, and opens it. */
   add: (exercise: ExerciseChoice) => void;
+  /** Replaces an added exercise that no longer exists, and opens the other one. */
+  changeAdded: (rowId: string, exercise: ExerciseChoice) => void;
   /** Takes an added exercise out again, with its sets. */
   removeAdded: (row: RunningRow) => void;
 }
@@ -54,13 +57,20 @@ export function createRowActions(options: RowActionOptions): RowActions {
     },
     add(exercise: ExerciseChoice): void {
       const present = rows.find((row) => row.exerciseId === exercise.id);
-      const rowId = present?.id ?? log.addRow(store, exercise);
+      const rowId = present?.id ?? addRow(store, exercise);
+      announce(t('swap.announcement', { name: exercise.name }));
+      hasOpened.current = true;
+      position.choose({ rowId, setNumber: 0 });
+    },
+    changeAdded(rejectedId: string, exercise: ExerciseChoice): void {
+      const present = rows.find((row) => row.exerciseId === exercise.id);
+      const rowId = changeAddedExercise(store, rejectedId, { ...exercise, rowId: present?.id });
       announce(t('swap.announcement', { name: exercise.name }));
       hasOpened.current = true;
       position.choose({ rowId, setNumber: 0 });
     },
     removeAdded(row: RunningRow): void {
-      log.removeAddedRow(store, row.id);
+      removeAddedRow(store, row.id);
       clearSetDrafts(store, row);
       announce(t('added.removed', { name: row.name }));
       position.goOn();

@@ -1,5 +1,10 @@
 import type { ApiError, FieldErrors } from '#shell/web/api/api-error.ts';
-import type { LocalRowChange, LocalSet, LocalWorkoutStore } from '../local-store/local-workout-store.ts';
+import {
+  type LocalRowChange,
+  type LocalSet,
+  type LocalWorkoutStore,
+  loggedSets,
+} from '../local-store/local-workout-store.ts';
 import type { SyncPayload } from './sync-payload.ts';
 
 /** The parts of a request that the server rejected; `unknown` when the error names none. */
@@ -59,12 +64,28 @@ function markParts(
   }
   for (const { sent, message } of rowChanges) {
     const current = store.findRowChange(sent.rowId);
-    if (current?.changedAt === sent.changedAt)
-      store.saveRowChange({ ...current, state: 'rejected', rejection: message, rejectionCode: code });
+    if (current?.changedAt !== sent.changedAt) continue;
+    if (isUnknownRemoval(store, current, code)) deleteRow(store, current);
+    else store.saveRowChange({ ...current, state: 'rejected', rejection: message, rejectionCode: code });
   }
   const end = store.read().finish;
   if (finish !== null && end && end.finishedAt === payload.finish?.finishedAt)
     store.save('finish', { ...end, rejection: finish });
+}
+
+/** Whether an added row was taken out here that the server never stored, because its exercise no longer exists. */
+function isUnknownRemoval(store: LocalWorkoutStore, { rowId, added }: LocalRowChange, code: string): boolean {
+  return (
+    code === 'added_unknown' &&
+    added?.isRemoved === true &&
+    !loggedSets(store.read()).some((set) => set.rowId === rowId)
+  );
+}
+
+/** Deletes a row with its removed sets: there is nothing to take out of the server. */
+function deleteRow(store: LocalWorkoutStore, { rowId }: LocalRowChange): void {
+  for (const { set } of store.read().sets) if (set.rowId === rowId) store.deleteSet(set);
+  store.deleteRowChange(rowId);
 }
 
 function messagesOf<T>(errors: FieldErrors, field: string, parts: readonly T[]): { sent: T; message: string }[] {

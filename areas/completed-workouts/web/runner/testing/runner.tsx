@@ -87,8 +87,8 @@ export function answerSync(server: ReturnType<typeof fakeSyncServer>): void {
       return new Response(JSON.stringify({ success: true, data: response }));
     } catch (error) {
       if (!(error instanceof ApiError) || error.status === 0) throw new TypeError('Failed to fetch');
-      const { status, message } = error;
-      return new Response(JSON.stringify({ success: false, message, code: '' }), { status });
+      const { status, message, code, errors } = error;
+      return new Response(JSON.stringify({ success: false, message, code, errors }), { status });
     }
   });
 }
