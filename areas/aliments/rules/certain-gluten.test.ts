@@ -27,7 +27,18 @@ test.each([
     'Piadina',
     'Grissini',
   ],
-  ...['Pasta e patate', 'Pizza con zucchine', 'Ravioli di zucca'],
+  ...[
+    'Pasta e patate',
+    'Pizza con zucchine',
+    'Ravioli di zucca',
+    'Panini di verdure',
+    'Lasagne di verdure',
+    'Cotoletta di soia e frumento',
+    'Tagliatelle di carote, pane',
+    'Pizza di Napoli',
+    'Lasagne alla bolognese',
+    'Penne di semola',
+  ],
 ])('“%s” contains gluten', (name) => {
   expect(certainlyHasGluten(name)).toBe(true);
 });
@@ -51,6 +62,15 @@ test.each([
     'Polenta',
   ],
   ...['Fusilli di zucchine', 'Farfalle di zucca', 'Pizza di polenta', 'Courgette spaghetti'],
+  ...[
+    'Tagliatelle di carote',
+    'Pizza di cavolfiore',
+    'Spaghetti di konjac',
+    'Lasagne di melanzane',
+    'Cauliflower pizza',
+    'Pizza con base di cavolfiore',
+    'Tagliatelle fresche di verdure',
+  ],
 ])('of “%s” it is not certain', (name) => {
   expect(certainlyHasGluten(name)).toBe(false);
 });

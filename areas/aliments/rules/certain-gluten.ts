@@ -15,14 +15,31 @@ const pattern = new RegExp(` (?:${names})(?= )`);
 const exceptions =
   / (?:senza|no|s|free|without|deglutinat[oa]|vegan[aoi]?|avena|oats?|riso|rice|mais|corn|saraceno|buckwheat|legumi|lenticchi[ae]|ceci|quinoa|analcolic[ao]) /;
 
-/** Made of a vegetable or polenta in the shape of the other: `fusilli di zucchine`. Filled ones and `pasta e patate` still have gluten. */
-const shapedOfOthers =
-  / (?<!(?:ravioli|tortellini|tortelloni|agnolotti|cannelloni) )(?:di|d|of) (?:zucchin[ae]|zucca|polenta|patat[ae]|courgettes?|zucchinis?|potato(?:es)?) | (?:courgette|zucchini|squash|polenta) (?:spaghetti|linguine|tagliatelle|fettuccine|pasta|lasagn[ae]|pizzas?) /;
+const vegetables =
+  'zucchin[aei]|zucc[ah]e?|polenta|patat[ae]|carot[ae]|cavolfior[ei]|cavol[oi]|verz[ae]|broccol[oi]|melanzan[ae]|sedano|rap[ae]|barbabietol[ae]|cetriol[oi]|' +
+  'daikon|konjac|shirataki|topinambur|finocchi[o]?|porr[oi]|spinac[io]|pastinac[ah]e?|peperon[ei]|manioca|tapioca|platano|alg[ah]e?|kelp|palmito|' +
+  'fagiol[io]|pisell[io]|fave|soia|lupin[io]|' +
+  'courgettes?|zucchinis?|squash|pumpkins?|(?:sweet )?potato(?:es)?|carrots?|cauliflowers?|cabbages?|broccoli|aubergines?|eggplants?|celeriac|beetroots?|' +
+  'cucumbers?|parsnips?|turnips?|swedes?|cassava|hearts? of palm|chickpeas?|lentils?';
+/** Cut of vegetables in general, too. `Lasagne di verdure` has sheets of pasta. */
+const strands = 'spaghetti|spaghettini|linguine|tagliatelle|tagliolini|fettuccine|pappardelle|noodles';
+const shapes =
+  `${strands}|pasta|penne|rigatoni|fusilli|farfalle|maccheroni|paccheri|orecchiette|trofie|lasagn[ae]|pizz[ae]|pizzette|focacci[ae]|focaccine|piadin[ae]|` +
+  'pane|toast|bruschett[ae]|crostin[oi]|crackers?|grissin[oi]|cous ?cous|cuscus|bulgur|couscous|macaroni|pizzas?|breads?|buns?|(?:pizza )?crusts?';
+
+/** Made of a vegetable in the shape of the other: `fusilli di zucchine`. Filled ones and `pasta e patate` still have gluten. */
+const shapedOfVegetables = new RegExp(
+  ` (?:${shapes}) (?:(?!(?:a|al|alla|alle|ai|con|e|,) )\\S+ |con (?:la )?(?:base|impasto) )?(?:di|d|of) (?:${vegetables})(?= )|` +
+    ` (?:${strands}) (?:(?!(?:a|al|alla|alle|ai|con|e|,) )\\S+ )?(?:di|d|of) (?:verdur[ae]|vegetables?)(?= )| (?:${vegetables}) (?:${shapes})(?= )| vegetable (?:${strands})(?= )`,
+  'g',
+);
 
 /** Whether a name says for certain that the food contains gluten: `focaccia`, `pasta di semola`, `birra`. */
 export function certainlyHasGluten(name: string): boolean {
   const padded = paddedWords(name);
   return (
-    pattern.test(padded) && !exceptions.test(padded) && !shapedOfOthers.test(padded) && isNamedByFood(name, 'gluten')
+    pattern.test(padded.replaceAll(shapedOfVegetables, ' ')) &&
+    !exceptions.test(padded) &&
+    isNamedByFood(name, 'gluten')
   );
 }

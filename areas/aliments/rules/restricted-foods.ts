@@ -2,7 +2,8 @@ import type { UsedAliment } from '../contract.ts';
 import { type RestrictedGroup, restrictedGroups } from '../contract/taxonomy.ts';
 import { boundary } from './name-qualifiers.ts';
 import { paddedWords } from './named-allergens.ts';
-import { type RestrictedFoods, restrictedFoods } from './restricted-groups.ts';
+import { type RestrictedFoods, type RestrictedNames, restrictedFoods } from './restricted-groups.ts';
+import { descriptions } from './restricted-words.ts';
 
 /** `contains`: by category, measured amount or the name of a food of the category. `named`: its name suggests it. */
 export type RestrictedStrength = 'contains' | 'named';
@@ -35,20 +36,21 @@ export function restrictedGroupsOf(food: RestrictableFood): RestrictedFood[] {
 
 /** The groups that a text about one food names, such as a part of a note. */
 export function restrictedGroupsNamedIn(text: string): RestrictedGroup[] {
-  return restrictedGroups.filter((group) => isNamed(text, group));
+  return restrictedGroups.filter((group) => isNamed(text, group, {}));
 }
 
 function strengthIn(food: RestrictableFood, group: RestrictedGroup): RestrictedStrength | null {
   const measured = isMeasured(food, group);
   if (measured !== null) return measured ? 'contains' : null;
-  if (group === 'alcohol' && food.category === 'alcohol' && ![food.name, food.name_en].some(isAlcoholFree))
+  const { category } = food;
+  if (group === 'alcohol' && category === 'alcohol' && ![food.name, food.name_en].some(isAlcoholFree))
     return 'contains';
-  if (food.category === 'plant_based' && group !== 'alcohol') return null;
-  if (food.form === 'cooked' && (group === 'raw_animal' || group === 'unpasteurised_cheese')) return null;
-  // The names of one food in two languages say the same: what one of them takes back, the other does not name.
+  if (category === 'plant_based' && group !== 'alcohol') return null;
+  // The names of one food in two languages say the same: what one of them excludes, the other does not name.
   const names = [food.name, food.name_en].filter(Boolean);
-  if (!names.some((name) => isNamed(name, group)) || names.some((name) => isTakenBack(name, group))) return null;
-  return restrictedFoods[group].categories.includes(food.category) ? 'contains' : 'named';
+  if (!names.some((name) => isNamed(name, group, food)) || names.some((name) => isExcluded(name, group, food)))
+    return null;
+  return restrictedFoods[group].categories.includes(category) ? 'contains' : 'named';
 }
 
 /** Null where nothing was measured. Spices with alcohol, such as vanilla extract, are eaten by the drop. */
@@ -63,31 +65,54 @@ function isMeasured({ category, quantity, micronutrients }: RestrictableFood, gr
 }
 
 function isAlcoholFree(name: string): boolean {
-  return patterns.alcohol.takenBack.test(readable(name));
+  return patterns.alcohol.names.some(({ excludedBehind }) => excludedBehind?.test(readable(name)));
 }
 
-function isNamed(name: string, group: RestrictedGroup): boolean {
-  const text = withoutVegetableRolls(readable(name), group);
-  const { dishes, takenBackDish, other } = patterns[group];
-  if (dishes?.test(joinedText(text)) && !takenBackDish.test(joinedText(text))) return true;
-  const pieces = piecesOf(other ? text.replaceAll(other, ' ') : text);
-  return pieces.some((_, index) => isHit(pieces, index, group));
+/** What is known of the food that a name is of; nothing of a text. */
+type KnownFood = Partial<Pick<RestrictableFood, 'category' | 'form'>>;
+
+/** Whether a name has one of the group that no word of the same ingredient excludes. */
+function isNamed(name: string, group: RestrictedGroup, food: KnownFood): boolean {
+  const text = withoutOthers(withoutVegetableRolls(readable(name), group), group);
+  const pieces = piecesOf(text);
+  return patternsFor(group, food).some((one) =>
+    one.isAcrossIngredients
+      ? hasName(joinedText(pieces), one)
+      : pieces.some((_, index) => isNamedByPiece(pieces, index, one)),
+  );
 }
 
-/** The name without the rolls of which it says that they have vegetables, and no animal. */
+function patternsFor(group: RestrictedGroup, { category, form }: KnownFood): NamePattern[] {
+  const isCooked = form === 'cooked' && (group === 'raw_animal' || group === 'unpasteurised_cheese');
+  return patterns[group].names.filter(
+    (one) => (one.category === undefined || one.category === category) && (!isCooked || one.isOfCooked),
+  );
+}
+
+/** The name without its rolls if it has nothing besides them but vegetables, cooked fish or meat, and rice. */
 function withoutVegetableRolls(text: string, group: RestrictedGroup): string {
   const { rolls } = patterns[group];
-  if (!rolls?.fillings.test(text) || rolls.animals.test(text)) return text;
-  return text.replaceAll(rolls.names, ' ');
+  if (!rolls) return text;
+  const others = text.replaceAll(rolls.names, ' ');
+  const joiners = others.replaceAll(rolls.fillings, ' ');
+  const isFilled = joiners.trim() !== others.trim();
+  return isFilled && joiners.replaceAll(rolls.joiners, ' ').trim() === '' ? others : text;
 }
 
-/** Whether a name has a name of the group, and each of them is taken back. */
-function isTakenBack(name: string, group: RestrictedGroup): boolean {
-  const { other, names } = patterns[group];
+function withoutOthers(text: string, group: RestrictedGroup): string {
+  const { others } = patterns[group];
+  return others ? text.replaceAll(others, ' ') : text;
+}
+
+/** Whether a name has names of the group, and words of theirs or longer names exclude each of them. */
+function isExcluded(name: string, group: RestrictedGroup, food: KnownFood): boolean {
+  if (isNamed(name, group, food)) return false;
   const text = readable(name);
-  const eaten = other ? text.replaceAll(other, ' ') : text;
-  if (eaten !== text) return !names.test(eaten);
-  return names.test(eaten) && !isNamed(name, group);
+  const rest = withoutOthers(text, group);
+  return (
+    rest !== text ||
+    patterns[group].names.some((one) => !one.isAcrossIngredients && !one.category && one.names.test(rest))
+  );
 }
 
 interface Piece {
@@ -96,18 +121,23 @@ interface Piece {
   text: string;
 }
 
-/** Whether a piece names the group, and neither it nor what belongs to it takes that back. */
-function isHit(pieces: readonly Piece[], index: number, group: RestrictedGroup): boolean {
-  const { names, takenBack, takenBackBehind, takenBackWith } = patterns[group];
-  const text = pieces[index]?.text ?? '';
-  if (!names.test(text)) return false;
-  if (takenBack.test(text)) return false;
-  for (const { joiner, text: next } of pieces.slice(index + 1)) {
-    if (joiner === 'and' || names.test(next)) break;
-    if (joiner === boundary && takenBackBehind.test(next)) return false;
-    if (takenBackWith?.test(next)) return false;
+/** Whether a piece has a name that neither its own words nor those of the pieces behind it exclude. */
+function isNamedByPiece(pieces: readonly Piece[], index: number, pattern: NamePattern): boolean {
+  if (!hasName(pieces[index]?.text ?? '', pattern)) return false;
+  const { names, excludedFirst, excludedWith } = pattern;
+  let isOfPiece = true;
+  for (const { joiner, text } of pieces.slice(index + 1)) {
+    if (joiner === 'and' || names.test(text)) break;
+    isOfPiece &&= joiner === boundary;
+    if (isOfPiece && excludedFirst?.test(text)) return false;
+    if (excludedWith?.test(text)) return false;
   }
   return true;
+}
+
+function hasName(text: string, { names, others, excluded }: NamePattern): boolean {
+  const rest = others ? text.replaceAll(others, ' ') : text;
+  return names.test(rest) && names.test(excluded ? rest.replaceAll(excluded, ' ') : rest);
 }
 
 const joiners = / (,|e|ed|o|and|or|con|with) /;
@@ -123,10 +153,11 @@ function piecesOf(text: string): Piece[] {
   });
 }
 
-/** The name without what joins its ingredients, for dishes of several words. */
-function joinedText(text: string): string {
-  return ` ${piecesOf(text)
+/** The name without what joins its ingredients. */
+function joinedText(pieces: readonly Piece[]): string {
+  return ` ${pieces
     .map((one) => one.text.trim())
+    .filter(Boolean)
     .join(' ')} `;
 }
 
@@ -135,16 +166,23 @@ function readable(name: string): string {
   return paddedWords(name.replaceAll(/(?<!\d)0[.,]0 ?%?/g, ' analcolica '));
 }
 
-interface GroupPatterns {
+interface NamePattern extends Pick<RestrictedNames, 'isAcrossIngredients' | 'isOfCooked' | 'category'> {
   names: RegExp;
-  dishes: RegExp | null;
-  other: RegExp | null;
-  takenBack: RegExp;
-  /** The same behind a comma, where it must come first: `prosciutto crudo, formaggio vegetale` is not taken back. */
-  takenBackBehind: RegExp;
-  takenBackWith: RegExp | null;
-  takenBackDish: RegExp;
-  rolls: { names: RegExp; fillings: RegExp; animals: RegExp } | null;
+  /** Phrases with a name that are not of the group. */
+  others: RegExp | null;
+  /** Names together with a word of the same ingredient that excludes them. */
+  excluded: RegExp | null;
+  /** Such a word, anywhere. */
+  excludedBehind: RegExp | null;
+  /** Such a word as the first one behind a comma: `prosciutto crudo, formaggio vegetale` is of the group. */
+  excludedFirst: RegExp | null;
+  excludedWith: RegExp | null;
+}
+
+interface GroupPatterns {
+  names: readonly NamePattern[];
+  others: RegExp | null;
+  rolls: { names: RegExp; fillings: RegExp; joiners: RegExp } | null;
 }
 
 const patterns: Readonly<Record<RestrictedGroup, GroupPatterns>> = {
@@ -155,24 +193,40 @@ const patterns: Readonly<Record<RestrictedGroup, GroupPatterns>> = {
   vitamin_a: patternsOf(restrictedFoods.vitamin_a),
 };
 
-function patternsOf(group: RestrictedFoods): GroupPatterns {
-  const { names, dishes, others, takenBack, takenBackWith, takenBackDish, rolls } = group;
+function patternsOf({ names, others, rolls }: RestrictedFoods): GroupPatterns {
   return {
-    names: wordsPattern(names),
-    dishes: dishes === undefined ? null : wordsPattern(dishes),
-    other: others === undefined ? null : new RegExp(` (?:${others})(?= )`, 'g'),
-    takenBack: wordsPattern(takenBack),
-    takenBackBehind: new RegExp(`^ (?:(?:a base )?(?:di|d) )?(?:${takenBack})(?= )`),
-    takenBackWith: takenBackWith === undefined ? null : wordsPattern(takenBackWith),
-    takenBackDish: wordsPattern(takenBackDish ?? takenBack),
-    rolls: rolls
-      ? {
-          names: new RegExp(` (?:${rolls.names})(?= )`, 'g'),
-          fillings: wordsPattern(rolls.fillings),
-          animals: wordsPattern(rolls.animals),
-        }
-      : null,
+    names: names.map(namePatternOf),
+    others: others === undefined ? null : allOf(others),
+    rolls: rolls ? { names: allOf(rolls.names), fillings: allOf(rolls.fillings), joiners: allOf(rolls.joiners) } : null,
   };
+}
+
+function namePatternOf({
+  names,
+  others,
+  excludedBy,
+  excludedWith,
+  descriptions: own,
+  ...rest
+}: RestrictedNames): NamePattern {
+  const named = `(?:${names.replaceAll(/\|\^[^|]*/g, '')})`;
+  const described = own ?? descriptions;
+  return {
+    ...rest,
+    names: wordsPattern(names),
+    others: others === undefined ? null : allOf(others),
+    excluded: excludedBy
+      ? allOf(`(?:${excludedBy.before}) ${described}${named}|${named} ${described}(?:${excludedBy.behind})`)
+      : null,
+    excludedBehind: excludedBy ? wordsPattern(excludedBy.behind) : null,
+    excludedFirst: excludedBy ? new RegExp(`^ (?:${excludedBy.behind})(?= )`) : null,
+    excludedWith: excludedWith === undefined ? null : wordsPattern(excludedWith),
+  };
+}
+
+/** Each of the names in a text of padded words. */
+function allOf(names: string): RegExp {
+  return new RegExp(` (?:${names})(?= )`, 'g');
 }
 
 /** Names that must begin the text have a `^` of their own. */
