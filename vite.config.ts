@@ -79,14 +79,14 @@ const foodParts = parts([
   'areas/meal-plans/rules/(empty-totals|totals|stored)[.]ts$',
   'areas/aliments/rules/(stored|components|totals|nutrients|amounts|energy|other-energy|sums|percentages|cautions|names|food-values)[.]ts$',
   'areas/aliments/rules/(quantities|suggested-quantity|typed-quantity|quantity-text|typed-number)[.]ts$',
-  'areas/aliments/rules/(measure-names|household-measures|pieces|food-allergens|named-allergens|inherited-names|name-qualifiers|allergen-names|certain-gluten|restricted-foods|restricted-groups|liquids|diets)[.]ts$',
+  'areas/aliments/rules/(measure-names|household-measures|pieces|food-allergens|named-allergens|inherited-names|name-qualifiers|allergen-names|certain-gluten|restricted-foods|restricted-groups|restricted-words|liquids|diets)[.]ts$',
   'areas/macros/rules/comparison[.]ts$',
   'areas/dietary-profiles/(rules|web/(ConflictMark|conflict-text))',
 ]);
 
 /** The meal plan editor without its dialogs and its two layouts, which have chunks of their own. */
 const mealPlanParts = parts([
-  'areas/meal-plans/rules/(edit-|copies|copy-|same-content|titles|targets|document-model|content)',
+  'areas/meal-plans/rules/(edit-|copies|copy-|same-content|titles|targets|document-model|content|insert-rows)',
   'areas/meal-plans/rules/(conflicts|day-after-undo|publication|recipe-row|untranslated-texts)[.]ts$',
   'areas/meal-plans/web/editor/((edits|state|shared|totals|former-values)/(?!RowItems|MicronutrientList)|(?!prefetch|load-meal-plan|MealPlanEditScreen)[A-Za-z-]+[.](?!test))',
 ]);

@@ -133,7 +133,8 @@ export function useRecordForm<R extends RecordRoutes, T extends EditedRecord, Va
     ...(start?.draftValues && { draftValues: start.draftValues }),
     ...(success && { success: (response) => success(response as Response<R>) }),
     onSuccess: (response, values) => {
-      if (record) showSaved(pick(response as Response<R>), values);
+      if (record)
+        showComputed(form, { sent: values, saved: open(pick(response as Response<R>)) }, rulesOf(texts), rest.mode);
       setOtherSave(undefined);
       onSuccess?.(response as Response<R>, values);
     },
@@ -156,17 +157,6 @@ export function useRecordForm<R extends RecordRoutes, T extends EditedRecord, Va
     return true;
   }
 
-  /** Shows what the server changed or computed of what was sent, so that the next save does not send it back as typed. */
-  function showSaved(saved: T, sent: Values): void {
-    const mine = form.form.getValues();
-    const theirs = open(saved);
-    const { values, taken } = mergeRecord({ base: sent, mine, theirs }, rulesOf(texts));
-    if (taken.length === 0) return;
-    if (isSame(mine, sent)) form.resetTo(theirs);
-    // Uncontrolled fields would lose the focus while the user types in them.
-    else if (rest.mode === 'controlled') form.setValues(values);
-  }
-
   function open(present: T, draftBase?: DraftBase<Values>): Values {
     opened.current = openedWith(present, initialValues(present), draftBase);
     return opened.current.values;
@@ -182,6 +172,21 @@ export function useRecordForm<R extends RecordRoutes, T extends EditedRecord, Va
     setOtherSave(undefined);
     if (opened.current) form.resetTo(open(opened.current.record));
   }
+}
+
+/** Shows what the server changed or computed of what was sent, so that the next save does not send it back as typed. */
+function showComputed<Values extends Record<string, unknown>>(
+  form: ServerForm<Values>,
+  { sent, saved }: { sent: Values; saved: Values },
+  rules: ListRules,
+  mode: 'controlled' | 'uncontrolled' | undefined,
+): void {
+  const mine = form.form.getValues();
+  const { values, taken } = mergeRecord({ base: sent, mine, theirs: saved }, rules);
+  if (taken.length === 0) return;
+  if (isSame(mine, sent)) form.resetTo(saved);
+  // Uncontrolled fields would lose the focus while the user types in them.
+  else if (mode === 'controlled') form.setValues(values);
 }
 
 function openedWith<T extends EditedRecord, Values>(
