@@ -55,6 +55,6 @@ test('another effort, tempo and percentage of the progression are named with wha
   await openRunner({ prescription, begun: { ...exampleBegun, sets }, currentRows: [first, harder, ...others] });
 
   expect((await screen.findByText(/Il coach ha cambiato questo allenamento/)).textContent).toBe(
-    `Il coach ha cambiato questo allenamento: ${second.name}: 3 × 5 · 70% · RIR 3 → 3 × 5 · 85% · RPE 10 · TUT 3-1-1-0`,
+    `Il coach ha cambiato questo allenamento: ${second.name}: 3 × 5 · 70% · RIR 3 → 3 × 5 · 85% · RPE 10 · TUT 3-1-1-0. Qui sotto l'elenco resta com'era: se serve, usa «Cambia».`,
   );
 });
