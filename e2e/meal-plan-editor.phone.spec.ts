@@ -45,6 +45,8 @@ test('by touch a food to which the client is allergic is marked, and published o
   await dialog.getByRole('textbox', { name: /Perché lasci 1 alimento/ }).fill('Delattosato');
   await expect(publish).toBeDisabled();
   await dialog.getByRole('checkbox', { name: /^Confermo: Lino Latte può mangiare/ }).tap();
+  // What the dialog still loads may move its button.
+  await page.waitForLoadState('networkidle');
   await publish.tap();
   await page.getByRole('button', { name: 'L’ho valutato, procedi' }).tap();
   await expect(page.getByText(/^Pubblicato dal .*\.$/)).toBeVisible();

@@ -38,12 +38,15 @@ async function boxOf(element: Locator) {
   return { left: box.x, top: box.y, right: box.x + box.width, bottom: box.y + box.height };
 }
 
+/** The boxes are measured one after the other, and a line above them may arrive in between: then both are measured again. */
 async function expectInside(inner: Locator, outer: Locator): Promise<void> {
-  const [one, other] = [await boxOf(inner), await boxOf(outer)];
-  expect(one.left).toBeGreaterThanOrEqual(other.left - 1);
-  expect(one.top).toBeGreaterThanOrEqual(other.top - 1);
-  expect(one.right).toBeLessThanOrEqual(other.right + 1);
-  expect(one.bottom).toBeLessThanOrEqual(other.bottom + 1);
+  await expect(async () => {
+    const [one, other] = [await boxOf(inner), await boxOf(outer)];
+    expect(one.left).toBeGreaterThanOrEqual(other.left - 1);
+    expect(one.top).toBeGreaterThanOrEqual(other.top - 1);
+    expect(one.right).toBeLessThanOrEqual(other.right + 1);
+    expect(one.bottom).toBeLessThanOrEqual(other.bottom + 1);
+  }).toPass({ timeout: 10_000 });
 }
 
 /** Whether the text of an element has more room than the element shows. */
