@@ -130,13 +130,16 @@ const DeclarationKey = z.object({ checkInId: uuid, questionId: uuid, sentAt: ins
 export type DeclarationKey = z.output<typeof DeclarationKey>;
 
 /**
- * What the client answered in a first survey about allergies, intolerances, diet or foods that they do not eat, and what no
- * professional has confirmed or rejected yet.
+ * What the client answered in a first survey about allergies, intolerances, diet or foods that they do not eat, or in any survey about
+ * pregnancy and breastfeeding, and what no professional has confirmed or rejected yet; also such a state of a visit. The key of that is
+ * the id of the visit and the day at noon.
  */
 export const Declaration = DeclarationKey.extend({
   question: z.string(),
   /** Empty for a plain yes. */
   text: z.string(),
+  /** The state that a visit has, not an answer. */
+  visitState: z.enum(['pregnant', 'lactating']).optional(),
 });
 export type Declaration = z.output<typeof Declaration>;
 

@@ -36,3 +36,33 @@ export async function addFirstAnswers(
     [studio.accountId, newId(), surveyId, clientId, editionId, JSON.stringify(answers), newId(), sentAt],
   );
 }
+
+/** Stores answers as the product does when a client sends a check-in that was assigned later. */
+export async function addLaterAnswers(
+  { server: { owner }, studio, clientId }: Answering,
+  answers: object[],
+  sentAt: string,
+): Promise<void> {
+  const [surveyId, editionId, assignmentId] = [newId(), newId(), newId()];
+  const content = JSON.stringify({ name: 'Settimana', type: 'CHECK_IN', description: '', questions: [] });
+  await owner.query(
+    `insert into surveys (account_id, id, content, name, type, question_count) values ($1, $2, $3, 'Settimana', 'CHECK_IN', 0)`,
+    [studio.accountId, surveyId, content],
+  );
+  await owner.query(
+    'insert into survey_editions (account_id, id, survey_id, number, content) values ($1, $2, $3, 1, $4)',
+    [studio.accountId, editionId, surveyId, content],
+  );
+  await owner.query(
+    `insert into survey_assignments (account_id, id, survey_id, client_id, repeats, starts_on) values ($1, $2, $3, $4, 'once', $5)`,
+    [studio.accountId, assignmentId, surveyId, clientId, sentAt.slice(0, 10)],
+  );
+  await owner.query(
+    `insert into check_ins (account_id, id, survey_id, assignment_id, client_id, due_on, state, edition_id, answers, send_id, sent_at)
+     values ($1, $2, $3, $4, $5, $6, 'sent', $7, $8, $9, $10)`,
+    [
+      ...[studio.accountId, newId(), surveyId, assignmentId, clientId, sentAt.slice(0, 10), editionId],
+      ...[JSON.stringify(answers), newId(), sentAt],
+    ],
+  );
+}

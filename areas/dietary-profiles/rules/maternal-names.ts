@@ -43,7 +43,13 @@ const pastState =
  * question about something else too names none: a yes may answer that.
  */
 export function maternalStatesNamedIn(text: string): MaternalName[] {
-  const sentences = text
+  const named = new Set(text.split('\n').flatMap(namedInLine));
+  return (['pregnant', 'lactating'] as const).filter((state) => named.has(state));
+}
+
+/** Lines are statements of their own: what one says of the past says nothing of the next one. */
+function namedInLine(line: string): MaternalName[] {
+  const sentences = line
     .split(/(?<=[.;!?\n])/)
     .filter((one) => !(one.trimEnd().endsWith('?') && otherTopics.test(joined(one))));
   const normalized = joined(sentences.join(' ')).replaceAll(deniedAfter, ' ').replaceAll(deniedBefore, ' ');

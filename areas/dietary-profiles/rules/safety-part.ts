@@ -1,7 +1,8 @@
-import type { DietaryProfile, DietaryProfileResponse } from '../contract.ts';
+import type { Declaration, DietaryProfile, DietaryProfileResponse } from '../contract.ts';
 import type { Permission } from '#shell/common/permissions.ts';
 import { emptyProfile } from './empty-profile.ts';
-import { namesState } from './unrecognised.ts';
+import { mentionsMaternalState } from './maternal-names.ts';
+import { partsOf } from './unstated.ts';
 
 /** Each of these opens pregnancy, breastfeeding, menopause, note and history of a dietary profile. */
 export const statePermissions: readonly Permission[] = ['update meal plans', 'view visits', 'view health records'];
@@ -22,6 +23,15 @@ export function safetyPartOf(response: DietaryProfileResponse): DietaryProfileRe
     ...response,
     profile: { ...withoutStates(response.profile), note: emptyProfile.note },
     changes: [],
-    ...(response.declarations && { declarations: response.declarations.filter((one) => !namesState(one)) }),
+    ...(response.declarations && { declarations: response.declarations.flatMap(withoutStatesOf) }),
   };
+}
+
+/** The declaration without its parts about pregnancy and breastfeeding; nothing when the question asks for them or nothing is left. */
+export function withoutStatesOf(declaration: Declaration): Declaration[] {
+  const { question, text } = declaration;
+  if (mentionsMaternalState(question)) return [];
+  if (!mentionsMaternalState(text)) return [declaration];
+  const left = partsOf(text).filter((part) => !mentionsMaternalState(part));
+  return left.length > 0 ? [{ ...declaration, text: left.join(', ') }] : [];
 }

@@ -2,7 +2,7 @@ import { wordsOf } from '#shell/common/normalize-text.ts';
 import type { Declaration } from '../contract.ts';
 import { withAllergyOfQuestion } from './declared-allergies.ts';
 import { withoutDeniedDiets } from './diet-names.ts';
-import { withoutMaternalNames } from './maternal-names.ts';
+import { maternalStatesNamedIn, mentionsMaternalState, withoutMaternalNames } from './maternal-names.ts';
 import { partsOfSentence } from './sentences.ts';
 import { partsOf, statementsNamedIn } from './unstated.ts';
 
@@ -34,16 +34,19 @@ export function unrecognisedIn(text: string): string[] {
 
 /**
  * The words that a declaration is read from: of a plain yes those of the question, always with a question mark. An answer to a question
- * about allergies alone says that they are allergies.
+ * about allergies alone says that they are allergies; one to a question about pregnancy that names none, “20 settimane”, is a yes.
  */
 export function wordsOfDeclaration({ text, question }: Pick<Declaration, 'text' | 'question'>): string {
-  return text ? withAllergyOfQuestion({ question, text }) : question.replace(/[\s?]*$/, '?');
+  const askedWords = question.replace(/[\s?]*$/, '?');
+  if (!text) return askedWords;
+  const states = mentionsMaternalState(text) || denial.test(text) ? [] : maternalStatesNamedIn(askedWords);
+  return [withAllergyOfQuestion({ question, text }), ...states.map((state) => wordsOfState[state])].join('\n');
 }
 
-/** Whether the question or the answer of a declaration names pregnancy or breastfeeding, also beside something else. */
-export function namesState({ text, question }: Pick<Declaration, 'text' | 'question'>): boolean {
-  return statementsNamedIn(`${question} ${text}`).some(({ kind }) => kind === 'state');
-}
+/** Words for a state that `statementsNamedIn` reads. */
+export const wordsOfState = { pregnant: 'sono in gravidanza', lactating: 'allatto' } as const;
+
+const denial = /(?<!\p{L})(?:no|non|not|nessun\p{L}?|nulla|niente|none|never|mai)(?!\p{L})/iu;
 
 /** Whether a declaration names pregnancy or breastfeeding and nothing else. */
 export function isOfStates(declaration: Pick<Declaration, 'text' | 'question'>): boolean {

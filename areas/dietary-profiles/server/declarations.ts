@@ -12,9 +12,10 @@ import type { ParsedRequest } from '#shell/common/route.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { defineExtensionPoint, extensionsOf } from '#shell/server/extension-points.ts';
 import { getDietaryProfile } from './operations.ts';
-import { mayReadWholeProfile, safetyPartOf } from '../rules/safety-part.ts';
+import { mayReadWholeProfile, safetyPartOf, withoutStatesOf } from '../rules/safety-part.ts';
 import { isUndeclared } from '../rules/undeclared.ts';
 import { isOfStates } from '../rules/unrecognised.ts';
+import { mayReadStates } from './readable.ts';
 import {
   deleteDecisions,
   findDecisions,
@@ -38,17 +39,21 @@ export type DeclarationSource = (scope: Scope, clientIds: readonly string[]) => 
 
 export const declarationSources = defineExtensionPoint<DeclarationSource>('declarations of clients');
 
-/** The undecided declarations of clients, by client id; clients without any are left out. Does not check access to the clients. */
+/**
+ * The undecided declarations of clients that the caller may read, by client id; clients without any are left out. Does not check access
+ * to the clients.
+ */
 export async function findUndecided(
   scope: Scope,
   clientIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly Declaration[]>> {
   if (clientIds.length === 0) return new Map();
-  const declared = await readDeclared(scope, clientIds);
+  const [declared, readsStates] = await Promise.all([readDeclared(scope, clientIds), mayReadStates(scope)]);
   return new Map(
-    [...declared].flatMap(([clientId, { declarations }]) =>
-      declarations.length > 0 ? [[clientId, declarations] as const] : [],
-    ),
+    [...declared].flatMap(([clientId, { declarations }]) => {
+      const readable = readsStates ? declarations : declarations.flatMap(withoutStatesOf);
+      return readable.length > 0 ? [[clientId, readable] as const] : [];
+    }),
   );
 }
 

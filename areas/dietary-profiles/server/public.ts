@@ -8,4 +8,11 @@ export {
 export { dietaryProfileChanged } from './events.ts';
 export { type ProfileHistory, readDietaryProfile, readProfileHistory } from './operations.ts';
 export { findReadableProfiles, mayReadStates, readReadableProfile } from './readable.ts';
-export { type Decision, findDecisions, findPregnancies, findProfiles, findProfileVersions } from './store.ts';
+export {
+  type Decision,
+  findDecisions,
+  findLastStates,
+  findPregnancies,
+  findProfiles,
+  findProfileVersions,
+} from './store.ts';

@@ -246,3 +246,27 @@ export async function findPregnancies(
     where is_pregnant order by changed_at`,
   );
 }
+
+const LastStates = z.object({ clientId: z.uuid(), pregnant: z.string().nullable(), lactating: z.string().nullable() });
+
+/**
+ * When the profiles of clients last said that they are pregnant, and breastfeeding, by client id: the time of the save by which it ended,
+ * or now; null for never. Does not check access to the clients.
+ */
+export async function findLastStates(
+  { db }: Pick<Transaction, 'db'>,
+  clientIds: readonly string[],
+): Promise<ReadonlyMap<string, z.output<typeof LastStates>>> {
+  const lastOf = (field: string) =>
+    sql`max(coalesce(ended_at, now())) filter (where coalesce((profile ->> ${field})::boolean, false))`;
+  const rows = await rowsOf(
+    db,
+    LastStates,
+    sql`
+    select client_id as "clientId", ${lastOf('isPregnant')} as pregnant, ${lastOf('isLactating')} as lactating from (
+      select client_id, profile, lead(changed_at) over (partition by client_id order by version) as ended_at
+      from dietary_profiles where client_id = any(${clientIds}::uuid[])) versions
+    group by client_id`,
+  );
+  return new Map(rows.map((row) => [row.clientId, row]));
+}

@@ -9,6 +9,7 @@ import { isUndeclared } from '../rules/undeclared.ts';
 import { wordsOfDeclaration } from '../rules/unrecognised.ts';
 import classes from './DietaryProfile.module.css';
 import { useDietaryProfile } from './queries.ts';
+import { useDeclaredStatement } from './UndecidedDeclarations.tsx';
 import { useUnstatedStatements } from './use-unstated-statements.ts';
 
 /** Allergens and diets of declarations that are named; a client with more has a “…” after them. */
@@ -82,11 +83,12 @@ interface DeclaredProps {
 /** Names the allergens, diets and, unless the client is a man, states that the profile lacks; without any, the number of declarations. */
 function Declared({ clientId, declarations, response }: DeclaredProps) {
   const t = useTexts('dietary-profiles');
+  const statementOf = useDeclaredStatement();
   const text = declarations.map(wordsOfDeclaration).join('\n');
   const names = useUnstatedStatements(text, response).map(({ name }) => name.toLowerCase());
   const more = names.length > shownNames ? '…' : '';
   return (
-    <Mark clientId={clientId} tone="soon" title={declarations.map((one) => one.text || one.question).join(', ')}>
+    <Mark clientId={clientId} tone="soon" title={declarations.map(statementOf).join(', ')}>
       {names.length > 0
         ? t('head.declared', { names: names.slice(0, shownNames).join(', ') + more })
         : t('head.declarations', { count: declarations.length })}

@@ -8,7 +8,7 @@ import { confirm } from '#shell/web/widgets/confirm.ts';
 import { toast } from '#shell/web/widgets/toast.ts';
 import { type Declaration, declarationRoutes, dietaryProfileRoutes } from '../contract.ts';
 import classes from './DietaryProfile.module.css';
-import { DeclarationText } from './UndecidedDeclarations.tsx';
+import { DeclarationText, useDeclaredStatement } from './UndecidedDeclarations.tsx';
 
 /** Decides one declaration of a client. */
 export function useDecideDeclaration(clientId: string) {
@@ -36,9 +36,10 @@ export function DeclarationsToDecide({ clientId, declarations, onConfirm }: Decl
   const t = useTexts('dietary-profiles');
   const may = useMay();
   const decide = useDecideDeclaration(clientId);
+  const statementOf = useDeclaredStatement();
 
   async function reject(declaration: Declaration): Promise<void> {
-    const statement = declaration.text || declaration.question;
+    const statement = statementOf(declaration);
     const question = {
       title: t('declared.rejectTitle'),
       text: t('declared.rejectText', { statement }),

@@ -16,6 +16,7 @@ import { useDietaryProfile } from './queries.ts';
 export function UndecidedDeclarations({ clientId, children }: { clientId: string; children?: ReactNode }) {
   const t = useTexts('dietary-profiles');
   const may = useMay();
+  const statementOf = useDeclaredStatement();
   const declarations = useDietaryProfile({ clientId }).data?.declarations ?? [];
   if (declarations.length === 0) return null;
   return (
@@ -23,7 +24,7 @@ export function UndecidedDeclarations({ clientId, children }: { clientId: string
       declarations={declarations}
       textOf={(declaration) => (
         <>
-          <strong>{declaration.text || declaration.question}</strong>
+          <strong>{statementOf(declaration)}</strong>
           <DeclarationSource declaration={declaration} />
         </>
       )}
@@ -69,16 +70,25 @@ export function DeclarationBanner({ declarations, textOf, children }: Declaratio
 /** What was declared, the question that it answers, and the day. */
 export function DeclarationText({ declaration }: { declaration: Declaration }) {
   const t = useTexts('dietary-profiles');
+  const statementOf = useDeclaredStatement();
+  const { text, question, visitState } = declaration;
   return (
     <>
-      <strong>{declaration.text || t('declared.yes')}</strong>
-      <span className={classes['declared']}>{declaration.question}</span>
+      <strong>{visitState || text ? statementOf(declaration) : t('declared.yes')}</strong>
+      {question && <span className={classes['declared']}>{question}</span>}
       <DeclarationSource declaration={declaration} />
     </>
   );
 }
 
-function DeclarationSource({ declaration: { sentAt } }: { declaration: Declaration }) {
+/** Returns a function for what was declared: the answer, of a plain yes the question, of a visit its state. */
+export function useDeclaredStatement(): (declaration: Declaration) => string {
   const t = useTexts('dietary-profiles');
-  return <span className={classes['declared']}>{t('declared.source', { date: formatDate(sentAt) })}</span>;
+  return ({ text, question, visitState }) => (visitState ? t(`states.${visitState}`) : text || question);
+}
+
+function DeclarationSource({ declaration: { sentAt, visitState } }: { declaration: Declaration }) {
+  const t = useTexts('dietary-profiles');
+  const source = visitState ? 'declared.visitSource' : 'declared.source';
+  return <span className={classes['declared']}>{t(source, { date: formatDate(sentAt) })}</span>;
 }

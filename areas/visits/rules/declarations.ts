@@ -4,6 +4,7 @@ import { mentionsMaternalState } from '#areas/dietary-profiles/rules/maternal-na
 import type { SentAnswer } from '#areas/surveys/contract/check-ins.ts';
 import type { AnamnesisTemplate } from '../contract/anamnesis.ts';
 import { healthFields } from './anamnesis-fields.ts';
+import { statePartsOf } from './declared-states.ts';
 import { belongsTo } from './proposals.ts';
 
 /** Fields of the medical history about what a client must not or does not eat. */
@@ -57,7 +58,8 @@ export interface DeclaredAnswer {
 /**
  * The declarations among the answers, in their order: answers that belong to a dietary field, whose question is about such a topic, or
  * that go on after a yes to one. A yes that is explained by the next answer is left out, but not one to pregnancy or breastfeeding. Of
- * answers about illnesses and medication: what they say about allergies, intolerances and coeliac disease.
+ * answers about illnesses and medication: what they say about allergies, intolerances and coeliac disease; of all others the sentences
+ * that say that the client is pregnant or breastfeeding.
  */
 export function declarationsIn({ sections }: AnamnesisTemplate, answers: readonly SentAnswer[]): DeclaredAnswer[] {
   const fields = sections.flatMap((section) => section.fields).filter(({ id }) => dietaryFields.includes(id));
@@ -82,7 +84,9 @@ export function declarationsIn({ sections }: AnamnesisTemplate, answers: readonl
     if (!isDietary(answer) && !isMaternal(answer) && !isExplanation(answer, before)) {
       const isAboutHealth = isHealth(answer) || (before !== undefined && isHealth(before) && isYes(before));
       // Each chosen option is a sentence: an illness beside an allergy is no declaration.
-      const text = isAboutHealth ? dietaryPartsOf(declaredText(answer, '. ') ?? '') : '';
+      const written = declaredText(answer, '. ') ?? '';
+      const states = relatives.test(answer.question) ? '' : statePartsOf(written);
+      const text = [isAboutHealth ? dietaryPartsOf(written) : '', states].filter(Boolean).join('. ');
       return text === '' ? [] : [{ questionId, question, text }];
     }
     const next = answers[index + 1];

@@ -1,5 +1,6 @@
 import type { DietaryProfile } from '#areas/dietary-profiles/contract.ts';
 import type { MaternalState, VisitContent } from '../contract/document.ts';
+import { addDays } from '#shell/common/dates.ts';
 
 /**
  * Additional energy in kcal a day. Source: EFSA 2013, dietary reference values for energy; for breastfeeding that of the first six
@@ -23,6 +24,15 @@ type WithState = Pick<VisitContent, 'maternalState'>;
  */
 export function isOfPregnancy({ maternalState }: WithState): boolean {
   return maternalState !== null && pregnancies.includes(maternalState);
+}
+
+/** Days from a visit until the pregnancy has ended at the latest: 40 weeks from the beginning of the trimester. */
+const remainingDays: Partial<Record<MaternalState, number>> = { trimester_2: 189, trimester_3: 91 };
+const longestDays = 280;
+
+/** The day by which a pregnancy of a visit has ended at the latest. */
+export function pregnancyEnd({ day, maternalState }: WithState & { day: string }): string {
+  return addDays(day, (maternalState && remainingDays[maternalState]) ?? longestDays);
 }
 
 /** The energy in kcal a day that pregnancy or breastfeeding needs; null in a pregnancy of an unknown trimester. */

@@ -17,7 +17,7 @@ import { bindArea } from '#shell/server/http/bind.ts';
 import { visitDocument } from './document.ts';
 import { getTemplate, saveTemplate } from './operations/anamnesis.ts';
 import * as comparison from './operations/comparison.ts';
-import { firstSurveyDeclarations } from './operations/declarations.ts';
+import { firstSurveyDeclarations, laterStateDeclarations } from './operations/declarations.ts';
 import { findEnergyNeeds } from './operations/energy-need.ts';
 import { findPregnancyPeriods } from './operations/pregnancies.ts';
 import { completeVisit, reopenVisit } from './operations/complete.ts';
@@ -54,6 +54,7 @@ export const visitsServer = bindArea(
       extend(chartMarks, pregnancyMarks),
       extend(notCountedPeriods, findPregnancyPeriods),
       extend(declarationSources, firstSurveyDeclarations),
+      extend(declarationSources, laterStateDeclarations),
       extend(energyNeedSources, findEnergyNeeds),
       extend(otherCareOfClients, { permission: 'view visits', read: findVisitCare }),
       extend(nextVisitOfClients, { permission: 'view visits', read: findNextVisitOf }),

@@ -26,20 +26,27 @@ async function openPublishing(...declarations: Declaration[]) {
 
 async function openWith({
   declarations,
+  mealPlan: opened = mealPlan,
   ...answered
 }: {
   declarations: Declaration[];
+  mealPlan?: typeof mealPlan;
+  asksStates?: boolean;
   hasAnsweredAllergies?: boolean;
 }) {
   respond(
     { ...dietaryProfileRoutes.get.own, ...dietaryProfileRoutes.get.client },
     { profile: emptyProfile, version: 0, asksStates: false, changes: [], declarations, ...answered },
   );
-  await openMealPlan({ mealPlan });
-  const inEditor = declarations.length === 0 ? [] : await screen.findAllByText(declarations[0]?.text ?? '');
+  await openMealPlan({ mealPlan: opened });
+  const inEditor = declarations.length === 0 ? [] : await screen.findAllByText(shownText(declarations));
   await userEvent.click(screen.getByRole('button', { name: 'Pubblica' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Pubblica per il cliente' }, { timeout: 10_000 }));
   return { dialog, inEditor };
+}
+
+function shownText([one]: Declaration[]): string {
+  return one?.visitState ? 'In gravidanza' : (one?.text ?? '');
 }
 
 test('a declared allergy that nobody confirmed is in the editor and in the publication, with the foods that have the allergen', async () => {
@@ -59,6 +66,29 @@ test('a declared coeliac disease names the foods with gluten before anybody conf
     await dialog.findByText(/^Gli alimenti del piano sono controllati per: senza glutine; 3 da rivedere\./),
   ).toBeTruthy();
   expect(dialog.getAllByText(/^Non è senza glutine/).length).toBeGreaterThan(0);
+});
+
+test.each([
+  ['Dal questionario del 1 feb 2026, non ancora confermato', { text: 'Sono incinta' }],
+  [
+    'Dalla visita del 1 feb 2026, non ancora confermato nel profilo',
+    { question: '', text: 'sono in gravidanza', visitState: 'pregnant' as const },
+  ],
+])('a pregnancy that nobody confirmed names the foods to be confirmed: “%s”', async (source, fields) => {
+  const wine = { ...mealPlan.aliments[0]!, name: 'Prosciutto crudo di Parma', category: 'cold_cuts' as const };
+  const { dialog } = await openWith({
+    declarations: [{ ...declarationExample, ...fields }],
+    asksStates: true,
+    mealPlan: { ...mealPlan, aliments: [wine, ...mealPlan.aliments.slice(1)] },
+  });
+
+  expect(await dialog.findByText(source)).toBeTruthy();
+  expect(
+    dialog.getByText(/^Gli alimenti del piano sono controllati per: in gravidanza; \d+ da rivedere\./),
+  ).toBeTruthy();
+  expect(dialog.getAllByRole('listitem').some(({ textContent }) => textContent?.startsWith('Prosciutto crudo'))).toBe(
+    true,
+  );
 });
 
 test('it needs no note: the copy can be published', async () => {

@@ -37,6 +37,34 @@ export async function findFirstAnswers(scope: Scope, clientIds: readonly string[
   );
 }
 
+/** The later check-ins of a client that are searched, such as a year of weekly ones. */
+const maxLater = 60;
+
+/** Words for pregnancy and breastfeeding, to be looked at more closely. */
+const maternalWords = 'gravidanz|incint|allatt|pregnan|breast';
+
+/**
+ * The later check-ins of clients whose questions or answers have words for pregnancy or breastfeeding, the latest first, with the answers
+ * about health: only for declarations of dietary profiles, whose readers may read these. Leaves out clients whose health data the caller
+ * must not read. Does not check access to the clients.
+ */
+export async function findLaterStateAnswers(scope: Scope, clientIds: readonly string[]): Promise<FirstAnswers[]> {
+  return rowsOf(
+    scope.db,
+    FirstAnswers,
+    sql`
+    select client_id as "clientId", id as "checkInId", sent_at as "sentAt", answers
+    from (
+      select client_id, id, sent_at, answers, row_number() over (partition by client_id order by sent_at desc) as place
+      from check_ins
+      where client_id = any(${clientIds}::uuid[]) and assignment_id is not null and answers is not null
+        and ${mayReadHealthData(scope, 'check_ins.client_id')}
+    ) sent
+    where place <= ${sql.lit(maxLater)} and answers::text ~* ${sql.lit(maternalWords)}
+    order by client_id, sent_at desc`,
+  );
+}
+
 /** The flagged questions of the first surveys of some clients whom the caller may see, the latest first. */
 export async function findFlaggedFirst(
   scope: Scope,

@@ -1,6 +1,11 @@
-import type { DeclarationSource, Declared } from '#areas/dietary-profiles/server/public.ts';
-import { findFirstAnswers } from '#areas/surveys/server/public.ts';
+import type { Declaration } from '#areas/dietary-profiles/contract.ts';
+import { wordsOfState } from '#areas/dietary-profiles/rules/unrecognised.ts';
+import { type DeclarationSource, type Declared, findLastStates } from '#areas/dietary-profiles/server/public.ts';
+import { findFirstAnswers, findLaterStateAnswers } from '#areas/surveys/server/public.ts';
 import { answersAllergies, declarationsIn } from '../../rules/declarations.ts';
+import { lastOf, type StateOfVisit, stateOfVisits, statesOfAnswers } from '../../rules/declared-states.ts';
+import { todayIn } from '#shell/common/dates.ts';
+import { findStatesOfClients } from '../store/marks.ts';
 import { readTemplate } from './anamnesis.ts';
 
 /** What clients declared in first surveys, the latest survey first. The template names the questions of the account. */
@@ -17,3 +22,47 @@ export const firstSurveyDeclarations: DeclarationSource = async (scope, clientId
   }
   return declared;
 };
+
+/** The questions that a state of a visit stands for, in the keys of declarations. */
+const questionOfState = {
+  pregnant: '5d0f6c52-3a53-4c1e-9c39-6f0a5a1d7b01',
+  lactating: '5d0f6c52-3a53-4c1e-9c39-6f0a5a1d7b02',
+} as const;
+
+/**
+ * Pregnancy and breastfeeding that visits or later check-ins state, unless the profile has said so since: then a professional knew it.
+ * A later visit decides about answers before it. The client reads only what they answered, not visits.
+ */
+export const laterStateDeclarations: DeclarationSource = async (scope, clientIds) => {
+  const [sent, visits, lastStates] = await Promise.all([
+    findLaterStateAnswers(scope, clientIds),
+    findStatesOfClients(scope, clientIds),
+    findLastStates(scope, clientIds),
+  ]);
+  const today = todayIn(scope.caller.timeZone);
+  const sentBy = Map.groupBy(sent, ({ clientId }) => clientId);
+  const visitsOf = Map.groupBy(visits, ({ clientId }) => clientId);
+  const declared = new Map<string, Declared>();
+  for (const clientId of new Set([...sentBy.keys(), ...visitsOf.keys()])) {
+    const ofClient = visitsOf.get(clientId) ?? [];
+    const last = lastStates.get(clientId);
+    const isKnown = (state: 'pregnant' | 'lactating', at: string) => (last?.[state] ?? '') >= at;
+    const saidOn = lastOf(ofClient, today)?.day ?? '';
+    const answers = statesOfAnswers(sentBy.get(clientId) ?? [], today)
+      .filter(({ sentAt }) => sentAt.slice(0, 10) >= saidOn)
+      .filter(({ states, sentAt }) => states.length === 0 || states.some((state) => !isKnown(state, sentAt)));
+    const state = scope.caller.clientId === null ? stateOfVisits(ofClient, today) : null;
+    const declarations = [
+      ...answers.map(({ states: _, ...declaration }) => declaration),
+      ...(state && !isKnown(state.state, state.day) ? [declarationOf(state)] : []),
+    ];
+    declared.set(clientId, { declarations, hasAnsweredAllergies: false });
+  }
+  return declared;
+};
+
+/** At noon the day is the same in most time zones. */
+function declarationOf({ visitId, day, state }: StateOfVisit): Declaration {
+  const key = { checkInId: visitId, questionId: questionOfState[state], sentAt: `${day}T12:00:00.000Z` };
+  return { ...key, question: '', text: wordsOfState[state], visitState: state };
+}

@@ -1,14 +1,8 @@
 import { findPregnancies } from '#areas/dietary-profiles/server/public.ts';
 import type { NotCountedPeriod } from '#areas/metrics/server/public.ts';
-import type { MaternalState } from '../../contract/document.ts';
-import { isOfPregnancy } from '../../rules/maternal-state.ts';
-import { addDays } from '#shell/common/dates.ts';
+import { isOfPregnancy, pregnancyEnd } from '../../rules/maternal-state.ts';
 import type { ReadScope } from '#shell/server/database/scope.ts';
 import { findMaternalStates } from '../store/marks.ts';
-
-/** Days from a visit until the pregnancy has ended at the latest: 40 weeks from the beginning of the trimester. */
-const remainingDays: Partial<Record<MaternalState, number>> = { trimester_2: 189, trimester_3: 91 };
-const longestDays = 280;
 
 /**
  * The pregnancies of the dietary profile and those of completed visits, which last until a visit says otherwise. Body composition does not
@@ -21,7 +15,7 @@ export async function findPregnancyPeriods(scope: ReadScope, clientId: string): 
   ]);
   const ofVisits = visits.flatMap((visit, index) => {
     if (!isOfPregnancy(visit)) return [];
-    const longest = addDays(visit.day, (visit.maternalState && remainingDays[visit.maternalState]) ?? longestDays);
+    const longest = pregnancyEnd(visit);
     const next = visits.slice(index + 1).find((one) => !isOfPregnancy(one))?.day ?? longest;
     return [{ from: visit.day, until: next < longest ? next : longest }];
   });

@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
+import { mayReadHealthData } from '#areas/clients/server/public.ts';
 import type { MarkSource } from '#areas/metrics/server/public.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
-import type { Transaction } from '#shell/server/database/scope.ts';
+import type { ReadScope, Transaction } from '#shell/server/database/scope.ts';
 import { maternalStates } from '../../contract/document.ts';
 import { pregnancies } from '../../rules/maternal-state.ts';
 
@@ -33,6 +34,32 @@ export async function findMaternalStates(
     sql`
     select taken_on::text as day, content ->> 'maternalState' as "maternalState" from visits
     where client_id = ${clientId} and (completed_at is not null or reopened_at is not null) order by taken_on, id`,
+  );
+}
+
+const StateOfClient = z.object({
+  id: z.uuid(),
+  clientId: z.uuid(),
+  day: z.string(),
+  maternalState: z.enum(maternalStates),
+});
+
+/**
+ * What visits of clients say of pregnancy and breastfeeding, drafts too. Leaves out clients whose health data the caller must not read.
+ * Does not check access to the clients.
+ */
+export async function findStatesOfClients(
+  scope: ReadScope,
+  clientIds: readonly string[],
+): Promise<z.output<typeof StateOfClient>[]> {
+  return rowsOf(
+    scope.db,
+    StateOfClient,
+    sql`
+    select id, client_id as "clientId", taken_on::text as day, content ->> 'maternalState' as "maternalState" from visits
+    where client_id = any(${clientIds}::uuid[]) and content ->> 'maternalState' is not null
+      and ${mayReadHealthData(scope, 'visits.client_id')}
+    order by taken_on, id`,
   );
 }
 

@@ -202,7 +202,9 @@ function useUndecidedQuestion(): ConfirmOptions | null {
   const t = useTexts('visits');
   const { language } = useLanguage();
   const { client } = useVisitEditor().base;
-  const declarations = useDietaryProfile({ clientId: client.id }).data?.declarations ?? [];
+  const { data } = useDietaryProfile({ clientId: client.id });
+  // The state of a visit is written by the professional who completes it.
+  const declarations = (data?.declarations ?? []).filter(({ visitState }) => !visitState);
   if (declarations.length === 0) return null;
   const statements = declarations.map(({ text, question }) => t('complete.quoted', { text: text || question }));
   return {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useStore } from 'zustand/react';
-import type { DietaryProfile } from '#areas/dietary-profiles/contract.ts';
+import type { DietaryProfileResponse } from '#areas/dietary-profiles/contract.ts';
 import { isWarning } from '#areas/dietary-profiles/rules/conflicts.ts';
 import { emptyProfile } from '#areas/dietary-profiles/rules/empty-profile.ts';
 import { wordsOfDeclaration } from '#areas/dietary-profiles/rules/unrecognised.ts';
@@ -18,8 +18,8 @@ import { FoodConflicts } from '../../conflicts/FoodConflicts.tsx';
 import { useEditor } from '../context.tsx';
 
 /**
- * What the client of the copy declared and nobody has confirmed, with the foods of the meal plan that are against an allergen or a diet
- * which it names, or that must be checked. What names neither is not checked, which the text says.
+ * What the client of the copy declared and nobody has confirmed, with the foods of the meal plan that are against an allergen, a diet,
+ * pregnancy or breastfeeding which it names, or that must be checked. What names none is not checked, which the text says.
  */
 export function DeclaredAllergies({ areFoodsOpen = false }: { areFoodsOpen?: boolean }) {
   const { clientId } = useEditor();
@@ -31,8 +31,9 @@ function OfClient({ clientId, areFoodsOpen }: { clientId: string; areFoodsOpen: 
   const { data } = useDietaryProfile({ clientId });
   const declared = (data?.declarations ?? []).map(wordsOfDeclaration).join('\n');
   const profile = data?.profile ?? emptyProfile;
-  const named = useUnstatedStatements(declared, { profile, asksStates: false });
-  const foods = useFoodsAgainst(declared, profile);
+  const asksStates = data?.asksStates ?? false;
+  const named = useUnstatedStatements(declared, { profile, asksStates });
+  const foods = useFoodsAgainst(declared, { profile, asksStates });
   const names = named.map(({ name }) => name.toLowerCase()).join(', ');
   return (
     <UndecidedDeclarations clientId={clientId}>
@@ -50,12 +51,15 @@ function OfClient({ clientId, areFoodsOpen }: { clientId: string; areFoodsOpen: 
 }
 
 /** The foods of the meal plan of which the client would be warned if the profile stated what the text names. */
-function useFoodsAgainst(text: string, profile: DietaryProfile): readonly FoodConflict[] {
+function useFoodsAgainst(
+  text: string,
+  { profile, asksStates }: Pick<DietaryProfileResponse, 'profile' | 'asksStates'>,
+): readonly FoodConflict[] {
   const content = useStore(useEditor().store, (state) => state.content);
   return useMemo(() => {
-    const unstated = unstatedIn(text, profile);
+    const unstated = unstatedIn(text, profile).filter(({ kind }) => asksStates || kind !== 'state');
     if (unstated.length === 0) return [];
     const stated = withStatements(emptyProfile, unstated);
     return mealPlanConflicts(content, stated).filter(({ reasons }) => reasons.some(isWarning));
-  }, [content, text, profile]);
+  }, [content, text, profile, asksStates]);
 }

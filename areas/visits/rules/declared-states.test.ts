@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import type { SentAnswer } from '#areas/surveys/contract/check-ins.ts';
+import { newId } from '#shell/common/ids.ts';
+import { stateOfVisits, statePartsOf, statesOfAnswers } from './declared-states.ts';
+
+const today = '2026-06-01';
+const value = (one: boolean | string): SentAnswer['value'] =>
+  typeof one === 'boolean' ? { kind: 'boolean', value: one } : { kind: 'text', value: one };
+const sent = (question: string, answer: boolean | string, sentAt = '2026-05-01T10:00:00.000Z') => ({
+  checkInId: newId(),
+  sentAt,
+  answers: [
+    {
+      ...{ questionId: newId(), kind: 'text' as const, question, optionTexts: [], unit: '', metric: null },
+      value: value(answer),
+    },
+  ],
+});
+const declared = (...all: ReturnType<typeof sent>[]) => statesOfAnswers(all, today).map(({ states }) => states.join());
+
+test.each<[string, boolean | string, string[]]>([
+  ['Sei in gravidanza?', true, ['pregnant']],
+  ['Are you pregnant?', 'Yes', ['pregnant']],
+  ['Are you breastfeeding', true, ['lactating']],
+  ['Sei in gravidanza o allatti?', true, ['pregnant,lactating']],
+  ['Sei in gravidanza o allatti?', 'No, allatto', ['lactating']],
+  ['Sei incinta?', '20 settimane', ['pregnant']],
+  ['Come è andata la settimana?', 'Bene! Sono incinta, 8 settimane.', ['pregnant']],
+  ['How are you?', "Tired. I'm pregnant", ['pregnant']],
+  ['Sei in gravidanza?', false, []],
+  ['Sei in gravidanza?', 'No', []],
+  ['Sei in gravidanza?', 'Non sono incinta', []],
+  ['Are you pregnant?', 'Not at the moment', []],
+  ['Come è andata la settimana?', 'Mia sorella è incinta', []],
+  ['Come va?', 'Vorrei rimanere incinta', []],
+  ['How are you?', 'My sister is pregnant', []],
+  ['How are you?', 'We are trying to get pregnant', []],
+  ['Come va?', 'Bene', []],
+])('in a check-in “%s” with the answer “%s” declares %j', (question, answer, states) => {
+  expect(declared(sent(question, answer))).toEqual(states);
+});
+
+test('the latest answer about a state counts, and a pregnancy of ten months ago no longer does', () => {
+  const yes = sent('Sei in gravidanza?', true, '2026-03-01T10:00:00.000Z');
+  const no = sent('Sei in gravidanza?', false);
+
+  expect(declared(no, yes)).toEqual([]);
+  expect(declared(sent('Sei in gravidanza?', true), yes)).toEqual(['pregnant']);
+  expect(declared(sent('Sei in gravidanza?', true, '2025-07-01T10:00:00.000Z'))).toEqual([]);
+});
+
+test.each([
+  ['Ho la nausea. Sono incinta', 'Sono incinta'],
+  ['Insonnia, perché allatto', 'Insonnia, perché allatto'],
+  ['I am breastfeeding; I sleep badly', 'I am breastfeeding'],
+  ['Ho avuto il diabete in gravidanza', ''],
+  ['Mia moglie è incinta', ''],
+  ['I was pregnant two years ago', ''],
+])('of “%s” the part about the state is “%s”', (text, part) => {
+  expect(statePartsOf(text)).toBe(part);
+});
+
+const visit = (
+  day: string,
+  maternalState: 'none' | 'pregnant' | 'trimester_1' | 'trimester_3' | 'lactating' | null,
+) => ({
+  id: day,
+  day,
+  maternalState,
+});
+
+test('the last visit that says anything decides, as long as the pregnancy may last', () => {
+  expect(stateOfVisits([visit('2026-03-01', 'trimester_1'), visit('2026-04-01', null)], today)?.state).toBe('pregnant');
+  expect(stateOfVisits([visit('2026-03-01', 'pregnant'), visit('2026-04-01', 'none')], today)).toBeNull();
+  expect(stateOfVisits([visit('2026-01-01', 'trimester_3')], today)).toBeNull();
+  expect(stateOfVisits([visit('2026-01-01', 'trimester_3'), visit('2026-04-20', 'lactating')], today)?.state).toBe(
+    'lactating',
+  );
+  expect(stateOfVisits([visit('2026-07-01', 'pregnant')], today)).toBeNull();
+});

@@ -1,0 +1,120 @@
+import {
+  type MaternalName,
+  maternalStatesNamedIn,
+  mentionsMaternalState,
+} from '#areas/dietary-profiles/rules/maternal-names.ts';
+import { wordsOfDeclaration } from '#areas/dietary-profiles/rules/unrecognised.ts';
+import type { SentAnswer } from '#areas/surveys/contract/check-ins.ts';
+import type { MaternalState } from '../contract/document.ts';
+import { addDays } from '#shell/common/dates.ts';
+import type { DeclaredAnswer } from './declarations.ts';
+import { isOfPregnancy, pregnancyEnd } from './maternal-state.ts';
+
+/** Days for which a statement about breastfeeding counts: two years, for which the WHO recommends it, or longer. */
+const lactatingDays = 730;
+const pregnantDays = 280;
+
+/** Words about relatives, and wishes: “mia sorella è incinta”, “vorrei rimanere incinta”. */
+const others =
+  /(?<!\p{L})(?:mi[ao] (?:sorella|figlia|mamma|madre|moglie|compagna|amica|cugina|nuora|cognata)|my (?:sister|daughter|mother|wife|partner|friend|cousin)|vorrei|vorremmo|speriamo|spero|cerc\p{L}+|prov\p{L}+|programm\p{L}+|diventare|restare|rimanere|trying|hoping|would like|want|become|conceive|get pregnant)(?!\p{L})/iu;
+
+/** The sentences of an answer about something else that name the client as pregnant or breastfeeding; empty without any. */
+export function statePartsOf(text: string): string {
+  return text
+    .split(/[.;!\n]+/)
+    .map((sentence) => sentence.trim())
+    .filter((sentence) => maternalStatesNamedIn(sentence).length > 0 && !others.test(sentence))
+    .join('. ');
+}
+
+export interface DatedVisit {
+  id: string;
+  day: string;
+  maternalState: MaternalState | null;
+}
+
+export interface StateOfVisit {
+  visitId: string;
+  day: string;
+  state: MaternalName;
+}
+
+/** The pregnancy or breastfeeding of the last visit, up to the day `on`, that says anything of them, while it may still hold. */
+export function stateOfVisits(visits: readonly DatedVisit[], on: string): StateOfVisit | null {
+  const last = lastOf(visits, on);
+  if (!last) return null;
+  const { id: visitId, day } = last;
+  if (isOfPregnancy(last)) return pregnancyEnd(last) > on ? { visitId, day, state: 'pregnant' } : null;
+  const isLactating = last.maternalState === 'lactating' && addDays(day, lactatingDays) > on;
+  return isLactating ? { visitId, day, state: 'lactating' } : null;
+}
+
+/** The last visit, up to a day, that says anything of pregnancy or breastfeeding, also “none”. `visits`: the earliest first. */
+export function lastOf(visits: readonly DatedVisit[], on: string): DatedVisit | undefined {
+  return visits.findLast(({ day, maternalState }) => maternalState !== null && day <= on);
+}
+
+export interface SentAnswers {
+  checkInId: string;
+  sentAt: string;
+  answers: readonly SentAnswer[];
+}
+
+export interface DatedAnswer extends DeclaredAnswer, Pick<SentAnswers, 'checkInId' | 'sentAt'> {
+  states: readonly MaternalName[];
+}
+
+/**
+ * What check-ins say of pregnancy and breastfeeding, while it may still hold: of each state what the latest answer about it says, also
+ * when it denies it. `sent`: the latest first.
+ */
+export function statesOfAnswers(sent: readonly SentAnswers[], on: string): DatedAnswer[] {
+  const answered = new Set<MaternalName>();
+  return sent.flatMap(({ checkInId, sentAt, answers }) => {
+    const before = new Set(answered);
+    return answers.flatMap((answer): DatedAnswer[] => {
+      const { questionId, question } = answer;
+      const isAsked = mentionsMaternalState(question);
+      const written = textOf(answer);
+      const text = written === null || isAsked ? written : statePartsOf(written);
+      const askedStates = isAsked ? maternalStatesNamedIn(asQuestion(question)) : [];
+      const named =
+        text === null ? [] : maternalStatesNamedIn(wordsOfDeclaration({ question: asQuestion(question), text }));
+      const isDeclared = text !== null && (isAsked || text !== '') && !(isAsked && denies(text, named));
+      for (const state of [...askedStates, ...(isDeclared ? named : [])]) answered.add(state);
+      const states = named.filter((state) => !before.has(state));
+      const isNew = named.length === 0 ? askedStates.length === 0 : states.some((state) => mayHold(state, sentAt, on));
+      return isDeclared && isNew && mayHold('lactating', sentAt, on)
+        ? [{ questionId, question, text, checkInId, sentAt, states }]
+        : [];
+    });
+  });
+}
+
+/** “Non sono incinta” answers the question and declares nothing. */
+function denies(text: string, named: readonly MaternalName[]): boolean {
+  return named.length === 0 && mentionsMaternalState(text);
+}
+
+/** A question without its mark is still one. */
+function asQuestion(question: string): string {
+  return question.replace(/[\s?]*$/, '?');
+}
+
+function mayHold(state: MaternalName, sentAt: string, on: string): boolean {
+  return addDays(sentAt.slice(0, 10), state === 'pregnant' ? pregnantDays : lactatingDays) > on;
+}
+
+/** Null for a no, also one in words; empty for a plain yes. */
+function textOf({ value, optionTexts }: SentAnswer): string | null {
+  if (value.kind === 'boolean') return value.value ? '' : null;
+  const text = value.kind === 'text' ? value.value.trim() : optionTexts.join('. ');
+  if (text === '' || /(?<!\p{L})(?:no|non|not|nessuna|nulla|niente|none|nope|never|mai)(?!\p{L})/iu.test(text))
+    return noTo(text);
+  return /^(?:s[iì]|yes)[.!]?$/i.test(text) ? '' : text;
+}
+
+/** “No, allatto” still says something. */
+function noTo(text: string): string | null {
+  return maternalStatesNamedIn(text).length > 0 ? text : null;
+}
