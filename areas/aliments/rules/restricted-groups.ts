@@ -6,13 +6,16 @@ import {
   eitherOf,
   type ExcludingWords,
   fish,
+  heated,
   imitations,
   meat,
+  pasteurised,
   plants,
   rareCuts,
   rollFillings,
   rollJoiners,
   rolls,
+  slicedPlants,
 } from './restricted-words.ts';
 
 /** What is known of a group of foods that is not eaten in pregnancy. */
@@ -84,18 +87,27 @@ const rawAnimals =
   'lonzino|finocchiona|soppressata|nduja|ventricina|chorizo|pepperoni|landjager|bundnerfleisch|carne salada|carne secca|' +
   'pancetta (?:arrotolata|stagionata|cruda)|lardo di colonnata|salsiccia (?:secca|stagionata|cruda)|violino di capra|affettati misti|' +
   '(?:parma|serrano|iberico|cured|dry cured|raw|air dried) ham|salami|cured meats?|dried sausages?|' +
-  'sushi|sashimi|nigiri|uramaki|hosomaki|futomaki|temaki|maki|ceviche|cebiche|tartar[ae](?! sauce)|tartares|carpacci[oi]? (?:di |d )?(?:' +
-  `${fish}|${meat})|(?:${fish}|${meat}) carpaccio|^ carpaccio(?= $)|steak tartare|beef tartare|battut[ae] (?:di|d) (?:${meat})|battut[ae] al coltello|` +
+  'sushi|sashimi|nigiri|uramaki|hosomaki|futomaki|temaki|maki|ceviche|cebiche|tartar[ae](?! sauce)|tartares|carpacci[oi]?|steak tartare|beef tartare|' +
+  `battut[ae] (?:di|d) (?:${meat})|battut[ae] al coltello|` +
   `(?:${fish}) ${between}(?:crud[oaie]|marinat[oaie]|affumicat[oaie])|(?:${meat}) (?:battut[ae]|crud[aoie])|` +
   `(?:raw|smoked|cured|marinated) ${between}(?:${fish})|raw (?:${meat})|` +
   `crud[oi] di (?:mare|${fish})|gravlax|gravad lax|gravadlax|lox|ostric(?:a|he)|oysters?|taramasalata|tataki|` +
-  `(?:${eggs}) (?:crud[oaie]|poco cott[oaie])|raw (?:${eggs})|(?:uov[oa]|eggs?) alla coque|soft boiled eggs?|runny eggs?|` +
-  'pate di campagna|filetto all olio crudo';
+  'pate di campagna|filetto all olio crudo|pate (?:di |d |al |alla |ai )?(?:tonno|salmone|trota|sgombro|pesce|acciughe|baccala|carne|prosciutto|anatra|cinghiale|selvaggina)|' +
+  '(?:tuna|salmon|trout|mackerel|fish|meat|duck|game|ham) pate';
+
+const rawEggs = `(?:${eggs}) (?:crud[oaie]|poco cott[oaie])|raw (?:${eggs})|(?:uov[oa]|eggs?) alla coque|soft boiled eggs?|runny eggs?`;
 
 /** Of a food that is known to be fish or seafood, whatever its species. */
 const rawSeafood =
   '(?<=^ )(?:(?!(?:a|ai|al|alla|alle|agli|allo|da|in|su|sul|non) )\\S+ ){1,5}(?:crud[oaie]|marinat[oaie]|affumicat[oaie])|' +
   '(?:raw|marinated|smoked) [^\\s,]+';
+
+/** Soft cheeses with mould on their rind or inside, and others in which listeria was found though their milk was pasteurised. */
+const ripened =
+  'brie|camembert|gorgonzola|dolcelatte|roquefort|taleggio|reblochon|munster|danish blue|bleu|blue cheeses?|soft blue cheeses?|gorgonzola dolce|' +
+  'vacherin mont d or|epoisses|pont l eveque|livarot|chaource|coulommiers|brillat savarin|saint andre|saint felicien|saint marcellin|' +
+  'fourme d ambert|cabrales|chevre|cambozola|(?:formaggi[oi]? )?erborinat[oi]|formaggi[oi]? (?:con muffa|muffat[oi]|a crosta fiorita)|' +
+  'crosta fiorita|soft (?:ripened |mould ripened )cheeses?|mould ripened (?:soft )?cheeses?|mold ripened cheeses?|queso (?:fresco|blanco)';
 
 const canned: ExcludingWords = {
   behind: 'in scatola|in vasetto|sgocciolat[oi]|canned|tinned|in brine|in water|drained|al naturale',
@@ -151,12 +163,15 @@ export const restrictedFoods: Readonly<Record<RestrictedGroup, RestrictedFoods>>
       {
         names: rawEggDishes,
         excludedBy: {
-          behind: `${cookedOrPlants.behind}|(?:(?!(?:${rawEggDishes}) )[^\\s,]+ ){0,3}(?:senza uov[ao]|without eggs?|no eggs?|egg free|eggless)`,
-          before: `${cookedOrPlants.before}|egg free|eggless`,
+          behind: `${cookedOrPlants.behind}|${pasteurised.behind}|(?:(?!(?:${rawEggDishes}) )[^\\s,]+ ){0,3}(?:senza uov[ao]|without eggs?|no eggs?|egg free|eggless)`,
+          before: `${cookedOrPlants.before}|${pasteurised.before}|egg free|eggless`,
         },
         excludedWith: '(?:uov[oa]|eggs?|tuorl[oi]) pastorizzat[oaei]|pasteuri[sz]ed eggs?',
       },
       { names: rawAnimals, excludedBy: cookedOrPlants },
+      { names: rawEggs, excludedBy: eitherOf(cookedOrPlants, pasteurised) },
+      // Of a fish that is not in the list, too: what is known not to be raw are `rolls` of plants, eggs, poultry and cooked fish.
+      { names: 'poke|poke bowls?|pokebowls?', excludedBy: imitations },
       // Behind a comma it is the state of the ingredient before the dish: `scorfano, crudo`.
       { names: rawSeafood, excludedBy: cookedOrPlants, category: 'fish_seafood' },
       {
@@ -169,7 +184,8 @@ export const restrictedFoods: Readonly<Record<RestrictedGroup, RestrictedFoods>>
     ],
     others:
       'coppa fresca di maiale , capocollo|salsa tartara|tartare? sauce|sauce tartare?|salam[ei] (?:di|al) (?:cioccolato|cioccolata)|chocolate salami|oyster (?:mushrooms?|sauce)|king oyster mushrooms?|' +
-      'salsa (?:di |d |alle )?ostriche|(?:riso|rice) (?:per|da|for) sushi|sushi rice|alga (?:per )?(?:sushi|nori)|aceto per sushi|carpaccio di (?:zucchine|barbabietola|ananas|verdure|finocchi|funghi)|' +
+      'salsa (?:di |d |alle )?ostriche|(?:riso|rice) (?:per|da|for) sushi|sushi rice|alga (?:per )?(?:sushi|nori)|aceto per sushi|' +
+      `carpacci[oi]? (?:(?:tiepido|leggero|fresco) )?(?:(?:di|d|al|alle|ai) )?(?:${slicedPlants})(?! (?:e|con) (?:${fish}|${meat}) )|(?:${slicedPlants}) carpaccio|` +
       'coppa di testa|' +
       `(?:${eggDishes})(?: (?!(?:e|ed|o|con|and|or|with|,) )\\S+){0,3}(?: ,)? (?:${packed})|prepacked (?:${eggDishes})`,
     rolls: {
@@ -189,15 +205,17 @@ export const restrictedFoods: Readonly<Record<RestrictedGroup, RestrictedFoods>>
         names:
           '(?:formaggi[oi]?|latte|robiola|toma|tomino|caprino|ricotta|panna|burro|caciotta|pecorino|stracchino)(?: (?:di|d|da|a|al|con|fatto) \\S+){0,3}(?: \\S+)? (?:a |di |da |con |al )?latte crudo|' +
           'latte (?:di \\S+ )?crudo|latte non pastorizzato|non pastorizzat[oaei]|unpasteuri[sz]ed|raw milk|raw (?:goat s?|cow s?|sheep s?) milk|' +
-          'brie|camembert|gorgonzola|roquefort|taleggio|reblochon|munster|stilton|danish blue|bleu|blue cheeses?|gorgonzola dolce|' +
-          'vacherin mont d or|epoisses|pont l eveque|livarot|chaource|chevre|cambozola|robiola|tomino|(?:formaggi[oi]? )?erborinat[oi]|' +
-          'formaggi[oi]? (?:con muffa|muffat[oi]|a crosta fiorita|a pasta molle|molli)|crosta fiorita|soft (?:ripened |mould ripened )cheeses?|' +
-          'mould ripened (?:soft )?cheeses?|mold ripened cheeses?|soft cheeses? made with raw|goat s cheese soft|puzzone di moena',
+          'robiola|tomino|formaggi[oi]? (?:a pasta molle|molli)|soft cheeses? made with raw|goat s cheese soft|puzzone di moena',
         excludedBy: eitherOf(plants, {
-          behind: `(?:latte |made with )?(?:pastorizzat[oaei]|pasteuri[sz]ed)|fus[oai]|${cooked.behind}`,
-          before: `pasteuri[sz]ed|fonduta(?: di| al)?|${cooked.before}`,
+          behind: `(?:latte |made with )?(?:pastorizzat[oaei]|pasteuri[sz]ed)|fus[oai]|${heated.behind}`,
+          before: `pasteuri[sz]ed|fonduta(?: di| al)?|${heated.before}`,
         }),
         excludedWith: '(?:latte )?pastorizzato|pasteuri[sz]ed milk',
+      },
+      {
+        // Only heat excludes them, whatever the milk is. Stilton is hard, so it is not among them.
+        names: ripened,
+        excludedBy: eitherOf(plants, { behind: heated.behind, before: `fonduta(?: di| al)?|${heated.before}` }),
       },
       { names: 'soft cheeses? average', excludedBy: plants, isAcrossIngredients: true },
     ],

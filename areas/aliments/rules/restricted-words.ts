@@ -25,13 +25,25 @@ export const plants: ExcludingWords = {
 
 const cookedItalian =
   '(?:ben |gia )?(?:cott[aoei]|stracott[aoei])|fritt[aoei]|bollit[aoei]|lessat[aoei]|less[aoei]|al forno|alla griglia|grigliat[aoei]|al vapore|' +
-  'in padella|al cartoccio|pastorizzat[aoei]|in scatola|gratinat[aoei]|arrostit[aoei]|alla piastra';
-const cookedEnglish =
-  'cooked|fully cooked|well done|fried|(?<!soft )boiled|baked|grilled|steamed|pan fried|pasteuri[sz]ed|canned|tinned|roasted';
+  'in padella|al cartoccio|gratinat[aoei]|arrostit[aoei]|alla piastra';
+const cookedEnglish = 'cooked|fully cooked|well done|fried|(?<!soft )boiled|baked|grilled|steamed|pan fried|roasted';
 
-export const cooked: ExcludingWords = {
+/** Heat alone: pasteurised milk does not make a mould-ripened cheese safe. */
+export const heated: ExcludingWords = {
   behind: `${cookedItalian}|(?:${cookedEnglish})${alone}`,
   before: cookedEnglish,
+};
+
+/** Cooked or canned. */
+export const cooked: ExcludingWords = eitherOf(heated, {
+  behind: `in scatola|(?:canned|tinned)${alone}`,
+  before: 'canned|tinned',
+});
+
+/** Of eggs and milk. */
+export const pasteurised: ExcludingWords = {
+  behind: `pastorizzat[oaei]|pasteuri[sz]ed${alone}`,
+  before: 'pasteuri[sz]ed',
 };
 
 /** The words of both. */
@@ -45,9 +57,13 @@ export const fish =
   'fasolar[oi]|cannolicch[io]+|canocchi[ae]|ricci(?:o)?(?: di mare)?|tartufi di mare|frutti di mare|molluschi|crostacei|seppi[ae]|seppiolin[ae]|' +
   'calamar[oi]|calamarett[oi]|totan[oi]|granchi[oi]?|astic[ei]|aragost[ae]|cerni[ae]|dentic[ei]|palamit[ae]|sard[ae]|sardin[ae]|rombo|sogliol[ae]|' +
   'sarag[oh]i?|pagell[oi]|pagr[oi]|ombrin[ae]|lampug[ae]|trigli[ae]|nasell[oi]|rana pescatrice|pescatric[ei]|platess[ae]|halibut|salmerin[oi]|' +
-  'anguill[ae]|baccala|stoccafisso|persico|' +
+  'anguill[ae]|baccala|stoccafisso|persico|spigol[ae]|lecci[ae]|cefal[oi]|muggin[ei]|lucioperca|storion[ei]|mormor[ae]|occhiat[ae]|gallinell[ae]|' +
+  'scorfan[oi]|san pietro|lanzard[oi]|sugarell[oi]|suri|tombarell[oi]|aguglia|latterin[oi]|bianchetti|corvina|barracuda|mahi mahi|tilapia|coregon[ei]|' +
+  'lavarell[oi]|alacce|aragostell[ae]|mazzancolle|lupin[oi] di mare|fasolari|murici|patell[ae]|' +
   'fish|salmon|tuna|ahi|sea ?bass|sea ?bream|bream|snapper|grouper|amberjack|yellowtail|hamachi|kingfish|bonito|mackerel|cod|haddock|trout|herrings?|' +
   'sardines?|scallops?|prawns?|shrimps?|langoustines?|lobsters?|crabs?|mussels?|clams?|(?:sea )?urchins?|octopus|squid|cuttlefish|calamari|' +
+  'turbot|plaice|monkfish|pollock|hake|mullet|barramundi|cobia|butterfish|whitefish|sturgeon|wahoo|walu|sprats?|pilchards?|crayfish|fluke|flounder|' +
+  'john dory|hiramasa|kampachi|toro|maguro|sake nigiri|' +
   'eel|unagi|anchovies|ikura|tobiko|roe|seafood|shellfish';
 
 export const meat =
@@ -63,7 +79,7 @@ export const rolls = 'sushi|nigiri|uramaki|hosomaki|futomaki|temaki|maki|poke';
 /** What rolls and bowls without raw animals are made of. */
 export const rollFillings =
   'verdur[ae]|vegetables?|vegetal[ei]|vegan[aoei]?|veg|veggie|vegetarian[aoei]?|avocado|cetriol[oi]|cucumbers?|carot[ae]|carrots?|asparag[oi]|asparagus|' +
-  'zucchin[aei]|courgettes?|melanzan[ae]|peperon[ei]|peppers?|spinac[io]|spinach|lattuga|lettuce|insalata|rucola|pomodor[oi]|tomato(?:es)?|funghi|shiitake|' +
+  'zucchin[aei]|courgettes?|melanzan[ae]|peperon[ei]|peppers?|spinac[io]|spinach|lattuga|lettuce|insalata|rucola|cavolo(?: rosso| cappuccio)?|cabbage|cipoll[ae]|onions?|quinoa|ceci|chickpeas?|fagioli|beans?|piselli|peas|uova sode|uovo sodo|hard boiled eggs?|frittata|omelette|pollo|chicken|tacchino|turkey|feta|mozzarella|mandorle|almonds?|anacardi|cashews?|noci|walnuts?|hummus|rolls? vegetal[ei]|ananas|pineapple|pomodor[oi]|tomato(?:es)?|funghi|shiitake|' +
   'mushrooms?|daikon|ravanell[oi]|radish(?:es)?|kampyo|edamame|mais|corn|mango|tofu|tempeh|seitan';
 
 /** Words that say nothing of the filling. */
@@ -73,6 +89,12 @@ export const rollJoiners =
   'of|the|,';
 
 export const eggs = 'uov[oa]|tuorl[oi]|album[ei]|eggs?|egg yolks?|egg whites?|yolks?';
+
+/** Plants and fruit that are sliced like carpaccio. */
+export const slicedPlants =
+  `${rollFillings}|barbabietol[ae]|beetroots?|beets?|finocch[io]+|fennel|carciof[oi]|artichokes?|champignons?|porcini|per[ae]|pears?|aranc[eia]+|oranges?|` +
+  'agrumi|citrus|mel[ae]|apples?|zucca|pumpkin|rap[ae]|turnips?|fragol[ae]|strawberries|kiwi|melon[ei]?|anguria|watermelon|topinambur|sedano(?: rapa)?|celeriac|' +
+  'celery|cavolfior[ei]|cauliflower|frutta|fruit|tartufo|truffle|ortaggi|cachi|pesche|peach(?:es)?|papaya';
 
 const adjectives =
   '(?!maionese|albanese )\\S+es[ei]|milano|napoli|felino|selvagg[ioae]+|selvatic[oaie]|wild|affumicat[oaie]|marinat[oaie]|smoked|fresc[oaie]|nostran[oaie]|' +

@@ -110,7 +110,7 @@ export const restrictedNames: readonly (readonly [RestrictedGroup | null, string
       'Latte crudo',
     ],
     ...['Formaggio erborinato', 'Robiola di latte crudo', 'Caprino a latte crudo', 'Formaggio non pastorizzato'],
-    ...['Unpasteurised goat cheese', 'Raw milk cheese', 'Blue cheese', 'Stilton', 'Formaggio a crosta fiorita'],
+    ...['Unpasteurised goat cheese', 'Raw milk cheese', 'Blue cheese', 'Formaggio a crosta fiorita'],
   ]),
   ...named('mercury_fish', [
     ...[
@@ -224,15 +224,7 @@ export const restrictedNames: readonly (readonly [RestrictedGroup | null, string
       'Parmigiano Reggiano',
       'Mozzarella',
     ],
-    ...[
-      'Ricotta',
-      'Stracchino',
-      'Feta',
-      'Formaggio a latte crudo, pastorizzato',
-      'Brie pastorizzato',
-      'Latte intero',
-      'Latte pastorizzato',
-    ],
+    ...['Ricotta', 'Stracchino', 'Feta', 'Formaggio a latte crudo, pastorizzato', 'Latte intero', 'Latte pastorizzato'],
     ...[
       'Pasteurised goat cheese',
       'Cordon bleu',
