@@ -23,7 +23,7 @@ export interface RestrictedFood {
 /** In g of ethanol of 100 g: 1.2 % of the volume, from which labels must state it. Source: Regulation (EU) 1169/2011, annex XII. */
 const leastAlcohol = 1;
 
-/** In µg of retinol of 100 g: the upper intake level of a day. Source: EFSA. */
+/** In µg of retinol of 100 g: the upper intake level of a day, in pregnancy too. Source: EFSA Journal 2024;22(6):8814. */
 const mostRetinol = 3000;
 
 /** The groups of a food that are not eaten in pregnancy. A measured amount of alcohol decides before the name does. */

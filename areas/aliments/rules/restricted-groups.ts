@@ -20,7 +20,7 @@ import {
 
 /** What is known of a group of foods that is not eaten in pregnancy. */
 export interface RestrictedFoods {
-  /** The guidelines that name the group. */
+  /** The guidelines that name the group, as they were read, and those that were not. Decision 49 has more. */
   source: string;
   /** Whether it holds while breastfeeding, too. */
   isOfBreastfeeding: boolean;
@@ -133,8 +133,8 @@ const alcoholFree =
 export const restrictedFoods: Readonly<Record<RestrictedGroup, RestrictedFoods>> = {
   alcohol: {
     source:
-      'CREA, Linee guida per una sana alimentazione 2018, direttiva 9; Ministero della Salute, Gravidanza: alimentazione; NHS, Drinking alcohol while pregnant; ' +
-      'NHS, Breastfeeding and drinking alcohol.',
+      'NHS Scotland, Ready Steady Baby!, Alcohol during pregnancy (breastfeeding, too); a decalogue of Istituto Superiore di Sanità and Ministero della Salute, as quoted in ' +
+      'the press. Not read: CREA, Linee guida per una sana alimentazione 2018.',
     isOfBreastfeeding: true,
     categories: ['alcohol'],
     names: [
@@ -154,8 +154,8 @@ export const restrictedFoods: Readonly<Record<RestrictedGroup, RestrictedFoods>>
   },
   raw_animal: {
     source:
-      'Ministero della Salute, Listeriosi e toxoplasmosi in gravidanza; Istituto Superiore di Sanità, EpiCentro, Toxoplasmosi; EFSA, Story map Listeria; ' +
-      'NHS, Foods to avoid in pregnancy.',
+      'NHS 111 Wales, Pregnancy information, Foods to Avoid (raw shellfish, cold-smoked and cured fish, cured meats, eggs); NHS Hull CCG, Foods to avoid during pregnancy ' +
+      '(raw eggs, raw meat, pâté); USDA, Keep Yourself and Your Baby Safe from Listeriosis. Not read: Istituto Superiore di Sanità, Toxoplasmosi.',
     isOfBreastfeeding: false,
     categories: ['cold_cuts', 'fish_seafood', 'eggs', 'beef', 'ready_meals'],
     names: [
@@ -196,8 +196,8 @@ export const restrictedFoods: Readonly<Record<RestrictedGroup, RestrictedFoods>>
   },
   unpasteurised_cheese: {
     source:
-      'Istituto Superiore di Sanità, EpiCentro, Listeriosi: soft cheeses of which it is not certain that the milk is pasteurised; Ministero della Salute, Listeriosi; ' +
-      'NHS, Foods to avoid in pregnancy: mould-ripened soft and blue cheeses, raw milk.',
+      'NHS 111 Wales, Pregnancy information, Foods to Avoid: mould-ripened soft and soft blue cheeses, pasteurised or not, unless cooked until steaming hot; raw milk. ' +
+      'Ministero della Salute, page on Listeria (formaggi a pasta molle). The USDA and CDC avoid soft cheeses of raw milk only.',
     isOfBreastfeeding: false,
     categories: ['dairy'],
     names: [
@@ -223,8 +223,8 @@ export const restrictedFoods: Readonly<Record<RestrictedGroup, RestrictedFoods>>
   },
   mercury_fish: {
     source:
-      'EFSA, Mercury in food 2012 and 2015; European Commission, note on methylmercury in fish 2004 (swordfish, shark, marlin, pike, tuna); Ministero della Salute, ' +
-      'Mercurio nei prodotti della pesca; NHS, Foods to avoid in pregnancy; FDA and EPA, Advice about eating fish.',
+      'FDA and EPA, Advice about Eating Fish (to avoid: king mackerel, marlin, orange roughy, shark, swordfish, tilefish, bigeye tuna); EFSA Journal 2015;13(1):3982, Statement ' +
+      'on the benefits of fish/seafood consumption compared to the risks of methylmercury in fish/seafood; NHS 111 Wales, Foods to Avoid (at most two tuna steaks a week).',
     isOfBreastfeeding: true,
     categories: ['fish_seafood'],
     names: [
@@ -245,8 +245,8 @@ export const restrictedFoods: Readonly<Record<RestrictedGroup, RestrictedFoods>>
   },
   vitamin_a: {
     source:
-      'EFSA, Tolerable upper intake level for preformed vitamin A: 3 mg of retinol a day; NHS, Foods to avoid in pregnancy: liver, liver products and fish liver oil; ' +
-      'Ministero della Salute, Gravidanza: alimentazione.',
+      'EFSA Journal 2024;22(6):8814, Scientific opinion on the tolerable upper intake level for preformed vitamin A and β-carotene: 3 mg RE a day, no liver products in ' +
+      'pregnancy; British Nutrition Foundation, What not to eat (liver, all pâtés).',
     isOfBreastfeeding: false,
     categories: ['offal', 'cold_cuts', 'fish_seafood'],
     names: [

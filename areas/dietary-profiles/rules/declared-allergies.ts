@@ -1,20 +1,8 @@
 import type { Allergen } from '#areas/aliments/contract/taxonomy.ts';
 import { allergensNamedIn } from '#areas/aliments/rules/named-allergens.ts';
 import { type SentencePart, sentencePartsIn } from './discomfort.ts';
+import { intoleranceWord, saysEither, sayingParts, wordAlone } from './intolerances.ts';
 import { allergyWord, partsOfSentence, sentencesOf, sentencesWithEnds } from './sentences.ts';
-
-const intoleranceWord = /intoller|intoleran/i;
-/** A part that ends with what it says: “milk allergy” and “allergie”. */
-const wordAtEnd = /(?:allerg|intoll?er)\p{L}*$/iu;
-/** A part with nothing but that word: “allergie alimentari”. */
-const wordAlone = /^(?:food\s+)?(?:allerg|intoll?er)\p{L}*(?:\s+alimentar\p{L})?$/iu;
-
-interface PartAmongOthers {
-  part: string;
-  /** The nearest parts that say what they are. */
-  before: string | undefined;
-  after: string | undefined;
-}
 
 /**
  * The allergens that a text names as an allergy, and not as an intolerance alone. A food without either word has that of the foods
@@ -58,11 +46,8 @@ function withAllergyWord(text: string): string {
 function allergiesOfSentence(sentence: string): Allergen[] {
   if (!allergyWord.test(sentence)) return [];
   const parts = joinedWords(partsOfSentence(sentence).flatMap((part) => part.text.trim() || []));
-  const before = nearestBefore(parts);
-  const after = nearestBefore(parts.toReversed()).toReversed();
-  return parts.flatMap((part, index) =>
-    saysAllergy({ part, before: before[index], after: after[index] }) ? allergensNamedIn(part) : [],
-  );
+  const saying = sayingParts(parts);
+  return parts.flatMap((part, index) => (allergyWord.test(saying[index] ?? '') ? allergensNamedIn(part) : []));
 }
 
 /** “Allergie e intolleranze” before a list is one part, which says both. */
@@ -74,24 +59,4 @@ function joinedWords(parts: readonly string[]): string[] {
     else joined.push(part);
   }
   return joined;
-}
-
-/** For each part the nearest one before it that says allergy or intolerance. */
-function nearestBefore(parts: readonly string[]): (string | undefined)[] {
-  let nearest: string | undefined;
-  return parts.map((part) => {
-    const before = nearest;
-    if (saysEither(part)) nearest = part;
-    return before;
-  });
-}
-
-function saysAllergy({ part, before, after }: PartAmongOthers): boolean {
-  if (saysEither(part)) return allergyWord.test(part);
-  const isOfOthers = before !== undefined && wordAtEnd.test(before) && !wordAlone.test(before);
-  return allergyWord.test((isOfOthers ? (after ?? before) : (before ?? after)) ?? '');
-}
-
-function saysEither(part: string): boolean {
-  return allergyWord.test(part) || intoleranceWord.test(part);
 }

@@ -26,6 +26,7 @@ export const otherWords = [
   'danno|fa|fanno|ho|sono|mal|si|no|non|nessun[oa]?|mangi(?:o|are|arl[oaie])|bev(?:o|erl[oaie])|bere|berl[oaie]|piace|piacciono',
   'crud[oaie]|cott[oaie]|fritt[oaie]|bollit[oaie]|inter[oaie]|fresc(?:o|a|hi|he)|cib[io]|aliment[io]|derivat[io]|vaccino|mattina|sera|colazione|pranzo|cena',
   'intolleran\\w*|intoleran\\w*|celiac[oaih]e?|celiachia|coeliac|celiac|vegan[oaie]?|vegetarian[oaie]?',
+  'soffro|liev[ei]|legger[aei]|alimentar[ei]|slight(?:ly)?|mild(?:ly)?|am|m|have|suffer|from',
   'it|they|them|the|an|any|some|to|very|too|so|much|many|really|sometimes|always|often|usually|because|we|my|with|of|when|if|after|also|just|only',
   'eat|eating|drink|drinking|and|or|but|while|at|all|yes|not|none|like|likes|raw|cooked|fried|fresh|foods?|little|bit|morning|evening',
 ].join('|');

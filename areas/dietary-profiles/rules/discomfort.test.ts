@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import type { Allergen } from '#areas/aliments/contract/taxonomy.ts';
+import { statementsNamedIn } from './unstated.ts';
 import { withAllergyOfQuestion } from './declared-allergies.ts';
 import { emptyProfile } from './empty-profile.ts';
 import { unstatedIn, withStatements } from './unstated.ts';
@@ -172,4 +174,32 @@ test.each([
   ...['Milk makes me feel sick, my lips swell', 'Milk allergy'],
 ])('“%s” stays an allergy', (text) => {
   expect(severityOf(text)).toEqual(['allergy']);
+});
+
+test.each<[text: string, severities: Partial<Record<Allergen, 'allergy' | 'intolerance'>>]>([
+  ['Intollerante al latte', { milk: 'intolerance' }],
+  ['Sono intollerante al latte', { milk: 'intolerance' }],
+  ['Intolleranza a latte e uova', { milk: 'intolerance', eggs: 'intolerance' }],
+  ['Lieve intolleranza alimentare alle uova', { eggs: 'intolerance' }],
+  ['Milk intolerant', { milk: 'intolerance' }],
+  ["I'm intolerant to eggs", { eggs: 'intolerance' }],
+  ['Milk and egg intolerance', { milk: 'intolerance', eggs: 'intolerance' }],
+  ['Intollerante al latte, allergica alle noci', { milk: 'intolerance', nuts: 'allergy' }],
+  ['Egg intolerance, milk and nut allergy', { eggs: 'intolerance', milk: 'allergy', nuts: 'allergy' }],
+  ['Intolleranza al lattosio', {}],
+  ['Lactose intolerant', {}],
+  ['Intollerante al latte: orticaria', { milk: 'allergy' }],
+  ['Intollerante al latte. Mi si gonfia la gola', { milk: 'allergy' }],
+  ['Milk intolerant, I get hives', { milk: 'allergy' }],
+  ['Intolleranza grave al latte', { milk: 'allergy' }],
+  ['Intollerante e allergica al latte', { milk: 'allergy' }],
+  ['Allergie e intolleranze: latte', { milk: 'allergy' }],
+  ['Intollerante al latte. Allergia al latte', { milk: 'allergy' }],
+  ['Latte', { milk: 'allergy' }],
+])('“%s” is proposed as %j', (text, severities) => {
+  const named = statementsNamedIn(text).flatMap((one) =>
+    one.kind === 'allergy' ? [[one.allergen, one.severity ?? 'allergy']] : [],
+  );
+
+  expect(Object.fromEntries(named)).toEqual(severities);
 });

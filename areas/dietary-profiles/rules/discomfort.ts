@@ -2,6 +2,7 @@ import type { Allergen } from '#areas/aliments/contract/taxonomy.ts';
 import { allergensNamedIn } from '#areas/aliments/rules/named-allergens.ts';
 import { wordsOf } from '#shell/common/normalize-text.ts';
 import { complaints, foodNames, mild, otherWords } from './discomfort-words.ts';
+import { areIntolerances } from './intolerances.ts';
 import { allergyWord, type Piece, partsOfSentence, sentencesOf } from './sentences.ts';
 
 const mildPattern = new RegExp(mild);
@@ -22,7 +23,7 @@ const picture = /\p{So}/u;
 /** A part of a sentence, as it is written, with the separator behind it. */
 export interface SentencePart extends Piece {
   allergens: Allergen[];
-  /** Whether it says that a food is digested badly or not liked, and nothing of an allergy. */
+  /** Whether it says that a food is digested badly, not liked or not tolerated, and nothing of an allergy. */
   isDiscomfort: boolean;
   /** Whether it says no more than that a food is not liked, not digested or bothers. */
   isMild: boolean;
@@ -48,7 +49,7 @@ export function sentencePartsIn(sentences: readonly string[]): SentencePart[][] 
   return read.map((sentence, index) => judged(sentence, Math.max(before[index] ?? nothing, behind[index] ?? nothing)));
 }
 
-/** The allergens of which a text says that their foods are digested badly or not liked, and no more. */
+/** The allergens of which a text says that their foods are digested badly, not liked or an intolerance, and no more. */
 export function discomfortsIn(text: string): Set<Allergen> {
   const parts = sentencePartsIn(sentencesOf(text)).flat();
   const graver = new Set(parts.flatMap(({ isDiscomfort, allergens }) => (isDiscomfort ? [] : allergens)));
@@ -119,9 +120,11 @@ function carriedOn(sentences: readonly ReadSentence[]): number[] {
 function judged({ parts, gravity }: ReadSentence, around: number): SentencePart[] {
   const gravest = Math.max(gravity, around);
   const isAllergy = parts.some(({ namesAllergy, allergens }) => allergens.length === 0 && namesAllergy);
-  return parts.map(({ text, separator, allergens, isMild, isComplaint, namesAllergy, saysNothing }) => {
-    const isDiscomfort = (isMild || isComplaint) && gravest < more && !isAllergy && !namesAllergy;
-    const isOnlyMild = isDiscomfort && !isComplaint && gravest === nothing;
+  const intolerances = areIntolerances(parts.map(({ text }) => text));
+  return parts.map(({ text, separator, allergens, isMild, isComplaint, namesAllergy, saysNothing }, index) => {
+    const isLess = isMild || isComplaint || intolerances[index] === true;
+    const isDiscomfort = isLess && gravest < more && !isAllergy && !namesAllergy;
+    const isOnlyMild = isDiscomfort && isMild && !isComplaint && gravest === nothing;
     return { text, separator, allergens, isDiscomfort, isMild: isOnlyMild, saysNothing };
   });
 }
