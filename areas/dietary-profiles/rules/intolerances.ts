@@ -30,7 +30,7 @@ export function sayingParts(parts: readonly string[]): (string | undefined)[] {
 export function areIntolerances(parts: readonly string[]): boolean[] {
   if (!parts.some((part) => intoleranceWord.test(part))) return parts.map(() => false);
   return sayingParts(parts.map((part) => part.trim())).map(
-    (said) => said !== undefined && intoleranceWord.test(said) && !allergyWord.test(said),
+    (wording) => wording !== undefined && intoleranceWord.test(wording) && !allergyWord.test(wording),
   );
 }
 

@@ -1,7 +1,7 @@
 export { measurementDisputed, measurementsAsked, measurementsChanged, remindersEnded } from './events.ts';
 export { type NotCountedPeriod, notCountedPeriods } from './operations/not-counted.ts';
 export { hidesBodyNumbers } from './operations/hidden.ts';
-export { type LatestBody, latestBody, latestValues } from './operations/latest.ts';
+export { findNearest, type LatestBody, latestBody, latestValues, seriesOf } from './operations/latest.ts';
 export {
   type MaximumOfClient,
   maximumEstimates,
@@ -19,5 +19,4 @@ export {
   recordMeasurements,
   replaceMeasurements,
 } from './operations/record.ts';
-export { findNearest, seriesOf } from './store/latest.ts';
 export { chartMarks, type MarkSource } from './store/marks.ts';

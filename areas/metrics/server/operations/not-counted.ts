@@ -31,3 +31,20 @@ export async function findNotCounted(
       ? periods.find(({ from, until }) => from <= day && (until === null || day < until))?.reason
       : undefined;
 }
+
+/** The periods of several clients in which body composition does not count, for queries. Nothing is read for other metrics. */
+export async function findNotCountedDays(
+  scope: ReadScope,
+  clientIds: readonly string[],
+  metrics: readonly string[],
+): Promise<(NotCountedPeriod & { clientId: string })[]> {
+  if (!metrics.some(isOfComposition)) return [];
+  const sources = extensionsOf(scope, notCountedPeriods);
+  const found = await Promise.all(
+    clientIds.map(async (clientId) => {
+      const periods = await Promise.all(sources.map((find) => find(scope, clientId)));
+      return periods.flat().map((period) => ({ clientId, ...period }));
+    }),
+  );
+  return found.flat();
+}

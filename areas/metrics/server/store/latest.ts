@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { metricLimits, type Source, sources } from '../../contract/measurement.ts';
-import type { TypeCode } from '../../contract/types.ts';
+import { type TypeCode, typeCodes } from '../../contract/types.ts';
+import { isOfComposition } from '../../rules/composition.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope, Transaction } from '#shell/server/database/scope.ts';
 import { today } from '#shell/server/database/today.ts';
@@ -26,6 +27,26 @@ export interface LatestQuery {
   before?: { source: Source; sourceId: string } | undefined;
 }
 
+/** Days of a client in which values of body composition do not count; `until` is the day after the last one. */
+export interface NotCountedDays {
+  clientId: string;
+  from: string;
+  until: string | null;
+}
+
+/** SQL condition: whether a value counts that a client has of a type on a day. */
+function countsOn(
+  notCounted: readonly NotCountedDays[],
+  { client, type, day }: Record<'client' | 'type' | 'day', RawBuilder<unknown>>,
+): RawBuilder<unknown> {
+  if (notCounted.length === 0) return sql`true`;
+  return sql`not (${type} = any(${compositionCodes}::text[]) and exists (
+    select from jsonb_to_recordset(${JSON.stringify(notCounted)}::jsonb) as period ("clientId" uuid, "from" date, until date)
+    where period."clientId" = ${client} and period."from" <= ${day} and (period.until is null or ${day} < period.until)))`;
+}
+
+const compositionCodes = typeCodes.filter(isOfComposition);
+
 /**
  * The newest value of each type up to a day, for many clients in one statement; what was never measured is missing. Does not check
  * access to the clients.
@@ -33,7 +54,9 @@ export interface LatestQuery {
 export async function findLatest(
   { db }: Transaction,
   { clientIds, metrics, day, before }: LatestQuery,
+  notCounted: readonly NotCountedDays[],
 ): Promise<LatestValue[]> {
+  const column = { client: sql`chosen.id`, type: sql`types.code`, day: sql`local_day` };
   return rowsOf(
     db,
     Latest,
@@ -44,6 +67,7 @@ export async function findLatest(
     cross join lateral (
       select value::float8 as value, local_day as day, source, method from measurements
       where client_id = chosen.id and type = types.code and local_day <= ${day} and ${isBefore(before)}
+        and ${countsOn(notCounted, column)}
       order by ${newestFirst} limit 1
     ) latest`,
   );
@@ -61,6 +85,14 @@ function isBefore(before: LatestQuery['before']): RawBuilder<unknown> {
 }
 
 const Nearest = z.object({ onDay: z.string(), metric: z.string(), value: z.number(), day: z.string() });
+export type NearestValue = z.output<typeof Nearest>;
+
+export interface NearestQuery {
+  clientId: string;
+  days: readonly string[];
+  metrics: readonly TypeCode[];
+  withinDays: number;
+}
 
 /**
  * For each of these days the value of each type that was measured nearest to it, at most `withinDays` away; where there is none it
@@ -68,9 +100,11 @@ const Nearest = z.object({ onDay: z.string(), metric: z.string(), value: z.numbe
  */
 export async function findNearest(
   { db }: Transaction,
-  query: { clientId: string; days: readonly string[]; metrics: readonly TypeCode[]; withinDays: number },
-): Promise<z.output<typeof Nearest>[]> {
+  query: NearestQuery,
+  notCounted: readonly NotCountedDays[],
+): Promise<NearestValue[]> {
   const { clientId, days, metrics, withinDays } = query;
+  const column = { client: sql`${clientId}::uuid`, type: sql`types.code`, day: sql`local_day` };
   return rowsOf(
     db,
     Nearest,
@@ -82,6 +116,7 @@ export async function findNearest(
       select value::float8 as value, local_day as day from measurements
       where client_id = ${clientId} and type = types.code
         and local_day between chosen.day - ${withinDays}::int and chosen.day + ${withinDays}::int
+        and ${countsOn(notCounted, column)}
       order by abs(local_day - chosen.day), measured_at desc, created_at desc, id limit 1
     ) nearest`,
   );
@@ -89,11 +124,19 @@ export async function findNearest(
 
 const Point = z.object({ day: z.string(), value: z.number(), source: z.enum(sources), sourceId: z.uuid() });
 
+export type SeriesPoint = z.output<typeof Point>;
+
+export interface SeriesQuery {
+  clientId: string;
+  metric: string;
+  from?: string;
+}
+
 /** The values of one type since a day, oldest first. Does not check access to the client nor consent. */
-export async function seriesOf(
+export async function findPoints(
   { db }: Transaction,
-  { clientId, metric, from = '1900-01-01' }: { clientId: string; metric: string; from?: string },
-): Promise<z.output<typeof Point>[]> {
+  { clientId, metric, from = '1900-01-01' }: SeriesQuery,
+): Promise<SeriesPoint[]> {
   const points = await rowsOf(
     db,
     Point,
