@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type DietaryProfile, dietaryProfileRoutes } from '#areas/dietary-profiles/contract.ts';
 import { mapComponents } from '#areas/meal-plans/rules/content.ts';
 import { addDays } from '#shell/common/dates.ts';
@@ -85,4 +85,49 @@ test('a food against the diet is named too; a food that a note explains, and a s
     [diet.food.pasta.id, 'excluded'],
   ]);
   expect(skipped).toEqual([]);
+});
+
+describe('what a pregnant client ate that is not eaten in pregnancy', () => {
+  let hamDiet: DietStudio;
+  const limitTo = (...permissions: string[]) =>
+    hamDiet.asOwner(`update memberships set permissions = $2 where account_id = $1 and role = 'coach'`, [
+      hamDiet.studio.accountId,
+      permissions,
+    ]);
+  const named = async (token: string) => {
+    const request = { clientId: hamDiet.clientId, from: hamDiet.today };
+    return (await hamDiet.server.ask(mealRoutes.days.client, request, token)).data?.diet?.conflicts;
+  };
+
+  beforeAll(async () => {
+    hamDiet = await openDietStudio();
+    const renamed = `update meal_plan_contents set content = replace(content::text, $2, 'Prosciutto crudo di Parma')::jsonb where account_id = $1`;
+    await hamDiet.asOwner(renamed, [hamDiet.studio.accountId, hamDiet.food.oil.name]);
+    const { server, studio } = hamDiet;
+    const { profile, version } = (await server.ask(dietaryProfileRoutes.get.own, {}, studio.client)).data;
+    const { excludedAliments: _, ...fields } = profile;
+    const draft = { ...fields, allergies: [], isPregnant: true, excludedAlimentIds: [], version };
+    await server.ask(dietaryProfileRoutes.save.own, draft, studio.client);
+    const request = { sentAt: new Date().toISOString(), meals: [hamDiet.report()] };
+    await server.ask(mealRoutes.sync.own, request, studio.client);
+  });
+
+  test('is named to who may read the pregnancy, and neither to the client nor to others', async () => {
+    const { studio, clientId } = hamDiet;
+    await hamDiet.asOwner(
+      `insert into client_collaborators (account_id, client_id, kind, membership_id)
+       select account_id, $2, 'nutrition', id from memberships where account_id = $1 and role = 'coach'
+       on conflict (account_id, client_id, kind) do update set membership_id = excluded.membership_id`,
+      [studio.accountId, clientId],
+    );
+    const state = { kind: 'state', state: 'pregnant', group: 'raw_animal', strength: 'named' };
+
+    expect(await named(studio.admin)).toMatchObject([{ name: 'Prosciutto crudo di Parma', reasons: [state] }]);
+    await limitTo('view home', 'view clients', 'view meal plans');
+    expect(await named(studio.coach)).toEqual([]);
+    await limitTo('view home', 'view clients', 'view meal plans', 'view visits');
+    expect(await named(studio.coach)).toHaveLength(1);
+    const own = (await hamDiet.server.ask(mealRoutes.days.own, { from: hamDiet.today }, studio.client)).data.diet;
+    expect(own.conflicts).toEqual([]);
+  });
 });

@@ -3,6 +3,7 @@ import { IconAlertOctagon } from '@tabler/icons-react';
 import { WriteAboutButton } from '#areas/chats/web/public.tsx';
 import { AttachmentThumbs } from '#shell/web/attachments/AttachmentThumbs.tsx';
 import { formatNumber, formatShortDate, formatWeekday } from '#shell/web/texts/formats.ts';
+import { useLanguage } from '#shell/web/texts/texts.ts';
 import { stateColors } from '#shell/web/theme/state-colors.ts';
 import { Section } from '#shell/web/widgets/Section.tsx';
 import { StateBadge } from '#shell/web/widgets/StateBadge.tsx';
@@ -139,13 +140,34 @@ function MealReported({ clientId, date, planned, entry, conflicts, isFuture, new
             </p>
           );
         })}
-      {conflicts.map((one) => (
+      {conflicts.filter((one) => !isOfStateAlone(one)).map((one) => (
         <Conflict key={one.alimentId} conflict={one} />
       ))}
+      <StateFoods foods={conflicts.filter(isOfStateAlone)} />
       {entry?.note && <blockquote className={classes['note']}>{entry.note}</blockquote>}
       {entry?.isByProfessional && <p className={classes['quiet']}>{t('client.byProfessional')}</p>}
       <AttachmentThumbs attachments={shownPictures({ clientId }, entry)} name={t('meal.pictures', { meal: title })} />
     </div>
+  );
+}
+
+function isOfStateAlone({ reasons }: EatenConflict): boolean {
+  return reasons.every(({ kind }) => kind === 'state');
+}
+
+/** The foods of a meal that are not eaten in pregnancy or while breastfeeding, in one quiet line. */
+function StateFoods({ foods }: { foods: readonly EatenConflict[] }) {
+  const { t, inLanguage } = useMealTexts();
+  const { language } = useLanguage();
+  if (foods.length === 0) return null;
+  const names = foods.map(({ name, name_en }) => inLanguage(name, name_en));
+  const isPregnant = foods.some(({ reasons }) => reasons.some((one) => one.kind === 'state' && one.state === 'pregnant'));
+  return (
+    <p className={classes['quiet']}>
+      {t(isPregnant ? 'client.inPregnancy' : 'client.whileBreastfeeding', {
+        foods: new Intl.ListFormat(language).format(names),
+      })}
+    </p>
   );
 }
 

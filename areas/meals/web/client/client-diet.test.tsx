@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { exampleMealPlan } from '#areas/meal-plans/example.ts';
 import { requestsTo, respond } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
-import { clientMealRoutes, type MealEntry, mealRoutes } from '../../contract.ts';
+import { clientMealRoutes, type EatenConflict, type MealEntry, mealRoutes } from '../../contract.ts';
 import { clientId, exampleDiet, publishedId, today } from '../testing/diet.ts';
 import { ClientDietPanel } from './ClientDietPanel.tsx';
 import { MealReportDialog } from './MealReportDialog.tsx';
@@ -97,7 +97,7 @@ test('of a single meal the number of logged ones is in the singular', async () =
   expect(await screen.findByText('di 1 pasto fino a oggi')).toBeTruthy();
 });
 
-test('a food that was eaten against the profile is named at its meal, with every reason', async () => {
+async function openEaten(reasons: EatenConflict['reasons']): Promise<void> {
   const planned = plannedDays(exampleDiet()).get(today);
   if (!planned || !pasta) throw new Error('the example has no lunch');
   const { id: alimentId, name, name_en, category } = pasta.aliment;
@@ -108,19 +108,7 @@ test('a food that was eaten against the profile is named at its meal, with every
         clientId={clientId}
         planned={planned}
         entries={[entry]}
-        conflicts={[
-          {
-            entryId: entry.id,
-            alimentId,
-            name,
-            name_en,
-            category,
-            reasons: [
-              { kind: 'allergen', allergen: 'gluten', strength: 'contains', severity: 'intolerance' },
-              { kind: 'diet', diet: 'gluten_free', isKnown: true },
-            ],
-          },
-        ]}
+        conflicts={[{ entryId: entry.id, alimentId, name, name_en, category, reasons }]}
         drunkMl={0}
         isFuture={false}
         newIds={new Set()}
@@ -128,9 +116,26 @@ test('a food that was eaten against the profile is named at its meal, with every
     ),
     { texts: ['meals', 'attachments', 'dietary-profiles', 'aliments'] },
   );
+}
+
+test('a food that was eaten against the profile is named at its meal, with every reason', async () => {
+  await openEaten([
+    { kind: 'allergen', allergen: 'gluten', strength: 'contains', severity: 'intolerance' },
+    { kind: 'diet', diet: 'gluten_free', isKnown: true },
+  ]);
 
   const mark = await screen.findByText(/^Pasta.* – Contiene: Glutine \(intolleranza\)\. Non è senza glutine$/);
   expect(within(mark.closest('li') ?? document.body).getByText('Come da piano')).toBeTruthy();
+});
+
+test.each([
+  ['pregnant', /^Mangiato in gravidanza, da rivedere: Pasta/],
+  ['lactating', /^Mangiato in allattamento, da rivedere: Pasta/],
+] as const)('a food that is not eaten when %s is named in one quiet line', async (state, line) => {
+  await openEaten([{ kind: 'state', state, group: 'alcohol', strength: 'contains' }]);
+
+  expect(await screen.findByText(line)).toBeTruthy();
+  expect(screen.queryByText(/^Pasta.* – /)).toBeNull();
 });
 
 test('the panel of the client shows what is unread without marking it as read', async () => {
