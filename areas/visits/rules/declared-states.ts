@@ -7,7 +7,6 @@ import { wordsOfDeclaration } from '#areas/dietary-profiles/rules/unrecognised.t
 import type { SentAnswer } from '#areas/surveys/contract/check-ins.ts';
 import type { MaternalState } from '../contract/document.ts';
 import { addDays } from '#shell/common/dates.ts';
-import type { DeclaredAnswer } from './declarations.ts';
 import { isOfPregnancy, pregnancyEnd } from './maternal-state.ts';
 
 /** Days for which a statement about breastfeeding counts: two years, for which the WHO recommends it, or longer. */
@@ -27,7 +26,7 @@ export function statePartsOf(text: string): string {
     .join('. ');
 }
 
-export interface DatedVisit {
+interface DatedVisit {
   id: string;
   day: string;
   maternalState: MaternalState | null;
@@ -54,13 +53,15 @@ export function lastOf(visits: readonly DatedVisit[], on: string): DatedVisit | 
   return visits.findLast(({ day, maternalState }) => maternalState !== null && day <= on);
 }
 
-export interface SentAnswers {
+interface SentAnswers {
   checkInId: string;
   sentAt: string;
   answers: readonly SentAnswer[];
 }
 
-export interface DatedAnswer extends DeclaredAnswer, Pick<SentAnswers, 'checkInId' | 'sentAt'> {
+interface DatedAnswer extends Pick<SentAnswers, 'checkInId' | 'sentAt'>, Pick<SentAnswer, 'questionId' | 'question'> {
+  /** Empty for a plain yes. */
+  text: string;
   states: readonly MaternalName[];
 }
 

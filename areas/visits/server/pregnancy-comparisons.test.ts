@@ -115,24 +115,27 @@ describe('body composition that is typed among the measures', () => {
   test.each([
     ['fat_mass', 27, [27]],
     ['weight', 70, [68, 70]],
-  ] as const)('of %s in pregnancy other areas read %d as the newest value, and %j as the series', async (metric, newest, series) => {
-    const { clientId, studio } = visits;
-    await visits.completed('2025-12-02', [measure('weight', 68), measure('height', 168)], {
-      maternalState: 'trimester_2',
-    });
-    await recordTyped('2025-11-01', 'fat_mass', '27');
-    await recordTyped('2026-01-10', 'fat_mass', '33');
-    await recordTyped('2026-01-10', 'weight', '70');
-    const read = await runAsAdmin(server, studio, async (scope) => ({
-      latest: await latestValues(scope, { clientIds: [clientId], metrics: [metric], day: '2026-01-20' }),
-      series: await seriesOf(scope, { clientId, metric, from: '2025-10-01' }),
-      nearest: await findNearest(scope, { clientId, days: ['2026-01-10'], metrics: [metric], withinDays: 3 }),
-    }));
+  ] as const)(
+    'of %s in pregnancy other areas read %d as the newest value, and %j as the series',
+    async (metric, newest, series) => {
+      const { clientId, studio } = visits;
+      await visits.completed('2025-12-02', [measure('weight', 68), measure('height', 168)], {
+        maternalState: 'trimester_2',
+      });
+      await recordTyped('2025-11-01', 'fat_mass', '27');
+      await recordTyped('2026-01-10', 'fat_mass', '33');
+      await recordTyped('2026-01-10', 'weight', '70');
+      const read = await runAsAdmin(server, studio, async (scope) => ({
+        latest: await latestValues(scope, { clientIds: [clientId], metrics: [metric], day: '2026-01-20' }),
+        series: await seriesOf(scope, { clientId, metric, from: '2025-10-01' }),
+        nearest: await findNearest(scope, { clientId, days: ['2026-01-10'], metrics: [metric], withinDays: 3 }),
+      }));
 
-    expect(read.latest.get(clientId)?.[metric]?.value).toBe(newest);
-    expect(read.series.map(({ value }) => value)).toEqual(series);
-    expect(read.nearest.map(({ value }) => value)).toEqual(metric === 'weight' ? [70] : []);
-  });
+      expect(read.latest.get(clientId)?.[metric]?.value).toBe(newest);
+      expect(read.series.map(({ value }) => value)).toEqual(series);
+      expect(read.nearest.map(({ value }) => value)).toEqual(metric === 'weight' ? [70] : []);
+    },
+  );
 
   test('does not count while the dietary profile says that the client is pregnant, and is marked in the list', async () => {
     const { clientId, studio } = visits;

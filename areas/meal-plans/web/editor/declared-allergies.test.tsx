@@ -68,6 +68,8 @@ test('a declared coeliac disease names the foods with gluten before anybody conf
   expect(dialog.getAllByText(/^Non è senza glutine/).length).toBeGreaterThan(0);
 });
 
+const ham = { name: 'Prosciutto crudo di Parma', category: 'cold_cuts' as const };
+
 test.each([
   ['Dal questionario del 1 feb 2026, non ancora confermato', { text: 'Sono incinta' }],
   [
@@ -75,11 +77,10 @@ test.each([
     { question: '', text: 'sono in gravidanza', visitState: 'pregnant' as const },
   ],
 ])('a pregnancy that nobody confirmed names the foods to be confirmed: “%s”', async (source, fields) => {
-  const wine = { ...mealPlan.aliments[0]!, name: 'Prosciutto crudo di Parma', category: 'cold_cuts' as const };
   const { dialog } = await openWith({
     declarations: [{ ...declarationExample, ...fields }],
     asksStates: true,
-    mealPlan: { ...mealPlan, aliments: [wine, ...mealPlan.aliments.slice(1)] },
+    mealPlan: { ...mealPlan, aliments: mealPlan.aliments.map((one, index) => (index === 0 ? { ...one, ...ham } : one)) },
   });
 
   expect(await dialog.findByText(source)).toBeTruthy();

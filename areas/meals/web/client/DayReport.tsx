@@ -140,9 +140,11 @@ function MealReported({ clientId, date, planned, entry, conflicts, isFuture, new
             </p>
           );
         })}
-      {conflicts.filter((one) => !isOfStateAlone(one)).map((one) => (
-        <Conflict key={one.alimentId} conflict={one} />
-      ))}
+      {conflicts
+        .filter((one) => !isOfStateAlone(one))
+        .map((one) => (
+          <Conflict key={one.alimentId} conflict={one} />
+        ))}
       <StateFoods foods={conflicts.filter(isOfStateAlone)} />
       {entry?.note && <blockquote className={classes['note']}>{entry.note}</blockquote>}
       {entry?.isByProfessional && <p className={classes['quiet']}>{t('client.byProfessional')}</p>}
@@ -161,7 +163,9 @@ function StateFoods({ foods }: { foods: readonly EatenConflict[] }) {
   const { language } = useLanguage();
   if (foods.length === 0) return null;
   const names = foods.map(({ name, name_en }) => inLanguage(name, name_en));
-  const isPregnant = foods.some(({ reasons }) => reasons.some((one) => one.kind === 'state' && one.state === 'pregnant'));
+  const isPregnant = foods.some(({ reasons }) =>
+    reasons.some((one) => one.kind === 'state' && one.state === 'pregnant'),
+  );
   return (
     <p className={classes['quiet']}>
       {t(isPregnant ? 'client.inPregnancy' : 'client.whileBreastfeeding', {

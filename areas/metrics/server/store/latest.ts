@@ -28,7 +28,7 @@ export interface LatestQuery {
 }
 
 /** Days of a client in which values of body composition do not count; `until` is the day after the last one. */
-export interface NotCountedDays {
+interface NotCountedDays {
   clientId: string;
   from: string;
   until: string | null;
