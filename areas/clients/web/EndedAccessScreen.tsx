@@ -3,7 +3,7 @@ import { Navigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { GuestPage, OtherStudios } from '#areas/account/web/public.tsx';
 import { useApiMutation } from '#shell/web/api/query.ts';
-import { logout, restartSession } from '#shell/web/change-session.ts';
+import { logout, reloadSession } from '#shell/web/change-session.ts';
 import { useMe } from '#shell/web/session.ts';
 import { formatDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
@@ -33,7 +33,10 @@ export function EndedAccessScreen({ archive, readyArchive }: EndedAccessProps) {
       intro={t('ended.text', { account: accountName, date: formatDate(endedAt) })}
       takesFocus
     >
-      <Part title={t('ended.download')}>{deleteAfter ? readyArchive : archive}</Part>
+      <Part title={t('ended.download')}>
+        {deleteAfter ? readyArchive : archive}
+        {deleteAfter && <Text size="sm">{t('ended.renewal')}</Text>}
+      </Part>
       <Part title={t('erasure.title')}>
         {deleteAfter ? <PendingErasure deleteAfter={deleteAfter} /> : <ErasureRequest />}
       </Part>
@@ -75,7 +78,7 @@ function ErasureRequest() {
 
 function PendingErasure({ deleteAfter }: { deleteAfter: string }) {
   const t = useTexts('clients');
-  const withdrawal = useApiMutation(erasureRoutes.withdrawErasure, { onSuccess: () => void restartSession('/home') });
+  const withdrawal = useApiMutation(erasureRoutes.withdrawErasure, { onSuccess: () => void reloadSession() });
 
   return (
     <>

@@ -1,6 +1,7 @@
 import { unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { accountRoutes } from '#areas/account/contract.ts';
+import { areas } from '#areas/all-server.ts';
 import { chatRoutes } from '#areas/chats/contract.ts';
 import { clientRoutes } from '#areas/clients/contract.ts';
 import { consentSubjectRoutes } from '#areas/clients/contract/consents.ts';
@@ -226,4 +227,26 @@ describe('a deactivated client', () => {
     expect(await login(server, studio.mails.client)).toBe('');
     expect((await server.ask(accountRoutes.me, {}, studio.client)).code).toBe('unauthenticated');
   });
+});
+
+test('a deactivated client has the routes about their own data, and no other', () => {
+  const admitted = areas
+    .flatMap(({ routes }) => routes.map(({ route }) => route))
+    .filter((route) => route.admitsDeactivated);
+
+  expect(admitted.map(({ endpoint }) => endpoint).toSorted()).toEqual(
+    [
+      'GET /auth/me',
+      'GET /my/data-export',
+      'GET /permissions',
+      'GET /should-refresh-page',
+      'POST /auth/logout',
+      'POST /auth/switch',
+      'POST /my/data-export',
+      'POST /my/data-export/ticket',
+      'POST /my/erasure',
+      'POST /my/erasure/withdraw',
+      'POST /set-locale',
+    ].toSorted(),
+  );
 });

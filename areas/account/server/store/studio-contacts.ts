@@ -10,7 +10,7 @@ const EndedMembership = z.object({
   email: z.string(),
   endedAt: z.string(),
 });
-export type EndedMembership = z.output<typeof EndedMembership>;
+type EndedMembership = z.output<typeof EndedMembership>;
 
 /** The memberships of a user as a deactivated client, the last one first. Not those in closed studios. */
 export async function endedMembershipsOf({ db }: Transaction, userId: string): Promise<EndedMembership[]> {

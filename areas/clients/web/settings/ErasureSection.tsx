@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { PasswordField } from '#areas/account/web/public.tsx';
-import { restartSession } from '#shell/web/change-session.ts';
+import { reloadSession, restartSession } from '#shell/web/change-session.ts';
 import { FormSheet } from '#shell/web/forms/FormSheet.tsx';
 import { useServerForm } from '#shell/web/forms/server-form.ts';
 import { useMe } from '#shell/web/session.ts';
@@ -46,7 +46,8 @@ function ErasureForm({ onCancel }: { onCancel: () => void }) {
   const form = useServerForm({
     route: erasureRoutes.requestErasure,
     initialValues: { password: '' },
-    onSuccess: () => void restartSession('/home'),
+    // A deactivated client stays on their only page, which shows the date.
+    onSuccess: () => void (endedAccess ? reloadSession() : restartSession('/home')),
   });
 
   return (
