@@ -67,10 +67,7 @@ export const appScreens = [
 /** Screens in other layouts, for everybody. */
 export const closedAccountTree = closedAccountRoute.addChildren([
   ...closedAccountScreens,
-  ...ownErasureScreens(
-    async () => (await import('#areas/personal-data/web/lazy-public.tsx')).ReadyArchive,
-    'personal-data',
-  ),
+  ...ownErasureScreens(() => import('#areas/personal-data/web/lazy-public.tsx'), 'personal-data'),
 ]);
 export const fullscreenTree = fullscreenRoute.addChildren([...workoutRunnerScreens]);
 export const publicTree = publicRoute.addChildren([...landingScreens, ...accountOpenScreens]);

@@ -67,6 +67,13 @@ export const LoggedUser = z.object({
   hideDefaultExercises: z.boolean(),
   /** When the account is deleted, whose admin has closed it, or the data of the client, who asked for it; null otherwise. */
   deleteAfter: z.string().nullable(),
+  /**
+   * Since when the studio has deactivated the client of this session, and the e-mail of its first admin; null otherwise. The session has
+   * only the routes about the client's own data.
+   */
+  endedAccess: z.object({ endedAt: z.string(), email: z.string() }).nullable().optional(),
+  /** The memberships as a deactivated client, whose data the user can still reach. */
+  endedMemberships: z.array(Membership.pick({ id: true, accountName: true })).optional(),
   /** Version of the profile, which consists of the user and, for the admin, the account. */
   version: recordVersion,
 });
@@ -102,11 +109,22 @@ const RoleRow = z.object({ role: z.enum(roles), permissions: z.array(z.string())
 
 export const accountRoutes = defineRoutes({
   login: { endpoint: 'POST /auth/login', permission: 'public', body: Login, response: Token },
-  logout: { endpoint: 'POST /auth/logout', permission: 'login', response: emptyResponse },
-  me: { endpoint: 'GET /auth/me', permission: 'login', response: z.object({ user: LoggedUser }) },
+  logout: {
+    endpoint: 'POST /auth/logout',
+    permission: 'login',
+    admitsDeactivated: true,
+    response: emptyResponse,
+  },
+  me: {
+    endpoint: 'GET /auth/me',
+    permission: 'login',
+    admitsDeactivated: true,
+    response: z.object({ user: LoggedUser }),
+  },
   switchAccount: {
     endpoint: 'POST /auth/switch',
     permission: 'login',
+    admitsDeactivated: true,
     body: z.object({ membershipId: idSchema('memberships') }),
     response: emptyResponse,
   },
@@ -181,6 +199,7 @@ export const accountRoutes = defineRoutes({
   setLocale: {
     endpoint: 'POST /set-locale',
     permission: 'login',
+    admitsDeactivated: true,
     body: z.object({ locale: language }),
     response: emptyResponse,
   },
@@ -208,12 +227,14 @@ export const accountRoutes = defineRoutes({
   shouldRefreshPage: {
     endpoint: 'GET /should-refresh-page',
     permission: 'login',
+    admitsDeactivated: true,
     query: z.object({ entry: z.string().max(200) }),
     response: z.object({ shouldRefresh: z.boolean() }),
   },
   permissions: {
     endpoint: 'GET /permissions',
     permission: 'login',
+    admitsDeactivated: true,
     response: z.object({ permissions: z.array(z.string()) }),
   },
   roles: { endpoint: 'GET /permissions/roles', permission: 'admin', response: z.object({ roles: z.array(RoleRow) }) },

@@ -26,25 +26,28 @@ export const DataExport = z.object({
 export type DataExport = z.output<typeof DataExport>;
 
 /**
- * A client's own data, for the client alone: a professional who views the app as the client finds no archive. A client who waits for the
+ * A client's own data, for the client alone, also after the studio has deactivated them: a professional who views the app as the client finds no archive. A client who waits for the
  * deletion of their data has no permissions, and still gets the archive that was made before.
  */
 export const dataExportRoutes = defineRoutes({
   get: {
     endpoint: 'GET /my/data-export',
     permission: 'login',
+    admitsDeactivated: true,
     response: z.object({ dataExport: DataExport.nullable() }),
   },
   /** Asks for an archive. While one is prepared, and for a while after it is finished, it is the same one. */
   create: {
     endpoint: 'POST /my/data-export',
     permission: 'update own record',
+    admitsDeactivated: true,
     response: z.object({ dataExport: DataExport }),
   },
   /** A ticket for one download, valid for some minutes: a browser downloads a large file by its address only. */
   issueTicket: {
     endpoint: 'POST /my/data-export/ticket',
     permission: 'login',
+    admitsDeactivated: true,
     response: z.object({ ticket: z.string() }),
   },
   download: {

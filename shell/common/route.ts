@@ -26,6 +26,8 @@ export type StoredFileDownload = (typeof storedFileDownloads)[number];
  * `fields.ts`. Errors are JSON all the same. `alternativePermission` also opens the route; the operation decides what its
  * holders may see of the record.
  *
+ * `admitsDeactivated`: also for a client whom the studio has deactivated, whose session has only these routes.
+ *
  * `isIdempotent`: a request with the header `Idempotency-Key` runs once; a repeat with the same key gets the first response.
  * Only for routes that write and need a login.
  */
@@ -41,6 +43,7 @@ export interface Route {
   readonly transientUpload?: TransientUploadLimits;
   readonly download?: 'application/pdf' | 'application/zip' | StoredFileDownload;
   readonly isHeavy?: true;
+  readonly admitsDeactivated?: true;
   readonly isIdempotent?: boolean;
   readonly response: z.ZodObject;
 }

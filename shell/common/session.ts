@@ -19,6 +19,10 @@ export interface SessionUser {
   remainingTrialDays: number;
   /** When the closed account is deleted, or the data of a client who asked for it; null otherwise. */
   deleteAfter: string | null;
+  /** Since when the studio has deactivated the client, and its e-mail. Missing in what an earlier release cached. */
+  endedAccess?: { endedAt: string; email: string } | null | undefined;
+  /** The memberships as a deactivated client, whose data the user can still reach. */
+  endedMemberships?: { id: string; accountName: string }[] | undefined;
   custom_app: { logo_url: string | null; theme: { main_color: string | null } };
   /** Version of the profile. */
   version: number;

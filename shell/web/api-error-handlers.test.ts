@@ -56,7 +56,7 @@ describe('an expired session', () => {
 
 test.each(['GET /clients', 'GET /auth/me'])(
   'an access that the studio paused is known at the login after %s',
-  (endpoint) => {
+  async (endpoint) => {
     const paused = { reason: accessPaused, studio: 'Studio Prova', email: 'prova@example.com' };
     saveToken('abc');
     expect(sessionStorage.getItem(accessPaused)).toBeNull();
@@ -66,8 +66,23 @@ test.each(['GET /clients', 'GET /auth/me'])(
 
     saveToken('def');
     expect(sessionStorage.getItem(accessPaused)).toBeNull();
+    const isOfSession = endpoint === 'GET /auth/me';
+    await vi.waitFor(() => expect(navigate).toHaveBeenCalledTimes(isOfSession ? 0 : 1));
   },
 );
+
+test('a deactivated client keeps the session: the app opens the page that their session still has, once', async () => {
+  const paused = { reason: accessPaused, studio: 'Studio Prova', email: 'prova@example.com' };
+  saveToken('abc');
+
+  for (let time = 0; time < 3; time++) apiErrorHandlers.unauthenticated('GET /clients', apiError(403, paused));
+  await vi.waitFor(() => expect(navigate).toHaveBeenCalledWith('/home', { replace: true, ignoreBlocker: true }));
+  currentHref.mockReturnValue('/own-data');
+  apiErrorHandlers.unauthenticated('GET /notifications', apiError(403, paused));
+
+  expect(navigate).toHaveBeenCalledOnce();
+  expect(localStorage.getItem('auth.token')).toBe('abc');
+});
 
 test('three 402 errors in a row show one toast and open the payment plans', () => {
   for (let time = 0; time < 3; time++) apiErrorHandlers.paymentRequired(apiError(402, { redirect: '/payments' }));

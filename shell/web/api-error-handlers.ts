@@ -6,6 +6,7 @@ import type { ApiErrorHandlers } from './api/error-handlers.ts';
 import { reportReachable, reportUnreachable } from './api/connectivity.ts';
 import { app } from './app.ts';
 import { createAtom } from './atom.ts';
+import { ownDataPath } from './router/only-paths.ts';
 import { saveReturnPath } from './router/return-path.ts';
 import { endSession } from './session.ts';
 import { shellText } from './texts/texts.ts';
@@ -13,18 +14,24 @@ import { toast } from './widgets/toast.ts';
 
 /** Repeated errors within this time show one toast. */
 const quietMs = 3000;
+const isOpening = createAtom(false);
 const paymentShownAt = createAtom(Number.NEGATIVE_INFINITY);
 const notFoundShownAt = createAtom(Number.NEGATIVE_INFINITY);
 
 /** Handles errors of requests that concern the whole app. */
 export const apiErrorHandlers: ApiErrorHandlers = {
   unauthenticated: (endpoint, { data }) => {
+    const isPaused = data['reason'] === accessPaused;
     // The login page shows it, also after a reload.
-    if (data['reason'] === accessPaused) sessionStorage.setItem(accessPaused, JSON.stringify(data));
+    if (isPaused) sessionStorage.setItem(accessPaused, JSON.stringify(data));
     const sessionRequests: string[] = [sessionEndpoints.me, sessionEndpoints.permissions, sessionEndpoints.logout];
     const href = app().currentHref();
     // Later responses of the ended session must not remove the requests of the login page or replace the stored path.
     if (sessionRequests.includes(endpoint) || href.startsWith('/login')) return;
+    if (isPaused) {
+      void openOnlyPage(href);
+      return;
+    }
     saveReturnPath(href);
     void endSession();
   },
@@ -52,6 +59,21 @@ export const globalErrorHandlers: GlobalErrorHandlers = {
     app().goBack();
   },
 };
+
+/**
+ * A deactivated client keeps the session for the page with their data, to which the routes lead; without one they lead to the login.
+ * Requests that are refused meanwhile, or on that page, open nothing more.
+ */
+async function openOnlyPage(href: string): Promise<void> {
+  if (isOpening.get() || href.startsWith(ownDataPath)) return;
+  isOpening.set(true);
+  try {
+    const { restartSession } = await import('./change-session.ts');
+    await restartSession('/home');
+  } finally {
+    isOpening.set(false);
+  }
+}
 
 function showError(error: ApiError): void {
   if (error.data.hideMessage) return;

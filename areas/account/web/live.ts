@@ -6,7 +6,7 @@ export const accountLiveHandlers = [liveHandler(accountClosed, () => void showCl
 async function showClosedAccount(): Promise<void> {
   const [{ restartSession }, { closedAccountPath }] = await Promise.all([
     import('#shell/web/change-session.ts'),
-    import('#shell/web/router/routes.tsx'),
+    import('#shell/web/router/only-paths.ts'),
   ]);
   await restartSession(closedAccountPath);
 }

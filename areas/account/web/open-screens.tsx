@@ -1,5 +1,6 @@
 import { closedAccountRoute } from '#shell/web/router/closed-account-route.tsx';
-import { appRoute, closedAccountPath, publicRoute } from '#shell/web/router/routes.tsx';
+import { closedAccountPath } from '#shell/web/router/only-paths.ts';
+import { appRoute, publicRoute } from '#shell/web/router/routes.tsx';
 import { screen } from '#shell/web/router/screen.ts';
 import type { SettingsSectionEntry } from './settings/section-registry.tsx';
 

@@ -7,15 +7,21 @@ import { defineRoutes } from '#shell/common/route.ts';
 export const erasureGraceDays = 30;
 
 export const erasureRoutes = defineRoutes({
-  /** The client, with everything that the studio stores about them, is deleted after the days of grace. Only clients, for themselves. */
+  /** The client, with everything that the studio stores about them, is deleted after the days of grace. Only clients, for themselves, deactivated ones too. */
   requestErasure: {
     endpoint: 'POST /my/erasure',
     permission: 'update own record',
+    admitsDeactivated: true,
     body: z.object({ password: z.string().min(1).max(200) }),
     response: z.object({ deleteAfter: z.string() }),
   },
   /** Takes the deletion back. A client who waits for it has no permissions, so that the login is enough. */
-  withdrawErasure: { endpoint: 'POST /my/erasure/withdraw', permission: 'login', response: emptyResponse },
+  withdrawErasure: {
+    endpoint: 'POST /my/erasure/withdraw',
+    permission: 'login',
+    admitsDeactivated: true,
+    response: emptyResponse,
+  },
 });
 
 /** A client asked for the deletion of their data, or took it back; for their other open apps, which have other pages then. */

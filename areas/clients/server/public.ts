@@ -40,7 +40,7 @@ export {
 } from './store/client-collaborators.ts';
 export { clientColumns, newestHeight } from './store/columns.ts';
 export { createSampleClient } from './operations/sample-client.ts';
-export { findMember } from './store/member.ts';
+export { findClientMember, findMember } from './store/member.ts';
 export { clientLanguage } from './store/language.ts';
 export { professionalName } from './store/professional-name.ts';
 export { clientZone, joinedOn } from './store/zone.ts';

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { Navigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { GuestPage } from '#areas/account/web/public.tsx';
+import { GuestPage, OtherStudios } from '#areas/account/web/public.tsx';
 import { useApiMutation } from '#shell/web/api/query.ts';
-import { logout, restartSession, switchAccount } from '#shell/web/change-session.ts';
+import { logout, restartSession } from '#shell/web/change-session.ts';
 import { useMe } from '#shell/web/session.ts';
 import { formatDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
@@ -13,10 +13,10 @@ import { erasureRoutes } from '../contract/erasure.ts';
 export function OwnErasureScreen({ archive }: { archive?: ReactNode }) {
   const t = useTexts('clients');
   const shared = useTexts('account');
-  const { accountName, deleteAfter, memberships, membershipId } = useMe();
+  const { accountName, deleteAfter, endedAccess } = useMe();
   const withdrawal = useApiMutation(erasureRoutes.withdrawErasure, { onSuccess: () => void restartSession('/home') });
-  // It was taken back in another tab.
-  if (!deleteAfter) return <Navigate to="/home" replace />;
+  // It was taken back in another tab, or the studio has deactivated the client, who has another page.
+  if (!deleteAfter || endedAccess) return <Navigate to="/home" replace />;
 
   return (
     <GuestPage
@@ -28,13 +28,7 @@ export function OwnErasureScreen({ archive }: { archive?: ReactNode }) {
         {t('erasure.waiting.withdraw')}
       </Button>
       {archive}
-      {memberships
-        .filter(({ id }) => id !== membershipId)
-        .map(({ id, accountName: name }) => (
-          <Button key={id} variant="default" size="md" onClick={() => void switchAccount(id)}>
-            {shared('settings.access.switch', { account: name })}
-          </Button>
-        ))}
+      <OtherStudios />
       <Button variant="subtle" color="gray" onClick={() => void logout()}>
         {shared('settings.access.logout')}
       </Button>

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { findMember } from '#areas/clients/server/public.ts';
+import { findClientMember } from '#areas/clients/server/public.ts';
 import { dataExportChanged } from '../contract.ts';
 import type { Language } from '#shell/common/fields.ts';
 import { publish } from '#shell/server/events.ts';
@@ -31,7 +31,7 @@ export const personalDataJobs: Record<string, JobHandler> = {
  */
 async function makeExport(scope: JobScope, { accountId = '', exportId = '', language = 'it' }: Payload): Promise<void> {
   const unfinished = await store.findUnfinished(scope, exportId);
-  const caller = unfinished?.membershipId ? await findMember(scope, unfinished.membershipId) : undefined;
+  const caller = unfinished?.membershipId ? await findClientMember(scope, unfinished.membershipId) : undefined;
   if (!unfinished || !caller) return;
   const { clientId, storageKey } = unfinished;
   const { membershipId } = caller;

@@ -1,5 +1,5 @@
 import { isViewSession } from '#areas/account/server/public.ts';
-import { findMember, ownSubject } from '#areas/clients/server/public.ts';
+import { findClientMember, ownSubject } from '#areas/clients/server/public.ts';
 import {
   type DataExport,
   dataExportChanged,
@@ -63,7 +63,7 @@ function ownClientId({ caller }: Scope): string {
   return caller.clientId;
 }
 
-/** The archive of a ticket. Its holder must still be a client of the account. */
+/** The archive of a ticket. Its holder must still be a client of the account, also a deactivated one. */
 export async function downloadExport(
   scope: PublicScope,
   { ticket }: ParsedRequest<typeof routes.download>,
@@ -71,7 +71,7 @@ export async function downloadExport(
   const [noun, accountId = '', membershipId = '', id] = scope.tickets.verifyTicket(ticket)?.split(' ') ?? [];
   if (noun !== purpose) throw new Problem(commonProblems.not_found);
   await setCurrentAccount(scope, accountId);
-  const { clientId, timeZone } = found(await findMember(scope, membershipId));
+  const { clientId, timeZone } = found(await findClientMember(scope, membershipId));
   const present = found(clientId ? await store.findExport(scope, clientId) : undefined);
   if (present.id !== id || !present.readyAt) throw new Problem(commonProblems.not_found);
   const name = `${textsIn(scope.language)('personal-data:export.file')} ${todayIn(timeZone)}.zip`;

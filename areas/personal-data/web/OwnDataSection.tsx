@@ -18,6 +18,17 @@ declare module 'i18next' {
 /** Section of a client's settings: an archive with everything about them. */
 export function OwnDataSection() {
   const t = useTexts('personal-data');
+
+  return (
+    <Section title={t('export.title')} subtitle={t('export.subtitle')}>
+      <OwnArchive />
+    </Section>
+  );
+}
+
+/** The archive, and the button that asks for it. `isPolled`: the page is open without live events. */
+export function OwnArchive({ isPolled = false }: { isPolled?: boolean }) {
+  const t = useTexts('personal-data');
   const { data, error, refetch } = useApiQuery(routes.get, {});
   const cache = useQueryClient();
   const request = useApiMutation(routes.create, {
@@ -26,25 +37,32 @@ export function OwnDataSection() {
   const dataExport = data?.dataExport ?? null;
 
   return (
-    <Section title={t('export.title')} subtitle={t('export.subtitle')}>
-      <Stack gap="md">
-        <Text size="sm">{t('export.text')}</Text>
-        {!data &&
-          (error ? <LookUpFailed text={error.message} onRetry={() => void refetch()} /> : <Skeleton height={40} />)}
-        {dataExport?.readyAt && <ReadyExport dataExport={dataExport} />}
-        {dataExport && !dataExport.readyAt && (
-          <Text role="status">{t(dataExport.isAbandoned ? 'export.abandoned' : 'export.preparing')}</Text>
-        )}
-        {data && (!dataExport || isRenewable(dataExport)) && (
-          <Group>
-            <Button variant="default" loading={request.isPending} onClick={() => request.mutate({})}>
-              {t(dataExport ? 'export.renew' : 'export.request')}
-            </Button>
-          </Group>
-        )}
-      </Stack>
-    </Section>
+    <Stack gap="md">
+      <Text size="sm">{t('export.text')}</Text>
+      {!data &&
+        (error ? <LookUpFailed text={error.message} onRetry={() => void refetch()} /> : <Skeleton height={40} />)}
+      {dataExport?.readyAt && <ReadyExport dataExport={dataExport} />}
+      {dataExport && !dataExport.readyAt && (
+        <Text role="status">
+          {t(dataExport.isAbandoned ? 'export.abandoned' : isPolled ? 'export.here' : 'export.preparing')}
+        </Text>
+      )}
+      {isPolled && dataExport?.readyAt === null && <Poll />}
+      {data && (!dataExport || isRenewable(dataExport)) && (
+        <Group>
+          <Button variant="default" loading={request.isPending} onClick={() => request.mutate({})}>
+            {t(dataExport ? 'export.renew' : 'export.request')}
+          </Button>
+        </Group>
+      )}
+    </Stack>
   );
+}
+
+/** Asks every few seconds whether the archive is ready. */
+function Poll() {
+  useApiQuery(routes.get, {}, { refetchInterval: 5000 });
+  return null;
 }
 
 /** The archive that was made before, for a client who waits for the deletion of their data and cannot ask for another one. */

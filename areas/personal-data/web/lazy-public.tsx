@@ -1,1 +1,1 @@
-export { OwnDataSection, ReadyArchive } from './OwnDataSection.tsx';
+export { OwnArchive, OwnDataSection, ReadyArchive } from './OwnDataSection.tsx';

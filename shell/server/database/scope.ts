@@ -128,7 +128,7 @@ const AuthenticatedSession = z.object({
 async function authenticate(
   db: Database,
   token: string,
-  required: AccessLevel | Permission,
+  { required, admitsDeactivated }: { required: AccessLevel | Permission; admitsDeactivated: boolean },
 ): Promise<Pick<Scope, 'caller' | 'language' | 'tokenHash'> & { isReadOnly: boolean }> {
   const tokenHash = hashOf(token);
   const [authenticated] = await rowsOf(
@@ -138,7 +138,7 @@ async function authenticate(
     select user_id as "userId", coalesce(account_id::text, '') as "accountId",
       coalesce(membership_id::text, '') as "membershipId", client_id as "clientId", role, locale as language,
       time_zone as "timeZone", allowed, current_setting('transaction_read_only') = 'on' as "isReadOnly"
-    from authenticate_session(${tokenHash}, ${required})`,
+    from authenticate_session(${tokenHash}, ${required}, ${admitsDeactivated})`,
   );
   if (!authenticated) {
     const studio = await findStudioThatPaused(db, tokenHash);
@@ -175,14 +175,15 @@ async function findStudioThatPaused(
 export async function authenticateRequest(
   db: Database,
   token: string,
-  route: Pick<Route, 'permission' | 'alternativePermission'>,
+  route: Pick<Route, 'permission' | 'alternativePermission' | 'admitsDeactivated'>,
 ) {
-  const { permission, alternativePermission } = route;
-  if (!alternativePermission) return authenticate(db, token, permission);
-  return authenticate(db, token, permission).catch((refusal) => {
+  const { permission, alternativePermission, admitsDeactivated = false } = route;
+  const first = authenticate(db, token, { required: permission, admitsDeactivated });
+  if (!alternativePermission) return first;
+  return first.catch((refusal) => {
     const isForbidden = refusal instanceof Problem && refusal.kind === commonProblems.forbidden;
     if (!isForbidden) throw refusal;
-    return authenticate(db, token, alternativePermission);
+    return authenticate(db, token, { required: alternativePermission, admitsDeactivated });
   });
 }
 

@@ -1,16 +1,17 @@
 import { createRoute, redirect } from '@tanstack/react-router';
 import { GuestLayout } from '../layouts/GuestLayout.tsx';
 import { ErrorPage } from '../layouts/StandalonePages.tsx';
+import { onlyPathOf } from './only-paths.ts';
 import { loadedSession, rootRoute } from './routes.tsx';
 
-/** Layout of guests for who waits for a deletion: the admin of a closed account, a client whose data is deleted. */
+/** Layout of guests for who has one page only: the admin of a closed account, a client whose data is deleted, or a deactivated one. */
 export const closedAccountRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'closed-account',
   errorComponent: ErrorPage,
   beforeLoad: async ({ context, location, preload }) => {
     const { session } = await loadedSession(context, location.href, preload);
-    if (!session.user.deleteAfter) throw redirect({ href: '/home', replace: true });
+    if (!onlyPathOf(session.user)) throw redirect({ href: '/home', replace: true });
     return { session };
   },
   component: GuestLayout,

@@ -27,7 +27,7 @@ test('a page to which a user is sent is one that they may open', () => {
 test('apart from the own pages a client opens those of the login, home, settings, notifications and shared documents only', () => {
   const permissions = new Set<string>(rolePermissions().client);
   const forAll =
-    /^\/(my\/|404|login|register|forgot|password|set-|join|unsubscribe|home|settings|notifications|closed|own-erasure|$|download-app|studio|dev)|\/pdf$/;
+    /^\/(my\/|404|login|register|forgot|password|set-|join|unsubscribe|home|settings|notifications|closed|own-erasure|own-data|$|download-app|studio|dev)|\/pdf$/;
   const opened = pathsOf(app.routeTree).filter(({ route }) => !targetOf(route, permissions, 'giulia'));
 
   expect(opened.length).toBeGreaterThan(30);

@@ -14,6 +14,7 @@ import { ErrorPage, NotFoundPage } from '../layouts/StandalonePages.tsx';
 import { reloadOnChunkError } from './chunk-reload.ts';
 import type { AppContext } from './context.ts';
 import { hasDevPages } from './dev-pages.ts';
+import { onlyPathOf } from './only-paths.ts';
 import { saveReturnPath } from './return-path.ts';
 
 export const rootRoute = createRootRouteWithContext<AppContext>()({
@@ -84,11 +85,6 @@ export const ticketRoute = createRoute({
   ),
 });
 
-/** Shown instead of every other page in an account that its admin has closed. */
-export const closedAccountPath = '/closed-account';
-/** Of a client who asked for the deletion of their data. */
-export const ownErasurePath = '/own-erasure';
-
 /** `/404`, the target of explicit redirects. */
 export const notFoundRoute = createRoute({ getParentRoute: () => rootRoute, path: '/404', component: NotFoundPage });
 
@@ -110,8 +106,8 @@ async function sessionOrLogin(context: AppContext, path: string, preload: boolea
     await context.loadMoreRoutes();
     throw redirect({ href: path, replace: true });
   }
-  const { deleteAfter, clientId } = loaded.session.user;
-  if (deleteAfter) throw redirect({ href: clientId ? ownErasurePath : closedAccountPath, replace: true });
+  const onlyPath = onlyPathOf(loaded.session.user);
+  if (onlyPath) throw redirect({ href: onlyPath, replace: true });
   return loaded;
 }
 

@@ -17,7 +17,7 @@ export function Card({ flush = false, children }: CardProps) {
   );
 }
 
-interface SectionProps extends CardProps {
+interface SectionProps extends Partial<CardProps> {
   title: string;
   subtitle?: ReactNode;
   actions?: ReactNode;

@@ -6,6 +6,7 @@ import type { PublicScope, Scope } from '#shell/server/database/scope.ts';
 import { versionConflict } from '#shell/server/versions.ts';
 import type { StoredUpload } from '#shell/server/files/store-upload.ts';
 import { deleteLinksOfPerson } from '../store/links.ts';
+import { endedMembershipsOf } from '../store/studio-contacts.ts';
 import {
   advanceProfile,
   deleteFile,
@@ -36,7 +37,10 @@ export async function readMe(scope: Scope): Promise<{ user: LoggedUser }> {
   const { logoKey, mainColor, isSuperAdmin, ...profile } = found(await readProfile(scope));
   const memberships = await membershipsOf(scope, profile.id);
   const { caller } = scope;
-  const isClientView = caller.clientId !== null && !memberships.some(({ id }) => id === caller.membershipId);
+  const endedMemberships = await endedMembershipsOf(scope, profile.id);
+  const ended = endedMemberships.find(({ id }) => id === caller.membershipId);
+  const isOwn = [...memberships, ...endedMemberships].some(({ id }) => id === caller.membershipId);
+  const isClientView = caller.clientId !== null && !isOwn;
   const user: LoggedUser = {
     ...profile,
     deleteAfter: profile.deleteAfter ?? (isClientView ? null : await erasureOf(scope)),
@@ -51,6 +55,11 @@ export async function readMe(scope: Scope): Promise<{ user: LoggedUser }> {
     memberships: (isClientView ? [] : memberships.filter(isUsable)).map(({ id, role, account_name }) => ({
       id,
       role,
+      accountName: account_name,
+    })),
+    endedAccess: ended ? { endedAt: ended.endedAt, email: ended.email } : null,
+    endedMemberships: (isClientView ? [] : endedMemberships).map(({ id, account_name }) => ({
+      id,
       accountName: account_name,
     })),
   };
@@ -168,7 +177,11 @@ export async function setAccountTimeZone(scope: Scope, { timeZone }: { timeZone:
   await updateAccount(scope, { time_zone: timeZone });
 }
 
+/** None for a deactivated client. */
 export async function myPermissions(scope: Scope): Promise<{ permissions: string[] }> {
+  const { userId, membershipId, clientId } = scope.caller;
+  const ended = clientId ? await endedMembershipsOf(scope, userId) : [];
+  if (ended.some(({ id }) => id === membershipId)) return { permissions: [] };
   return { permissions: await readPermissions(scope) };
 }
 

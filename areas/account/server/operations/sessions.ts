@@ -2,8 +2,8 @@ import { accountProblems } from '../../contract.ts';
 import { commonProblems, Problem } from '#shell/common/problem.ts';
 import type { PublicScope, Scope, Transaction } from '#shell/server/database/scope.ts';
 import { closeEndedConnections } from '#shell/server/realtime/ended-sessions.ts';
-import { findAdminEmail, findStudioThatPaused } from '../store/studio-contacts.ts';
-import { findUserByEmail, isSuperAdmin, isUsable, type Membership, membershipsOf } from '../store/users.ts';
+import { endedMembershipsOf, findAdminEmail, findStudioThatPaused } from '../store/studio-contacts.ts';
+import { findUserByEmail, isSuperAdmin, isUsable, membershipsOf } from '../store/users.ts';
 import { deleteSession, insertSession, insertViewSession, moveSession } from '../store/sessions.ts';
 import { isRightPassword, newToken } from './passwords.ts';
 
@@ -38,18 +38,25 @@ export async function login(
 }
 
 /** Starts a session in the given membership, or in the newest one of the user. */
-export async function startSession(scope: Transaction, userId: string, chosen?: Membership): Promise<Token> {
+export async function startSession(scope: Transaction, userId: string, chosen?: SessionMembership): Promise<Token> {
   const membership = chosen ?? (await newestMembership(scope, userId));
   const token = newToken();
   const expiresAt = await insertSession(scope, { token, userId, membership });
   return { access_token: token, expiresAt };
 }
 
-/** The newest membership that may be used; undefined for a super admin. */
-async function newestMembership(scope: Transaction, userId: string): Promise<Membership | undefined> {
+type SessionMembership = { account_id: string; id: string };
+
+/**
+ * The newest membership that may be used, otherwise the last one as a deactivated client, who reaches their data; undefined for a super
+ * admin.
+ */
+async function newestMembership(scope: Transaction, userId: string): Promise<SessionMembership | undefined> {
   const memberships = await membershipsOf(scope, userId);
   const newest = memberships.find(isUsable);
   if (newest || (await isSuperAdmin(scope, userId))) return newest;
+  const [ended] = await endedMembershipsOf(scope, userId);
+  if (ended) return ended;
   const [closed] = memberships;
   if (closed)
     throw new Problem(accountProblems.account_closed, {
@@ -80,8 +87,9 @@ export async function createEventTicket({ caller, tickets, tokenHash }: Scope): 
 }
 
 export async function switchAccount(scope: Scope, { membershipId }: { membershipId: string }): Promise<void> {
-  const memberships = await membershipsOf(scope, scope.caller.userId);
-  const chosen = memberships.find((membership) => membership.id === membershipId && isUsable(membership));
+  const { userId } = scope.caller;
+  const memberships: SessionMembership[] = (await membershipsOf(scope, userId)).filter(isUsable);
+  const chosen = [...memberships, ...(await endedMembershipsOf(scope, userId))].find(({ id }) => id === membershipId);
   if (!chosen) throw new Problem(commonProblems.not_found);
   await moveSession(scope, scope.tokenHash, chosen);
   closeEndedConnections(scope, scope.caller.userId);

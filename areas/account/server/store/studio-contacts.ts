@@ -3,6 +3,26 @@ import { z } from 'zod';
 import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Transaction } from '#shell/server/database/scope.ts';
 
+const EndedMembership = z.object({
+  account_id: z.uuid(),
+  id: z.uuid(),
+  account_name: z.string(),
+  email: z.string(),
+  endedAt: z.string(),
+});
+type EndedMembership = z.output<typeof EndedMembership>;
+
+/** The memberships of a user as a deactivated client, the last one first. Not those in closed studios. */
+export async function endedMembershipsOf({ db }: Transaction, userId: string): Promise<EndedMembership[]> {
+  return rowsOf(
+    db,
+    EndedMembership,
+    sql`
+    select account_id, id, studio as account_name, coalesce(email, '') as email, ended_at as "endedAt"
+    from ended_memberships_of(${userId}) where is_paused and not is_closed`,
+  );
+}
+
 const PausingStudio = z.object({ studio: z.string(), email: z.string() });
 
 /** Name and e-mail of the studio that deactivated the user as its client, the last one of several. */

@@ -9,7 +9,7 @@ import classes from './AccessSection.module.css';
 /** Section with the accounts of the user, to switch between them, and the logout. */
 export function AccessSection() {
   const t = useTexts('account');
-  const { email, memberships } = useMe();
+  const { email, memberships, endedMemberships = [] } = useMe();
 
   return (
     <Section
@@ -21,7 +21,7 @@ export function AccessSection() {
         </Button>
       }
     >
-      {memberships.length > 1 && <Accounts />}
+      {memberships.length + endedMemberships.length > 1 && <Accounts />}
     </Section>
   );
 }
@@ -29,7 +29,7 @@ export function AccessSection() {
 function Accounts() {
   const t = useTexts('account');
   const shell = useTexts('shell');
-  const { memberships, membershipId } = useMe();
+  const { memberships, endedMemberships = [], membershipId } = useMe();
 
   return (
     <ul className={classes['accounts']} aria-label={t('settings.access.accounts')}>
@@ -46,6 +46,17 @@ function Accounts() {
               {t('settings.access.switch', { account: accountName })}
             </Button>
           )}
+        </li>
+      ))}
+      {endedMemberships.map(({ id, accountName }) => (
+        <li key={id}>
+          <div className={classes['text']}>
+            <strong>{accountName}</strong>
+            <span>{t('settings.access.ended')}</span>
+          </div>
+          <Button variant="default" onClick={() => void switchAccount(id)}>
+            {t('settings.access.data', { account: accountName })}
+          </Button>
         </li>
       ))}
     </ul>

@@ -12,6 +12,22 @@ const Member = z.object({
   timeZone: z.string(),
 });
 
+/** The client of a membership, also a deactivated one: they keep the right to their data. Undefined after their deletion. */
+export async function findClientMember({ db }: Transaction, membershipId: string): Promise<Caller | undefined> {
+  const [row] = await rowsOf(
+    db,
+    Member,
+    sql`
+    select memberships.user_id as "userId", memberships.account_id as "accountId", memberships.role,
+      coalesce(users.time_zone, accounts.time_zone) as "timeZone", clients.id as "clientId"
+    from memberships join accounts on accounts.id = memberships.account_id
+      join users on users.id = memberships.user_id
+      join clients on clients.membership_id = memberships.id
+    where memberships.id = ${membershipId}`,
+  );
+  return row && { ...row, membershipId };
+}
+
 /** The member in whose name something is done without a session, in their time zone; undefined after their removal. */
 export async function findMember({ db }: Transaction, membershipId: string): Promise<Caller | undefined> {
   const [row] = await rowsOf(

@@ -1,0 +1,25 @@
+import { Button } from '@mantine/core';
+import { switchAccount } from '#shell/web/change-session.ts';
+import { useMe } from '#shell/web/session.ts';
+import { useTexts } from '#shell/web/texts/texts.ts';
+
+/** The other studios of the user, on a page that is the only one in this studio. */
+export function OtherStudios() {
+  const t = useTexts('account');
+  const { memberships, endedMemberships = [], membershipId } = useMe();
+  const others = [
+    ...memberships.map(({ id, accountName }) => ({ id, label: t('settings.access.switch', { account: accountName }) })),
+    ...endedMemberships.map(({ id, accountName }) => ({
+      id,
+      label: t('settings.access.data', { account: accountName }),
+    })),
+  ];
+
+  return others
+    .filter(({ id }) => id !== membershipId)
+    .map(({ id, label }) => (
+      <Button key={id} variant="default" size="md" onClick={() => void switchAccount(id)}>
+        {label}
+      </Button>
+    ));
+}
