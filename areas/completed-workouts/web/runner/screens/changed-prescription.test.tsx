@@ -90,7 +90,7 @@ test('an exercise that the coach swaps before the first set is in the list at on
     `Il coach ha appena cambiato questo allenamento: ${first.name} → Panca piana con manubri. L'elenco qui sotto è già aggiornato.`,
   );
   expect(screen.getByRole('button', { name: /Panca piana con manubri/ })).toBeTruthy();
-  expect(field('kg').value).toBe('77');
+  expect(field('Peso (kg)').value).toBe('77');
 });
 
 /** The coach saves the program while the runner is open. */
