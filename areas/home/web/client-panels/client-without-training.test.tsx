@@ -115,7 +115,7 @@ test('a client without a program and without workouts has no panels of training'
 
   expect(await screen.findByText('Mai allenato')).toBeTruthy();
   expect(screen.queryByText('Ultimi allenamenti')).toBeNull();
-  expect(screen.queryByText('Aderenza')).toBeNull();
+  expect(screen.queryByText('Aderenza agli allenamenti')).toBeNull();
 });
 
 test('a client whose program has ended keeps the panels of training', async () => {
@@ -123,7 +123,7 @@ test('a client whose program has ended keeps the panels of training', async () =
   await renderScreen(Panels, { texts: ['home', 'completed-workouts'], permissions });
 
   expect(await screen.findByText('Qui vedi gli allenamenti appena li completa.')).toBeTruthy();
-  expect(screen.getByText('Aderenza')).toBeTruthy();
+  expect(screen.getByText('Aderenza agli allenamenti')).toBeTruthy();
 });
 
 test('the client’s page shows the running meal plan, and that its edits are not published', async () => {
