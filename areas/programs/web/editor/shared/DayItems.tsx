@@ -1,9 +1,11 @@
 import { Menu } from '@mantine/core';
 import { IconCopy, IconNote, IconPlayerSkipForward, IconPlus, IconTrash, IconX } from '@tabler/icons-react';
+import { useMe } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { MenuAction } from '#shell/web/widgets/OverflowMenu.tsx';
 import { limits } from '../../../contract/document.ts';
 import { useContent, useEditor } from '../context.tsx';
+import { mayDelete } from '../edits/confirm-deletion.ts';
 import { fillFromDay } from '../edits/fill-following.ts';
 import { deleteDay } from '../edits/weeks.ts';
 import { deleteWorkout } from '../edits/workouts.ts';
@@ -26,9 +28,13 @@ export function DayItems({ dayId, workoutId, isOfWorkout = false }: DayItemsProp
   const { store, ui } = editor;
   const isLast = useContent(({ weeks }) => findDay(weeks, dayId)?.week.days.length === 1);
 
-  function remove(): void {
+  const { timeZone } = useMe();
+
+  async function remove(): Promise<void> {
     const { week, day } = getDay(store.getState().content.weeks, dayId);
     const number = day.dayNumber;
+    const question = { title: t('day.deleteTitle', { number }), label: t('day.delete') };
+    if (!(await mayDelete(t, editor, { ...question, workouts: day.workouts, timeZone }))) return;
     deleteFromMenu(editor, { week: week.weekNumber - 1, position: [number - 1, 0, 0] }, () => deleteDay(store, dayId));
     ui.message.set({ name: 'dayDeleted', values: { number }, isUndoable: true });
   }
@@ -38,7 +44,7 @@ export function DayItems({ dayId, workoutId, isOfWorkout = false }: DayItemsProp
       {!isOfWorkout && <CopyDay dayId={dayId} />}
       {workoutId && <WorkoutItems dayId={dayId} workoutId={workoutId} />}
       {!isOfWorkout && (
-        <MenuAction icon={IconTrash} isDanger isDisabled={isLast} onClick={remove}>
+        <MenuAction icon={IconTrash} isDanger isDisabled={isLast} onClick={() => void remove()}>
           {t('day.delete')}
         </MenuAction>
       )}
@@ -76,11 +82,15 @@ function WorkoutItems({ dayId, workoutId }: { dayId: string; workoutId: string }
   const { store, ui } = editor;
   const isOnly = useContent(({ weeks }) => findDay(weeks, dayId)?.day.workouts.length === 1);
 
-  function remove(): void {
+  const { timeZone } = useMe();
+
+  async function remove(): Promise<void> {
     const { workout, path } = getWorkout(store.getState().content.weeks, workoutId);
     const [week, ...position] = path;
-    deleteFromMenu(editor, { week, position }, () => deleteWorkout(store, workoutId));
     const title = workout.title || t('workout.untitled');
+    const question = { title: t('workout.deleteTitle', { title }), label: t('workout.delete') };
+    if (!(await mayDelete(t, editor, { ...question, workouts: [workout], timeZone }))) return;
+    deleteFromMenu(editor, { week, position }, () => deleteWorkout(store, workoutId));
     ui.message.set({ name: 'workoutDeleted', values: { title }, isUndoable: true });
   }
 
@@ -91,7 +101,7 @@ function WorkoutItems({ dayId, workoutId }: { dayId: string; workoutId: string }
         {t('workout.writeInfo')}
       </MenuAction>
       <Menu.Divider />
-      <MenuAction icon={IconX} isDanger onClick={remove}>
+      <MenuAction icon={IconX} isDanger onClick={() => void remove()}>
         {t(isOnly ? 'workout.deleteOnly' : 'workout.delete')}
       </MenuAction>
     </>
