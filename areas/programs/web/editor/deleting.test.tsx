@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { currentView } from './cells/visible-columns.ts';
 import { exampleCopy, openProgramScreen } from './testing/open-program-screen.tsx';
 import { bench, cell, clickCell, column, dayOf, openGrid, press } from './testing/grid.ts';
@@ -105,7 +105,9 @@ test('a workout that the client has begun is deleted only after a question that 
 });
 
 test('the workout of today of the client is named as such before it is deleted, also with its day and its week', async () => {
-  await openProgramScreen({ program: { ...exampleCopy, startsOn: '2026-11-20' }, done: [] });
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T10:00:00Z') });
+  onTestFinished(() => void vi.useRealTimers());
+  await openProgramScreen({ program: { ...exampleCopy, startsOn: '2026-11-20' } });
   await deleteFirstWorkout();
   expect(await screen.findByText(/È l'allenamento di oggi del cliente/)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Chiudi' }));
