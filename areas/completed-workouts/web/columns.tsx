@@ -71,12 +71,8 @@ export function useWorkoutCard({ withClient = false } = {}): (workout: Completed
           <span className={classes['line']}>{workout.skip ? skipNoteText(t, workout) : figuresText(t, workout)}</span>
         </>
       ),
-      state: (
-        <span className={classes['when']}>
-          {formatPastDay(workout.finishedOn)}
-          <CommentCount workout={workout} isOfCard />
-        </span>
-      ),
+      state: <span className={classes['when']}>{formatPastDay(workout.finishedOn)}</span>,
+      below: <CommentCount workout={workout} isOfCard />,
     };
   };
 }
@@ -86,16 +82,18 @@ function CommentCount({ workout, isOfCard = false }: { workout: CompletedWorkout
   const t = useTexts('completed-workouts');
   const { unread, comments } = workout;
   const isMarked = hasBadges(workout);
-  if (unread > 0 || (isMarked && comments === 0)) return <WorkoutBadges workout={workout} />;
+  if (unread > 0 || (isMarked && comments === 0)) return (
+      <span className={classes['marks']} data-of-card={isOfCard}>
+        <WorkoutBadges workout={workout} />
+      </span>
+    );
   if (comments === 0) return isOfCard ? null : '–';
   return (
-    <span className={classes['nowrap']}>
-      {isMarked && (
-        <>
-          <WorkoutBadges workout={workout} />{' '}
-        </>
-      )}
-      {isOfCard ? t('columns.commentCount', { count: comments }) : formatNumber(comments)}
+    <span className={classes['marks']} data-of-card={isOfCard}>
+      {isMarked && <WorkoutBadges workout={workout} />}{' '}
+      <span className={classes['nowrap']}>
+        {isOfCard ? t('columns.commentCount', { count: comments }) : formatNumber(comments)}
+      </span>
     </span>
   );
 }
