@@ -90,7 +90,11 @@ function CommentCount({ workout, isOfCard = false }: { workout: CompletedWorkout
   if (comments === 0) return isOfCard ? null : '–';
   return (
     <span className={classes['marks']} data-of-card={isOfCard}>
-      {isMarked && <WorkoutBadges workout={workout} />}{' '}
+      {isMarked && (
+        <>
+          <WorkoutBadges workout={workout} />{' '}
+        </>
+      )}
       <span className={classes['nowrap']}>
         {isOfCard ? t('columns.commentCount', { count: comments }) : formatNumber(comments)}
       </span>

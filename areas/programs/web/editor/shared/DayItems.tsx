@@ -1,10 +1,22 @@
 import { Menu } from '@mantine/core';
-import { IconCopy, IconNote, IconPlayerSkipForward, IconPlus, IconTrash, IconX } from '@tabler/icons-react';
+import {
+  IconArrowDown,
+  IconArrowRight,
+  IconArrowUp,
+  IconCopy,
+  IconNote,
+  IconPlayerSkipForward,
+  IconPlus,
+  IconTrash,
+  IconX,
+} from '@tabler/icons-react';
 import { useMe } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { MenuAction } from '#shell/web/widgets/OverflowMenu.tsx';
-import { limits } from '../../../contract/document.ts';
+import { limits, type Week } from '../../../contract/document.ts';
+import { mayAddDay } from '../../../rules/days.ts';
 import { useContent, useEditor } from '../context.tsx';
+import { moveDayBy, moveDayToWeek } from '../dates/edits.ts';
 import { mayDelete } from '../edits/confirm-deletion.ts';
 import { fillFromDay } from '../edits/fill-following.ts';
 import { deleteDay } from '../edits/weeks.ts';
@@ -42,6 +54,7 @@ export function DayItems({ dayId, workoutId, isOfWorkout = false }: DayItemsProp
   return (
     <>
       {!isOfWorkout && <CopyDay dayId={dayId} />}
+      {!isOfWorkout && <MoveDay dayId={dayId} />}
       {workoutId && <WorkoutItems dayId={dayId} workoutId={workoutId} />}
       {!isOfWorkout && (
         <MenuAction icon={IconTrash} isDanger isDisabled={isLast} onClick={() => void remove()}>
@@ -72,6 +85,49 @@ function CopyDay({ dayId }: { dayId: string }) {
       <MenuAction icon={IconPlus} isDisabled={workouts >= limits.workoutsADay} onClick={() => void add(dayId)}>
         {t(workouts >= 1 ? 'workout.addAnother' : 'workout.add')}
       </MenuAction>
+    </>
+  );
+}
+
+/** Moves a day without dragging it: within its week, and to the week before or after. */
+function MoveDay({ dayId }: { dayId: string }) {
+  const t = useTexts('programs');
+  const { store, ui } = useEditor();
+  const weeks = useContent((content) => content.weeks);
+  const location = findDay(weeks, dayId);
+  if (!location) return null;
+
+  const { week, day } = location;
+  const index = week.days.indexOf(day);
+  const others = [weeks[week.weekNumber - 2], weeks[week.weekNumber]].flatMap((other) => other ?? []);
+
+  function toWeek({ id, weekNumber }: Week): void {
+    moveDayToWeek(store, dayId, id);
+    ui.message.set({ name: 'dayMoved', values: { number: day.dayNumber, week: weekNumber }, isUndoable: true });
+  }
+
+  return (
+    <>
+      {index > 0 && (
+        <MenuAction icon={IconArrowUp} onClick={() => moveDayBy(store, dayId, -1)}>
+          {t('day.moveBefore')}
+        </MenuAction>
+      )}
+      {index < week.days.length - 1 && (
+        <MenuAction icon={IconArrowDown} onClick={() => moveDayBy(store, dayId, 1)}>
+          {t('day.moveAfter')}
+        </MenuAction>
+      )}
+      {others.map((other) => (
+        <MenuAction
+          key={other.id}
+          icon={IconArrowRight}
+          isDisabled={week.days.length === 1 || !mayAddDay(other)}
+          onClick={() => toWeek(other)}
+        >
+          {t('day.moveToWeek', { number: other.weekNumber })}
+        </MenuAction>
+      ))}
     </>
   );
 }
