@@ -109,6 +109,8 @@ export const AssignPreview = z.object({
     )
     .max(maxListedCopies)
     .optional(),
+  /** Of programs with such loads: the number of clients whose consent to health data is withdrawn. They are in no `withoutMaximum`. */
+  withheldMaxima: z.number().int().optional(),
   /** Of meal plans and macros: the clients for whom they have little energy, the gravest first. Missing without any. */
   lowEnergy: z
     .array(LowEnergy.extend({ clientName: z.string() }))

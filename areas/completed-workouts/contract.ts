@@ -80,9 +80,9 @@ export const completedWorkoutProblems = defineProblems('completed-workouts', {
 
 /**
  * A workout was logged, finished or read; for the client and their professionals. The id is null when several
- * workouts changed.
+ * workouts changed. `hasEnded`: what changed is, or is now, in ended workouts, from which maximums are estimated.
  */
 export const completedWorkoutChanged = defineLiveEvent(
   'completed_workout.changed',
-  z.object({ clientId: z.uuid(), completedWorkoutId: z.uuid().nullable() }),
+  z.object({ clientId: z.uuid(), completedWorkoutId: z.uuid().nullable(), hasEnded: z.boolean() }),
 );

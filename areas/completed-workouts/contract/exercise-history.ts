@@ -22,9 +22,14 @@ export const ExerciseHistory = z.object({
         isAdded: z.boolean().optional(),
         /** Day of the client's time zone. Missing in what an earlier release cached. */
         finishedOn: plainDate.optional(),
-        /** `rowId` is missing in what an earlier release cached. */
+        /** `rowId` and `isAdded`, whether the set is of a row that the client added, are missing in what an earlier release cached. */
         sets: z.array(
-          SetMeasurements.extend({ setNumber: z.number().int(), isWarmUp: z.boolean(), rowId: z.uuid().optional() }),
+          SetMeasurements.extend({
+            setNumber: z.number().int(),
+            isWarmUp: z.boolean(),
+            rowId: z.uuid().optional(),
+            isAdded: z.boolean().optional(),
+          }),
         ),
         /**
          * The program and day it was prescribed in, and the rows that prescribed the exercise. The program is null for imported workouts

@@ -88,6 +88,9 @@ export const TrendWeek = z.object({
   /** Workouts of programs with a date in this week, up to today; and those of them that were done, on any day. */
   planned: z.number().int(),
   done: z.number().int(),
+  /** Of the workouts in `done`: their prescribed sets and those of them that were done (`PrescribedSets`). */
+  plannedSets: z.number().int(),
+  doneSets: z.number().int(),
   /** Of the successful sets with a load: weight times repetitions, and the mean weight of a repetition. */
   volumeKg: z.number(),
   meanLoadKg: z.number().nullable(),

@@ -82,6 +82,23 @@ test('a performance of an exercise that the client only added is marked as added
   ]);
 });
 
+test('sets that the client added of an exercise that is also prescribed are marked, those of the prescribed row are not', () => {
+  const change = {
+    ...skipForPain,
+    rowId: newId(),
+    skipReason: null,
+    exerciseId,
+    added: { type: 'reps', isRemoved: false } as const,
+  };
+  const sets = [set(1), { ...set(1), rowId: change.rowId }];
+  const [history] = withWorkoutsOfDevice([before], [workout({ sets, rowChanges: [change] })]);
+
+  expect(history?.performances[0]).toMatchObject({
+    isAdded: false,
+    sets: [{ rowId: row.id, isAdded: false }, { rowId: change.rowId, isAdded: true }],
+  });
+});
+
 test('of a workout that the history contains, sets that the device no longer stores stay; those it removed do not', () => {
   const known = performance('2026-11-20T18:00:00.000Z', row.id);
   const sets = [1, 2, 3].map((setNumber) => ({ ...set(setNumber), weightKg: 60 }));

@@ -78,21 +78,22 @@ function withPerformance(
   const ofServer = same.flatMap((one) => one.sets);
   const sets = [
     ...ofServer.filter(({ rowId = null, setNumber }) => !known.has(setKey({ rowId, setNumber }))),
-    ...ofDevice,
+    ...ofDevice.map((set) => ({ ...set, isAdded: isOfAddedRow(workout, set) })),
   ];
   if (sets.length === 0) return others;
   const { programId, dayNumber } = prescription;
   const rows = prescription.rows.filter((row) => row.exerciseId === exerciseId).map(writtenRow);
-  const prescribedIds = new Set(prescription.rows.map(({ id }) => id));
-  const isAdded = sets.every(({ rowId }) => {
-    const change = workout.rowChanges.find((one) => one.rowId === rowId);
-    return change !== undefined && isAddition(change, prescribedIds);
-  });
+  const isAdded = sets.every((set) => isOfAddedRow(workout, set));
   const done = { finishedAt, finishedOn, sets, isAdded, programId, dayNumber, rows };
   const newestFirst = [...others, done].toSorted(
     (one, other) => Date.parse(other.finishedAt) - Date.parse(one.finishedAt),
   );
   return newestFirst.slice(0, maxHistory);
+}
+
+function isOfAddedRow({ prescription, rowChanges }: DeviceWorkout, { rowId }: { rowId?: string | undefined }): boolean {
+  const change = rowChanges.find((one) => one.rowId === rowId);
+  return change !== undefined && isAddition(change, new Set(prescription.rows.map(({ id }) => id)));
 }
 
 function isResultOf(

@@ -52,6 +52,19 @@ test('what the client added to another workout changes no next load, unless noth
   );
 });
 
+test('of a workout with prescribed sets and sets that the client added of the same exercise only the prescribed ones count', () => {
+  const [added] = sets('90x3');
+  const mixed = { ...last, sets: [...last.sets, { ...added, setNumber: 1, isAdded: true }] };
+  const after = { ...history, performances: [mixed] };
+
+  expect(nextLoad({ ...question, history: after })).toEqual({
+    weightKg: 62.5,
+    from: { weightKg: 60, reps: 8, finishedOn: '2026-11-12' },
+  });
+  expect(nextLoad({ ...question, history: after, row: { ...row, progression: null } })?.weightKg).toBe(60);
+  expect(nextLoad({ ...question, history: after, now: '2026-12-20T18:00:00.000Z' })?.weightKg).toBe(55);
+});
+
 test('a load that is as written, and one of an exercise that was never done, is not named', () => {
   expect(nextLoad({ ...question, row: { ...row, weight: '62.5 kg' } })).toBeNull();
   expect(nextLoad({ ...question, history: null })).toBeNull();

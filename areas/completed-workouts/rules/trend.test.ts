@@ -18,14 +18,22 @@ test('of three workouts up to yesterday two were done; today and tomorrow do not
     [1, 1],
     [1, 2],
   ]);
-  expect(adherenceOf(weeks, 4)).toEqual({ done: 2, planned: 3 });
-  expect(adherenceOf(weeks, 1)).toEqual({ done: 1, planned: 2 });
+  expect(adherenceOf(weeks, 4)).toMatchObject({ done: 2, planned: 3 });
+  expect(adherenceOf(weeks, 1)).toMatchObject({ done: 1, planned: 2 });
+});
+
+test('a workout with 4 of 12 sets is done, and the sets say that it was cut short', () => {
+  const done = { ...workout('2026-11-10', 'done'), completedWorkoutId: 'a' };
+  const prescribedSets = new Map([['a', { total: 12, missing: 8 }]]);
+  const weeks = trendOf({ trained: [], schedule: [done], prescribedSets, mondays, today: '2026-11-20' });
+
+  expect(adherenceOf(weeks, 4)).toEqual({ done: 1, planned: 1, doneSets: 4, plannedSets: 12 });
 });
 
 test('a workout done before its day counts as planned and done', () => {
   const schedule = [workout('2026-11-22', 'done')];
 
-  expect(adherenceOf(trendOf({ trained: [], schedule, mondays, today: '2026-11-20' }), 1)).toEqual({
+  expect(adherenceOf(trendOf({ trained: [], schedule, mondays, today: '2026-11-20' }), 1)).toMatchObject({
     done: 1,
     planned: 1,
   });

@@ -1,5 +1,7 @@
 import { addDays } from '#shell/common/dates.ts';
 import type { TrendWeek } from '../contract/history.ts';
+import type { ScheduledWorkout } from '../contract/today.ts';
+import type { PrescribedSets } from '../contract/set.ts';
 import { type DatedWorkout, isDue } from './schedule.ts';
 
 export type TrainedWeek = Pick<TrendWeek, 'startsOn' | 'workouts' | 'volumeKg' | 'meanLoadKg'>;
@@ -7,13 +9,15 @@ export type TrainedWeek = Pick<TrendWeek, 'startsOn' | 'workouts' | 'volumeKg' |
 interface Trend {
   /** Of the weeks in which something was trained. */
   trained: readonly TrainedWeek[];
-  schedule: readonly DatedWorkout[];
+  schedule: readonly (DatedWorkout & Partial<Pick<ScheduledWorkout, 'completedWorkoutId'>>)[];
+  /** By the id of the completed workout. */
+  prescribedSets?: ReadonlyMap<string, PrescribedSets>;
   /** Mondays, oldest first. */
   mondays: readonly string[];
   today: string;
 }
 
-export function trendOf({ trained, schedule, mondays, today }: Trend): TrendWeek[] {
+export function trendOf({ trained, schedule, prescribedSets, mondays, today }: Trend): TrendWeek[] {
   return mondays.map((startsOn) => {
     const nextMonday = addDays(startsOn, 7);
     const ofWeek = schedule.filter(({ date }) => date >= startsOn && date < nextMonday);
@@ -21,13 +25,26 @@ export function trendOf({ trained, schedule, mondays, today }: Trend): TrendWeek
     const due = ofWeek.filter((workout) => isDue(workout, today));
     const known = trained.find((week) => week.startsOn === startsOn);
     const { workouts = 0, volumeKg = 0, meanLoadKg = null } = known ?? {};
-    return { startsOn, workouts, volumeKg, meanLoadKg, planned: due.length, done: done.length };
+    const sets = done.flatMap(({ completedWorkoutId }) => prescribedSets?.get(completedWorkoutId ?? '') ?? []);
+    const plannedSets = sum(sets, 'total');
+    const doneSets = plannedSets - sum(sets, 'missing');
+    return { startsOn, workouts, volumeKg, meanLoadKg, planned: due.length, done: done.length, plannedSets, doneSets };
   });
 }
 
-/** Done and planned workouts of the last weeks. */
-export function adherenceOf(weeks: readonly TrendWeek[], last: number): { done: number; planned: number } {
+/** Adherence: done and planned workouts of the last weeks, whatever was done in them, and the sets of the done ones. */
+export function adherenceOf(weeks: readonly TrendWeek[], last: number): Adherence {
   const counted = weeks.slice(-last);
-  const sum = (name: 'done' | 'planned') => counted.reduce((total, week) => total + week[name], 0);
-  return { done: sum('done'), planned: sum('planned') };
+  return {
+    done: sum(counted, 'done'),
+    planned: sum(counted, 'planned'),
+    doneSets: sum(counted, 'doneSets'),
+    plannedSets: sum(counted, 'plannedSets'),
+  };
+}
+
+type Adherence = Pick<TrendWeek, 'done' | 'planned' | 'doneSets' | 'plannedSets'>;
+
+function sum<Name extends string>(counts: readonly Record<Name, number>[], name: Name): number {
+  return counts.reduce((total, one) => total + one[name], 0);
 }

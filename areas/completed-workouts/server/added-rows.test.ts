@@ -44,6 +44,21 @@ function addition(more: Partial<RowChange> = {}): RowChange {
 
 const curls = (more = {}) => gym.aSet({ rowId, weightKg: 30, reps: 10, ...more });
 
+/** The next workout, whose only row is the curl, and what is sent when it is done. */
+async function prescribedCurl() {
+  const next = await gym.changeNextWorkout((rows) =>
+    rows.slice(0, 1).map((row) => ({ ...row, id: newId(), exerciseId: curlId, name: 'Curl' })),
+  );
+  const { prescription, signature } = await gym.open(next);
+  const prescribed = {
+    signed: { prescription, signature },
+    startedAt: '2026-11-16T17:00:00.000Z',
+    sets: [gym.ofFirstRow({ prescription, signature }, { loggedAt: '2026-11-16T17:10:00.000Z' })],
+    finish: { ...finish, finishedAt: '2026-11-16T18:00:00.000Z' },
+  };
+  return { next, prescribed };
+}
+
 async function cardOf() {
   const clientId = gym.studio.ids['clients'] ?? '';
   const params = { clientId };
@@ -69,17 +84,7 @@ describe('an exercise that the client adds to a workout', () => {
   });
 
   test('is in the history of the exercise as added, so that it changes no prescribed load', async () => {
-    const next = await gym.changeNextWorkout((rows) =>
-      rows.slice(0, 1).map((row) => ({ ...row, id: newId(), exerciseId: curlId, name: 'Curl' })),
-    );
-    const { prescription, signature } = await gym.open(next);
-    const set = gym.ofFirstRow({ prescription, signature }, { loggedAt: '2026-11-16T17:10:00.000Z' });
-    const prescribed = {
-      signed: { prescription, signature },
-      startedAt: '2026-11-16T17:00:00.000Z',
-      sets: [set],
-      finish: { ...finish, finishedAt: '2026-11-16T18:00:00.000Z' },
-    };
+    const { next, prescribed } = await prescribedCurl();
     await gym.send(prescribed, newId());
     await gym.send({ sets: [curls()], rowChanges: [addition()], finish });
     const { history } = await gym.open(next);
@@ -89,6 +94,23 @@ describe('an exercise that the client adds to a workout', () => {
       [true, 30],
       [false, 82.5],
     ]);
+  });
+
+  test('that is also prescribed has its sets marked as added in the history, beside those of the prescribed row', async () => {
+    const { next, prescribed } = await prescribedCurl();
+    const row = { rowId: addedRowId(next, curlId) };
+    const more = curls({ ...row, weightKg: 40, loggedAt: '2026-11-16T17:15:00.000Z' });
+    await gym.send({ ...prescribed, sets: [...prescribed.sets, more], rowChanges: [addition(row)] }, newId());
+    const { history } = await gym.open(next);
+    const [performance] = history.find(({ exerciseId }) => exerciseId === curlId)?.performances ?? [];
+
+    expect(performance?.isAdded).toBe(false);
+    expect(performance?.sets.map(({ weightKg, isAdded }) => [weightKg, isAdded])).toEqual(
+      expect.arrayContaining([
+        [82.5, false],
+        [40, true],
+      ]),
+    );
   });
 
   test('sent five times and from two devices is one row with one set', async () => {

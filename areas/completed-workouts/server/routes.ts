@@ -51,7 +51,10 @@ const routes = [
   ...bindSubjectRoutes(workoutRoutes, {
     open: withConsent(['health_data'], openWorkout),
     correction: withConsent(['health_data'], workouts.openForCorrection),
-    sync: withConsent(['health_data'], withLiveEvent(syncWorkout)),
+    sync: withConsent(
+      ['health_data'],
+      withLiveEvent(syncWorkout, ({ finishedAt }) => finishedAt !== null),
+    ),
     addMedium: withConsent(['health_data', 'photos'], withLiveEvent(addMedium)),
     readMedium: shownWithConsent(readMedium, ['health_data', 'photos']),
     deleteMedium: withLiveEvent(deleteMedium),
@@ -68,7 +71,10 @@ const routes = [
   }),
   ...bindSubjectRoutes(historyImportRoutes, {
     preview: imports.previewImport,
-    create: withConsent(['health_data'], withLiveEvent(imports.importHistory)),
+    create: withConsent(
+      ['health_data'],
+      withLiveEvent(imports.importHistory, () => true),
+    ),
   }),
 ];
 

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { programRoutes } from '#areas/programs/contract.ts';
 import { openTestServer, type TestServer } from '#database/testing/server.ts';
 import { addDays, mondayOf, plainDateInZone } from '#shell/common/dates.ts';
+import { clientWorkoutRoutes } from '../contract.ts';
 import { historyRoutes } from '../contract/history.ts';
 import { createWorkoutFixture } from './testing/workout-fixture.ts';
 
@@ -27,6 +28,12 @@ test('the trend ends with this week: what was planned, done and lifted; stranger
   );
   // The first workout of the week was finished with the records of the studio, the second one now.
   expect(weeks.at(-1)).toMatchObject({ planned: 2, done: 2 });
+  // Both were cut short: the share of workouts is 100 %, and the sets say what was done of them.
+  const cards = (await server.ask(clientWorkoutRoutes.list.client, { clientId }, admin)).data.completedWorkouts;
+  const total = cards.reduce((sum, { prescribedSets }) => sum + prescribedSets.total, 0);
+  const missing = cards.reduce((sum, { prescribedSets }) => sum + prescribedSets.missing, 0);
+  expect(missing).toBeGreaterThan(0);
+  expect(weeks.at(-1)).toMatchObject({ plannedSets: total, doneSets: total - missing });
   expect((await server.ask(historyRoutes.trend.own, {}, client)).data.weeks).toEqual(weeks);
   const ofSets = weeks.find(({ volumeKg }) => volumeKg >= 1050);
   expect(ofSets?.meanLoadKg).toBeGreaterThan(20);

@@ -3,7 +3,7 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import type { Column, RowCard } from '#shell/web/lists/columns.ts';
 import type { CompletedWorkoutCard } from '../contract/workout.ts';
 import classes from './columns.module.css';
-import { type DoneSets, figuresText, originText, skipNoteText, type Texts } from './text.ts';
+import { type DoneSets, figuresText, isOnlyAdded, originText, skipNoteText, type Texts } from './text.ts';
 import { workoutName } from '../rules/workout-name.ts';
 import { hasBadges, WorkoutBadges } from './WorkoutBadges.tsx';
 import type { FilterField } from '#shell/web/lists/filter-fields.ts';
@@ -34,7 +34,7 @@ export function useWorkoutColumns(): Column<CompletedWorkoutCard>[] {
     {
       name: 'sets',
       header: t('figures.sets'),
-      cell: ({ skip, sets, prescribedSets }) => (skip ? '–' : setFigure(t, { sets, prescribedSets })),
+      cell: (workout) => (workout.skip ? '–' : setFigure(t, workout)),
       isNumber: true,
     },
     {
@@ -71,12 +71,8 @@ export function useWorkoutCard({ withClient = false } = {}): (workout: Completed
           <span className={classes['line']}>{workout.skip ? skipNoteText(t, workout) : figuresText(t, workout)}</span>
         </>
       ),
-      state: (
-        <span className={classes['when']}>
-          {formatPastDay(workout.finishedOn)}
-          <CommentCount workout={workout} isOfCard />
-        </span>
-      ),
+      state: <span className={classes['when']}>{formatPastDay(workout.finishedOn)}</span>,
+      below: <CommentCount workout={workout} isOfCard />,
     };
   };
 }
@@ -86,22 +82,31 @@ function CommentCount({ workout, isOfCard = false }: { workout: CompletedWorkout
   const t = useTexts('completed-workouts');
   const { unread, comments } = workout;
   const isMarked = hasBadges(workout);
-  if (unread > 0 || (isMarked && comments === 0)) return <WorkoutBadges workout={workout} />;
+  if (unread > 0 || (isMarked && comments === 0)) return (
+      <span className={classes['marks']} data-of-card={isOfCard}>
+        <WorkoutBadges workout={workout} />
+      </span>
+    );
   if (comments === 0) return isOfCard ? null : '–';
   return (
-    <span className={classes['nowrap']}>
+    <span className={classes['marks']} data-of-card={isOfCard}>
       {isMarked && (
         <>
           <WorkoutBadges workout={workout} />{' '}
         </>
       )}
-      {isOfCard ? t('columns.commentCount', { count: comments }) : formatNumber(comments)}
+      <span className={classes['nowrap']}>
+        {isOfCard ? t('columns.commentCount', { count: comments }) : formatNumber(comments)}
+      </span>
     </span>
   );
 }
 
-/** Number of sets under its header: `13`; while prescribed ones are missing `1 di 17`. */
-function setFigure(t: Texts, { sets, prescribedSets: { total, missing } }: DoneSets): string {
+/** Number of sets under its header: `13`; while prescribed ones are missing `1 di 17`; where only added ones were done `3 aggiunte`. */
+function setFigure(t: Texts, done: DoneSets): string {
+  const { sets } = done;
+  const { total, missing } = done.prescribedSets;
+  if (isOnlyAdded(done)) return t('figures.setsAdded', { count: sets });
   return missing > 0 ? t('figures.setsOf', { done: total - missing, total }) : formatNumber(sets);
 }
 

@@ -19,7 +19,8 @@ test.each([
   queryClient.setQueryData(key, { ...exampleDetail, program: { ...program, clientId } });
 
   for (const { type, handle } of completedWorkoutLiveHandlers)
-    if (type === completedWorkoutChanged.type) handle(queryClient, { clientId: anna, completedWorkoutId: null });
+    if (type === completedWorkoutChanged.type)
+      handle(queryClient, { clientId: anna, completedWorkoutId: null, hasEnded: false });
 
   expect(queryClient.getQueryState(key)?.isInvalidated).toBe(follows);
 });

@@ -2,7 +2,7 @@ import i18next from 'i18next';
 import { beforeAll, expect, test } from 'vitest';
 import { exampleCompletedWorkout } from '../example.ts';
 import texts from '../texts/it.json';
-import { prescribedPieces, type Texts } from './text.ts';
+import { prescribedPieces, setCountText, type Texts } from './text.ts';
 
 const area = 'completed-workouts';
 const i18n = i18next.createInstance();
@@ -23,4 +23,16 @@ test.each([
   const pieces = prescribedPieces(t, { ...row, type: 'reps', reps });
 
   expect(pieces[0]).toBe(shown);
+});
+
+test.each([
+  [
+    { sets: 3, prescribedSets: { total: 13, missing: 13 }, addedExercises: 1 },
+    'niente del piano, 1 esercizio aggiunto, 3 serie',
+  ],
+  [{ sets: 3, prescribedSets: { total: 13, missing: 13 } }, 'niente del piano, 3 serie'],
+  [{ sets: 4, prescribedSets: { total: 13, missing: 12 }, addedExercises: 1 }, '1 di 13 serie'],
+  [{ sets: 0, prescribedSets: { total: 13, missing: 13 } }, '0 di 13 serie'],
+])('what was done of a workout is said in sets, and when nothing of the plan was done, so', (done, shown) => {
+  expect(setCountText(i18n.getFixedT('it', area), done)).toBe(shown);
 });

@@ -141,10 +141,25 @@ export function originText(t: Texts, { programTitle, weekNumber, dayNumber, sour
 export interface DoneSets {
   sets: number;
   prescribedSets: PrescribedSets;
+  addedExercises?: number;
 }
 
-/** Returns the number of sets: `13 serie`; while prescribed ones are missing, how many of these were done: `1 di 17 serie`. */
-export function setCountText(t: Texts, { sets, prescribedSets: { total, missing } }: DoneSets): string {
+/** Whether only what the client added was done: none of the prescribed sets, but others. */
+export function isOnlyAdded({ sets, prescribedSets: { total, missing } }: DoneSets): boolean {
+  return sets > 0 && total > 0 && missing === total;
+}
+
+/**
+ * Returns the number of sets: `13 serie`; while prescribed ones are missing, how many of these were done: `1 di 17 serie`; where only added
+ * ones were done, `niente del piano, 1 esercizio aggiunto, 3 serie`.
+ */
+export function setCountText(t: Texts, done: DoneSets): string {
+  const { sets, addedExercises = 0 } = done;
+  const { total, missing } = done.prescribedSets;
+  if (isOnlyAdded(done)) {
+    const added = addedExercises > 0 && t('comparison.summary.added', { count: addedExercises });
+    return [t('figures.nothingOfPlan'), added, t('set.sets', { count: sets })].filter(Boolean).join(', ');
+  }
   return missing > 0 ? t('comparison.doneOf', { done: total - missing, count: total }) : t('set.sets', { count: sets });
 }
 

@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { completedWorkoutChanged } from '#areas/completed-workouts/contract.ts';
 import { liveMeasurementsChanged } from '#areas/metrics/contract.ts';
 import { missingMaximaRoutes } from '#areas/programs/contract/missing-maxima.ts';
 import { newId } from '#shell/common/ids.ts';
@@ -52,4 +53,19 @@ test('the list is read again when the maximum of a client is entered somewhere e
     if (type === liveMeasurementsChanged.type) handle(queryClient, { clientId: newId() });
 
   await vi.waitFor(() => expect(queryClient.getQueryState(queryKey)?.isInvalidated).toBe(true));
+});
+
+test.each([
+  ['a set of a workout that goes on is not', false],
+  ['the end of a workout is', true],
+])('%s a reason to read the list again', async (_, hasEnded) => {
+  const queryClient = new QueryClient();
+  const queryKey = [missingMaximaRoutes.list.endpoint, {}];
+  queryClient.setQueryData(queryKey, { clients: [], hasMore: false });
+  for (const { type, handle } of homeLiveHandlers)
+    if (type === completedWorkoutChanged.type)
+      handle(queryClient, { clientId: newId(), completedWorkoutId: newId(), hasEnded });
+
+  await new Promise((later) => setTimeout(later, 150));
+  expect(queryClient.getQueryState(queryKey)?.isInvalidated).toBe(hasEnded);
 });

@@ -34,7 +34,7 @@ const changes = [
 ];
 
 /** Changes after which other maximums are known or needed. */
-const maximaChanges = [clientChanged, completedWorkoutChanged, liveMeasurementsChanged, programChanged];
+const maximaChanges = [clientChanged, liveMeasurementsChanged, programChanged];
 
 export const homeLiveHandlers = [
   ...changes.map((event) =>
@@ -43,4 +43,8 @@ export const homeLiveHandlers = [
   ...maximaChanges.map((event) =>
     liveHandler<unknown>(event, (queryClient) => invalidateRoutes(queryClient, [missingMaximaRoutes.list])),
   ),
+  // A single set of a workout that goes on changes no maximum.
+  liveHandler(completedWorkoutChanged, (queryClient, { hasEnded }) => {
+    if (hasEnded) invalidateRoutes(queryClient, [missingMaximaRoutes.list]);
+  }),
 ];

@@ -198,6 +198,25 @@ describe('the professionals of a client are notified', () => {
     expect(await textsOfFinish('it')).toMatchObject([{ body: 'Tutto il corpo B' }]);
   });
 
+  test('of a workout with only an added exercise without a number of prescribed sets', async () => {
+    const rowId = newId();
+    const { rows } = await server.owner.query(`select id from system_exercises where code = 'barbell-curl'`);
+    const loggedAt = new Date().toISOString();
+    const added = { type: 'reps', isRemoved: false } as const;
+    const skip = { skipReason: null, skipNote: '', changedAt: loggedAt };
+    const change = { ...skip, rowId, exerciseId: rows[0].id, exerciseName: 'Curl', added };
+    const set = { id: newId(), rowId, setNumber: 1, loggedAt, isWarmUp: false, isRemoved: false, note: '' };
+    const values = { weightKg: 30, reps: 10, rir: null, rpe: null, seconds: null, metres: null };
+    await studio.sync({
+      rowChanges: [change],
+      sets: [{ ...set, ...values }],
+      finish: { finishedAt: loggedAt, effort: 7, comment: '' },
+    });
+    const [finished] = (await studio.listOf(studio.admin)).filter(({ kind }) => kind === 'workout_finished');
+
+    expect(finished && textOf(finished, 'it').body).toBe('Tutto il corpo B: niente del piano, 1 serie aggiunta');
+  });
+
   test('of a record with its exercise', async () => {
     const set = { rowId: studio.ids['prescribed-rows'] ?? '', setNumber: 1, rir: null, rpe: null, seconds: null };
     const heavy = { ...set, id: newId(), weightKg: 100, reps: 8, metres: null, note: '', isWarmUp: false };

@@ -37,6 +37,13 @@ export function withDayCopied(
   return withLastDay(weeks, toWeekId, cloneDay(day, newId));
 }
 
+/** Moves the day, with its workouts, to the end of the week `toWeekId`, which must have room. The week it leaves must have another day. */
+export function withDayMovedToWeek(weeks: Week[], { id, toWeekId }: { id: string; toWeekId: string }): Week[] {
+  const day = weeks.flatMap((week) => week.days).find((one) => one.id === id);
+  if (day === undefined) throw new Error(`withDayMovedToWeek: no day ${id}`);
+  return withLastDay(withDayDeleted(weeks, id), toWeekId, { ...day, offset: null });
+}
+
 function withLastDay(weeks: Week[], weekId: string, day: Day): Week[] {
   return withNumbers(
     mapShared(weeks, (week) => (week.id === weekId ? withChanges(week, { days: [...week.days, day] }) : week)),

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { clientRoutes } from '#areas/clients/contract.ts';
 import { groupRoutes } from '#areas/groups/contract.ts';
+import { consentRoutes } from '#areas/clients/contract/consents.ts';
 import { maximumRoutes } from '#areas/metrics/contract/maximum.ts';
 import { openTestStudio } from '#database/testing/studio.ts';
 import { newId } from '#shell/common/ids.ts';
@@ -197,6 +198,21 @@ describe('the preview of an assignment', () => {
       { exercise: name, clients: 1, listed: [{ id: unknown, name: expect.stringMatching(/^Senza massimale/) }] },
     ]);
     expect((await preview({ id: template.id, clientIds: [known] })).data.preview.withoutMaximum).toEqual([]);
+  });
+
+  test('says of clients who withdrew the consent to health data only how many they are', async () => {
+    const template = await programs.createFilled(1, 1);
+    const workout = template.weeks[0]?.days[0]?.workouts[0];
+    if (!workout?.exercises[0]) throw new Error('no row');
+    workout.exercises[0] = { ...workout.exercises[0], type: 'reps', weight: '80%' };
+    await programs.save(template);
+    const withdrawn = programs.studio.ids['clients'] ?? '';
+    const decision = { purpose: 'health_data', isGiven: false } as const;
+    await programs.server.ask(consentRoutes.decideConsent, decision, programs.studio.client);
+
+    const { preview: seen } = (await preview({ id: template.id, clientIds: [withdrawn] })).data;
+    expect(seen).toMatchObject({ clients: 1, withoutMaximum: [], withheldMaxima: 1 });
+    await programs.server.ask(consentRoutes.decideConsent, { ...decision, isGiven: true }, programs.studio.client);
   });
 
   test('counts each client once and the programs that overlap the first day', async () => {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useMe } from '#shell/web/session.ts';
+import { useNewestEntries } from '#shell/web/device-store/newest-entries.ts';
 
 /** Templates whose dismissed version is stored; the earliest dismissed ones are dropped. */
 const maxTemplates = 100;
@@ -9,26 +9,18 @@ const maxTemplates = 100;
  * version is a change that was not dismissed.
  */
 export function useDismissedVersion(templateId: string) {
-  const { id, membershipId } = useMe();
-  const key = `dismissed-template-updates.${membershipId ?? id}`;
-  const [dismissed, setDismissed] = useState(() => read(key).get(templateId) ?? null);
+  const { read, remember } = useNewestEntries('dismissed-template-updates', maxTemplates);
+  const [dismissed, setDismissed] = useState(() => versionIn(read(), templateId));
 
   function dismiss(version: number): void {
-    const others = [...read(key)].filter(([other]) => other !== templateId);
-    const stored = [[templateId, version] as const, ...others].slice(0, maxTemplates);
-    localStorage.setItem(key, stored.map((one) => one.join(' ')).join(','));
+    remember(`${templateId} ${version}`);
     setDismissed(version);
   }
 
   return { dismissed, dismiss };
 }
 
-function read(key: string): ReadonlyMap<string, number> {
-  const stored = localStorage.getItem(key)?.split(',') ?? [];
-  return new Map(
-    stored.flatMap((one) => {
-      const [id = '', version = ''] = one.split(' ');
-      return version === '' ? [] : [[id, Number(version)] as const];
-    }),
-  );
+function versionIn(entries: readonly string[], templateId: string): number | null {
+  const version = entries.find((entry) => entry.startsWith(`${templateId} `))?.split(' ')[1];
+  return version === undefined ? null : Number(version);
 }

@@ -49,9 +49,14 @@ export function loadBasis(input: LoadBasisInput): LoadBasis {
   return { performances: alike, decided: before?.kg === written.lowest ? null : written };
 }
 
-/** Leaves out the performances of an exercise that the client only added; all stay when there are no others. */
+/** Leaves out what the client added, performances and single sets; everything stays when nothing else was done. */
 export function withoutAdded(performances: readonly Performance[]): Performance[] {
-  const prescribed = performances.filter(({ isAdded }) => !isAdded);
+  const prescribed = performances
+    .filter(({ isAdded }) => !isAdded)
+    .map((performance) => {
+      const sets = performance.sets.filter((set) => !set.isAdded);
+      return sets.length === performance.sets.length ? performance : { ...performance, sets };
+    });
   return prescribed.length > 0 ? prescribed : [...performances];
 }
 

@@ -62,7 +62,9 @@ export async function readTrend(scope: Scope, { clientId }: Subject): Response<'
       readScheduleOf(scope, found),
     ),
   ]);
-  return { weeks: trendOf({ trained, schedule, mondays, today: day }) };
+  const ids = schedule.flatMap(({ state, completedWorkoutId }) => (state === 'done' ? (completedWorkoutId ?? []) : []));
+  const prescribedSets = await history.findPrescribedSets(scope, ids);
+  return { weeks: trendOf({ trained, schedule, prescribedSets, mondays, today: day }) };
 }
 
 export async function listTrainingDays(

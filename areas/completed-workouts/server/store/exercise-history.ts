@@ -87,14 +87,15 @@ function performancesOf(clientId: string, prescribedIds: readonly string[]): Raw
 function newestPerformances(clientId: string): RawBuilder<unknown> {
   return sql`(
     select done.finished_at, done.finished_on, done.program_id, done.day_number, done.prescription,
-      json_agg(json_build_object('setNumber', set_number, ${measurementsJson}, 'isWarmUp', is_warm_up, 'rowId', row_id)
-        order by row_id, set_number) as sets,
-      bool_and(row_id = any(array(${addedRowIds}))) as is_added
+      json_agg(json_build_object('setNumber', set_number, ${measurementsJson}, 'isWarmUp', is_warm_up, 'rowId', row_id,
+        'isAdded', row_id = any(added.row_ids)) order by row_id, set_number) as sets,
+      bool_and(row_id = any(added.row_ids)) as is_added
     from (
       select * from completed_sets where client_id = ${clientId} and exercise_id = wanted.id
       order by logged_at desc limit ${sql.lit(maxSets)}
     ) newest
       join completed_workouts done on done.id = newest.completed_workout_id
+      cross join lateral (select array(${addedRowIds}) as row_ids) added
     where done.client_id = ${clientId} and done.finished_at is not null
     group by done.account_id, done.id order by done.finished_at desc limit ${sql.lit(maxWorkouts)}
   )`;

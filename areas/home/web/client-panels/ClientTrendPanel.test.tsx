@@ -14,6 +14,8 @@ const weeks: TrendWeek[] = Array.from({ length: 8 }, (_, index) => ({
   workouts: 3,
   planned: 3,
   done: index === 6 ? 1 : 3,
+  plannedSets: index === 6 ? 12 : 36,
+  doneSets: index === 6 ? 4 : 36,
   volumeKg: 9000 + index * 100,
   meanLoadKg: 50 + index,
 }));
@@ -23,7 +25,8 @@ test('ten of twelve workouts in four weeks are 83%; volume and load are beside t
   await show(weeks);
 
   expect(await screen.findByText('83%')).toBeTruthy();
-  expect(screen.getByText('10 di 12 previsti in 4 settimane')).toBeTruthy();
+  expect(screen.getByText('Aderenza agli allenamenti')).toBeTruthy();
+  expect(screen.getByText('10 di 12 previsti in 4 settimane · in quelli fatti 112 serie su 120')).toBeTruthy();
   expect(screen.getByText('9.700 kg')).toBeTruthy();
   expect(screen.getByText('la scorsa 9.600 kg')).toBeTruthy();
   expect(screen.getByText('57 kg')).toBeTruthy();
@@ -35,7 +38,7 @@ test('ten of twelve workouts in four weeks are 83%; volume and load are beside t
 
 test('a client who never trained has no chart, and no adherence without planned workouts', async () => {
   respond(historyRoutes.records.client, { records: [], nextPage: 0 });
-  const nothing = { workouts: 0, planned: 0, done: 0, volumeKg: 0, meanLoadKg: null };
+  const nothing = { workouts: 0, planned: 0, done: 0, plannedSets: 0, doneSets: 0, volumeKg: 0, meanLoadKg: null };
   await show(weeks.map((week) => ({ ...week, ...nothing })));
 
   expect(await screen.findByText('nessun allenamento previsto fino a ieri')).toBeTruthy();

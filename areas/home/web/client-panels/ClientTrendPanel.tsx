@@ -39,7 +39,8 @@ export function ClientTrendPanel({ clientId }: { clientId: string }) {
 
 function statsOf(t: TFunction<'home'>, weeks: readonly TrendWeek[] | undefined) {
   const [before, current] = weeks?.slice(-2) ?? [];
-  const { done, planned } = adherenceOf(weeks ?? [], adherenceWeeks);
+  const adherence = adherenceOf(weeks ?? [], adherenceWeeks);
+  const { done, planned } = adherence;
   const known = <Value,>(value: Value) => (weeks ? value : undefined);
   const load = (week: TrendWeek | undefined) => (week?.meanLoadKg ? formatWeight(week.meanLoadKg) : '–');
   const volume = (week: TrendWeek | undefined) => `${formatNumber(week?.volumeKg ?? 0, 0)}\u00A0kg`;
@@ -47,8 +48,7 @@ function statsOf(t: TFunction<'home'>, weeks: readonly TrendWeek[] | undefined) 
     {
       label: t('trend.adherence'),
       value: known(planned === 0 ? '–' : formatPercent(done / planned)),
-      note:
-        planned === 0 ? t('trend.nothingPlanned') : t('trend.doneOf', { done, count: planned, weeks: adherenceWeeks }),
+      note: adherenceNote(t, adherence),
     },
     {
       label: t('trend.weekVolume'),
@@ -57,6 +57,13 @@ function statsOf(t: TFunction<'home'>, weeks: readonly TrendWeek[] | undefined) 
     },
     { label: t('trend.load'), value: known(load(current)), note: t('trend.lastWeek', { value: load(before) }) },
   ];
+}
+
+/** The share is that of workouts: the sets say how much of them was done. */
+function adherenceNote(t: TFunction<'home'>, { done, planned, doneSets, plannedSets }: ReturnType<typeof adherenceOf>) {
+  if (planned === 0) return t('trend.nothingPlanned');
+  const workouts = t('trend.doneOf', { done, count: planned, weeks: adherenceWeeks });
+  return plannedSets === 0 ? workouts : `${workouts} · ${t('trend.setsOf', { done: doneSets, count: plannedSets })}`;
 }
 
 function Records({ clientId: id }: { clientId: string }) {

@@ -47,7 +47,7 @@ beforeEach(() => {
   respond(clientRoutes.head, { client: head });
   respond(clientWorkoutRoutes.list.client, { completedWorkouts: [], nextPage: 0 });
   respond(historyRoutes.records.client, { records: [], nextPage: 0 });
-  const week = { workouts: 0, planned: 0, done: 0, volumeKg: 0, meanLoadKg: null };
+  const week = { workouts: 0, planned: 0, done: 0, volumeKg: 0, meanLoadKg: null, plannedSets: 0, doneSets: 0 };
   const weeks = Array.from({ length: 8 }, (_, index) => ({ startsOn: addDays('2026-09-28', index * 7), ...week }));
   respond(historyRoutes.trend.client, { weeks });
 });
@@ -115,7 +115,7 @@ test('a client without a program and without workouts has no panels of training'
 
   expect(await screen.findByText('Mai allenato')).toBeTruthy();
   expect(screen.queryByText('Ultimi allenamenti')).toBeNull();
-  expect(screen.queryByText('Aderenza')).toBeNull();
+  expect(screen.queryByText('Aderenza agli allenamenti')).toBeNull();
 });
 
 test('a client whose program has ended keeps the panels of training', async () => {
@@ -123,7 +123,7 @@ test('a client whose program has ended keeps the panels of training', async () =
   await renderScreen(Panels, { texts: ['home', 'completed-workouts'], permissions });
 
   expect(await screen.findByText('Qui vedi gli allenamenti appena li completa.')).toBeTruthy();
-  expect(screen.getByText('Aderenza')).toBeTruthy();
+  expect(screen.getByText('Aderenza agli allenamenti')).toBeTruthy();
 });
 
 test('the client’s page shows the running meal plan, and that its edits are not published', async () => {

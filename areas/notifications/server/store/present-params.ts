@@ -19,11 +19,14 @@ const exercisesInLanguage = sql`(
     left join system_exercises library on library.id = (exercise ->> 'exerciseId')::uuid
       and exercise ->> 'name' in (library.name_it, library.name_en))`;
 
-/** Of a finished workout that lacks prescribed sets, how many of them were done. */
+/** Of a finished workout that lacks prescribed sets, how many of them were done; where only added ones were, their number. */
 const setsOfCutShort = sql`(
-  select jsonb_build_object('context', 'short', 'done', total - missing, 'total', total)
+  select case when missing = total and added.count > 0 then jsonb_build_object('context', 'added', 'count', added.count)
+    else jsonb_build_object('context', 'short', 'done', total - missing, 'total', total) end
   from completed_workouts workouts
     cross join lateral json_to_record(${prescribedSets(sql`workouts`)}) as prescribed (total int, missing int)
+    cross join lateral (select count(*)::int from completed_sets sets
+      where sets.completed_workout_id = workouts.id and not sets.is_warm_up and not sets.is_drop) added
   where notifications.kind = 'workout_finished' and not notifications.params ? 'context'
     and workouts.id = notifications.subject_id and missing > 0)`;
 

@@ -1,4 +1,4 @@
-import { assertClientLimit } from '#areas/clients/server/public.ts';
+import { assertClientLimit, findWithheldClients } from '#areas/clients/server/public.ts';
 import { type AssignPreview, maxListedCopies, maxListedNames, maxRecipients } from '#areas/assignments/contract.ts';
 import { translateNames } from '#areas/exercises/server/public.ts';
 import { metricLimits } from '#areas/metrics/contract/measurement.ts';
@@ -74,32 +74,38 @@ export async function previewAssignment(
     getDocument(scope, programDocument, templateId),
   ]);
   const endsOn = lastDayOf({ startsOn }, content.weeks.length);
-  const [overlap, withoutMaximum] = await Promise.all([
+  const [overlap, maxima] = await Promise.all([
     findOverlap(scope, 'programs', { templateId, clientIds, startsOn, endsOn }),
     findMissingMaxima(scope, { clientIds: clientIds.slice(0, maxRecipients), rows: rowsOf(content.weeks) }),
   ]);
-  return { preview: { clients: clientIds.length, ...overlap, withoutMaximum } };
+  return { preview: { clients: clientIds.length, ...overlap, ...maxima } };
 }
 
-/** The exercises with loads that are shares of a maximum which is unknown for some of the clients. */
+/**
+ * The exercises with loads that are shares of a maximum which is unknown for some of the clients. Of clients whose health data the caller
+ * may not read nothing is said, not even that a maximum is missing.
+ */
 async function findMissingMaxima(
   scope: Scope,
   { clientIds, rows }: { clientIds: readonly string[]; rows: readonly ExerciseRow[] },
-): Promise<NonNullable<AssignPreview['withoutMaximum']>> {
+): Promise<Pick<AssignPreview, 'withoutMaximum' | 'withheldMaxima'>> {
   const wanted = new Map(rows.filter(needsMaximum).map((row) => [row.exerciseId, row]));
   const exercises = [...wanted.values()].slice(0, metricLimits.exercises);
-  if (exercises.length === 0 || clientIds.length === 0) return [];
-  const [maxima, clients, nameOf] = await Promise.all([
+  if (exercises.length === 0 || clientIds.length === 0) return { withoutMaximum: [] };
+  const [maxima, clients, withheld, nameOf] = await Promise.all([
     readMaxima(scope, { clientIds, exerciseIds: exercises.map(({ exerciseId }) => exerciseId) }),
     findClientNames(scope, clientIds),
+    findWithheldClients(scope, clientIds),
     translateNames(scope, exercises, scope.language),
   ]);
   const known = new Set(maxima.map(({ clientId, exerciseId }) => `${clientId} ${exerciseId}`));
-  return exercises
+  const readable = clients.filter(({ id }) => !withheld.has(id));
+  const withoutMaximum = exercises
     .flatMap((row) => {
-      const missing = clients.filter(({ id }) => !known.has(`${id} ${row.exerciseId}`));
+      const missing = readable.filter(({ id }) => !known.has(`${id} ${row.exerciseId}`));
       const listed = missing.slice(0, maxListedNames).map(({ id, name }) => ({ id, name }));
       return missing.length === 0 ? [] : [{ exercise: nameOf(row), clients: missing.length, listed }];
     })
     .slice(0, maxListedCopies);
+  return { withoutMaximum, ...(withheld.size > 0 && { withheldMaxima: withheld.size }) };
 }

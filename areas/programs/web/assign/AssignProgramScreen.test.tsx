@@ -274,3 +274,11 @@ test('before assigning, exercises with loads in percent are named with the clien
     `/clients/${giulia}/metrics`,
   );
 });
+
+test('of clients whose health data cannot be read the preview says only how many they are', async () => {
+  await open({ preview: { clients: 3, withoutMaximum: [], withheldMaxima: 2 } });
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Mattina' }));
+
+  expect(await screen.findByText(/^Di 2 clienti non si possono leggere i dati sulla salute/)).toBeTruthy();
+  expect(screen.queryByText(/nessun massimale/)).toBeNull();
+});

@@ -11,8 +11,9 @@ import { Banner } from '#shell/web/widgets/Banner.tsx';
  */
 export function MissingMaxima({ preview }: { preview: AssignPreview | undefined }) {
   const t = useTexts('programs');
-  const missing = preview?.withoutMaximum ?? [];
-  if (missing.length === 0) return null;
+  const { withoutMaximum: missing = [], withheldMaxima = 0 } = preview ?? {};
+  const withheld = withheldMaxima > 0 && t('maximum.withheld', { count: withheldMaxima });
+  if (missing.length === 0) return withheld && <Banner tone="info">{withheld}</Banner>;
   return (
     <Banner tone="info">
       {t('maximum.assignTitle')}
@@ -30,6 +31,7 @@ export function MissingMaxima({ preview }: { preview: AssignPreview | undefined 
           </li>
         ))}
       </ul>
+      {withheld && <p style={{ margin: '4px 0 0' }}>{withheld}</p>}
     </Banner>
   );
 }

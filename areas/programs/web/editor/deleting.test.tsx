@@ -1,7 +1,8 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { currentView } from './cells/visible-columns.ts';
+import { exampleCopy, openProgramScreen } from './testing/open-program-screen.tsx';
 import { bench, cell, clickCell, column, dayOf, openGrid, press } from './testing/grid.ts';
 
 beforeEach(() => currentView.set('columns'));
@@ -77,4 +78,53 @@ test('after a row is deleted by its menu, the row that takes its position gets t
 
   const next = await waitFor(() => day.getByRole('rowheader', { name: /^A1 Alzate laterali/ }));
   await waitFor(() => expect(next.parentElement?.contains(document.activeElement)).toBe(true));
+});
+
+const [workout] = exampleCopy.weeks[0]?.days[0]?.workouts ?? [];
+
+async function deleteFirstWorkout(): Promise<void> {
+  const [menu] = screen.getAllByRole('button', { name: 'Azioni per il giorno 1' });
+  await runMenuItem(menu as HTMLElement, /Elimina l'allenamento/);
+}
+
+test('a workout that the client has begun is deleted only after a question that says what stays, and comes back with the undo', async () => {
+  await openProgramScreen({ program: exampleCopy, begun: [workout?.id ?? ''] });
+  await deleteFirstWorkout();
+
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(/può finirlo com'era quando l'ha iniziato\. I risultati già registrati restano/)).toBeTruthy();
+  await userEvent.click(dialog.getByRole('button', { name: 'Chiudi' }));
+  expect((await dayOf(1)).getByRole('rowheader', { name: bench })).toBeTruthy();
+
+  await deleteFirstWorkout();
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /Elimina/ }));
+  const message = await screen.findByText(/eliminato\.$/);
+  expect((await dayOf(1)).queryByRole('rowheader', { name: bench })).toBeNull();
+  await userEvent.click(within(message.parentElement as HTMLElement).getByRole('button', { name: 'Annulla' }));
+  expect(await (await dayOf(1)).findByRole('rowheader', { name: bench })).toBeTruthy();
+});
+
+test('the workout of today of the client is named as such before it is deleted, also with its day and its week', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T10:00:00Z') });
+  onTestFinished(() => void vi.useRealTimers());
+  await openProgramScreen({ program: { ...exampleCopy, startsOn: '2026-11-20' } });
+  await deleteFirstWorkout();
+  expect(await screen.findByText(/È l'allenamento di oggi del cliente/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Chiudi' }));
+
+  const [menu] = screen.getAllByRole('button', { name: 'Azioni per il giorno 1' });
+  await runMenuItem(menu as HTMLElement, 'Elimina il giorno');
+  expect(await screen.findByText('Eliminare il giorno 1?')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Chiudi' }));
+
+  await runMenuItem(weekMenu(1), /Elimina/);
+  expect(await screen.findByText('Eliminare la settimana 1?')).toBeTruthy();
+});
+
+test('a workout of another day is deleted without a question', async () => {
+  await openProgramScreen({ program: exampleCopy });
+  await deleteFirstWorkout();
+
+  expect(await screen.findByText(/eliminato\.$/)).toBeTruthy();
+  expect(screen.queryByRole('dialog')).toBeNull();
 });

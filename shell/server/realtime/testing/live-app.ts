@@ -53,10 +53,10 @@ export async function openLiveApp(
   return { frames, socket, closed, events: () => frames.flatMap(({ events = [] }) => events) };
 }
 
-/** Waits until a condition holds, at most `ms`. */
-export async function eventually(condition: () => boolean, ms = 10_000): Promise<void> {
+/** Waits until a condition holds, also one that is read from the server, at most `ms`. */
+export async function eventually(condition: () => boolean | Promise<boolean>, ms = 10_000): Promise<void> {
   const untilMs = performance.now() + ms;
-  while (!condition()) {
+  while (!(await condition())) {
     if (performance.now() > untilMs) throw new Error('eventually: the condition does not hold in time');
     await new Promise((resolve) => setTimeout(resolve, 2));
   }

@@ -1,5 +1,5 @@
 import type { ProgramSettings } from '#areas/programs/contract/settings.ts';
-import type { CompletedSet, RowChange } from '../../../contract/set.ts';
+import type { CompletedSet, PrescribedRow, RowChange } from '../../../contract/set.ts';
 import type { SignedPrescription } from '../../../contract/prescription.ts';
 import type { ExerciseHistory } from '../../../contract/exercise-history.ts';
 import type { TrainingExercise, WorkoutDetail } from '../../../contract/training.ts';
@@ -99,6 +99,11 @@ export interface LocalPrescription {
    * earlier release stored, and in a correction.
    */
   currentRows?: WorkoutDetail['currentRows'];
+  /**
+   * The rows with which the workout was begun on this device, where a change before its first set replaced them; null otherwise. Missing
+   * in what an earlier release stored, and in a correction.
+   */
+  replacedRows?: PrescribedRow[] | null;
   lastDone?: WorkoutDetail['lastDone'];
   earlyStart?: WorkoutDetail['earlyStart'];
   /** Time of the request to the server, in ms of the device clock. */

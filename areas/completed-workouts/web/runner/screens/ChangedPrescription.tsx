@@ -8,25 +8,36 @@ import classes from './Runner.module.css';
 import { useLogging } from './use-logging.ts';
 
 /**
- * Says what the coach has changed in the program since the workout was begun, for the exercises of which no set is logged yet. The
- * begun workout itself keeps its exercises.
+ * Says what the coach has changed in the program since the workout was begun, for the exercises of which no set is logged yet. A workout
+ * with a set keeps its exercises; before its first set the list follows the program.
  */
 export function ChangedPrescription() {
   const t = useRunnerTexts();
   const { prescription, prescribed, rows } = useRunner();
   const { order } = useLogging();
-  const { currentRows } = prescribed;
-  if (!currentRows) return null;
+  const { currentRows, replacedRows } = prescribed;
   const skipped = new Set(rows.flatMap(({ id, skip }) => (skip ? id : [])));
   const isToDo = (rowId: string) => !skipped.has(rowId) && !isBegun(order.sets, rowId);
-  const changes = prescriptionChanges(prescription.rows, currentRows).filter(
-    (change) => change.kind === 'added' || isToDo(change.before.id),
-  );
-  if (changes.length === 0) return null;
+  const changesText = (before: readonly PrescribedRow[], after: readonly PrescribedRow[]) =>
+    prescriptionChanges(before, after)
+      .filter((change) => change.kind === 'added' || isToDo(change.before.id))
+      .map((change) => changeText(t, change))
+      .join('; ');
+  const replaced = replacedRows ? changesText(replacedRows, prescription.rows) : '';
+  const changed = currentRows ? changesText(prescription.rows, currentRows) : '';
 
   return (
+    <>
+      {replaced && <Note>{t('runner.planReplaced', { changes: replaced })}</Note>}
+      {changed && <Note>{t('runner.planChanged', { changes: changed })}</Note>}
+    </>
+  );
+}
+
+function Note({ children }: { children: string }) {
+  return (
     <p role="status" className={classes['note']}>
-      {t('runner.planChanged', { changes: changes.map((change) => changeText(t, change)).join('; ') })}
+      {children}
     </p>
   );
 }

@@ -1,9 +1,15 @@
-import { screen } from '@testing-library/react';
+import type { QueryClient } from '@tanstack/react-query';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { programChanged } from '#areas/programs/contract.ts';
 import { newId } from '#shell/common/ids.ts';
+import { respond } from '#shell/web/testing/fake-api.ts';
 import type { PrescribedRow } from '../../../contract/set.ts';
+import { type WorkoutDetail, workoutRoutes } from '../../../contract/training.ts';
+import { completedWorkoutLiveHandlers } from '../../live.ts';
 import { exampleBegun, exampleOpened } from '../testing/opened.ts';
-import { openRunner } from '../testing/runner.tsx';
+import { field, openRunner, startRunner } from '../testing/runner.tsx';
 
 const [first, second, ...others] = exampleOpened.prescription.rows as [
   PrescribedRow,
@@ -58,3 +64,38 @@ test('another effort, tempo and percentage of the progression are named with wha
     `Il coach ha cambiato questo allenamento: ${second.name}: 3 × 5 · 70% · RIR 3 → 3 × 5 · 85% · RPE 10 · TUT 3-1-1-0. Qui sotto l'elenco resta com'era: se serve, usa «Cambia».`,
   );
 });
+
+test('a change while the runner is open is named at once, without a reload', async () => {
+  const begun = { begun: { ...exampleBegun, sets } };
+  const { queryClient } = await openRunner(begun);
+  await screen.findByText(first.name, { exact: false });
+  const swapped = { ...second, exerciseId: newId(), name: 'Panca piana con manubri' };
+  coachChanges(queryClient, { ...begun, currentRows: [first, swapped, ...others] });
+
+  expect((await screen.findByText(/Il coach ha cambiato/)).textContent).toContain(
+    `${second.name} → Panca piana con manubri`,
+  );
+});
+
+test('an exercise that the coach swaps before the first set is in the list at once and named, and what was typed stays', async () => {
+  const { queryClient } = await startRunner();
+  const weight = await waitFor(() => field('Peso (kg)'));
+  await userEvent.clear(weight);
+  await userEvent.type(weight, '77');
+  const swapped = { ...first, exerciseId: newId(), name: 'Panca piana con manubri' };
+  const prescription = { ...exampleOpened.prescription, rows: [swapped, second, ...others] };
+  coachChanges(queryClient, { prescription });
+
+  expect((await screen.findByText(/Il coach ha appena cambiato/)).textContent).toBe(
+    `Il coach ha appena cambiato questo allenamento: ${first.name} → Panca piana con manubri. L'elenco qui sotto è già aggiornato.`,
+  );
+  expect(screen.getByRole('button', { name: /Panca piana con manubri/ })).toBeTruthy();
+  expect(field('Peso (kg)').value).toBe('77');
+});
+
+/** The coach saves the program while the runner is open. */
+function coachChanges(queryClient: QueryClient, changes: Partial<WorkoutDetail>): void {
+  respond(workoutRoutes.open.own, { ...exampleOpened, ...changes });
+  for (const { type, handle } of completedWorkoutLiveHandlers)
+    if (type === programChanged.type) handle(queryClient, { programId: newId(), version: 2 });
+}

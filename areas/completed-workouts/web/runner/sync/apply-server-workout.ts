@@ -1,11 +1,12 @@
-import type { LoggedSet, RowChange, SetMedium } from '../../../contract/set.ts';
+import type { Prescription } from '../../../contract/prescription.ts';
+import type { LoggedSet, PrescribedRow, RowChange, SetMedium } from '../../../contract/set.ts';
 import type { WorkoutDetail, WorkoutToCorrect } from '../../../contract/training.ts';
 import type { CompletedWorkout } from '../../../contract/workout.ts';
 import { changedRows } from '../../../rules/prescription-changes.ts';
 import { prescriptionOf } from '../../../rules/prescription-of.ts';
 import { hasSameValues, setKey } from '../../../rules/set-versions.ts';
 import { withUnsentWorkouts } from '../local-store/finished-workouts.ts';
-import type { LocalSet, LocalWorkoutStore } from '../local-store/local-workout-store.ts';
+import type { LocalPrescription, LocalSet, LocalWorkoutStore } from '../local-store/local-workout-store.ts';
 import { deviceTime, markFinishedElsewhere } from './apply-sync-result.ts';
 
 /**
@@ -25,12 +26,24 @@ export function applyServerWorkout(
   const currentRows = shownBefore
     ? changedRows(shownBefore.prescription.rows, prescription.rows)
     : (detail.currentRows ?? null);
+  const replacedRows = local && prescribed ? rowsReplacedBy(prescription, { prescribed, isUsed }) : null;
   const history = withUnsentWorkouts(store, detail.history);
-  store.save('prescribed', { ...detail, signed, currentRows, history, fetchedAt: requestedAt });
+  store.save('prescribed', { ...detail, signed, currentRows, replacedRows, history, fetchedAt: requestedAt });
 
   const wasSynced = local !== null && local.syncedAt !== null && local.syncedAt < requestedAt;
   if (remote) applyBegun(store, remote, requestedAt);
   else if (wasSynced && !finish) markFinishedElsewhere(store, new Date(requestedAt).toISOString());
+}
+
+/** The rows with which the workout was begun here, where what the coach changed before its first set replaced them. */
+function rowsReplacedBy(
+  { rows }: Prescription,
+  { prescribed, isUsed }: { prescribed: LocalPrescription; isUsed: boolean },
+): PrescribedRow[] | null {
+  const { replacedRows = null, signed } = prescribed;
+  if (isUsed) return replacedRows;
+  const before = replacedRows ?? signed.prescription.rows;
+  return changedRows(before, rows) && before;
 }
 
 /** Applies a finished workout that is corrected on this device; pending changes are sent by the next sync. */

@@ -1,9 +1,11 @@
 import type { Day, Week } from '../../../contract/document.ts';
-import { withDayMoved, withOffsets } from '../../../rules/dates.ts';
+import { offsetsOf, withDayMoved, withOffsets } from '../../../rules/dates.ts';
+import { withDayMovedToWeek } from '../../../rules/days.ts';
 import { withNumbers } from '../../../rules/numbers.ts';
 import { mapShared } from '#shell/common/structural-sharing.ts';
 import { changeWeeks } from '../edits/weeks.ts';
 import type { EditorStore } from '../context.tsx';
+import { getDay } from '../state/program-index.ts';
 
 /** Moves a day to an offset of its week, 0 to 6; a day that has this offset gets the previous one. */
 export function moveDay(store: EditorStore, dayId: string, toOffset: number): void {
@@ -12,6 +14,18 @@ export function moveDay(store: EditorStore, dayId: string, toOffset: number): vo
       week.days.some(({ id }) => id === dayId) ? withDayMoved(week.days, dayId, toOffset) : week.days,
     ),
   );
+}
+
+/** Moves a day before or after the next one of its week. It gets its date, and the other one that of the day. */
+export function moveDayBy(store: EditorStore, dayId: string, step: -1 | 1): void {
+  const { week, day } = getDay(store.getState().content.weeks, dayId);
+  const offset = offsetsOf(week.days)[week.days.indexOf(day) + step];
+  if (offset !== undefined) moveDay(store, dayId, offset);
+}
+
+/** Moves a day to the end of another week. */
+export function moveDayToWeek(store: EditorStore, dayId: string, toWeekId: string): void {
+  changeWeeks(store, (weeks) => withDayMovedToWeek(weeks, { id: dayId, toWeekId }));
 }
 
 /**

@@ -1,9 +1,23 @@
 import { Menu } from '@mantine/core';
-import { IconCopy, IconNote, IconPlayerSkipForward, IconPlus, IconTrash, IconX } from '@tabler/icons-react';
+import {
+  IconArrowDown,
+  IconArrowRight,
+  IconArrowUp,
+  IconCopy,
+  IconNote,
+  IconPlayerSkipForward,
+  IconPlus,
+  IconTrash,
+  IconX,
+} from '@tabler/icons-react';
+import { useMe } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { MenuAction } from '#shell/web/widgets/OverflowMenu.tsx';
-import { limits } from '../../../contract/document.ts';
+import { limits, type Week } from '../../../contract/document.ts';
+import { mayAddDay } from '../../../rules/days.ts';
 import { useContent, useEditor } from '../context.tsx';
+import { moveDayBy, moveDayToWeek } from '../dates/edits.ts';
+import { mayDelete } from '../edits/confirm-deletion.ts';
 import { fillFromDay } from '../edits/fill-following.ts';
 import { deleteDay } from '../edits/weeks.ts';
 import { deleteWorkout } from '../edits/workouts.ts';
@@ -26,9 +40,13 @@ export function DayItems({ dayId, workoutId, isOfWorkout = false }: DayItemsProp
   const { store, ui } = editor;
   const isLast = useContent(({ weeks }) => findDay(weeks, dayId)?.week.days.length === 1);
 
-  function remove(): void {
+  const { timeZone } = useMe();
+
+  async function remove(): Promise<void> {
     const { week, day } = getDay(store.getState().content.weeks, dayId);
     const number = day.dayNumber;
+    const question = { title: t('day.deleteTitle', { number }), label: t('day.delete') };
+    if (!(await mayDelete(t, editor, { ...question, workouts: day.workouts, timeZone }))) return;
     deleteFromMenu(editor, { week: week.weekNumber - 1, position: [number - 1, 0, 0] }, () => deleteDay(store, dayId));
     ui.message.set({ name: 'dayDeleted', values: { number }, isUndoable: true });
   }
@@ -36,9 +54,10 @@ export function DayItems({ dayId, workoutId, isOfWorkout = false }: DayItemsProp
   return (
     <>
       {!isOfWorkout && <CopyDay dayId={dayId} />}
+      {!isOfWorkout && <MoveDay dayId={dayId} />}
       {workoutId && <WorkoutItems dayId={dayId} workoutId={workoutId} />}
       {!isOfWorkout && (
-        <MenuAction icon={IconTrash} isDanger isDisabled={isLast} onClick={remove}>
+        <MenuAction icon={IconTrash} isDanger isDisabled={isLast} onClick={() => void remove()}>
           {t('day.delete')}
         </MenuAction>
       )}
@@ -70,17 +89,64 @@ function CopyDay({ dayId }: { dayId: string }) {
   );
 }
 
+/** Moves a day without dragging it: within its week, and to the week before or after. */
+function MoveDay({ dayId }: { dayId: string }) {
+  const t = useTexts('programs');
+  const { store, ui } = useEditor();
+  const weeks = useContent((content) => content.weeks);
+  const location = findDay(weeks, dayId);
+  if (!location) return null;
+
+  const { week, day } = location;
+  const index = week.days.indexOf(day);
+  const others = [weeks[week.weekNumber - 2], weeks[week.weekNumber]].flatMap((other) => other ?? []);
+
+  function toWeek({ id, weekNumber }: Week): void {
+    moveDayToWeek(store, dayId, id);
+    ui.message.set({ name: 'dayMoved', values: { number: day.dayNumber, week: weekNumber }, isUndoable: true });
+  }
+
+  return (
+    <>
+      {index > 0 && (
+        <MenuAction icon={IconArrowUp} onClick={() => moveDayBy(store, dayId, -1)}>
+          {t('day.moveBefore')}
+        </MenuAction>
+      )}
+      {index < week.days.length - 1 && (
+        <MenuAction icon={IconArrowDown} onClick={() => moveDayBy(store, dayId, 1)}>
+          {t('day.moveAfter')}
+        </MenuAction>
+      )}
+      {others.map((other) => (
+        <MenuAction
+          key={other.id}
+          icon={IconArrowRight}
+          isDisabled={week.days.length === 1 || !mayAddDay(other)}
+          onClick={() => toWeek(other)}
+        >
+          {t('day.moveToWeek', { number: other.weekNumber })}
+        </MenuAction>
+      ))}
+    </>
+  );
+}
+
 function WorkoutItems({ dayId, workoutId }: { dayId: string; workoutId: string }) {
   const t = useTexts('programs');
   const editor = useEditor();
   const { store, ui } = editor;
   const isOnly = useContent(({ weeks }) => findDay(weeks, dayId)?.day.workouts.length === 1);
 
-  function remove(): void {
+  const { timeZone } = useMe();
+
+  async function remove(): Promise<void> {
     const { workout, path } = getWorkout(store.getState().content.weeks, workoutId);
     const [week, ...position] = path;
-    deleteFromMenu(editor, { week, position }, () => deleteWorkout(store, workoutId));
     const title = workout.title || t('workout.untitled');
+    const question = { title: t('workout.deleteTitle', { title }), label: t('workout.delete') };
+    if (!(await mayDelete(t, editor, { ...question, workouts: [workout], timeZone }))) return;
+    deleteFromMenu(editor, { week, position }, () => deleteWorkout(store, workoutId));
     ui.message.set({ name: 'workoutDeleted', values: { title }, isUndoable: true });
   }
 
@@ -91,7 +157,7 @@ function WorkoutItems({ dayId, workoutId }: { dayId: string; workoutId: string }
         {t('workout.writeInfo')}
       </MenuAction>
       <Menu.Divider />
-      <MenuAction icon={IconX} isDanger onClick={remove}>
+      <MenuAction icon={IconX} isDanger onClick={() => void remove()}>
         {t(isOnly ? 'workout.deleteOnly' : 'workout.delete')}
       </MenuAction>
     </>

@@ -1,8 +1,12 @@
 import { IconArrowLeft, IconArrowRight, IconCopyPlus, IconPlayerSkipForward, IconTrash } from '@tabler/icons-react';
+import { useMe } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { MenuAction } from '#shell/web/widgets/OverflowMenu.tsx';
+import type { Week } from '../../../contract/document.ts';
 import { mayAddWeek } from '../../../rules/weeks.ts';
 import { useContent, useEditor } from '../context.tsx';
+import { workoutsOf } from '../../../rules/content.ts';
+import { mayDelete } from '../edits/confirm-deletion.ts';
 import { fillFromWeek } from '../edits/fill-following.ts';
 import { copyWeek, deleteWeek, moveWeek } from '../edits/weeks.ts';
 import { deleteFromMenu } from '../grid/keep-focus.ts';
@@ -13,6 +17,7 @@ export function WeekItems({ index }: { index: number }) {
   const t = useTexts('programs');
   const editor = useEditor();
   const { store, ui } = editor;
+  const { timeZone } = useMe();
   const { show } = useVisibleWeek();
   const weeks = useContent((content) => content.weeks);
   const week = weeks[index];
@@ -43,12 +48,15 @@ export function WeekItems({ index }: { index: number }) {
       run: () => moveWeek(store, id, index + 2),
       to: index + 1,
     },
-    { name: 'delete', icon: IconTrash, isDisabled: weeks.length === 1, run: remove, to: Math.max(0, index - 1) },
+    { name: 'delete', icon: IconTrash, isDisabled: weeks.length === 1, run: () => void remove(week) },
   ] as const;
 
-  function remove(): void {
+  async function remove(deleted: Week): Promise<void> {
+    const question = { title: t('week.deleteTitle', { number: weekNumber }), label: t('week.delete', { number: weekNumber }) };
+    if (!(await mayDelete(t, editor, { ...question, workouts: workoutsOf([deleted]), timeZone }))) return;
     deleteFromMenu(editor, { week: index, position: [0, 0, 0] }, () => deleteWeek(store, id));
     ui.message.set({ name: 'weekDeleted', values: { number: weekNumber }, isUndoable: true });
+    show({ week: Math.max(0, index - 1) });
   }
 
   return actions.map(({ name, icon, isDisabled, run, ...weekAction }) => (
