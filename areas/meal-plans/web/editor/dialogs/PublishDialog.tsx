@@ -18,7 +18,6 @@ import { clientMealPlanRoutes, mealPlanRoutes } from '../../../contract/routes.t
 import { endAfterPublication, laterCopyIn, otherCopyOn, replacedVersions } from '../../../rules/publication.ts';
 import { AllergyConfirmations, areConfirmed } from '../../conflicts/AllergyConfirmations.tsx';
 import { mealPlanInvalidations } from '../../invalidations.ts';
-import { countUncounted } from '../../../rules/uncounted-lines.ts';
 import { useEditor, useMealPlan } from '../context.tsx';
 import { explainConflicts } from '../edits/change.ts';
 import { DeclaredAllergies } from '../shared/DeclaredAllergies.tsx';
@@ -28,6 +27,7 @@ import { UntranslatedCopy } from '../shared/UntranslatedCopy.tsx';
 import { useEmptyDays } from '../shared/use-empty-days.ts';
 import { MissingProgram } from '../shared/MissingProgram.tsx';
 import { useScheduleWarning } from '../shared/use-schedule-warning.ts';
+import { useUncountedText } from '../shared/use-uncounted-text.ts';
 import { ConflictingNotes, ConflictReason, ConflictsByGravity, usePublishConflicts } from './PublishConflicts.tsx';
 
 /** Publishes the copy as it is now, from today or from a chosen day on. */
@@ -135,9 +135,8 @@ function PublishForm({ onDone }: { onDone: () => void }) {
 
 /** Says that the energy of the meal plan is not complete. */
 function UncountedBanner() {
-  const t = useTexts('meal-plans');
-  const count = useMealPlan(({ days }) => countUncounted(days));
-  return count > 0 && <Banner tone="warning">{t('publish.uncounted', { count })}</Banner>;
+  const text = useUncountedText();
+  return text !== '' && <Banner tone="warning">{text}</Banner>;
 }
 
 interface StartChoiceProps {

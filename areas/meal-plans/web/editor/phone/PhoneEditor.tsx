@@ -3,7 +3,7 @@ import { DocumentSaveStatus } from '#shell/web/documents/DocumentSaveStatus.tsx'
 import { HistoryButton } from '#shell/web/documents/HistoryButton.tsx';
 import { UndoButtons } from '#shell/web/documents/UndoButtons.tsx';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { gramsText, kcalText, totalKcalText } from '../../meal-texts.ts';
+import { kcalText, totalGramsText, totalKcalText } from '../../meal-texts.ts';
 import { useDay, useEditor, useMealPlan } from '../context.tsx';
 import { AddMeal } from '../shared/AddMeal.tsx';
 import { DayTabs } from '../shared/DayTabs.tsx';
@@ -54,7 +54,7 @@ function Bottom({ dayId }: { dayId: string }) {
         </span>
         {(['protein_tot', 'carbs_tot', 'lipids_tot'] as const).map((name) => (
           <span key={name}>
-            {t(`macroLetters.${name}`)} {gramsText(day[name])}
+            {t(`macroLetters.${name}`)} {totalGramsText(day, name)}
           </span>
         ))}
       </button>
