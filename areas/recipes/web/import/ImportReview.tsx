@@ -13,6 +13,7 @@ import {
   type ImportRow,
   isChoiceInText,
   isNoted,
+  isTextOnly,
   isUsed,
   needsCheck,
   rowsOfGroup,
@@ -44,7 +45,7 @@ export function ImportReview(props: ImportReviewProps) {
   const t = useTexts('recipes');
   const used = rows.filter(isUsed);
   const toCheck = used.filter(needsCheck).length;
-  const missing = rows.filter((row) => !isUsed(row) && !isNoted(row) && !row.isSkipped).length;
+  const missing = rows.filter((row) => !isUsed(row) && !isNoted(row) && !isTextOnly(row) && !row.isSkipped).length;
   const count = toCheck + missing;
   const withRoom = groups?.groups.filter(({ hasRoom }) => hasRoom) ?? [];
   const added = groups
