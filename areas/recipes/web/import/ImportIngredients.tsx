@@ -111,7 +111,13 @@ export function ImportIngredients(props: ImportIngredientsProps) {
           onAdd={add}
         />
       ) : (
-        <PasteStep pasteTexts={props.pasteTexts} text={text} readsAtOnce={readsAtOnce} onChange={setText} onRead={review} />
+        <PasteStep
+          pasteTexts={props.pasteTexts}
+          text={text}
+          readsAtOnce={readsAtOnce}
+          onChange={setText}
+          onRead={review}
+        />
       )}
     </ImportDialog>
   );
