@@ -30,25 +30,34 @@ export type Comparison =
 /** Milligrams of tryptophan from which the body makes 1 mg of niacin. Source: EFSA 2014, niacin equivalents. */
 const tryptophanPerNiacin = 60;
 
+/** `isPartial`: food is in no sum, so every total may be larger. */
+type CountedTotals = Totals & { isPartial?: boolean };
+
+/** Whether the real amount may be larger than the total. */
+export function isAtLeast({ measured, isAtLeast: isMissingPart }: ComparableAmount): boolean {
+  return isMissingPart || measured < 100;
+}
+
 /** Compares the total of a day with the reference. Adequacy is a matter of the mean of many days, not of one. */
 export function compareWithReference(
-  totals: Totals,
+  totals: CountedTotals,
   nutrient: ReferenceNutrient,
   reference?: DayReference,
 ): Comparison {
-  const total = comparableAmount(totals, nutrient);
-  if (!total) return { kind: 'not-measured' };
+  const comparable = comparableAmount(totals, nutrient);
+  if (!comparable) return { kind: 'not-measured' };
+  const total = { ...comparable, isAtLeast: comparable.isAtLeast || totals.isPartial === true };
   const { target, upperLevel } = reference ?? {};
   const { lower = null, upper = null } = target ?? {};
   const bound = lower ?? upper ?? upperLevel ?? null;
   if (bound === null || bound === 0) return { kind: 'no-reference', total };
 
-  const { amount, measured, isAtLeast } = total;
+  const { amount } = total;
   const exceedsUpperLevel = typeof upperLevel === 'number' && amount > upperLevel;
   const percent = Math.round((amount / bound) * 100);
   const isBelow = lower !== null && amount < lower;
   const isAbove = exceedsUpperLevel || (upper !== null && amount > upper);
-  const below = measured < 100 || isAtLeast ? 'possibly-below' : 'below';
+  const below = isAtLeast(total) ? 'possibly-below' : 'below';
   return { kind: isAbove ? 'above' : isBelow ? below : 'within', total, percent, exceedsUpperLevel };
 }
 

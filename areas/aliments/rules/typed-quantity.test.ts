@@ -70,3 +70,23 @@ test.each(['', '0', '-3', 'due', '2 tazze', '80+', '10001', '1/0', 'g', '900000 
     expect(typedQuantity(text, oil)).toBeNull();
   },
 );
+
+test.each([
+  ['62,0 g', 62, 62],
+  ['62.0 g', 62, 62],
+  ['62,50', 62.5, 62.5],
+  ['62.50 g', 62.5, 62.5],
+  ['62,00 gr.', 62, 62],
+  ['0,50 g', 0.5, 0.5],
+  ['1.000 g', 1000, 1],
+  ['1,000 g', 1, 1000],
+  ['1.000', 1000, 1],
+  ['1 000 g', 1000, 1000],
+  ["1'000 g", 1000, 1000],
+  ['1.000,0 g', 1000, null],
+  ['1,000.0 g', null, 1000],
+  ['1.000,50', 1000.5, null],
+])('“%s” is %s g in Italian and %s g in English', (text, italian, english) => {
+  expect(typedQuantity(text, oil)?.quantity ?? null).toBe(italian);
+  expect(typedQuantity(text, { ...oil, language: 'en' })?.quantity ?? null).toBe(english);
+});

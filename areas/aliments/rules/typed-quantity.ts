@@ -58,7 +58,7 @@ export function typedQuantity(text: string, { measures, unit, language, ...food 
   const [, amountText = '', unitText = ''] = numberAndUnit.exec(text.trim()) ?? [];
   const amount = typedSum(amountText, language);
   if (amount === null || amount <= 0) return null;
-  const name = folded(unitText);
+  const name = folded(unitText.replace(/\.$/, ''));
   const gramsOfUnit = gramsPerUnit[name] ?? gramsOfVolume(name, food.gramsPerMillilitre ?? null);
   const measure = name === '' ? unit : measureNamed(name, measures);
   if (measure === undefined && gramsOfUnit === undefined) return null;

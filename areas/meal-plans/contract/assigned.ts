@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { totalFields } from '#areas/aliments/contract/totals.ts';
 import { categories } from '#areas/aliments/contract/taxonomy.ts';
 import { AssignedCopy, AssignPreview, CopyDates, CopyUpdate, maxRecipients } from '#areas/assignments/contract.ts';
 import { Conflict, conflictLevels } from '#areas/dietary-profiles/contract.ts';
@@ -13,12 +14,18 @@ import { dayFields, dayKinds, mealPlanFields } from '../contract.ts';
 export const publicationStates = ['draft', 'scheduled', 'active', 'suspended', 'ended', 'replaced'] as const;
 export type PublicationState = (typeof publicationStates)[number];
 
-/** Energy of an average day, its shares in percent, and the size of a template or copy. Null: not measured. */
+const { incomplete } = totalFields;
+
+/**
+ * Energy of an average day, its shares in percent, and the size of a template or copy. Null: not measured. `incomplete` lists the
+ * totals that are less than what is eaten.
+ */
 export const summaryFields = {
   calories: z.number().nullable(),
   protein_tot: z.number().nullable(),
   carbs_tot: z.number().nullable(),
   lipids_tot: z.number().nullable(),
+  incomplete,
   protein_percent: z.number().int().nullable(),
   carbs_percent: z.number().int().nullable(),
   lipids_percent: z.number().int().nullable(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { UsedAliment } from '#areas/aliments/contract.ts';
+import { totalFields } from '#areas/aliments/contract/totals.ts';
 import { UsedRecipe } from '#areas/recipes/contract.ts';
 import {
   emptyResponse,
@@ -25,7 +26,7 @@ export const SavedMealContent = z.object({
 });
 export type SavedMealContent = z.output<typeof SavedMealContent>;
 
-/** A saved meal in the list. Null: not measured. */
+/** A saved meal in the list. Null: not measured; `incomplete` lists the totals that are less than what is eaten. */
 export const SavedMealCard = z.object({
   id: z.uuid(),
   version: recordVersion,
@@ -35,6 +36,7 @@ export const SavedMealCard = z.object({
   protein_tot: z.number().nullable(),
   carbs_tot: z.number().nullable(),
   lipids_tot: z.number().nullable(),
+  incomplete: totalFields.incomplete,
 });
 export type SavedMealCard = z.output<typeof SavedMealCard>;
 

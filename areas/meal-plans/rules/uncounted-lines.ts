@@ -17,5 +17,17 @@ export function uncountedLines<M extends Lines>({ free_meal, mealComponents }: M
 
 /** The number of these lines in days. */
 export function countUncounted(days: readonly { meals: readonly Lines[] }[]): number {
-  return days.flatMap(({ meals }) => meals).reduce((count, meal) => count + uncountedLines(meal).length, 0);
+  return uncountedMeals(days).reduce((count, { lines }) => count + lines.length, 0);
+}
+
+/** The meals that have such lines, each with its day. */
+export function uncountedMeals<M extends Lines, D extends { meals: readonly M[] }>(
+  days: readonly (D & { meals: readonly M[] })[],
+) {
+  return days.flatMap((day, dayIndex) =>
+    day.meals.flatMap((meal) => {
+      const lines = uncountedLines(meal);
+      return lines.length > 0 ? [{ day, dayIndex, meal, lines }] : [];
+    }),
+  );
 }

@@ -59,6 +59,7 @@ export function columnsOf(content: MealPlanContent) {
     protein_tot: totals.protein_tot,
     carbs_tot: totals.carbs_tot,
     lipids_tot: totals.lipids_tot,
+    incomplete: totals.incomplete,
     protein_percent: totals.protein_percent,
     carbs_percent: totals.carbs_percent,
     lipids_percent: totals.lipids_percent,

@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { clientRoutes } from '#areas/clients/contract.ts';
+import { macroNames } from '#areas/aliments/contract.ts';
+import { newId } from '#shell/common/ids.ts';
 import type { ApiRequest } from '#shell/common/route.ts';
 import { clientMealPlanRoutes, mealPlanRoutes } from '../contract/routes.ts';
 import { type MealPlans, openMealPlans, today } from './testing/open-meal-plans.ts';
@@ -170,4 +172,32 @@ test('the list of ending meal plans has those that are published, of active clie
   const { mealPlans } = (await plans.server.ask(mealPlanRoutes.expiring, {}, plans.studio.admin)).data;
 
   expect(mealPlans.map(({ clientId }) => clientId)).toEqual([ending]);
+});
+
+test('the list says which totals of a meal plan are less than what is eaten, as does that of its copies', async () => {
+  const { id } = await plans.createFilled([[plans.food.rice, 70]]);
+  const before = await plans.read(id);
+  const line = {
+    id: newId(),
+    line: 'come lunedì',
+    line_en: '',
+    lineKind: 'food',
+    recipeId: null,
+    components: [],
+  } as const;
+  const days = before.days.map((day) => ({
+    ...day,
+    meals: day.meals.map((meal, index) =>
+      index === 0 ? { ...meal, mealComponents: [...meal.mealComponents, line] } : meal,
+    ),
+  }));
+  await plans.save(before, { title: 'Con una riga', days });
+  await plans.assign(id, { clientIds: [await plans.addClient()] });
+  const [template] = (await list({ search: 'Con una riga' })).data.mealPlans;
+  const [copy] = (await plans.server.ask(mealPlanRoutes.assignedClients, { id }, plans.studio.admin)).data.copies;
+  const [complete] = (await list({ search: 'Leggero' })).data.mealPlans;
+
+  expect(template?.incomplete).toEqual([...macroNames]);
+  expect(copy?.incomplete).toEqual([...macroNames]);
+  expect(complete?.incomplete).toEqual([]);
 });

@@ -1,12 +1,13 @@
 import { formatNumber } from '#shell/web/texts/formats.ts';
 import { isHouseholdMeasure } from '#areas/aliments/rules/household-measures.ts';
 import { countedMeasure } from '#areas/aliments/rules/measure-text.ts';
-import type { TypedPortion } from '#areas/aliments/contract.ts';
+import { macroText, type ShownTotals, unknownTotal } from '#areas/aliments/rules/total-text.ts';
+import type { MacroName, TypedPortion } from '#areas/aliments/contract.ts';
 import { useLanguage, useTexts } from '#shell/web/texts/texts.ts';
 import type { Day, Meal } from '../contract.ts';
 
 /** Shown for a value that is not measured; it is never shown as 0. */
-export const unknownText = '–';
+export const unknownText = unknownTotal;
 
 /** Texts of meals and quantities in the language of the user. */
 export function useMealTexts() {
@@ -41,12 +42,13 @@ export function kcalText(calories: number | null): string {
 }
 
 /** Energy of totals: `≥ 1.450` where food is missing in them. */
-export function totalKcalText({
-  calories,
-  incomplete = [],
-}: Pick<Meal, 'calories'> & Partial<Pick<Meal, 'incomplete'>>): string {
-  const isAtLeast = calories !== null && incomplete.includes('calories');
-  return `${isAtLeast ? '≥ ' : ''}${kcalText(calories)}`;
+export function totalKcalText(totals: ShownTotals): string {
+  return macroText(totals, 'calories', kcalText);
+}
+
+/** Grams of a macronutrient in totals: `≥ 62,5` where food is missing in them. */
+export function totalGramsText(totals: ShownTotals, name: MacroName): string {
+  return macroText(totals, name, gramsText);
 }
 
 /** Grams of a macronutrient. */

@@ -98,6 +98,8 @@ export interface EatenDay {
   notReported: number;
   /** Whether a free meal is among them, whose food is unknown. */
   hasUnknown: boolean;
+  /** The macros that are not measured for some of the food; those of `totals.incomplete` may be so for other reasons. */
+  unmeasured: MacroName[];
   /** Lines of reported meals that name food which is not counted. */
   uncountedLines: number;
 }
@@ -106,17 +108,25 @@ export function eatenOn(day: Day, reports: readonly Report[]): EatenDay {
   const byMeal = new Map(reports.map((report) => [report.mealId, report]));
   const eaten = day.meals.map((meal) => eatenAt(meal, byMeal.get(meal.id)));
   const sums: Sums[] = eaten.map((one) => (one.kind === 'known' ? sumsOfEaten(one.components) : zeroSums()));
+  const totals = totalsOf(addSums(sums));
+  const hasUnknown = eaten.some(({ kind }) => kind === 'unknown');
+  const uncounted = uncountedLinesEaten(day, byMeal);
   return {
-    totals: totalsOf(addSums(sums)),
+    totals: hasUnknown || uncounted > 0 ? { ...totals, incomplete: [...macroNames] } : totals,
     meals: day.meals.length,
     notReported: eaten.filter(({ kind }) => kind === 'not-reported').length,
-    hasUnknown: eaten.some(({ kind }) => kind === 'unknown'),
-    uncountedLines: day.meals.reduce((count, meal) => {
-      const report = byMeal.get(meal.id);
-      const isEaten = eatenAt(meal, report).kind === 'known' && stateOf(report) !== 'skipped';
-      return count + (isEaten ? uncountedLines(meal).length : 0);
-    }, 0),
+    hasUnknown,
+    unmeasured: totals.incomplete,
+    uncountedLines: uncounted,
   };
+}
+
+function uncountedLinesEaten(day: Day, reports: ReadonlyMap<string, Report>): number {
+  return day.meals.reduce((count, meal) => {
+    const report = reports.get(meal.id);
+    const isEaten = eatenAt(meal, report).kind === 'known' && stateOf(report) !== 'skipped';
+    return count + (isEaten ? uncountedLines(meal).length : 0);
+  }, 0);
 }
 
 /** Alternatives are not eaten beside what was reported. */

@@ -2,14 +2,12 @@ import type { Alternative, MacroName, TypedPortion, UsedAliment } from '#areas/a
 import { amountIn, type Portion } from '#areas/aliments/rules/nutrients.ts';
 import { countedMeasure, halvesText } from '#areas/aliments/rules/measure-text.ts';
 import { quantityText } from '#areas/aliments/rules/quantity-text.ts';
+import { macroText, type ShownTotals, unknownTotal } from '#areas/aliments/rules/total-text.ts';
 import { nameIn } from '#areas/aliments/rules/names.ts';
 import type { Meal } from '#areas/meal-plans/contract.ts';
 import { formatNumber, formatShortDate } from '#shell/web/texts/formats.ts';
 import { useLanguage, useTexts } from '#shell/web/texts/texts.ts';
 import { mealProblems } from '../contract.ts';
-
-/** Shown for a value that is not known; it is never shown as 0. */
-const unknown = '–';
 
 /** Words of names that say raw or cooked, in both languages. */
 const formWords = /\b(crud|cott|raw|cooked|boiled|baked|grilled)/i;
@@ -69,5 +67,10 @@ export function useMealTexts() {
 }
 
 export function amountText(amount: number | null): string {
-  return amount === null ? unknown : formatNumber(amount, 0);
+  return amount === null ? unknownTotal : formatNumber(amount, 0);
+}
+
+/** A total of a meal or a day: `≥ 62` where food is missing in it. */
+export function totalText(totals: ShownTotals, name: MacroName): string {
+  return macroText(totals, name, amountText);
 }

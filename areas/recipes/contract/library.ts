@@ -157,6 +157,8 @@ export const ParsedIngredient = z.object({
     .optional(),
   /** The package that is counted: `vasetto` of `1 vasetto di yogurt`. */
   container: z.string().optional(),
+  /** Whether the text only says what is not eaten, `niente latte`; it names no food then. */
+  isExclusion: z.boolean().optional(),
   /** Whether the quantity may be that of another food of the text: `riso con piselli 80 g`. */
   isQuantityShared: z.boolean().optional(),
 });

@@ -4,6 +4,7 @@ import { typedNumber } from '#areas/aliments/rules/typed-number.ts';
 import type { Language } from '#shell/common/fields.ts';
 import type { ParsedIngredient } from '../contract/library.ts';
 import { alternativeParts, namesToChoose, optionParts, withoutBullet } from './pasted-alternatives.ts';
+import { exclusionBefore, isExclusion } from './pasted-exclusions.ts';
 import { description, foodGroups, type IsFood, withQuantityShared } from './pasted-foods.ts';
 import { headedLines } from './pasted-headings.ts';
 import { countOf, withOptions } from './pasted-options.ts';
@@ -52,7 +53,7 @@ function withStatesJoined(foods: readonly ParsedIngredient[]): ParsedIngredient[
   for (const food of foods) {
     const before = joined.at(-1);
     const isOfBefore = food.isAlternative || food.lineIndex === before?.lineIndex;
-    if (!before || !isOfBefore || !isStateOnly(food.food)) joined.push(food);
+    if (!before || !isOfBefore || food.isExclusion || !isStateOnly(food.food)) joined.push(food);
     else joined.splice(-1, 1, { ...before, unread: [before.unread, food.text].filter(Boolean).join(', ') });
   }
   return joined;
@@ -83,6 +84,12 @@ interface LinePart {
  * a part of its own.
  */
 function optionsOf(typed: string, reading: Reading): LinePart[] {
+  if (isExclusion(withoutBullet(typed))) return [{ rest: typed, foods: [reading.read(typed)] }];
+  const apart = exclusionBefore(withoutBullet(typed));
+  if (apart) {
+    const [first = { rest: apart.rest, foods: [] }, ...others] = optionsOf(apart.rest, reading);
+    return [{ rest: typed, foods: [reading.read(apart.excluded), ...first.foods] }, ...others];
+  }
   const line = withStatesOutside(typed);
   const texts = optionParts(line);
   const parts = texts.length === 1 ? [] : texts.map((rest) => ({ rest, foods: foodsOf(rest, reading) }));
@@ -162,6 +169,7 @@ function withQuantityOf(first: ParsedIngredient, other: ParsedIngredient): Parse
  */
 export function parseIngredient(line: string, language: Language): ParsedIngredient {
   const typedText = withoutBullet(line).replaceAll(/\s+/g, ' ').trim();
+  if (isExclusion(typedText)) return excluded(typedText);
   const spaced = withUnitsSpelled(language === 'it' ? withoutAbbreviations(typedText) : typedText);
   const { text: eaten, frequency } = withoutFrequency(spaced);
   const { text, range } = withoutRange(withHalves(withProducts(eaten, language), language), language);
@@ -173,6 +181,10 @@ export function parseIngredient(line: string, language: Language): ParsedIngredi
     readQuantity(line, typed, language);
   const unread = [read.unread, frequency].filter(Boolean).join(', ');
   return { ...read, unread, range: range || read.range };
+}
+
+function excluded(text: string): ParsedIngredient {
+  return { ...parsed(text, { count: null, unit: null, food: '' }), food: '', isExclusion: true };
 }
 
 /** Pieces with the weight of each, `2 yogurt da 125 g`. */

@@ -35,6 +35,14 @@ const reference = new RegExp(
   `${opening}(?:(?:(?:${same}|${verb}|${same}\\s{1,2}${verb})${end}|(?:${same}\\s{1,2})?=)${between}\\s{0,2}${target}${end}|${same}${end})${except}${closing}`,
   'iu',
 );
+/**
+ * A day that is like another one but for something, in any words: `come lunedì latte escluso`, `come lunedì ma con riso`. A meal is not
+ * meant: `come spuntino yogurt`.
+ */
+const changedReference = new RegExp(
+  `${opening}(?:(?:${same}|${verb}|${same}\\s{1,2}${verb})${end}|(?:${same}\\s{1,2})?=)${between}\\s{0,2}(?:${meal}${between}\\s{0,2})?(?:${day}|${dayBeforeNamed})${end}(?<others>.{1,160})$`,
+  'iu',
+);
 const mealIn = new RegExp(`(?<!\\p{L})(?:${mealPattern})(?![\\p{L}\\d])`, 'giu');
 const betweenMeals = new RegExp(
   String.raw`${exceptPattern}|(?<!\p{L})(?:il|lo|la|i|gli|le|the|e|ed|and|a|al|alla|che|per|at|for|d(?:i|el|ello|ella|ei|egli|elle))(?!\p{L})|l['’]|[\s.,;!&()*_]`,
@@ -43,10 +51,9 @@ const betweenMeals = new RegExp(
 
 /** The reference that a line behind its headings is; null for foods. */
 export function referenceOf(line: string): PastedReference | null {
-  const found = reference.exec(line);
-  if (!found) return null;
-  const groups = found.groups ?? {};
-  const excepted = groups['except'] ?? '';
+  const groups = (reference.exec(line) ?? changedReference.exec(line))?.groups;
+  if (!groups) return null;
+  const excepted = groups['except'] ?? groups['others'] ?? '';
   return {
     text: textOf(line),
     day: groups['day'] ?? null,

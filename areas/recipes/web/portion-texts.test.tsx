@@ -10,7 +10,7 @@ test('a recipe for four with 1568 kcal has 392 kcal a portion, at least so many 
   const recipe = { ...macros, calories: 1568, portions: 4, incomplete: [] };
 
   expect(portionEnergyText(recipe)).toBe('392 kcal');
-  expect(portionEnergyText({ ...recipe, incomplete: ['calories'] })).toBe('≥ 392 kcal');
+  expect(portionEnergyText({ ...recipe, incomplete: ['calories'] })).toBe('≥\u00A0392 kcal');
   expect(portionEnergyText({ ...recipe, calories: null, incomplete: ['calories'] })).toBe('–');
 });
 

@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { MacroName } from '#areas/aliments/contract.ts';
+import { macroText } from '#areas/aliments/rules/total-text.ts';
 import { formatNumber } from '#shell/web/texts/formats.ts';
 import type { RecipeCard } from '../contract/library.ts';
 import { portionMacro } from '../rules/totals.ts';
@@ -10,8 +11,8 @@ type Portion = Pick<RecipeCard, MacroName | 'portions' | 'incomplete'>;
 export function portionAmountText(recipe: Portion, name: MacroName, portions = 1): string | null {
   const amount = portionMacro(recipe[name], recipe.portions / portions);
   if (amount === null) return null;
-  const text = formatNumber(amount, name === 'calories' ? 0 : 1);
-  return recipe.incomplete.includes(name) ? `≥ ${text}` : text;
+  const format = (value: number) => formatNumber(value, name === 'calories' ? 0 : 1);
+  return macroText({ [name]: amount, incomplete: recipe.incomplete }, name, format);
 }
 
 /** The energy of a portion, or of `portions`: `392 kcal`, `–` when it is unknown. */

@@ -85,7 +85,7 @@ export function declarationsIn({ sections }: AnamnesisTemplate, answers: readonl
       const isAboutHealth = isHealth(answer) || (before !== undefined && isHealth(before) && isYes(before));
       // Each chosen option is a sentence: an illness beside an allergy is no declaration.
       const written = declaredText(answer, '. ') ?? '';
-      const states = relatives.test(answer.question) ? '' : statePartsOf(written);
+      const states = relatives.test(question) ? '' : statePartsOf(written);
       const text = [isAboutHealth ? dietaryPartsOf(written) : '', states].filter(Boolean).join('. ');
       return text === '' ? [] : [{ questionId, question, text }];
     }

@@ -790,6 +790,7 @@ export interface MealPlans {
   duration: number;
   ends_on: string | null;
   id: string;
+  incomplete: Generated<string[]>;
   is_draft: boolean;
   lipids_percent: number | null;
   lipids_tot: number | null;
@@ -1309,6 +1310,7 @@ export interface SavedMeals {
   created_at: Generated<string>;
   created_by: string | null;
   id: string;
+  incomplete: Generated<string[]>;
   lipids_tot: number | null;
   protein_tot: number | null;
   row_count: number;

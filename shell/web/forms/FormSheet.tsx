@@ -1,5 +1,6 @@
 import { Alert, Button } from '@mantine/core';
 import { type KeyboardEvent, lazy, type ReactNode, Suspense } from 'react';
+import { measureBottomBar } from '../layouts/bottom-bar-height.ts';
 import { useTexts } from '../texts/texts.ts';
 import classes from './FormSheet.module.css';
 import type { ServerForm } from './server-form.ts';
@@ -59,7 +60,7 @@ export function FormSheet<Values extends Record<string, unknown>>({
           {form.formError}
         </Alert>
       )}
-      <div className={classes['bar']} data-wide={wide} data-strip={summary !== undefined}>
+      <div ref={measureBottomBar} className={classes['bar']} data-wide={wide} data-strip={summary !== undefined}>
         {summary}
         {onCancel && (
           <Button variant="default" onClick={onCancel}>

@@ -6,6 +6,7 @@ import type { PdfPreview } from '#shell/common/pdf.ts';
 import { useTexts } from '../texts/texts.ts';
 import { CopyLinkButton } from './CopyLinkButton.tsx';
 import { DownloadButton } from './DownloadButton.tsx';
+import { measureBottomBar } from '../layouts/bottom-bar-height.ts';
 import classes from './Pdf.module.css';
 import type { PdfTarget } from './queries.ts';
 
@@ -22,7 +23,7 @@ export function PdfBottomBar({ target, preview, optionPanel }: PdfBottomBarProps
 
   return (
     <>
-      <div className={classes['bar']}>
+      <div ref={measureBottomBar} className={classes['bar']}>
         <ActionIcon variant="default" size={44} aria-label={t('options')} onClick={open}>
           <IconAdjustmentsHorizontal size={20} aria-hidden="true" />
         </ActionIcon>

@@ -55,8 +55,7 @@ export const NutrientFields = memo(function NutrientFields(props: NutrientFields
           <TypedNumberInput
             key={code}
             label={nutrientName(code)}
-            rightSection={<span>{unit}</span>}
-            rightSectionWidth={40}
+            suffix={` ${unit}`}
             decimalScale={Math.max(decimals, 2)}
             hideControls
             inputMode="decimal"

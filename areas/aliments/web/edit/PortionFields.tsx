@@ -87,6 +87,7 @@ function PortionRow({ portion, path, errors, onChange, onDefault, onRemove }: Po
       <TextInput {...textField('label_en')} />
       <DecimalInput
         label={t('fields.grams')}
+        suffix=" g"
         decimalScale={1}
         hideControls
         inputMode="decimal"

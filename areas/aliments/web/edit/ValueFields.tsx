@@ -35,7 +35,7 @@ export function ValueFields({ form, question }: ValueFieldsProps) {
             label={nutrientName(name)}
             description={name === 'carbs_tot' ? t('form.carbsHelp') : undefined}
             inputWrapperOrder={['label', 'input', 'description', 'error']}
-            rightSection={<span>{t('units.g')}</span>}
+            suffix=" g"
             decimalScale={2}
             hideControls
             inputMode="decimal"
@@ -79,7 +79,7 @@ function BasisField({ form }: { form: AlimentServerForm }) {
       {isPortion && (
         <DecimalInput
           label={t('form.portionGrams')}
-          rightSection={<span>{t('units.g')}</span>}
+          suffix=" g"
           decimalScale={1}
           hideControls
           inputMode="decimal"

@@ -4,11 +4,10 @@ import { numberText } from '#shell/web/forms/number-text.ts';
 import { currentLanguage } from '#shell/web/texts/language.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { formatNumber } from '#shell/web/texts/formats.ts';
-import { limits } from '../../contract.ts';
 import { householdMeasures } from '../../rules/household-measures.ts';
-import { asQuantity } from '../../rules/quantities.ts';
+import { gramsPerMillilitre } from '../../rules/liquids.ts';
 import { quantityOfMeasures, type TypedQuantity } from '../../rules/suggested-quantity.ts';
-import { typedNumber } from '../../rules/typed-number.ts';
+import { typedQuantity } from '../../rules/typed-quantity.ts';
 import { useAlimentTexts } from '../aliment-texts.ts';
 import { MissingMeasure, PortionValues } from './FoodOptions.tsx';
 import type { PickedFood } from './picked-food.ts';
@@ -34,20 +33,23 @@ export function QuantityStep({ picked, missing, mark, onAdd, onBack }: QuantityS
   const [current, setCurrent] = useState<TypedQuantity>(picked);
   const [text, setText] = useState(() => numberText(picked.portion?.count ?? picked.quantity, 2));
   const unit = current.portion ? labelOf(current.portion) : inGrams;
-  const typed = typedNumber(text, currentLanguage());
-  const isInvalid = typed === null || typed <= 0 || gramsOf(typed) > limits.quantity;
+  const isInvalid = read(text) === null;
 
-  function gramsOf(count: number): number {
-    return current.portion ? current.portion.grams * count : count;
+  /** A number alone counts the chosen unit. */
+  function read(typed: string): TypedQuantity | null {
+    const quantity = typedQuantity(typed, {
+      measures: portions,
+      unit: current.portion,
+      gramsPerMillilitre: gramsPerMillilitre(picked.aliment),
+      language: currentLanguage(),
+    });
+    return quantity && quantity.quantity > 0 ? quantity : null;
   }
 
   function changeCount(next: string): void {
     setText(next);
-    const count = typedNumber(next, currentLanguage());
-    if (!count || gramsOf(count) > limits.quantity) return;
-    setCurrent(
-      current.portion ? quantityOfMeasures(current.portion, count) : { quantity: asQuantity(count), portion: null },
-    );
+    const typed = read(next);
+    if (typed) setCurrent(typed);
   }
 
   function changeUnit(next: string): void {

@@ -3,6 +3,7 @@ import { macroNames } from '../../contract.ts';
 import type { ReferenceNutrient } from '../../contract/references.ts';
 import { compareWithReference } from '../../rules/compare-reference.ts';
 import type { References } from '../../rules/references.ts';
+import { macroText } from '../../rules/total-text.ts';
 import type { Totals } from '../../rules/totals.ts';
 import { measuredText, useAlimentTexts } from '../aliment-texts.ts';
 import { useActiveNutrients } from '../queries.ts';
@@ -52,7 +53,7 @@ function Energy({ totals }: { totals: Totals }) {
   return (
     <p className={classes['energy']}>
       <span>{nutrientName(calories)}</span>
-      <strong>{measuredText(calories, totals.calories)}</strong>
+      <strong>{macroText(totals, calories, (amount) => measuredText(calories, amount))}</strong>
       {totals.incomplete.includes(calories) && <span className={classes['detail']}>{t('totals.incomplete')}</span>}
     </p>
   );

@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconArrowDown, IconArrowUp, IconCheck, IconHelp } from '@tabler/icons-react';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import type { ReferenceNutrient } from '../../contract/references.ts';
-import type { Comparison } from '../../rules/compare-reference.ts';
+import { type Comparison, isAtLeast } from '../../rules/compare-reference.ts';
 import { catalogueUnit, type DayReference } from '../../rules/references.ts';
 import { amountText, measureOf, unknown, useAlimentTexts } from '../aliment-texts.ts';
 import classes from './references.module.css';
@@ -35,7 +35,7 @@ export function ReferenceRow({ nutrient, comparison, reference }: ReferenceRowPr
   return (
     <li className={classes['row']}>
       <span className={classes['name']}>{nameOf(nutrient)}</span>
-      <span className={classes['amount']}>{total.isAtLeast ? t('totals.atLeast', { amount }) : amount}</span>
+      <span className={classes['amount']}>{isAtLeast(total) ? t('totals.atLeast', { amount }) : amount}</span>
       {comparison.kind !== 'no-reference' && reference && (
         <Compared comparison={comparison} reference={reference} withUnit={withUnit} />
       )}

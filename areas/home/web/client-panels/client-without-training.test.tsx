@@ -30,7 +30,14 @@ const mealPlan = {
     duration: 42,
     hasUnpublishedChanges: false,
   },
-  ...{ calories: 1800, protein_tot: 90, carbs_tot: 220, lipids_tot: 60, publication: 'active' as const },
+  ...{
+    calories: 1800,
+    protein_tot: 90,
+    carbs_tot: 220,
+    lipids_tot: 60,
+    incomplete: [],
+    publication: 'active' as const,
+  },
   ...{ protein_percent: 20, carbs_percent: 50, lipids_percent: 30 },
 };
 

@@ -1,5 +1,6 @@
 import type { Alternative, MacroName, UsedAliment } from '#areas/aliments/contract.ts';
 import { countedMeasure, halvesText } from '#areas/aliments/rules/measure-text.ts';
+import { macroText } from '#areas/aliments/rules/total-text.ts';
 import { quantityText } from '#areas/aliments/rules/quantity-text.ts';
 import { nameIn } from '#areas/aliments/rules/names.ts';
 import { shortConflictText } from '#areas/dietary-profiles/rules/conflict-text.ts';
@@ -12,12 +13,6 @@ import type { Meal } from '../../contract.ts';
 import type { FoodConflict, NoteConflict } from '../../contract/assigned.ts';
 import { conflictsNamedIn } from '../../rules/note-conflicts.ts';
 import type { ShoppingLine } from '../../rules/shopping-lines.ts';
-
-/** Printed for a value that is not measured; it is never printed as 0. */
-const unknown = '–';
-
-/** Before a total of which some values are not measured, so that the true one is higher. */
-const atLeast = '≥\u00A0';
 
 /** Words of names that say raw or cooked, in both languages. */
 const formWords = /\b(crud|cott|raw|cooked|boiled|baked|grilled)/i;
@@ -70,12 +65,8 @@ export function mealPlanTexts(context: PdfContext, options: MealPlanTextOptions)
   };
   const formText = ({ name, name_en, form }: Pick<UsedAliment, 'name' | 'name_en' | 'form'>) =>
     form === 'as_sold' || formWords.test(nameIn(language, { name, name_en })) ? '' : t(`meal-plans:pdf.forms.${form}`);
-  const amount = (totals: Numbers, name: MacroName) => {
-    const value = totals[name];
-    if (value === null) return unknown;
-    const digits = name === 'calories' ? 0 : 1;
-    return `${totals.incomplete.includes(name) ? atLeast : ''}${format.number(roundedTo(digits, value))}`;
-  };
+  const amount = (totals: Numbers, name: MacroName) =>
+    macroText(totals, name, (value) => format.number(roundedTo(name === 'calories' ? 0 : 1, value)));
   const macros = (totals: Numbers) =>
     (['protein_tot', 'carbs_tot', 'lipids_tot'] as const).map(
       // No-break spaces keep the letter beside its number.

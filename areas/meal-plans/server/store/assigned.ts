@@ -140,6 +140,7 @@ export const summaryColumns = [
   'meal_plans.protein_tot',
   'meal_plans.carbs_tot',
   'meal_plans.lipids_tot',
+  'meal_plans.incomplete',
   'meal_plans.protein_percent',
   'meal_plans.carbs_percent',
   'meal_plans.lipids_percent',

@@ -30,10 +30,10 @@ export async function insertCopies(
   await sql`
     with copies as (
       insert into meal_plans (id, client_id, content, title, is_draft, day_count, duration, calories, protein_tot, carbs_tot,
-        lipids_tot, protein_percent, carbs_percent, lipids_percent, template_id, template_version, synced_version, base_id,
+        lipids_tot, incomplete, protein_percent, carbs_percent, lipids_percent, template_id, template_version, synced_version, base_id,
         starts_on, ends_on, note, created_by, saved_by)
       select copies.id, copies.client_id, content, title, is_draft, day_count, duration, calories, protein_tot, carbs_tot,
-        lipids_tot, protein_percent, carbs_percent, lipids_percent,
+        lipids_tot, incomplete, protein_percent, carbs_percent, lipids_percent,
         case when source.client_id is null then source.id else template_id end,
         case when source.client_id is null then version else template_version end,
         case when source.client_id is null or synced_version = version then 1 end,

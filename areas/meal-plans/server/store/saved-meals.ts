@@ -13,6 +13,7 @@ const columns = [
   'protein_tot',
   'carbs_tot',
   'lipids_tot',
+  'incomplete',
 ] as const;
 
 /** Finds a page of the saved meals of the account by title. */
@@ -36,7 +37,7 @@ export async function findSavedMeal(
 
 interface SavedColumns {
   content: SavedMealContent;
-  totals: Pick<SavedMealCard, 'calories' | 'protein_tot' | 'carbs_tot' | 'lipids_tot'>;
+  totals: Pick<SavedMealCard, 'calories' | 'protein_tot' | 'carbs_tot' | 'lipids_tot' | 'incomplete'>;
 }
 
 export async function insertSavedMeal(
@@ -72,7 +73,7 @@ export function savedRecipes(ids: readonly string[]): RawBuilder<unknown> {
     where recipe ->> 'id' = any(${ids}::text[])`;
 }
 
-function valuesOf({ content, totals: { calories, protein_tot, carbs_tot, lipids_tot } }: SavedColumns) {
-  const totals = { calories, protein_tot, carbs_tot, lipids_tot };
+function valuesOf({ content, totals: { calories, protein_tot, carbs_tot, lipids_tot, incomplete } }: SavedColumns) {
+  const totals = { calories, protein_tot, carbs_tot, lipids_tot, incomplete };
   return { content: JSON.stringify(content), row_count: content.meal.mealComponents.length, ...totals };
 }

@@ -13,7 +13,15 @@ const { id, title } = exampleDetail.mealPlan;
 const clients = [
   { id: '0199a000-0000-7000-8000-00000000000a', name: 'Giulia Ferri', current: 'Equilibrio', hasCopy: false },
 ];
-const summary = { calories: 1450, protein_tot: 80, carbs_tot: 180, lipids_tot: 45, days: 2, duration: 28 };
+const summary = {
+  calories: 1450,
+  protein_tot: 80,
+  carbs_tot: 180,
+  lipids_tot: 45,
+  incomplete: [],
+  days: 2,
+  duration: 28,
+};
 const shares = { protein_percent: 22, carbs_percent: 50, lipids_percent: 28 };
 const ofCopies = { clientId: null, clientName: null, startsOn: null, endsOn: null, state: null, publication: null };
 const card: MealPlanCard = {

@@ -8,7 +8,7 @@ import { ErrorScreen } from '#shell/web/widgets/ErrorScreen.tsx';
 import { Screen } from '#shell/web/widgets/Screen.tsx';
 import type { MealPlanAssignPreview } from '../../contract/assigned.ts';
 import { mealPlanRoutes } from '../../contract/routes.ts';
-import { kcalText } from '../meal-texts.ts';
+import { totalKcalText } from '../meal-texts.ts';
 import { useMealPlanSummary } from '../queries.ts';
 import { AssignWarnings } from './AssignWarnings.tsx';
 import { AssignedList } from './AssignedList.tsx';
@@ -33,9 +33,7 @@ export function AssignMealPlanScreen() {
       title={mealPlan ? t('assign.title', { title: mealPlan.title }) : t('assign.action')}
       subtitle={
         mealPlan
-          ? [t('days', { count: mealPlan.days }), t('averageKcal', { calories: kcalText(mealPlan.calories) })].join(
-              ' · ',
-            )
+          ? [t('days', { count: mealPlan.days }), t('averageKcal', { calories: totalKcalText(mealPlan) })].join(' · ')
           : '\u00a0'
       }
       back={{ to: `/mealPlans/${id}/edit`, label: t('assign.back') }}

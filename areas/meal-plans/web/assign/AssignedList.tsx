@@ -5,7 +5,7 @@ import type { InfiniteQueryResult } from '#shell/web/api/query.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { StateBadge } from '#shell/web/widgets/StateBadge.tsx';
 import type { AssignedMealPlan, PublicationState } from '../../contract/assigned.ts';
-import { kcalText } from '../meal-texts.ts';
+import { totalKcalText } from '../meal-texts.ts';
 import { AssignedMenu } from './AssignedMenu.tsx';
 
 const tones = {
@@ -37,7 +37,7 @@ export function AssignedList(props: AssignedListProps) {
           name: 'calories',
           header: t('columns.calories'),
           isNumber: true,
-          cell: ({ calories }) => kcalText(calories),
+          cell: totalKcalText,
         },
         {
           name: 'publication',
@@ -46,7 +46,7 @@ export function AssignedList(props: AssignedListProps) {
         },
       ]}
       cardFacts={(mealPlan) =>
-        [t('kcal', { calories: kcalText(mealPlan.calories) }), publicationText(t, mealPlan)].filter(Boolean).join(' · ')
+        [t('kcal', { calories: totalKcalText(mealPlan) }), publicationText(t, mealPlan)].filter(Boolean).join(' · ')
       }
       link={({ id }) => linkOptions({ to: '/mealPlans/$id/edit', params: { id } })}
       rowActions={(mealPlan) => <AssignedMenu mealPlan={mealPlan} />}

@@ -14,7 +14,15 @@ import { MealPlanListScreen } from '../list/MealPlanListScreen.tsx';
 
 const other = '0199a000-0000-7000-8000-0000000000c2';
 const permissions = ['view clients', 'view meal plans', 'create meal plans', 'update meal plans'];
-const numbers = { calories: 1450, protein_tot: 80, carbs_tot: 180, lipids_tot: 45, days: 2, duration: 28 };
+const numbers = {
+  calories: 1450,
+  protein_tot: 80,
+  carbs_tot: 180,
+  lipids_tot: 45,
+  incomplete: [],
+  days: 2,
+  duration: 28,
+};
 const shares = { protein_percent: 22, carbs_percent: 50, lipids_percent: 28 };
 const copy = {
   id: exampleCopy.id,

@@ -10,7 +10,7 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import { EmptyState } from '#shell/web/widgets/EmptyState.tsx';
 import { type MealPlanCard, mealPlanRoutes } from '../../contract/routes.ts';
 import type { NewMealPlanSearchParams } from '../list/NewMealPlanScreen.tsx';
-import { kcalText } from '../meal-texts.ts';
+import { totalKcalText } from '../meal-texts.ts';
 
 interface TemplatePickerProps {
   /** What a new meal plan is for. */
@@ -43,7 +43,7 @@ export function TemplatePicker({ newFor, chosen, error, onChoose }: TemplatePick
             label={mealPlan.title}
             description={[
               ...(mealPlan.isDraft ? [t('draft')] : []),
-              t('kcal', { calories: kcalText(mealPlan.calories) }),
+              t('kcal', { calories: totalKcalText(mealPlan) }),
               t('days', { count: mealPlan.days }),
               t('durationDays', { count: mealPlan.duration }),
             ].join(' · ')}

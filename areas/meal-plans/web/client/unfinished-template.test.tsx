@@ -9,7 +9,15 @@ import { renderScreen } from '#shell/web/testing/render.tsx';
 import { clientMealPlanRoutes, type MealPlanCard, mealPlanRoutes } from '../../contract/routes.ts';
 import { ClientMealPlansScreen } from './ClientMealPlansScreen.tsx';
 
-const summary = { calories: 1450, protein_tot: 80, carbs_tot: 180, lipids_tot: 45, days: 2, duration: 28 };
+const summary = {
+  calories: 1450,
+  protein_tot: 80,
+  carbs_tot: 180,
+  lipids_tot: 45,
+  incomplete: [],
+  days: 2,
+  duration: 28,
+};
 const shares = { protein_percent: 22, carbs_percent: 50, lipids_percent: 28 };
 const ofCopies = { clientId: null, clientName: null, startsOn: null, endsOn: null, state: null, publication: null };
 const draft: MealPlanCard = {

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { dietaryProfileRoutes } from '#areas/dietary-profiles/contract.ts';
 import { emptyProfile } from '#areas/dietary-profiles/rules/empty-profile.ts';
+import { newId } from '#shell/common/ids.ts';
 import { respond } from '#shell/web/testing/fake-api.ts';
 import { exampleContent, exampleDetail, openMealPlan } from './testing/open-meal-plan.tsx';
 
@@ -63,4 +64,30 @@ test('an empty meal plan offers to paste a written diet, one with food does not'
 
   await openMealPlan();
   expect(screen.queryByRole('button', { name: 'Incolla una dieta' })).toBeNull();
+});
+
+test('a meal plan with lines to be checked is completed after a confirmation that says how many and where', async () => {
+  const line = {
+    id: newId(),
+    line: 'come lunedì',
+    line_en: '',
+    lineKind: 'food' as const,
+    recipeId: null,
+    components: [],
+  };
+  const days = exampleContent.days.map((day, dayIndex) => ({
+    ...day,
+    name: `Giorno ${dayIndex + 1}`,
+    meals: day.meals.map((meal, index) =>
+      index === 2 && dayIndex === 0 ? { ...meal, mealComponents: [...meal.mealComponents, line] } : meal,
+    ),
+  }));
+  await openMealPlan({ mealPlan: { ...exampleDetail.mealPlan, days, isDraft: true } });
+  await userEvent.click(screen.getByRole('button', { name: 'Segna come completo' }));
+  const dialog = await openedDialog('Ci sono righe da controllare');
+  expect(dialog.getByText(/^1 riga da controllare non è nel conto.*Si trova in: Giorno 1, Pranzo\.$/)).toBeTruthy();
+
+  await userEvent.click(dialog.getByRole('button', { name: 'Segna come completo' }));
+
+  expect(await screen.findByRole('link', { name: 'Assegna' })).toBeTruthy();
 });

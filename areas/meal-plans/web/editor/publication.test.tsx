@@ -25,7 +25,15 @@ const first = examplePublished;
 const mealPlan = exampleCopy;
 const { clientId, startsOn, endsOn } = exampleCopy;
 const dates = { startsOn, endsOn };
-const numbers = { calories: 1450, protein_tot: 80, carbs_tot: 180, lipids_tot: 45, days: 2, duration: 28 };
+const numbers = {
+  calories: 1450,
+  protein_tot: 80,
+  carbs_tot: 180,
+  lipids_tot: 45,
+  incomplete: [],
+  days: 2,
+  duration: 28,
+};
 const copy = {
   id: mealPlan.id,
   title: mealPlan.title,

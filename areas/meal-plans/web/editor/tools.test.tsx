@@ -83,7 +83,15 @@ test('a meal is saved under a name with its foods', async () => {
 function respondWithSaved(titles: string[]): void {
   const lunch = exampleContent.days[0]?.meals[2];
   if (!lunch) throw new Error('no lunch');
-  const figures = { version: 1, rows: 4, calories: 420, protein_tot: 15, carbs_tot: 60, lipids_tot: 14 };
+  const figures = {
+    version: 1,
+    rows: 4,
+    calories: 420,
+    protein_tot: 15,
+    carbs_tot: 60,
+    lipids_tot: 14,
+    incomplete: [],
+  };
   const saved = titles.map((title, n) => ({ id: `${clientId.slice(0, -1)}${n}`, title, ...figures }));
   const [first] = saved;
   if (!first) throw new Error('no title');

@@ -1,6 +1,9 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { micronutrientRoutes } from '#areas/aliments/contract/library.ts';
+import { referenceRoutes } from '#areas/aliments/contract/references.ts';
 import { newId } from '#shell/common/ids.ts';
+import { respond } from '#shell/web/testing/fake-api.ts';
 import { exampleDetail, openMealPlan } from './testing/open-meal-plan.tsx';
 
 beforeEach(() => localStorage.clear());
@@ -53,4 +56,25 @@ test('the share of a meal is one of the energy of its day, and of the target whe
   await openMealPlan({ mealPlan: { ...mealPlan, targets: { ...mealPlan.targets, day: target } } });
   expect(screen.getAllByText(/\d% dell'obiettivo/)).not.toHaveLength(0);
   expect(screen.queryByText(/\d% dell'energia/)).toBeNull();
+});
+
+test('the protein, carbohydrate, fat and fibre of a day with lines to be checked are “at least”, as its energy is', async () => {
+  const { mealPlan } = exampleDetail;
+  const line = { id: newId(), line: 'pesce', line_en: '', lineKind: 'food' as const, recipeId: null, components: [] };
+  const days = mealPlan.days.map((day) => ({
+    ...day,
+    meals: day.meals.map((meal, index) =>
+      index === 0 ? { ...meal, mealComponents: [...meal.mealComponents, line] } : meal,
+    ),
+  }));
+  respond(referenceRoutes.list, { authority: 'efsa', intakes: [] });
+  respond(micronutrientRoutes.list, { micronutrients: [] });
+  await openMealPlan({ mealPlan: { ...mealPlan, days } });
+  const totals = screen.getByRole('region', { name: 'Totali' });
+  fireEvent.click(screen.getByRole('button', { name: 'Micronutrienti' }));
+  const fibre = await screen.findByText('Fibra alimentare');
+
+  expect(totals.querySelectorAll('strong')).toHaveLength(4);
+  for (const value of totals.querySelectorAll('strong')) expect(value.textContent).toMatch(/^≥\u00A0\d/);
+  expect(fibre.parentElement?.textContent).toMatch(/≥\u00A0\d/);
 });

@@ -24,7 +24,15 @@ test('a new studio reads how to begin, with the button to create, and can still 
 });
 
 test('the menu of a draft has the way to assign it, where what is missing is said', async () => {
-  const summary = { calories: 1450, protein_tot: 80, carbs_tot: 180, lipids_tot: 45, days: 2, duration: 28 };
+  const summary = {
+    calories: 1450,
+    protein_tot: 80,
+    carbs_tot: 180,
+    lipids_tot: 45,
+    incomplete: [],
+    days: 2,
+    duration: 28,
+  };
   const shares = { protein_percent: 22, carbs_percent: 50, lipids_percent: 28 };
   const ofCopies = { clientId: null, clientName: null, startsOn: null, endsOn: null, state: null, publication: null };
   const id = '0199f2a4-5c00-7000-8000-00000000c0de';

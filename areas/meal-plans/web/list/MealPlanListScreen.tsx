@@ -12,7 +12,7 @@ import { Banner } from '#shell/web/widgets/Banner.tsx';
 import { StateBadge } from '#shell/web/widgets/StateBadge.tsx';
 import { kinds, type MealPlanCard, MealPlanFilters, mealPlanRoutes } from '../../contract/routes.ts';
 import { mealPlanInvalidations } from '../invalidations.ts';
-import { kcalText, unknownText } from '../meal-texts.ts';
+import { totalKcalText, unknownText } from '../meal-texts.ts';
 import { MealPlanMenu } from './MealPlanMenu.tsx';
 
 /** The templates of the library, or the meal plans that clients have. */
@@ -116,9 +116,9 @@ function columnsOf(t: Translate, isTemplates: boolean): Column<MealPlanCard>[] {
       header: t('columns.calories'),
       width: 96,
       isNumber: true,
-      cell: ({ calories }) => kcalText(calories),
+      cell: totalKcalText,
       card: 'subtitle',
-      cardCell: ({ calories }) => t('kcal', { calories: kcalText(calories) }),
+      cardCell: (mealPlan) => t('kcal', { calories: totalKcalText(mealPlan) }),
       sort: 'calories',
     },
     {

@@ -12,7 +12,7 @@ import type { EatenConflict, MealEntry } from '../../contract.ts';
 import type { PlannedDay, PlannedMeal } from '../../rules/days.ts';
 import { eatenOn } from '../../rules/eaten.ts';
 import { shownPictures } from '../shown-pictures.ts';
-import { amountText, useMealTexts } from '../texts.ts';
+import { amountText, totalText, useMealTexts } from '../texts.ts';
 import { hasSwaps } from '../../rules/reports.ts';
 import { stateTones } from '../../rules/state-tones.ts';
 import classes from './ClientDiet.module.css';
@@ -87,12 +87,17 @@ function eatenText(
   { day, target }: PlannedDay,
   entries: readonly MealEntry[],
 ): string {
-  const { totals, meals, notReported, hasUnknown } = eatenOn(day, entries);
+  const { totals, meals, notReported, hasUnknown, uncountedLines } = eatenOn(day, entries);
   if (notReported === meals) return '';
-  const kcal = (value: number | null) => t('kcal', { value: amountText(value) });
-  const eaten = kcal(totals.calories);
-  const text = target ? t('client.eaten', { eaten, target: kcal(target.calories) }) : t('client.eatenOnly', { eaten });
-  const left = [notReported > 0 && t('client.partial'), hasUnknown && t('client.freeNotCounted')].filter(Boolean);
+  const eaten = t('kcal', { value: totalText(totals, 'calories') });
+  const text = target
+    ? t('client.eaten', { eaten, target: t('kcal', { value: amountText(target.calories) }) })
+    : t('client.eatenOnly', { eaten });
+  const left = [
+    notReported > 0 && t('client.partial'),
+    hasUnknown && t('client.freeNotCounted'),
+    uncountedLines > 0 && t('client.linesNotCounted', { count: uncountedLines }),
+  ].filter(Boolean);
   return left.length > 0 ? `${text} (${left.join(', ')})` : text;
 }
 

@@ -1,10 +1,11 @@
 import { Progress } from '@mantine/core';
 import { type MacroName, macroNames } from '#areas/aliments/contract.ts';
+import type { ShownTotals } from '#areas/aliments/rules/total-text.ts';
 import { Section } from '#shell/web/widgets/Section.tsx';
 import { incompleteReasons } from '#areas/meal-plans/rules/totals.ts';
 import type { PlannedDay } from '../../rules/days.ts';
 import { eatenOn, withChosenFoods } from '../../rules/eaten.ts';
-import { amountText, useMealTexts } from '../texts.ts';
+import { amountText, totalText, useMealTexts } from '../texts.ts';
 import classes from './Nutrition.module.css';
 import { useNutrition } from './nutrition-context.ts';
 
@@ -26,7 +27,7 @@ export function EatenCard({ planned: { date, day, target } }: { planned: Planned
       shown.length > 0 && (
         <Section title={t('eaten.planned')}>
           {shown.map((name) => (
-            <Row key={name} name={name} eaten={chosen[name]} target={target?.[name] ?? null} />
+            <Row key={name} name={name} totals={chosen} target={target?.[name] ?? null} />
           ))}
           {incompleteReasons([chosen], shown).map((reason) => (
             <p key={reason} className={classes['hint']}>
@@ -41,7 +42,7 @@ export function EatenCard({ planned: { date, day, target } }: { planned: Planned
     notReported === 0 ? t('eaten.done') : t('eaten.hint', { count: notReported }),
     hasUnknown && t('eaten.unknown'),
     eaten.uncountedLines > 0 && t('eaten.uncountedLines'),
-    shown.some((name) => totals.incomplete.includes(name)) && t('eaten.incomplete'),
+    shown.some((name) => eaten.unmeasured.includes(name)) && t('eaten.incomplete'),
   ];
 
   return (
@@ -50,7 +51,7 @@ export function EatenCard({ planned: { date, day, target } }: { planned: Planned
       subtitle={meals > 0 && t('eaten.doneCount', { reported: meals - notReported, meals })}
     >
       {shown.map((name) => (
-        <Row key={name} name={name} eaten={totals[name]} target={target?.[name] ?? null} />
+        <Row key={name} name={name} totals={totals} target={target?.[name] ?? null} />
       ))}
       <p className={classes['hint']}>{hint.filter(Boolean).join(' ')}</p>
     </Section>
@@ -65,26 +66,29 @@ const reasonKeys = {
 
 interface RowProps {
   name: MacroName;
-  eaten: number | null;
+  totals: ShownTotals;
   target: number | null;
 }
 
-function Row({ name, eaten, target }: RowProps) {
+function Row({ name, totals, target }: RowProps) {
   const { t } = useMealTexts();
-  const withUnit = (value: number | null) => t(name === 'calories' ? 'kcal' : 'grams', { value: amountText(value) });
-  const label = `${t(`macros.${name}`)}: ${withUnit(eaten)} ${target ? t('eaten.of', { target: withUnit(target) }) : ''}`;
+  const withUnit = (value: string) => t(name === 'calories' ? 'kcal' : 'grams', { value });
+  const eaten = totals[name] ?? 0;
+  const eatenText = withUnit(totalText(totals, name));
+  const targetText = target === null ? '' : t('eaten.of', { target: withUnit(amountText(target)) });
+  const label = `${t(`macros.${name}`)}: ${eatenText} ${target ? targetText : ''}`;
   return (
     <div className={classes['macro']}>
       <span>{t(`macros.${name}`)}</span>
       <span>
-        <strong>{withUnit(eaten)}</strong>
-        {target !== null && ` ${t('eaten.of', { target: withUnit(target) })}`}
+        <strong>{eatenText}</strong>
+        {target !== null && ` ${targetText}`}
       </span>
       {target !== null && target > 0 && (
         <Progress
-          value={Math.min(100, ((eaten ?? 0) / target) * 100)}
+          value={Math.min(100, (eaten / target) * 100)}
           size={name === 'calories' ? 8 : 5}
-          color={(eaten ?? 0) > target * 1.1 ? 'orange.6' : 'green.7'}
+          color={eaten > target * 1.1 ? 'orange.6' : 'green.7'}
           aria-label={label}
         />
       )}

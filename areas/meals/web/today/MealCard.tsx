@@ -5,7 +5,7 @@ import { StateBadge } from '#shell/web/widgets/StateBadge.tsx';
 import type { PlannedMeal } from '../../rules/days.ts';
 import { mayBeFollowed, mealTotals } from '../../rules/eaten.ts';
 import type { ShownEntry } from '../device/with-local.ts';
-import { amountText, useMealTexts } from '../texts.ts';
+import { totalText, useMealTexts } from '../texts.ts';
 import { NoteWarning } from './FoodWarning.tsx';
 import { MealFoods } from './MealFoods.tsx';
 import { MealMenu } from './MealMenu.tsx';
@@ -99,7 +99,7 @@ function energyText(
   t: ReturnType<typeof useMealTexts>['t'],
 ): string {
   if (!showsCalories || entry?.state === 'free' || entry?.state === 'skipped') return '';
-  const { calories, incomplete } = mealTotals(meal, entry);
-  if (!mayBeFollowed(meal) || calories === null || incomplete.includes('calories')) return '';
-  return t('meal.energy', { value: amountText(calories) });
+  const totals = mealTotals(meal, entry);
+  if (!mayBeFollowed(meal) || totals.calories === null) return '';
+  return t('meal.energy', { value: totalText(totals, 'calories') });
 }

@@ -4,6 +4,7 @@ import { todayIn } from '#shell/common/dates.ts';
 import { useMe } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { metricLimits } from '../../contract/measurement.ts';
+import { measureBottomBar } from '#shell/web/layouts/bottom-bar-height.ts';
 import classes from './Record.module.css';
 
 interface ValuesFormProps {
@@ -32,7 +33,7 @@ export function ValuesForm({ message, refused, isSaving, onSubmit, onCancel, chi
   return (
     <form ref={form} noValidate className={classes['form']} onSubmit={submit}>
       {children}
-      <div className={classes['bar']}>
+      <div ref={measureBottomBar} className={classes['bar']}>
         {message && (
           <Alert color="red" variant="light" role="alert" className={classes['message'] ?? ''}>
             {message}

@@ -19,7 +19,8 @@ export async function readIngredients(scope: Scope, { text }: { text: string }):
   const names = parsed.map(({ food }) => withoutSize(food) || food);
   const states = parsed.map((line, index) => namesInState({ ...line, food: names[index] ?? '' }, scope.language));
   const inStates = states.flatMap((state) => (state ? [...state.inState, state.plain] : []));
-  const searched = [...new Set([...names, ...inStates])];
+  // A text that only says what is not eaten has no name.
+  const searched = [...new Set([...names, ...inStates])].filter(Boolean);
   const results = await searchNames(scope, { names: searched, limit: importLimits.candidates });
   const found = new Map(searched.map((name, index) => [name, results[index]] as const));
   return {

@@ -2,7 +2,9 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { type Alternative, limits } from '#areas/aliments/contract.ts';
 import { householdMeasures } from '#areas/aliments/rules/household-measures.ts';
+import { gramsPerMillilitre } from '#areas/aliments/rules/liquids.ts';
 import { withMeasure, withQuantity } from '#areas/aliments/rules/quantities.ts';
+import { typedQuantity } from '#areas/aliments/rules/typed-quantity.ts';
 import { typedNumber } from '#areas/aliments/rules/typed-number.ts';
 import { useAlimentTexts } from '#areas/aliments/web/public.tsx';
 import { roundedTo } from '#shell/common/numbers.ts';
@@ -33,9 +35,7 @@ export function QuantityField<P extends Alternative>({ portion, onChange, onEnte
   const [before, setBefore] = useState(portion);
   const name = nameOf(portion.aliment);
   const measure = portion.portion;
-  const gramsOf = (count: number) => count * (measure?.grams ?? 1);
-  const typed = text === null ? null : typedNumber(text, currentLanguage());
-  const isInvalid = text !== null && (typed === null || gramsOf(typed) > limits.quantity);
+  const isInvalid = text !== null && readPortion(text, portion) === null;
 
   const message = isInvalid && text.trim() !== '' ? t('ingredients.invalid') : '';
 
@@ -46,10 +46,7 @@ export function QuantityField<P extends Alternative>({ portion, onChange, onEnte
     const start = text === null ? portion : before;
     setBefore(start);
     setText(next);
-    const count = typedNumber(next, currentLanguage());
-    const isRefused = count === null || gramsOf(count) > limits.quantity;
-    if (isRefused) onChange(start);
-    else onChange(measure ? withMeasure(portion, { ...measure, count }) : withQuantity(portion, count));
+    onChange(readPortion(next, portion) ?? start);
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
@@ -89,6 +86,22 @@ export function QuantityField<P extends Alternative>({ portion, onChange, onEnte
       <MeasureSelect portion={portion} name={name} onChange={changeMeasure} />
     </div>
   );
+}
+
+/** The portion with the typed quantity: a number of its measure, or grams, spoons and `q.b.` as in a meal plan; null for any other text. */
+function readPortion<P extends Alternative>(text: string, portion: P): P | null {
+  const measure = portion.portion;
+  const language = currentLanguage();
+  const count = typedNumber(text, language);
+  if (count !== null) {
+    if (count * (measure?.grams ?? 1) > limits.quantity) return null;
+    return measure ? withMeasure(portion, { ...measure, count }) : withQuantity(portion, count);
+  }
+  const { aliment } = portion;
+  const typing = { unit: measure, gramsPerMillilitre: gramsPerMillilitre(aliment), language };
+  const typed = typedQuantity(text, { measures: measuresOf(portion), ...typing });
+  if (!typed) return null;
+  return typed.portion ? withMeasure(portion, typed.portion) : withQuantity(portion, typed.quantity);
 }
 
 interface MeasureSelectProps {

@@ -91,6 +91,24 @@ test.each(['abc', '3 cucchiai', '1e3', '99999999'])(
   },
 );
 
+test.each([
+  ['62,0 g', 62],
+  ['62,50', 62.5],
+  ['1.000 g', 1000],
+])('the quantity “%s” of an ingredient is %d g', async (text, quantity) => {
+  await open();
+  await userEvent.type(await screen.findByRole('combobox', { name: /Aggiungi un ingrediente/ }), 'pasta 160 g');
+  await screen.findByRole('option', { name: /Pasta secca/ });
+  await userEvent.keyboard('{Enter}');
+  const field = await screen.findByRole('textbox', { name: 'Quantità di Pasta secca' });
+  await userEvent.clear(field);
+  await userEvent.type(field, text);
+  expect(screen.queryByText(/^Scrivi i grammi/)).toBeNull();
+  await userEvent.tab();
+
+  expect((field as HTMLInputElement).value).toBe(String(quantity).replace('.', ','));
+});
+
 test('pasted lines are reviewed: certain ones are added, a line without a food stays to be corrected', async () => {
   respond(recipeRoutes.parseIngredients, {
     lines: [

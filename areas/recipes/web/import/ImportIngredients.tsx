@@ -7,7 +7,13 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import { WizardFooter } from '#shell/web/widgets/WizardFooter.tsx';
 import { type IngredientLine, importLimits, recipeRoutes } from '../../contract/library.ts';
 import { hasSeveralMeals } from '../../rules/pasted-headings.ts';
-import { type AddedFoods, type FoodGroups, GroupingChoice } from './food-groups.tsx';
+import {
+  type AddedFoods,
+  type AddedSummary,
+  type FoodGroups,
+  GroupingChoice,
+  type PasteWords,
+} from './food-groups.tsx';
 import { ImportReview } from './ImportReview.tsx';
 import { addedFoods, addedFoodsOfGroups, type ImportRow, rowsOf } from './import-rows.ts';
 import { keptTexts } from './kept-texts.ts';
@@ -28,6 +34,9 @@ interface ImportIngredientsProps {
   takesOptions?: boolean;
   /** Text of the choice to keep what becomes no food. */
   keepText: string;
+  pasteTexts?: PasteWords;
+  /** Says what is added to one place, counted as it is added. */
+  summaryOf?: (added: AddedFoods) => AddedSummary;
   onAdd: (added: AddedFoods) => void;
   onClose: () => void;
 }
@@ -49,13 +58,20 @@ export function ImportIngredients(props: ImportIngredientsProps) {
     ? { textsOf, namesWith: (food: UsedAliment, texts: readonly string[]) => namesOf(food, or(['', ...texts]).trim()) }
     : {};
 
+  function addedTogether(): AddedFoods {
+    const added = addedFoods(rows ?? [], settings);
+    return { ...added, leftOut: [...added.leftOut, ...(found?.references ?? [])] };
+  }
+
   function add(): void {
     if (groups) groups.onAdd(addedFoodsOfGroups(rows ?? [], groups, settings));
-    else {
-      const added = addedFoods(rows ?? [], settings);
-      onAdd({ ...added, leftOut: [...added.leftOut, ...(found?.references ?? [])] });
-    }
+    else onAdd(addedTogether());
     onClose();
+  }
+
+  function summary(): AddedSummary | undefined {
+    if (!rows) return undefined;
+    return groups ? groups.summaryOf(addedFoodsOfGroups(rows, groups, settings)) : props.summaryOf?.(addedTogether());
   }
 
   /** Returns false when there is nothing to review. */
@@ -87,6 +103,7 @@ export function ImportIngredients(props: ImportIngredientsProps) {
           {...props}
           rows={rows}
           groups={groups}
+          added={summary()}
           keepsTexts={keepsTexts}
           onKeepTexts={setKeepsTexts}
           onChange={setRows}
@@ -94,7 +111,13 @@ export function ImportIngredients(props: ImportIngredientsProps) {
           onAdd={add}
         />
       ) : (
-        <PasteStep text={text} readsAtOnce={readsAtOnce} onChange={setText} onRead={review} />
+        <PasteStep
+          pasteTexts={props.pasteTexts}
+          text={text}
+          readsAtOnce={readsAtOnce}
+          onChange={setText}
+          onRead={review}
+        />
       )}
     </ImportDialog>
   );
@@ -118,13 +141,14 @@ function namesOf({ name, name_en }: UsedAliment, others: string): { custom_name:
 }
 
 interface PasteStepProps {
+  pasteTexts: PasteWords | undefined;
   text: string;
   readsAtOnce: boolean;
   onChange: (text: string) => void;
   onRead: (lines: IngredientLine[]) => boolean;
 }
 
-function PasteStep({ text, readsAtOnce, onChange, onRead }: PasteStepProps) {
+function PasteStep({ pasteTexts, text, readsAtOnce, onChange, onRead }: PasteStepProps) {
   const t = useTexts('recipes');
   const reading = useApiMutation(recipeRoutes.parseIngredients, { skipGlobalErrorHandler: true });
   const [isEmpty, setEmpty] = useState(false);
@@ -143,9 +167,9 @@ function PasteStep({ text, readsAtOnce, onChange, onRead }: PasteStepProps) {
   return (
     <>
       <Textarea
-        label={t('import.label')}
-        description={t('import.help')}
-        placeholder={t('import.placeholder')}
+        label={pasteTexts?.label ?? t('import.label')}
+        description={pasteTexts?.help ?? t('import.help')}
+        placeholder={pasteTexts?.placeholder ?? t('import.placeholder')}
         rows={10}
         maxLength={importLimits.characters}
         spellCheck={false}
@@ -158,7 +182,7 @@ function PasteStep({ text, readsAtOnce, onChange, onRead }: PasteStepProps) {
       />
       {(reading.error || isEmpty) && (
         <Alert color="red" variant="light" role="alert">
-          {reading.error?.message || t('import.nothing')}
+          {reading.error?.message || (pasteTexts?.nothing ?? t('import.nothing'))}
         </Alert>
       )}
       <WizardFooter summary={null}>

@@ -3,7 +3,7 @@ import { Fragment } from 'react';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { StateBadge } from '#shell/web/widgets/StateBadge.tsx';
 import { WizardFooter } from '#shell/web/widgets/WizardFooter.tsx';
-import type { FoodGroups } from './food-groups.tsx';
+import type { AddedSummary, FoodGroups } from './food-groups.tsx';
 import classes from './ImportIngredients.module.css';
 import {
   addedComponents,
@@ -13,6 +13,7 @@ import {
   type ImportRow,
   isChoiceInText,
   isNoted,
+  isTextOnly,
   isUsed,
   needsCheck,
   rowsOfGroup,
@@ -25,6 +26,8 @@ interface ImportReviewProps {
   rows: ImportRow[];
   /** The places of the foods; null when all go to the same. */
   groups: FoodGroups | null;
+  /** What is added, where that is more than foods. */
+  added: AddedSummary | undefined;
   addText: (count: number) => string;
   present?: ReadonlySet<string>;
   conflicts?: FoodConflictMarks;
@@ -40,19 +43,19 @@ interface ImportReviewProps {
 
 /** The pasted lines, which can be corrected or skipped before they are added. */
 export function ImportReview(props: ImportReviewProps) {
-  const { rows, groups, addText, keepText, keepsTexts, onKeepTexts, onBack, onAdd } = props;
+  const { rows, groups, added, addText, keepText, keepsTexts, onKeepTexts, onBack, onAdd } = props;
   const t = useTexts('recipes');
   const used = rows.filter(isUsed);
   const toCheck = used.filter(needsCheck).length;
-  const missing = rows.filter((row) => !isUsed(row) && !isNoted(row) && !row.isSkipped).length;
+  const missing = rows.filter((row) => !isUsed(row) && !isNoted(row) && !isTextOnly(row) && !row.isSkipped).length;
   const count = toCheck + missing;
   const withRoom = groups?.groups.filter(({ hasRoom }) => hasRoom) ?? [];
-  const added = groups
+  const foods = groups
     ? addedFoodsOfGroups(rows, groups).filter((_, index) => groups.groups[index]?.hasRoom)
     : [addedFoods(rows)];
-  const addedCount = added.flatMap(({ components }) => components).length;
+  const addedCount = foods.flatMap(({ components }) => components).length;
   // Second options are added as notes, and a free meal of the text is set also without foods.
-  const hasOthers = added.some(({ options }) => options.length > 0) || withRoom.some(({ marks }) => marks.length > 0);
+  const hasOthers = foods.some(({ options }) => options.length > 0) || withRoom.some(({ marks }) => marks.length > 0);
   const texts = keptTexts(rows);
   const hasKeepable = texts.some(({ isKeepable }) => isKeepable);
 
@@ -69,6 +72,7 @@ export function ImportReview(props: ImportReviewProps) {
         summary={
           <>
             {count > 0 ? t('import.check', { count }) : t('import.clear')}
+            {added && <span className={classes['leftOut']}>{added.text}</span>}
             <LeftOut texts={texts} />
           </>
         }

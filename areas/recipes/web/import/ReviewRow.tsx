@@ -7,7 +7,7 @@ import { formatNumber } from '#shell/web/texts/formats.ts';
 import { StateBadge } from '#shell/web/widgets/StateBadge.tsx';
 import { QuantityField } from '../edit/QuantityField.tsx';
 import classes from './ImportIngredients.module.css';
-import { type CheckFood, type ImportRow, isNoted, isUsed, unreadOf, withFood } from './import-rows.ts';
+import { type CheckFood, type ImportRow, isNoted, isTextOnly, isUsed, unreadOf, withFood } from './import-rows.ts';
 
 /** What speaks against a food for the person for whom the foods are. */
 export interface FoodConflictMarks {
@@ -83,7 +83,8 @@ function Marks({ row, isPresent, isInText }: Pick<ReviewRowProps, 'row' | 'isPre
       {isAlternative && <StateBadge tone="quiet">{t('import.alternative')}</StateBadge>}
       {isInText && <StateBadge tone="soon">{t('import.inText')}</StateBadge>}
       {unread && <StateBadge tone="soon">{t('import.unread', { text: unread })}</StateBadge>}
-      {!row.component && <StateBadge tone="bad">{t('import.notFound')}</StateBadge>}
+      {isTextOnly(row) && <StateBadge tone="quiet">{t('import.exclusion')}</StateBadge>}
+      {!row.component && !isTextOnly(row) && <StateBadge tone="bad">{t('import.notFound')}</StateBadge>}
       {row.component && row.isFoodUncertain && <StateBadge tone="soon">{t('import.uncertainFood')}</StateBadge>}
       {row.isQuantityMissing && <StateBadge tone="bad">{t('import.missingQuantity')}</StateBadge>}
       {row.isQuantityUncertain && !row.isQuantityMissing && (

@@ -13,6 +13,20 @@ export interface AddedFoods {
   leftOut: string[];
 }
 
+/** `text` says all that is added, `foods` is the number of foods among it. */
+export interface AddedSummary {
+  text: string;
+  foods: number;
+}
+
+/** The words for what is pasted, where it is more than the ingredients of a recipe. */
+export interface PasteWords {
+  label: string;
+  help: string;
+  placeholder: string;
+  nothing: string;
+}
+
 /** The places where the foods of a pasted text go by its headings. */
 export interface FoodGroups {
   /** In the order of the text. `marks`: what changes there besides foods, such as a new day. `hasRoom`: its foods are added. */
@@ -25,6 +39,8 @@ export interface FoodGroups {
   togetherText: string;
   /** Lines that name another day or meal, which one place cannot have: they are left out when all foods go to one. */
   references: readonly string[];
+  /** Says what is added, counted as it is added. */
+  summaryOf: (added: AddedFoods[]) => AddedSummary;
   /** Adds what goes to each group. */
   onAdd: (added: AddedFoods[]) => void;
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { listedAliment } from '#areas/aliments/example.ts';
 import { newId } from '#shell/common/ids.ts';
 import type { IngredientLine } from '../../contract/library.ts';
-import { addedComponents, addedFoods, needsCheck, rowsOf, withFood } from './import-rows.ts';
+import { addedComponents, addedFoods, isTextOnly, needsCheck, rowsOf, withFood } from './import-rows.ts';
 import { keptTexts } from './kept-texts.ts';
 
 const food = (name: string, category: 'beef' | 'ready_meals') => ({
@@ -187,4 +187,13 @@ describe('what a line says of its food and the name of the chosen one says, too'
     expect(textsOf('riso basmati', 'crudo, ben lavato', rice)).toEqual(['riso basmati: ben lavato']);
     expect(textsOf('riso basmati', 'crudo, 200 g cotto', rice)).toEqual(['riso basmati: 200 g cotto']);
   });
+});
+
+test('a line that says what is not eaten is kept as a note and never missing food', () => {
+  const line = { ...lineOf('', [], true), text: 'niente latte', count: null, unit: null, isExclusion: true };
+  const rows = rowsOf([line, lineOf('manzo', [rump])]);
+
+  expect(addedComponents(rows)).toHaveLength(1);
+  expect(rows.map(isTextOnly)).toEqual([true, false]);
+  expect(keptTexts(rows)).toEqual([{ choices: ['niente latte'], isLeftOut: false, isKeepable: true, isInName: false }]);
 });

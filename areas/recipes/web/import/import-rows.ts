@@ -99,6 +99,11 @@ export function isNoted({ isOption, isSkipped, isFoodWarned }: ImportRow): boole
   return isOption && !isSkipped && !isFoodWarned;
 }
 
+/** Whether the row only says what is not eaten, so that it stays a text and no food is missing. */
+export function isTextOnly({ line, component }: ImportRow): boolean {
+  return line.isExclusion === true && component === null;
+}
+
 /** Returns the texts of rows that are kept beside their foods, and those of rows that should be foods. */
 export type TextsOf = (rows: readonly ImportRow[]) => Pick<AddedFoods, 'texts' | 'leftOut'>;
 

@@ -1,4 +1,13 @@
-import { choicesOf, type ImportRow, isChoiceInText, isNoted, isUsed, textsInName, unreadOf } from './import-rows.ts';
+import {
+  choicesOf,
+  type ImportRow,
+  isChoiceInText,
+  isNoted,
+  isTextOnly,
+  isUsed,
+  textsInName,
+  unreadOf,
+} from './import-rows.ts';
 
 /** What a pasted line says that becomes no food. */
 export interface KeptText {
@@ -27,7 +36,13 @@ export function keptTexts(rows: readonly ImportRow[]): KeptText[] {
     if (!choice) return [{ ...leftOut, choices: [text], isKeepable: false }];
     if (isChoiceInText(choice))
       return row === choice[0]
-        ? [{ ...leftOut, choices: [...new Set(choice.map((one) => one.line.text.trim()))] }]
+        ? [
+            {
+              ...leftOut,
+              isLeftOut: !choice.every(isTextOnly),
+              choices: [...new Set(choice.map((one) => one.line.text.trim()))],
+            },
+          ]
         : [];
     const unadded = row === choice[0] ? textsInName(choice) : [];
     const otherWords = [row.line.range, unreadOf(row)].filter(Boolean).join(', ');

@@ -35,6 +35,7 @@ import { visitInvalidations } from '../invalidations.ts';
 import { StateOfVisit } from '../visit-text.tsx';
 import { useSetFields, useVisit, useVisitEditor } from './open-visit.ts';
 import { ReadOnlyLine } from './ReadOnlyLine.tsx';
+import { measureBottomBar } from '#shell/web/layouts/bottom-bar-height.ts';
 import classes from './VisitEditor.module.css';
 
 interface VisitHeaderProps {
@@ -73,7 +74,7 @@ export function VisitHeader({ visit, onChanged }: VisitHeaderProps) {
       {visit.state === 'draft' && visit.reopenReason && (
         <p className={classes['hint']}>{t('reopen.because', { reason: visit.reopenReason })}</p>
       )}
-      <div className={classes['bar']}>
+      <div ref={measureBottomBar} className={classes['bar']}>
         {!isReadOnly && (
           <Group gap="xs">
             <UndoButtons onUndo={() => undoLatest(document.store)} onRedo={() => redo(document.store)} />

@@ -8,7 +8,7 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import { kinds, type MealPlanCard, mealPlanRoutes } from '../../../contract/routes.ts';
 import type { MealPlan } from '../../../contract.ts';
 import { resolvedMealPlan } from '../../../rules/stored.ts';
-import { kcalText, useMealTexts } from '../../meal-texts.ts';
+import { totalKcalText, useMealTexts } from '../../meal-texts.ts';
 import { useDay, useDayIds, useEditor } from '../context.tsx';
 import { insertDays, insertMeals } from '../edits/insert.ts';
 import { documentOf } from '../load-meal-plan.ts';
@@ -84,7 +84,7 @@ function PlanList({ onChoose }: { onChoose: (mealPlan: MealPlanCard) => void }) 
                 {[
                   mealPlan.clientName,
                   t('days', { count: mealPlan.days }),
-                  t('kcal', { calories: kcalText(mealPlan.calories) }),
+                  t('kcal', { calories: totalKcalText(mealPlan) }),
                 ]
                   .filter(Boolean)
                   .join(' · ')}
@@ -154,16 +154,14 @@ function Parts({ mealPlan: { days }, dayId }: { mealPlan: MealPlan; dayId: strin
             choice(
               one.id,
               dayTitleOf(one, index + 1),
-              `${t('kcal', { calories: kcalText(one.calories) })} · ${one.meals.map(titleOf).join(', ')}`,
+              `${t('kcal', { calories: totalKcalText(one) })} · ${one.meals.map(titleOf).join(', ')}`,
             )
           ) : (
             <Stack key={one.id} gap="xs">
               <Text size="sm" fw={600}>
                 {dayTitleOf(one, index + 1)}
               </Text>
-              {one.meals.map((meal) =>
-                choice(meal.id, titleOf(meal), t('kcal', { calories: kcalText(meal.calories) })),
-              )}
+              {one.meals.map((meal) => choice(meal.id, titleOf(meal), t('kcal', { calories: totalKcalText(meal) })))}
             </Stack>
           ),
         )}

@@ -5,7 +5,8 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import { useMealTexts } from '../../meal-texts.ts';
 import { useEditor, useMeal } from '../context.tsx';
 import { insertRows } from '../edits/insert.ts';
-import { usePasteGroups, usePastedRows } from './paste-groups.ts';
+import { rowCounts } from '../../../rules/pasted-counts.ts';
+import { usePasteGroups, usePastedRows, usePastedSummary } from './paste-groups.ts';
 
 /** Lines of a spreadsheet, a document or a chat, which become rows of a meal after a preview. */
 export function PasteTextDialog() {
@@ -18,6 +19,7 @@ export function PasteTextDialog() {
   const meal = useMeal(pasted?.mealId ?? null);
   const groupsOf = usePasteGroups({ mealId: pasted?.mealId ?? '', after: pasted?.after });
   const rowsOf = usePastedRows();
+  const summaryOf = usePastedSummary();
   if (!pasted || !meal) return null;
 
   return (
@@ -38,6 +40,13 @@ export function PasteTextDialog() {
         },
       })}
       takesOptions
+      pasteTexts={{
+        label: t('editor.paste.label'),
+        help: t('editor.paste.help'),
+        placeholder: t('editor.paste.placeholder'),
+        nothing: t('editor.paste.nothing'),
+      }}
+      summaryOf={(added) => summaryOf({ days: 0, meals: 0, ...rowCounts(rowsOf(added)) })}
       keepText={t('editor.paste.keepText')}
       onAdd={(added) => insertRows(editor, { mealId: meal.id, after: pasted.after, rows: rowsOf(added) })}
       onClose={() => pasteText.set(null)}

@@ -1,5 +1,6 @@
 import { Button, Group, Radio, Stack, Text, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { type Query, useIsFetching } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { LowEnergyBanner, useConfirmLowEnergy, useLowEnergyAnswer } from '#areas/assignments/web/public.tsx';
 import { saysSomething } from '#areas/dietary-profiles/rules/says-something.ts';
 import { useLowEnergy } from '#areas/macros/web/public.tsx';
@@ -18,7 +19,6 @@ import { clientMealPlanRoutes, mealPlanRoutes } from '../../../contract/routes.t
 import { endAfterPublication, laterCopyIn, otherCopyOn, replacedVersions } from '../../../rules/publication.ts';
 import { AllergyConfirmations, areConfirmed } from '../../conflicts/AllergyConfirmations.tsx';
 import { mealPlanInvalidations } from '../../invalidations.ts';
-import { countUncounted } from '../../../rules/uncounted-lines.ts';
 import { useEditor, useMealPlan } from '../context.tsx';
 import { explainConflicts } from '../edits/change.ts';
 import { DeclaredAllergies } from '../shared/DeclaredAllergies.tsx';
@@ -28,6 +28,7 @@ import { UntranslatedCopy } from '../shared/UntranslatedCopy.tsx';
 import { useEmptyDays } from '../shared/use-empty-days.ts';
 import { MissingProgram } from '../shared/MissingProgram.tsx';
 import { useScheduleWarning } from '../shared/use-schedule-warning.ts';
+import { useUncountedText } from '../shared/use-uncounted-text.ts';
 import { ConflictingNotes, ConflictReason, ConflictsByGravity, usePublishConflicts } from './PublishConflicts.tsx';
 
 /** Publishes the copy as it is now, from today or from a chosen day on. */
@@ -69,6 +70,7 @@ function PublishForm({ onDone }: { onDone: () => void }) {
   const { unexplained, open, notes, toConfirm } = usePublishConflicts();
   const isReleased =
     (unexplained.length === 0 || saysSomething(conflictNote)) && areConfirmed(toConfirm, confirmedAllergies);
+  const isChecked = useIsChecked();
   const emptyDays = useEmptyDays();
   const warning = useScheduleWarning();
   const low = useLowEnergy({ clientId, kcal: useMealPlan(({ calories }) => calories) });
@@ -98,32 +100,40 @@ function PublishForm({ onDone }: { onDone: () => void }) {
   });
 
   return (
-    <Stack>
-      <Text size="sm">{t('publish.text')}</Text>
-      <UncheckedProfile />
-      <UndeclaredProfile />
-      <UncountedBanner />
-      <LowEnergyBanner low={low} />
-      <ConflictsByGravity foods={open} />
-      <ConflictingNotes notes={notes} />
-      {unexplained.length > 0 && (
-        <ConflictReason count={unexplained.length} reason={conflictNote} onChange={setConflictNote} />
-      )}
-      <AllergyConfirmations needed={toConfirm} confirmed={confirmedAllergies} onChange={setConfirmedAllergies} />
-      <DeclaredAllergies areFoodsOpen />
-      <ReplacedVersions from={when === 'today' ? first : startsOn} />
-      <OtherCopies from={when === 'today' ? first : startsOn} until={last} />
-      {warning && <Banner tone="warning">{warning}</Banner>}
-      <MissingProgram />
-      <UntranslatedCopy />
-      {emptyDays && <Banner tone="warning">{t('emptyDays.text', { days: emptyDays })}</Banner>}
-      <StartChoice
-        {...{ when, onWhen: setWhen, startsOn, onStartsOn: setStartsOn, isUpcoming, first, last, dayError }}
-      />
-      <Group justify="flex-end">
+    <Stack aria-busy={!isChecked}>
+      {/* What is found appears at once: nothing that may be tapped moves. */}
+      <Stack style={isChecked ? undefined : { visibility: 'hidden' }}>
+        <Text size="sm">{t('publish.text')}</Text>
+        <UncheckedProfile />
+        <UndeclaredProfile />
+        <UncountedBanner />
+        <LowEnergyBanner low={low} />
+        <ConflictsByGravity foods={open} />
+        <ConflictingNotes notes={notes} />
+        {unexplained.length > 0 && (
+          <ConflictReason count={unexplained.length} reason={conflictNote} onChange={setConflictNote} />
+        )}
+        <AllergyConfirmations needed={toConfirm} confirmed={confirmedAllergies} onChange={setConfirmedAllergies} />
+        <DeclaredAllergies areFoodsOpen />
+        <ReplacedVersions from={when === 'today' ? first : startsOn} />
+        <OtherCopies from={when === 'today' ? first : startsOn} until={last} />
+        {warning && <Banner tone="warning">{warning}</Banner>}
+        <MissingProgram />
+        <UntranslatedCopy />
+        {emptyDays && <Banner tone="warning">{t('emptyDays.text', { days: emptyDays })}</Banner>}
+        <StartChoice
+          {...{ when, onWhen: setWhen, startsOn, onStartsOn: setStartsOn, isUpcoming, first, last, dayError }}
+        />
+      </Stack>
+      <Group justify="flex-end" mih={36}>
+        {!isChecked && (
+          <Text size="sm" role="status">
+            {t('publish.checking')}
+          </Text>
+        )}
         <Button
           loading={submission.isPending}
-          disabled={(when === 'later' && dayError !== null) || !isReleased}
+          disabled={!isChecked || (when === 'later' && dayError !== null) || !isReleased}
           onClick={() => void confirmLowEnergy().then((isConfirmed) => isConfirmed && submission.mutate())}
         >
           {t('publish.action')}
@@ -133,11 +143,32 @@ function PublishForm({ onDone }: { onDone: () => void }) {
   );
 }
 
+const isFirstLoad = { predicate: (query: Query) => query.state.status === 'pending' && query.isActive() };
+
+/**
+ * Whether everything is known that the dialog asks: the confirmations that were given, which the editor is not opened with, and the first
+ * answers of all other requests. It stays so, also when one of them is sent again.
+ */
+function useIsChecked(): boolean {
+  const { id } = useEditor();
+  const { data, isError } = useApiQuery(mealPlanRoutes.published, { id }, { staleTime: 0 });
+  const pending = useIsFetching(isFirstLoad);
+  const [isChecked, setChecked] = useState(false);
+  const isKnown = pending === 0 && (data?.confirmations !== undefined || isError);
+
+  // Synchronises with the cache: the parts of the dialog send their requests after the first rendering.
+  useEffect(() => {
+    if (!isKnown) return;
+    const timer = setTimeout(() => setChecked(true));
+    return () => clearTimeout(timer);
+  }, [isKnown]);
+  return isChecked;
+}
+
 /** Says that the energy of the meal plan is not complete. */
 function UncountedBanner() {
-  const t = useTexts('meal-plans');
-  const count = useMealPlan(({ days }) => countUncounted(days));
-  return count > 0 && <Banner tone="warning">{t('publish.uncounted', { count })}</Banner>;
+  const text = useUncountedText();
+  return text !== '' && <Banner tone="warning">{text}</Banner>;
 }
 
 interface StartChoiceProps {

@@ -12,7 +12,7 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import { limits } from '../../../contract.ts';
 import { maxSavedMealTitle, type SavedMealCard, savedMealRoutes } from '../../../contract/saved-meals.ts';
 import { resolvedMeal } from '../../../rules/saved-meal.ts';
-import { gramsText, kcalText } from '../../meal-texts.ts';
+import { totalGramsText, totalKcalText } from '../../meal-texts.ts';
 import { useEditor } from '../context.tsx';
 import { insertMeals } from '../edits/insert.ts';
 import type { InsertTarget } from '../state/editor-ui.ts';
@@ -97,7 +97,7 @@ function SavedMealLine({ meal, isChosen, isFull, onChoose, onInsert }: SavedMeal
   const t = useTexts('meal-plans');
   const may = useMay();
   const [isRenaming, setRenaming] = useState(false);
-  const { id, title, rows, calories } = meal;
+  const { id, title, rows } = meal;
   const deletion = useRecordAction(savedMealRoutes.delete, {
     confirm: {
       title: t('editor.saved.deleteTitle', { title }),
@@ -110,7 +110,7 @@ function SavedMealLine({ meal, isChosen, isFull, onChoose, onInsert }: SavedMeal
 
   if (isRenaming) return <RenameLine meal={meal} onDone={() => setRenaming(false)} />;
   const macros = (['protein_tot', 'carbs_tot', 'lipids_tot'] as const).map(
-    (name) => `${t(`macroLetters.${name}`)} ${gramsText(meal[name])}`,
+    (name) => `${t(`macroLetters.${name}`)} ${totalGramsText(meal, name)}`,
   );
   return (
     <li>
@@ -123,7 +123,7 @@ function SavedMealLine({ meal, isChosen, isFull, onChoose, onInsert }: SavedMeal
       <div className={classes['text']}>
         <div>{title}</div>
         <div className={classes['quiet']}>
-          {[t('kcal', { calories: kcalText(calories) }), ...macros, t('editor.saved.rows', { count: rows })].join(
+          {[t('kcal', { calories: totalKcalText(meal) }), ...macros, t('editor.saved.rows', { count: rows })].join(
             ' · ',
           )}
         </div>

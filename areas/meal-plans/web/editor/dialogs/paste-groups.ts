@@ -1,8 +1,9 @@
-import type { AddedFoods, FoodGroups } from '#areas/recipes/web/lazy-public.tsx';
+import type { AddedFoods, AddedSummary, FoodGroups } from '#areas/recipes/web/lazy-public.tsx';
 import { limits, type MealComponent } from '../../../contract.ts';
 import { newId } from '#shell/common/ids.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { wholeDaysOf, withPastedInserted } from '../../../rules/insert-pasted.ts';
+import { type PastedCounts, pastedCounts } from '../../../rules/pasted-counts.ts';
 import { type PastedPart, type PasteOrigin, type PasteTarget, preparedTargets } from '../../../rules/pasted-targets.ts';
 import { type PastedSection, pastedLines } from '../../../rules/pasted-days.ts';
 import { useMealTexts } from '../../meal-texts.ts';
@@ -18,6 +19,7 @@ export function usePasteGroups(origin: PasteOrigin): (text: string) => FoodGroup
   const { titleOf, dayTitleOf } = useMealTexts();
   const editor = useEditor();
   const rowsOf = usePastedRows();
+  const summaryOf = usePastedSummary();
 
   /** The days of each meal: `Lunedì, Martedì · Pranzo`. */
   function titleOfTargets(targets: PasteTarget[]): string {
@@ -36,6 +38,10 @@ export function usePasteGroups(origin: PasteOrigin): (text: string) => FoodGroup
         t(unresolved.includes(reference) ? 'editor.paste.unresolved' : 'editor.paste.copied', { text: reference.text }),
       ),
     ];
+  }
+
+  function filled(parts: readonly PastedPart[], added: readonly AddedFoods[]): PastedPart[] {
+    return parts.map((part, index) => ({ ...part, rows: added[index] ? rowsOf(added[index]) : [] }));
   }
 
   return (text) => {
@@ -68,12 +74,8 @@ export function usePasteGroups(origin: PasteOrigin): (text: string) => FoodGroup
       groupOfLine: lines.map(({ section }) => sections.indexOf(section)),
       togetherText: t('editor.paste.together', { title: titleOf(pastedInto.meal) }),
       references: references.map((reference) => reference.text),
-      onAdd: (added) =>
-        insertPasted(
-          editor,
-          origin,
-          parts.map((part, index) => ({ ...part, rows: added[index] ? rowsOf(added[index]) : [] })),
-        ),
+      summaryOf: (added) => summaryOf(pastedCounts(mealPlan, { parts: filled(parts, added), origin, newId })),
+      onAdd: (added) => insertPasted(editor, origin, filled(parts, added)),
     };
   };
 }
@@ -94,6 +96,18 @@ function partsOf(lines: ReturnType<typeof pastedLines>): PastedPart[] {
 
 function isIn(ids: readonly string[] = []): (one: { id: string }) => boolean {
   return ({ id }) => ids.includes(id);
+}
+
+/** Says what is added: `2 giorni, 5 pasti, 12 alimenti, 1 nota, 2 righe da controllare`. */
+export function usePastedSummary(): (counts: PastedCounts) => AddedSummary {
+  const t = useTexts('meal-plans');
+  return (counts) => {
+    const names = ['days', 'meals', 'foods', 'notes', 'toCheck'] as const;
+    const parts = names.flatMap((name) =>
+      counts[name] > 0 ? [t(`editor.paste.counts.${name}`, { count: counts[name] })] : [],
+    );
+    return { text: parts.length > 0 ? t('editor.paste.adds', { parts: parts.join(', ') }) : '', foods: counts.foods };
+  };
 }
 
 /** Returns the rows of pasted foods. Second options of the meal and what became no food are lines without food, which are not counted. */

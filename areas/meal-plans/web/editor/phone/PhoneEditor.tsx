@@ -2,8 +2,9 @@ import { Drawer } from '@mantine/core';
 import { DocumentSaveStatus } from '#shell/web/documents/DocumentSaveStatus.tsx';
 import { HistoryButton } from '#shell/web/documents/HistoryButton.tsx';
 import { UndoButtons } from '#shell/web/documents/UndoButtons.tsx';
+import { measureBottomBar } from '#shell/web/layouts/bottom-bar-height.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { gramsText, kcalText, totalKcalText } from '../../meal-texts.ts';
+import { kcalText, totalGramsText, totalKcalText } from '../../meal-texts.ts';
 import { useDay, useEditor, useMealPlan } from '../context.tsx';
 import { AddMeal } from '../shared/AddMeal.tsx';
 import { DayTabs } from '../shared/DayTabs.tsx';
@@ -46,7 +47,7 @@ function Bottom({ dayId }: { dayId: string }) {
   if (!day) return null;
 
   return (
-    <div className={classes['bottom']}>
+    <div ref={measureBottomBar} className={classes['bottom']}>
       <button type="button" className={classes['totals']} onClick={() => ui.isTotalsOpen.set(true)}>
         <span>
           <strong>{totalKcalText(day)}</strong>{' '}
@@ -54,7 +55,7 @@ function Bottom({ dayId }: { dayId: string }) {
         </span>
         {(['protein_tot', 'carbs_tot', 'lipids_tot'] as const).map((name) => (
           <span key={name}>
-            {t(`macroLetters.${name}`)} {gramsText(day[name])}
+            {t(`macroLetters.${name}`)} {totalGramsText(day, name)}
           </span>
         ))}
       </button>

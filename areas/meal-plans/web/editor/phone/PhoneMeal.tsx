@@ -5,7 +5,7 @@ import { nameIn } from '#areas/aliments/rules/names.ts';
 import { useLanguage, useTexts } from '#shell/web/texts/texts.ts';
 import { limits, type Meal, type MealComponent } from '../../../contract.ts';
 import { mealComponentTotals } from '../../../rules/totals.ts';
-import { kcalText, totalKcalText, useMealTexts } from '../../meal-texts.ts';
+import { totalKcalText, useMealTexts } from '../../meal-texts.ts';
 import { useEditor } from '../context.tsx';
 import { MealFacts } from '../desktop/MealHead.tsx';
 import { FormerValueMark } from '../former-values/FormerValueMark.tsx';
@@ -89,7 +89,7 @@ const PhoneRow = memo(function PhoneRow({ row }: { row: MealComponent }) {
               ].join(' · ')}
         </span>
       </span>
-      {row.components.length > 0 && <span className={classes['number']}>{kcalText(totals.calories)}</span>}
+      {row.components.length > 0 && <span className={classes['number']}>{totalKcalText(totals)}</span>}
     </button>
   );
 });

@@ -19,6 +19,7 @@ import { useEditor, useMealPlan } from '../context.tsx';
 import { setPlanFields } from '../edits/change.ts';
 import { useEmptyDays } from './use-empty-days.ts';
 import { useScheduleWarning } from './use-schedule-warning.ts';
+import { useUncountedText } from './use-uncounted-text.ts';
 import { type OpenedPublication, usePublication } from './use-publication.ts';
 
 interface EditorHeaderProps {
@@ -124,10 +125,11 @@ function TemplateActions({ id }: { id: string }) {
   const isDraft = useMealPlan((mealPlan) => mealPlan.isDraft);
   const days = useEmptyDays();
   const warning = useScheduleWarning();
+  const uncounted = useUncountedText();
 
   async function complete(): Promise<void> {
-    const title = t(warning ? 'scheduleFaults.title' : 'emptyDays.title');
-    const text = [warning, days && t('emptyDays.text', { days })].filter(Boolean).join(' ');
+    const title = t(uncounted ? 'uncountedLines.title' : warning ? 'scheduleFaults.title' : 'emptyDays.title');
+    const text = [uncounted, warning, days && t('emptyDays.text', { days })].filter(Boolean).join(' ');
     if (text === '' || (await confirm({ title, text, confirmLabel: t('editor.complete') })))
       setPlanFields(store, { isDraft: false });
   }

@@ -76,7 +76,7 @@ export async function openMealPlan(
   respond(mealPlanRoutes.editing, { version: mealPlan.version, editors: [] });
   respond(mealPlanRoutes.get, { mealPlan });
   const { published, publishedVersion } = detail;
-  respond(mealPlanRoutes.published, { published, publishedVersion, ...(confirmations && { confirmations }) });
+  respond(mealPlanRoutes.published, { published, publishedVersion, confirmations: confirmations ?? [] });
   respond(mealPlanRoutes.save, { version: mealPlan.version + 1 });
   respond(mealPlanRoutes.correctedFoods, { foods: correctedFoods });
   respond(micronutrientRoutes.list, { micronutrients: [] });

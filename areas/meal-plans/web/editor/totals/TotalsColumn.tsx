@@ -19,7 +19,7 @@ import {
   leavesOutFreeMeals,
 } from '../../../rules/totals.ts';
 import { countUncounted } from '../../../rules/uncounted-lines.ts';
-import { gramsText, kcalText, totalKcalText } from '../../meal-texts.ts';
+import { gramsText, kcalText, totalGramsText, totalKcalText } from '../../meal-texts.ts';
 import { useDay, useEditor, useMealPlan } from '../context.tsx';
 import { Micronutrients } from './Micronutrients.tsx';
 import { targetOf } from '../../../rules/targets.ts';
@@ -53,7 +53,7 @@ export function TotalsColumn({ dayId }: { dayId: string }) {
         <Warnings totals={totals} />
         {target && scope === 'day' && <FitButton dayId={dayId} />}
       </section>
-      <Micronutrients totals={totals} />
+      <Micronutrients totals={{ ...totals, isPartial: reasons.some((reason) => reason !== 'unmeasured') }} />
     </div>
   );
 }
@@ -130,7 +130,14 @@ function MacroTotals({ totals, reasons, uncounted, target }: MacroTotalsProps) {
           )}
         </div>
         {comparison && <Bar {...comparison.calories} />}
-        {comparison && <Difference {...comparison.calories} unit={t('units.kcal')} decimals={0} />}
+        {comparison && (
+          <Difference
+            {...comparison.calories}
+            isAtLeast={totals.incomplete.includes('calories')}
+            unit={t('units.kcal')}
+            decimals={0}
+          />
+        )}
       </div>
       {(['protein_tot', 'carbs_tot', 'lipids_tot'] as const).map((name) => {
         const percent = shares[`${name.replace('_tot', '') as 'protein'}_percent`];
@@ -143,12 +150,14 @@ function MacroTotals({ totals, reasons, uncounted, target }: MacroTotalsProps) {
                 {percent !== null && <span className={classes['state']}>{t('percent', { percent })}</span>}
               </span>
               <span>
-                <strong>{gramsText(totals[name])}</strong>
+                <strong>{totalGramsText(totals, name)}</strong>
                 {compared ? ` / ${gramsText(compared.target)} g` : ' g'}
               </span>
             </div>
             {compared ? <Bar {...compared} /> : <Bar {...bare(percent)} />}
-            {compared && <Difference {...compared} unit="g" decimals={1} />}
+            {compared && (
+              <Difference {...compared} isAtLeast={totals.incomplete.includes(name)} unit="g" decimals={1} />
+            )}
           </div>
         );
       })}
@@ -187,13 +196,22 @@ function Bar({ percent, state }: Pick<MacroComparison, 'percent' | 'state'>) {
   );
 }
 
-/** `mancano 120 kcal`, `42 g in più`, `in linea`. */
-function Difference({ difference, state, unit, decimals }: MacroComparison & { unit: string; decimals: number }) {
+interface DifferenceProps extends MacroComparison {
+  /** Food is missing in what is planned, so the true difference is not known. */
+  isAtLeast: boolean;
+  unit: string;
+  decimals: number;
+}
+
+/** `mancano 120 kcal`, `42 g in più`, `in linea`; of incomplete totals `mancano al massimo 120 kcal`, `almeno 42 g in più`. */
+function Difference({ difference, state, isAtLeast, unit, decimals }: DifferenceProps) {
   const t = useTexts('meal-plans');
   if (difference === null) return <span className={classes['state']}>{t('editor.totals.unknown')}</span>;
   const amount = `${formatNumber(Math.abs(difference), decimals)} ${unit}`;
-  if (state === 'within') return <span className={classes['state']}>{t('editor.totals.within')}</span>;
-  return <span className={classes['state']}>{t(`editor.totals.${state as 'above'}`, { amount })}</span>;
+  const known = { within: 'within', below: 'below', above: 'above', unknown: 'unknown' } as const;
+  const bounds = { within: 'withinAtLeast', below: 'belowAtMost', above: 'aboveAtLeast', unknown: 'unknown' } as const;
+  const text = (isAtLeast ? bounds : known)[state];
+  return <span className={classes['state']}>{t(`editor.totals.${text}`, { amount })}</span>;
 }
 
 function Warnings({ totals }: { totals: Totals }) {

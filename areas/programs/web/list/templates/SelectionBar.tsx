@@ -6,6 +6,7 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import type { ProgramCard } from '../../../contract.ts';
 import { MoveProgramsDialog } from './MoveProgramsDialog.tsx';
 import { useDeleteTemplates } from './template-actions.ts';
+import { measureBottomBar } from '#shell/web/layouts/bottom-bar-height.ts';
 import classes from './SelectionBar.module.css';
 
 /** Replaces search and sort order while programs are selected. */
@@ -17,7 +18,7 @@ export function SelectionBar({ programs, onClear }: { programs: readonly Program
   const areEditable = programs.every(({ isEditable }) => isEditable);
 
   return (
-    <div className={classes['bar']} role="toolbar" aria-label={t('list.selection')}>
+    <div ref={measureBottomBar} className={classes['bar']} role="toolbar" aria-label={t('list.selection')}>
       <CloseButton aria-label={t('list.clear')} onClick={onClear} />
       <span role="status" className={classes['count']}>
         {t('list.chosen', { count: programs.length })}

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { headedLines } from './pasted-headings.ts';
+import { parseIngredients } from './parse-ingredients.ts';
+
+const foodsOf = (text: string) => parseIngredients(text, 'it').map(({ text, food }) => [text, food]);
+
+test.each([
+  'niente latte',
+  'no glutine',
+  '- Niente latte.',
+  'senza glutine',
+  'Senza lattosio!',
+  'NO fritti, dolci e alcol',
+  'niente latte oppure yogurt',
+  'Non aggiungere zucchero al caffè',
+  'evitare i formaggi',
+  'latte escluso',
+  'Fritti da evitare',
+  'gluten free',
+  'avoid milk and cheese',
+  'without lactose',
+])('“%s” says what is not eaten: it stays one text, and no food is looked for', (text) => {
+  const [first, ...others] = parseIngredients(text, 'it');
+
+  expect(others).toEqual([]);
+  expect(first).toMatchObject({ food: '', isExclusion: true });
+  expect(first?.text).toBeTruthy();
+});
+
+test.each([
+  ['Tutti i giorni senza glutine', 'day', 'senza glutine'],
+  ['Tutti i giorni: no glutine', 'day', 'no glutine'],
+  ['Ogni giorno niente latte', 'day', 'niente latte'],
+  ['Martedì latte escluso', 'day', 'latte escluso'],
+  ['Colazione senza latte', 'meal', 'senza latte'],
+  ['Every day gluten free', 'day', 'gluten free'],
+])('“%s” excludes something for its heading', (text, kind, rest) => {
+  const [line] = headedLines(text);
+
+  expect(line?.headings.map((heading) => heading.kind)).toEqual([kind]);
+  expect(foodsOf(text)).toEqual([[rest, '']]);
+});
+
+test.each([
+  ['pane senza glutine 50 g', 1],
+  ['senza glutine: pane 50 g', 1],
+  ['noci 20 g', 1],
+  ['Nocciole', 1],
+  ['Mais', 1],
+  ['latte senza lattosio', 1],
+  ['pasta senza glutine', 1],
+])('“%s” is a food', (text, count) => {
+  const foods = parseIngredients(text, 'it');
+
+  expect(foods).toHaveLength(count);
+  expect(foods.some(({ isExclusion }) => isExclusion)).toBe(false);
+});
+
+test('beside a food with a quantity, what is excluded is no food', () => {
+  expect(foodsOf('niente latte, yogurt di soia 125 g')).toEqual([
+    ['niente latte', ''],
+    ['yogurt di soia 125 g', 'yogurt di soia'],
+  ]);
+});
