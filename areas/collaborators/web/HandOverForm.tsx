@@ -1,7 +1,6 @@
 import { Select, Skeleton, Switch, Text } from '@mantine/core';
 import { type CareKind, careKinds, type Collaborator } from '#areas/clients/contract/care.ts';
 import { clientRoutes } from '#areas/clients/contract.ts';
-import { defaultCareKinds } from '#areas/clients/rules/in-charge.ts';
 import type { BulkFormProps } from '#areas/clients/web/public.tsx';
 import { FormSheet } from '#shell/web/forms/FormSheet.tsx';
 import { SegmentedField } from '#shell/web/forms/SegmentedField.tsx';
@@ -10,6 +9,7 @@ import { RecordError } from '#shell/web/records/RecordScreen.tsx';
 import { useRecord } from '#shell/web/records/use-record.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { handOverRoutes, type InCharge } from '../contract/hand-over.ts';
+import { proposedCareKinds } from '../rules/care-of-invited.ts';
 import { changesNothing, handOverPreview } from '../rules/hand-over-preview.ts';
 import { HandOverPreviewList } from './HandOverPreviewList.tsx';
 import { teamInvalidations } from './queries.ts';
@@ -96,7 +96,6 @@ function kindsOf(care: Care): readonly CareKind[] {
 
 /** What is proposed for a professional: their default kinds of care, as far as they may see them. */
 function careOf({ role, careKinds: permitted }: Collaborator): Care {
-  const proposed = defaultCareKinds(role).filter((kind) => permitted.includes(kind));
-  const [first = 'training', second] = proposed.length > 0 ? proposed : permitted;
+  const [first = 'training', second] = proposedCareKinds(role, permitted);
   return second ? 'both' : first;
 }

@@ -38,9 +38,17 @@ export async function changeCollaborator(
  */
 export async function changeCollaborators(
   scope: Scope,
-  { clientIds, kinds, to, tellsClients }: ParsedRequest<typeof handOverRoutes.changeCollaborators>,
+  request: ParsedRequest<typeof handOverRoutes.changeCollaborators>,
 ): Promise<{ changed: number }> {
   await enterTeam(scope);
+  return entrust(scope, request);
+}
+
+/** `changeCollaborators` for a caller who has entered the team. */
+export async function entrust(
+  scope: Scope,
+  { clientIds, kinds, to, tellsClients }: ParsedRequest<typeof handOverRoutes.changeCollaborators>,
+): Promise<{ changed: number }> {
   if (!(await lockVisibleClients(scope, clientIds))) throw new Problem(commonProblems.not_found);
   await assertTarget(scope, to);
   const handedOver = await setProfessionals(scope, { clientIds, kinds, membershipId: to });
