@@ -75,8 +75,8 @@ test('who accepts an invitation follows its clients at once, and is told of them
 });
 
 test('clients who got somebody else or were deleted meanwhile are skipped, and the inviter reads which', async () => {
-  const [kept = '', taken = '', deleted = ''] = await clientsOfCoach('Anna Prima', 'Bruno Preso', 'Carla Andata');
-  await invite([kept, taken, deleted]);
+  const [unchanged = '', taken = '', deleted = ''] = await clientsOfCoach('Anna Prima', 'Bruno Preso', 'Carla Andata');
+  await invite([unchanged, taken, deleted]);
 
   const move = { clientIds: [taken], kinds: ['training' as const], to: ids.admin };
   await server.ask(handOverRoutes.changeCollaborators, move, studio.admin);

@@ -34,7 +34,12 @@ export const teamSubscribers = [
   handedOver,
   activationChanged,
   subscribe(collaboratorJoined, async (scope, { accountId, membershipId, name, adminIds, clients }) => {
-    const about = { subjectId: membershipId, clientId: null, occurrence: newId(), params: { who: name, ...clientsOfJoined(clients) } };
+    const about = {
+      subjectId: membershipId,
+      clientId: null,
+      occurrence: newId(),
+      params: { who: name, ...clientsOfJoined(clients) },
+    };
     await notify(scope, accountId, [{ ...about, kind: 'collaborator_joined', membershipIds: adminIds }]);
   }),
   subscribe(ownershipOffered, async (scope, { requestId, fromName, toId }) => {

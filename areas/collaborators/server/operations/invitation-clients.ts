@@ -67,9 +67,9 @@ export async function entrustChosen(
   );
   const chosen = await findInvitationClients(scope, invitationId);
   const taken = new Map(chosen.filter(({ isTaken }) => isTaken).map(({ clientId, name }) => [clientId, name]));
-  const kept = chosen.filter(({ clientId }) => !taken.has(clientId));
-  const clientIds = [...new Set(kept.map(({ clientId }) => clientId))];
-  const kinds = [...new Set(kept.map(({ kind }) => kind))];
+  const unchanged = chosen.filter(({ clientId }) => !taken.has(clientId));
+  const clientIds = [...new Set(unchanged.map(({ clientId }) => clientId))];
+  const kinds = [...new Set(unchanged.map(({ kind }) => kind))];
   if (clientIds.length > 0) await entrust(scope, { clientIds, kinds, to, tellsClients: true });
   const existing = new Set(chosen.map(({ clientId }) => clientId)).size;
   return { entrusted: clientIds.length, taken: [...taken.values()], deleted: chosenClients - existing };

@@ -52,7 +52,12 @@ export async function inviteCollaborator(
   const invitation = { id: newId(), name, email, role, permissions, is_name_hidden: isNameHidden };
   if (!(await store.insertInvitation(scope, invitation))) throw refusal('already_invited');
   const { clientIds } = draft;
-  await chooseClients(scope, { invitationId: invitation.id, role, permissions: withViews(draft.permissions), clientIds });
+  await chooseClients(scope, {
+    invitationId: invitation.id,
+    role,
+    permissions: withViews(draft.permissions),
+    clientIds,
+  });
   return mailInvitation(scope, invitation.id);
 }
 
