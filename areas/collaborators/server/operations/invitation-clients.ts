@@ -23,9 +23,9 @@ export async function chooseClients(
   { invitationId, role, permissions, clientIds }: Chosen,
 ): Promise<void> {
   if (clientIds.length === 0) return;
+  if (!(await lockVisibleClients(scope, clientIds))) throw new Problem(commonProblems.not_found);
   const kinds = careOfInvited(role, permissions);
   if (kinds.length === 0) throw new Problem(collaboratorProblems.sees_no_care, { field: 'clientIds' });
-  if (!(await lockVisibleClients(scope, clientIds))) throw new Problem(commonProblems.not_found);
   await insertInvitationClients(scope, { invitationId, clientIds, kinds });
 }
 
