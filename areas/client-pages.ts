@@ -14,12 +14,18 @@ const ClientAllergies = lazyWithTexts(
   async () => (await import('#areas/dietary-profiles/web/ClientAllergies.tsx')).ClientAllergies,
 );
 
+const HandOver = lazyWithTexts(
+  ['collaborators'],
+  async () => (await import('#areas/collaborators/web/HandOverForm.tsx')).HandOverForm,
+);
+
 /** Tabs and panels of the client's page, in order. A new area adds its own here. */
 export const clientPages: ClientPages = {
   usePrimaryAction,
   useOwnCare,
   contact: { permission: 'create chats', open: openChat },
   headNote: { permissions: ['view meal plans', 'view visits'], Note: ClientAllergies },
+  HandOver,
   tabs: [
     {
       id: 'overview',

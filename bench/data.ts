@@ -249,8 +249,8 @@ async function moreBegun({ db }: PublicScope, id: string): Promise<string[]> {
 }
 
 async function tokenOf(scope: PublicScope, { caller }: Scope): Promise<string> {
-  const { accountId: account_id, membershipId: id, role } = caller;
-  return (await startSession(scope, caller.userId, { account_id, id, role, account_name: '' })).access_token;
+  const { accountId: account_id, membershipId: id } = caller;
+  return (await startSession(scope, caller.userId, { account_id, id })).access_token;
 }
 
 /** Adds clients to the measured account. */

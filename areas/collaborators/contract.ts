@@ -56,6 +56,8 @@ export const CollaboratorInvitation = z.object({
   name: z.string(),
   email: z.string(),
   role,
+  /** Clients whom the collaborator follows once they accept. */
+  chosenClients: z.number().int(),
   sentAt: z.string(),
   expiresAt: z.string(),
   isExpired: z.boolean(),
@@ -77,7 +79,12 @@ export const OwnershipRequest = z.object({
 export type OwnershipRequest = z.output<typeof OwnershipRequest>;
 
 const fields = { role, permissions, isNameHidden: z.boolean() };
-const Invitation = z.object({ name: requiredText(collaboratorLimits.name), email, ...fields });
+const Invitation = z.object({
+  name: requiredText(collaboratorLimits.name),
+  email,
+  ...fields,
+  clientIds: z.array(idSchema('clients')).max(500).default([]),
+});
 /** An admin has no permissions to edit and no hidden name. */
 const CollaboratorUpdate = z.object({ ...fields, version: recordVersion });
 
@@ -280,6 +287,7 @@ export const collaboratorProblems = defineProblems('collaborators', {
   target_unfit: 422,
   receiver_may_not_see: 422,
   not_in_charge: 409,
+  sees_no_care: 422,
   offer_open: 409,
   no_offer: 409,
 });

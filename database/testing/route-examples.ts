@@ -53,6 +53,8 @@ const acceptedFields: Record<string, Record<string, unknown>> = {
   'PUT /clients/:clientId/completed-workouts/:completedWorkoutId': { rowChanges: [], finish: null, correction: null },
   // A job stores the links of the invitations, at a time that tests of the request do not know.
   'POST /clients/import': { sendsInvitation: false },
+  // Who is invited for clients may see something of their care.
+  'POST /collaborators/create': { permissions: ['view clients', 'view programs'] },
   'POST /aliments': alimentDraft,
   'POST /mealPlans/:id/publish': { startsOn: null },
 };

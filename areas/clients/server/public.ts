@@ -36,8 +36,9 @@ export {
   findCareKindsOfClient,
   type MovedClient,
   moveClients,
-  setProfessional,
+  setProfessionals,
 } from './store/client-collaborators.ts';
+export { lockVisibleClients } from './store/clients.ts';
 export { clientColumns, newestHeight } from './store/columns.ts';
 export { createSampleClient } from './operations/sample-client.ts';
 export { findClientMember, findMember } from './store/member.ts';

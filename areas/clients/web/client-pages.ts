@@ -43,6 +43,13 @@ export interface ClientContact {
   open: (clientId: string) => void;
 }
 
+/** A form about the selected clients of the list. */
+export interface BulkFormProps {
+  clients: readonly { id: string; name: string }[];
+  onClose: () => void;
+  onDone: () => void;
+}
+
 /** What the header of every page of a client says in addition, with data of another area that is health data. */
 export interface ClientHeadNote {
   /** One of these is needed. */
@@ -58,6 +65,8 @@ export type PrimaryAction = 'assign-program' | 'assign-meal-plan' | 'first-actio
 export interface ClientPages {
   contact?: ClientContact;
   headNote?: ClientHeadNote;
+  /** Gives the selected clients of the list to another professional. May suspend. */
+  HandOver?: ComponentType<BulkFormProps>;
   /** Hook for the primary button of the overview; null for none, and while it is unknown. */
   usePrimaryAction?: (clientId: string) => PrimaryAction | null;
   /** Hook for what the caller is in charge of by profession; null while it is unknown. */

@@ -1,4 +1,4 @@
-export type { PrimaryAction } from './client-pages.ts';
+export type { BulkFormProps, PrimaryAction } from './client-pages.ts';
 export { useSampleRemoval } from './client-actions.ts';
 export { ClientSelect } from './ClientSelect.tsx';
 export { ClientStatusBadge } from './ClientStatusBadge.tsx';

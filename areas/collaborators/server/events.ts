@@ -1,3 +1,4 @@
+import type { EntrustedClients } from './operations/invitation-clients.ts';
 import { defineEvent } from '#shell/server/events.ts';
 import type { RequestOrJobScope } from '#shell/server/jobs/job.ts';
 
@@ -6,7 +7,7 @@ export const collaboratorRemoved = defineEvent<{ membershipId: string; clientIds
 
 /** An invitation was accepted. The new collaborator has no session yet, so there is no caller. */
 export const collaboratorJoined = defineEvent<
-  { accountId: string; membershipId: string; name: string; adminIds: string[] },
+  { accountId: string; membershipId: string; name: string; adminIds: string[]; clients: EntrustedClients },
   RequestOrJobScope
 >('collaborator joined');
 

@@ -2,10 +2,10 @@ import type { Permission } from '#shell/common/permissions.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { defineExtensionPoint } from '#shell/server/extension-points.ts';
 
-/** Whose records a hand-over concerns: all of a membership, or those that it made for one client. */
+/** Whose records a hand-over concerns: all of a membership, or those that it made for some clients. */
 export interface HandOverOwner {
   membershipId: string;
-  clientId?: string | undefined;
+  clientIds?: readonly string[] | undefined;
 }
 
 /** One kind of records that belong to a collaborator, on the checklist of their removal. */
@@ -14,7 +14,7 @@ export interface HandOverLine {
   kind: string;
   /** Text with `count`: `programs:handOver.templates`. */
   label: string;
-  /** Whether each record belongs to one client, and so is handed over when only that client gets another professional. */
+  /** Whether each record belongs to one client, and so is handed over when only these clients get another professional. */
   isOfClients: boolean;
   count(scope: Scope, owner: HandOverOwner): Promise<number>;
   /** The permissions that show the records: the receiver must have one of each list. */
@@ -38,7 +38,7 @@ export interface HandOverLine {
 export interface HandOver {
   from: string;
   to: string;
-  clientId?: string | undefined;
+  clientIds?: readonly string[] | undefined;
   ids?: string[] | undefined;
 }
 

@@ -1,6 +1,7 @@
 import { invitedByLink } from '#areas/account/server/public.ts';
 import { bindSubjectRoutes, clientOpened, professionalsChosen } from '#areas/clients/server/public.ts';
 import { accessRoutes, collaboratorRoutes } from '../contract.ts';
+import { handOverRoutes } from '../contract/hand-over.ts';
 import { subscribe } from '#shell/server/events.ts';
 import { extend } from '#shell/server/extension-points.ts';
 import { bindArea } from '#shell/server/http/bind.ts';
@@ -17,7 +18,7 @@ import { findRecipient } from './store/invitations.ts';
 
 export const collaboratorsServer = bindArea(
   'collaborators',
-  collaboratorRoutes,
+  { ...collaboratorRoutes, ...handOverRoutes },
   {
     list: team.listTeam,
     admin: team.getAdmin,
@@ -33,6 +34,8 @@ export const collaboratorsServer = bindArea(
     delete: removal.deleteCollaborator,
     restore: removal.restoreCollaborator,
     changeCollaborator: clients.changeCollaborator,
+    changeCollaborators: clients.changeCollaborators,
+    previewHandOver: clients.previewHandOver,
     removeClient: clients.removeClient,
     previewClientRemoval: clients.previewClientRemoval,
     ownership: ownership.getOwnershipRequest,

@@ -24,7 +24,7 @@ export function InvitationList({ invitations }: { invitations: readonly Collabor
 function InvitationRow({ invitation }: { invitation: CollaboratorInvitation }) {
   const t = useTexts('collaborators');
   const shell = useTexts('shell');
-  const { id, name, email, role, expiresAt, isExpired } = invitation;
+  const { id, name, email, role, expiresAt, isExpired, chosenClients: count } = invitation;
   const resending = useRecordAction(collaboratorRoutes.resend, {
     invalidates: [collaboratorRoutes.list],
     success: t('invitations.resent', { email }),
@@ -42,6 +42,7 @@ function InvitationRow({ invitation }: { invitation: CollaboratorInvitation }) {
         <strong>{name}</strong>
         <span>{email}</span>
         <span>{t(isExpired ? 'invitations.expired' : 'invitations.expires', values)}</span>
+        {count > 0 && <span>{t('invitations.clients', { count })}</span>}
       </div>
       <StateBadge tone={isExpired ? 'bad' : 'soon'}>{t(`invitations.badge.${state}`)}</StateBadge>
       <ActionMenu

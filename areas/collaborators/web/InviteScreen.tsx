@@ -3,12 +3,14 @@ import { useNavigate } from '@tanstack/react-router';
 import { linkDays } from '#areas/account/contract.ts';
 import { rolePermissions } from '#shell/common/role-permissions.ts';
 import { FormSheet } from '#shell/web/forms/FormSheet.tsx';
+import type { RecordOption } from '#shell/web/forms/record-search.ts';
 import { useServerForm } from '#shell/web/forms/server-form.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Screen } from '#shell/web/widgets/Screen.tsx';
 import { Section } from '#shell/web/widgets/Section.tsx';
 import { collaboratorLimits, collaboratorRoutes } from '../contract.ts';
 import { CollaboratorFields, type CollaboratorValues } from './CollaboratorFields.tsx';
+import { InvitedClientsField } from './InvitedClientsField.tsx';
 
 /** Form that mails an invitation to a new collaborator. */
 export function InviteScreen() {
@@ -17,8 +19,8 @@ export function InviteScreen() {
   const role: CollaboratorValues = { role: 'coach', permissions: [...rolePermissions().coach], isNameHidden: false };
   const sheet = useServerForm({
     route: collaboratorRoutes.create,
-    initialValues: { name: '', email: '', ...role },
-    toRequest: (values) => values as never,
+    initialValues: { name: '', email: '', ...role, clients: [] as RecordOption[] },
+    toRequest: ({ clients, ...values }) => ({ ...values, clientIds: clients.map(({ id }) => id) }) as never,
     draft: 'collaborators.create',
     mode: 'controlled',
     invalidates: [collaboratorRoutes.list],
@@ -59,6 +61,15 @@ export function InviteScreen() {
           values={sheet.form.values}
           error={sheet.form.errors['role']}
           onChange={(changes) => sheet.form.setValues(changes)}
+        />
+        <InvitedClientsField
+          chosen={sheet.form.values.clients}
+          values={sheet.form.values}
+          error={sheet.form.errors['clientIds']}
+          onChange={(clients) => {
+            sheet.form.setValues({ clients });
+            sheet.form.clearFieldError('clientIds');
+          }}
         />
       </FormSheet>
     </Screen>

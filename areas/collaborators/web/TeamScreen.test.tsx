@@ -54,6 +54,7 @@ const invitation = {
   name: 'Ugo Prova',
   email: 'ugo@example.com',
   role: 'coach',
+  chosenClients: 2,
   sentAt: '2026-11-01T08:00:00.000Z',
   expiresAt: '2026-11-15T08:00:00.000Z',
   isExpired: true,
@@ -110,19 +111,27 @@ test('who follows no client yet leads to the clients, where one is entrusted to 
   expect(screen.getByRole('link', { name: 'Vai ai clienti' }).getAttribute('href')).toBe('/clients');
 });
 
-test('an invitation carries the permissions of the chosen role', async () => {
+test('an invitation carries the permissions of the chosen role, and the clients to hand over', async () => {
   respond(collaboratorRoutes.create, { invitation });
+  const clientId = '0199f2a4-5c00-7012-8000-0000000000c1';
+  respond(clientRoutes.forSelect, { clients: [{ id: clientId, name: 'Vera Scelta' }], nextPage: 0 });
   await open('/teamMembers/create', InviteScreen);
 
   await userEvent.type(await screen.findByRole('textbox', { name: /Nome e cognome/ }), 'Ugo Prova');
   await userEvent.type(screen.getByRole('textbox', { name: /E-mail/ }), 'ugo@example.com');
   await userEvent.click(screen.getByRole('radio', { name: 'Nutrizionista' }));
+  expect(screen.getByText(/Li segue per la nutrizione appena accetta/)).toBeTruthy();
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Vera Scelta' }));
   await userEvent.click(screen.getByRole('button', { name: "Invia l'invito" }));
 
   await waitFor(() => expect(requestsTo(collaboratorRoutes.create)).toHaveLength(1));
   const { nutritionist } = rolePermissions();
   const body = { name: 'Ugo Prova', email: 'ugo@example.com', role: 'nutritionist', isNameHidden: false };
-  expect(requestsTo(collaboratorRoutes.create)[0]?.body).toEqual({ ...body, permissions: nutritionist });
+  expect(requestsTo(collaboratorRoutes.create)[0]?.body).toEqual({
+    ...body,
+    permissions: nutritionist,
+    clientIds: [clientId],
+  });
 });
 
 test('a permission is taken away with one click and restored with the role', async () => {

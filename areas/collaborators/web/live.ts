@@ -2,6 +2,7 @@ import { clientChanged } from '#areas/clients/contract.ts';
 import { sessionEndpoints } from '#shell/common/session.ts';
 import { invalidateRoutes, liveHandler } from '#shell/web/realtime/live-handler.ts';
 import { collaboratorRoutes, teamChanged } from '../contract.ts';
+import { handOverRoutes } from '../contract/hand-over.ts';
 
 /** A change of the team may change what the user sees of every list, names that clients read, and permissions. It is rare. */
 export const collaboratorLiveHandlers = [
@@ -18,6 +19,7 @@ export const collaboratorLiveHandlers = [
       collaboratorRoutes.get,
       collaboratorRoutes.previewRemoval,
       collaboratorRoutes.previewClientRemoval,
+      handOverRoutes.previewHandOver,
     ]),
   ),
 ];

@@ -2,12 +2,14 @@ import { clientRoutes } from '#areas/clients/contract.ts';
 import { useApiQuery } from '#shell/web/api/query.ts';
 import { useRecord } from '#shell/web/records/use-record.ts';
 import { type CollaboratorDetail, collaboratorRoutes } from '../contract.ts';
+import { handOverRoutes } from '../contract/hand-over.ts';
 
 /** Routes whose responses change with the team. */
 export const teamInvalidations = [
   collaboratorRoutes.list,
   collaboratorRoutes.get,
   collaboratorRoutes.previewRemoval,
+  handOverRoutes.previewHandOver,
   clientRoutes.collaborators,
   clientRoutes.list,
   clientRoutes.detail,

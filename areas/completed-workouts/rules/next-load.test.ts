@@ -53,8 +53,8 @@ test('what the client added to another workout changes no next load, unless noth
 });
 
 test('of a workout with prescribed sets and sets that the client added of the same exercise only the prescribed ones count', () => {
-  const [added] = sets('90x3');
-  const mixed = { ...last, sets: [...last.sets, { ...added, setNumber: 1, isAdded: true }] };
+  const added = sets('90x3').map((set) => ({ ...set, isAdded: true }));
+  const mixed = { ...last, sets: [...last.sets, ...added] };
   const after = { ...history, performances: [mixed] };
 
   expect(nextLoad({ ...question, history: after })).toEqual({

@@ -181,10 +181,10 @@ test('the list says which totals of a meal plan are less than what is eaten, as 
     id: newId(),
     line: 'come lunedì',
     line_en: '',
-    lineKind: 'food',
+    lineKind: 'food' as const,
     recipeId: null,
     components: [],
-  } as const;
+  };
   const days = before.days.map((day) => ({
     ...day,
     meals: day.meals.map((meal, index) =>

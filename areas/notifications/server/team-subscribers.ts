@@ -1,7 +1,7 @@
 import { clientActivationChanged, clientHandedOver, findConcerned } from '#areas/clients/server/public.ts';
 import { collaboratorJoined, ownershipAnswered, ownershipOffered } from '#areas/collaborators/server/public.ts';
 import { newId } from '#shell/common/ids.ts';
-import { subscribe } from '#shell/server/events.ts';
+import { type PayloadOf, subscribe } from '#shell/server/events.ts';
 import { concernedWith } from './concerned-with.ts';
 import { withdraw } from './operations/notifications.ts';
 import { type NewNotification, notify } from './operations/notify.ts';
@@ -33,8 +33,13 @@ const activationChanged = subscribe(clientActivationChanged, async (scope, { cli
 export const teamSubscribers = [
   handedOver,
   activationChanged,
-  subscribe(collaboratorJoined, async (scope, { accountId, membershipId, name, adminIds }) => {
-    const about = { subjectId: membershipId, clientId: null, occurrence: newId(), params: { who: name } };
+  subscribe(collaboratorJoined, async (scope, { accountId, membershipId, name, adminIds, clients }) => {
+    const about = {
+      subjectId: membershipId,
+      clientId: null,
+      occurrence: newId(),
+      params: { who: name, ...clientsOfJoined(clients) },
+    };
     await notify(scope, accountId, [{ ...about, kind: 'collaborator_joined', membershipIds: adminIds }]);
   }),
   subscribe(ownershipOffered, async (scope, { requestId, fromName, toId }) => {
@@ -49,3 +54,15 @@ export const teamSubscribers = [
     await notify(scope, scope.caller.accountId, [{ ...about, kind: 'ownership_answered', membershipIds: [fromId] }]);
   }),
 ];
+
+/** At most so many names of clients are in the notification; the others are counted. */
+const namesShown = 10;
+
+/** What the notification says about the clients of an invitation; nothing for an invitation without clients. */
+function clientsOfJoined({ entrusted, taken, deleted }: PayloadOf<typeof collaboratorJoined>['clients']) {
+  if (entrusted + taken.length + deleted === 0) return {};
+  const more = taken.length > namesShown ? [`+${taken.length - namesShown}`] : [];
+  const names = [...taken.slice(0, namesShown), ...more].join(', ');
+  const context = taken.length > 0 ? (deleted > 0 ? 'takenAndDeleted' : 'taken') : deleted > 0 ? 'deleted' : 'clients';
+  return { context, entrusted, names, deleted };
+}

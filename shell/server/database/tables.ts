@@ -386,8 +386,17 @@ export interface ClientTypes {
   version: Generated<number>;
 }
 
+export interface CollaboratorInvitationClients {
+  account_id: Generated<string>;
+  client_id: string;
+  former_id: string | null;
+  invitation_id: string;
+  kind: string;
+}
+
 export interface CollaboratorInvitations {
   account_id: Generated<string>;
+  chosen_clients: Generated<number>;
   email: string;
   id: string;
   invited_by: string;
@@ -1632,6 +1641,7 @@ export interface DB {
   client_settings: ClientSettings;
   client_types: ClientTypes;
   clients: Clients;
+  collaborator_invitation_clients: CollaboratorInvitationClients;
   collaborator_invitations: CollaboratorInvitations;
   collaborator_removals: CollaboratorRemovals;
   completed_set_versions: CompletedSetVersions;

@@ -23,7 +23,7 @@ const sameLabels: string[][] = [
   ['shell:form.discardDraft', 'shell:imports.startOver'],
   ['clients:form.notSaid', 'exercises:form.unsaid', 'body-composition:sheet.notSaid'],
   ['clients:columns.collaborator', 'clients:filter.collaborator', 'clients:fields.collaboratorId'],
-  ['programs:list.clear', 'programs:selection.clear'],
+  ['shell:list.deselect', 'programs:selection.clear'],
 ];
 
 test.each(sameLabels)('%s has the same text on every screen, in both languages', async (...labels) => {

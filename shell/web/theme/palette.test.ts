@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import css from '../widgets/Banner.module.css?raw';
 import { contrast, fromOklab, toOklab } from './oklab.ts';
 import { brandOnDark, brandOnLight, brandPalette, backgrounds, textColorOn } from './palette.ts';
 import { stateColors } from './state-colors.ts';
@@ -50,7 +50,6 @@ test.each(Object.entries(stateColors))(
 );
 
 test('the text of each banner, which its links inherit, has a contrast of at least 4.5 in both schemes', () => {
-  const css = readFileSync('shell/web/widgets/Banner.module.css', 'utf8');
   const tones = [
     ...css.matchAll(/background: light-dark\((#\w+), (#\w+)\);\s+color: light-dark\((#\w+), (#\w+)\)/g),
   ];

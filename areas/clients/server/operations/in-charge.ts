@@ -14,7 +14,7 @@ import {
   lockProfessionals,
   moveClients,
   type Professionals,
-  setProfessional,
+  setProfessionals,
 } from '../store/client-collaborators.ts';
 import { findClient, lockClient } from '../store/clients.ts';
 import { findCollaborators } from '../store/options.ts';
@@ -111,7 +111,8 @@ export async function endOwnCare(scope: Scope, { id }: { id: string }): Promise<
 
 async function takeCharge(scope: Scope, clientId: string, professionals: Professionals): Promise<void> {
   const handedOver = handedOverOf({ id: clientId, before: nobody, after: professionals });
-  for (const { kind, to } of handedOver) if (to) await setProfessional(scope, { clientId, kind, membershipId: to });
+  for (const { kind, to } of handedOver)
+    if (to) await setProfessionals(scope, { clientIds: [clientId], kinds: [kind], membershipId: to });
   await publishHandOvers(scope, handedOver);
 }
 

@@ -85,8 +85,7 @@ export async function registerClient(scope: PublicScope, registration: Registrat
     },
   );
   await emitToProfessionals(scope, clientChanged, { clientIds: [invited.id], data: { clientId: invited.id } });
-  const { id, role } = membership;
-  return startSession(scope, userId, { id, role, account_id: accountId, account_name: invited.coachName });
+  return startSession(scope, userId, { id: membership.id, account_id: accountId });
 }
 
 async function assertConsent(scope: PublicScope, clientId: string, { healthConsent }: Registration): Promise<void> {

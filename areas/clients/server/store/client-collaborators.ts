@@ -1,11 +1,16 @@
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { type CareKind, careKinds } from '../../contract/care.ts';
+import type { HandedOver } from '../events.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
 import type { ReadScope, Scope, Transaction } from '#shell/server/database/scope.ts';
 
 /** The membership in charge of each kind of care; null without one. */
 export type Professionals = Record<CareKind, string | null>;
+
+/** A client, and the care that was handed over. */
+const MovedClient = z.object({ clientId: z.uuid(), kind: z.enum(careKinds) });
+export type MovedClient = z.output<typeof MovedClient>;
 
 /** SQL for the name of the professional in charge of a row of `clients`, as the team reads it. */
 export function professionalName(kind: CareKind): RawBuilder<string | null> {
@@ -52,25 +57,38 @@ export async function replaceProfessionals(
 }
 
 /**
- * Puts a professional in charge of one kind of care, and returns the former one. An open form of the client has an older
- * version then, so that its save does not undo the change.
+ * Puts a professional in charge of these kinds of care, in one statement for all clients, and returns what changed, with the former
+ * professionals. An open form of a client who changed has an older version then, so that its save does not undo the change.
  */
-export async function setProfessional(
+export async function setProfessionals(
   { db }: Scope,
-  { clientId, kind, membershipId }: { clientId: string; kind: CareKind; membershipId: string },
-): Promise<string | null> {
-  await advanceVersions({ db }, sql`id = ${clientId}`);
-  const [row] = await rowsOf(
+  { clientIds, kinds, membershipId: to }: NewProfessional,
+): Promise<HandedOver[]> {
+  const rows = await rowsOf(
     db,
-    z.object({ former: z.uuid().nullable() }),
+    MovedClient.extend({ from: z.uuid().nullable() }),
     sql`
-    with saved as (
-      insert into client_collaborators (client_id, kind, membership_id) values (${clientId}, ${kind}, ${membershipId})
+    with changed as (
+      select ids.client_id, kinds.kind, care.membership_id as former
+      from (select distinct unnest(${clientIds}::uuid[]) as client_id) ids
+        cross join (select distinct unnest(${kinds}::text[]) as kind) kinds
+        left join client_collaborators care on care.client_id = ids.client_id and care.kind = kinds.kind
+      where care.membership_id is distinct from ${to}::uuid
+    ), saved as (
+      insert into client_collaborators (client_id, kind, membership_id) select client_id, kind, ${to} from changed
       on conflict (account_id, client_id, kind) do update set membership_id = excluded.membership_id
+    ), advanced as (
+      update clients set version = version + 1 where id in (select client_id from changed)
     )
-    select (select membership_id from client_collaborators where client_id = ${clientId} and kind = ${kind}) as former`,
+    select client_id as "clientId", kind, former as "from" from changed`,
   );
-  return row?.former ?? null;
+  return rows.map((row) => ({ ...row, to }));
+}
+
+interface NewProfessional {
+  clientIds: readonly string[];
+  kinds: readonly CareKind[];
+  membershipId: string;
 }
 
 /**
@@ -96,10 +114,6 @@ export async function findFirstAdmin({ db }: Transaction): Promise<string | unde
   const first = await admins.where('deactivated_at', 'is', null).orderBy('created_at').orderBy('id').executeTakeFirst();
   return first?.id;
 }
-
-/** A client, and the care that was handed over. */
-const MovedClient = z.object({ clientId: z.uuid(), kind: z.enum(careKinds) });
-export type MovedClient = z.output<typeof MovedClient>;
 
 export interface ClientMove {
   from: string;

@@ -223,6 +223,13 @@ export async function lockClients({ db }: Transaction, ids: readonly string[]): 
   await clients.orderBy('id').forNoKeyUpdate().execute();
 }
 
+/** Locks the clients until the transaction ends. False unless all of them belong to the account and are visible to the caller. */
+export async function lockVisibleClients(scope: Scope, ids: readonly string[]): Promise<boolean> {
+  await lockClients(scope, ids);
+  const visible = scope.db.selectFrom('clients').select('id').where('id', '=', sql<string>`any(${ids}::uuid[])`);
+  return (await visible.where(isVisibleClient(scope)).execute()).length === new Set(ids).size;
+}
+
 /** Open forms of the client have an older version then. */
 export async function advanceClientVersion({ db }: Transaction, id: string): Promise<void> {
   await db.updateTable('clients').set({ version: sql`version + 1` }).where('id', '=', id).execute();

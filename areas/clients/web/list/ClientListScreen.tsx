@@ -1,10 +1,12 @@
 import { Group, Stack } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { IconLink, IconUsersPlus } from '@tabler/icons-react';
 import { linkOptions } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Column } from '#shell/web/lists/columns.ts';
 import type { FilterField } from '#shell/web/lists/filter-fields.ts';
 import { ListScreen } from '#shell/web/lists/ListScreen.tsx';
+import { useSelection } from '#shell/web/lists/selection.ts';
 import { useList } from '#shell/web/lists/use-list.ts';
 import { formatDate, formatRelativeDate } from '#shell/web/texts/formats.ts';
 import { useMay } from '#shell/web/session.ts';
@@ -17,6 +19,7 @@ import { LimitBanner } from '../LimitBanner.tsx';
 import { optionOf, useCollaborators, useIsOwner, useTypeFilters } from '../queries.ts';
 import { RegistrationLinkDialog } from '../settings/RegistrationLinkSection.tsx';
 import { ClientMenu } from './ClientMenu.tsx';
+import { ClientSelectionBar } from './ClientSelectionBar.tsx';
 import { ClientStats, ClientTotals } from './ClientStats.tsx';
 
 export function ClientListScreen() {
@@ -29,11 +32,22 @@ export function ClientListScreen() {
     rows: ({ clients }) => clients,
     defaultSort: { by: 'name', order: 'asc' },
   });
+  const isPhone = useMediaQuery('(max-width: 767px)', undefined, { getInitialValueInEffect: false });
+  const { sortBy: _, sortOrder: __, page: ___, ...filters } = list.filters;
+  const { rows } = list.pages;
+  const selection = useSelection(
+    JSON.stringify(filters),
+    rows.map(({ id }) => id),
+  );
+  const selected = rows.filter(({ id }) => selection.selected.has(id));
+  const bar = selected.length > 0 && <ClientSelectionBar clients={selected} onClear={selection.clear} />;
+  // What can be done with several clients is to hand them over, which only the owner of a team can.
+  const maySelect = useCollaborators().length > 0;
 
   return (
     <ListScreen
       title={t('title')}
-      subtitle={<ClientTotals rows={list.pages.rows} />}
+      subtitle={<ClientTotals rows={rows} />}
       above={
         <>
           <LimitBanner />
@@ -45,7 +59,11 @@ export function ClientListScreen() {
       picture={({ name }) => <PersonAvatar name={name} />}
       fields={useFields()}
       link={({ id }) => linkOptions({ to: '/clients/$id', params: { id } })}
-      rowActions={(client) => <ClientMenu client={client} />}
+      rowActions={(client) => (
+        <ClientMenu client={client} onSelect={isPhone && maySelect ? () => selection.toggle(client.id) : undefined} />
+      )}
+      selection={maySelect ? { ...selection, nameOf: ({ name }) => name } : undefined}
+      toolbar={!isPhone && bar}
       create={{
         label: t(list.isEmpty ? 'emptyAction' : 'new'),
         permission: 'create clients',
@@ -64,6 +82,7 @@ export function ClientListScreen() {
         readingText: t('emptyReading'),
       }}
     >
+      {isPhone && bar}
       <RegistrationLinkDialog opened={isLinkOpen} onClose={() => setLinkOpen(false)} />
     </ListScreen>
   );

@@ -1,4 +1,4 @@
-import { IconPencil, IconUser } from '@tabler/icons-react';
+import { IconCheckbox, IconPencil, IconUser } from '@tabler/icons-react';
 import { linkOptions } from '@tanstack/react-router';
 import { ActionItems } from '#shell/web/records/ActionMenu.tsx';
 import { LazyActionMenu } from '#shell/web/records/LazyActionMenu.tsx';
@@ -13,16 +13,22 @@ import {
   useProgramAssignment,
 } from '../client-actions.ts';
 
-export function ClientMenu({ client }: { client: ClientCard }) {
+interface ClientMenuProps {
+  client: ClientCard;
+  /** Starts the selection with this client, in lists without checkboxes. */
+  onSelect?: (() => void) | undefined;
+}
+
+export function ClientMenu({ client, onSelect }: ClientMenuProps) {
   const t = useTexts('clients');
   return (
     <LazyActionMenu label={t('row.menu', { name: client.name })}>
-      <ClientActions client={client} />
+      <ClientActions client={client} onSelect={onSelect} />
     </LazyActionMenu>
   );
 }
 
-function ClientActions({ client }: { client: ClientCard }) {
+function ClientActions({ client, onSelect }: ClientMenuProps) {
   const t = useTexts('clients');
   const { id } = client;
   const open = linkOptions({ to: '/clients/$id', params: { id } });
@@ -33,6 +39,7 @@ function ClientActions({ client }: { client: ClientCard }) {
       actions={[
         { label: t('actions.open'), icon: IconUser, link: open },
         { label: t('actions.edit'), icon: IconPencil, permission: 'update clients', link: edit },
+        { label: t('selection.start'), icon: IconCheckbox, isHidden: !onSelect, onClick: () => onSelect?.() },
         useContact(client),
         useProgramAssignment(client),
         useMealPlanAssignment(client),

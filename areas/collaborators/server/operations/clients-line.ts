@@ -4,6 +4,7 @@ import {
   clientHandedOver,
   countClientsOf,
   findCareKindsOf,
+  type HandedOver,
   type MovedClient,
   moveClients,
 } from '#areas/clients/server/public.ts';
@@ -33,10 +34,18 @@ export async function publishClients(
   scope: Scope,
   { from, to, ids, isAnnounced }: { from: string | null; to: string | null; ids: string[]; isAnnounced: boolean },
 ): Promise<void> {
-  await emitTeamChanged(scope, [from, to]);
   const handedOver = ids.map((id) => ({ ...movedClientOf(id), from, to }));
-  const announced = isAnnounced ? handedOver : [];
-  if (handedOver.length > 0) await publish(scope, clientHandedOver, { handedOver, announced });
+  await emitTeamChanged(scope, [from, to]);
+  await publishHandedOver(scope, { handedOver, isAnnounced });
+}
+
+/** Publishes clients who got another professional, all at once. */
+export async function publishHandedOver(
+  scope: Scope,
+  { handedOver, isAnnounced }: { handedOver: readonly HandedOver[]; isAnnounced: boolean },
+): Promise<void> {
+  if (handedOver.length === 0) return;
+  await publish(scope, clientHandedOver, { handedOver, announced: isAnnounced ? handedOver : [] });
 }
 
 export function movedClientOf(id: string): MovedClient {

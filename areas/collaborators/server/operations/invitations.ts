@@ -23,7 +23,7 @@ import {
   collaboratorProblems,
   type collaboratorRoutes,
 } from '../../contract.ts';
-import { storedPermissions } from '../../rules/permissions.ts';
+import { storedPermissions, withViews } from '../../rules/permissions.ts';
 import { newId } from '#shell/common/ids.ts';
 import { found, Problem } from '#shell/common/problem.ts';
 import type { ParsedRequest } from '#shell/common/route.ts';
@@ -34,6 +34,7 @@ import { findAdminIds } from '../store/team.ts';
 import { emitTeamChanged } from '../live.ts';
 import * as store from '../store/invitations.ts';
 import { findRemoval, markRestored } from '../store/removals.ts';
+import { asInviter, chooseClients, entrustChosen } from './invitation-clients.ts';
 import { enterTeam } from './team.ts';
 
 type OneInvitation = Promise<{ invitation: CollaboratorInvitation }>;
@@ -50,6 +51,13 @@ export async function inviteCollaborator(
   const permissions = storedPermissions(role, draft.permissions);
   const invitation = { id: newId(), name, email, role, permissions, is_name_hidden: isNameHidden };
   if (!(await store.insertInvitation(scope, invitation))) throw refusal('already_invited');
+  const { clientIds } = draft;
+  await chooseClients(scope, {
+    invitationId: invitation.id,
+    role,
+    permissions: withViews(draft.permissions),
+    clientIds,
+  });
   return mailInvitation(scope, invitation.id);
 }
 
@@ -103,18 +111,20 @@ export async function acceptInvitation(
   const link = await consumeLink(scope, request.token, 'collaborator');
   const invited = await invitedBy(scope, link);
   const userId = await personFor(scope, invited, request);
+  const inviter = await asInviter(scope, { accountId: link.accountId ?? '', invitedBy: invited.invitedBy });
   const id = await joinTeam(scope, userId, invited);
+  const clients = await entrustChosen(inviter, invited, id);
   await store.deleteInvitation(scope, invited.id);
   await emitTeamChanged(scope);
-  const { role, studioName } = invited;
   const person = await findPerson(scope, invited.email);
   await publish(scope, collaboratorJoined, {
     accountId: link.accountId ?? '',
     membershipId: id,
     name: person?.name ?? invited.name,
     adminIds: await findAdminIds(scope),
+    clients,
   });
-  return startSession(scope, userId, { id, role, account_id: link.accountId ?? '', account_name: studioName });
+  return startSession(scope, userId, { id, account_id: link.accountId ?? '' });
 }
 
 /** Returns the id of the membership: a new one, or that of a collaborator who was removed and comes back. */

@@ -42,7 +42,7 @@ export async function countLines(scope: Scope, all: HandOverLine[], owner: HandO
       label: labelOf(scope, line, total),
       total,
       isRemovable: line.delete !== undefined,
-      isRestorable: line.restore !== undefined && owner.clientId === undefined,
+      isRestorable: line.restore !== undefined && owner.clientIds === undefined,
       restoreNote: line.restoreNote ? t(line.restoreNote as 'chats:handOver.scheduledRestored') : null,
       receiverIds: team
         .filter((person) => person.id !== owner.membershipId && maySee(person, needed))
@@ -139,7 +139,7 @@ export async function restoreCollaborator(scope: Scope, { id }: Id): Promise<{ c
 interface LineRun {
   owner: HandOverOwner;
   actions: LineAction[];
-  /** The removal of the owner; missing when only one client gets another professional. */
+  /** The removal of the owner; missing when only some clients get another professional. */
   removalId?: string;
 }
 
@@ -175,14 +175,14 @@ async function runLine(
   { owner, chosen, removalId, team }: RunningLine,
 ): Promise<DoneLine> {
   const { kind } = line;
-  const { membershipId: from, clientId } = owner;
+  const { membershipId: from, clientIds } = owner;
   if (chosen?.action === 'delete') {
     if (!line.delete) throw new Problem(collaboratorProblems.not_deletable, { field: 'lines' });
     return { kind, to: null, ids: await line.delete(scope, owner, removalId), isAnnounced: false };
   }
   const to = chosen?.to ?? scope.caller.membershipId;
   const needed = await line.seenWith(scope, owner);
-  const ids = await line.handOver(scope, { from, to, clientId });
+  const ids = await line.handOver(scope, { from, to, clientIds });
   const receiver = team.find(({ id }) => id === to);
   if (chosen && receiver && ids.length > 0 && !maySee(receiver, needed))
     throw new Problem(collaboratorProblems.receiver_may_not_see, {

@@ -51,8 +51,8 @@ export function handOverOfRows(
       const [row] = await rowsOf(db, z.object({ total: z.number() }), count);
       return row?.total ?? 0;
     },
-    handOver: async (scope, { from, to, clientId, ids }: HandOver) => {
-      const owner = { membershipId: from, clientId };
+    handOver: async (scope, { from, to, clientIds, ids }: HandOver) => {
+      const owner = { membershipId: from, clientIds };
       const moved = await idsOf(
         scope,
         sql`
@@ -104,12 +104,12 @@ async function idsOf({ db }: Scope, statement: RawBuilder<unknown>): Promise<str
   return (await rowsOf(db, z.object({ id: z.uuid() }), statement)).map(({ id }) => id);
 }
 
-/** SQL condition: whether a row matches the condition, belongs to the membership, and is of the client if one is named. */
+/** SQL condition: whether a row matches the condition, belongs to the membership, and is of one of the clients if they are named. */
 export function isOf(
-  { membershipId, clientId }: HandOverOwner,
+  { membershipId, clientIds }: HandOverOwner,
   condition: RawBuilder<SqlBool>,
   { creator = 'created_by', client = 'client_id' }: Pick<RowOptions, 'creator' | 'client'> = {},
 ): RawBuilder<SqlBool> {
   return sql`(${condition} and ${sql.ref(creator)} = ${membershipId}
-    and ${clientId ? sql`${sql.ref(client)} = ${clientId}` : sql`true`})`;
+    and ${clientIds ? sql`${sql.ref(client)} = any(${clientIds}::uuid[])` : sql`true`})`;
 }

@@ -46,7 +46,7 @@ function invitations(db: Scope['db']) {
   const expiresAt = sql<string>`sent_at + make_interval(days => ${linkDays.collaborator})`;
   return db
     .selectFrom('collaborator_invitations')
-    .select(['id', 'name', 'email', 'role', 'sent_at as sentAt'])
+    .select(['id', 'name', 'email', 'role', 'sent_at as sentAt', 'chosen_clients as chosenClients'])
     .select([expiresAt.as('expiresAt'), sql<boolean>`${expiresAt} < now()`.as('isExpired')]);
 }
 
@@ -74,6 +74,8 @@ const Invited = z.object({
   role: z.enum(collaboratorRoles),
   permissions: z.array(z.string()).nullable(),
   isNameHidden: z.boolean(),
+  invitedBy: z.uuid(),
+  chosenClients: z.number().int(),
   studioName: z.string(),
 });
 export type Invited = z.output<typeof Invited>;
@@ -85,6 +87,7 @@ export async function findInvited({ db }: Transaction, id: string): Promise<Invi
     Invited,
     sql`
     select invitations.id, invitations.name, email, role, permissions, is_name_hidden as "isNameHidden",
+      invited_by as "invitedBy", chosen_clients as "chosenClients",
       accounts.name as "studioName"
     from collaborator_invitations invitations join accounts on accounts.id = invitations.account_id
     where invitations.id = ${id}`,

@@ -63,6 +63,7 @@ test('a meal is saved under a name with its foods', async () => {
       protein_tot: 1,
       carbs_tot: 1,
       lipids_tot: 1,
+      incomplete: [],
     },
   });
   await openMealPlan();
@@ -230,6 +231,7 @@ test('days of another meal plan are added with new names, as one undo entry', as
     publication: null,
     updatedAt: '2026-11-01T10:00:00Z',
     authorName: null,
+    incomplete: [],
   };
   await openMealPlan();
   respond(mealPlanRoutes.list, { mealPlans: [card], nextPage: 0 });

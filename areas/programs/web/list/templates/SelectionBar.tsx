@@ -1,13 +1,12 @@
-import { Button, CloseButton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconFolderSymlink, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
+import { SelectionBar as Bar } from '#shell/web/lists/SelectionBar.tsx';
 import { useMay } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import type { ProgramCard } from '../../../contract.ts';
 import { MoveProgramsDialog } from './MoveProgramsDialog.tsx';
 import { useDeleteTemplates } from './template-actions.ts';
-import { measureBottomBar } from '#shell/web/layouts/bottom-bar-height.ts';
-import classes from './SelectionBar.module.css';
 
 /** Replaces search and sort order while programs are selected. */
 export function SelectionBar({ programs, onClear }: { programs: readonly ProgramCard[]; onClear: () => void }) {
@@ -18,34 +17,32 @@ export function SelectionBar({ programs, onClear }: { programs: readonly Program
   const areEditable = programs.every(({ isEditable }) => isEditable);
 
   return (
-    <div ref={measureBottomBar} className={classes['bar']} role="toolbar" aria-label={t('list.selection')}>
-      <CloseButton aria-label={t('list.clear')} onClick={onClear} />
-      <span role="status" className={classes['count']}>
-        {t('list.chosen', { count: programs.length })}
-      </span>
-      <div className={classes['acts']}>
-        {!areEditable && <span className={classes['note']}>{t('sharing.notOwn')}</span>}
-        {areEditable && may('update programs') && (
-          <Button
-            variant="default"
-            leftSection={<IconFolderSymlink size={16} aria-hidden="true" />}
-            onClick={() => setMoving(true)}
-          >
-            {t('list.moveIn')}
-          </Button>
-        )}
-        {areEditable && may('delete programs') && (
-          <Button
-            variant="default"
-            c="var(--mantine-color-error)"
-            leftSection={<IconTrash size={16} aria-hidden="true" />}
-            onClick={() => void deleteTemplates(programs)}
-          >
-            {t('list.delete')}
-          </Button>
-        )}
-      </div>
+    <Bar
+      label={t('list.selection')}
+      count={programs.length}
+      onClear={onClear}
+      note={!areEditable && t('sharing.notOwn')}
+    >
+      {areEditable && may('update programs') && (
+        <Button
+          variant="default"
+          leftSection={<IconFolderSymlink size={16} aria-hidden="true" />}
+          onClick={() => setMoving(true)}
+        >
+          {t('list.moveIn')}
+        </Button>
+      )}
+      {areEditable && may('delete programs') && (
+        <Button
+          variant="default"
+          c="var(--mantine-color-error)"
+          leftSection={<IconTrash size={16} aria-hidden="true" />}
+          onClick={() => void deleteTemplates(programs)}
+        >
+          {t('list.delete')}
+        </Button>
+      )}
       <MoveProgramsDialog programs={programs} opened={isMoving} onClose={() => setMoving(false)} onDone={onClear} />
-    </div>
+    </Bar>
   );
 }

@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core';
+import { IconArrowsExchange } from '@tabler/icons-react';
+import { Suspense, useState } from 'react';
+import { SelectionBar } from '#shell/web/lists/SelectionBar.tsx';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { Dialog } from '#shell/web/widgets/Dialog.tsx';
+import type { ClientCard } from '../../contract.ts';
+import { useClientPages } from '../client-pages.ts';
+
+interface ClientSelectionBarProps {
+  clients: readonly ClientCard[];
+  onClear: () => void;
+}
+
+/** Replaces the filters while clients are selected. */
+export function ClientSelectionBar({ clients, onClear }: ClientSelectionBarProps) {
+  const t = useTexts('clients');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <SelectionBar label={t('selection.label')} count={clients.length} onClear={onClear}>
+      <Button
+        variant="default"
+        leftSection={<IconArrowsExchange size={16} aria-hidden="true" />}
+        onClick={() => setOpen(true)}
+      >
+        {t('selection.handOver')}
+      </Button>
+      <Dialog
+        opened={isOpen}
+        onClose={() => setOpen(false)}
+        title={t('selection.handOverTitle', { count: clients.length })}
+      >
+        <Suspense>
+          <HandOver clients={clients} onClose={() => setOpen(false)} onDone={onClear} />
+        </Suspense>
+      </Dialog>
+    </SelectionBar>
+  );
+}
+
+function HandOver(props: { clients: readonly ClientCard[]; onClose: () => void; onDone: () => void }) {
+  const { HandOver: Form } = useClientPages();
+  return Form ? <Form {...props} /> : null;
+}

@@ -1,0 +1,40 @@
+import { List, Stack, Text } from '@mantine/core';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { changesNothing, type HandOverPreview } from '../rules/hand-over-preview.ts';
+
+interface HandOverPreviewListProps {
+  previews: readonly HandOverPreview[];
+  /** Number of chosen clients. */
+  total: number;
+  /** Name of the new professional. */
+  to: string;
+}
+
+/** What a hand-over changes: how many clients pass from whom, get somebody for the first time, and stay as they are. */
+export function HandOverPreviewList({ previews, total, to }: HandOverPreviewListProps) {
+  const t = useTexts('collaborators');
+  if (previews.every(changesNothing))
+    return (
+      <Text size="sm" fw={600} role="status">
+        {t('entrust.nothing', { to })}
+      </Text>
+    );
+  return (
+    <Stack gap="xs" role="status" aria-label={t('entrust.changes')}>
+      {previews.map(({ kind, passing, added, unchanged }) => (
+        <div key={kind}>
+          <Text size="sm" fw={600}>
+            {t('entrust.total', { count: total, care: t(`ofCollaborator.${kind}`) })}
+          </Text>
+          <List size="sm" withPadding>
+            {passing.map(({ from, clients }) => (
+              <List.Item key={from}>{t('entrust.passing', { count: clients, from, to })}</List.Item>
+            ))}
+            {added > 0 && <List.Item>{t('entrust.added', { count: added, to })}</List.Item>}
+            {unchanged > 0 && <List.Item>{t('entrust.unchanged', { count: unchanged, to })}</List.Item>}
+          </List>
+        </div>
+      ))}
+    </Stack>
+  );
+}
