@@ -44,7 +44,7 @@ function addition(more: Partial<RowChange> = {}): RowChange {
 }
 
 const curls = (more = {}) => gym.aSet({ rowId, weightKg: 30, reps: 10, ...more });
-const whole = (more: Partial<WorkoutSync> = {}) => ({
+const trained = (more: Partial<WorkoutSync> = {}) => ({
   free,
   sets: [curls()],
   rowChanges: [addition()],
@@ -81,7 +81,7 @@ const trend = async () => {
 
 describe('a free workout', () => {
   test('has the title and the exercises of the client, belongs to no program, and the coach reads it as one new feedback', async () => {
-    const response = await gym.send(whole({ finish: { ...finish, comment: '' } }), id);
+    const response = await gym.send(trained({ finish: { ...finish, comment: '' } }), id);
     const workout = await detail();
 
     expect(response.status).toBe(200);
@@ -100,7 +100,7 @@ describe('a free workout', () => {
 
   test('that is sent twenty times, also at the same time, is one workout with one set', async () => {
     const before = (await training()).today.totalDone;
-    const request = whole();
+    const request = trained();
     await Promise.all(Array.from({ length: 20 }, () => gym.send(request, id)));
 
     expect((await detail()).sets).toHaveLength(1);
@@ -122,7 +122,7 @@ describe('a free workout', () => {
 
   test('counts as trained and in the history of its exercises, and changes no planned count', async () => {
     const [workouts, planned, done] = await trend();
-    await gym.send(whole({ ...datesOfToday() }), id);
+    await gym.send(trained({ ...datesOfToday() }), id);
     const { history } = await training();
     const { data } = await server.ask(historyRoutes.exercises.own, {}, gym.studio.client);
 
@@ -137,27 +137,27 @@ describe('a free workout', () => {
     const first = newId();
     const ofFirst = addedRowId(first, curlId);
     await gym.send(
-      whole({ sets: [curls({ rowId: ofFirst, weightKg: 20 })], rowChanges: [addition({ rowId: ofFirst })] }),
+      trained({ sets: [curls({ rowId: ofFirst, weightKg: 20 })], rowChanges: [addition({ rowId: ofFirst })] }),
       first,
     );
     const day = {
       startedAt: '2026-11-19T17:00:00.000Z',
       finish: { ...finish, finishedAt: '2026-11-19T18:00:00.000Z' },
     };
-    await gym.send(whole({ ...day, sets: [curls({ loggedAt: '2026-11-19T17:10:00.000Z' })] }), id);
+    await gym.send(trained({ ...day, sets: [curls({ loggedAt: '2026-11-19T17:10:00.000Z' })] }), id);
     const { data } = await server.ask(historyRoutes.records.own, { completedWorkoutId: id }, gym.studio.client);
 
     expect(data.records).toContainEqual(expect.objectContaining({ kind: 'load', value: 30, before: 20 }));
   });
 
   test('tells the coach of pain', async () => {
-    await gym.send(whole({ rowChanges: [addition({ skipReason: 'pain', skipNote: 'gomito' })] }), id);
+    await gym.send(trained({ rowChanges: [addition({ skipReason: 'pain', skipNote: 'gomito' })] }), id);
 
     expect((await cardOfCoach())?.hasPain).toBe(true);
   });
 
   test('is corrected later', async () => {
-    await gym.send(whole(), id);
+    await gym.send(trained(), id);
     await gym.send({ sets: [curls({ reps: 12, loggedAt: new Date().toISOString() })], correction: { effort: 7 } }, id);
 
     expect(await gym.mine(id)).toMatchObject({ effort: 7, sets: [{ reps: 12 }], finishedAt: finish.finishedAt });
@@ -167,7 +167,7 @@ describe('a free workout', () => {
 describe('a free workout is refused', () => {
   test('while the coach does not let the client add exercises', async () => {
     await forbid();
-    const { status, code } = await gym.send(whole(), id);
+    const { status, code } = await gym.send(trained(), id);
 
     expect([status, code]).toEqual([403, 'may_not_train_freely']);
   });
@@ -176,7 +176,7 @@ describe('a free workout is refused', () => {
     const { freePermission: permission } = await training();
     await forbid();
 
-    expect((await gym.send(whole({ free: { ...free, permission } }), id)).status).toBe(200);
+    expect((await gym.send(trained({ free: { ...free, permission } }), id)).status).toBe(200);
     expect((await training()).freePermission).toBeUndefined();
   });
 
@@ -186,11 +186,11 @@ describe('a free workout is refused', () => {
     await forbid();
 
     const { freePermission: permission } = data.training;
-    expect((await gym.send(whole({ free: { ...free, permission } }), id)).status).toBe(403);
+    expect((await gym.send(trained({ free: { ...free, permission } }), id)).status).toBe(403);
   });
 
   test('from a professional who logs in person', async () => {
-    const request = { clientId: clientId(), completedWorkoutId: id, ...syncOf(null, whole()) };
+    const request = { clientId: clientId(), completedWorkoutId: id, ...syncOf(null, trained()) };
 
     expect((await server.ask(workoutRoutes.sync.client, request, gym.studio.admin)).status).toBe(403);
   });
@@ -200,8 +200,8 @@ describe('a free workout is refused', () => {
     const draft = { name: 'Segreto', primaryMuscles: ['quads' as const] };
     const { exercise } = (await server.ask(exerciseRoutes.create, draft, other.admin)).data;
     const many = Array.from({ length: limits.addedRows + 1 }, () => addition({ rowId: newId() }));
-    const ofOther = await gym.send(whole({ rowChanges: [addition({ exerciseId: exercise.id })] }), id);
-    const ofTooMany = await gym.send(whole({ rowChanges: [addition(), ...many] }), id);
+    const ofOther = await gym.send(trained({ rowChanges: [addition({ exerciseId: exercise.id })] }), id);
+    const ofTooMany = await gym.send(trained({ rowChanges: [addition(), ...many] }), id);
 
     expect([ofOther.code, ofTooMany.code]).toEqual(['added_unknown', 'too_many_added']);
   });
@@ -211,9 +211,9 @@ describe('a free workout that the client deletes', () => {
   const remove = (token = gym.studio.client) => server.ask(trainingRoutes.deleteFree, { freeWorkoutId: id }, token);
 
   test('is gone for the coach, and does not come back from a device that was offline', async () => {
-    await gym.send(whole(), id);
+    await gym.send(trained(), id);
     const removed = await remove();
-    const late = await gym.send(whole(), id);
+    const late = await gym.send(trained(), id);
 
     expect(removed.status).toBe(200);
     expect(await cardOfCoach()).toBeUndefined();
@@ -227,7 +227,7 @@ describe('a free workout that the client deletes', () => {
   });
 
   test('must be their own', async () => {
-    await gym.send(whole(), id);
+    await gym.send(trained(), id);
     const other = await openTestStudio(server);
 
     expect((await remove(other.client)).status).toBe(404);
@@ -237,7 +237,7 @@ describe('a free workout that the client deletes', () => {
 test('the overview of the coach counts a free workout that is not read', async () => {
   const count = async () => (await server.ask(homeRoutes.graphs, {}, gym.studio.admin)).data.overview.unreadWorkouts;
   const before = await count();
-  await gym.send(whole(), id);
+  await gym.send(trained(), id);
 
   expect(await count()).toBe(before + 1);
 });

@@ -11,6 +11,7 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import { StatGroup } from '#shell/web/widgets/StatGroup.tsx';
 import { Screen } from '#shell/web/widgets/Screen.tsx';
 import { Banner } from '#shell/web/widgets/Banner.tsx';
+import { FreeWorkoutButton } from '../free/FreeWorkoutButton.tsx';
 import { LoadErrorCard } from '../LoadErrorCard.tsx';
 import { CurrentProgram } from './CurrentProgram.tsx';
 import { DoneToday } from './lazy-actions.ts';
@@ -106,6 +107,11 @@ function isTraining({ program, next }: LocalToday): boolean {
   return program !== null && (program.state !== 'terminated' || next?.state === 'begun');
 }
 
+/** Whether somebody follows the training of the client, and not only the meals. */
+function trainsWithCoach({ program, careKinds = [] }: LocalToday): boolean {
+  return program !== null || careKinds.length === 0 || careKinds.includes('training');
+}
+
 function TodayContent({ today, Nutrition }: { today: LocalToday; Nutrition: NutritionOfToday }) {
   const { programs, upcoming = [], unread, otherCare } = today;
   const hasMeals = !!otherCare?.meals?.length;
@@ -123,6 +129,7 @@ function TodayContent({ today, Nutrition }: { today: LocalToday; Nutrition: Nutr
             <Unread unread={unread} />
           </NoProgram>
         </Suspense>
+        {trainsWithCoach(today) && <FreeWorkoutButton {...today} />}
       </>
     );
 
@@ -137,6 +144,7 @@ function TodayContent({ today, Nutrition }: { today: LocalToday; Nutrition: Nutr
         ) : (
           <NextWorkout today={today} />
         )}
+        <FreeWorkoutButton {...today} />
         {newsBanners}
         {[...Map.groupBy(today.week, ({ programId, weekNumber }) => programId + weekNumber)].map(([key, week]) => (
           <WeekWorkouts key={key} today={today} week={week as [ScheduledWorkout]} />

@@ -1,3 +1,4 @@
+import type { ExerciseHistory } from '../../../contract/exercise-history.ts';
 import type { LoggedSet, RowChange, SetMedium } from '../../../contract/set.ts';
 import type { WorkoutDetail, WorkoutToCorrect } from '../../../contract/training.ts';
 import type { CompletedWorkout } from '../../../contract/workout.ts';
@@ -25,12 +26,21 @@ export function applyServerWorkout(
   const currentRows = shownBefore
     ? changedRows(shownBefore.prescription.rows, prescription.rows)
     : (detail.currentRows ?? null);
-  const history = withUnsentWorkouts(store, detail.history);
+  const history = withUnsentWorkouts(store, withKnown(detail.history, prescription.isFree && prescribed?.history));
   store.save('prescribed', { ...detail, signed, currentRows, history, fetchedAt: requestedAt });
 
   const wasSynced = local !== null && local.syncedAt !== null && local.syncedAt < requestedAt;
   if (remote) applyBegun(store, remote, requestedAt);
   else if (wasSynced && !finish) markFinishedElsewhere(store, new Date(requestedAt).toISOString());
+}
+
+/** A free workout keeps the history of exercises that it does not have yet: the client may add them without a connection. */
+function withKnown(
+  history: ExerciseHistory[],
+  known: readonly ExerciseHistory[] | false | undefined,
+): ExerciseHistory[] {
+  if (!known) return history;
+  return [...history, ...known.filter(({ exerciseId }) => !history.some((one) => one.exerciseId === exerciseId))];
 }
 
 /** Applies a finished workout that is corrected on this device; pending changes are sent by the next sync. */
