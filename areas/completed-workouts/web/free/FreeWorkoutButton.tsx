@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { isClientView } from '#shell/web/api/token.ts';
-import { useMay } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import type { Training } from '../../contract/training.ts';
 import { FreeWorkoutSheet } from '../today/lazy-actions.ts';
@@ -15,10 +14,8 @@ interface FreeWorkoutButtonProps {
 /** Begins a workout of no program; nothing where the client may not add exercises. */
 export function FreeWorkoutButton({ settings, isConsentWithdrawn }: FreeWorkoutButtonProps) {
   const t = useTexts('completed-workouts');
-  const may = useMay();
   const [isOpen, setOpen] = useState(false);
-  if (isConsentWithdrawn || isClientView() || settings?.clientMayAdd === false || !may('update own training'))
-    return null;
+  if (isConsentWithdrawn || isClientView() || settings?.clientMayAdd === false) return null;
 
   return (
     <>

@@ -47,11 +47,10 @@ export function WorkoutBanners({ local, begunElsewhere, isOffline }: WorkoutBann
           key={workoutId}
           {...{ workoutId }}
           name={workoutName(t, workout)}
-          text={
-            isFree
-              ? t('free.begunOn', { date: formatDate(startedAt) })
-              : t('today.begunElsewhere', { program: programTitle, date: formatDate(startedAt) })
-          }
+          text={t(isFree ? 'free.begunOn' : 'today.begunElsewhere', {
+            program: programTitle,
+            date: formatDate(startedAt),
+          })}
           icon={IconPlayerPlay}
         />
       ))}

@@ -107,11 +107,6 @@ function isTraining({ program, next }: LocalToday): boolean {
   return program !== null && (program.state !== 'terminated' || next?.state === 'begun');
 }
 
-/** Whether somebody follows the training of the client, and not only the meals. */
-function trainsWithCoach({ program, careKinds = [] }: LocalToday): boolean {
-  return program !== null || careKinds.length === 0 || careKinds.includes('training');
-}
-
 function TodayContent({ today, Nutrition }: { today: LocalToday; Nutrition: NutritionOfToday }) {
   const { programs, upcoming = [], unread, otherCare } = today;
   const hasMeals = !!otherCare?.meals?.length;
@@ -129,7 +124,7 @@ function TodayContent({ today, Nutrition }: { today: LocalToday; Nutrition: Nutr
             <Unread unread={unread} />
           </NoProgram>
         </Suspense>
-        {trainsWithCoach(today) && <FreeWorkoutButton {...today} />}
+        {(today.program || today.careKinds?.join() !== 'nutrition') && <FreeWorkoutButton {...today} />}
       </>
     );
 
