@@ -69,13 +69,17 @@ export async function findFreePrescription(
   return workout?.source === 'free' ? prescriptionOf(workout, workoutId) : undefined;
 }
 
-/** Deletes a free workout of the client, with the maxima that were estimated from it and what was notified about it. */
+/**
+ * Deletes a free workout of the client, with the maxima that were estimated from it and what was notified about it. A repeated request
+ * changes nothing.
+ */
 export async function deleteFreeWorkout(
   scope: Scope,
   { clientId }: Subject,
   { freeWorkoutId: id }: ParsedRequest<typeof routes.deleteFree>,
 ): Promise<void> {
   const workout = await lockWorkout(scope, { id, clientId });
+  if (!workout && (await isDeleted(scope, { id, clientId }))) return;
   found(workout?.isFree ? workout : undefined);
   await publish(scope, workoutDeleted, { completedWorkoutId: id, clientId });
   await enqueueFileDeletion(scope);

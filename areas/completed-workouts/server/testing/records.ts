@@ -5,8 +5,8 @@ import { type CreateRecords, recordOf } from '#database/testing/records.ts';
 import { newId } from '#shell/common/ids.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { completeWorkout } from '../operations/complete-workout.ts';
-import { syncWorkout } from '../operations/sync.ts';
 import { addMedium } from '../operations/media.ts';
+import { deleteWorkout } from '../store/free-workouts.ts';
 
 /** Creates a finished workout with one set and an unfinished one with a picture and two messages about it. */
 export const createRecords: CreateRecords = async ({ admin, client, ids }) => {
@@ -24,7 +24,7 @@ export const createRecords: CreateRecords = async ({ admin, client, ids }) => {
       'completed-sets': finished.setIds[0] ?? '',
       'set-media': await addPicture(client, begun.id, rowId),
       'prescribed-rows': rowId,
-      'free-workouts': await beginFree(client),
+      'free-workouts': await deleteFree(client),
     },
   };
 };
@@ -39,16 +39,11 @@ async function finishWorkout(client: Scope, workoutId: string): Promise<{ setIds
   });
 }
 
-/** Begins a free workout, so long ago that Today does not offer to continue it. */
-async function beginFree(client: Scope): Promise<string> {
-  const startedAt = '2026-10-01T17:00:00.000Z';
-  const parts = { sets: [], rowChanges: [], finish: null };
-  const request = { ...parts, sentAt: new Date().toISOString(), signed: null, startedAt, free: { title: 'Corsa' } };
-  const { completedWorkoutId } = await syncWorkout(client, ownSubject(client), {
-    ...request,
-    completedWorkoutId: newId(),
-  });
-  return completedWorkoutId;
+/** A free workout that is deleted already, so that no test finds it: deleting it again succeeds. */
+async function deleteFree(client: Scope): Promise<string> {
+  const id = newId();
+  await deleteWorkout(client, { id, clientId: ownSubject(client).clientId });
+  return id;
 }
 
 async function sendAbout(scope: Scope, referenceId: string, conversationId: string): Promise<void> {
