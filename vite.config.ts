@@ -145,6 +145,7 @@ export default defineConfig({
         'areas/surveys/web/device/AnswerSync.tsx',
       ],
       folders: [
+        'areas/completed-workouts/web/free/',
         'areas/completed-workouts/web/runner/',
         'areas/completed-workouts/web/today/',
         'areas/meals/web/today/',

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import { expect, type Page, type Request } from '@playwright/test';
 import { freePort } from '#shell/server/database/embedded.ts';
 import { startOwnServer } from './support/own-server.ts';
-import { enterToTrain, expectStored, finishWorkout, logSets, storedWorkouts } from './support/training.ts';
+import { enterToTrain, expectChoices, expectStored, finishWorkout, logSets, storedWorkouts } from './support/training.ts';
 import { test } from './support/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -65,24 +65,6 @@ test('a workout that was never opened is done offline, with a reload, a closed p
   }
   expect((await expectStored(page, workout.workoutId, 5)).sets).toEqual(stored.sets);
 });
-
-/** Waits until the exercises that may be added are stored: Today fetches them after 5 s. */
-async function expectChoices(page: Page): Promise<void> {
-  await expect.poll(() => page.evaluate(hasChoices), { timeout: 30_000 }).toBe(true);
-}
-
-const hasChoices = `new Promise((resolve, reject) => {
-  const opened = indexedDB.open('forma-answers');
-  opened.onerror = () => reject(opened.error);
-  opened.onsuccess = () => {
-    const [name] = opened.result.objectStoreNames;
-    const keys = opened.result.transaction(name).objectStore(name).getAllKeys();
-    keys.onsuccess = () => {
-      opened.result.close();
-      resolve(keys.result.some((key) => String(key).includes('exercise-choices')));
-    };
-  };
-})`;
 
 /** Adds an exercise that is not prescribed, with a set of 12 times 30 kg. */
 async function addExercise(page: Page): Promise<void> {

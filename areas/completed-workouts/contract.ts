@@ -71,6 +71,8 @@ export const completedWorkoutProblems = defineProblems('completed-workouts', {
   too_many_sets: 422,
   too_many_added: 422,
   may_not_add: 422,
+  may_not_train_freely: 403,
+  workout_deleted: 409,
   too_many_media: 422,
   may_not_move: 403,
   may_not_skip: 403,

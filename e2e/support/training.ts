@@ -40,6 +40,24 @@ const isReadyOffline = `(async () => {
   return navigator.serviceWorker.controller !== null && cached.every(Boolean) && hasResponses;
 })()`;
 
+/** Waits until the exercises that may be added are stored: Today fetches them after 5 s. */
+export async function expectChoices(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(hasChoices), { timeout: 30_000 }).toBe(true);
+}
+
+const hasChoices = `new Promise((resolve, reject) => {
+  const opened = indexedDB.open('forma-answers');
+  opened.onerror = () => reject(opened.error);
+  opened.onsuccess = () => {
+    const [name] = opened.result.objectStoreNames;
+    const keys = opened.result.transaction(name).objectStore(name).getAllKeys();
+    keys.onsuccess = () => {
+      opened.result.close();
+      resolve(keys.result.some((key) => String(key).includes('exercise-choices')));
+    };
+  };
+})`;
+
 /** Logs `count` sets with the prefilled values. */
 export async function logSets(page: Page, count: number): Promise<void> {
   for (let done = 0; done < count; done++) {

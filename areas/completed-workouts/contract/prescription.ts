@@ -14,6 +14,8 @@ export const Prescription = z.object({
   rows: z.array(PrescribedRow),
   /** False: the coach did not let the client add exercises when it was shown. Missing: the client may. */
   clientMayAdd: z.boolean().optional(),
+  /** A free workout, which prescribes nothing; its `workoutId` is the id of the completed workout. It is never signed. */
+  isFree: z.boolean().optional(),
 });
 export type Prescription = z.output<typeof Prescription>;
 

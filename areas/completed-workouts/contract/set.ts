@@ -9,6 +9,8 @@ export const limits = {
   exercisesARow: 10,
   /** Rows that the client adds to the prescription of one workout. */
   addedRows: 20,
+  /** Characters of the title of a free workout. */
+  title: 120,
   /** Prescribed warm-ups are numbered from `setsARow + 1` to this number. */
   warmUpNumber: 60,
   /** The drop n of a set has the number of the set plus n times this step (`rules/set-numbers.ts`). */

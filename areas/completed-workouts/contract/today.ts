@@ -78,8 +78,8 @@ export const Today = z.object({
   /** Of each program the week of its next workout, and those of workouts skipped in this calendar week or later; by date. */
   week: z.array(ScheduledWorkout),
   /**
-   * Workouts begun lately that are in none of `programs`, because their program has ended, was replaced or taken away; newest
-   * first. Missing in what an earlier release cached.
+   * Workouts begun lately that are in none of `programs`, because their program has ended, was replaced or taken away, or that are free;
+   * newest first. Missing in what an earlier release cached.
    */
   begunElsewhere: z
     .array(
@@ -89,6 +89,8 @@ export const Today = z.object({
         dayNumber: z.number().int(),
         programTitle: z.string(),
         startedAt: z.string(),
+        /** A free workout, of no program. Missing in what an earlier release cached. */
+        isFree: z.boolean().optional(),
       }),
     )
     .max(maxBegun)

@@ -85,6 +85,11 @@ export const Training = z.object({
   begun: z.array(CompletedWorkout),
   /** The coach's text about a whole program, by the id of the program. */
   programInfo: z.record(z.uuid(), z.string()),
+  /**
+   * Proves later that the coach let the client train freely when it was shown. Missing while the coach does not, and in what an earlier
+   * release cached.
+   */
+  freePermission: z.string().optional(),
 });
 export type Training = z.output<typeof Training>;
 
@@ -110,6 +115,11 @@ export const WorkoutSync = z.object({
     .default(null),
   /** `signed` with the field names of the first release, sent by a page that was open while the server was updated. */
   sealed: z.object({ prescription: z.record(z.string(), z.unknown()), seal: z.string() }).nullish(),
+  /**
+   * Begins a free workout, where another one names its prescription. `permission`: `Training.freePermission` of the time when it was begun.
+   * Missing in requests of an earlier release.
+   */
+  free: z.object({ title: text(limits.title), permission: z.string().max(2000).optional() }).nullish(),
   startedAt: instant,
   sets: z.array(SetChange).max(limits.setsAWorkout),
   /**
@@ -188,6 +198,13 @@ export const trainingRoutes = defineRoutes({
     permission: 'update own training',
     /** `reason` null means that the workout is to do again. */
     body: z.object({ reason: z.enum(skipReasons).nullable(), note: text(500) }),
+    response: emptyResponse,
+  },
+  /** Deletes a free workout with its sets, pictures and videos. */
+  deleteFree: {
+    endpoint: 'DELETE /my/free-workouts/:freeWorkoutId',
+    permission: 'update own training',
+    params: z.object({ freeWorkoutId: idSchema('free-workouts') }),
     response: emptyResponse,
   },
   schedule: {

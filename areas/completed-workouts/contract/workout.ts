@@ -22,7 +22,8 @@ export type Comment = z.output<typeof Comment>;
 export const WorkoutSkip = z.object({ reason: z.enum(skipReasons).nullable(), note: z.string() });
 export type WorkoutSkip = z.output<typeof WorkoutSkip>;
 
-const sources = ['forma', 'strong', 'hevy'] as const;
+/** `free`: trained without a program; others than `forma` are compared with no prescription. */
+const sources = ['forma', 'free', 'strong', 'hevy'] as const;
 
 export const CompletedWorkout = z.object({
   id: z.uuid(),

@@ -13,6 +13,7 @@ export function withCorrectedTimes(
   const right = (instant: string) => correctedInstant(instant, { aheadMs, now });
   return {
     sync: {
+      free: sync.free,
       startedAt: right(sync.startedAt),
       sets: sync.sets.map((set) => ({ ...set, loggedAt: right(set.loggedAt) })),
       attempts: (sync.attempts ?? []).map((set) => ({ ...set, loggedAt: right(set.loggedAt) })),

@@ -21,5 +21,8 @@ export const painReported = defineEvent<WorkoutEvent & { rowIds: readonly string
 /** No row of the workout is skipped because of pain any more. */
 export const painWithdrawn = defineEvent<WorkoutEvent>('pain withdrawn');
 
+/** Published before the client deletes a workout; the row still exists. */
+export const workoutDeleted = defineEvent<WorkoutEvent>('workout deleted');
+
 /** The caller has opened the workout and read the messages about it and the feedback. */
 export const workoutRead = defineEvent<WorkoutEvent>('workout read');

@@ -3,6 +3,7 @@ export { findTrainingDates } from './operations/training-dates.ts';
 export {
   painReported,
   painWithdrawn,
+  workoutDeleted,
   workoutFinished,
   workoutRead,
   workoutSkipped,

@@ -30,6 +30,7 @@ import { withLiveEvent } from './live.ts';
 import { moveWorkout, skipWorkout } from './operations/adjustments.ts';
 import * as comments from './operations/comments.ts';
 import { countWorkouts } from './operations/count-workouts.ts';
+import { deleteFreeWorkout } from './operations/free-workouts.ts';
 import * as history from './operations/history.ts';
 import * as imports from './operations/import.ts';
 import { listChoices } from './operations/choices.ts';
@@ -95,6 +96,7 @@ export const completedWorkoutsServer = bindArea(
     training: forOwn(readTraining),
     move: forOwn(withLiveEvent(moveWorkout)),
     skip: forOwn(withConsent(['health_data'], withLiveEvent(skipWorkout))),
+    deleteFree: forOwn(withLiveEvent(deleteFreeWorkout)),
     schedule: forClient(readSchedule),
     exerciseHistory: forClient(shownWithConsent(readExerciseHistory)),
     setDetail: forClient(shownWithConsent(comments.getSet)),

@@ -5,24 +5,28 @@ import { skippedText } from './text.ts';
 import classes from './WorkoutBadges.module.css';
 
 type Badges = Pick<CompletedWorkoutCard, 'hasPain' | 'unread' | 'skip'> &
-  Partial<Pick<CompletedWorkoutCard, 'addedExercises'>>;
+  Partial<Pick<CompletedWorkoutCard, 'addedExercises' | 'source'>>;
 
 /** Whether a workout has any of these badges. */
-export function hasBadges({ hasPain, unread, skip, addedExercises = 0 }: Badges): boolean {
-  return hasPain || unread > 0 || skip !== null || addedExercises > 0;
+export function hasBadges({ hasPain, unread, skip, addedExercises = 0, source }: Badges): boolean {
+  return hasPain || unread > 0 || skip !== null || (addedExercises > 0 && source !== 'free');
 }
 
-/** That the workout was skipped, pain, added exercises, and the number of unread comments and feedback; nothing when there is none of them. */
-export function WorkoutBadges({ workout }: { workout: Badges }) {
+/** That the workout was skipped, with `marksFree` that it is free, pain, exercises added to a prescription, and the number of unread comments and feedback; nothing when there is none of them. */
+export function WorkoutBadges({ workout, marksFree = false }: { workout: Badges; marksFree?: boolean }) {
   const t = useTexts('completed-workouts');
-  const { hasPain, unread, skip, addedExercises = 0 } = workout;
-  if (!hasBadges(workout)) return null;
+  const { hasPain, unread, skip, addedExercises = 0, source } = workout;
+  const isFree = source === 'free';
+  if (!hasBadges(workout) && !(marksFree && isFree)) return null;
 
   return (
     <span className={classes['badges']}>
       {skip && <SkipBadge skip={skip} />}
       {hasPain && !skip && <StateBadge tone="bad">{t('detail.pain')}</StateBadge>}
-      {addedExercises > 0 && <StateBadge tone="quiet">{t('added.count', { count: addedExercises })}</StateBadge>}
+      {marksFree && isFree && <StateBadge tone="quiet">{t('free.badge')}</StateBadge>}
+      {addedExercises > 0 && !isFree && (
+        <StateBadge tone="quiet">{t('added.count', { count: addedExercises })}</StateBadge>
+      )}
       {unread > 0 && <StateBadge tone="fresh">{t('comments.unread', { count: unread })}</StateBadge>}
     </span>
   );

@@ -132,8 +132,9 @@ export function skipNoteText(t: Texts, { skip }: Pick<CompletedWorkout, 'skip'>)
 
 type Origin = Pick<CompletedWorkout, 'programTitle' | 'weekNumber' | 'dayNumber' | 'source'>;
 
-/** Returns the origin of a workout: `Programma · Settimana 1, giorno 2`; for an imported workout, the other app. */
+/** Returns the origin of a workout: `Programma · Settimana 1, giorno 2`; that it is free; for an imported workout, the other app. */
 export function originText(t: Texts, { programTitle, weekNumber, dayNumber, source }: Origin): string {
+  if (source === 'free') return t('free.title');
   if (source !== 'forma') return t('list.imported', { from: t(`list.sources.${source}`) });
   return [programTitle, t('weekAndDay', { week: weekNumber, day: dayNumber })].filter(Boolean).join(' · ');
 }

@@ -2,6 +2,7 @@ import {
   findRecords,
   painReported,
   painWithdrawn,
+  workoutDeleted,
   workoutFinished,
   workoutRead,
   workoutSkipped,
@@ -108,5 +109,6 @@ export const workoutSubscribers = [
   subscribe(painWithdrawn, (scope, { completedWorkoutId }) =>
     withdraw(scope, { subjectIds: [completedWorkoutId], kinds: ['workout_pain'] }),
   ),
+  subscribe(workoutDeleted, (scope, { completedWorkoutId }) => withdraw(scope, { subjectIds: [completedWorkoutId] })),
   subscribe(workoutRead, (scope, { completedWorkoutId }) => markSubjectRead(scope, { subjectId: completedWorkoutId })),
 ];

@@ -553,6 +553,13 @@ export interface DeletedSystemExercises {
   deleted_at: Generated<string>;
 }
 
+export interface DeletedWorkouts {
+  account_id: Generated<string>;
+  client_id: string;
+  deleted_at: Generated<string>;
+  id: string;
+}
+
 export interface DietaryDeclarationDecisions {
   account_id: Generated<string>;
   check_in_id: string;
@@ -1654,6 +1661,7 @@ export interface DB {
   conversations: Conversations;
   deleted_measurement_records: DeletedMeasurementRecords;
   deleted_system_exercises: DeletedSystemExercises;
+  deleted_workouts: DeletedWorkouts;
   dietary_declaration_decisions: DietaryDeclarationDecisions;
   dietary_profiles: DietaryProfiles;
   documents_to_correct: DocumentsToCorrect;

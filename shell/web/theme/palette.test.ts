@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import css from '../widgets/Banner.module.css?raw';
 import { contrast, fromOklab, toOklab } from './oklab.ts';
 import { brandOnDark, brandOnLight, brandPalette, backgrounds, textColorOn } from './palette.ts';
 import { stateColors } from './state-colors.ts';
@@ -48,15 +47,3 @@ test.each(Object.entries(stateColors))(
     expect(contrast(dark.text, dark.ground)).toBeGreaterThanOrEqual(4.5);
   },
 );
-
-test('the text of each banner, which its links inherit, has a contrast of at least 4.5 in both schemes', () => {
-  const tones = [
-    ...css.matchAll(/background: light-dark\((#\w+), (#\w+)\);\s+color: light-dark\((#\w+), (#\w+)\)/g),
-  ];
-
-  expect(tones).toHaveLength(3);
-  for (const [, light = '', dark = '', onLight = '', onDark = ''] of tones) {
-    expect(contrast(onLight, light)).toBeGreaterThanOrEqual(4.5);
-    expect(contrast(onDark, dark)).toBeGreaterThanOrEqual(4.5);
-  }
-});

@@ -12,6 +12,7 @@ import type { SetMedium } from '../../contract/set.ts';
 import type { workoutRoutes as routes } from '../../contract/training.ts';
 import { completedWorkoutProblems as problems } from '../../contract.ts';
 import { lockWorkout } from '../store/begin.ts';
+import { withAdded } from './added-rows.ts';
 import { mediaColumn, setOfSlot, slotOf, toSetMedium } from '../store/media.ts';
 
 const mediaOf = (subject: Subject) =>
@@ -52,12 +53,13 @@ export async function deleteMedium(
   await mediaOf(subject).delete(scope, { id: mediumId, recordId: completedWorkoutId });
 }
 
-/** A medium belongs to a set of a prescribed row. */
+/** A medium belongs to a set of a prescribed or an added row. */
 async function lockWorkoutOf(
   scope: Scope,
   { id, subject, slot }: { id: string; subject: Subject; slot: string | null },
 ): Promise<void> {
   const workout = found(await lockWorkout(scope, { id, clientId: subject.clientId }));
   if (slot === null) return;
-  if (!workout.exercises[setOfSlot(slot).rowId]) throw new Problem(problems.row_unknown, { field: 'rowId' });
+  if (!withAdded(workout.exercises, workout.rowChanges)[setOfSlot(slot).rowId])
+    throw new Problem(problems.row_unknown, { field: 'rowId' });
 }

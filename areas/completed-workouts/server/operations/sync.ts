@@ -19,6 +19,7 @@ import { saveFeedbackAt } from '../store/feedback.ts';
 import { findStoredSets, type RowExercise, setExercises, saveSetMerge, type WorkoutSets } from '../store/sets.ts';
 import { saveTrainedSeconds } from '../store/trained-time.ts';
 import { assertMayAdd, withAdded, withoutPrescribed } from './added-rows.ts';
+import { beginFreeWorkout } from './free-workouts.ts';
 import { recordMaxima } from './maxima.ts';
 import { publishReportedSkips, publishWithdrawnSkips, type SkipChange, wholeSkipReason } from './skips.ts';
 import { verifyPrescription } from './signed-prescription.ts';
@@ -39,8 +40,9 @@ export async function syncWorkout(
   const { correction } = request;
   const signed = signedOf(request);
   const shown = signed && verifyPrescription(scope, clientId, signed);
-  const { workout, sets } = await lockWithSets(scope, { id: request.completedWorkoutId, clientId, shown, sync: sent });
-  const shownRows = await withShownRows(scope, workout, shown);
+  const beginning = { id: request.completedWorkoutId, clientId, authorId, shown, sync: sent };
+  const { workout, sets } = await lockWithSets(scope, beginning);
+  const shownRows = await withShownRows(scope, workout, workout.isFree ? null : shown);
   const sync = withoutPrescribed(sent, shownRows);
   await assertMayAdd(scope, { clientId, authorId, workout, shown, sync, prescribed: shownRows });
   const prescribed = withAdded(shownRows, [...workout.rowChanges, ...sync.rowChanges]);
@@ -109,6 +111,7 @@ function signedOf({ signed, sealed }: WorkoutSync): WorkoutSync['signed'] {
 interface Beginning {
   id: string;
   clientId: string;
+  authorId: string | null;
   shown: ReturnType<typeof verifyPrescription> | null;
   sync: CorrectedSync;
 }
@@ -134,13 +137,15 @@ async function lockWithSets(
  */
 async function lockOrBegin(
   scope: Scope,
-  { id, clientId, shown, sync: { startedAt, sets } }: Beginning,
+  { id, clientId, authorId, shown, sync: { startedAt, sets, free } }: Beginning,
 ): Promise<store.LockedWorkout> {
-  const prescription = found(shown);
+  const prescription = free ? null : found(shown);
   await store.lockClient(scope, clientId);
-  const beginning = { id, clientId, startedAt, workoutId: prescription.workoutId };
+  const beginning = { id, clientId, startedAt, workoutId: prescription?.workoutId ?? null };
   const begunId = await store.findBegun(scope, { ...beginning, sets });
-  if (!begunId) await store.insertWorkout(scope, { ...beginning, prescription });
+  if (!begunId && free) await beginFreeWorkout(scope, { ...beginning, authorId, free });
+  if (!begunId && prescription)
+    await store.insertWorkout(scope, { ...beginning, workoutId: prescription.workoutId, prescription });
   return found(await store.lockWorkout(scope, { id: begunId ?? id, clientId }));
 }
 
@@ -232,8 +237,8 @@ function withLateSet(finishedAt: string, newestAt: string | null): string {
 
 async function saveIfChanged(
   scope: Scope,
-  { id, exercises: _, workoutId: __, programId: ___, mayAdd: ____, ...stored }: store.LockedWorkout,
-  merged: Omit<store.LockedWorkout, 'id' | 'exercises' | 'workoutId' | 'programId' | 'mayAdd'>,
+  { id, exercises: _, workoutId: __, programId: ___, mayAdd: ____, isFree: _____, ...stored }: store.LockedWorkout,
+  merged: Omit<store.LockedWorkout, 'id' | 'exercises' | 'workoutId' | 'programId' | 'mayAdd' | 'isFree'>,
 ): Promise<void> {
   if (canonicalJson(merged) !== canonicalJson(stored)) await store.saveWorkout(scope, { id, ...merged });
 }

@@ -23,7 +23,9 @@ import { findExerciseHistory, type StoredHistory } from '../store/exercise-histo
 import { findReportedPain, type PainOfExercise } from '../store/reported-pain.ts';
 import { findCurrentPrograms, findPrescriptions, findProgramInfo, findUpcomingProgram } from '../store/today.ts';
 import { findBegunWorkouts, findLastDone } from '../store/workouts.ts';
+import { findRecentExerciseIds } from '../store/free-workouts.ts';
 import { readDoneWorkouts } from './done-workouts.ts';
+import { findFreePrescription, freePermission } from './free-workouts.ts';
 import { signedPrescriptionJson, signPrescription } from './signed-prescription.ts';
 import { readScheduleOf, readTodayAndSchedule, today } from './today.ts';
 
@@ -43,7 +45,8 @@ export async function openWorkout(
     findLastDone(scope, { clientId, workoutId }),
     readEarlyStart(scope, { clientId, workoutId }),
   ]);
-  const prescription = found(begun ? prescriptionOf(begun, workoutId) : prescribed);
+  const free = begun || prescribed ? undefined : await findFreePrescription(scope, { clientId, workoutId });
+  const prescription = found(begun ? prescriptionOf(begun, workoutId) : (prescribed ?? free));
   const workouts = begun ? [prescription, begun] : [prescription];
   const exercises = await readExercises(scope, { clientId, settings, workouts });
   const shown = withPermission(prescription, settings);
@@ -93,13 +96,14 @@ export async function readTraining(scope: Scope, { clientId }: Subject): Promise
   const later = (await readScheduleOf(scope, upcoming)).slice(0, maxWorkouts - nearest.length);
   const workoutIds = [...nearest, ...later].map(({ workoutId }) => workoutId);
   const programIds = [...programs, ...upcoming].map(({ id }) => id);
-  const [prescriptions, begun, programInfo] = await Promise.all([
+  const [prescriptions, recentIds, begun, programInfo] = await Promise.all([
     findPrescriptions(scope, clientId, workoutIds),
+    settings.clientMayAdd ? findRecentExerciseIds(scope, clientId) : [],
     findBegunWorkouts(scope, { clientId }),
     findProgramInfo(scope, programIds),
   ]);
   const [exercises, done] = await Promise.all([
-    readExercises(scope, { clientId, settings, workouts: [...prescriptions, ...begun] }),
+    readExercises(scope, { clientId, settings, workouts: [...prescriptions, ...begun], recentIds }),
     readDoneWorkouts(scope, nearest, prescriptions),
   ]);
   const yieldToOthers = createYield();
@@ -109,7 +113,11 @@ export async function readTraining(scope: Scope, { clientId }: Subject): Promise
     await yieldToOthers();
   }
   const skipped = nearest.flatMap(({ state, workoutId }) => (state === 'skipped' ? workoutId : []));
-  const others: Omit<Training, 'workouts'> = { today: day, done, skipped, ...exercises, settings, begun, programInfo };
+  const permission = freePermission(scope, clientId, settings);
+  const others: Omit<Training, 'workouts'> = {
+    ...{ today: day, done, skipped, ...exercises, settings, begun, programInfo },
+    ...permission,
+  };
   return new JsonText<Training>(JSON.stringify(others)).withList('workouts', workouts).asField('training');
 }
 
@@ -132,18 +140,21 @@ interface ExercisesRequest {
   clientId: string;
   settings: ProgramSettings;
   workouts: { rows: { exerciseId: string }[]; rowChanges?: { exerciseId: string | null }[] }[];
+  /** Exercises of which only the history is returned. */
+  recentIds?: readonly string[];
 }
 
 /** Returns the exercises of these workouts, with media and alternatives, and the client's history of each. */
 async function readExercises(
   scope: Scope,
-  { clientId, settings, workouts }: ExercisesRequest,
+  { clientId, settings, workouts, recentIds = [] }: ExercisesRequest,
 ): Promise<Pick<Training, 'exercises' | 'history'>> {
   const rows = workouts.flatMap(({ rows: prescribed, rowChanges = [] }) => [...prescribed, ...rowChanges]);
   const exerciseIds = [...new Set(rows.flatMap(({ exerciseId }) => exerciseId ?? []))];
   const exercises = await findTrainingExercises(scope, exerciseIds, settings.clientMaySwap);
   const alternativeIds = exercises.flatMap(({ alternatives }) => alternatives.map(({ id }) => id));
-  return { exercises, history: await readHistory(scope, { clientId, exerciseIds, alternativeIds }) };
+  const otherIds = [...alternativeIds, ...recentIds];
+  return { exercises, history: await readHistory(scope, { clientId, exerciseIds, alternativeIds: otherIds }) };
 }
 
 /** Returns what the runner knows of prescribed exercises, from which the editor of a copy computes the next loads. */

@@ -20,6 +20,8 @@ const LockedWorkout = z.object({
   workoutId: z.uuid().nullable(),
   /** Whether the client was allowed to add exercises when it was begun. */
   mayAdd: z.boolean(),
+  /** Whether it is a free workout, which has no prescription. */
+  isFree: z.boolean(),
   /** Id of the prescribed exercise by row id. */
   exercises: z.record(z.string(), z.string()),
 });
@@ -40,7 +42,7 @@ export async function lockWorkout({ db }: Scope, { id, clientId }: Named): Promi
     LockedWorkout,
     sql`
     select id, started_at as "startedAt", finished_at as "finishedAt", effort, comment, row_changes as "rowChanges",
-      is_skipped as "isSkipped", program_id as "programId", may_add as "mayAdd",
+      is_skipped as "isSkipped", program_id as "programId", may_add as "mayAdd", source = 'free' as "isFree",
       prescribed_workout_id as "workoutId",
       (select coalesce(jsonb_object_agg(row ->> 'id', row ->> 'exerciseId'), '{}')
         from jsonb_array_elements(prescription) row) as exercises
@@ -63,7 +65,8 @@ export async function lockWorkoutsOf({ db }: Pick<Scope, 'db'>, clientId: string
 }
 
 interface Beginning extends Named {
-  workoutId: string;
+  /** The prescribed workout; null for a free one, which only its id identifies. */
+  workoutId: string | null;
   startedAt: string;
   sets: readonly Pick<SetChange, 'id'>[];
 }
@@ -105,6 +108,18 @@ export async function insertWorkout(
       week_number, day_number, prescription, started_at, may_add)
     select ${id}, ${clientId}, (select id from program), ${workoutId}, ${programTitle}, ${title},
       ${info}, ${weekNumber}, ${dayNumber}, ${JSON.stringify(rows)}::jsonb, ${startedAt}, ${clientMayAdd ?? true}
+    on conflict do nothing`.execute(db);
+}
+
+/** Inserts a workout without a prescription. Its number of week and day is 0. */
+export async function insertFreeWorkout(
+  { db }: Scope,
+  { id, clientId, startedAt, title }: Named & { startedAt: string; title: string },
+): Promise<void> {
+  await sql`
+    insert into completed_workouts (id, client_id, program_title, title, info, week_number, day_number, prescription,
+      started_at, source)
+    values (${id}, ${clientId}, '', ${title}, '', 0, 0, '[]', ${startedAt}, 'free')
     on conflict do nothing`.execute(db);
 }
 

@@ -14,7 +14,7 @@ export const addedCount = sql<number>`(select count(*)::int from jsonb_array_ele
 
 /**
  * Number of skipped, swapped and added rows, these with a set, set notes and comments at the end of `completed_workouts`; the client's corrections count once.
- * In a skipped workout rows that were skipped for the same reason with the same note count once, together with the comment, which is
+ * A free workout, in which all rows are added, is one piece of feedback. In a skipped workout rows that were skipped for the same reason with the same note count once, together with the comment, which is
  * the note of the skip.
  */
 export const feedbackCount = sql<number>`(case when completed_workouts.is_skipped then greatest(
@@ -23,7 +23,8 @@ export const feedbackCount = sql<number>`(case when completed_workouts.is_skippe
     (completed_workouts.comment <> '')::int)
   else (select count(*)::int from jsonb_array_elements(completed_workouts.row_changes) change
     where change ->> 'skipReason' is not null
-      or (change ->> 'exerciseId' is not null and (not ${isAdded} or ${hasSet})))
+      or (change ->> 'exerciseId' is not null and (not ${isAdded} or (completed_workouts.source <> 'free' and ${hasSet}))))
+  + case when completed_workouts.source = 'free' then least(${addedCount}, 1) else 0 end
   + (select count(*)::int from completed_sets noted
     where noted.completed_workout_id = completed_workouts.id and noted.note <> '' and noted.author_id is null)
   + (completed_workouts.comment <> '')::int

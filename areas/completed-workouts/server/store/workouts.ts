@@ -1,5 +1,5 @@
 import { clientZone, professionalName } from '#areas/clients/server/public.ts';
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { z } from 'zod';
 import { CompletedWorkout } from '../../contract/workout.ts';
 import { limits } from '../../contract/set.ts';
@@ -27,17 +27,26 @@ export async function findCompletedWorkout(
 
 /**
  * Returns the unfinished workouts of a client, newest first. With `workoutId`, only those of that prescribed workout. Their
- * `workoutId` is that of the prescription, also after their program was deleted.
+ * `workoutId` is that of the prescription, also after their program was deleted; of a free workout it is its own id.
  */
 export async function findBegunWorkouts(
   scope: Scope,
   { clientId, workoutId }: { clientId: string; workoutId?: string },
 ): Promise<CompletedWorkout[]> {
   let begun = selectWorkouts(scope, clientId).where('finished_at', 'is', null);
-  if (workoutId) begun = begun.where('prescribed_workout_id', '=', workoutId);
+  if (workoutId) begun = begun.where(isOf(workoutId));
   const rows = await begun.orderBy('started_at', 'desc').limit(maxBegun).execute();
   const workouts = await inLanguage(scope, checkedRows(WorkoutRow, rows));
-  return workouts.map((one) => ({ ...completedWorkoutOf(one), workoutId: one.prescribedWorkoutId }));
+  return workouts.map((one) => ({
+    ...completedWorkoutOf(one),
+    workoutId: one.source === 'free' ? one.id : one.prescribedWorkoutId,
+  }));
+}
+
+/** The results of a prescribed workout, or the free workout with this id: the runner opens both alike. */
+function isOf(workoutId: string): RawBuilder<SqlBool> {
+  return sql`(completed_workouts.prescribed_workout_id = ${workoutId}
+    or completed_workouts.source = 'free' and completed_workouts.id = ${workoutId})`;
 }
 
 const LastDone = z.object({ completedWorkoutId: z.uuid(), finishedAt: z.string(), finishedOn: z.string() });
@@ -52,7 +61,7 @@ export async function findLastDone(
     LastDone,
     sql`
     select id as "completedWorkoutId", finished_at as "finishedAt", finished_on as "finishedOn" from completed_workouts
-    where client_id = ${clientId} and prescribed_workout_id = ${workoutId} and not is_skipped and finished_at is not null
+    where client_id = ${clientId} and ${isOf(workoutId)} and not is_skipped and finished_at is not null
     order by finished_at desc limit 1`,
   );
   return done;

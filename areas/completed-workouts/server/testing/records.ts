@@ -6,6 +6,7 @@ import { newId } from '#shell/common/ids.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { completeWorkout } from '../operations/complete-workout.ts';
 import { addMedium } from '../operations/media.ts';
+import { deleteWorkout } from '../store/free-workouts.ts';
 
 /** Creates a finished workout with one set and an unfinished one with a picture and two messages about it. */
 export const createRecords: CreateRecords = async ({ admin, client, ids }) => {
@@ -23,6 +24,7 @@ export const createRecords: CreateRecords = async ({ admin, client, ids }) => {
       'completed-sets': finished.setIds[0] ?? '',
       'set-media': await addPicture(client, begun.id, rowId),
       'prescribed-rows': rowId,
+      'free-workouts': await deleteFree(client),
     },
   };
 };
@@ -35,6 +37,13 @@ async function finishWorkout(client: Scope, workoutId: string): Promise<{ setIds
     setsOf: ([row]) => (row ? [{ ...set, rowId: row.id }] : []),
     finish: { finishedAt: '2026-11-16T18:00:00.000Z', effort: 7, comment: '' },
   });
+}
+
+/** A free workout that is deleted already, so that no test finds it: deleting it again succeeds. */
+async function deleteFree(client: Scope): Promise<string> {
+  const id = newId();
+  await deleteWorkout(client, { id, clientId: ownSubject(client).clientId });
+  return id;
 }
 
 async function sendAbout(scope: Scope, referenceId: string, conversationId: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { useNavigate, useParams } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { HealthConsentBanner, useOwnHealthConsentWithdrawn } from '#areas/clients/web/public.tsx';
 import { useApiQuery } from '#shell/web/api/query.ts';
 import { forSubject, useSubject } from '#shell/web/api/subject.ts';
@@ -18,6 +19,10 @@ import { workoutName } from '../../rules/workout-name.ts';
 import { CorrectButton, PendingCorrection, useMayCorrect } from './CorrectButton.tsx';
 import { PainNotice } from './PainNotice.tsx';
 import { WorkoutComparison } from './WorkoutComparison.tsx';
+
+const FreeWorkoutActions = lazy(async () => ({
+  default: (await import('../free/FreeWorkoutActions.tsx')).FreeWorkoutActions,
+}));
 
 /** Screen of one completed workout: its records, and the comparison of prescribed and done sets. */
 export function CompletedWorkoutScreen() {
@@ -41,6 +46,9 @@ export function CompletedWorkoutScreen() {
       actions={
         <>
           {mayCorrect && !isWithdrawn && <CorrectButton subject={subject} completedWorkoutId={completedWorkoutId} />}
+          <Suspense>
+            {subject.clientId === null && workout?.source === 'free' && <FreeWorkoutActions workout={workout} />}
+          </Suspense>
           {subject.clientId === null && workout?.skip?.reason && <UnskipAction workoutId={workout.workoutId} />}
         </>
       }

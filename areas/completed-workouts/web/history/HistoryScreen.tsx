@@ -8,7 +8,9 @@ import { WorkoutFilters } from '../../contract/filters.ts';
 import { useWorkoutCard, useWorkoutColumns, useWorkoutFields } from '../columns.tsx';
 import { InPerson } from '../coach/InPerson.tsx';
 import { ImportHistory } from '../import/ImportHistory.tsx';
+import { FreeWorkoutButton } from '../free/FreeWorkoutButton.tsx';
 import { completedWorkoutLink } from '../links.ts';
+import { useTraining } from '../queries.ts';
 import { SubjectScreen } from '../SubjectScreen.tsx';
 import { TrainingCalendar } from './calendar/TrainingCalendar.tsx';
 import classes from './HistoryScreen.module.css';
@@ -37,6 +39,7 @@ export function HistoryScreen() {
       query={list.pages}
       actions={
         <>
+          {!clientId && <OwnFreeWorkout />}
           <ImportHistory subject={subject} />
           {clientId && <InPerson clientId={clientId} isClientFixed />}
         </>
@@ -58,5 +61,12 @@ export function HistoryScreen() {
         />
       </div>
     </SubjectScreen>
+  );
+}
+
+function OwnFreeWorkout() {
+  const { training } = useTraining();
+  return (
+    <FreeWorkoutButton settings={training?.settings} isConsentWithdrawn={training?.today.isConsentWithdrawn ?? false} />
   );
 }

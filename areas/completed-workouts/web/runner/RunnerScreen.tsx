@@ -74,7 +74,13 @@ function LoggedWorkout() {
   const client = useClient(subject.clientId);
   useScreenTitle(prescription ? workoutName(t, prescription) : t('untitled'));
 
-  if (finishedId && !finished) return <RunnerSkeleton />;
+  const doneId = !begun && !finish && prescription?.isFree ? prescribed?.lastDone?.completedWorkoutId : undefined;
+  // Synchronises with the address: a free workout that was finished on another device is shown in the history.
+  useEffect(() => {
+    if (doneId) openCompletedWorkout(subject, doneId);
+  }, [doneId, subject]);
+
+  if ((finishedId && !finished) || doneId) return <RunnerSkeleton />;
   if (!prescribed || !prescription) return error ? <LoadError error={error} /> : <RunnerSkeleton />;
 
   const rows = runningRows(prescription.rows, workout.rowChanges, loggedSets(workout));

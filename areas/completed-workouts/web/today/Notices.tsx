@@ -16,13 +16,13 @@ interface WorkoutBannersProps {
 
 /**
  * Banners for workouts that the card below does not show: those of this device that are not synced, offline also the begun
- * ones, so that they can be opened, and begun ones whose program has ended, was replaced or taken away.
+ * ones, so that they can be opened, and begun ones that are free or whose program has ended, was replaced or taken away.
  */
 export function WorkoutBanners({ local, begunElsewhere, isOffline }: WorkoutBannersProps) {
   const t = useTexts('completed-workouts');
   const here = local.filter(
-    ({ isPending, isFinished, isBegun, refusal }) =>
-      isPending || isFinished || refusal !== undefined || (isOffline && isBegun),
+    ({ isPending, isFinished, isBegun, isFree, refusal }) =>
+      isPending || isFinished || refusal !== undefined || (isBegun && (isOffline || isFree)),
   );
   const others = begunElsewhere.filter(({ workoutId }) => !here.some((one) => one.workoutId === workoutId));
 
@@ -42,12 +42,15 @@ export function WorkoutBanners({ local, begunElsewhere, isOffline }: WorkoutBann
           />
         );
       })}
-      {others.map(({ workoutId, programTitle, startedAt, ...workout }) => (
+      {others.map(({ workoutId, programTitle, startedAt, isFree, ...workout }) => (
         <WorkoutBanner
           key={workoutId}
           {...{ workoutId }}
           name={workoutName(t, workout)}
-          text={t('today.begunElsewhere', { program: programTitle, date: formatDate(startedAt) })}
+          text={t(isFree ? 'free.begunOn' : 'today.begunElsewhere', {
+            program: programTitle,
+            date: formatDate(startedAt),
+          })}
           icon={IconPlayerPlay}
         />
       ))}

@@ -11,6 +11,7 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import { StatGroup } from '#shell/web/widgets/StatGroup.tsx';
 import { Screen } from '#shell/web/widgets/Screen.tsx';
 import { Banner } from '#shell/web/widgets/Banner.tsx';
+import { FreeWorkoutButton } from '../free/FreeWorkoutButton.tsx';
 import { LoadErrorCard } from '../LoadErrorCard.tsx';
 import { CurrentProgram } from './CurrentProgram.tsx';
 import { DoneToday } from './lazy-actions.ts';
@@ -123,6 +124,7 @@ function TodayContent({ today, Nutrition }: { today: LocalToday; Nutrition: Nutr
             <Unread unread={unread} />
           </NoProgram>
         </Suspense>
+        {(today.program || today.careKinds?.join() !== 'nutrition') && <FreeWorkoutButton {...today} />}
       </>
     );
 
@@ -137,6 +139,7 @@ function TodayContent({ today, Nutrition }: { today: LocalToday; Nutrition: Nutr
         ) : (
           <NextWorkout today={today} />
         )}
+        <FreeWorkoutButton {...today} />
         {newsBanners}
         {[...Map.groupBy(today.week, ({ programId, weekNumber }) => programId + weekNumber)].map(([key, week]) => (
           <WeekWorkouts key={key} today={today} week={week as [ScheduledWorkout]} />

@@ -6,5 +6,6 @@ const load = async () => (await import('./workout-actions.ts')).workoutActions;
 export const AllDone = lazy(async () => ({ default: (await load()).AllDone }));
 export const DoneToday = lazy(async () => ({ default: (await load()).DoneToday }));
 export const EarlyStart = lazy(async () => ({ default: (await load()).EarlyStart }));
+export const FreeWorkoutSheet = lazy(async () => ({ default: (await load()).FreeWorkoutSheet }));
 export const MoveSheet = lazy(async () => ({ default: (await load()).MoveSheet }));
 export const SkipSheet = lazy(async () => ({ default: (await load()).SkipSheet }));

@@ -1,7 +1,8 @@
+import { FreeWorkoutSheet } from '../free/FreeWorkoutSheet.tsx';
 import { SkipSheet } from '../runner/screens/SkipSheet.tsx';
 import { AllDone, DoneToday } from './DoneCards.tsx';
 import { EarlyStart } from './EarlyStart.tsx';
 import { MoveSheet } from './MoveSheet.tsx';
 
 /** What Today shows after training, and before or after a choice: one chunk, which its first view does not load. */
-export const workoutActions = { AllDone, DoneToday, EarlyStart, MoveSheet, SkipSheet };
+export const workoutActions = { AllDone, DoneToday, EarlyStart, FreeWorkoutSheet, MoveSheet, SkipSheet };

@@ -15,12 +15,12 @@ const AddExerciseSheet = lazy(async () => ({ default: (await import('./AddExerci
 /** Button below the exercises with which the client adds one that is not prescribed; none where the coach forbids it. */
 export function AddExercise() {
   const t = useTexts('completed-workouts');
-  const { store, workout, prescribed } = useRunner();
+  const { store, workout, prescribed, prescription } = useRunner();
   const { rowActions } = useLogging();
   const [isOpen, setIsOpen] = useState(false);
   const clientId = useMe().clientId ?? '';
-  // What an earlier release stored has no such setting.
-  const mayAdd = prescribed.settings.clientMayAdd !== false && !store.isInPerson;
+  // What an earlier release stored has no such setting. A free workout was begun while the coach allowed it, which is kept.
+  const mayAdd = (prescription.isFree || prescribed.settings.clientMayAdd !== false) && !store.isInPerson;
 
   // Synchronises with the cache of the device: the list is there when the connection is lost later.
   useEffect(() => {
@@ -38,7 +38,7 @@ export function AddExercise() {
   return (
     <>
       <Button
-        variant="default"
+        variant={prescription.isFree ? 'filled' : 'default'}
         size="lg"
         fullWidth
         leftSection={<IconPlus size={20} aria-hidden="true" />}

@@ -26,7 +26,7 @@ export function AddExerciseSheet({ clientId, insteadOfId, onAdd, onClose }: AddE
   // The exercise to replace was deleted after the list was stored, and others may have been.
   const maxAgeMs = insteadOfId ? 0 : maxChoicesAgeMs;
   const { data, error } = useCachedApiQuery(clientId, cachedChoices, { maxAgeMs });
-  const { rows } = useRunner();
+  const { rows, prescription } = useRunner();
   const [search, setSearch] = useState('');
   const shown = data ? found(data, search).filter(({ id }) => id !== insteadOfId) : [];
   const emptyText = data ? t('added.notFound') : t(error ? 'added.offline' : 'loading');
@@ -34,7 +34,7 @@ export function AddExerciseSheet({ clientId, insteadOfId, onAdd, onClose }: AddE
   return (
     <Sheet title={t('added.title')} onClose={onClose}>
       <LargeSearchInput label={t('added.search')} value={search} onChange={setSearch} />
-      <p className={sheet['quiet']}>{t('added.help')}</p>
+      <p className={sheet['quiet']}>{t(prescription.isFree ? 'free.addHelp' : 'added.help')}</p>
       {shown.length === 0 && (
         <p className={sheet['text']} role="status">
           {emptyText}

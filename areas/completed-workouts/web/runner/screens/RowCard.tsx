@@ -37,7 +37,7 @@ import { SwapSheet } from './SwapSheet.tsx';
 /** One exercise of the running workout. Only the current one, or the one the user opened, shows its sets. */
 export function RowCard({ row }: { row: RunningRow }) {
   const t = useTexts('completed-workouts');
-  const { store, prescribed } = useRunner();
+  const { store, prescribed, prescription } = useRunner();
   const { order, active, actions, rowActions } = useLogging();
   const isOpen = active.rowId === row.id;
   // The sets of a skipped row are to do again, or are added in a correction.
@@ -55,7 +55,7 @@ export function RowCard({ row }: { row: RunningRow }) {
         <span className={classes['content']}>
           <strong>{row.name}</strong>
           {row.insteadOf && <span>{t('swap.insteadOf', { name: row.insteadOf })}</span>}
-          {row.isAdded && <span>{t('added.byYou')}</span>}
+          {row.isAdded && !prescription.isFree && <span>{t('added.byYou')}</span>}
           <Pieces parts={prescriptionText(t, row, store.isCorrection ? '' : shareNote(t, row, prescribed))} />
         </span>
         {row.isAdded ? (
@@ -81,10 +81,15 @@ function setCountOf({ id }: RunningRow, sets: readonly CompletedSet[]): number {
   return countedSets(sets.filter(({ rowId }) => rowId === id)).length;
 }
 
-/** Takes an added exercise out again: at once without sets, otherwise after a confirmation. */
+/**
+ * Takes an added exercise out again: at once without sets, otherwise after a confirmation. In a free workout, where all are added, one may
+ * be skipped, too, to say why.
+ */
 function RemoveAdded({ row }: { row: RunningRow }) {
   const t = useTexts('completed-workouts');
+  const { prescription } = useRunner();
   const { order, rowActions } = useLogging();
+  const [isSkipping, setSkipping] = useState(false);
   const count = order.sets.filter(({ rowId }) => rowId === row.id).length;
 
   async function remove(): Promise<void> {
@@ -103,6 +108,22 @@ function RemoveAdded({ row }: { row: RunningRow }) {
         <IconTrash size={20} aria-hidden="true" />
         {t('added.remove')}
       </button>
+      {prescription.isFree && !row.skip && (
+        <button type="button" onClick={() => setSkipping(true)}>
+          <IconPlayerSkipForward size={20} aria-hidden="true" />
+          {t('skip.open')}
+        </button>
+      )}
+      {isSkipping && (
+        <SkipSheet
+          name={row.name}
+          onClose={() => setSkipping(false)}
+          onSkip={(values) => {
+            setSkipping(false);
+            rowActions?.skip(row, values);
+          }}
+        />
+      )}
     </div>
   );
 }

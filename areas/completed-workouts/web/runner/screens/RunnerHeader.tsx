@@ -6,7 +6,8 @@ import { formatDuration } from '#shell/common/numbers.ts';
 import { useMe } from '#shell/web/session.ts';
 import { formatWeekday } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { type LocalWorkout, pendingCount, pendingSets } from '../local-store/local-workout-store.ts';
+import { countedSets } from '../../../rules/figures.ts';
+import { type LocalWorkout, loggedSets, pendingCount, pendingSets } from '../local-store/local-workout-store.ts';
 import { hasRejections } from '../local-store/log.ts';
 import { useRunner } from '../runner-context.ts';
 import type { SyncStatus } from '#shell/web/device-store/sync-loop.ts';
@@ -28,7 +29,7 @@ export function RunnerHeader({ startedAt, progress, onLeave = () => {} }: Runner
   const { prescription, client } = useRunner();
   const { weekNumber, dayNumber } = prescription;
   const leave = { className: classes['leave'], 'aria-label': t('runner.leave'), onClick: onLeave };
-  const day = t('weekAndDay', { week: weekNumber, day: dayNumber });
+  const day = prescription.isFree ? t('free.title') : t('weekAndDay', { week: weekNumber, day: dayNumber });
 
   return (
     <header className={classes['head']}>
@@ -80,15 +81,21 @@ function ElapsedTime({ startedAt }: { startedAt: string }) {
 
 function ProgressLine({ done, planned }: { done: number; planned: number }) {
   const t = useTexts('completed-workouts');
-  const { workout } = useRunner();
-  const label = t('runner.progress', { done, count: planned });
+  const { workout, prescription } = useRunner();
+  const label = prescription.isFree
+    ? t('set.sets', { count: countedSets(loggedSets(workout)).length })
+    : t('runner.progress', { done, count: planned });
+  const state = (
+    <div className={classes['state']}>
+      <strong>{label}</strong>
+      {workout.sets.length > 0 && <SyncStatusText />}
+    </div>
+  );
+  if (prescription.isFree) return state;
 
   return (
     <>
-      <div className={classes['state']}>
-        <strong>{label}</strong>
-        {workout.sets.length > 0 && <SyncStatusText />}
-      </div>
+      {state}
       <div
         className={classes['bar']}
         role="progressbar"

@@ -17,7 +17,9 @@ import { ChangedPrescription } from './ChangedPrescription.tsx';
 import { RowCard } from './RowCard.tsx';
 import classes from './Runner.module.css';
 import { RunnerHeader } from './RunnerHeader.tsx';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
+
+const DiscardFree = lazy(async () => ({ default: (await import('../../free/DiscardFree.tsx')).DiscardFree }));
 
 /** Step in which the sets are logged. The current exercise is open. */
 export function RunningStep({ begun }: { begun: Begun }) {
@@ -46,12 +48,13 @@ export function RunningStep({ begun }: { begun: Begun }) {
         <div className={classes['end']} data-end="true">
           <Button
             size="lg"
-            variant={isComplete ? 'filled' : 'default'}
+            variant={isComplete && !prescription.isFree ? 'filled' : 'default'}
             renderRoot={(root) => <Link {...root} to="." search={{ step: 'finish' }} />}
           >
             {t('runner.finish')}
           </Button>
-          <p>{t(`runner.${stateOf(progressed)}`)}</p>
+          <p>{t(prescription.isFree ? 'runner.safeToLeave' : `runner.${stateOf(progressed)}`)}</p>
+          <Suspense>{prescription.isFree && <DiscardFree />}</Suspense>
         </div>
       </div>
       <RunningDock active={logging.active} />

@@ -1,3 +1,4 @@
+import type { ExerciseHistory } from '../../../contract/exercise-history.ts';
 import type { Prescription } from '../../../contract/prescription.ts';
 import type { LoggedSet, PrescribedRow, RowChange, SetMedium } from '../../../contract/set.ts';
 import type { WorkoutDetail, WorkoutToCorrect } from '../../../contract/training.ts';
@@ -27,7 +28,7 @@ export function applyServerWorkout(
     ? changedRows(shownBefore.prescription.rows, prescription.rows)
     : (detail.currentRows ?? null);
   const replacedRows = local && prescribed ? rowsReplacedBy(prescription, { prescribed, isUsed }) : null;
-  const history = withUnsentWorkouts(store, detail.history);
+  const history = withUnsentWorkouts(store, withKnown(detail.history, prescription.isFree && prescribed?.history));
   store.save('prescribed', { ...detail, signed, currentRows, replacedRows, history, fetchedAt: requestedAt });
 
   const wasSynced = local !== null && local.syncedAt !== null && local.syncedAt < requestedAt;
@@ -44,6 +45,15 @@ function rowsReplacedBy(
   if (isUsed) return replacedRows;
   const before = replacedRows ?? signed.prescription.rows;
   return changedRows(before, rows) && before;
+}
+
+/** A free workout keeps the history of exercises that it does not have yet: the client may add them without a connection. */
+function withKnown(
+  history: ExerciseHistory[],
+  known: readonly ExerciseHistory[] | false | undefined,
+): ExerciseHistory[] {
+  if (!known) return history;
+  return [...history, ...known.filter(({ exerciseId }) => !history.some((one) => one.exerciseId === exerciseId))];
 }
 
 /** Applies a finished workout that is corrected on this device; pending changes are sent by the next sync. */

@@ -72,7 +72,7 @@ export function toSyncRequest(payload: SyncPayload, sentAt: number): ApiRequest<
   return {
     completedWorkoutId: begun.id,
     sentAt: new Date(sentAt).toISOString(),
-    signed,
+    ...beginningOf(signed),
     startedAt: begun.startedAt,
     sets: sets.map(({ set, state }) => ({ ...set, isRemoved: state === 'removed' })),
     attempts: sets.flatMap(({ set: { rowId, setNumber }, attemptedAt = [] }) =>
@@ -84,4 +84,11 @@ export function toSyncRequest(payload: SyncPayload, sentAt: number): ApiRequest<
       : finish && { finishedAt: finish.finishedAt, effort: finish.effort, comment: finish.comment },
     ...(isCorrection && { correction: finish ? { effort: finish.effort, comment: finish.comment } : {} }),
   };
+}
+
+/** A free workout has a title and the permission of the coach (`startFreeWorkout`) in the place of a signed prescription. */
+function beginningOf(signed: SignedPrescription | null) {
+  if (!signed?.prescription.isFree) return { signed };
+  const { prescription, signature } = signed;
+  return { signed: null, free: { title: prescription.title, ...(signature && { permission: signature }) } };
 }

@@ -37,13 +37,17 @@ async function send(store: LocalWorkoutStore, api: WorkoutApi, payload: SyncPayl
 /**
  * Handles a rejected request. A workout or row unknown to the server is sent again once, with the prescription as it
  * was shown here. Otherwise the parts that the error names are marked as rejected; when it names none, each half is
- * sent alone until one part is left.
+ * sent alone until one part is left. A free workout that the client deleted on another device is deleted here, too.
  */
 async function handleRejection(
   store: LocalWorkoutStore,
   api: WorkoutApi,
   { payload, error }: { payload: SyncPayload; error: ApiError },
 ): Promise<SyncOutcome> {
+  if (error.code === 'workout_deleted') {
+    store.clear();
+    return 'done';
+  }
   const signed = store.read().prescribed?.signed ?? null;
   const isUnknown = error.status === 404 || error.code === 'row_unknown';
   if (isUnknown && payload.signed === null && signed && !payload.isCorrection)

@@ -18,6 +18,7 @@ export interface LocalWorkoutSummary {
   clientId: string;
   title: string;
   dayNumber: number;
+  isFree: boolean;
   isBegun: boolean;
   isFinished: boolean;
   finishedAt: string | undefined;
@@ -84,13 +85,17 @@ function readSummaries(owner: LocalOwner): LocalWorkoutSummary[] {
   const refs = localWorkoutRefs(owner).filter(({ isCorrection }) => !isCorrection);
   return refs.map((ref) => {
     const { clientId, workoutId } = ref;
-    const { prescribed, begun, sets, finish } = createLocalWorkoutStore(ref).read();
+    const { prescribed, begun, sets, rowChanges, finish } = createLocalWorkoutStore(ref).read();
+    const isFree = prescribed?.signed.prescription.isFree === true;
+    // The exercises of a free workout were chosen by the client: it is begun with the first one.
+    const isUsed = sets.length > 0 || (isFree && rowChanges.length > 0);
     return {
       clientId,
       workoutId,
       title: prescribed?.signed.prescription.title ?? '',
       dayNumber: prescribed?.signed.prescription.dayNumber ?? 0,
-      isBegun: begun !== null && (sets.length > 0 || begun.syncedAt !== null),
+      isFree,
+      isBegun: begun !== null && (isUsed || begun.syncedAt !== null),
       isFinished: finish !== null,
       finishedAt: finish?.finishedAt,
       isPending: pendingSets({ sets }).length > 0,

@@ -4,7 +4,12 @@ import type { Subject } from '#shell/web/api/subject.ts';
 import type { SyncStatus } from '#shell/web/device-store/sync-loop.ts';
 import { restoreEntries } from '../local-store/entry-store.ts';
 import { withUnsentWorkouts } from '../local-store/finished-workouts.ts';
-import type { LocalPrescription, LocalWorkoutStore } from '../local-store/local-workout-store.ts';
+import {
+  hasUnsentResults,
+  type LocalPrescription,
+  type LocalWorkout,
+  type LocalWorkoutStore,
+} from '../local-store/local-workout-store.ts';
 import { createPreviews } from '../local-store/media.ts';
 import { useLocalWorkout, useLocalWorkoutStore } from '../local-store/use-local-workout.ts';
 import { applyServerWorkout } from './apply-server-workout.ts';
@@ -18,12 +23,30 @@ export function useWorkout(subject: Subject, workoutId: string) {
   const store = useLocalWorkoutStore(subject, workoutId);
   const isRestored = useRestored(store);
   useSyncPendingWorkouts(store);
-  const { error } = useFetchedWorkout(workoutQuery(store), (detail, requestedAt) =>
-    applyServerWorkout(store, detail, requestedAt),
-  );
   const workout = useLocalWorkout(store);
+  const { error } = useFetchedWorkout(
+    { ...workoutQuery(store), enabled: !isOnlyHere(workout) },
+    (detail, requestedAt) => applyServerWorkout(store, detail, requestedAt),
+  );
+  useDeletedElsewhere(store, error);
   const syncStatus = useSyncStatus(store);
   return { store, workout, syncStatus, error: isRestored ? error : null };
+}
+
+/** A free workout of which the server knows nothing yet. */
+function isOnlyHere({ prescribed, begun }: LocalWorkout): boolean {
+  return prescribed?.signed.prescription.isFree === true && begun?.syncedAt === null;
+}
+
+/** Synchronises with the server: a free workout that was deleted on another device is deleted here, unless something of it is unsent. */
+function useDeletedElsewhere(store: LocalWorkoutStore, error: { status: number } | null): void {
+  const isMissing = error?.status === 404;
+  useEffect(() => {
+    const workout = store.read();
+    const isKnown = workout.begun !== null && workout.begun.syncedAt !== null;
+    const isFree = workout.prescribed?.signed.prescription.isFree === true;
+    if (isMissing && isFree && isKnown && !hasUnsentResults(workout)) store.clear();
+  }, [isMissing, store]);
 }
 
 /**
@@ -58,6 +81,7 @@ function addUnsentWorkouts(store: LocalWorkoutStore, prescribed: LocalPrescripti
 interface WorkoutQuery<Response> {
   queryKey: QueryKey;
   fetch: (signal: AbortSignal) => Promise<Response>;
+  enabled?: boolean;
 }
 
 /**
@@ -65,7 +89,7 @@ interface WorkoutQuery<Response> {
  * response on this device; `requestedAt` is the time of the request in ms.
  */
 export function useFetchedWorkout<Response>(
-  { queryKey, fetch }: WorkoutQuery<Response>,
+  { queryKey, fetch, enabled = true }: WorkoutQuery<Response>,
   apply: (response: Response, requestedAt: number) => void,
 ) {
   return useQuery({
@@ -76,6 +100,7 @@ export function useFetchedWorkout<Response>(
       apply(response, requestedAt);
       return response;
     },
+    enabled,
     staleTime: 0,
     meta: { skipGlobalErrorHandler: true },
   });

@@ -42,7 +42,9 @@ export function createWorkoutApi(store: LocalWorkoutStore): WorkoutApi {
       ]);
       afterEnd?.addToOtherHistories(store);
       if (request.finish && !isInPerson) await afterEnd?.markDone(store, result);
-      if (request.signed || request.finish)
+      // The history of an exercise that was added comes with the workout.
+      if (isFree(store) && request.rowChanges.length > 0 && !request.finish) invalidate(/^GET \/my\/workouts/);
+      if (request.signed || request.free || request.finish)
         invalidate(isInPerson ? /^GET \/(clients\/:|completed-workouts)/ : /^GET \/my\/(?!workouts)/);
       if (request.correction) invalidate(isInPerson ? /^GET \/(clients\/:|completed-workouts)/ : /^GET \/my\//);
       return result;
@@ -53,6 +55,10 @@ export function createWorkoutApi(store: LocalWorkoutStore): WorkoutApi {
       remove: (request) => call(...forSubject(subject, routes.deleteMedium, request), withTimeout()),
     },
   };
+}
+
+function isFree(store: LocalWorkoutStore): boolean {
+  return store.read().prescribed?.signed.prescription.isFree === true;
 }
 
 /**

@@ -40,7 +40,7 @@ export function fakeSyncServer({ aheadMs = 0 } = {}) {
     requests.push(parsed.data);
     const { sync: request, clockAheadSeconds } = withCorrectedTimes(parsed.data, Date.now() - aheadMs);
     const isSigned = parsed.data.signed?.signature === 'signed';
-    const workout = stored ?? (isSigned ? begin(id, request.startedAt, parsed.data) : null);
+    const workout = stored ?? (isSigned || parsed.data.free ? begin(id, request.startedAt, parsed.data) : null);
     if (!workout) throw apiError(404, 'Non più disponibile');
 
     const unknown = request.sets.findIndex(({ rowId }) => !isKnownRow(workout, request, rowId));

@@ -1,0 +1,88 @@
+import type { Subject } from '#areas/clients/server/public.ts';
+import type { ProgramSettings } from '#areas/programs/contract/settings.ts';
+import { readProgramSettings } from '#areas/programs/server/public.ts';
+import { found, Problem } from '#shell/common/problem.ts';
+import { enqueueFileDeletion } from '#shell/server/attachments/file-deletion.ts';
+import type { Scope } from '#shell/server/database/scope.ts';
+import { publish } from '#shell/server/events.ts';
+import type { Prescription } from '../../contract/prescription.ts';
+import type { trainingRoutes as routes, WorkoutSync } from '../../contract/training.ts';
+import { completedWorkoutProblems as problems } from '../../contract.ts';
+import type { ParsedRequest } from '#shell/common/route.ts';
+import { prescriptionOf } from '../../rules/prescription-of.ts';
+import { workoutDeleted } from '../events.ts';
+import { insertFreeWorkout, lockWorkout } from '../store/begin.ts';
+import { deleteWorkout, isDeleted } from '../store/free-workouts.ts';
+import { findCompletedWorkout } from '../store/workouts.ts';
+import { recordMaxima } from './maxima.ts';
+import { signatureDays } from './signed-prescription.ts';
+
+interface FreeBeginning {
+  id: string;
+  clientId: string;
+  /** Null: the client. */
+  authorId: string | null;
+  startedAt: string;
+  free: NonNullable<WorkoutSync['free']>;
+}
+
+/**
+ * Stores a workout that the client begins without a program. Allowed like the exercises that clients add: while the coach lets them, or did
+ * when the phone was told.
+ */
+export async function beginFreeWorkout(scope: Scope, beginning: FreeBeginning): Promise<void> {
+  const { id, clientId, startedAt, free } = beginning;
+  if (await isDeleted(scope, { id, clientId })) throw new Problem(problems.workout_deleted);
+  if (!(await mayTrainFreely(scope, beginning))) throw new Problem(problems.may_not_train_freely, { field: 'free' });
+  await insertFreeWorkout(scope, { id, clientId, startedAt, title: free.title });
+}
+
+async function mayTrainFreely(scope: Scope, { clientId, authorId, free }: FreeBeginning): Promise<boolean> {
+  if (authorId !== null) return false;
+  if (free.permission && scope.tickets.verifyTicket(free.permission) === permissionSubject(scope, clientId))
+    return true;
+  return (await readProgramSettings(scope, clientId)).clientMayAdd;
+}
+
+/** What a phone sends with a free workout that it began without a connection; none while the coach does not let the client. */
+export function freePermission(
+  scope: Scope,
+  clientId: string,
+  { clientMayAdd }: ProgramSettings,
+): { freePermission?: string } {
+  if (!clientMayAdd) return {};
+  const midnight = new Date();
+  midnight.setUTCHours(0, 0, 0, 0);
+  return { freePermission: scope.tickets.issueTicket(permissionSubject(scope, clientId), signatureDays, midnight) };
+}
+
+function permissionSubject({ caller }: Pick<Scope, 'caller'>, clientId: string): string {
+  return `free workouts ${caller.accountId} ${clientId}`;
+}
+
+/** What a free workout of the client has in the place of a prescription, also after its end; undefined for any other. */
+export async function findFreePrescription(
+  scope: Scope,
+  { clientId, workoutId }: { clientId: string; workoutId: string },
+): Promise<Prescription | undefined> {
+  const workout = await findCompletedWorkout(scope, { id: workoutId, clientId });
+  return workout?.source === 'free' ? prescriptionOf(workout, workoutId) : undefined;
+}
+
+/**
+ * Deletes a free workout of the client, with the maxima that were estimated from it and what was notified about it. A repeated request
+ * changes nothing.
+ */
+export async function deleteFreeWorkout(
+  scope: Scope,
+  { clientId }: Subject,
+  { freeWorkoutId: id }: ParsedRequest<typeof routes.deleteFree>,
+): Promise<void> {
+  const workout = await lockWorkout(scope, { id, clientId });
+  if (!workout && (await isDeleted(scope, { id, clientId }))) return;
+  found(workout?.isFree ? workout : undefined);
+  await publish(scope, workoutDeleted, { completedWorkoutId: id, clientId });
+  await enqueueFileDeletion(scope);
+  await deleteWorkout(scope, { id, clientId });
+  await recordMaxima(scope, clientId, [id]);
+}

@@ -1,0 +1,82 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { ApiError } from '#shell/web/api/api-error.ts';
+import { respond, respondWithError } from '#shell/web/testing/fake-api.ts';
+import { renderScreen } from '#shell/web/testing/render.tsx';
+import { exerciseChoiceRoutes } from '../../contract/exercise-choices.ts';
+import { type Training, workoutRoutes } from '../../contract/training.ts';
+import { addedRowId } from '../../rules/added-rows.ts';
+import { createLocalWorkoutStore } from '../runner/local-store/local-workout-store.ts';
+import { pushPending } from '../runner/sync/sync.ts';
+import { RunnerScreen } from '../runner/RunnerScreen.tsx';
+import { fakeSyncServer } from '../runner/testing/fake-sync-server.ts';
+import { exampleOpened, giulia } from '../runner/testing/opened.ts';
+import { allowFastTaps, answerConsent, answerSync, exampleChoices, field, tapDone } from '../runner/testing/runner.tsx';
+import { startFreeWorkout } from './start-free-workout.ts';
+
+const { curl, run } = exampleChoices;
+const { clientId } = giulia;
+
+function start(exercises: (typeof curl)[] = []): string {
+  const { history, exercises: known, settings } = exampleOpened;
+  const training = { history, exercises: known, settings, freePermission: 'permission' } as Partial<Training> as Training;
+  return startFreeWorkout({ clientId, training, title: 'Palestra in hotel', exercises });
+}
+
+async function openFree(workoutId: string) {
+  allowFastTaps();
+  answerConsent(true);
+  respondWithError(workoutRoutes.open.own, 403);
+  respond(exerciseChoiceRoutes.list, { exercises: [run, curl], recentIds: [curl.id] });
+  await renderScreen(RunnerScreen, {
+    path: '/my/workouts/$workoutId',
+    at: `/my/workouts/${workoutId}`,
+    user: { roles: ['client'], clientId },
+    permissions: ['view own training', 'update own training'],
+    texts: ['completed-workouts', 'exercises', 'attachments'],
+  });
+  const server = fakeSyncServer();
+  answerSync(server);
+  return server;
+}
+
+test('a free workout is logged with the exercises that the client adds, and is sent with its title and the permission of the coach', async () => {
+  const id = start();
+  const server = await openFree(id);
+  await screen.findByRole('heading', { name: 'Palestra in hotel' });
+  await userEvent.click(screen.getByRole('button', { name: 'Aggiungi un esercizio' }));
+  await userEvent.click(await screen.findByRole('button', { name: /Curl/ }));
+  await screen.findByRole('button', { name: /Curl con bilanciere/, expanded: true });
+  await userEvent.type(field('Peso (kg)'), '30');
+  await userEvent.type(field('Ripetizioni'), '10');
+  await tapDone();
+
+
+  await expect.poll(() => server.requests.at(-1)?.sets).toMatchObject([{ rowId: addedRowId(id, curl.id) }]);
+  expect(server.requests[0]).toMatchObject({
+    signed: null,
+    free: { title: 'Palestra in hotel', permission: 'permission' },
+  });
+  expect(screen.getAllByText('1 serie').length).toBeGreaterThan(0);
+  expect(screen.queryByText(/ di .* serie/)).toBeNull();
+});
+
+test('a free workout that is done again has the same exercises, as other rows', async () => {
+  const [first, again] = [start([curl]), start([curl])];
+  const rowsOf = (workoutId: string) => createLocalWorkoutStore({ clientId, workoutId }).read().rowChanges;
+
+  expect(rowsOf(again)).toMatchObject([{ exerciseId: curl.id, rowId: addedRowId(again, curl.id) }]);
+  expect(rowsOf(first)[0]?.rowId).not.toBe(rowsOf(again)[0]?.rowId);
+});
+
+test('a free workout that the client deleted on another device is deleted on this one, too', async () => {
+  const store = createLocalWorkoutStore({ clientId, workoutId: start([curl]) });
+  const { api } = fakeSyncServer();
+  api.sync = async () => {
+    throw new ApiError({ status: 409, code: 'workout_deleted', message: '', errors: {} });
+  };
+  await pushPending(store, api);
+
+  expect(store.read()).toMatchObject({ begun: null, prescribed: null, rowChanges: [] });
+});

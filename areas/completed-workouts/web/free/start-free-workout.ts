@@ -1,0 +1,32 @@
+import { newId } from '#shell/common/ids.ts';
+import type { Training } from '../../contract/training.ts';
+import { type AddedExercise, addRow } from '../runner/local-store/added-rows.ts';
+import { begin } from '../runner/local-store/begin.ts';
+import { createLocalWorkoutStore } from '../runner/local-store/local-workout-store.ts';
+
+interface FreeStart {
+  clientId: string;
+  training: Training;
+  title: string;
+  /** Those of the workout that is done again. */
+  exercises?: readonly AddedExercise[];
+}
+
+/**
+ * Begins a free workout on this device and returns its id, also without a connection. The runner knows it by the id that the completed
+ * workout will have, and sends the permission of the coach in the place of the signature.
+ */
+export function startFreeWorkout({ clientId, training, title, exercises = [] }: FreeStart): string {
+  const workoutId = newId();
+  const store = createLocalWorkoutStore({ clientId, workoutId });
+  const ofNoProgram = { programId: null, programTitle: '', info: '', weekNumber: 0, dayNumber: 0, rows: [] };
+  const signed = {
+    prescription: { ...ofNoProgram, workoutId, title, isFree: true },
+    signature: training.freePermission ?? '',
+  };
+  const { history, exercises: known, settings } = training;
+  store.save('prescribed', { signed, history, exercises: known, settings, fetchedAt: Date.now() });
+  begin(store);
+  for (const exercise of exercises) addRow(store, exercise);
+  return workoutId;
+}

@@ -1,0 +1,44 @@
+import { ApiError } from '#shell/web/api/api-error.ts';
+import { useApiMutation } from '#shell/web/api/query.ts';
+import { useMe } from '#shell/web/session.ts';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { confirm } from '#shell/web/widgets/confirm.ts';
+import { historyRoutes } from '../../contract/history.ts';
+import { trainingRoutes } from '../../contract/training.ts';
+import { unreadInvalidations } from '../queries.ts';
+import { createLocalWorkoutStore } from '../runner/local-store/local-workout-store.ts';
+
+/** Deletes a free workout after a confirmation, on the server and on this device. */
+export function useDeleteFree(id: string, onDeleted: () => void) {
+  const t = useTexts('completed-workouts');
+  const clientId = useMe().clientId ?? '';
+  const { mutateAsync, isPending } = useApiMutation(trainingRoutes.deleteFree, {
+    invalidates: [...unreadInvalidations, historyRoutes.trainingDays.own, historyRoutes.trend.own],
+  });
+
+  async function askAndDelete({ isOnServer } = { isOnServer: true }): Promise<void> {
+    const question = {
+      title: t('free.deleteTitle'),
+      text: t('free.deleteText'),
+      confirmLabel: t('free.delete'),
+      destructive: true,
+    };
+    if (!(await confirm(question))) return;
+    if (isOnServer && !(await isGone())) return;
+    for (const isCorrection of [false, true])
+      createLocalWorkoutStore({ clientId, workoutId: id, isCorrection }).clear();
+    onDeleted();
+  }
+
+  /** One that another device has deleted is gone as well. Any other error is shown by the mutation. */
+  async function isGone(): Promise<boolean> {
+    try {
+      await mutateAsync({ freeWorkoutId: id });
+      return true;
+    } catch (error) {
+      return error instanceof ApiError && error.status === 404;
+    }
+  }
+
+  return { askAndDelete, isPending };
+}
