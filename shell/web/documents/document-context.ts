@@ -12,6 +12,8 @@ export interface DocumentText {
   field(field: string): string;
   /** A value as text; null for an empty value. */
   value(field: string, value: unknown, partId: string): string | null;
+  /** How much a version contains: `6 allenamenti · 74 serie`. Documents without it show no sizes. */
+  size?(content: object): string;
 }
 
 /** The document that is open in an editor. */

@@ -7,6 +7,8 @@ import type { DayOffset, RowValue } from '../../rules/document-model.ts';
 import { effortText } from '../../rules/effort-range.ts';
 import { progressionText } from '../../rules/progression-text.ts';
 import { restText } from '../../rules/row-text.ts';
+import { programTotals } from '../../rules/totals.ts';
+import { useTotalsText } from '../totals-text.ts';
 import { shownLoad } from './cells/columns.ts';
 import { useCalendar } from './context.tsx';
 import { dayText } from './dates/day-text.ts';
@@ -18,6 +20,7 @@ export function useProgramText(versions: readonly ProgramContent[]): DocumentTex
   const t = useTexts('programs');
   const calendar = useCalendar();
   const nameOf = useExerciseName();
+  const totalsText = useTotalsText();
   const find = <T>(findIn: (weeks: readonly Week[]) => T | undefined) =>
     versions.map(({ weeks }) => findIn(weeks)).find((match) => match !== undefined);
 
@@ -44,6 +47,10 @@ export function useProgramText(versions: readonly ProgramContent[]): DocumentTex
 
   return {
     part,
+    size: (content) => {
+      const { workouts, sets } = programTotals((content as ProgramContent).weeks);
+      return totalsText({ workouts, sets });
+    },
     field: (field) => t(`parts.fields.${field as 'sets'}`),
     value(field, value, partId) {
       if (value === null || value === undefined || value === '') return null;
