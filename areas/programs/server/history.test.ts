@@ -105,9 +105,10 @@ describe('the history of a program', () => {
 
   test('keeps the first version for ever', async () => {
     const program = await rename(await programs.create(), 'Nuovo');
-    await programs.asOwner("update programs_versions set saved_at = now() - interval '20 days' where document_id = $1", [
-      program.id,
-    ]);
+    await programs.asOwner(
+      "update programs_versions set saved_at = now() - interval '20 days' where document_id = $1",
+      [program.id],
+    );
     await programs.asOwner(
       `insert into programs_versions (account_id, document_id, version, content, saved_by, saved_at, session_started_at)
        select account_id, document_id, 2, content, saved_by, saved_at + interval '1 second', saved_at from programs_versions
