@@ -128,6 +128,12 @@ function VersionDifferences({ content }: { content: object }) {
         <Text fw={600}>{t('documents.versions.sizes', { before, after })}</Text>
       )}
       <DifferenceList title={t('documents.versions.changes')} differences={differences} text={text} />
+      {text.contents && (
+        <details>
+          <summary>{t('documents.versions.read')}</summary>
+          {text.contents(content)}
+        </details>
+      )}
     </>
   );
 }

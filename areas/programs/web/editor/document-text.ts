@@ -1,3 +1,4 @@
+import { createElement } from 'react';
 import type { DocumentText } from '#shell/web/documents/document-context.ts';
 import { formatNumber, numbersIn } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
@@ -13,6 +14,7 @@ import { shownLoad } from './cells/columns.ts';
 import { useCalendar } from './context.tsx';
 import { dayText } from './dates/day-text.ts';
 import { useExerciseName } from './exercise-name.ts';
+import { ProgramContents } from './shared/ProgramContents.tsx';
 import { findDay, findRow, findWeek, findWorkout } from './state/program-index.ts';
 
 /** Formats the parts of a program and their values for diffs and conflicts. */
@@ -51,6 +53,7 @@ export function useProgramText(versions: readonly ProgramContent[]): DocumentTex
       const { workouts, sets } = programTotals((content as ProgramContent).weeks);
       return totalsText({ workouts, sets });
     },
+    contents: (content) => createElement(ProgramContents, { weeks: (content as ProgramContent).weeks }),
     field: (field) => t(`parts.fields.${field as 'sets'}`),
     value(field, value, partId) {
       if (value === null || value === undefined || value === '') return null;

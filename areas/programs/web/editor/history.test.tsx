@@ -45,4 +45,6 @@ test('a version to restore says how much it contains and what changes in the wee
   expect(history.getByText('Sett. 2')).toBeTruthy();
   expect(history.getAllByText('non c’è più').length).toBeGreaterThan(0);
   expect(history.queryByText('si aggiunge')).toBeNull();
+  await userEvent.click(history.getByText('Leggi questa versione'));
+  expect(history.getAllByText(/@75 kg/).length).toBeGreaterThan(0);
 });
