@@ -27,6 +27,12 @@ export function readCatalogue(): CatalogueLine[] {
   return lines.toSorted((one, other) => one.rarity - other.rarity || one.name_en.length - other.name_en.length);
 }
 
+/** Names of exercises as Italian coaches write them, each with the code of its exercise in the library. */
+export function readItalianGymNames(): { name: string; code: string }[] {
+  const file = path.join(import.meta.dirname, '../../areas/exercises/rules/testing/italian-gym-names.csv');
+  return parse<{ name: string; code: string }>(fs.readFileSync(file), { columns: true });
+}
+
 function lineOf(line: Record<string, string>): CatalogueLine {
   const { code = '', name_en = '', name_it = '', mechanic = '', force = '', level = '' } = line;
   const category = line['category'] as Category;

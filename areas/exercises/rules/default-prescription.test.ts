@@ -18,12 +18,12 @@ const ofCode = (code: string) => {
 const own = (name: string) => defaultPrescription({ name, category: 'strength', mechanic: null, force: null });
 
 test.each([
-  ['outdoor-running', 'distance', 1],
-  ['running-treadmill', 'distance', 1],
-  ['rowing-stationary', 'distance', 1],
-  ['bicycling-stationary', 'distance', 1],
-  ['assault-bike', 'distance', 1],
-  ['swimming-freestyle', 'distance', 1],
+  ['outdoor-running', 'time', 1],
+  ['running-treadmill', 'time', 1],
+  ['rowing-stationary', 'time', 1],
+  ['bicycling-stationary', 'time', 1],
+  ['assault-bike', 'time', 1],
+  ['swimming-freestyle', 'time', 1],
   ['hill-sprint', 'distance', 3],
   ['farmers-walk', 'distance', 3],
   ['farmers-walk-dumbbell', 'distance', 3],
@@ -54,9 +54,9 @@ test.each([
 });
 
 test.each([
-  ['Corsa lenta', 'distance'],
-  ['Vogatore Concept2', 'distance'],
-  ['Camminata in pendenza', 'distance'],
+  ['Corsa lenta', 'time'],
+  ['Vogatore Concept2', 'time'],
+  ['Camminata in pendenza', 'time'],
   ["Farmer's carry con trap bar", 'distance'],
   ['Plank con zavorra', 'time'],
   ['Tenuta isometrica al muro', 'time'],

@@ -12,11 +12,11 @@ export interface DefaultPrescription {
 const shortDistances =
   /\bcarry\b|farmer|contadino|trasporto|yoke|giogo|traino|handstand walk|camminata in verticale|(sled|slitta|prowler).* (push|pull|drag|walk)|sled pull|backward drag|drag with press|spinta della slitta|camminata indietro con slitta|sprint in|hill sprint|^sprint|prowler sprint|bear crawl|crab walk|granchio|duck walk|anatra/;
 
-/** Names of cardio that covers a distance, or whose machine shows one. */
-const distances =
+/** Names of cardio, which own exercises without a category have too. */
+const cardioNames =
   /\b(run|running|corsa|jog|jogging|walk|walking|camminata|passeggiata|hiking|escursionismo|treadmill|tapis|bike|biking|bicycling|cycling|ciclismo|bici|bicicletta|cyclette|spinning|elliptical|ellittica|rower|rowing|vogatore|remoergometro|ski ?erg|swim|swimming|nuoto|skating|pattinaggio|skiing|sci)\b/;
 
-/** Names of strength exercises that contain a word of `distances`. */
+/** Names of strength exercises that contain a word of `cardioNames`. */
 const notCardio = /rowing|crunch|lunge|affond/;
 
 /** Names of cardio that is counted: burpees, and complexes with dumbbells. */
@@ -34,8 +34,8 @@ const countedHolds =
   /pallof|bird.?dog|march\b|marcia|shoulder tap|tocco delle spalle|reach|con allungo|leg lift|sollevamento gamba|mcgill|chin tuck|retrazione|retroversione|pelvic|pelvico|gripper|squeeze|compressione|presa statica|petto|glutei|quad set|quadricipite|body saw|manual hamstring|leg curl|elbows back|gomiti indietro|hip dip|discesa|rotation|rotazione|push.?up|up-down|sali e scendi/;
 
 /**
- * Prescription of a new row of a program: distance for running, rowing and carries; time for holds, stretches and other
- * cardio; else repetitions. Depends on category, force and the Italian or English name. Names alone decide for own
+ * Prescription of a new row of a program: distance for carries, sleds and sprints; time for holds, stretches and cardio;
+ * else repetitions. Depends on category, force and the Italian or English name. Names alone decide for own
  * exercises without mechanic and force.
  */
 export function defaultPrescription(exercise: Kind): DefaultPrescription {
@@ -47,12 +47,12 @@ export function defaultPrescription(exercise: Kind): DefaultPrescription {
 
 function isCardio({ category, mechanic, force }: Kind, name: string): boolean {
   if (category === 'cardio') return true;
-  return category === 'strength' && !mechanic && !force && distances.test(name) && !notCardio.test(name);
+  return category === 'strength' && !mechanic && !force && cardioNames.test(name) && !notCardio.test(name);
 }
 
 function cardioPrescription(name: string): DefaultPrescription {
   if (countedCardio.test(name)) return { type: 'reps', sets: 3 };
-  return { type: distances.test(name) ? 'distance' : 'time', sets: 1 };
+  return { type: 'time', sets: 1 };
 }
 
 function isTimed({ category, force }: Kind, name: string): boolean {

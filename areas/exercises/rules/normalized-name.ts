@@ -160,6 +160,7 @@ const italianWords = [
   ['croc', 'fly'],
   ['remator', 'row'],
   ['stacc', 'deadlift'],
+  ['stacch', 'deadlift'],
   ['alzat', 'rais'],
   ['affond', 'lung'],
   ['trazion', 'pullup'],

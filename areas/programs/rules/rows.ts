@@ -22,8 +22,14 @@ export function setsToDo({ sets }: Pick<ExerciseRow, 'sets'>): number {
   return sets ?? 1;
 }
 
+/** Whether the row is one time or distance, such as a run, after which no other set waits for a rest. */
+export function isDoneOnce({ type, sets }: Pick<ExerciseRow, 'type' | 'sets'>): boolean {
+  return (type === 'time' || type === 'distance') && setsToDo({ sets }) === 1;
+}
+
 /** Creates a row with the default prescription of the exercise. Letter and position are set when the row is added to a workout. */
 export function newRow({ id, exercise, restSeconds = defaultRestSeconds }: NewRow): ExerciseRow {
+  const prescription: DefaultPrescription = { type: 'reps', sets: 3, ...exercise.prescription };
   return {
     id,
     exerciseId: exercise.id,
@@ -31,11 +37,9 @@ export function newRow({ id, exercise, restSeconds = defaultRestSeconds }: NewRo
     key: 'A',
     position: 1,
     supersetPosition: null,
-    type: 'reps',
-    sets: 3,
-    ...exercise.prescription,
+    ...prescription,
     ...emptyPrescription,
-    restType: 'seconds',
+    restType: isDoneOnce(prescription) ? 'no_rest' : 'seconds',
     restValue: restSeconds,
     progression: null,
   };

@@ -3,7 +3,7 @@ import { parseLine } from './import/line.ts';
 import { parseTable } from './import/table.ts';
 import { readingsOf } from './import/testing/rows-in.ts';
 import { parseText } from './import/text.ts';
-import { splitTypedRow } from './typed-row.ts';
+import { readTypedValues, splitTypedRow } from './typed-row.ts';
 
 test.each([
   ['leg extension 3x10+8+6 @40+30+20kg', 'leg extension', '3x10+8+6 @40+30+20kg'],
@@ -12,11 +12,18 @@ test.each([
   ['Trazioni 4xmax', 'Trazioni', '4xmax'],
   ['Leg press 45° 3 serie da 12', 'Leg press 45°', '3 serie da 12'],
   ['Curl @12', 'Curl', '@12'],
+  ['cyclette 15 min', 'cyclette', '15 min'],
+  ["corsa 20'", 'corsa', "20'"],
+  ['tapis roulant 20 min', 'tapis roulant', '20 min'],
+  ['vogatore 500 m', 'vogatore', '500 m'],
+  ['corsa 5,5 km', 'corsa', '5,5 km'],
+  ['Plank 60"', 'Plank', '60"'],
+  ['Panca fermo 2 s 4x6', 'Panca fermo 2 s', '4x6'],
 ])('%s typed in one go is %s with %s', (typed, name, values) => {
   expect(splitTypedRow(typed)).toEqual({ name, values });
 });
 
-test.each(['leg extension', 'Leg press 45°', 'Chest press 2.0', '3x10', ''])(
+test.each(['leg extension', 'Leg press 45°', 'Chest press 2.0', 'Squat pausa 2 s', 'Panca 2" fermo', '3x10', ''])(
   '%s has no values behind a name',
   (typed) => {
     expect(splitTypedRow(typed)).toEqual({ name: typed, values: '' });
@@ -37,6 +44,10 @@ test.each([
   'Squat 3x10 / 3x8',
   'Curl 21s',
   'Curl 3x21s',
+  "squat con bilanciere 4x6 100 rec 2' RIR 2",
+  'rematore 3x10-8-6 50/55/60 90"',
+  'cyclette 15 min',
+  "corsa 20'",
 ])('%s typed in the editor is read as when it is pasted', (typed) => {
   const { name, values } = splitTypedRow(typed);
   const rows = [
@@ -48,4 +59,9 @@ test.each([
   expect(values).not.toBe('');
   expect(readingsOf(parseTable([{ name: null, rows }]))).toEqual(readingsOf(pasted));
   expect(name).toBe(parseLine(typed)[0]?.name);
+});
+
+test('what is read of the typed values is separate from what becomes the note', () => {
+  expect(readTypedValues('Squat', "4x6 100 rec 2' RIR 2")).toEqual({ read: '4x6 @100 kg RIR 2 rec 02:00', note: '' });
+  expect(readTypedValues('Squat', '4x6 100 lento')).toEqual({ read: '4x6', note: '100 lento' });
 });

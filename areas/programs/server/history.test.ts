@@ -38,6 +38,16 @@ function restore(program: Program, version: number, current = program.version) {
   return server.ask(programRoutes.restore, { id: program.id, version, current, saveId: newId() }, studio.admin);
 }
 
+function withLoad(program: Program, weight: string): Program {
+  const changed = structuredClone(program);
+  Object.assign(changed.weeks[0]?.days[0]?.workouts[0]?.exercises[0] ?? {}, { weight });
+  return changed;
+}
+
+function loadOf(program: Program): string | undefined {
+  return program.weeks[0]?.days[0]?.workouts[0]?.exercises[0]?.weight;
+}
+
 /** Moves the last save `minutes` into the past. */
 function wait(id: string, minutes: number): Promise<void> {
   const interval = `${minutes} minutes`;
@@ -53,7 +63,7 @@ describe('the history of a program', () => {
     const first = await rename(program, 'Prima');
     await rename(first, 'Prima prova');
 
-    expect(await titlesOf(program.id)).toEqual(['Prima prova']);
+    expect(await titlesOf(program.id)).toEqual(['Prima prova', 'Prova']);
   });
 
   test('has a new version after ten minutes without a save, and after an hour of saves', async () => {
@@ -65,7 +75,51 @@ describe('the history of a program', () => {
       program = await rename(program, title);
     }
 
-    expect(await titlesOf(program.id)).toEqual(['Sette', 'Sei', 'Mattina']);
+    expect(await titlesOf(program.id)).toEqual(['Sette', 'Sei', 'Mattina', 'Prova']);
+  });
+
+  test('begins with the program as it was assigned, also when a load is changed at once', async () => {
+    const template = await programs.createFilled(1, 1);
+    const copy = await programs.assign(template.id, '2026-11-02', await programs.addClient());
+    const changed = await programs.save(withLoad(copy, '1000 kg'));
+    const { versions } = await versionsOf(copy.id);
+    await restore(changed.data.program, 1);
+
+    expect(versions.map(({ version }) => version)).toEqual([2, 1]);
+    expect(loadOf(await programs.read(copy.id))).toBe(loadOf(copy));
+  });
+
+  test('has the state before a mistyped load when the editor was opened again in between', async () => {
+    const { server, studio } = programs;
+    const right = await programs.save(withLoad(await programs.createFilled(1, 1), '80 kg'));
+    const { id } = right.data.program;
+    const presence = { id, tabId: newId() };
+    await server.ask(programRoutes.editing, { ...presence, isLeaving: false }, studio.admin);
+    const mistyped = (await programs.save(withLoad(right.data.program, '800 kg'))).data.program;
+    const still = (await programs.save(withLoad(mistyped, '801 kg'))).data.program;
+    const [, before] = (await versionsOf(id)).versions;
+    await restore(still, before?.version ?? 0);
+
+    expect(loadOf(await programs.read(id))).toBe('80 kg');
+  });
+
+  test('keeps the first version for ever', async () => {
+    const program = await rename(await programs.create(), 'Nuovo');
+    await programs.asOwner(
+      "update programs_versions set saved_at = now() - interval '20 days' where document_id = $1",
+      [program.id],
+    );
+    await programs.asOwner(
+      `insert into programs_versions (account_id, document_id, version, content, saved_by, saved_at, session_started_at)
+       select account_id, document_id, 2, content, saved_by, saved_at + interval '1 second', saved_at from programs_versions
+       where document_id = $1`,
+      [program.id],
+    );
+    await programs.asOwner('update programs set version = 5 where id = $1', [program.id]);
+    await wait(program.id, 11);
+    await rename({ ...program, version: 5 }, 'Dopo');
+
+    expect((await versionsOf(program.id)).versions.map(({ version }) => version)).toEqual([6, 5, 2, 1]);
   });
 
   test('has a new version when another user saves, with the names of both', async () => {
@@ -106,7 +160,7 @@ describe('restoring a version', () => {
     expect(restored.data.version).toBe(program.version + 1);
     expect(current).toMatchObject({ title: 'Con le righe', version: program.version + 1 });
     expect(current.weeks).toHaveLength(2);
-    expect(await titlesOf(program.id)).toEqual(['Con le righe', 'Vuoto', 'Con le righe']);
+    expect(await titlesOf(program.id)).toEqual(['Con le righe', 'Vuoto', 'Con le righe', 'Prova']);
   });
 
   test('is refused when the program was saved meanwhile', async () => {

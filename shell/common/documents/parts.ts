@@ -115,11 +115,12 @@ export function splitPart(value: object): { part: Part; children: Child[] } {
 }
 
 /** The parts in a list; empty when the value is not a list of parts. */
-function partsOf(value: unknown): readonly object[] {
+export function partsOf(value: unknown): readonly object[] {
   return Array.isArray(value) && value.every((element) => idOf(element) !== '') ? value : [];
 }
 
-function idOf(value: unknown): string {
+/** The id of a part; '' for another value. */
+export function idOf(value: unknown): string {
   if (typeof value !== 'object' || value === null) return '';
   const { id, uuid } = value as { id?: unknown; uuid?: unknown };
   return typeof id === 'string' ? id : typeof uuid === 'string' ? uuid : '';

@@ -4,6 +4,7 @@ import { DocumentVersion } from '#shell/common/documents/routes.ts';
 import { rowsOf } from '../database/rows.ts';
 import type { Scope } from '../database/scope.ts';
 import type { DocumentKind } from './kind.ts';
+import { firstVersion } from './store.ts';
 
 type Table = Pick<DocumentKind<never>, 'table'>;
 
@@ -53,7 +54,7 @@ export async function findVersionContent<Content>(
 
 /**
  * Thins out the history. Keeps all versions of the last 2 days, the last one of each day of the last 30 days, of each week
- * of the last year, and of each month before.
+ * of the last year, and of each month before. The first version, the content as it was assigned, is never deleted.
  */
 export async function deleteThinnedVersions({ db }: Scope, { table }: Table, id: string): Promise<void> {
   const versions = sql.table(`${table}_versions`);
@@ -66,5 +67,6 @@ export async function deleteThinnedVersions({ db }: Scope, { table }: Table, id:
           else to_char(saved_at, '"month" YYYY-MM') end order by version desc) as rank
       from ${versions} where document_id = ${id}
     ) ranked
-    where ${versions}.document_id = ${id} and ${versions}.version = ranked.version and ranked.rank > 1`.execute(db);
+    where ${versions}.document_id = ${id} and ${versions}.version = ranked.version and ranked.rank > 1
+      and ${versions}.version <> ${sql.lit(firstVersion)}`.execute(db);
 }

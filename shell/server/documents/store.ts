@@ -13,6 +13,9 @@ const sessionPauseMinutes = 10;
 /** A save after this duration of an edit session starts a new one. */
 const maxSessionMinutes = 60;
 
+/** The version of the content with which a document is created or assigned. */
+export const firstVersion = 1;
+
 const StoredHeader = z.object({
   id: z.string(),
   version: z.number(),
@@ -90,16 +93,19 @@ const Updated = z.object({ version: z.number(), hasNewVersion: z.boolean() });
 
 /**
  * Writes the next version of a locked document. The previous content is inserted into the history when this save starts a
- * new edit session: another author, a pause, or an hour since the session started; `hasNewVersion` says whether it was inserted.
+ * new edit session: another author, a pause, an hour since the session started, or an editor that the author opened after the last
+ * save. The content with which the document was created is always inserted. `hasNewVersion` says whether one was inserted.
  */
 export async function updateDocument(
   { db, caller }: Scope,
   { table }: Pick<DocumentKind<never>, 'table'>,
   { id, saveId, startsSession, columns, content }: Update,
 ): Promise<z.output<typeof Updated>> {
-  const isNewSession = sql`(${startsSession}::boolean or saved_by is distinct from ${caller.membershipId}::uuid
+  const isNewSession = sql`(${startsSession}::boolean or version = ${sql.lit(firstVersion)} or saved_by is distinct from ${caller.membershipId}::uuid
     or saved_at < now() - make_interval(mins => ${sql.lit(sessionPauseMinutes)})
-    or session_started_at < now() - make_interval(mins => ${sql.lit(maxSessionMinutes)}))`;
+    or session_started_at < now() - make_interval(mins => ${sql.lit(maxSessionMinutes)})
+    or exists (select from ${sql.table(`${table}_editors`)} where document_id = ${id}
+      and membership_id = ${caller.membershipId}::uuid and began_at > saved_at))`;
   const assignments = Object.entries(columns).map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
   const [updated] = await rowsOf(
     db,

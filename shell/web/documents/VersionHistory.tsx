@@ -1,5 +1,6 @@
 import { Button, Drawer, Skeleton, Stack, Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
+import { withIdsOf } from '#shell/common/documents/align-ids.ts';
 import type { DocumentVersion } from '#shell/common/documents/routes.ts';
 import { call } from '../api/call.ts';
 import { useApiMutation, useApiQuery, useInfiniteApiQuery } from '../api/query.ts';
@@ -116,9 +117,25 @@ function VersionDifferences({ content }: { content: object }) {
   const t = useTexts('shell');
   const { autosave, useText } = useDocument();
   const current = useDocumentState((state) => state.content);
-  const text = useText([content, current]);
-  const differences = useMemo(() => autosave.model.differences(current, content), [autosave, current, content]);
-  return <DifferenceList title={t('documents.versions.changes')} differences={differences} text={text} />;
+  // Parts with new ids, such as weeks that were pasted again, are compared with those that they replaced.
+  const restored = useMemo(() => withIdsOf(content, current), [content, current]);
+  const text = useText([restored, current]);
+  const differences = useMemo(() => autosave.model.differences(current, restored), [autosave, current, restored]);
+  const [before, after] = [text.size?.(current), text.size?.(restored)];
+  return (
+    <>
+      {before !== undefined && after !== undefined && before !== after && (
+        <Text fw={600}>{t('documents.versions.sizes', { before, after })}</Text>
+      )}
+      <DifferenceList title={t('documents.versions.changes')} differences={differences} text={text} />
+      {text.contents && (
+        <details>
+          <summary>{t('documents.versions.read')}</summary>
+          {text.contents(content)}
+        </details>
+      )}
+    </>
+  );
 }
 
 function useRestore(version: number, onRestored: () => void) {

@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import { useStore } from 'zustand/react';
 import type { DocumentRoutes } from '#shell/common/documents/routes.ts';
 import type { createAtom } from '../atom.ts';
@@ -12,6 +12,10 @@ export interface DocumentText {
   field(field: string): string;
   /** A value as text; null for an empty value. */
   value(field: string, value: unknown, partId: string): string | null;
+  /** How much a version contains: `6 allenamenti · 74 serie`. Documents without it show no sizes. */
+  size?(content: object): string;
+  /** A version to read. */
+  contents?(content: object): ReactNode;
 }
 
 /** The document that is open in an editor. */

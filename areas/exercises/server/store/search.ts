@@ -92,7 +92,7 @@ const isOneOf = (names: RawBuilder<unknown>, search: string) =>
 
 /**
  * Exercises whose names in either language match the most searched words. The order is: similarity of the words, a name that is
- * the search, staples, an alias that is the search, names that begin with the first word, own exercises, rarity.
+ * the search, an alias that is the search, staples, names that begin with the first word, own exercises, rarity.
  */
 function matching(scope: Scope, source: RawBuilder<ListedExercise>, search: string) {
   const searchedWords = searchWords(search);
@@ -123,8 +123,8 @@ function matching(scope: Scope, source: RawBuilder<ListedExercise>, search: stri
     .whereRef('word_count', '=', 'max_word_count')
     .orderBy('closeness', 'desc')
     .orderBy('isTitled', 'desc')
-    .orderBy(sql`least(rarity, 0)`)
     .orderBy('isNamed', 'desc')
+    .orderBy(sql`least(rarity, 0)`)
     .orderBy('leads', 'desc')
     .orderBy('isOwn', 'desc')
     .orderBy('rarity')

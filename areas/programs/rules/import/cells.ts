@@ -25,7 +25,9 @@ type Units = Pick<Header, 'restInMinutes' | 'loadUnit'>;
 
 /** Parses the cells of one row by their columns. A dash counts as an empty cell. */
 export function parseCells(raw: Cells, { restInMinutes, loadUnit }: Units): ParsedCells {
-  const cells = Object.fromEntries(Object.entries(raw).map(([name, cell]) => [name, cleaned(cell)])) as Cells;
+  const cells = withEffortsMoved(
+    Object.fromEntries(Object.entries(raw).map(([name, cell]) => [name, cleaned(cell)])) as Cells,
+  );
   const parsed: ParsedCells = { values: {}, notes: [], notices: [] };
   const typed = targetsBySet(cells.amount) ? { ...cells, amount: withSlashes(cells.amount) } : cells;
   const amount = hasTimesSign(cells.sets) ? `${cells.sets} ${cells.amount}` : amountOf(typed);
@@ -39,6 +41,25 @@ export function parseCells(raw: Cells, { restInMinutes, loadUnit }: Units): Pars
   if (Object.values(raw).some(wasDate)) parsed.notices.push('was_date');
   if (Object.values(cells).some(looksLikeFormula)) parsed.notices.push('formula');
   return parsed;
+}
+
+/** Moves an effort that is written with its word in the cell of another column, `RIR 2` under the rest, to its own when that is empty. */
+function withEffortsMoved(cells: Cells): Cells {
+  const moved = { ...cells };
+  for (const name of ['amount', 'weight', 'rest', 'tut'] as const) {
+    const column = effortColumn(cells[name]);
+    if (column === null || moved[column] !== '') continue;
+    moved[column] = cells[name];
+    moved[name] = '';
+  }
+  return moved;
+}
+
+/** Returns the column of an effort that is written with its word: `RIR 2`, `RPE 8-9`, `@RPE 8`; null for another text. */
+export function effortColumn(text: string): 'rir' | 'rpe' | null {
+  const [, word] =
+    /^@?\s*(rir|rpe)\s*[:=]?\s*\d{1,2}(?:[.,]\d)?(?:\s*[-/]\s*\d{1,2}(?:[.,]\d)?)?$/i.exec(text.trim()) ?? [];
+  return word ? (word.toLowerCase() as 'rir' | 'rpe') : null;
 }
 
 function warmUpIn(text: string): ParsedValue {

@@ -1,7 +1,7 @@
 import { looksLikeFormula, normalizeText } from './normalize.ts';
 import { parseAmount } from './parse-amount.ts';
 import { parseUnmarkedRest, parseUnmarkedTempo, parseEffort, parseRest, parseTempo } from './parse-effort.ts';
-import { parseLoad } from './parse-load.ts';
+import { parseLoad, parseUnmarkedLoad } from './parse-load.ts';
 import { circuitRows, parseCircuit } from './circuits.ts';
 import { consumedMarker, type LineParser, createLineParser } from './line-parser.ts';
 import { parseMark } from './superset-marks.ts';
@@ -88,7 +88,7 @@ function splitExercises(text: string): string[] {
 
 /**
  * Parses one exercise. The order of the parsers matters: a duration is a rest or a tempo before it is an amount; a
- * tempo or a rest without its word comes last.
+ * tempo, a load or a rest without its word or unit comes last.
  */
 function parseExercise(text: string): ParsedRow {
   const marked = supersetMark.exec(text);
@@ -99,6 +99,7 @@ function parseExercise(text: string): ParsedRow {
   parseLoad(line);
   parseAmount(line);
   parseUnmarkedTempo(line);
+  parseUnmarkedLoad(line);
   parseUnmarkedRest(line);
   return {
     ...rowOf(line),

@@ -1,7 +1,7 @@
 import type { ExerciseRow, Week } from '../../contract/document.ts';
 import type { ImportedDay, ImportedRow, ImportedWeek, ImportedWorkout } from '../../contract/import.ts';
 import { withNumbers } from '../numbers.ts';
-import { newRow } from '../rows.ts';
+import { isDoneOnce, newRow } from '../rows.ts';
 import { weekdayOfTitle } from '../weekday-of-title.ts';
 
 interface ImportOptions {
@@ -56,9 +56,12 @@ export function supersetsOf<Row extends ImportedRow>(
   return groups.filter((group) => group.length > 0);
 }
 
-/** Returns the rest in seconds of a row that names none: the default one, or 0 before the next member of its superset. */
+/**
+ * Returns the rest in seconds of a row that names none: the default one, or 0 before the next member of its superset and after one
+ * time or distance.
+ */
 export function restWithout(group: readonly ImportedRow[], row: ImportedRow, defaultSeconds: number): number {
-  return row === group.at(-1) ? defaultSeconds : 0;
+  return row === group.at(-1) && !isDoneOnce(row) ? defaultSeconds : 0;
 }
 
 /** Converts the rows of a workout. */
@@ -84,14 +87,14 @@ function rowsFrom({ rows }: ImportedWorkout, { exerciseOf, newId, restSeconds }:
 
 /**
  * Converts one row. A rest of 0 is `no_rest`. Without a rest the row gets the default one, or `no_rest` before the next member
- * of a superset.
+ * of a superset and after one time or distance.
  */
 function rowFrom(row: ImportedRow, emptyRow: ExerciseRow, hasNextMember: boolean): ExerciseRow {
   const { type, sets, reps, value, weight, rpe, rpeTo, rir, rirTo, tut, warmUp, info, restSeconds } = row;
   return {
     ...emptyRow,
     ...{ type, sets, reps, value, weight, rpe, rpeTo, rir, rirTo, tut, warmUp, info },
-    restType: restSeconds === 0 || (restSeconds === null && hasNextMember) ? 'no_rest' : 'seconds',
+    restType: restSeconds === 0 || (restSeconds === null && (hasNextMember || isDoneOnce(row))) ? 'no_rest' : 'seconds',
     restValue: restSeconds || emptyRow.restValue,
   };
 }

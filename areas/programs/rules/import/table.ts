@@ -1,5 +1,5 @@
 import { importLimits } from '../../contract/import.ts';
-import { parseCells } from './cells.ts';
+import { effortColumn, parseCells } from './cells.ts';
 import {
   type Header,
   parseHeader,
@@ -146,7 +146,8 @@ function parseExerciseRow(parser: SheetParser, header: Header, cells: readonly s
   const cell = (column: TableColumn) => cells[header.columnIndexes.get(column) ?? -1]?.trim() ?? '';
   openPosition(parser, cell);
   const exercise = cell('exercise');
-  const note = normalizeText(notesIn(header, cells).join(separator));
+  const { notes, efforts } = effortsIn(notesIn(header, cells), { rir: cell('rir'), rpe: cell('rpe') });
+  const note = normalizeText(notes.join(separator));
   if (exercise === '') {
     parseRowWithoutName(parser, { cells, note, line });
     return;
@@ -156,7 +157,7 @@ function parseExerciseRow(parser: SheetParser, header: Header, cells: readonly s
     {
       ...{ sets: schemes ? '' : cell('sets'), amount: schemes ? '' : cell('amount') },
       ...{ weight: schemes?.hasLoads ? '' : cell('weight'), rest: cell('rest') },
-      ...{ rir: cell('rir'), rpe: cell('rpe'), tut: cell('tut'), warmUp: cell('warmUp') },
+      ...{ ...efforts, tut: cell('tut'), warmUp: cell('warmUp') },
     },
     header,
   );
@@ -176,6 +177,20 @@ function parseExerciseRow(parser: SheetParser, header: Header, cells: readonly s
     addMarkedRow(parser, completeRow, { line, mark, joins });
   }
   parser.group = comparisonKey(cell('superset'));
+}
+
+type Efforts = Record<'rir' | 'rpe', string>;
+
+/** Takes efforts such as `RIR 2` out of the notes, unless their own column has a value. */
+function effortsIn(notes: readonly string[], cells: Efforts): { notes: string[]; efforts: Efforts } {
+  const efforts = { ...cells };
+  const others = notes.filter((note) => {
+    const column = effortColumn(note);
+    if (column === null || efforts[column] !== '') return true;
+    efforts[column] = note.trim();
+    return false;
+  });
+  return { notes: others, efforts };
 }
 
 /**

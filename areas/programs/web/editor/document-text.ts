@@ -1,3 +1,4 @@
+import { createElement } from 'react';
 import type { DocumentText } from '#shell/web/documents/document-context.ts';
 import { formatNumber, numbersIn } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
@@ -7,10 +8,13 @@ import type { DayOffset, RowValue } from '../../rules/document-model.ts';
 import { effortText } from '../../rules/effort-range.ts';
 import { progressionText } from '../../rules/progression-text.ts';
 import { restText } from '../../rules/row-text.ts';
+import { programTotals } from '../../rules/totals.ts';
+import { useTotalsText } from '../totals-text.ts';
 import { shownLoad } from './cells/columns.ts';
 import { useCalendar } from './context.tsx';
 import { dayText } from './dates/day-text.ts';
 import { useExerciseName } from './exercise-name.ts';
+import { ProgramContents } from './shared/ProgramContents.tsx';
 import { findDay, findRow, findWeek, findWorkout } from './state/program-index.ts';
 
 /** Formats the parts of a program and their values for diffs and conflicts. */
@@ -18,6 +22,7 @@ export function useProgramText(versions: readonly ProgramContent[]): DocumentTex
   const t = useTexts('programs');
   const calendar = useCalendar();
   const nameOf = useExerciseName();
+  const totalsText = useTotalsText();
   const find = <T>(findIn: (weeks: readonly Week[]) => T | undefined) =>
     versions.map(({ weeks }) => findIn(weeks)).find((match) => match !== undefined);
 
@@ -44,6 +49,11 @@ export function useProgramText(versions: readonly ProgramContent[]): DocumentTex
 
   return {
     part,
+    size: (content) => {
+      const { workouts, sets } = programTotals((content as ProgramContent).weeks);
+      return totalsText({ workouts, sets });
+    },
+    contents: (content) => createElement(ProgramContents, { weeks: (content as ProgramContent).weeks }),
     field: (field) => t(`parts.fields.${field as 'sets'}`),
     value(field, value, partId) {
       if (value === null || value === undefined || value === '') return null;

@@ -1,7 +1,5 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { exerciseRoutes } from '#areas/exercises/contract.ts';
-import { exampleExercise } from '#areas/exercises/example.ts';
 import { requestsTo, respond } from '#shell/web/testing/fake-api.ts';
 import { programImportRoutes } from '../../../contract/import.ts';
 import { exampleExercises, exampleProgram } from '../../../example.ts';
@@ -15,7 +13,6 @@ import {
   column,
   dayOf,
   openGrid,
-  press,
   rowLabels,
   savedProgram,
 } from '../testing/grid.ts';
@@ -63,6 +60,20 @@ test('spreadsheet rows pasted onto a name are rows: exercise and numbers stay to
   ]);
   expect(requestsTo(programImportRoutes.importText)[0]?.body).toMatchObject({
     text: expect.stringMatching(/^exercise\tsets\treps/),
+  });
+});
+
+test('a cell behind the columns of the grid is sent as a note, in which an effort is found', async () => {
+  const day = await openGrid();
+  const { held, paste } = clipboard();
+  respondWithRows('exact');
+  held.set('text/plain', `Squat\t5\t5${'\t'.repeat(20)}RIR 2\n`);
+  await clickCell(day.getByRole('rowheader', { name: bench }));
+  paste();
+
+  await screen.findByText('Incollati 2 esercizi.');
+  expect(requestsTo(programImportRoutes.importText)[0]?.body).toMatchObject({
+    text: expect.stringMatching(/\tnote\n.*\tRIR 2$/),
   });
 });
 
@@ -206,33 +217,6 @@ test('rows with an unknown name pasted into the exercise search leave the focus 
 
   await screen.findByText(/Niente è stato incollato/);
   expect(document.activeElement).toBe(day.getByRole('button', { name: 'Esercizio' }));
-});
-
-test('a row typed in one go is searched by its name and added with the values behind it', async () => {
-  const day = await openGrid();
-  const { squat } = exampleExercises;
-  const read = { ...imported, line: 2, text: '', name: squat.name, sets: 3, reps: '10+8+6', weight: '40+30+20 kg' };
-  respond(exerciseRoutes.list, {
-    ...{ exercises: [{ ...exampleExercise, ...squat }], total: 1, isSimilarOnly: false, nextPage: 0 },
-  });
-  respond(programImportRoutes.importText, {
-    preview: {
-      ...{ title: '', notices: [], restSeconds: 90 },
-      weeks: [{ days: [{ workouts: [{ title: '', info: '', rows: [read] }] }] }],
-      names: [{ name: squat.name, match: 'exact', candidates: [{ ...squat, isOwn: false }] }],
-    },
-  });
-  await clickCell(day.getByRole('button', { name: 'Esercizio' }));
-  await screen.findByRole('combobox', { name: 'Cerca un esercizio' });
-  await press('squat 3x10+8+6 @40+30+20kg{Enter}');
-
-  await screen.findByText('Incollato 1 esercizio.');
-  expect(requestsTo(exerciseRoutes.list).at(-1)?.query).toMatchObject({ search: 'squat' });
-  expect(requestsTo(programImportRoutes.importText)[0]?.body).toEqual({
-    text: expect.stringContaining(`${squat.name} 3x10+8+6 @40+30+20kg`),
-  });
-  const rows = (await savedProgram()).weeks[0]?.days[0]?.workouts[0]?.exercises ?? [];
-  expect(rows.at(-1)).toMatchObject({ name: squat.name, sets: 3, reps: '10+8+6', weight: '40+30+20 kg' });
 });
 
 test('one line pasted into the exercise search is searched', async () => {

@@ -69,7 +69,10 @@ async function previewOf(editor: Editor, named: NamedLines): Promise<ImportPrevi
   const { lines } = named;
   const table = parseHeader(lines[0] ?? []) ? lines : [headerOf(editor, named), ...lines];
   const width = Math.max(...table.map((line) => line.length));
-  const text = formatTsv(table.map((line) => [...line, ...Array<string>(width - line.length).fill('')]));
+  // Cells behind the columns of the grid are notes, from which the server takes an effort such as `RIR 2`.
+  const text = formatTsv(
+    table.map((line, index) => [...line, ...Array<string>(width - line.length).fill(index === 0 ? headings.info : '')]),
+  );
   return call(programImportRoutes.importText, { text }).then(
     ({ preview }) => preview,
     () => null,
@@ -132,11 +135,12 @@ function writeRows(editor: Editor, copied: readonly ExerciseRow[], target: Picke
   return null;
 }
 
+/** A search that was opened meanwhile keeps the focus. */
 function focusFirstAdded(editor: Editor, { id, exercises }: Workout): void {
   const before = new Set(exercises.map((row) => row.id));
   const rows = findWorkout(editor.store.getState().content.weeks, id)?.workout.exercises ?? [];
   const added = rows.find((row) => !before.has(row.id));
-  if (added) focusOn(editor, { rowId: added.id, column: 'name' });
+  if (added && editor.ui.inlineSearch.get() === null) focusOn(editor, { rowId: added.id, column: 'name' });
 }
 
 function pastedMessage(names: ImportPreview['names'], pasted: readonly ExerciseRow[]): EditorMessage {

@@ -9,6 +9,7 @@ const shortcutGroups = {
     arrows: '↑ ↓ ← →',
     tab: 'Tab | Shift+Tab',
     enter: 'Enter | Shift+Enter',
+    choose: 'Enter',
     jump: `${controlKey}+↑ ↓ | ${controlKey}+← →`,
     ends: 'Home | End',
     leave: 'Esc, Tab',

@@ -5,7 +5,7 @@ import { clamped } from '#shell/common/numbers.ts';
 import { holdKeys } from '#shell/web/forms/held-keys.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { SearchOption } from '#shell/web/widgets/SearchOption.tsx';
-import { splitTypedRow } from '../../../../rules/typed-row.ts';
+import { readTypedValues, splitTypedRow } from '../../../../rules/typed-row.ts';
 import { parseTsv } from '../../clipboard/tsv.ts';
 import type { PickerTarget } from '../../state/editor-ui.ts';
 import classes from './ExerciseSearch.module.css';
@@ -133,15 +133,19 @@ interface OptionContentProps {
 
 function OptionContent({ exercise, values, unmatchedSearch }: OptionContentProps) {
   const t = useTexts(['exercises', 'programs']);
-  if (exercise)
+  if (exercise) {
+    const { read, note } = readTypedValues(exercise.name, values);
     return (
       <>
         <span className={classes['name']}>{exercise.name}</span>
         <span className={classes['facts']}>
-          {values || exercise.muscles.map((muscle) => t(`muscles.${muscle}`)).join(', ')}
+          {values === ''
+            ? exercise.muscles.map((muscle) => t(`muscles.${muscle}`)).join(', ')
+            : [read, note && t('programs:search.unread', { text: note })].filter(Boolean).join(' · ')}
         </span>
       </>
     );
+  }
   return (
     <span className={classes['library']}>
       <IconBooks size={16} aria-hidden="true" />

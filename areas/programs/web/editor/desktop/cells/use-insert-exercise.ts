@@ -7,10 +7,11 @@ import { addRow } from '../../edits/rows.ts';
 import { focusOn, focusTarget, move } from '../../grid/move-focus.ts';
 import { findWorkout } from '../../state/program-index.ts';
 import type { PickerTarget } from '../../state/editor-ui.ts';
+import { insertTypedRow } from './insert-typed-row.ts';
 
 /**
  * Actions of the exercise search in the grid. `insert` adds a row with the exercise, or replaces the exercise of an
- * existing row, and focuses the cell to fill next.
+ * existing row, and focuses the cell to fill next: the sets, or what is below when the values were typed too.
  */
 export function useInsertExercise(target: PickerTarget) {
   const editor = useEditor();
@@ -19,10 +20,8 @@ export function useInsertExercise(target: PickerTarget) {
   /** `values` are typed behind the name, `3x10 @40kg`: they are read like those of an import. */
   function insert(exercise: PickedExercise, values: string): void {
     if (values !== '') {
-      insertLines([
-        ['exercise', 'sets'],
-        [`${exercise.name} ${values}`, ''],
-      ]);
+      close({ isBack: true });
+      void insertTypedRow(editor, `${exercise.name} ${values}`, target);
       return;
     }
     ui.inlineSearch.set(null);
