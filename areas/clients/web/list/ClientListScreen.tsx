@@ -33,7 +33,7 @@ export function ClientListScreen() {
     defaultSort: { by: 'name', order: 'asc' },
   });
   const isPhone = useMediaQuery('(max-width: 767px)', undefined, { getInitialValueInEffect: false });
-  const { sortBy: _, sortOrder: __, page: ___, ...filters } = list.filters;
+  const { sortBy: _, sortOrder: __, ...filters } = list.filters;
   const { rows } = list.pages;
   const selection = useSelection(
     JSON.stringify(filters),

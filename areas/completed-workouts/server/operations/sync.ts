@@ -141,11 +141,10 @@ async function lockOrBegin(
 ): Promise<store.LockedWorkout> {
   const prescription = free ? null : found(shown);
   await store.lockClient(scope, clientId);
-  const beginning = { id, clientId, startedAt, workoutId: prescription?.workoutId ?? null };
-  const begunId = await store.findBegun(scope, { ...beginning, sets });
+  const beginning = { id, clientId, startedAt };
+  const begunId = await store.findBegun(scope, { ...beginning, workoutId: prescription?.workoutId ?? null, sets });
   if (!begunId && free) await beginFreeWorkout(scope, { ...beginning, authorId, free });
-  if (!begunId && prescription)
-    await store.insertWorkout(scope, { ...beginning, workoutId: prescription.workoutId, prescription });
+  if (!begunId && prescription) await store.insertWorkout(scope, { ...beginning, prescription });
   return found(await store.lockWorkout(scope, { id: begunId ?? id, clientId }));
 }
 

@@ -27,7 +27,7 @@ function start(exercises: (typeof curl)[] = []): string {
 async function openFree(workoutId: string) {
   allowFastTaps();
   answerConsent(true);
-  respondWithError(workoutRoutes.open.own, 403);
+  respondWithError(workoutRoutes.open.own, 403, {});
   respond(exerciseChoiceRoutes.list, { exercises: [run, curl], recentIds: [curl.id] });
   await renderScreen(RunnerScreen, {
     path: '/my/workouts/$workoutId',
