@@ -95,6 +95,8 @@ export const resultNames = [
   'fatFreeMass',
   'foldSum',
   'bmi',
+  'waistHip',
+  'waistHeight',
   'bmr',
   'dailyEnergy',
   'desirableWeight',

@@ -1,3 +1,4 @@
+import { shownDifference } from '#shell/common/numbers.ts';
 import { Button, SegmentedControl } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { memo, useState } from 'react';
@@ -188,10 +189,10 @@ function Bar({ percent, state }: Pick<MacroComparison, 'percent' | 'state'>) {
 }
 
 /** `mancano 120 kcal`, `42 g in più`, `in linea`. */
-function Difference({ difference, state, unit, decimals }: MacroComparison & { unit: string; decimals: number }) {
+function Difference({ planned, target, state, unit, decimals }: MacroComparison & { unit: string; decimals: number }) {
   const t = useTexts('meal-plans');
-  if (difference === null) return <span className={classes['state']}>{t('editor.totals.unknown')}</span>;
-  const amount = `${formatNumber(Math.abs(difference), decimals)} ${unit}`;
+  if (planned === null) return <span className={classes['state']}>{t('editor.totals.unknown')}</span>;
+  const amount = `${formatNumber(Math.abs(shownDifference(planned, target, decimals)), decimals)} ${unit}`;
   if (state === 'within') return <span className={classes['state']}>{t('editor.totals.within')}</span>;
   return <span className={classes['state']}>{t(`editor.totals.${state as 'above'}`, { amount })}</span>;
 }
