@@ -16,8 +16,11 @@ export {
   deleteMeasurements,
   type MeasuredRecord,
   type RecordedValue,
+  putMeasurements,
   recordMeasurements,
   replaceMeasurements,
+  takeMeasurements,
 } from './operations/record.ts';
+export { TakenValues } from './store/taken-values.ts';
 export { findNearest, seriesOf } from './store/latest.ts';
 export { chartMarks, type MarkSource } from './store/marks.ts';

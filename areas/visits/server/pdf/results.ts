@@ -129,7 +129,7 @@ function waistNotes(
   { t, format }: PdfContext,
 ): string[] {
   return waistRemarks(results, ageAndGender(content.takenOn, person)).map(({ name, of, side, limit }) => {
-    const remark = t(`visits:results.cutOff.${of}.${side}`, { limit: format.number(limit) });
+    const remark = t(`visits:results.cutOff.${of}.${side as 'below'}`, { limit: format.number(limit) });
     return `${t(`visits:results.${name}`)}: ${remark}`;
   });
 }

@@ -279,7 +279,3 @@ export async function findAudience({ db }: Scope, id: string): Promise<z.output<
   );
   return audience;
 }
-
-export async function deleteVisit({ db }: Scope, id: string): Promise<void> {
-  await db.deleteFrom('visits').where('id', '=', id).execute();
-}
