@@ -34,7 +34,10 @@ test('a free workout is begun, filled and finished without a network, and the co
   const desk = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   await enterAs(desk, 'admin');
   await desk.goto('/completedWorkouts');
-  await desk.getByRole('link', { name: /Palestra in hotel/ }).first().click();
+  await desk
+    .getByRole('link', { name: /Palestra in hotel/ })
+    .first()
+    .click();
   await expect(desk.getByText(/Allenamento libero ·/)).toBeVisible();
   await expect(desk.getByRole('region', { name: /curl a martello/i })).toBeVisible();
   await desk.close();

@@ -2,7 +2,14 @@ import fs from 'node:fs';
 import { expect, type Page, type Request } from '@playwright/test';
 import { freePort } from '#shell/server/database/embedded.ts';
 import { startOwnServer } from './support/own-server.ts';
-import { enterToTrain, expectChoices, expectStored, finishWorkout, logSets, storedWorkouts } from './support/training.ts';
+import {
+  enterToTrain,
+  expectChoices,
+  expectStored,
+  finishWorkout,
+  logSets,
+  storedWorkouts,
+} from './support/training.ts';
 import { test } from './support/test.ts';
 
 test.use({ serviceWorkers: 'allow' });

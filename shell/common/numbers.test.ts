@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clamped, floored, formatDuration, numberOf, roundedTo } from './numbers.ts';
+import { clamped, floored, formatDuration, numberOf, roundedTo, shownDifference } from './numbers.ts';
 
 test('82,5 and 82.5 are the same number', () => {
   expect([numberOf('82,5'), numberOf('82.5'), numberOf('80')]).toEqual([82.5, 82.5, 80]);
@@ -39,4 +39,10 @@ test.each([
   [3900, '1:05:00'],
 ])('%i seconds are %s', (seconds, expected) => {
   expect(formatDuration(seconds)).toBe(expected);
+});
+
+test('the difference of 1,882.6 and 1,899.1, read as 1,883 and 1,899, is 16', () => {
+  expect(shownDifference(1882.6, 1899.1, 0)).toBe(-16);
+  expect(shownDifference(68.94, 70.05, 1)).toBe(-1.2);
+  expect(shownDifference(70.3, 70.1, 1)).toBe(0.2);
 });

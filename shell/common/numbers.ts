@@ -12,6 +12,11 @@ export function roundedTo(decimals: number, value: number): number {
   return (Math.sign(value) * Math.round(Math.abs(value) * factor + tolerance)) / factor || 0;
 }
 
+/** The difference of two numbers as they are shown: 1,882.6 and 1,899.1 are read as 1,883 and 1,899, which differ by 16. */
+export function shownDifference(now: number, before: number, decimals: number): number {
+  return roundedTo(decimals, roundedTo(decimals, now) - roundedTo(decimals, before));
+}
+
 /** Rounds down to an integer; 39.99999999999999 counts as 40. */
 export function floored(value: number): number {
   return Math.floor(value + tolerance);

@@ -6,7 +6,7 @@ import { rowsOf } from './database/rows.ts';
 import type { Scope, Transaction } from './database/scope.ts';
 
 /** Tables of `enable_restorable_deletions`. Row-level security hides what is deleted, so database functions write it. */
-type DeletableTable = 'programs' | 'meal_plans' | 'recipes' | 'folders';
+type DeletableTable = 'programs' | 'meal_plans' | 'recipes' | 'folders' | 'visits';
 
 interface DeletedKind {
   table: DeletableTable;

@@ -1,6 +1,15 @@
-import type { EntrustedClients } from './operations/invitation-clients.ts';
 import { defineEvent } from '#shell/server/events.ts';
 import type { RequestOrJobScope } from '#shell/server/jobs/job.ts';
+
+/** What became of the clients of an accepted invitation. */
+export interface EntrustedClients {
+  /** Number of clients whom the new collaborator follows. */
+  entrusted: number;
+  /** Names of those whom somebody else follows meanwhile. */
+  taken: string[];
+  /** Number of those who were deleted meanwhile. */
+  deleted: number;
+}
 
 /** Published in the transaction of a removal, after everything was handed over. `clientIds`: those they were in charge of. */
 export const collaboratorRemoved = defineEvent<{ membershipId: string; clientIds: string[] }>('collaborator removed');

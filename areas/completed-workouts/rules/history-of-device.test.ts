@@ -95,7 +95,10 @@ test('sets that the client added of an exercise that is also prescribed are mark
 
   expect(history?.performances[0]).toMatchObject({
     isAdded: false,
-    sets: [{ rowId: row.id, isAdded: false }, { rowId: change.rowId, isAdded: true }],
+    sets: [
+      { rowId: row.id, isAdded: false },
+      { rowId: change.rowId, isAdded: true },
+    ],
   });
 });
 

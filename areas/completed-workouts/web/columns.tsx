@@ -82,7 +82,8 @@ function CommentCount({ workout, isOfCard = false }: { workout: CompletedWorkout
   const t = useTexts('completed-workouts');
   const { unread, comments } = workout;
   const isMarked = hasBadges(workout);
-  if (unread > 0 || (isMarked && comments === 0)) return (
+  if (unread > 0 || (isMarked && comments === 0))
+    return (
       <span className={classes['marks']} data-of-card={isOfCard}>
         <WorkoutBadges workout={workout} />
       </span>

@@ -266,15 +266,8 @@ test('food diaries to read and meal plans that end soon are listed for who may s
   respond(clientMealRoutes.unread, { clients: [unread], nextPage: 0 });
   const dates = { startsOn: lastOn, endsOn: lastOn };
   const ending = { id: newId(), ...anna, title: 'Equilibrato', state: 'expiring', ...dates } as const;
-  const summary = {
-    calories: 1800,
-    protein_tot: 90,
-    carbs_tot: 220,
-    lipids_tot: 60,
-    incomplete: [],
-    days: 7,
-    duration: 28,
-  };
+  const totals = { calories: 1800, protein_tot: 90, carbs_tot: 220, lipids_tot: 60, incomplete: [] };
+  const summary = { ...totals, days: 7, duration: 28 };
   const percentages = { protein_percent: 20, carbs_percent: 50, lipids_percent: 30 };
   const publication = { publication: 'active', hasUnpublishedChanges: false, templateId: null } as const;
   respond(mealPlanRoutes.expiring, {

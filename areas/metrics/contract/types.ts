@@ -16,6 +16,8 @@ export const units = [
   'points',
   'degrees',
   'kg/m2',
+  /** One length divided by another; it is read without a unit. */
+  'ratio',
   'g/ml',
   'mg/dl',
   'mmol/l',
@@ -145,6 +147,8 @@ const ofVisits = {
   result_resting_energy: result('kcal', 0, 300, 10_000),
   result_daily_energy: result('kcal', 0, 300, 15_000),
   result_body_mass_index: result('kg/m2', 1, 5, 120),
+  result_waist_hip_ratio: result('ratio', 2, 0.3, 3),
+  result_waist_height_ratio: result('ratio', 2, 0.1, 2),
   result_desirable_weight: result('kg', 1, 10, 200),
 } as const satisfies Record<string, BuiltInType>;
 

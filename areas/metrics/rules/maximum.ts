@@ -56,6 +56,19 @@ export function valuesOfDays<Value extends Maximum>(values: readonly Value[]): V
   );
 }
 
+/**
+ * The value of each day that counts, from values with the newest first: the newest one, of a lift the maximum of the day. What does not
+ * count at all, such as body composition in pregnancy, is no value of its day.
+ */
+export function countingValues<Value extends Maximum & { notCounted?: unknown }>(
+  group: Group,
+  values: readonly Value[],
+): Value[] {
+  const counted = values.filter(({ notCounted }) => !notCounted);
+  if (isMaximum(group)) return valuesOfDays(counted);
+  return [...Map.groupBy(counted, ({ day }) => day).values()].flatMap(([newest]) => newest ?? []);
+}
+
 /** Of equal values the first one. */
 function highestOf<Value extends Maximum>(values: readonly Value[]): Value | undefined {
   const [first, ...others] = values;

@@ -16,7 +16,10 @@ export {
   deleteMeasurements,
   type MeasuredRecord,
   type RecordedValue,
+  putMeasurements,
   recordMeasurements,
   replaceMeasurements,
+  takeMeasurements,
 } from './operations/record.ts';
+export { TakenValues } from './store/taken-values.ts';
 export { chartMarks, type MarkSource } from './store/marks.ts';

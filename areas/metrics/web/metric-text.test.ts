@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import { beforeAll, expect, test } from 'vitest';
 import texts from '../texts/it.json';
-import { changeText, type Texts } from './metric-text.ts';
+import { changeText, differenceText, type Texts } from './metric-text.ts';
 
 const i18n = i18next.createInstance();
 
@@ -15,4 +15,12 @@ test.each([
   const t: Texts = i18n.getFixedT('it', 'metrics');
 
   expect(changeText(t, { unit, decimals: 1 }, change).replace('\u00a0', ' ')).toBe(expected);
+});
+
+test('the change of a resting energy from 1,899.1 to 1,882.6 kcal is that of the shown 1,899 and 1,883', () => {
+  const t: Texts = i18n.getFixedT('it', 'metrics');
+
+  const text = differenceText(t, { unit: 'kcal', decimals: 0 }, { now: 1882.6, before: 1899.1 });
+
+  expect(text.replace('\u00a0', ' ')).toBe('−16 kcal');
 });

@@ -1,8 +1,9 @@
+import { shownDifference } from '#shell/common/numbers.ts';
 import { withUnit } from '#shell/common/units.ts';
 import type { TFunction } from 'i18next';
 import { numberText } from '#shell/web/forms/number-text.ts';
 import { formatDate } from '#shell/web/texts/formats.ts';
-import { formatMeasured, unitOfUser } from '#shell/web/texts/units.ts';
+import { decimalsOfUser, formatMeasured, fromUnitOfUser, inUnitOfUser, unitOfUser } from '#shell/web/texts/units.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import type { ChartMark, ClientMetric } from '../contract.ts';
 import type { EntryUnit, Goal, Measurement, MetricType } from '../contract/measurement.ts';
@@ -30,9 +31,9 @@ export function landmarkOf(t: Texts, metric: string): string | null {
   return text || null;
 }
 
-/** A value with the unit of the user: `72,5 kg`, `159,8 lb`. */
+/** A value with the unit of the user: `72,5 kg`, `159,8 lb`. A ratio has none. */
 export function valueText(t: Texts, { unit, decimals }: Pick<ShownType, 'unit' | 'decimals'>, value: number): string {
-  return withUnit(formatMeasured(value, unit, decimals), t(`units.${unitOfUser(unit)}`));
+  return withUnit(formatMeasured(value, unit, decimals), unit === 'ratio' ? '' : t(`units.${unitOfUser(unit)}`));
 }
 
 /** The typed number in the language of the user; empty when it is hidden. */
@@ -46,6 +47,18 @@ export function changeText(t: Texts, metricType: Pick<ShownType, 'unit' | 'decim
   const size = Math.abs(change);
   if (metricType.unit !== '%') return `${sign}${valueText(t, metricType, size)}`;
   return t('points', { count: size, value: `${sign}${formatMeasured(size, metricType.unit, metricType.decimals)}` });
+}
+
+/** The change between two values, of both as they are shown. */
+export function differenceText(
+  t: Texts,
+  metricType: Pick<ShownType, 'unit' | 'decimals'>,
+  { now, before }: { now: number; before: number },
+): string {
+  const { unit, decimals } = metricType;
+  const shown = (value: number) => inUnitOfUser(value, unit);
+  const difference = shownDifference(shown(now), shown(before), decimalsOfUser(unit, decimals));
+  return changeText(t, metricType, fromUnitOfUser(difference, unit));
 }
 
 export function goalText(t: Texts, metricType: ShownType, { from, to }: Goal): string {
@@ -87,7 +100,9 @@ export function noteOf(t: Texts, metric: ClientMetric): string {
 export function changeNote(t: Texts, { metricType, last, delta, previousDay }: ClientMetric): string {
   if (!last || delta === null || !previousDay) return '';
   const date = formatDate(previousDay);
-  if (previousDay === last.day) return t('changeOfDay', { change: changeText(t, metricType, delta), date });
+  const change =
+    last.value === null ? '' : differenceText(t, metricType, { now: last.value, before: last.value - delta });
+  if (previousDay === last.day) return t('changeOfDay', { change, date });
   if (delta === 0) return t('same', { date });
-  return t('change', { change: changeText(t, metricType, delta), date });
+  return t('change', { change, date });
 }

@@ -69,6 +69,8 @@ export const VisitRecord = VisitContent.extend({
   clientName: z.string(),
   state: z.enum(visitStates),
   completedAt: z.string().nullable(),
+  /** Who completed it; null in a draft. */
+  completedBy: z.object({ name: z.string().nullable(), isMe: z.boolean() }).nullable(),
   /** Why a completed visit was opened again; null when it never was. */
   reopenReason: z.string().nullable(),
   authorName: z.string().nullable(),

@@ -11,6 +11,7 @@ import {
   search,
   uuid,
 } from '#shell/common/fields.ts';
+import { deletionRoutes } from '#shell/common/deletions.ts';
 import { documentRoutes } from '#shell/common/documents/routes.ts';
 import { defineRoutes } from '#shell/common/route.ts';
 import { measurementTypes, visitLimits, visitStates } from '../contract.ts';
@@ -95,6 +96,8 @@ export const resultNames = [
   'fatFreeMass',
   'foldSum',
   'bmi',
+  'waistHip',
+  'waistHeight',
   'bmr',
   'dailyEnergy',
   'desirableWeight',
@@ -195,5 +198,6 @@ export const visitRoutes = defineRoutes({
     response: oneVisit,
   },
   delete: { endpoint: 'DELETE /visits/:id', permission: remove, response: emptyResponse },
+  ...deletionRoutes({ path: '/visits', noun: 'visits', remove }),
   ...documentRoutes({ path: '/visits', noun: 'visits', view, update, content: VisitContent }),
 });

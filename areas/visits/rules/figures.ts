@@ -5,14 +5,23 @@ import type { Unit } from '#areas/metrics/contract/types.ts';
 import type { VisitResults } from './results.ts';
 
 /** The main results of a visit in the order in which the screen and the PDF show them. */
-export const figureNames = ['fat', 'foldSum', 'bmi', 'bmr', 'dailyEnergy', 'desirableWeight'] as const;
+export const figureNames = [
+  'fat',
+  'foldSum',
+  'bmi',
+  'bmr',
+  'dailyEnergy',
+  'desirableWeight',
+  'waistHip',
+  'waistHeight',
+] as const;
 export type FigureName = (typeof figureNames)[number];
 
 export interface Figure {
   name: FigureName;
   /** Rounded as it is read; undefined without a result. */
   value: number | undefined;
-  /** Empty for the body mass index, which is read without one. */
+  /** Empty for the body mass index and for ratios, which are read without one. */
   unit: Unit | 'lb' | 'in' | '';
 }
 
@@ -25,6 +34,8 @@ export function figuresOf(results: VisitResults, units: Units): Figure[] {
     bmr: [results.bmr, 'kcal', 0],
     dailyEnergy: [results.dailyEnergyKcal, 'kcal', 0],
     desirableWeight: [results.desirableWeightKg, 'kg', 1],
+    waistHip: [results.waistHipRatio, '', 2],
+    waistHeight: [results.waistHeightRatio, '', 2],
   };
   return figureNames.map((name) => {
     const [value, unit, decimals] = numbers[name];

@@ -60,3 +60,8 @@ test('results without a method, such as the body mass index, are compared whatev
 
   expect([now?.toFixed(1), before?.toFixed(1)]).toEqual(['21.3', '22.0']);
 });
+
+test('the navel of October has no change since the last visit when November did not measure it', () => {
+  expect(changeOf({ values: [null, 86, 88.5] }, 'last')).toEqual([null, null]);
+  expect(changeOf({ values: [null, 86, 88.5] }, 'first')).toEqual([null, null]);
+});

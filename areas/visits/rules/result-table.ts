@@ -18,6 +18,8 @@ export const metricOfResult = {
   fatFreeMass: 'weight',
   foldSum: 'result_fold_sum',
   bmi: 'result_body_mass_index',
+  waistHip: 'result_waist_hip_ratio',
+  waistHeight: 'result_waist_height_ratio',
   bmr: 'result_resting_energy',
   dailyEnergy: 'result_daily_energy',
   desirableWeight: 'result_desirable_weight',
@@ -47,6 +49,8 @@ function resultsOfVisit(visit: VisitContent, person: PersonOfVisit): ResultsOfVi
     fatFreeMass: { value: results.fatFreeMassKg, method },
     foldSum: { value: results.foldSumMm, method: `FOLDS_${results.foldCount}` },
     bmi: { value: results.bodyMassIndex },
+    waistHip: { value: results.waistHipRatio },
+    waistHeight: { value: results.waistHeightRatio },
     bmr: { value: results.bmr, method: energyMethod },
     dailyEnergy: { value: results.dailyEnergyKcal, method: energyMethod },
     desirableWeight: { value: results.desirableWeightKg },
@@ -57,13 +61,26 @@ export function shownResult(name: ResultName, value: number, units: Units): numb
   return shownValue(metricOfResult[name], value, units);
 }
 
-/** The newest value, and the last or first one before it of the same method; values of different methods are not compared. */
-export function changeOf(
-  { values, methods }: { values: readonly Value[]; methods?: readonly (string | null)[] },
-  since: 'last' | 'first',
-): [now: Value, before: Value] {
-  const known = values.flatMap((value, index) => (value === null ? [] : [{ value, method: methods?.[index] ?? null }]));
-  const [newest, ...older] = known;
-  const same = older.filter(({ method }) => method === newest?.method);
-  return [newest?.value ?? null, (since === 'last' ? same[0] : same.at(-1))?.value ?? null];
+interface ComparedRow {
+  values: readonly Value[];
+  methods?: readonly (string | null)[];
+}
+
+/**
+ * The index of the visit that the newest one is compared with: the last or first one before it with a value of the same method. None when
+ * the newest visit has no value: a change of older ones is not a change since the last visit.
+ */
+export function comparedIndex({ values, methods }: ComparedRow, since: 'last' | 'first'): number | null {
+  if (values[0] == null) return null;
+  const methodOf = (index: number) => methods?.[index] ?? null;
+  const same = values.flatMap((value, index) =>
+    index > 0 && value !== null && methodOf(index) === methodOf(0) ? [index] : [],
+  );
+  return (since === 'last' ? same[0] : same.at(-1)) ?? null;
+}
+
+/** The value of the newest visit, and the one that it is compared with. */
+export function changeOf(row: ComparedRow, since: 'last' | 'first'): [now: Value, before: Value] {
+  const index = comparedIndex(row, since);
+  return [row.values[0] ?? null, index === null ? null : (row.values[index] ?? null)];
 }

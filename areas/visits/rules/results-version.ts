@@ -3,5 +3,6 @@
  * then computes theirs again, so that measurements and lists have the numbers that the visit shows.
  *
  * 1: a reading that is not possible, body composition in pregnancy, and equations for adults on minors do not count.
+ * 2: ratios of the waist to hips and height.
  */
-export const resultsVersion = 1;
+export const resultsVersion = 2;

@@ -15,6 +15,7 @@ import {
   type MetabolicRateEstimate,
   metabolicRateFormulas,
 } from '#areas/body-composition/rules/metabolic-rate.ts';
+import { waistHeightRatio, waistHipRatio } from '#areas/body-composition/rules/waist.ts';
 import { ageOn } from '#shell/common/months.ts';
 import type { VisitContent } from '../contract/document.ts';
 import { isOfPregnancy, maternalEnergyKcal } from './maternal-state.ts';
@@ -51,12 +52,15 @@ export interface VisitResults {
   dailyEnergyKcal: number | undefined;
   bodyMassIndex: number | undefined;
   desirableWeightKg: number | undefined;
+  waistHipRatio: number | undefined;
+  waistHeightRatio: number | undefined;
 }
 
 /**
  * All results that the measures of a visit allow, and for the chosen formulas what is missing. Body fat is computed from skinfolds
  * only when the visit measures folds; values of a device are never replaced by it. Formulas take the age on the day of the visit; a minor
- * has no result of a formula that was fitted on adults. In pregnancy there is no body composition, body mass index or desirable weight.
+ * has no result of a formula that was fitted on adults. In pregnancy there is no body composition, body mass index,
+ * ratio of the waist or desirable weight.
  */
 export function resultsOf(content: VisitContent, person: PersonOfVisit): VisitResults {
   const values = valuesOf(content);
@@ -88,7 +92,20 @@ export function resultsOf(content: VisitContent, person: PersonOfVisit): VisitRe
     ...energy,
     dailyEnergyKcal: dailyEnergyOf(content, energy.bmr),
     bodyMassIndex: isPregnant ? undefined : bodyMassIndex(input)?.bmi,
+    ...(isPregnant ? noRatios : ratiosOf(values)),
     desirableWeightKg: (input.age ?? 18) >= 18 && !isPregnant ? desirableWeight('BMI_22', input) : undefined,
+  };
+}
+
+type Ratios = Pick<VisitResults, 'waistHipRatio' | 'waistHeightRatio'>;
+
+const noRatios: Ratios = { waistHipRatio: undefined, waistHeightRatio: undefined };
+
+function ratiosOf({ waist, hips, height }: ValuesOfVisit): Ratios {
+  const girths = { waistCm: waist, hipCm: hips, heightCm: height };
+  return {
+    waistHipRatio: waistHipRatio(girths)?.ratio,
+    waistHeightRatio: waistHeightRatio(girths)?.ratio,
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Side } from '#areas/metrics/contract/measurement.ts';
 import { builtInTypes, type TypeCode } from '#areas/metrics/contract/types.ts';
-import { roundedTo } from '#shell/common/numbers.ts';
+import { roundedTo, shownDifference } from '#shell/common/numbers.ts';
 import { shownDecimals, toShown } from '#shell/common/unit-conversion.ts';
 import type { Units } from '#shell/common/units.ts';
 import type { Measure, VisitContent } from '../contract/document.ts';
@@ -49,9 +49,12 @@ export function shownValue(metric: TypeCode, value: number, units: Units): numbe
   return roundedTo(shownDecimals(decimals, unit, units), toShown(value, unit, units));
 }
 
-/** The difference to an earlier value, computed before rounding; null when one of them is missing. */
+/** The difference to an earlier value, of both as they are shown; null when one of them is missing. */
 export function shownChange(metric: TypeCode, units: Units, [now, before]: readonly [Value, Value]): number | null {
-  return now === null || before === null ? null : shownValue(metric, now - before, units);
+  if (now === null || before === null) return null;
+  const { unit, decimals } = builtInTypes[metric];
+  const shown = (value: number) => toShown(value, unit, units);
+  return shownDifference(shown(now), shown(before), shownDecimals(decimals, unit, units));
 }
 
 type Value = number | null;

@@ -70,7 +70,7 @@ describe('the PDF of a visit', () => {
     const figures = figuresOf(resultsOf(visit, { gender: 'female', birthDate: '1996-03-03' }), metricUnits).filter(
       ({ value }) => value !== undefined,
     );
-    expect(figures.map(({ name }) => name)).toEqual(['fat', 'foldSum', 'bmi', 'bmr', 'desirableWeight']);
+    expect(figures.map(({ name }) => name)).toEqual(['fat', 'foldSum', 'bmi', 'bmr', 'desirableWeight', 'waistHeight']);
     for (const { value, unit } of figures)
       expect(inOneLine(text)).toContain(inOneLine(withUnit(italian(value ?? -1), unit)));
     expect(text).toMatch(/Peso \(kg\)\s*62,4\s*64,2\s*−1,8/);
@@ -124,7 +124,7 @@ describe('the PDF of a visit', () => {
     const { text } = await pdfOf(`/visits/${visit.id}/download/pdf`, studio.admin);
     await server.ask(accountRoutes.setUnits, metricUnits, studio.admin);
 
-    expect(text).toMatch(/Peso \(lb\)\s*137,6\s*141,5\s*−4/);
+    expect(text).toMatch(/Peso \(lb\)\s*137,6\s*141,5\s*−3,9/);
     expect(text).toMatch(/Vita \(in\)\s*28,15\s*29,13\s*−0,98/);
     expect(inOneLine(text)).toMatch(/29,13 in.*28,15 in/);
     expect(text).toContain('137,6 lb');

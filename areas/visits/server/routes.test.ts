@@ -121,7 +121,8 @@ describe('a visit', () => {
     const saved = await visits.save(opened, edit);
 
     expect([refused.status, refused.code]).toEqual([409, 'completed']);
-    expect(opened).toMatchObject({ state: 'draft', reopenReason: 'Refuso nel peso' });
+    expect(visit.completedBy).toMatchObject({ name: expect.any(String), isMe: true });
+    expect(opened).toMatchObject({ state: 'draft', completedBy: null, reopenReason: 'Refuso nel peso' });
     expect(await lastOf('weight')).toMatchObject({ value: 62.4 });
     expect((await visits.complete({ id: visit.id, version: saved.data.version })).status).toBe(200);
     expect(await lastOf('weight')).toMatchObject({ value: 61 });

@@ -20,6 +20,7 @@ import * as comparison from './operations/comparison.ts';
 import { firstSurveyDeclarations, laterStateDeclarations } from './operations/declarations.ts';
 import { findEnergyNeeds } from './operations/energy-need.ts';
 import { findPregnancyPeriods } from './operations/pregnancies.ts';
+import { visitDeletions } from './operations/deletions.ts';
 import { completeVisit, reopenVisit } from './operations/complete.ts';
 import { visitPdfOperations } from './operations/pdf.ts';
 import { recomputeAllJob, recomputeAllResults, recomputeJob, recomputeResults } from './operations/recompute.ts';
@@ -39,7 +40,7 @@ export const visitsServer = bindArea(
     create: forClient(withConsent(['health_data'], visits.createVisit)),
     complete: completeVisit,
     reopen: reopenVisit,
-    delete: visits.deleteVisit,
+    ...visitDeletions,
     ...bindDocument(visitDocument),
     ...visitPdfOperations,
     print: visitPdfOperations.downloadPdf,

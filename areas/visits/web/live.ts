@@ -11,7 +11,13 @@ import { visitPdfRoutes } from '../contract/pdf.ts';
 import { visitRoutes } from '../contract/routes.ts';
 import { visitInvalidations } from './invalidations.ts';
 
-const shown = [...visitInvalidations, visitRoutes.versions, visitRoutes.version, visitPdfRoutes.pdf];
+const shown = [
+  ...visitInvalidations,
+  visitRoutes.deleted,
+  visitRoutes.versions,
+  visitRoutes.version,
+  visitPdfRoutes.pdf,
+];
 
 export const visitLiveHandlers = [
   liveHandler(liveVisitChanged, (queryClient, { visitId, version }) => {

@@ -1565,6 +1565,10 @@ export interface Visits {
   content: Json;
   created_at: Generated<string>;
   created_by: string | null;
+  deleted_at: string | null;
+  deleted_by: string | null;
+  deleted_copies: Generated<string[]>;
+  deleted_values: Json | null;
   fat_mass_perc: number | null;
   id: string;
   measurement_type: string;

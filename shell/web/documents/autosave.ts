@@ -41,6 +41,8 @@ export interface AutosaveOptions<Content> {
   onSaved: (saved: Snapshot<Content>) => void;
   /** Called when a newer version replaced the content, which had no unsaved edits. */
   onReplaced: () => void;
+  /** Called when the server refused a save for another reason than a newer version, and it is not sent again by itself. */
+  onRefused?: (error: ApiError) => void;
 }
 
 export interface Autosave<Content> extends AutosaveOptions<Content> {
@@ -198,6 +200,7 @@ function handleSaveError<Content extends object>(autosave: Autosave<Content>, er
   autosave.failures = isTemporary ? autosave.failures + 1 : 0;
   autosave.state.set({ kind: 'failed', message: isTemporary ? null : error.message });
   if (isTemporary) scheduleSave(autosave, Math.min(firstRetryMs * 1.5 ** (autosave.failures - 1), maxRetryMs));
+  else autosave.onRefused?.(error);
   return false;
 }
 

@@ -16,7 +16,8 @@ export async function keepMine<Content extends object>(
   await (merged?.fits ? saveMerged(autosave, theirs, merged.content) : overwriteTheirs(autosave, theirs));
 }
 
-function mergeForMine<Content>(
+/** Merges two versions with the user's own value for what both sides changed. */
+export function mergeForMine<Content>(
   model: DocumentModel<Content>,
   versions: { base: Content; mine: Content; theirs: Content },
 ) {

@@ -7,6 +7,10 @@ test.each([
   ['Maria Luisa De Santis', 'MS'],
   ['👩‍🚀 Rossi', '👩‍🚀R'],
   ['Tino Rossi · Dora Esposito', 'TR'],
+  ['dott.ssa Elena Marchetti', 'EM'],
+  ['Prof. Dr. Anna De Luca', 'AL'],
+  ['dott. Paolo', 'P'],
+  ['Drusilla Conti', 'DC'],
   [' ', ''],
 ])('%s has the initials %s', (name, initials) => {
   expect(initialsOf(name)).toBe(initials);

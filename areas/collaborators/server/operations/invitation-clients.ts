@@ -4,6 +4,7 @@ import { careOfInvited } from '../../rules/care-of-invited.ts';
 import { commonProblems, Problem } from '#shell/common/problem.ts';
 import type { PublicScope, Scope } from '#shell/server/database/scope.ts';
 import { impersonate } from '#shell/server/public-scope.ts';
+import type { EntrustedClients } from '../events.ts';
 import { findInvitationClients, insertInvitationClients } from '../store/invitation-clients.ts';
 import type { Invited } from '../store/invitations.ts';
 import { findAdmins } from '../store/team.ts';
@@ -27,16 +28,6 @@ export async function chooseClients(
   const kinds = careOfInvited(role, permissions);
   if (kinds.length === 0) throw new Problem(collaboratorProblems.sees_no_care, { field: 'clientIds' });
   await insertInvitationClients(scope, { invitationId, clientIds, kinds });
-}
-
-/** What became of the clients of an accepted invitation. */
-export interface EntrustedClients {
-  /** Number of clients whom the new collaborator follows. */
-  entrusted: number;
-  /** Names of those whom somebody else follows meanwhile. */
-  taken: string[];
-  /** Number of those who were deleted meanwhile. */
-  deleted: number;
 }
 
 /** The admin in whose name the clients of an invitation are handed over: who invited, or the first one when they are none any more. */

@@ -20,7 +20,12 @@ const { clientId } = giulia;
 
 function start(exercises: (typeof curl)[] = []): string {
   const { history, exercises: known, settings } = exampleOpened;
-  const training = { history, exercises: known, settings, freePermission: 'permission' } as Partial<Training> as Training;
+  const training = {
+    history,
+    exercises: known,
+    settings,
+    freePermission: 'permission',
+  } as Partial<Training> as Training;
   return startFreeWorkout({ clientId, training, title: 'Palestra in hotel', exercises });
 }
 
@@ -51,7 +56,6 @@ test('a free workout is logged with the exercises that the client adds, and is s
   await userEvent.type(field('Peso (kg)'), '30');
   await userEvent.type(field('Ripetizioni'), '10');
   await tapDone();
-
 
   await expect.poll(() => server.requests.at(-1)?.sets).toMatchObject([{ rowId: addedRowId(id, curl.id) }]);
   expect(server.requests[0]).toMatchObject({

@@ -80,7 +80,10 @@ test.each([
   const { dialog } = await openWith({
     declarations: [{ ...declarationExample, ...fields }],
     asksStates: true,
-    mealPlan: { ...mealPlan, aliments: mealPlan.aliments.map((one, index) => (index === 0 ? { ...one, ...ham } : one)) },
+    mealPlan: {
+      ...mealPlan,
+      aliments: mealPlan.aliments.map((one, index) => (index === 0 ? { ...one, ...ham } : one)),
+    },
   });
 
   expect(await dialog.findByText(source)).toBeTruthy();

@@ -213,10 +213,7 @@ test('days of another meal plan are added with new names, as one undo entry', as
     id: clientId,
     title: 'Mediterranea',
     isDraft: false,
-    calories: 1450,
-    protein_tot: 90,
-    carbs_tot: 160,
-    lipids_tot: 50,
+    ...{ calories: 1450, protein_tot: 90, carbs_tot: 160, lipids_tot: 50, incomplete: [] },
     protein_percent: 25,
     carbs_percent: 45,
     lipids_percent: 30,
@@ -231,7 +228,6 @@ test('days of another meal plan are added with new names, as one undo entry', as
     publication: null,
     updatedAt: '2026-11-01T10:00:00Z',
     authorName: null,
-    incomplete: [],
   };
   await openMealPlan();
   respond(mealPlanRoutes.list, { mealPlans: [card], nextPage: 0 });

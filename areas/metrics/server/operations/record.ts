@@ -12,6 +12,7 @@ import type { ActingScope } from '#shell/server/jobs/job.ts';
 import { measurementsChanged } from '../events.ts';
 import { endReminders } from './reminders.ts';
 import { followMetrics } from '../store/client-metrics.ts';
+import { putTaken, takeOfSource, type TakenValues } from '../store/taken-values.ts';
 import { deleteOfSource, findInstant, type NewValue, upsertValues } from '../store/measurements.ts';
 
 /** The decimals of a stored value. */
@@ -108,6 +109,25 @@ export async function deleteMeasurements(
     ...record,
     metrics: await deleteOfSource(scope, { ...record, sourceIds: [record.sourceId], except: [] }),
   });
+}
+
+interface RecordOfClient {
+  clientId: string;
+  source: Source;
+  sourceId: string;
+}
+
+/** Deletes all values of a record whose deletion can be undone, and returns them for `putMeasurements`. */
+export async function takeMeasurements(scope: ActingScope, record: RecordOfClient): Promise<TakenValues> {
+  const { metrics, values } = await takeOfSource(scope, record);
+  await announce(scope, { ...record, metrics });
+  return values;
+}
+
+/** Adds the values of a record again, as they were when they were taken. */
+export async function putMeasurements(scope: ActingScope, record: RecordOfClient, values: TakenValues): Promise<void> {
+  const metrics = await putTaken(scope, values);
+  await announce(scope, { ...record, metrics });
 }
 
 /** Adds or changes values and follows their types. Returns the types of which something changed. */

@@ -18,7 +18,7 @@ import { isOfComposition } from '../../rules/composition.ts';
 import { isMaximum } from '../../rules/maximum.ts';
 import { countedReadings, trendOf, type TrendPoint } from '../../rules/trend.ts';
 import { weeklyRateOf } from '../../rules/weekly-rate.ts';
-import { changeText, datedText, goalText, metricName, type Texts, valueText } from '../metric-text.ts';
+import { changeText, datedText, differenceText, goalText, metricName, type Texts, valueText } from '../metric-text.ts';
 import classes from '../Metrics.module.css';
 import { DetailsParams, type Range, ranges } from './details-params.ts';
 import { MetricChart } from './MetricChart.tsx';
@@ -162,7 +162,7 @@ function Stats({ metric, points, values, isSmoothed }: StatsProps) {
         first !== undefined &&
           first.day < last.day && {
             label: t('stats.change'),
-            value: changeText(t, metricType, last.value - first.value),
+            value: differenceText(t, metricType, { now: last.value, before: first.value }),
             note: formatDate(first.day),
           },
         isSmoothed && { label: t('stats.trend'), value: valueText(t, metricType, lastPoint.trend) },

@@ -80,3 +80,29 @@ test('the values of a metric open without a connection as they were loaded last,
   const from = formatDate(addDays(today, -365));
   expect(await screen.findByText(`Del periodo scelto qui ci sono solo le misure dal ${from}.`)).toBeTruthy();
 });
+
+test('of two weights of a day the one that counts is marked, and compared with the one that counts of the day before', async () => {
+  saveToken('token');
+  respondWithHealthConsent(true);
+  const today = todayIn('Europe/Rome');
+  const before = addDays(today, -32);
+  const [clientId, metric] = [newId(), followed(today)];
+  const weights = [[today, 68.9] as const, [today, 69.4] as const, [before, 70.1] as const, [before, 70.4] as const];
+  const values = weights.map(([day, value]) => ({ ...measured(day), value }));
+  respond(metricRoutes.details.own, { metric, values, marks: [], isCut: false });
+  await renderScreen(MetricScreen, {
+    path: '/my/progress/$metricId',
+    at: `/my/progress/${metric.id}`,
+    user: { roles: ['client'], clientId },
+    permissions: ['view own record'],
+    texts: ['metrics'],
+  });
+
+  const rows = (await screen.findAllByRole('row'))
+    .slice(1)
+    .map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '));
+  expect(rows[0]).toContain('68,9 kg−1,2 kgVale per questo giorno');
+  expect(rows[1]).toContain('69,4 kg');
+  expect(rows[1]).not.toMatch(/[−+]|Vale/);
+  expect(rows[2]).toContain('70,1 kgVale per questo giorno');
+});

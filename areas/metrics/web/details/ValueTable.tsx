@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { memo, useState } from 'react';
-import { roundedTo } from '#shell/common/numbers.ts';
 import type { Subject } from '#shell/web/api/subject.ts';
 import { useMay } from '#shell/web/session.ts';
 import { formatDate } from '#shell/web/texts/formats.ts';
@@ -11,9 +10,9 @@ import { Section } from '#shell/web/widgets/Section.tsx';
 import { StateBadge } from '#shell/web/widgets/StateBadge.tsx';
 import type { ChartMark, ClientMetric } from '../../contract.ts';
 import { editableSources, type Measurement } from '../../contract/measurement.ts';
-import { isEstimate } from '../../rules/maximum.ts';
+import { countingValues, isEstimate } from '../../rules/maximum.ts';
 import { markLink } from '../links.ts';
-import { authorText, changeText, enteredText, markText, type Texts, valueText } from '../metric-text.ts';
+import { authorText, differenceText, enteredText, markText, type Texts, valueText } from '../metric-text.ts';
 import classes from './ValueTable.module.css';
 import { ValueMenu } from './ValueMenu.tsx';
 
@@ -40,9 +39,10 @@ export const ValueTable = memo(function ValueTable({ clientId, metric, values, m
   const mayChange = useMay()(clientId === null ? 'update own record' : 'update health records');
   const [count, setCount] = useState(rowCounts.first);
   const shown = values.slice(0, count);
+  const daysOf = comparisonOf(metric, values);
   const lastDay = shown.at(-1)?.day ?? '';
   const rows = [
-    ...shown.map((value, index) => ({ day: value.day, value, before: values[index + 1] })),
+    ...shown.map((value) => ({ day: value.day, value, ...daysOf(value) })),
     ...marks.filter(({ day }) => day >= lastDay).map((mark) => ({ day: mark.day, mark })),
   ].sort((one, other) => (one.day < other.day ? 1 : one.day > other.day ? -1 : 0));
   const common = { t, subject: { clientId }, metric, mayChange };
@@ -62,7 +62,7 @@ export const ValueTable = memo(function ValueTable({ clientId, metric, values, m
             'mark' in row ? (
               <MarkRow key={`${row.mark.kind} ${row.mark.id}`} {...common} mark={row.mark} />
             ) : (
-              <Row key={row.value.id} {...common} value={row.value} before={row.before} />
+              <Row key={row.value.id} {...common} value={row.value} before={row.before} marksDay={row.marksDay} />
             ),
           )}
         </tbody>
@@ -82,10 +82,13 @@ interface RowProps {
   metric: ClientMetric;
   mayChange: boolean;
   value: Measurement;
+  /** The value that counts of the day before; none for a value that does not count for its own day. */
   before: Measurement | undefined;
+  /** Whether the day has several values, of which this one counts. */
+  marksDay: boolean;
 }
 
-function Row({ t, subject, metric, mayChange, value, before }: RowProps) {
+function Row({ t, subject, metric, mayChange, value, before, marksDay }: RowProps) {
   const isOwn = subject.clientId === null;
   const date = formatDate(value.day);
   return (
@@ -96,6 +99,7 @@ function Row({ t, subject, metric, mayChange, value, before }: RowProps) {
           {value.value === null ? t('hiddenShort') : valueText(t, metric.metricType, value.value)}
         </strong>
         <span className={classes['note']}>{changeOf(t, metric, value, before)}</span>
+        {marksDay && <span className={classes['note']}>{t('values.ofDay')}</span>}
         <span className={classes['note']}>{typedText(t, metric, value)}</span>
       </td>
       <td>
@@ -130,16 +134,21 @@ function MarkRow({ t, subject, mark }: Pick<RowProps, 't' | 'subject'> & { mark:
   );
 }
 
+/** Of each value the one that it is compared with, and whether it is said that it counts for its day. */
+function comparisonOf({ metricType }: ClientMetric, values: readonly Measurement[]) {
+  const counting = countingValues(metricType.group, values);
+  const order = new Map(counting.map((value, index) => [value.id, index]));
+  const countByDay = Map.groupBy(values, ({ day }) => day);
+  return (value: Measurement): Pick<RowProps, 'before' | 'marksDay'> => {
+    const index = order.get(value.id);
+    if (index === undefined) return { before: undefined, marksDay: false };
+    return { before: counting[index + 1], marksDay: (countByDay.get(value.day)?.length ?? 0) > 1 };
+  };
+}
+
 function changeOf(t: Texts, { metricType }: ClientMetric, value: Measurement, before: Measurement | undefined): string {
-  if (
-    value.notCounted ||
-    before?.notCounted ||
-    value.value === null ||
-    before?.value == null ||
-    isEstimate(value) !== isEstimate(before)
-  )
-    return '';
-  return changeText(t, metricType, roundedTo(4, value.value - before.value));
+  if (value.value === null || before?.value == null || isEstimate(value) !== isEstimate(before)) return '';
+  return differenceText(t, metricType, { now: value.value, before: before.value });
 }
 
 /** What was typed here in another unit than that of the user. */

@@ -12,6 +12,7 @@ import { ClientWeightPanel } from '../ClientWeightPanel.tsx';
 import { createRecordStore } from '../device/record-store.ts';
 import { respondWithHealthConsent } from '../testing/health-consent.ts';
 import { followed, measured, showTodayWeight, typeWithoutConnection } from '../testing/today-weight.tsx';
+import { formatDate } from '#shell/web/texts/formats.ts';
 import { EarlierWeight } from './EarlierWeight.tsx';
 
 let clientId = newId();
@@ -53,6 +54,21 @@ test('a weight that is typed in a check-in is compared with the last one of an e
   });
 
   expect(await screen.findByText('Ultimo: 73 kg il 12 nov 2026 · −1 kg')).toBeTruthy();
+});
+
+test('a weight that is typed in a check-in is compared with that of a visit of today', async () => {
+  const today = todayIn('Europe/Rome');
+  const weight = { ...followed(today), delta: -0.5, previousDay: '2026-11-12' };
+  const last = { ...measured(today), source: 'visit' as const, isByClient: false };
+  respond(metricRoutes.list.own, { metrics: [{ ...weight, last }] });
+  const user = { roles: ['client' as const], clientId: newId() };
+  await renderScreen(() => <EarlierWeight weightKg={72} />, {
+    user,
+    permissions: ['view own record'],
+    texts: ['metrics'],
+  });
+
+  expect(await screen.findByText(`Ultimo: 72,5 kg il ${formatDate(today)} · −0,5 kg`)).toBeTruthy();
 });
 
 test('the client’s page shows the last body weight with its day and the change since an earlier one', async () => {

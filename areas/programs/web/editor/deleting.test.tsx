@@ -92,7 +92,9 @@ test('a workout that the client has begun is deleted only after a question that 
   await deleteFirstWorkout();
 
   const dialog = within(await screen.findByRole('dialog'));
-  expect(dialog.getByText(/può finirlo com'era quando l'ha iniziato\. I risultati già registrati restano/)).toBeTruthy();
+  expect(
+    dialog.getByText(/può finirlo com'era quando l'ha iniziato\. I risultati già registrati restano/),
+  ).toBeTruthy();
   await userEvent.click(dialog.getByRole('button', { name: 'Chiudi' }));
   expect((await dayOf(1)).getByRole('rowheader', { name: bench })).toBeTruthy();
 

@@ -43,7 +43,7 @@ interface ImportIngredientsProps {
 
 /** Pasted foods in two steps: the text, and a preview in which every line can be corrected or skipped. Nothing is added silently. */
 export function ImportIngredients(props: ImportIngredientsProps) {
-  const { title, initialText = '', conflicts, takesOptions, groupsOf, onAdd, onClose } = props;
+  const { title, initialText = '', conflicts, takesOptions, groupsOf, onClose } = props;
   const t = useTexts('recipes');
   const [text, setText] = useState(initialText);
   const [rows, setRows] = useState<ImportRow[] | null>(null);
@@ -52,27 +52,7 @@ export function ImportIngredients(props: ImportIngredientsProps) {
   const [readsAtOnce, setReadsAtOnce] = useState(initialText !== '');
   const [keepsTexts, setKeepsTexts] = useState(true);
   const groups = isTogether ? null : found;
-  const or = (texts: readonly string[]) => texts.join(t('import.or'));
-  const textsOf = (of: readonly ImportRow[]) => keptApart(of, or);
-  const settings = keepsTexts
-    ? { textsOf, namesWith: (food: UsedAliment, texts: readonly string[]) => namesOf(food, or(['', ...texts]).trim()) }
-    : {};
-
-  function addedTogether(): AddedFoods {
-    const added = addedFoods(rows ?? [], settings);
-    return { ...added, leftOut: [...added.leftOut, ...(found?.references ?? [])] };
-  }
-
-  function add(): void {
-    if (groups) groups.onAdd(addedFoodsOfGroups(rows ?? [], groups, settings));
-    else onAdd(addedTogether());
-    onClose();
-  }
-
-  function summary(): AddedSummary | undefined {
-    if (!rows) return undefined;
-    return groups ? groups.summaryOf(addedFoodsOfGroups(rows, groups, settings)) : props.summaryOf?.(addedTogether());
-  }
+  const { add, summary } = useAddedFoods(props, { rows, found, groups, keepsTexts });
 
   /** Returns false when there is nothing to review. */
   function review(lines: IngredientLine[]): boolean {
@@ -121,6 +101,43 @@ export function ImportIngredients(props: ImportIngredientsProps) {
       )}
     </ImportDialog>
   );
+}
+
+interface Reviewed {
+  rows: readonly ImportRow[] | null;
+  /** The places that the text names, and those to which the foods are added: null when all go to one. */
+  found: FoodGroups | null;
+  groups: FoodGroups | null;
+  /** Whether what became no food is added as text. */
+  keepsTexts: boolean;
+}
+
+/** Adds the reviewed rows, and counts what is added with the same function. */
+function useAddedFoods(props: ImportIngredientsProps, { rows, found, groups, keepsTexts }: Reviewed) {
+  const t = useTexts('recipes');
+  const or = (texts: readonly string[]) => texts.join(t('import.or'));
+  const textsOf = (of: readonly ImportRow[]) => keptApart(of, or);
+  const settings = keepsTexts
+    ? { textsOf, namesWith: (food: UsedAliment, texts: readonly string[]) => namesOf(food, or(['', ...texts]).trim()) }
+    : {};
+
+  function addedTogether(): AddedFoods {
+    const added = addedFoods(rows ?? [], settings);
+    return { ...added, leftOut: [...added.leftOut, ...(found?.references ?? [])] };
+  }
+
+  function add(): void {
+    if (groups) groups.onAdd(addedFoodsOfGroups(rows ?? [], groups, settings));
+    else props.onAdd(addedTogether());
+    props.onClose();
+  }
+
+  function summary(): AddedSummary | undefined {
+    if (!rows) return undefined;
+    return groups ? groups.summaryOf(addedFoodsOfGroups(rows, groups, settings)) : props.summaryOf?.(addedTogether());
+  }
+
+  return { add, summary };
 }
 
 /** The texts of lines that became no food, and what foods say besides. */

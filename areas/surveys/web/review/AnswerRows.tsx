@@ -1,3 +1,4 @@
+import { shownDifference } from '#shell/common/numbers.ts';
 import { AttachmentThumbs } from '#shell/web/attachments/AttachmentThumbs.tsx';
 import { formatNumber } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
@@ -113,10 +114,12 @@ function Delta({ answer }: { answer: ReviewedAnswer }) {
   const [now, before] = [numberOf(answer), answer.before && numberOf(answer.before)];
   if (now === null || before === null) return null;
   const isMeasured = answer.kind === 'metric';
-  const delta = inUnitOfUser(now - before, isMeasured ? answer.unit : '');
+  const unit = isMeasured ? answer.unit : '';
+  const decimals = isMeasured ? decimalsOfUser(unit, 1) : 2;
+  const delta = shownDifference(inUnitOfUser(now, unit), inUnitOfUser(before, unit), decimals);
   return (
     <small
       className={classes['delta']}
-    >{`${delta > 0 ? '+' : delta < 0 ? '−' : '±'}${formatNumber(Math.abs(delta), isMeasured ? decimalsOfUser(answer.unit, 1) : 2)}`}</small>
+    >{`${delta > 0 ? '+' : delta < 0 ? '−' : '±'}${formatNumber(Math.abs(delta), decimals)}`}</small>
   );
 }

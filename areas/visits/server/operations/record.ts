@@ -65,6 +65,8 @@ function resultValues(content: VisitContent, results: VisitResults): RecordedVal
     { metric: 'result_resting_energy', value: results.bmr ?? null, method: content.metabolicRateFormula },
     { metric: 'result_daily_energy', value: results.dailyEnergyKcal ?? null, method: content.metabolicRateFormula },
     { metric: 'result_body_mass_index', value: results.bodyMassIndex ?? null },
+    { metric: 'result_waist_hip_ratio', value: results.waistHipRatio ?? null },
+    { metric: 'result_waist_height_ratio', value: results.waistHeightRatio ?? null },
     { metric: 'result_desirable_weight', value: results.desirableWeightKg ?? null, method: 'BMI_22' },
   ];
   return values.filter(({ metric, value }) => value !== null && isPossible(metric, value));

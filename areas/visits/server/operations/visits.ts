@@ -1,7 +1,7 @@
 import { consentProblems } from '#areas/clients/contract/consents.ts';
 import { foundOfClient, assertVisibleClient, publishOpened, type Subject } from '#areas/clients/server/public.ts';
 import { readDietaryProfile } from '#areas/dietary-profiles/server/public.ts';
-import { deleteMeasurements, latestBody } from '#areas/metrics/server/public.ts';
+import { latestBody } from '#areas/metrics/server/public.ts';
 import { VisitContent, type VisitRecord } from '../../contract/document.ts';
 import type { UpcomingVisit, VisitCard, VisitFilters, visitRoutes } from '../../contract/routes.ts';
 import { addDays, todayIn } from '#shell/common/dates.ts';
@@ -13,7 +13,7 @@ import { profileState } from '../../rules/maternal-state.ts';
 import { withOfferedFormulas } from '../../rules/offered-formulas.ts';
 import type { PersonOfVisit } from '../../rules/results.ts';
 import { columnsOf } from '../document.ts';
-import { emitVisitChanged, emitVisitDeleted } from '../live.ts';
+import { emitVisitChanged } from '../live.ts';
 import { findUpcoming } from '../store/upcoming.ts';
 import * as store from '../store/visits.ts';
 
@@ -102,13 +102,4 @@ async function knownHeight(
   if (ageYears === null || ageYears < grownUpYears) return [];
   const { heightCm } = await latestBody(scope, clientId, { day });
   return heightCm === null ? [] : [{ id: 'height', metric: 'height', side: null, takes: [heightCm] }];
-}
-
-/** Deletes the visit with the values that it wrote to the measurements. */
-export async function deleteVisit(scope: Scope, { id }: { id: string }): Promise<void> {
-  const { visit } = await getVisit(scope, { id });
-  await assertVisibleClient(scope, visit.clientId);
-  await deleteMeasurements(scope, { clientId: visit.clientId, source: 'visit', sourceId: id });
-  await store.deleteVisit(scope, id);
-  await emitVisitDeleted(scope, id, visit.clientId);
 }

@@ -9,6 +9,7 @@ import { isOfPregnancy, maternalEnergyKcal } from '../../rules/maternal-state.ts
 import { ageAndGender, type NoResult, type PersonOfVisit, resultsOf, type VisitResults } from '../../rules/results.ts';
 import { shownValue } from '../../rules/table.ts';
 import { foldsWithoutThirdTake } from '../../rules/takes.ts';
+import { waistRemarks } from '../../rules/waist-remarks.ts';
 import { valuesOf } from '../../rules/values.ts';
 
 interface ResultInput {
@@ -36,6 +37,7 @@ export function resultBlock({ content, person, units }: ResultInput, context: Pd
       ...readingNotes(content, context),
       ...energyNotes(content, results, context),
       ...ageNotes({ content, person }, results, context),
+      ...waistNotes({ content, person }, results, context),
     ],
   };
 }
@@ -118,6 +120,18 @@ function ageNotes(
 ): string[] {
   const isMinor = (ageAndGender(content.takenOn, person).age ?? 18) < 18;
   return isMinor && bodyMassIndex !== undefined ? [t('visits:pdf.minorBmi')] : [];
+}
+
+/** Where the ratios of the waist are against their cut-offs, in the sentences of the screen. */
+function waistNotes(
+  { content, person }: Omit<ResultInput, 'units'>,
+  results: VisitResults,
+  { t, format }: PdfContext,
+): string[] {
+  return waistRemarks(results, ageAndGender(content.takenOn, person)).map(({ name, of, side, limit }) => {
+    const remark = t(`visits:results.cutOff.${of}.${side as 'below'}`, { limit: format.number(limit) });
+    return `${t(`visits:results.${name}`)}: ${remark}`;
+  });
 }
 
 /** What the total energy has for pregnancy or breastfeeding, or that it has nothing. */

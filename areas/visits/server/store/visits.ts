@@ -83,6 +83,7 @@ const Row = z.object({
   clientName: z.string(),
   state: z.enum(['draft', 'completed']),
   completedAt: z.string().nullable(),
+  completedBy: z.object({ name: z.string().nullable(), isMe: z.boolean() }).nullable(),
   reopenReason: z.string().nullable(),
   authorName: z.string().nullable(),
 });
@@ -94,6 +95,8 @@ export async function findVisit(scope: Scope, id: string): Promise<VisitRecord |
     sql`
     select visits.content, visits.id, visits.version, visits.save_id as "saveId", visits.client_id as "clientId",
       clients.name as "clientName", ${stateOf} as state, visits.completed_at as "completedAt",
+      case when visits.completed_by is not null then jsonb_build_object('name', ${professionalName(scope, sql`visits.completed_by`)},
+        'isMe', visits.completed_by = ${scope.caller.membershipId}) end as "completedBy",
       visits.reopen_reason as "reopenReason", ${professionalName(scope, sql`visits.created_by`)} as "authorName"
     from visits join clients on clients.id = visits.client_id
     where visits.id = ${id} and ${isVisibleVisit(scope)}`,
@@ -275,8 +278,4 @@ export async function findAudience({ db }: Scope, id: string): Promise<z.output<
     from visits where id = ${id}`,
   );
   return audience;
-}
-
-export async function deleteVisit({ db }: Scope, id: string): Promise<void> {
-  await db.deleteFrom('visits').where('id', '=', id).execute();
 }

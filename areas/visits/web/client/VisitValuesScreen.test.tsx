@@ -63,3 +63,21 @@ test('readings that do not count are struck in the table, which says why; a visi
   expect(screen.getByRole('columnheader', { name: '25 nov 2026 In gravidanza' })).toBeTruthy();
   expect(screen.getByText(/massa grassa e bioimpedenza non si confrontano/)).toBeTruthy();
 });
+
+test('what the last visit did not measure has no change; a change since an older visit names its day', async () => {
+  const visit = (takenOn: string) => ({ id: newId(), takenOn, state: 'completed' as const, isOfPregnancy: false });
+  respond(clientRoutes.detail, { client: exampleClient });
+  respond(visitRoutes.valuesOfClient, {
+    visits: [visit('2026-11-27'), visit('2026-10-26'), visit('2026-09-25')],
+    rows: [
+      { metric: 'navel', side: null, values: [null, 86, 88.5], notCounted: [null, null, null] },
+      { metric: 'waist', side: null, values: [80, null, 82], notCounted: [null, null, null] },
+    ],
+    results: [{ name: 'dailyEnergy', values: [1882.6, 1899.1, null], methods: ['A', 'A', null] }],
+  });
+  await openTable();
+
+  expect(await cellsOf(/^Ombelico/)).toEqual(['–', '–', '–', '86', '88,5']);
+  expect(await cellsOf(/^Vita/)).toEqual(['80', '−2dal 25 set 2026', '−2', '–', '82']);
+  expect((await cellsOf(/^Energia totale/)).slice(1, 3)).toEqual(['−16', '−16dal 26 ott 2026']);
+});

@@ -11,7 +11,7 @@ import { BackLink } from '#shell/web/widgets/BackLink.tsx';
 import { EmptyState } from '#shell/web/widgets/EmptyState.tsx';
 import { Card } from '#shell/web/widgets/Section.tsx';
 import { type ResultName, type VisitTable, visitRoutes } from '../../contract/routes.ts';
-import { changeOf, metricOfResult } from '../../rules/result-table.ts';
+import { changeOf, comparedIndex, metricOfResult } from '../../rules/result-table.ts';
 import { shownChange, shownValue } from '../../rules/table.ts';
 import { changeText } from '../change-text.ts';
 import { readingTexts } from '../not-counted-text.ts';
@@ -119,7 +119,7 @@ interface ValueRowProps extends Pick<VisitTable, 'visits'> {
 function ValueRow({ visits, name, metric, values, notCounted = [], methods = [] }: ValueRowProps) {
   const names = useTexts('metrics');
   const methodText = useMethodText();
-  const unit = metric === 'result_body_mass_index' ? null : unitOfUser(builtInTypes[metric].unit);
+  const unit = isWithoutUnit(metric) ? null : unitOfUser(builtInTypes[metric].unit);
   const [newest, ...older] = visits.map(({ id }, index) => {
     const method = methods[index];
     const takes = notCounted[index];
@@ -137,11 +137,17 @@ function ValueRow({ visits, name, metric, values, notCounted = [], methods = [] 
         {unit && <small>{names(`units.${unit}`)}</small>}
       </th>
       {newest}
-      <td>{changeSince(metric, changeOf({ values, methods }, 'last'))}</td>
-      <td>{changeSince(metric, changeOf({ values, methods }, 'first'))}</td>
+      {(['last', 'first'] as const).map((since) => (
+        <ChangeCell key={since} {...{ visits, metric, values, methods, since }} />
+      ))}
       {older}
     </tr>
   );
+}
+
+/** The body mass index and ratios are read without a unit. */
+function isWithoutUnit(metric: TypeCode): boolean {
+  return metric === 'result_body_mass_index' || builtInTypes[metric].unit === 'ratio';
 }
 
 function VisitDays({ visits }: Pick<VisitTable, 'visits'>) {
@@ -157,8 +163,23 @@ function valueText(metric: TypeCode, value: number | null): string {
   return value === null ? '–' : formatNumber(shownValue(metric, value, currentUnits()), 2);
 }
 
-/** The change of the newest value; a dash when there is nothing to compare it with. */
-function changeSince(metric: TypeCode, values: ReturnType<typeof changeOf>): string {
-  const change = shownChange(metric, currentUnits(), values);
-  return change === null ? '–' : changeText(change, 2);
+type ChangeCellProps = Pick<ValueRowProps, 'visits' | 'metric' | 'values' | 'methods'> & { since: 'last' | 'first' };
+
+/**
+ * The change of the value of the newest visit; a dash when there is nothing to compare it with. The day of the other value is shown when it
+ * is not that of the visit before, or of the first visit.
+ */
+function ChangeCell({ visits, metric, values, methods = [], since }: ChangeCellProps) {
+  const t = useTexts('visits');
+  const row = { values, methods };
+  const index = comparedIndex(row, since);
+  const change = shownChange(metric, currentUnits(), changeOf(row, since));
+  if (index === null || change === null) return <td>–</td>;
+  const isExpected = index === (since === 'last' ? 1 : visits.length - 1);
+  return (
+    <td>
+      {changeText(change, 2)}
+      {!isExpected && <small>{t('values.sinceDay', { date: formatDate(visits[index]?.takenOn ?? '') })}</small>}
+    </td>
+  );
 }

@@ -2,9 +2,11 @@ import { type KeyboardEvent, useId, useState } from 'react';
 import { builtInTypes, type TypeCode } from '#areas/metrics/contract/types.ts';
 import { isOfComposition } from '#areas/metrics/rules/composition.ts';
 import { MeasuredNumberInput, parseHeight } from '#shell/web/forms/MeasuredNumberInput.tsx';
+import { currentUnits } from '#shell/web/texts/current-units.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { decimalsOfUser, formatMeasured, inUnitOfUser, unitOfUser } from '#shell/web/texts/units.ts';
+import { decimalsOfUser, formatMeasured, unitOfUser } from '#shell/web/texts/units.ts';
 import { isOfPregnancy } from '../../rules/maternal-state.ts';
+import { shownChange } from '../../rules/table.ts';
 import { measuredValue, needsThirdTake } from '../../rules/takes.ts';
 import { changeBesideField } from '../change-text.ts';
 import { FieldError, useMeasureError } from './FieldError.tsx';
@@ -106,11 +108,11 @@ interface ChangeProps {
 function Change({ metric, now, before, takes }: ChangeProps) {
   const { unit, decimals } = builtInTypes[metric];
   if (now === null) return null;
-  const change = before === undefined ? undefined : inUnitOfUser(now - before, unit);
+  const change = shownChange(metric, currentUnits(), [now, before ?? null]);
   return (
     <>
       {takes.length > 1 && <strong>{formatMeasured(now, unit, decimals)}</strong>}
-      {change !== undefined && ` ${changeBesideField(change, decimalsOfUser(unit, decimals))}`}
+      {change !== null && ` ${changeBesideField(change, decimalsOfUser(unit, decimals))}`}
     </>
   );
 }

@@ -25,6 +25,7 @@ import type { VisitContent } from '../../contract/document.ts';
 import { isOfPregnancy, maternalEnergyKcal } from '../../rules/maternal-state.ts';
 import { type FigureName, figuresOf, shownFatFree } from '../../rules/figures.ts';
 import { ageAndGender, type NoResult, resultsOf, type VisitResults } from '../../rules/results.ts';
+import { waistRemarks } from '../../rules/waist-remarks.ts';
 import { MaternalStateField, useComputedContent } from './MaternalStateField.tsx';
 import { useSetFields, useVisit, useVisitEditor } from './open-visit.ts';
 import classes from './VisitEditor.module.css';
@@ -37,13 +38,15 @@ export function ResultSection() {
   const content = useComputedContent();
   const results = resultsOf(content, useVisitEditor().base.client);
   const figures = useFigures(results, content);
+  const hasRatios = results.waistHipRatio !== undefined || results.waistHeightRatio !== undefined;
 
   return (
     <Section title={t('sections.results')} subtitle={t('results.help')}>
       <div className={classes['results']}>
         <MaternalStateField computed={content} />
         <StatGroup stats={figures.slice(0, 3)} />
-        <StatGroup stats={figures.slice(3)} />
+        <StatGroup stats={figures.slice(3, 6)} />
+        {hasRatios && <StatGroup stats={figures.slice(6)} />}
         {content.measurement_type === 'FOLDS' && !isOfPregnancy(content) && <BodyFatChoice results={results} />}
         <EnergyChoice results={results} />
       </div>
@@ -54,7 +57,8 @@ export function ResultSection() {
 function useFigures(results: VisitResults, content: VisitContent) {
   const t = useTexts('visits');
   const energyNote = useEnergyNote(content);
-  const isMinor = (usePersonOfVisit().age ?? 18) < 18;
+  const person = usePersonOfVisit();
+  const isMinor = (person.age ?? 18) < 18;
   const isPregnant = isOfPregnancy(content);
   const fatFree = shownFatFree(results);
   const { fatMassKg, fatFreeMassKg } = results;
@@ -69,6 +73,8 @@ function useFigures(results: VisitResults, content: VisitContent) {
     ...(isMinor && { bmi: t('results.minorBmi'), desirableWeight: t('results.adultsOnly') }),
     ...(results.bodyMassIndex === undefined && !isPregnant && { bmi: t('results.needsBody') }),
   };
+  for (const { name, of, side, limit } of waistRemarks(results, person))
+    notes[name] = t(`results.cutOff.${of}.${side as 'below'}`, { limit: formatNumber(limit, 2) });
   return figuresOf(results, currentUnits()).map(({ name, value, unit }) => ({
     label: t(`results.${name}`, { count: results.foldCount }),
     value: value === undefined ? '–' : withUnit(formatNumber(value, 2), unit),

@@ -1,10 +1,12 @@
 import { Skeleton, Stack } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { ClientLayout } from '#areas/clients/web/public.tsx';
 import type { ApiError } from '#shell/web/api/api-error.ts';
+import { apiQueryKey } from '#shell/web/api/query.ts';
 import { useMe } from '#shell/web/session.ts';
 import { ErrorScreen } from '#shell/web/widgets/ErrorScreen.tsx';
+import { visitRoutes } from '../../contract/routes.ts';
 import { type LoadedVisit, loadVisit } from './open-visit.ts';
 import { VisitEditor } from './VisitEditor.tsx';
 
@@ -15,9 +17,19 @@ import { VisitEditor } from './VisitEditor.tsx';
 export function VisitEditScreen() {
   const { id = '' } = useParams({ strict: false });
   const { id: userId } = useMe();
+  const queryClient = useQueryClient();
   const loading = useQuery<LoadedVisit, ApiError>({
     queryKey: ['opening', 'visit', id, userId],
-    queryFn: () => loadVisit({ id, userId }),
+    queryFn: async () => {
+      const loaded = await loadVisit({ id, userId });
+      // The editor follows this response. One that this device cached is loaded again once the server is reachable.
+      queryClient.setQueryData(
+        apiQueryKey(visitRoutes.get, { id }),
+        { visit: loaded.detail.visit },
+        { updatedAt: loaded.cachedAt ? 0 : Date.now() },
+      );
+      return loaded;
+    },
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -13,15 +13,19 @@ import type { FormErrors } from '#shell/web/forms/form-errors.ts';
 import { useMay, useMe } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { toast } from '#shell/web/widgets/toast.ts';
+import { visitRoutes } from '../../contract/routes.ts';
 import { visitInvalidations } from '../invalidations.ts';
 import { AnamnesisSection } from './AnamnesisSection.tsx';
 import { BiaSection } from './BiaSection.tsx';
 import { ClientColumn } from './ClientColumn.tsx';
+import { LeftOutBanner } from './LeftOutBanner.tsx';
+import { withoutEditsOfCompleted } from './left-out.ts';
 import { BodySection, CircumferenceSection, FoldSection } from './MeasureSections.tsx';
 import { type LoadedVisit, openVisit, useBaseFormData, useVisitEditor, VisitContext } from './open-visit.ts';
 import { ResultSection } from './ResultSection.tsx';
 import { NotCounted } from './NotCounted.tsx';
 import { NotesSection, ReasonSection } from './TextSections.tsx';
+import { useFollowedVisit } from './use-followed-visit.ts';
 import { VisitHeader } from './VisitHeader.tsx';
 import classes from './VisitEditor.module.css';
 
@@ -31,15 +35,19 @@ export function VisitEditor({ loaded }: { loaded: LoadedVisit }) {
   const { id: userId } = useMe();
   const mayUpdate = useMay()('update visits');
   const queryClient = useQueryClient();
-  const [initial] = useState(loaded);
-  const [visit, setVisit] = useState(initial.detail.visit);
+  const [{ loaded: initial, leftOut }] = useState(() => withoutEditsOfCompleted(loaded));
   const [document] = useState(() =>
     openVisit(initial, {
       userId,
       onSaved: () => invalidateRoutes(queryClient, visitInvalidations),
       onReplaced: () => toast.info(shell('documents.replaced')),
+      onRefused: ({ code }) => {
+        if (code === 'completed') invalidateRoutes(queryClient, [visitRoutes.get]);
+      },
     }),
   );
+  const followed = useFollowedVisit(document, { visit: initial.detail.visit, leftOut });
+  const { visit, setVisit } = followed;
   const base = useBaseFormData(document, initial.detail);
   const isCompleted = visit.state === 'completed';
   const isReadOnly = isCompleted || !mayUpdate;
@@ -60,6 +68,7 @@ export function VisitEditor({ loaded }: { loaded: LoadedVisit }) {
         <div className={classes['editor']}>
           <VisitHeader visit={visit} onChanged={setVisit} />
           <DocumentBanners cachedAt={initial.cachedAt} recoveredFrom={document.recoveredFrom} />
+          <LeftOutBanner {...followed} />
           <NotCounted />
           <div className={classes['columns']}>
             <ClientColumn />

@@ -1,6 +1,5 @@
-import { Button, Group, TextInput, Textarea } from '@mantine/core';
-import { IconCheck, IconLockOpen, IconPrinter } from '@tabler/icons-react';
-import { useState } from 'react';
+import { Button, Group, TextInput } from '@mantine/core';
+import { IconCheck, IconPrinter } from '@tabler/icons-react';
 import { WriteAboutButton } from '#areas/chats/web/public.tsx';
 import { useDietaryProfile } from '#areas/dietary-profiles/web/public.tsx';
 import { todayIn } from '#shell/common/dates.ts';
@@ -14,15 +13,12 @@ import { DocumentTopLine } from '#shell/web/documents/DocumentTopLine.tsx';
 import { HistoryButton } from '#shell/web/documents/HistoryButton.tsx';
 import { UndoButtons } from '#shell/web/documents/UndoButtons.tsx';
 import { type FormErrors, serverFieldErrors } from '#shell/web/forms/form-errors.ts';
-import { FormSheet } from '#shell/web/forms/FormSheet.tsx';
-import { useServerForm } from '#shell/web/forms/server-form.ts';
 import { LinkButton } from '#shell/web/router/links.tsx';
 import { useMay, useMe } from '#shell/web/session.ts';
 import { formatDate } from '#shell/web/texts/formats.ts';
 import { focusUnreadableField } from '#shell/web/forms/unreadable-field.ts';
 import { useLanguage, useTexts } from '#shell/web/texts/texts.ts';
 import { type ConfirmOptions, confirm } from '#shell/web/widgets/confirm.ts';
-import { Dialog } from '#shell/web/widgets/Dialog.tsx';
 import { useScreenTitle } from '#shell/web/widgets/screen-title.ts';
 import { toast } from '#shell/web/widgets/toast.ts';
 import { unusualQuestion } from '#areas/metrics/web/public.tsx';
@@ -36,6 +32,7 @@ import { StateOfVisit } from '../visit-text.tsx';
 import { useSetFields, useVisit, useVisitEditor } from './open-visit.ts';
 import { ReadOnlyLine } from './ReadOnlyLine.tsx';
 import { measureBottomBar } from '#shell/web/layouts/bottom-bar-height.ts';
+import { ReopenButton } from './ReopenButton.tsx';
 import classes from './VisitEditor.module.css';
 
 interface VisitHeaderProps {
@@ -96,11 +93,7 @@ export function VisitHeader({ visit, onChanged }: VisitHeaderProps) {
           >
             {t('pdf.title')}
           </LinkButton>
-          {visit.state === 'draft' ? (
-            <CompleteButton onChanged={onChanged} />
-          ) : (
-            <ReopenButton visit={visit} onChanged={onChanged} />
-          )}
+          {visit.state === 'draft' ? <CompleteButton onChanged={onChanged} /> : <ReopenButton onReopened={onChanged} />}
         </Group>
       </div>
     </header>
@@ -222,57 +215,4 @@ function focusRefused(errors: FormErrors): boolean {
   const input = field && window.document.querySelector<HTMLElement>(`[data-field="${CSS.escape(field)}"]`);
   if (input) input.focus();
   return Boolean(input);
-}
-
-function ReopenButton({ visit, onChanged }: VisitHeaderProps) {
-  const t = useTexts('visits');
-  const may = useMay();
-  const [isOpen, setOpen] = useState(false);
-  if (!may('update visits')) return null;
-  return (
-    <>
-      <Button
-        variant="default"
-        leftSection={<IconLockOpen size={18} aria-hidden="true" />}
-        onClick={() => setOpen(true)}
-      >
-        {t('reopen.action')}
-      </Button>
-      <Dialog opened={isOpen} onClose={() => setOpen(false)} title={t('reopen.title')}>
-        <ReopenForm
-          visit={visit}
-          onClose={() => setOpen(false)}
-          onChanged={(reopened) => {
-            setOpen(false);
-            onChanged(reopened);
-          }}
-        />
-      </Dialog>
-    </>
-  );
-}
-
-function ReopenForm({ visit: { id }, onChanged, onClose }: VisitHeaderProps & { onClose: () => void }) {
-  const t = useTexts('visits');
-  const { store } = useVisitEditor().document;
-  const form = useServerForm({
-    route: visitRoutes.reopen,
-    initialValues: { reason: '' },
-    toRequest: (values) => ({ id, version: store.getState().version, ...values }),
-    invalidates: visitInvalidations,
-    onSuccess: ({ visit }) => onChanged(visit),
-  });
-  return (
-    <FormSheet form={form} save={t('reopen.action')} onCancel={onClose}>
-      <Textarea
-        label={t('reopen.reason')}
-        description={t('reopen.help')}
-        maxLength={500}
-        autosize
-        required
-        data-autofocus
-        {...form.field('reason')}
-      />
-    </FormSheet>
-  );
 }

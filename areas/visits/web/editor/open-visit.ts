@@ -1,6 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
 import { useStore } from 'zustand/react';
+import type { ApiError } from '#shell/web/api/api-error.ts';
 import { call } from '#shell/web/api/call.ts';
 import { useApiQuery } from '#shell/web/api/query.ts';
 import type { ServerDocument } from '#shell/web/documents/autosave.ts';
@@ -44,9 +45,9 @@ export function loadVisit({ id, userId }: { id: string; userId: string }): Promi
   });
 }
 
-function documentOf(record: VisitRecord): ServerDocument<VisitContent> {
-  const { id, version, saveId, clientId, clientName, state, completedAt, reopenReason, authorName, ...content } =
-    record;
+export function documentOf(record: VisitRecord): ServerDocument<VisitContent> {
+  const { id, version, saveId, clientId, clientName, state, completedAt, completedBy, reopenReason, ...rest } = record;
+  const { authorName, ...content } = rest;
   return { version, saveId, content };
 }
 
@@ -54,11 +55,12 @@ interface EditorOptions {
   userId: string;
   onSaved: () => void;
   onReplaced: () => void;
+  onRefused: (error: ApiError) => void;
 }
 
 export function openVisit(
   { detail, ...loaded }: LoadedVisit,
-  { userId, onSaved, onReplaced }: EditorOptions,
+  { userId, ...callbacks }: EditorOptions,
 ): OpenedDocument<VisitContent> {
   const { id } = detail.visit;
   return openDocument(loaded, {
@@ -68,8 +70,7 @@ export function openVisit(
     routes: visitRoutes,
     model: visitModel,
     useText: useVisitDocumentText,
-    onSaved,
-    onReplaced,
+    ...callbacks,
     load: async () => documentOf((await call(visitRoutes.get, { id })).visit),
   });
 }

@@ -2,11 +2,13 @@ import { linkOptions } from '@tanstack/react-router';
 import { ClientSelect } from '#areas/clients/web/public.tsx';
 import { ListScreen } from '#shell/web/lists/ListScreen.tsx';
 import { useList } from '#shell/web/lists/use-list.ts';
+import { DeletedRecords } from '#shell/web/records/DeletedRecords.tsx';
 import { useMay } from '#shell/web/session.ts';
 import { formatDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { visitStates } from '../../contract.ts';
 import { VisitFilters, visitRoutes } from '../../contract/routes.ts';
+import { visitInvalidations } from '../invalidations.ts';
 import { energyText, nextVisitText, StateInList, useFatText, weightText } from '../visit-text.tsx';
 import { VisitMenu } from './VisitMenu.tsx';
 
@@ -69,6 +71,8 @@ export function VisitListScreen() {
         illustration: 'list',
         ...(list.pages.firstPage?.hidesVisits ? { text: t('hidden'), readingText: t('hidden') } : { text: t('empty') }),
       }}
-    />
+    >
+      <DeletedRecords lists={[{ routes: visitRoutes }]} permission="delete visits" invalidates={visitInvalidations} />
+    </ListScreen>
   );
 }

@@ -3,6 +3,7 @@ import { useWriteAboutAction } from '#areas/chats/web/public.tsx';
 import { ActionItems } from '#shell/web/records/ActionMenu.tsx';
 import { LazyActionMenu } from '#shell/web/records/LazyActionMenu.tsx';
 import { useRecordAction } from '#shell/web/records/record-action.ts';
+import { useUndelete } from '#shell/web/records/use-undelete.ts';
 import { formatDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { type VisitCard, visitRoutes } from '../../contract/routes.ts';
@@ -28,6 +29,7 @@ function VisitActions({ visit }: { visit: ListedVisit }) {
   const named = { name: visit.clientName, date: formatDate(visit.takenOn) };
   const writeAboutAction = useWriteAboutAction();
   const label = t('reference', { date: formatDate(visit.takenOn) });
+  const { undoOf } = useUndelete(visitRoutes, visitInvalidations);
   const deletion = useRecordAction(visitRoutes.delete, {
     confirm: {
       title: t('delete.title', named),
@@ -35,8 +37,9 @@ function VisitActions({ visit }: { visit: ListedVisit }) {
       confirmLabel: t('delete.yes'),
       destructive: true,
     },
-    invalidates: visitInvalidations,
+    invalidates: [...visitInvalidations, visitRoutes.deleted],
     success: t('delete.done'),
+    undo: undoOf(visit.id),
   });
   return (
     <ActionItems

@@ -1,3 +1,4 @@
+import { shownDifference } from '#shell/common/numbers.ts';
 import { Button, SegmentedControl } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { memo, useState } from 'react';
@@ -204,10 +205,10 @@ interface DifferenceProps extends MacroComparison {
 }
 
 /** `mancano 120 kcal`, `42 g in più`, `in linea`; of incomplete totals `mancano al massimo 120 kcal`, `almeno 42 g in più`. */
-function Difference({ difference, state, isAtLeast, unit, decimals }: DifferenceProps) {
+function Difference({ planned, target, state, isAtLeast, unit, decimals }: DifferenceProps) {
   const t = useTexts('meal-plans');
-  if (difference === null) return <span className={classes['state']}>{t('editor.totals.unknown')}</span>;
-  const amount = `${formatNumber(Math.abs(difference), decimals)} ${unit}`;
+  if (planned === null) return <span className={classes['state']}>{t('editor.totals.unknown')}</span>;
+  const amount = `${formatNumber(Math.abs(shownDifference(planned, target, decimals)), decimals)} ${unit}`;
   const known = { within: 'within', below: 'below', above: 'above', unknown: 'unknown' } as const;
   const bounds = { within: 'withinAtLeast', below: 'belowAtMost', above: 'aboveAtLeast', unknown: 'unknown' } as const;
   const text = (isAtLeast ? bounds : known)[state];

@@ -42,7 +42,8 @@ function isOfToday(editor: Editor, { id, exercises }: Workout, timeZone: string)
   const { done, moved } = editor.training.get();
   const location = findWorkout(editor.store.getState().content.weeks, id);
   const [startsOn, stopsOn, pauses] = [editor.startsOn.get(), editor.stopsOn.get(), editor.pauses.get()];
-  if (!location || exercises.length === 0 || exercises.some((row) => (done.get(row.id)?.setsDone ?? 0) > 0)) return false;
+  if (!location || exercises.length === 0 || exercises.some((row) => (done.get(row.id)?.setsDone ?? 0) > 0))
+    return false;
   const today = todayIn(timeZone);
   if (stopsOn !== null && stopsOn <= today) return false;
   const { week, day } = location;

@@ -103,7 +103,7 @@ function MoveDay({ dayId }: { dayId: string }) {
 
   function toWeek({ id, weekNumber }: Week): void {
     moveDayToWeek(store, dayId, id);
-    ui.message.set({ name: 'dayMoved', values: { number: day.dayNumber, week: weekNumber }, isUndoable: true });
+    ui.message.set({ name: 'dayMovedToWeek', values: { number: day.dayNumber, week: weekNumber }, isUndoable: true });
   }
 
   return (

@@ -52,7 +52,10 @@ export function WeekItems({ index }: { index: number }) {
   ] as const;
 
   async function remove(deleted: Week): Promise<void> {
-    const question = { title: t('week.deleteTitle', { number: weekNumber }), label: t('week.delete', { number: weekNumber }) };
+    const question = {
+      title: t('week.deleteTitle', { number: weekNumber }),
+      label: t('week.delete', { number: weekNumber }),
+    };
     if (!(await mayDelete(t, editor, { ...question, workouts: workoutsOf([deleted]), timeZone }))) return;
     deleteFromMenu(editor, { week: index, position: [0, 0, 0] }, () => deleteWeek(store, id));
     ui.message.set({ name: 'weekDeleted', values: { number: weekNumber }, isUndoable: true });

@@ -61,7 +61,7 @@ export async function openVisitScreen(
   const visit: VisitRecord = {
     ...VisitContent.parse({ takenOn: '2026-03-02' }),
     ...{ id: '0199a000-0000-7000-8000-00000000f002', version: 1, saveId: null, clientId, clientName: 'Giulia Esempio' },
-    ...{ state: 'draft', completedAt: null, reopenReason: null, authorName: null },
+    ...{ state: 'draft', completedAt: null, completedBy: null, reopenReason: null, authorName: null },
     ...fields,
   };
   respond(visitRoutes.get, { visit });

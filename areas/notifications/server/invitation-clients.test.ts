@@ -1,14 +1,14 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { clientRoutes } from '#areas/clients/contract.ts';
-import { notificationRoutes } from '#areas/notifications/contract.ts';
-import { textOf } from '#areas/notifications/server/texts.ts';
+import { notificationRoutes } from '../contract.ts';
+import { textOf } from './texts.ts';
 import { openTestServer, type TestServer } from '#database/testing/server.ts';
 import { openTestStudio, type TestStudio } from '#database/testing/studio.ts';
 import { newId } from '#shell/common/ids.ts';
 import type { Permission } from '#shell/common/permissions.ts';
 import { rolePermissions } from '#shell/common/role-permissions.ts';
-import { collaboratorRoutes } from '../contract.ts';
-import { handOverRoutes } from '../contract/hand-over.ts';
+import { collaboratorRoutes } from '#areas/collaborators/contract.ts';
+import { handOverRoutes } from '#areas/collaborators/contract/hand-over.ts';
 
 let server: TestServer;
 let studio: TestStudio;

@@ -1,0 +1,42 @@
+import { assertVisibleClient } from '#areas/clients/server/public.ts';
+import { putMeasurements, takeMeasurements } from '#areas/metrics/server/public.ts';
+import type { ApiResponse } from '#shell/common/route.ts';
+import type { Scope } from '#shell/server/database/scope.ts';
+import { bindDeletions, deleteRestorably } from '#shell/server/deletions.ts';
+import { formatterFor } from '#shell/server/pdf/format.ts';
+import type { visitRoutes } from '../../contract/routes.ts';
+import { emitVisitChanged, emitVisitDeleted } from '../live.ts';
+import * as store from '../store/deletions.ts';
+import { getVisit } from './visits.ts';
+
+/** Deletes the visit with the values that it wrote to the measurements. Both come back when it is restored. */
+export async function deleteVisit(scope: Scope, { id }: { id: string }): Promise<void> {
+  const { visit } = await getVisit(scope, { id });
+  const { clientId } = visit;
+  await assertVisibleClient(scope, clientId);
+  await store.setDeletedValues(scope, id, await takeMeasurements(scope, { clientId, source: 'visit', sourceId: id }));
+  await deleteRestorably(scope, 'visits', [id]);
+  await emitVisitDeleted(scope, id, clientId);
+}
+
+const deletions = bindDeletions({ table: 'visits', onRestored });
+
+/** What was deleted, as client and day. The database ends the title with the day in ISO 8601. */
+async function listDeleted(scope: Scope): Promise<ApiResponse<typeof visitRoutes.deleted>> {
+  const { deleted } = await deletions.deleted(scope);
+  const format = formatterFor(scope.language);
+  const titleOf = (title: string) => `${title.slice(0, -isoDayLength)}${format.date(title.slice(-isoDayLength))}`;
+  return { deleted: deleted.map((record) => ({ ...record, title: titleOf(record.title) })) };
+}
+
+const isoDayLength = '2026-01-31'.length;
+
+export const visitDeletions = { delete: deleteVisit, deleted: listDeleted, undelete: deletions.undelete };
+
+/** A visit of a client whom the caller does not see, or who withdrew the consent to health data, stays deleted: this throws. */
+async function onRestored(scope: Scope, id: string): Promise<void> {
+  const { visit } = await getVisit(scope, { id });
+  const record = { clientId: visit.clientId, source: 'visit', sourceId: id } as const;
+  await putMeasurements(scope, record, await store.takeDeletedValues(scope, id));
+  await emitVisitChanged(scope, id);
+}
