@@ -283,7 +283,6 @@ export const clientProblems = defineProblems('clients', {
   height_measured: 422,
   may_not_see_training: 422,
   may_not_see_nutrition: 422,
-  may_follow_nobody: 422,
   already_registered: 409,
   deactivated: 409,
   followed_by_others: 403,

@@ -5,6 +5,7 @@ import { notificationRoutes } from '#areas/notifications/contract.ts';
 import { openTestServer, type TestServer } from '#database/testing/server.ts';
 import { openTestStudio, type TestStudio } from '#database/testing/studio.ts';
 import { clientRoutes } from '../contract.ts';
+import { clientImportRoutes } from '../contract/import.ts';
 import { inChargeRoutes } from '../contract/in-charge.ts';
 import { registrationLinkRoutes } from '../contract/registration-link.ts';
 
@@ -167,7 +168,11 @@ test('a collaborator without a permission for training or nutrition gets no care
 
   const refused = [
     await server.ask(clientRoutes.create, draft, studio.nutritionist),
-    await server.ask(clientImportRoutes.create, { clients: [draft], sendsInvitation: false }, studio.nutritionist),
+    await server.ask(
+      clientImportRoutes.importClients,
+      { clients: [draft], sendsInvitation: false },
+      studio.nutritionist,
+    ),
     await server.ask(homeRoutes.addSampleClient, {}, studio.nutritionist),
   ];
 

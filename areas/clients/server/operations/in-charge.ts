@@ -46,7 +46,7 @@ export async function professionalsOfNew(
   if (mayName && careKinds.some((kind) => named[kind] !== null)) return named;
   const person = caller ? { id: caller.membershipId, role: caller.role } : await firstAdmin(scope);
   const mayBeInChargeOf = await findCareKindsPermittedTo(scope, person.id);
-  if (mayBeInChargeOf.length === 0) throw new Problem(clientProblems.may_follow_nobody);
+  if (mayBeInChargeOf.length === 0) throw new Problem(inChargeProblems.may_follow_nobody);
   return professionalsFor(scope, person, mayBeInChargeOf);
 }
 
