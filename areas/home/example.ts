@@ -14,6 +14,7 @@ const mondays = [
 /** A running studio with programs and no meal plans, for tests. */
 export const exampleOverview: Overview = {
   activeClients: 12,
+  unregisteredClients: 0,
   newClientsThisMonth: 2,
   programs: 4,
   assignedPrograms: 9,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Audience, audiences } from '#areas/groups/contract/audience.ts';
 import {
   emptyResponse,
+  idSchema,
   nextPage,
   pageNumber,
   plainDate,
@@ -40,6 +41,8 @@ export const Notice = z.object({
   /** The last day on the noticeboard. */
   expiresOn: z.string().nullable(),
   audience: z.enum(audiences),
+  /** The collaborator whose clients it reaches; null: a notice of the studio, for all of its clients. */
+  author: z.string().nullable(),
   clientTypes: z.array(Named),
   groups: z.array(Named),
   mustConfirm: z.boolean(),
@@ -142,12 +145,12 @@ export const noticeRoutes = defineRoutes({
   remind: { endpoint: 'POST /notices/:id/remind', permission: update, isIdempotent: true, response: oneNotice },
   /**
    * Counts the clients of an audience before it is saved: those who can read the notice, and those who have not registered yet.
-   * `timeZone` is that of the account.
+   * `noticeId` is the notice that is edited: it reaches the clients of its author, whoever edits it. `timeZone` is that of the account.
    */
   countAudience: {
     endpoint: 'POST /notices/audience/count',
     permission: create,
-    body: Audience,
+    body: Audience.extend({ noticeId: idSchema('notices').optional() }),
     response: z.object({ recipients: z.number().int(), notRegistered: z.number().int(), timeZone: z.string() }),
   },
 });

@@ -24,4 +24,4 @@ export const inChargeRoutes = defineRoutes({
   endOwnCare: { endpoint: 'POST /clients/:id/end-own-care', permission: 'update clients', response: emptyResponse },
 });
 
-export const inChargeProblems = defineProblems('clients', { followed_already: 409 });
+export const inChargeProblems = defineProblems('clients', { followed_already: 409, may_follow_nobody: 422 });

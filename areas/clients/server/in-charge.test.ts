@@ -5,6 +5,7 @@ import { notificationRoutes } from '#areas/notifications/contract.ts';
 import { openTestServer, type TestServer } from '#database/testing/server.ts';
 import { openTestStudio, type TestStudio } from '#database/testing/studio.ts';
 import { clientRoutes } from '../contract.ts';
+import { clientImportRoutes } from '../contract/import.ts';
 import { inChargeRoutes } from '../contract/in-charge.ts';
 import { registrationLinkRoutes } from '../contract/registration-link.ts';
 
@@ -146,6 +147,37 @@ test('of two admins who give the same client to somebody the first one decides',
 
   expect(second).toMatchObject({ status: 409, code: 'followed_already' });
   expect(await inChargeOf(id)).toEqual([ids.coach, null]);
+});
+
+const permit = (permissions: string[], id = ids.coach) =>
+  server.owner.query('update memberships set permissions = $1 where id = $2', [permissions, id]);
+
+const adding = ['view clients', 'create clients', 'update clients', 'view notices'];
+
+test('who adds a client is in charge of the care that they may see, whatever their role', async () => {
+  await permit([...adding, 'view meal plans']);
+  await permit([...adding, 'view workouts'], ids.nutritionist);
+
+  expect(await inChargeOf((await create(studio.coach)).id)).toEqual([null, ids.coach]);
+  expect(await inChargeOf((await create(studio.nutritionist)).id)).toEqual([ids.nutritionist, null]);
+});
+
+test('a collaborator without a permission for training or nutrition gets no care by adding clients, one or several, and reads what is missing', async () => {
+  await permit([...adding, 'create programs'], ids.nutritionist);
+  const draft = { name: 'Cliente Nuova', email: `in.carico.${++count}@example.com` };
+
+  const refused = [
+    await server.ask(clientRoutes.create, draft, studio.nutritionist),
+    await server.ask(
+      clientImportRoutes.importClients,
+      { clients: [draft], sendsInvitation: false },
+      studio.nutritionist,
+    ),
+    await server.ask(homeRoutes.addSampleClient, {}, studio.nutritionist),
+  ];
+
+  expect(refused.map(({ status, code }) => [status, code])).toEqual(refused.map(() => [422, 'may_follow_nobody']));
+  expect((await server.ask(clientRoutes.list, { search: draft.email }, studio.admin)).data.clients).toEqual([]);
 });
 
 test('somebody who may see neither training nor nutrition is not put in charge', async () => {

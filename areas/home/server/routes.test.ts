@@ -29,6 +29,22 @@ test('the owner sees the counts of the whole studio and eight weeks, oldest firs
   expect(overview.weeks.toSorted((one, other) => compareTexts(one.startsOn, other.startsOn))).toEqual(overview.weeks);
 });
 
+test('active clients who have not registered yet are counted as in the list of clients', async () => {
+  const studio = await openTestStudio(server);
+  const draft = { name: 'Cliente Invitata', email: `invitata.${studio.accountId}@example.com` };
+  await server.ask(clientRoutes.create, draft, studio.coach);
+
+  const countsOf = async (token: string) => {
+    const { overview } = (await server.ask(homeRoutes.graphs, {}, token)).data;
+    const { active, unregistered } = (await server.ask(clientRoutes.counts, {}, token)).data;
+    expect([overview.activeClients, overview.unregisteredClients]).toEqual([active, unregistered]);
+    return unregistered;
+  };
+  expect([await countsOf(studio.admin), await countsOf(studio.coach), await countsOf(studio.nutritionist)]).toEqual([
+    1, 1, 0,
+  ]);
+});
+
 test('a meal plan, its assignment to a client and its end within a week are counted for those who see them', async () => {
   const studio = await openTestStudio(server);
   const countsOf = async (token: string) => {

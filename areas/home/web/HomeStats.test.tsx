@@ -61,6 +61,14 @@ test('the figure of meal plans is the number of those of clients, with the templ
   expect(figure?.textContent).toContain('nessun modello');
 });
 
+test('clients who have not registered yet are told from those who have, beside the number of the list', async () => {
+  await openStats({ activeClients: 4, unregisteredClients: 2 });
+  const figure = screen.getByText('Clienti attivi').closest('div');
+
+  expect(figure?.textContent).toContain('4');
+  expect(figure?.textContent).toContain('2 registrati, 2 non ancora registrati');
+});
+
 test.each<[Role, number, number]>([
   ['coach', 0, 1],
   ['nutritionist', 0, 1],

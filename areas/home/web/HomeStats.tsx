@@ -56,7 +56,15 @@ function useNotes(overview: Overview | undefined) {
   const t = useTexts('home');
   const isOwner = hasRole(useMe(), 'admin');
   if (!overview) return undefined;
-  const { newClientsThisMonth, completedThisWeek, completedLastWeek, programs, expiringPrograms } = overview;
+  const {
+    activeClients,
+    unregisteredClients: invited,
+    newClientsThisMonth,
+    completedThisWeek,
+    completedLastWeek,
+    programs,
+    expiringPrograms,
+  } = overview;
   const { mealPlans, expiringMealPlans } = overview;
   const difference = completedThisWeek - completedLastWeek;
 
@@ -66,7 +74,12 @@ function useNotes(overview: Overview | undefined) {
   }
 
   function clientsNote() {
-    if (overview?.activeClients === 0 && !isOwner) return t('figures.noneFollowed');
+    if (activeClients === 0 && !isOwner) return t('figures.noneFollowed');
+    if (invited > 0)
+      return t('figures.registeredAndInvited', {
+        registered: t('figures.registered', { count: activeClients - invited }),
+        invited: t('figures.invited', { count: invited }),
+      });
     return newClientsThisMonth > 0 && t('figures.newClients', { count: newClientsThisMonth });
   }
 

@@ -7,10 +7,12 @@ export function publicationText({ publishAt }: Notice, t: TFunction<'notices'>):
   return publishAt && t('at', { date: formatDate(publishAt), time: formatTime(publishAt) });
 }
 
-/** The names of the types and groups: `Online, Corso del martedì`. */
-export function audienceText({ audience, clientTypes, groups }: Notice, t: TFunction<'notices'>): string {
-  if (audience === 'all') return t('audience.all');
-  return [...clientTypes, ...groups].map(({ name }) => name).join(', ') || t('audience.nobody');
+/** The names of the types and groups: `Online, Corso del martedì`, and whose clients they are when it is a collaborator's notice. */
+export function audienceText({ audience, author, clientTypes, groups }: Notice, t: TFunction<'notices'>): string {
+  if (audience === 'all') return author ? t('audience.followedBy', { name: author }) : t('audience.all');
+  const chosen = [...clientTypes, ...groups].map(({ name }) => name).join(', ');
+  if (!chosen) return t('audience.nobody');
+  return author ? t('audience.chosenFollowedBy', { chosen, name: author }) : chosen;
 }
 
 /** Number of readers among the recipients who can read it: `12 di 28`; null before the publication. */

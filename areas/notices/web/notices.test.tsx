@@ -34,6 +34,7 @@ const notice: Notice = {
   recipients: 30,
   registered: 28,
   readers: 12,
+  author: null,
   remindedAt: null,
   version: 1,
 };

@@ -15,6 +15,10 @@ export function useRecipients(id: string) {
 }
 
 /** The number of clients of an audience, and the time zone of the account; undefined while they load. */
-export function useAudienceCount(audience: Audience) {
-  return useApiQuery(noticeRoutes.countAudience, audience, { placeholderData: keepPreviousData }).data;
+export function useAudienceCount(audience: Audience, noticeId?: string) {
+  return useApiQuery(
+    noticeRoutes.countAudience,
+    { ...audience, ...(noticeId && { noticeId }) },
+    { placeholderData: keepPreviousData },
+  ).data;
 }

@@ -962,6 +962,7 @@ export interface Notices {
   account_id: Generated<string>;
   announced_edition: number | null;
   audience: string;
+  author_id: string | null;
   created_at: Generated<string>;
   edition: Generated<number>;
   expires_on: string | null;

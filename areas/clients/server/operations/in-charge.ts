@@ -17,7 +17,7 @@ import {
   setProfessionals,
 } from '../store/client-collaborators.ts';
 import { findClient, lockClient } from '../store/clients.ts';
-import { findCollaborators } from '../store/options.ts';
+import { findCareKindsPermittedTo, findCollaborators } from '../store/options.ts';
 import { findVisibleId } from '../store/visibility.ts';
 
 /** Extension point: the kind of care that is the profession of a member of the team; null when the qualification is not known. */
@@ -34,7 +34,8 @@ interface PersonInCharge {
 
 /**
  * Who is in charge of a new or restored client, by whatever way they come: those whom an admin has named; else the caller, who is a
- * professional; else, for a person who registers through the open link, the admin who has been in the account longest.
+ * professional; else, for a person who registers through the open link, the admin who has been in the account longest. Nobody is put
+ * in charge of a care of which they may see nothing: throws `may_follow_nobody` for a caller who may see none.
  */
 export async function professionalsOfNew(
   scope: PublicScope & Partial<Pick<Scope, 'caller'>>,
@@ -43,7 +44,10 @@ export async function professionalsOfNew(
   const { caller } = scope;
   const mayName = caller?.role === 'admin';
   if (mayName && careKinds.some((kind) => named[kind] !== null)) return named;
-  return professionalsFor(scope, caller ? { id: caller.membershipId, role: caller.role } : await firstAdmin(scope));
+  const person = caller ? { id: caller.membershipId, role: caller.role } : await firstAdmin(scope);
+  const mayBeInChargeOf = await findCareKindsPermittedTo(scope, person.id);
+  if (mayBeInChargeOf.length === 0) throw new Problem(inChargeProblems.may_follow_nobody);
+  return professionalsFor(scope, person, mayBeInChargeOf);
 }
 
 async function firstAdmin(scope: PublicScope): Promise<PersonInCharge> {
@@ -53,7 +57,7 @@ async function firstAdmin(scope: PublicScope): Promise<PersonInCharge> {
 async function professionalsFor(
   scope: PublicScope,
   { id, role }: PersonInCharge,
-  mayBeInChargeOf: readonly CareKind[] = careKinds,
+  mayBeInChargeOf: readonly CareKind[],
 ): Promise<Professionals> {
   const professions = await Promise.all(extensionsOf(scope, professionOf).map((find) => find(scope, id)));
   const byDefault = defaultCareKinds(role, professions.find((one) => one !== null) ?? null);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { effectivePermissions } from '#areas/account/server/public.ts';
 import { type CareKind, careKinds, carePermissions } from '../../contract/care.ts';
 import type { ClientType } from '../../contract.ts';
-import type { Scope } from '#shell/server/database/scope.ts';
+import type { Scope, Transaction } from '#shell/server/database/scope.ts';
 import { isVisibleClient } from './visibility.ts';
 
 const typeColumns = ['client_types.id', 'client_types.name', 'client_types.version'] as const;
@@ -89,6 +89,17 @@ const mayBeInCharge = sql<CareKind[]>`array_remove(array[${sql.join(
     (kind) => sql`case when ${effectivePermissions} && ${[...carePermissions[kind]]}::text[] then ${sql.lit(kind)} end`,
   ),
 )}], null)`;
+
+/** The kinds of care of which the professional with this membership may see something. */
+export async function findCareKindsPermittedTo({ db }: Transaction, membershipId: string): Promise<CareKind[]> {
+  const member = await db
+    .selectFrom('memberships')
+    .innerJoin('role_permissions', 'role_permissions.role', 'memberships.role')
+    .select(mayBeInCharge.as('careKinds'))
+    .where('memberships.id', '=', membershipId)
+    .executeTakeFirst();
+  return member?.careKinds ?? [];
+}
 
 /** Finds the users of the account who can be the collaborator of a client, including the owner. */
 export async function findCollaborators({ db }: Scope) {

@@ -12,8 +12,11 @@ export function isVisibleClient({ caller }: Pick<Scope, 'caller'>, column = 'cli
   return isClientOf(membershipId, column);
 }
 
-/** SQL condition: whether the professional is in charge of the client whose id is in `column`. */
-export function isClientOf(membershipId: string, column = 'clients.id'): RawBuilder<SqlBool> {
+/** SQL condition: whether the professional is in charge of the client whose id is in `column`. The membership may be a column, too. */
+export function isClientOf(
+  membershipId: string | RawBuilder<string | null>,
+  column = 'clients.id',
+): RawBuilder<SqlBool> {
   return sql`exists (
     select from client_collaborators care where care.client_id = ${sql.ref(column)} and care.membership_id = ${membershipId})`;
 }

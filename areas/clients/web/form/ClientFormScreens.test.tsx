@@ -188,7 +188,11 @@ test('who may see nothing of the nutrition is not offered for it, and the form s
   const offered = (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
 
   expect(offered).toEqual(['Anna Conti']);
-  expect(screen.getByText(/Chi non ha i permessi per l'alimentazione non è in elenco/)).toBeTruthy();
+  expect(
+    screen.getByText(
+      /Chi non ha un permesso per vedere piani alimentari, macro o visite non è in elenco: per affidargli clienti dagliene uno/,
+    ),
+  ).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Cambia i permessi' }).getAttribute('href')).toBe('/teamMembers');
 });
 

@@ -247,10 +247,22 @@ test('a collaborator sees only their own clients, without a collaborator column'
 
 test('an empty list offers to add a client only to who may', async () => {
   respond(clientRoutes.list, { clients: [], nextPage: 0 });
-  await open('/clients', { permissions: ['view clients'], user: { roles: ['coach'] } });
+  await open('/clients', { permissions: ['view clients', 'view programs'], user: { roles: ['coach'] } });
 
   expect(await screen.findByText('Qui trovi le persone che segui. Le affida il titolare.')).toBeTruthy();
   expect(screen.queryByRole('link', { name: /Aggiungi/ })).toBeNull();
+});
+
+test.each([
+  ['read clients', ['view clients']],
+  ['add clients', ['view clients', 'create clients']],
+])('who may %s and see neither training nor nutrition reads which permission is missing', async (_, allowed) => {
+  respond(clientRoutes.list, { clients: [], nextPage: 0 });
+  await open('/clients', { permissions: allowed, user: { roles: ['coach'] } });
+
+  expect(
+    await screen.findByText(/Non hai ancora permessi né per l'uno né per l'altra: chiedi al titolare/),
+  ).toBeTruthy();
 });
 
 test('the menu beside «Nuovo cliente» leads to several clients and to the open link of the admin', async () => {

@@ -13,6 +13,7 @@ import { useMay } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { PersonAvatar } from '#shell/web/widgets/PersonAvatar.tsx';
 import { StateBadge } from '#shell/web/widgets/StateBadge.tsx';
+import { carePermissions } from '../../contract/care.ts';
 import { type ClientCard, ClientFilters, clientRoutes } from '../../contract.ts';
 import { ClientStatusBadge } from '../ClientStatusBadge.tsx';
 import { LimitBanner } from '../LimitBanner.tsx';
@@ -25,6 +26,7 @@ import { ClientStats, ClientTotals } from './ClientStats.tsx';
 export function ClientListScreen() {
   const t = useTexts('clients');
   const isOwner = useIsOwner();
+  const isWithoutCare = useIsWithoutCare();
   const [isLinkOpen, setLinkOpen] = useState(false);
   const list = useList({
     route: clientRoutes.list,
@@ -78,14 +80,22 @@ export function ClientListScreen() {
       }}
       empty={{
         illustration: 'people',
-        text: t(isOwner ? 'empty' : 'emptyCollaborator'),
-        readingText: t('emptyReading'),
+        text: t(isOwner ? 'empty' : isWithoutCare ? 'emptyWithoutCare' : 'emptyCollaborator'),
+        readingText: t(isWithoutCare ? 'emptyWithoutCare' : 'emptyReading'),
       }}
     >
       {isPhone && bar}
       <RegistrationLinkDialog opened={isLinkOpen} onClose={() => setLinkOpen(false)} />
     </ListScreen>
   );
+}
+
+/** Whether the permissions allow for no care, so that nobody can hand over clients to the user. */
+function useIsWithoutCare(): boolean {
+  const may = useMay();
+  return !Object.values(carePermissions)
+    .flat()
+    .some((permission) => may(permission));
 }
 
 /** Only the owner of a team has a filter by collaborator. */

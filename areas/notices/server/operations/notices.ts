@@ -79,9 +79,13 @@ export async function remindNotice(scope: Scope, { id }: NoticeId): OneNotice {
   return getNotice(scope, { id });
 }
 
-export async function readAudience(scope: Scope, audience: Audience) {
+export async function readAudience(
+  scope: Scope,
+  { noticeId, ...audience }: Audience & { noticeId?: string | undefined },
+) {
   if (!(await areChosenKnown(scope, audience))) throw new Problem(commonProblems.not_found);
-  return { ...(await countAudience(scope, audience)), timeZone: await store.findTimeZone(scope) };
+  const { authorId } = found(await store.findAuthor(scope, noticeId));
+  return { ...(await countAudience(scope, audience, authorId)), timeZone: await store.findTimeZone(scope) };
 }
 
 function toNotice(scope: Scope, { pictures, edition: _, ...notice }: store.NoticeRow): Notice {

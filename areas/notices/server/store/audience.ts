@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { isNotSample, isVisibleClient } from '#areas/clients/server/public.ts';
+import { isClientOf, isNotSample, isVisibleClient } from '#areas/clients/server/public.ts';
 import type { Audience } from '#areas/groups/contract/audience.ts';
 import { isChosen } from '#areas/groups/server/public.ts';
 import type { Scope, Transaction } from '#shell/server/database/scope.ts';
@@ -9,13 +9,23 @@ import type { Reached } from '../events.ts';
 export const isOnBoard = sql<SqlBool>`notices.publishes_at <= now()
   and (notices.expires_on is null or notices.expires_on >= (now() at time zone notices.time_zone)::date)`;
 
-const isActive = sql<SqlBool>`clients.deactivated_at is null and ${isNotSample('clients.id')}`;
+/**
+ * SQL condition: whether the row of `clients` is one of all clients whom a notice of the author reaches. Null: the studio, for all of
+ * its active clients; a collaborator, for those whom they follow now. The count before a notice is saved, the noticeboard, the
+ * announcement and the counts afterwards all use it.
+ */
+function isReachedBy(author: RawBuilder<string | null>): RawBuilder<SqlBool> {
+  return sql`(clients.deactivated_at is null and ${isNotSample('clients.id')}
+    and (${author} is null or ${isClientOf(author)}))`;
+}
+
+const authorOfNotice = sql<string | null>`notices.author_id`;
 
 /**
  * SQL condition: whether the row of `clients` belongs to the audience of the row of `notices` now. A client who is deactivated,
  * or leaves the type or group, no longer does. Fast for one client and many notices.
  */
-export const isRecipient = sql<SqlBool>`${isActive}
+export const isRecipient = sql<SqlBool>`${isReachedBy(authorOfNotice)}
   and (notices.audience = 'all' or exists (
     select from notice_audiences chosen where chosen.notice_id = notices.id and (
       chosen.client_type_id = clients.client_type_id or exists (
@@ -25,7 +35,7 @@ export const isRecipient = sql<SqlBool>`${isActive}
 /** The same condition for the row of `notices` with the given id. Fast for one notice and many clients. */
 export function isRecipientOf(noticeId: string): RawBuilder<SqlBool> {
   const members = chosenClients(sql`${noticeId}::uuid`);
-  return sql`${isActive} and (notices.audience = 'all' or clients.id in (${members}))`;
+  return sql`${isReachedBy(authorOfNotice)} and (notices.audience = 'all' or clients.id in (${members}))`;
 }
 
 /** SQL for the ids of the clients of the types and groups of a notice. */
@@ -46,21 +56,28 @@ export const isReadNow = sql<SqlBool>`notice_reads.edition = notices.edition`;
  */
 export function recipientCount(scope: Scope, who: 'all' | 'registered' | 'readers'): RawBuilder<number> {
   const isRegistered = who === 'registered' ? sql`clients.membership_id is not null` : sql`true`;
-  const isCounted = sql`${isActive} and ${isRegistered} and ${isVisibleClient(scope)}`;
-  const isOfNotice = sql`clients.id in (${chosenClients(sql`notices.id`)})`;
+  const isCountedOf = (author: RawBuilder<string | null>) =>
+    sql`${isReachedBy(author)} and ${isRegistered} and ${isVisibleClient(scope)}`;
+  const isCounted = isCountedOf(authorOfNotice);
+  const isOfNotice = sql`(notices.audience = 'all' or clients.id in (${chosenClients(sql`notices.id`)}))`;
   if (who === 'readers')
     return sql`(select count(*)::int from notice_reads join clients on clients.id = notice_reads.client_id
-      where notice_reads.notice_id = notices.id and ${isReadNow} and ${isCounted}
-        and (notices.audience = 'all' or ${isOfNotice}))`;
-  // The count of all clients is the same for every notice, so it is computed once.
-  return sql`case notices.audience when 'all' then (select count(*)::int from clients where ${isCounted})
+      where notice_reads.notice_id = notices.id and ${isReadNow} and ${isCounted} and ${isOfNotice})`;
+  // The count of all clients of the studio is the same for every notice, so it is computed once.
+  const isOfStudio = isCountedOf(sql<string | null>`null::uuid`);
+  return sql`case when notices.audience = 'all' and notices.author_id is null
+    then (select count(*)::int from clients where ${isOfStudio})
     else (select count(*)::int from clients where ${isCounted} and ${isOfNotice}) end`;
 }
 
-/** The number of clients in an audience that is not saved, by whether they have registered: only those who have can read a notice. */
+/**
+ * The number of clients in an audience that is not saved, by whether they have registered: only those who have can read a notice.
+ * `authorId` is that of the notice.
+ */
 export async function countAudience(
   scope: Scope,
   audience: Audience,
+  authorId: string | null,
 ): Promise<{ recipients: number; notRegistered: number }> {
   let clients = scope.db
     .selectFrom('clients')
@@ -68,8 +85,7 @@ export async function countAudience(
       fn.countAll<number>().filterWhere('clients.membership_id', 'is not', null).as('recipients'),
       fn.countAll<number>().filterWhere('clients.membership_id', 'is', null).as('notRegistered'),
     ])
-    .where(isActive)
-    .where(isVisibleClient(scope));
+    .where(isReachedBy(sql<string | null>`${authorId}::uuid`));
   if (audience.audience === 'chosen') clients = clients.where(isChosen(audience));
   return clients.executeTakeFirstOrThrow();
 }

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Notice, NoticeDraft, NoticeFilters, NoticeStatus } from '../../contract.ts';
+import { professionalName } from '#areas/clients/server/public.ts';
 import { attachmentsJson, type AttachmentRow } from '#shell/server/attachments/store.ts';
 import { containsPattern, paginate, sortExpression } from '#shell/server/database/list-queries.ts';
 import type { Scope, Transaction } from '#shell/server/database/scope.ts';
@@ -51,6 +52,7 @@ function select(scope: Scope) {
       'notices.version',
       status.as('status'),
       sql<Notice['audience']>`notices.audience`.as('audience'),
+      professionalName(scope, sql`notices.author_id`).as('author'),
       namesOf('client_types', 'client_type_id').as('clientTypes'),
       namesOf('groups', 'group_id').as('groups'),
       recipientCount(scope, 'all').as('recipients'),
@@ -95,11 +97,25 @@ function timesOf({ publication }: NoticeDraft, { instant, timeZone }: Publicatio
   };
 }
 
-export async function insertNotice({ db }: Scope, id: string, draft: NoticeDraft, at: PublicationTime): Promise<void> {
-  await db
+export async function insertNotice(scope: Scope, id: string, draft: NoticeDraft, at: PublicationTime): Promise<void> {
+  await scope.db
     .insertInto('notices')
-    .values({ id, ...contentOf(draft), ...timesOf(draft, at) })
+    .values({ id, author_id: authorOfNew(scope), ...contentOf(draft), ...timesOf(draft, at) })
     .execute();
+}
+
+/** A notice of an admin is the studio's, which has no author; a save changes nothing about it. */
+function authorOfNew({ caller: { role, membershipId } }: Scope): string | null {
+  return role === 'admin' ? null : membershipId;
+}
+
+/** Who is the author of an existing notice, or of a new one of the caller without an id. Undefined: there is no such notice. */
+export async function findAuthor(
+  scope: Scope,
+  id: string | undefined,
+): Promise<{ authorId: string | null } | undefined> {
+  if (!id) return { authorId: authorOfNew(scope) };
+  return scope.db.selectFrom('notices').select('author_id as authorId').where('id', '=', id).executeTakeFirst();
 }
 
 /** `at` is null for a notice that is published already: its publication stays. */

@@ -88,7 +88,7 @@ export function NoticeForm({ notice }: { notice: Notice | undefined }) {
         />
       </Section>
       <Section title={t('form.audience')}>
-        <AudienceFields form={form} />
+        <AudienceFields form={form} notice={notice} />
       </Section>
       <Section title={t('form.publication')}>
         <PublicationFields form={form} notice={notice} />
