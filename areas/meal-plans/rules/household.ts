@@ -35,8 +35,13 @@ export function inHouseholdSteps(aliment: UsedAliment, grams: number): Household
 }
 
 /** The grams of one step of a household measure: a half of a spoon or a glass, one piece. */
-export function measureStep({ label, label_en, grams }: Measure): number {
-  return dividedMeasures.test(label || label_en) ? grams / 2 : grams;
+export function measureStep(measure: Measure): number {
+  return isDivided(measure) ? measure.grams / 2 : measure.grams;
+}
+
+/** Whether a measure is divided freely, such as a glass or a serving; any other counts pieces. */
+export function isDivided({ label, label_en }: Pick<Measure, 'label' | 'label_en'>): boolean {
+  return dividedMeasures.test(label || label_en);
 }
 
 /** The nearest quantity in steps of a household measure, at least one. */
