@@ -23,6 +23,15 @@ test('what is planned in grams is counted in the measure that divides it evenly,
   expect(piecesOf(800, [glass])).toMatchObject({ count: 6.5, label: 'bicchiere piccolo', isExact: false });
 });
 
+test('four times 200 ml of milk are 800 ml to buy, not glasses', () => {
+  const glass = { label: 'bicchiere piccolo', label_en: 'small glass', grams: 125, isDefault: true };
+  const millilitres = { label: 'ml', label_en: 'ml', grams: 1, count: 200 };
+  const milk = exampleComponent({ ...food.zucchini, portions: [glass] }, 200, id);
+  const [line] = shoppingLines([{ ...milk, portion: millilitres }], 4);
+
+  expect(line).toMatchObject({ grams: 800, pieces: { count: 800, label: 'ml', isExact: true } });
+});
+
 const ofMeasure = (label: string, grams: number, count: number) => ({
   ...exampleComponent(food.chicken, grams * count, id),
   portion: { label, label_en: '', grams, count },
