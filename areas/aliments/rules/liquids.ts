@@ -15,6 +15,9 @@ export function isLiquid({ category, portions }: LiquidFood): boolean {
   );
 }
 
+/** The measure of a quantity that was written in millilitres; any food may have it. */
+export const millilitre = { label: 'ml', label_en: 'ml' } as const;
+
 /** Grams in a millilitre of oil; oils have 0.91 to 0.93. */
 const oilDensity = 0.92;
 

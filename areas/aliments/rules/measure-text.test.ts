@@ -42,3 +42,8 @@ test('a measure without an English name follows the Italian rules in English too
   expect([1, 21].map((count) => countedMeasure(bar, count, 'en'))).toEqual(['barretta', 'barrette']);
   expect(countedMeasure({ label: '', label_en: 'scoop' }, 2, 'it')).toBe('scoops');
 });
+
+test('millilitres have no plural in either language', () => {
+  expect(measureName('ml', 200, 'en')).toBe('ml');
+  expect(measureName('ml', 200, 'it')).toBe('ml');
+});

@@ -6,6 +6,7 @@ const irregular: Record<string, string> = {
   glass: 'glasses',
   leaf: 'leaves',
   half: 'halves',
+  ml: 'ml',
 };
 const endsLabel = /^(di|da|al|alla|per|of|with|in)$/;
 

@@ -7,7 +7,7 @@ import { needsConfirmation } from './conflicts.ts';
 type ConflictTextKey =
   | `aliments:allergens.${Allergen}`
   | `aliments:categories.${Category}`
-  | `dietary-profiles:conflicts.${'agreed' | 'agreedAllergy' | 'lactoseBelowLimit' | 'rennet'}`
+  | `dietary-profiles:conflicts.${'agreed' | 'agreedAllergy' | 'lactoseBelowLimit' | 'rennet' | 'glutenTraces'}`
   | `dietary-profiles:conflicts.allergen.${FoundStrength | 'not_declared'}`
   | `dietary-profiles:conflicts.reason.${Severity}`
   | `dietary-profiles:conflicts.excluded.${'aliment' | 'category' | 'word'}`
@@ -64,6 +64,7 @@ function lineOf(conflict: Conflict, others: readonly Conflict[], category: Categ
       });
     case 'diet':
       if (conflict.isBelowLimit) return t('dietary-profiles:conflicts.lactoseBelowLimit');
+      if (conflict.isTraces) return t('dietary-profiles:conflicts.glutenTraces');
       if (conflict.isRennet) return t('dietary-profiles:conflicts.rennet');
       return t(`dietary-profiles:conflicts.${conflict.isKnown ? 'diet' : 'dietUnknown'}.${conflict.diet}`);
   }

@@ -105,13 +105,13 @@ test('fish suits a pescatarian who is stated to eat it, and no vegetarian', () =
   expect(worstLevel(cod, { ...emptyProfile, diet: 'vegetarian' })).toBe('unwanted');
 });
 
-test('plain rice needs no hint for coeliac disease; traces of gluten, stated or suspected, are doubtful and not offered', () => {
+test('plain rice needs no hint for coeliac disease; traces of gluten, stated or suspected, are not offered', () => {
   const profile = { ...emptyProfile, isGlutenFree: true };
 
   expect(conflictsOf(checked({ category: 'cereals_pasta' }), profile)).toEqual([]);
   for (const gluten of ['may_contain', 'suspected'] as const) {
     const flakes = checked({ allergens: { gluten } });
-    expect(worstLevel(flakes, profile)).toBe('doubtful');
+    expect(worstLevel(flakes, profile)).toBe(gluten === 'may_contain' ? 'unwanted' : 'doubtful');
     expect(isUnsafe(flakes, profile)).toBe(true);
   }
   expect(worstLevel(checked({ allergens: { gluten: 'contains' } }), profile)).toBe('unwanted');

@@ -71,7 +71,7 @@ export function worstOf(conflicts: readonly Conflict[]): Conflict | undefined {
 /**
  * Traces of an allergen, and a name that names it without a declaration, are forbidden with an allergy and doubtful with an intolerance.
  * Without a declaration and such a name the food is doubtful too, and with the diets without gluten or lactose when nobody knows
- * whether it suits them.
+ * whether it suits them. Declared traces of gluten do not suit coeliacs.
  */
 export function levelOf(conflict: Conflict): ConflictLevel {
   if (conflict.kind === 'excluded') return 'unwanted';
@@ -83,8 +83,8 @@ export function levelOf(conflict: Conflict): ConflictLevel {
   return isTraces && severity === 'allergy' ? 'forbidden' : 'doubtful';
 }
 
-function levelOfDiet({ diet, isKnown, isBelowLimit }: Extract<Conflict, { kind: 'diet' }>): ConflictLevel {
-  if (isKnown) return 'unwanted';
+function levelOfDiet({ diet, isKnown, isTraces, isBelowLimit }: Extract<Conflict, { kind: 'diet' }>): ConflictLevel {
+  if (isKnown || isTraces) return 'unwanted';
   return !isBelowLimit && isMedicalDiet(diet) ? 'doubtful' : 'hint';
 }
 

@@ -23,14 +23,15 @@ export const unsuitable: Record<Diet, { categories: readonly Category[]; allerge
 /**
  * The conflict of a food with a diet. A statement that the food suits the diet decides, unless its label says that it contains what the
  * diet excludes. Without one nothing is taken to suit it but plain foods of the library: those that suit vegetarians by what they are
- * (`certain-foods.ts`), and those that name neither gluten nor milk, for the diets without them. Traces count for gluten, which must be
- * avoided with coeliac disease, and not for lactose.
+ * (`certain-foods.ts`), and those that name neither gluten nor milk, for the diets without them. Declared traces of gluten do not suit
+ * coeliacs, as those of an allergen do not suit an allergy; of milk they do not count for lactose.
  */
 export function dietConflict(aliment: CheckedAliment, diet: Diet): DietConflict | null {
   if (isSuitable(aliment, diet)) return null;
   const isKnown = isKnownUnsuitable(aliment, diet);
-  const isSuspected = diet === 'gluten_free' && !isKnown && strengthOf(aliment, 'gluten') !== null;
-  if (isSuspected) return { kind: 'diet', diet, isKnown, isSuspected };
+  const gluten = diet === 'gluten_free' && !isKnown ? strengthOf(aliment, 'gluten') : null;
+  if (gluten !== null)
+    return { kind: 'diet', diet, isKnown, isSuspected: true, ...(gluten === 'may_contain' && { isTraces: true }) };
   const isBelowLimit = diet === 'lactose_free' && !isKnown && lactoseIn100g(aliment) !== undefined;
   if (isBelowLimit) return needsHint(aliment, diet) ? { kind: 'diet', diet, isKnown, isBelowLimit } : null;
   if (isKnown) return { kind: 'diet', diet, isKnown };

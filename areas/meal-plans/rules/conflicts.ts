@@ -97,8 +97,8 @@ export function doubtfulConflicts(conflicts: readonly FoodConflict[]): FoodConfl
 }
 
 /**
- * The gravest first: `contains` an allergen of the client, `traces` of one or a name that names it, with an allergy, `check` what must be
- * checked before the client eats it, `unwanted` by the diet or the exclusions of the client.
+ * The gravest first: `contains` an allergen of the client, `traces` of one or a name that names it, with an allergy, each also of gluten
+ * with coeliac disease, `check` what must be checked before the client eats it, `unwanted` by the diet or the exclusions of the client.
  */
 const gravities = ['contains', 'traces', 'check', 'unwanted'] as const;
 type Gravity = (typeof gravities)[number];
@@ -113,11 +113,17 @@ export function groupedByGravity(conflicts: readonly FoodConflict[]): { gravity:
 }
 
 function gravityOf({ reasons }: FoodConflict): Gravity {
-  if (reasons.some((one) => one.kind === 'allergen' && one.strength === 'contains')) return 'contains';
+  if (reasons.some(isContained)) return 'contains';
   const levels = reasons.map(levelOf);
-  if (levels.includes('forbidden')) return 'traces';
+  if (levels.includes('forbidden') || reasons.some((one) => one.kind === 'diet' && one.isTraces)) return 'traces';
   if (reasons.some((one) => one.kind === 'diet' && one.isKnown && isMedicalDiet(one.diet))) return 'unwanted';
   return levels.includes('doubtful') ? 'check' : 'unwanted';
+}
+
+/** Whether the food contains an allergen of the client, or gluten with coeliac disease. */
+function isContained(conflict: Conflict): boolean {
+  if (conflict.kind === 'diet') return conflict.diet === 'gluten_free' && conflict.isKnown;
+  return conflict.kind === 'allergen' && conflict.strength === 'contains';
 }
 
 /** The positions of the days that have a food, also as an alternative, by its id. */

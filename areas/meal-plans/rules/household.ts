@@ -1,5 +1,6 @@
 import type { TypedPortion, UsedAliment } from '#areas/aliments/contract.ts';
 import { householdMeasures } from '#areas/aliments/rules/household-measures.ts';
+import { millilitre } from '#areas/aliments/rules/liquids.ts';
 import { roundedTo } from '#shell/common/numbers.ts';
 
 type Measure = Omit<TypedPortion, 'count'>;
@@ -18,7 +19,7 @@ const finelyWeighed: ReadonlySet<UsedAliment['category']> = new Set(['spices_her
 
 /** Beginnings of the labels of measures that are divided freely; any other label names a piece, such as an egg or a slice. */
 const dividedMeasures =
-  /^(porzion|serving|cooked serving|reference|cucchia|tablespoon|teaspoon|bicchier|glass|small glass|shot|tazz|cup|misurin|scoop|lattina|pizzic|pinch)/i;
+  /^(porzion|serving|cooked serving|reference|cucchia|tablespoon|teaspoon|bicchier|glass|small glass|shot|tazz|cup|misurin|scoop|lattina|pizzic|pinch|ml$)/i;
 
 /** The grams of one step of a food: one piece, or 5 g. */
 export function householdStep(aliment: UsedAliment): number {
@@ -34,9 +35,18 @@ export function inHouseholdSteps(aliment: UsedAliment, grams: number): Household
   return { quantity: roundedTo(2, count * step), portion: { ...piece, count } };
 }
 
-/** The grams of one step of a household measure: a half of a spoon or a glass, one piece. */
-export function measureStep({ label, label_en, grams }: Measure): number {
-  return dividedMeasures.test(label || label_en) ? grams / 2 : grams;
+/** Millilitres in one step of what was written in them. */
+const millilitreStep = 10;
+
+/** The grams of one step of a household measure: a half of a spoon or a glass, 10 ml, one piece. */
+export function measureStep(measure: Measure): number {
+  if (measure.label === millilitre.label) return measure.grams * millilitreStep;
+  return isDivided(measure) ? measure.grams / 2 : measure.grams;
+}
+
+/** Whether a measure is divided freely, such as a glass or a serving; any other counts pieces. */
+export function isDivided({ label, label_en }: Pick<Measure, 'label' | 'label_en'>): boolean {
+  return dividedMeasures.test(label || label_en);
 }
 
 /** The nearest quantity in steps of a household measure, at least one. */

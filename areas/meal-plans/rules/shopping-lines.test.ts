@@ -12,6 +12,26 @@ test('600 g of a food whose usual measure is «100 g» are 600 g to buy, not «6
   expect(line).toMatchObject({ grams: 600, pieces: null });
 });
 
+test('what is planned in grams is counted in the measure that divides it evenly, else in the usual one, in halves', () => {
+  const glass = { label: 'bicchiere piccolo', label_en: 'small glass', grams: 125, isDefault: true };
+  const portion = { label: 'porzione', label_en: 'serving', grams: 200, isDefault: false };
+  const piecesOf = (grams: number, portions: (typeof glass)[]) =>
+    shoppingLines([exampleComponent({ ...food.zucchini, portions }, grams, id)], 1)[0]?.pieces;
+
+  expect(piecesOf(800, [glass, portion])).toMatchObject({ count: 4, label: 'porzione', isExact: true });
+  expect(piecesOf(750, [glass, portion])).toMatchObject({ count: 6, label: 'bicchiere piccolo', isExact: true });
+  expect(piecesOf(800, [glass])).toMatchObject({ count: 6.5, label: 'bicchiere piccolo', isExact: false });
+});
+
+test('four times 200 ml of milk are 800 ml to buy, not glasses', () => {
+  const glass = { label: 'bicchiere piccolo', label_en: 'small glass', grams: 125, isDefault: true };
+  const millilitres = { label: 'ml', label_en: 'ml', grams: 1, count: 200 };
+  const milk = exampleComponent({ ...food.zucchini, portions: [glass] }, 200, id);
+  const [line] = shoppingLines([{ ...milk, portion: millilitres }], 4);
+
+  expect(line).toMatchObject({ grams: 800, pieces: { count: 800, label: 'ml', isExact: true } });
+});
+
 const ofMeasure = (label: string, grams: number, count: number) => ({
   ...exampleComponent(food.chicken, grams * count, id),
   portion: { label, label_en: '', grams, count },

@@ -6,6 +6,7 @@ import { isToTaste } from '#areas/aliments/rules/quantity-text.ts';
 import { roundedTo } from '#shell/common/numbers.ts';
 import { compareTexts } from '#shell/common/sorting.ts';
 import type { Meal } from '../contract.ts';
+import { isDivided } from './household.ts';
 
 /** One food to buy, in all meals of the days together. */
 export interface ShoppingLine {
@@ -20,7 +21,10 @@ interface Pieces {
   count: number;
   label: string;
   label_en: string;
-  /** Whether it is the sum of what the meals count; otherwise it is rounded up: to halves below 3, then to whole ones. */
+  /**
+   * Whether it is the sum of what the meals count, or divides the grams evenly. Otherwise glasses and servings are rounded to halves, and
+   * pieces, such as eggs, up: to halves below 3, then to whole ones.
+   */
   isExact: boolean;
 }
 
@@ -51,7 +55,7 @@ function lineOf(ofFood: readonly Bought[], persons: number): ShoppingLine | null
   return { aliment: first.aliment, grams: asShoppingGrams(grams), pieces };
 }
 
-/** In the measure that the meals count most of the food in, so that the list has the pieces of the plan; else in its usual one. */
+/** In the measure that the meals count most of the food in, so that the list has the pieces of the plan; else in one of the food. */
 function piecesOf(ofFood: readonly Bought[], { grams, persons }: { grams: number; persons: number }): Pieces | null {
   const measures = ofFood.flatMap(({ portion, quantity }) =>
     portion && portion.count > 0 && quantity > 0 && isHouseholdMeasure(portion) ? [portion] : [],
@@ -63,21 +67,39 @@ function piecesOf(ofFood: readonly Bought[], { grams, persons }: { grams: number
       grams: same.reduce((sum, one) => sum + one.count * one.grams, 0) * persons,
     }))
     .toSorted((one, other) => other.grams - one.grams)[0];
-  const usual = householdMeasures(ofFood[0]?.aliment.portions ?? []).find(({ isDefault }) => isDefault);
-  if (!counted || (usual && counted.grams * 2 < grams))
-    return usual
-      ? { ...{ label: usual.label, label_en: usual.label_en }, count: piecesToBuy(grams / usual.grams), isExact: false }
-      : null;
+  const portions = householdMeasures(ofFood[0]?.aliment.portions ?? []);
+  const usual = portions.find(({ isDefault }) => isDefault);
+  if (!counted || (usual && counted.grams * 2 < grams)) return piecesOfGrams(grams, portions);
   const { label, label_en } = counted;
   const isHalves = Number.isInteger(roundedTo(2, counted.count * 2));
   const isExact = isHalves && Math.abs(grams - counted.grams) < 0.5;
-  const count = isExact ? roundedTo(2, counted.count) : piecesToBuy((counted.count * grams) / counted.grams);
+  const count = isExact ? roundedTo(2, counted.count) : piecesToBuy((counted.count * grams) / counted.grams, counted);
   return { label, label_en, count, isExact };
 }
 
+/** More of a measure are not counted: a kilogram in teaspoons helps nobody. */
+const mostEvenMeasures = 30;
+
+/** In the usual measure of the food if it divides the grams evenly, else in the largest one that does, else in about the usual one. */
+function piecesOfGrams(grams: number, portions: readonly UsedAliment['portions'][number][]): Pieces | null {
+  const usual = portions.find(({ isDefault }) => isDefault);
+  if (!usual) return null;
+  const bySize = portions.toSorted((one, other) => other.grams - one.grams);
+  const even = [usual, ...bySize].find((measure) => dividesEvenly(grams, measure));
+  const { label, label_en, grams: gramsOfOne } = even ?? usual;
+  const count = even ? Math.round(grams / gramsOfOne) : piecesToBuy(grams / gramsOfOne, usual);
+  return { label, label_en, count, isExact: even !== undefined && isDivided(even) };
+}
+
+function dividesEvenly(grams: number, measure: { grams: number }): boolean {
+  const count = roundedTo(3, grams / measure.grams);
+  return Number.isInteger(count) && count > 0 && count <= mostEvenMeasures;
+}
+
 /** A sum of 180.00000001 g of pieces of 60 g is 3, not 4. */
-function piecesToBuy(exact: number): number {
-  const count = Math.round(exact * 1000) / 1000;
+function piecesToBuy(exact: number, measure: Pick<Pieces, 'label' | 'label_en'>): number {
+  const count = roundedTo(3, exact);
+  if (isDivided(measure)) return Math.max(0.5, Math.round(count * 2) / 2);
   return count <= 2.5 ? Math.ceil(count * 2) / 2 : Math.ceil(count);
 }
 

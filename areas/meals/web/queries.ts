@@ -51,6 +51,8 @@ export function useDiet(date: string) {
     diet: data?.diet,
     /** Time of the response in ms while the server does not respond; null when the data is current. */
     cachedAt: current.error && data ? fetchedAt : null,
+    /** Whether the data is of this device and the server has not responded yet. */
+    isUpdating: isFromCache && !current.error,
     error: data ? null : error,
     refetch,
   };
@@ -63,9 +65,13 @@ export async function precacheMeals(owner: string, date: string): Promise<void> 
 
 const cachedProfile = { route: dietaryProfileRoutes.get.own, request: {} };
 
-/** What the client must not eat; undefined until it is known on this device. Swaps are offered only when it is known. */
-export function useOwnProfile(): DietaryProfile | undefined {
-  return useOwnProfileResponse()?.profile;
+/**
+ * What the client must not eat; undefined until it is known on this device, and where it cannot be read. Swaps are offered only when it is
+ * known. Meals are not shown while it `isPending`, because their warnings would be missing.
+ */
+export function useOwnProfile(): { profile: DietaryProfile | undefined; isPending: boolean; isUpdating: boolean } {
+  const { data, error, isFromCache } = useCachedApiQuery(useMe().clientId ?? '', cachedProfile);
+  return { profile: data?.profile, isPending: !data && !error, isUpdating: isFromCache && !error };
 }
 
 export function useOwnProfileResponse(): DietaryProfileResponse | undefined {

@@ -16,14 +16,14 @@ test('grams are taken as they are, and a household measure has the grams of the 
   expect(read('80 g di olio')).toEqual([80, null, true]);
   expect(read("2 cucchiai d'olio")).toEqual([18, '1 cucchiaio', true]);
   expect(read('1/2 cipolla', [spoon, piece], 'vegetables')).toEqual([60, '1 cipolla media', true]);
-  expect(read('100 ml di olio')).toEqual([92, null, true]);
+  expect(read('100 ml di olio')).toEqual([92, 'ml', true]);
 });
 
 test('assumed grams are marked, and a food to taste weighs nothing', () => {
   expect(read("2 cucchiai d'olio", [])).toEqual([20, null, false]);
   expect(read('1 cipolla', [], 'vegetables')).toEqual([100, null, false]);
   expect(read('1/2 cipolla', [{ ...piece, label: 'porzione', label_en: 'serving' }])).toEqual([50, null, false]);
-  expect(read('250 ml di zucchine', [], 'vegetables')).toEqual([250, null, false]);
+  expect(read('250 ml di zucchine', [], 'vegetables')).toEqual([250, 'ml', false]);
   expect(read('olio', [spoon])).toEqual([9, '1 cucchiaio', false]);
   expect(read('olio q.b.')).toEqual([0, null, true]);
 });
@@ -44,6 +44,17 @@ test('a quantity that may be that of another food is to be checked', () => {
   expect(ingredientQuantity(line, { name: 'Riso', name_en: '', portions: [], category: 'vegetables' })).toMatchObject({
     ...{ quantity: 80, isCertain: false, isMissing: false },
   });
+});
+
+test('millilitres stay millilitres, with the grams by the density of the food, up to a litre', () => {
+  const quantityOf = (line: string, category: 'dairy' | 'fats_oils') =>
+    ingredientQuantity(parseIngredient(line, 'it'), { name: 'Alimento', name_en: '', portions: [], category });
+  const millilitres = (count: number, grams: number) => ({ label: 'ml', label_en: 'ml', grams, count });
+
+  expect(quantityOf('200 ml latte', 'dairy')).toMatchObject({ quantity: 200, portion: millilitres(200, 1) });
+  expect(quantityOf('0,5 l latte', 'dairy')).toMatchObject({ quantity: 500, portion: millilitres(500, 1) });
+  expect(quantityOf('10 ml olio', 'fats_oils')).toMatchObject({ quantity: 9.2, portion: millilitres(10, 0.92) });
+  expect(quantityOf('1,5 l latte', 'dairy')).toMatchObject({ quantity: 1500, portion: null });
 });
 
 test('millilitres of a drink of plants, which has a glass as its measure, are certain', () => {

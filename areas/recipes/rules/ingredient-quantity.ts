@@ -1,6 +1,6 @@
 import type { TypedPortion, UsedAliment } from '#areas/aliments/contract.ts';
 import { householdMeasures } from '#areas/aliments/rules/household-measures.ts';
-import { gramsPerMillilitre, isLiquid } from '#areas/aliments/rules/liquids.ts';
+import { gramsPerMillilitre, isLiquid, millilitre } from '#areas/aliments/rules/liquids.ts';
 import { measureNamed, measureOfItself } from '#areas/aliments/rules/measure-names.ts';
 import { isPiece, isServing } from '#areas/aliments/rules/pieces.ts';
 import { asQuantity } from '#areas/aliments/rules/quantities.ts';
@@ -171,10 +171,16 @@ function isSpoon(unit: IngredientUnit): unit is SpoonUnit {
   return unit in measureLabels;
 }
 
+/** Stays in millilitres, with the grams by the density of the food; a millilitre of one of unknown density counts as a gram. */
 function inMillilitres(count: number, aliment: Measured): Read {
-  const grams = gramsPerMillilitre(aliment);
-  return inGrams(count * (grams ?? 1), grams !== null);
+  const known = gramsPerMillilitre(aliment);
+  const grams = known ?? 1;
+  if (count > mostMillilitres) return inGrams(count * grams, known !== null);
+  return { ...quantityOfMeasures({ ...millilitre, grams }, count), isCertain: known !== null };
 }
+
+/** The largest count of a measure (`TypedPortion`). */
+const mostMillilitres = 1000;
 
 /**
  * Units of the food, such as eggs: the measure that is called as it, else its usual one if that is a piece. A standard portion of

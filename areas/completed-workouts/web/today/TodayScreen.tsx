@@ -47,17 +47,18 @@ export interface TodayScreenProps {
 export function TodayScreen({ Nutrition = Fragment }: TodayScreenProps) {
   const t = useTexts('completed-workouts');
   const { name, timeZone } = useMe();
-  const { today, error, local, cachedAt, refetch } = useLocalToday();
+  const { today, error, local, cachedAt, isUpdating, refetch } = useLocalToday();
   // A deferred render is split into slices, so that a slow phone stays responsive.
   const shown = useDeferredValue(today);
   // Waits until the content of the card is known: the card may show the same workout, and the banner would disappear.
   const aboveCard = today || error ? local.filter((one) => one !== today?.localWorkout) : [];
   const now = new Date();
+  const date = t('today.day', { weekday: formatWeekday(now, timeZone), date: formatDate(now, timeZone) });
 
   return (
     <Screen
       title={t('today.hello', { name: name.split(' ')[0] })}
-      subtitle={t('today.day', { weekday: formatWeekday(now, timeZone), date: formatDate(now, timeZone) })}
+      subtitle={isUpdating ? `${date} · ${t('today.updating')}` : date}
     >
       {cachedAt !== null && (
         <div data-says-unreachable="true">

@@ -40,6 +40,8 @@ export function useLocalToday() {
     today: today && { ...today, ...cardOf(today, local) },
     /** Time at which the shown data was fetched, in ms, once a request has failed; null while it is current. */
     cachedAt: query.failureReason ? fetchedAt : null,
+    /** Whether the device shows what it has stored and the server has not responded yet. */
+    isUpdating: query.data === undefined && query.failureReason === null && today !== undefined,
     error: today ? null : (query.error ?? error),
     refetch(): void {
       void query.refetch();

@@ -22,7 +22,7 @@ export function ShoppingLines({ lines, ticks, isReadOnly, onTick }: ShoppingLine
   const { formText } = useMealTexts();
   const categories = useTexts('aliments');
   const textsOf = useLineTexts();
-  const profile = useOwnProfile();
+  const { profile } = useOwnProfile();
 
   return linesByCategory(lines).map(([category, inCategory]) => (
     <Section key={category} title={categories(`categories.${category}`)} flush>

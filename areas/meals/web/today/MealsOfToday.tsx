@@ -28,12 +28,13 @@ export function MealsOfToday({ children }: { children: ReactNode }) {
   const { timeZone } = useMe();
   const today = todayIn(timeZone);
   const { store, local } = useLocalDiet();
-  const { diet } = useDiet(today);
-  const profile = useOwnProfile();
+  const { diet, isUpdating } = useDiet(today);
+  const { profile, ...profileState } = useOwnProfile();
   const mayUpdate = useMay()('update own nutrition');
   const shown = diet && withLocal(diet, local);
   const planned = shown && plannedDays(shown).get(today);
-  if (!planned || planned.meals.length === 0) return children;
+  // Without the profile the warnings of the meals would be missing.
+  if (!planned || planned.meals.length === 0 || profileState.isPending) return children;
 
   const mayReport = mayUpdate && !shown.isConsentWithdrawn;
   return (
@@ -42,9 +43,12 @@ export function MealsOfToday({ children }: { children: ReactNode }) {
         title={t('today.meals')}
         flush
         actions={
-          <Link to="/my/nutrition" className={classes['link']}>
-            {t('today.openDay')}
-          </Link>
+          <>
+            {(isUpdating || profileState.isUpdating) && <span role="status">{t('today.updating')}</span>}
+            <Link to="/my/nutrition" className={classes['link']}>
+              {t('today.openDay')}
+            </Link>
+          </>
         }
       >
         <ul className={classes['list']}>

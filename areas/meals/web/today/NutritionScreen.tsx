@@ -39,8 +39,8 @@ export function NutritionScreen() {
   const today = todayIn(timeZone);
   const [{ date = today }, setParams] = useSearchParams(DateParams);
   const { store, local } = useLocalDiet();
-  const { diet, cachedAt, error, refetch } = useDiet(date);
-  const profile = useOwnProfile();
+  const { diet, cachedAt, isUpdating, error, refetch } = useDiet(date);
+  const { profile, ...profileState } = useOwnProfile();
   const mayUpdate = useMay()('update own nutrition');
   const mayReport = mayUpdate && !diet?.isConsentWithdrawn;
   const shown = diet && withLocal(diet, local);
@@ -48,7 +48,7 @@ export function NutritionScreen() {
   return (
     <Screen
       title={t('nav.own')}
-      subtitle={`${formatWeekday(date)} ${formatDate(date)}`}
+      subtitle={`${formatWeekday(date)} ${formatDate(date)}${isUpdating || profileState.isUpdating ? ` · ${t('today.updating')}` : ''}`}
       actions={
         <LinkButton
           to="/my/nutrition/shopping"
@@ -74,13 +74,13 @@ export function NutritionScreen() {
         pending={pendingCount(local)}
         awaitsConsent={diet?.isConsentWithdrawn ?? false}
       />
-      {shown && (
+      {shown && !profileState.isPending && (
         <NutritionContext value={{ store, local, diet: shown, date, today, profile, mayReport, mayUpdate }}>
           <AllergiesHint />
           <DayContent diet={shown} date={date} />
         </NutritionContext>
       )}
-      {!shown && !error && <DaySkeleton />}
+      {(!shown || profileState.isPending) && !error && <DaySkeleton />}
       {error && (
         <Card>
           <EmptyState

@@ -1,0 +1,53 @@
+import { beforeAll, expect, test } from 'vitest';
+import { type DietaryProfileDraft, dietaryProfileRoutes } from '#areas/dietary-profiles/contract.ts';
+import { dietaryProfileExample } from '#areas/dietary-profiles/example.ts';
+import { mealPlanRoutes } from '../contract/routes.ts';
+import { today } from './testing/open-meal-plans.ts';
+import { type MealPlans, openMealPlans } from './testing/open-meal-plans.ts';
+import { createGranola } from './testing/own-foods.ts';
+
+let plans: MealPlans;
+
+beforeAll(async () => {
+  plans = await openMealPlans();
+});
+
+const nothing: DietaryProfileDraft = {
+  ...dietaryProfileExample,
+  allergies: [],
+  diet: 'none',
+  isGlutenFree: false,
+  isLactoseFree: false,
+};
+const profiles: [string, 'gluten' | 'eggs' | 'peanuts', Partial<DietaryProfileDraft>][] = [
+  ['the diet without gluten', 'gluten', { isGlutenFree: true }],
+  ['an allergy to gluten', 'gluten', { allergies: [{ allergen: 'gluten', severity: 'allergy' }] }],
+  ['an allergy to eggs', 'eggs', { allergies: [{ allergen: 'eggs', severity: 'allergy' }] }],
+  ['an allergy to peanuts', 'peanuts', { allergies: [{ allergen: 'peanuts', severity: 'allergy' }] }],
+];
+
+test.each(profiles)(
+  'with %s a food that may contain %s is assigned with a note only, and is listed when the profile says so later',
+  async (_, allergen, profile) => {
+    const { server, studio } = plans;
+    const food = await createGranola(plans, { allergens: { [allergen]: 'may_contain' } });
+    const template = await plans.createFilled([[food, 40]]);
+    const clientId = await plans.addClient('Celiaca');
+    const save = (change: Partial<DietaryProfileDraft>, version: number) =>
+      server.ask(dietaryProfileRoutes.save.client, { ...nothing, ...change, clientId, version }, studio.admin);
+    const listed = async () => {
+      const { mealPlans } = (await server.ask(mealPlanRoutes.conflicting, {}, studio.admin)).data;
+      return mealPlans.filter((one) => one.clientId === clientId).flatMap(({ foods }) => foods.map(({ name }) => name));
+    };
+
+    await save(profile, 0);
+    const request = { id: template.id, clientIds: [clientId], startsOn: today() };
+    expect((await server.ask(mealPlanRoutes.assign, request, studio.admin)).status).not.toBe(200);
+
+    await save({}, 1);
+    await plans.assign(template.id, { clientIds: [clientId] });
+    expect(await listed()).toEqual([]);
+    await save(profile, 2);
+    expect(await listed()).toEqual([food.name]);
+  },
+);
