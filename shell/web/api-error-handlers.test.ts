@@ -54,22 +54,27 @@ describe('an expired session', () => {
   });
 });
 
-test.each(['GET /clients', 'GET /auth/me'])(
-  'an access that the studio paused is known at the login after %s',
-  async (endpoint) => {
-    const paused = { reason: accessPaused, studio: 'Studio Prova', email: 'prova@example.com' };
-    saveToken('abc');
-    expect(sessionStorage.getItem(accessPaused)).toBeNull();
+test('an access that the studio paused is known at the login once the session itself is refused, until the next login', () => {
+  const paused = { reason: accessPaused, studio: 'Studio Prova', email: 'prova@example.com' };
+  saveToken('abc');
 
-    apiErrorHandlers.unauthenticated(endpoint, apiError(403, paused));
-    expect(JSON.parse(sessionStorage.getItem(accessPaused) ?? '')).toEqual(paused);
+  apiErrorHandlers.unauthenticated('GET /auth/me', apiError(403, paused));
+  expect(JSON.parse(sessionStorage.getItem(accessPaused) ?? '')).toEqual(paused);
 
-    saveToken('def');
-    expect(sessionStorage.getItem(accessPaused)).toBeNull();
-    const isOfSession = endpoint === 'GET /auth/me';
-    await vi.waitFor(() => expect(navigate).toHaveBeenCalledTimes(isOfSession ? 0 : 1));
-  },
-);
+  saveToken('def');
+  expect(sessionStorage.getItem(accessPaused)).toBeNull();
+  expect(navigate).not.toHaveBeenCalled();
+});
+
+test('a late refusal of another request leaves nothing for the login to say', async () => {
+  const paused = { reason: accessPaused, studio: 'Studio Prova', email: 'prova@example.com' };
+  saveToken('abc');
+  currentHref.mockReturnValue('/own-data');
+
+  apiErrorHandlers.unauthenticated('GET /notifications', apiError(403, paused));
+
+  expect(sessionStorage.getItem(accessPaused)).toBeNull();
+});
 
 test('a deactivated client keeps the session: the app opens the page that their session still has, once', async () => {
   const paused = { reason: accessPaused, studio: 'Studio Prova', email: 'prova@example.com' };

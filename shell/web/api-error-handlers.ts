@@ -22,8 +22,9 @@ const notFoundShownAt = createAtom(Number.NEGATIVE_INFINITY);
 export const apiErrorHandlers: ApiErrorHandlers = {
   unauthenticated: (endpoint, { data }) => {
     const isPaused = data['reason'] === accessPaused;
-    // The login page shows it, also after a reload.
-    if (isPaused) sessionStorage.setItem(accessPaused, JSON.stringify(data));
+    // The login page shows it, also after a reload. Only what the session itself answers counts: the response to another request may arrive
+    // after the studio gave the access back, and a deactivated client keeps the session.
+    if (isPaused && endpoint === sessionEndpoints.me) sessionStorage.setItem(accessPaused, JSON.stringify(data));
     const sessionRequests: string[] = [sessionEndpoints.me, sessionEndpoints.permissions, sessionEndpoints.logout];
     const href = app().currentHref();
     // Later responses of the ended session must not remove the requests of the login page or replace the stored path.

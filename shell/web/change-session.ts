@@ -1,4 +1,4 @@
-import { sessionEndpoints } from '#shell/common/session.ts';
+import { accessPaused, sessionEndpoints } from '#shell/common/session.ts';
 import { callEndpoint } from './api/call.ts';
 import { clearCachedSession } from './api/token.ts';
 import { app } from './app.ts';
@@ -13,6 +13,7 @@ const timeoutMs = 2500;
 export async function logout(): Promise<void> {
   await callEndpoint(sessionEndpoints.logout, {}, { signal: AbortSignal.timeout(timeoutMs) }).catch(() => {});
   clearDrafts();
+  sessionStorage.removeItem(accessPaused);
   await endSession();
 }
 

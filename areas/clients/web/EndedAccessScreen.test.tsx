@@ -98,3 +98,16 @@ test('the page is left when the studio has restored the client', async () => {
 
   await waitFor(() => expect(router.state.location.pathname).toBe('/home'));
 });
+
+test('who returns to the open page after the studio gave the access back is led home without a reload', async () => {
+  // The answer of the next request; the page starts without access.
+  respondByDefault(sessionEndpoints.me, {
+    user: { ...ended, endedAccess: null, timeZone: 'Europe/Rome', units: metricUnits },
+  });
+  const { router } = await open();
+  await screen.findByText('archive');
+
+  window.dispatchEvent(new Event('visibilitychange'));
+
+  await waitFor(() => expect(router.state.location.pathname).toBe('/home'));
+});

@@ -1,15 +1,17 @@
 import { Anchor, Button, Group, Text, Title } from '@mantine/core';
-import { Navigate } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
 import { GuestPage, OtherStudios } from '#areas/account/web/public.tsx';
 import { useApiMutation } from '#shell/web/api/query.ts';
-import { logout, reloadSession } from '#shell/web/change-session.ts';
-import { useMe } from '#shell/web/session.ts';
+import { logout, reloadSession, restartSession } from '#shell/web/change-session.ts';
+import { meQuery, useMe } from '#shell/web/session.ts';
 import { formatDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { erasureGraceDays, erasureRoutes } from '../contract/erasure.ts';
 import classes from './EndedAccessScreen.module.css';
 import { ErasureButton } from './settings/ErasureSection.tsx';
+
+const recheckMs = 15_000;
 
 interface EndedAccessProps {
   /** The archive of the data, and the button that asks for it. */
@@ -23,8 +25,9 @@ export function EndedAccessScreen({ archive, readyArchive }: EndedAccessProps) {
   const t = useTexts('clients');
   const shared = useTexts('account');
   const { accountName, deleteAfter, endedAccess } = useMe();
-  // The studio restored the client.
-  if (!endedAccess) return <Navigate to="/home" replace />;
+  // Synchronises with the server: this session has no live events, and the studio may give the access back.
+  useQuery({ ...meQuery, refetchInterval: recheckMs, refetchOnWindowFocus: 'always' });
+  if (!endedAccess) return <Returned />;
   const { endedAt, email } = endedAccess;
 
   return (
@@ -50,6 +53,13 @@ export function EndedAccessScreen({ archive, readyArchive }: EndedAccessProps) {
       </Button>
     </GuestPage>
   );
+}
+
+/** The studio restored the client: permissions and pages are those of the client again. */
+function Returned() {
+  // Synchronises with the session, of which nothing cached is valid.
+  useEffect(() => void restartSession('/home'), []);
+  return null;
 }
 
 function Part({ title, children }: { title: string; children: ReactNode }) {

@@ -49,9 +49,17 @@ export const WorkoutDetail = SignedPrescription.extend({
    * otherwise. Missing in what an earlier release cached, and without a connection.
    */
   currentRows: z.array(PrescribedRow).nullable().optional(),
-  /** Its last result; null without any. Missing without a connection. */
+  /**
+   * Its last result; null without any. Missing without a connection. `isChangedSince`: the program prescribes something else now than what
+   * was done.
+   */
   lastDone: z
-    .object({ completedWorkoutId: z.uuid(), finishedAt: z.string(), finishedOn: plainDate.optional() })
+    .object({
+      completedWorkoutId: z.uuid(),
+      finishedAt: z.string(),
+      finishedOn: plainDate.optional(),
+      isChangedSince: z.boolean().optional(),
+    })
     .nullable()
     .optional(),
   /**

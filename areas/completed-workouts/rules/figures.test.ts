@@ -108,3 +108,8 @@ test('sets that are typed together after 50 minutes count from the start, withou
   expect(trainedSeconds({ startedAt, finishedAt: '2026-11-18T17:56:00.000Z' }, sets)).toBe(56 * 60);
   expect(trainedSeconds({ startedAt, finishedAt: '2026-11-19T07:00:00.000Z' }, sets)).toBe(75 * 60);
 });
+
+test('two sets of 20 with 12 kg in each hand moved 960 kg', () => {
+  const set = { weightKg: 12, reps: 20, isPerHand: true };
+  expect(volumeKg([set, set])).toBe(960);
+});

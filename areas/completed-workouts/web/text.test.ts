@@ -1,8 +1,9 @@
 import i18next from 'i18next';
 import { beforeAll, expect, test } from 'vitest';
+import { setCurrentLanguage } from '#shell/web/texts/language.ts';
 import { exampleCompletedWorkout } from '../example.ts';
 import texts from '../texts/it.json';
-import { prescribedPieces, setCountText, type Texts } from './text.ts';
+import { prescribedPieces, setCountText, type Texts, workPieces } from './text.ts';
 
 const area = 'completed-workouts';
 const i18n = i18next.createInstance();
@@ -23,6 +24,18 @@ test.each([
   const pieces = prescribedPieces(t, { ...row, type: 'reps', reps });
 
   expect(pieces[0]).toBe(shown);
+});
+
+test('an English client reads what an Italian coach wrote of hands and sides in English', () => {
+  const [row] = exampleCompletedWorkout.rows;
+  if (!row) throw new Error('text.test: the example has no rows');
+  setCurrentLanguage('en');
+  const t: Texts = i18n.getFixedT('it', area);
+  const lunges = { ...row, type: 'reps' as const, sets: 3, reps: '10 per lato', weight: '12 kg per mano' };
+
+  expect(workPieces(t, lunges).slice(0, 2)).toEqual(['3 × 10 per side', '12 kg per hand']);
+  setCurrentLanguage('it');
+  expect(workPieces(t, lunges).slice(0, 2)).toEqual(['3 × 10 per lato', '12 kg per mano']);
 });
 
 test.each([

@@ -5,6 +5,7 @@ import { currentLanguage } from '#shell/web/texts/language.ts';
 import { hasTimeUnit } from '#areas/programs/rules/durations.ts';
 import { effortText, type PrescribedEffort } from '#areas/programs/rules/effort-range.ts';
 import { withLocalDecimals, loadText } from '#areas/programs/rules/load-text.ts';
+import { withSideWords } from '#areas/programs/rules/side-words.ts';
 import { warmUpText } from '#areas/programs/rules/warm-up.ts';
 import type { CompletedSet, PrescribedRow, PrescribedSets, SkipReason } from '../contract/set.ts';
 import type { CompletedWorkout } from '../contract/workout.ts';
@@ -68,15 +69,25 @@ function workText(t: Texts, row: PrescribedRow): string {
 
 /** Adds the unit to repetitions, `8-10 rip.`, except to a text with words of its own such as `12 per gamba` or with a time. */
 function repsWithUnit(t: Texts, { reps }: Pick<PrescribedRow, 'reps'>): string {
-  return reps === '' || /\p{L}/u.test(reps) || hasTimeUnit(reps) ? reps : t('set.repsPrescribed', { reps });
+  return reps === '' || /\p{L}/u.test(reps) || hasTimeUnit(reps)
+    ? inReadersWords(reps)
+    : t('set.repsPrescribed', { reps });
 }
 
 function onceText(t: Texts, { type, reps, value }: PrescribedRow): string {
-  if (type === 'reps') return reps;
-  const what = [type === 'distance' ? withLocalDecimals(value, formatLoadNumber) : value, repsWithUnit(t, { reps })]
+  if (type === 'reps') return inReadersWords(reps);
+  const what = [
+    inReadersWords(type === 'distance' ? withLocalDecimals(value, formatLoadNumber) : value),
+    repsWithUnit(t, { reps }),
+  ]
     .filter(Boolean)
     .join(' · ');
   return type === 'amrap' || type === 'emom' ? [t(`types.${type}`), what].filter(Boolean).join(' ') : what;
+}
+
+/** Words such as “per mano” in the language of the reader, whoever wrote them. */
+export function inReadersWords(written: string): string {
+  return withSideWords(written, currentLanguage());
 }
 
 /**
@@ -84,7 +95,7 @@ function onceText(t: Texts, { type, reps, value }: PrescribedRow): string {
  * written.
  */
 export function weightText(written: string): string {
-  return loadText(written, formatLoadNumber);
+  return inReadersWords(loadText(written, formatLoadNumber));
 }
 
 type LoggedValues = Pick<CompletedSet, 'weightKg' | 'reps'> &

@@ -28,9 +28,9 @@ async function startOn(startsOn: string): Promise<void> {
   expect((await server.ask(programRoutes.saveProgramUser, dates, studio.admin)).status).toBe(200);
 }
 
-async function hideComingWeeks(): Promise<void> {
-  const hidden = { id: studio.ids['clients'] ?? '', showsComingWeeks: false };
-  expect((await server.ask(programSettingsRoutes.saveClientSettings, hidden, studio.admin)).status).toBe(200);
+async function showComingWeeks(showsComingWeeks: boolean): Promise<void> {
+  const settings = { id: studio.ids['clients'] ?? '', showsComingWeeks };
+  expect((await server.ask(programSettingsRoutes.saveClientSettings, settings, studio.admin)).status).toBe(200);
 }
 
 async function textFor(token: string): Promise<string> {
@@ -60,7 +60,7 @@ test('a client prints the own program, up to the current week when the coach hid
   await startOn(todayIn('Europe/Rome'));
   expect(await textFor(studio.client)).toMatch(/Settimana 2/);
 
-  await hideComingWeeks();
+  await showComingWeeks(false);
 
   const own = await textFor(studio.client);
   expect(own).toMatch(/Settimana 1/);
@@ -68,8 +68,35 @@ test('a client prints the own program, up to the current week when the coach hid
   expect(await textFor(studio.admin)).toMatch(/Settimana 2/);
 });
 
+test('a workout that the client has begun keeps its load in the PDF of the client; the coach prints what the editor shows', async () => {
+  const { program } = (await server.ask(programRoutes.get, { id: copyId }, studio.admin)).data;
+  const { rows } = await server.owner.query('select prescription from completed_workouts where program_id = $1', [
+    copyId,
+  ]);
+  const begunIds: string[] = rows.flatMap(({ prescription }) => prescription.map(({ id }: { id: string }) => id));
+  expect(begunIds.length).toBeGreaterThan(0);
+  const weeks = program.weeks.map((week) => ({
+    ...week,
+    days: week.days.map((day) => ({
+      ...day,
+      workouts: day.workouts.map((workout) => ({
+        ...workout,
+        exercises: workout.exercises.map((row) => (begunIds.includes(row.id) ? { ...row, weight: '55,25 kg' } : row)),
+      })),
+    })),
+  }));
+  await saveProgram(server, { ...program, weeks }, studio.admin);
+
+  expect(await textFor(studio.admin)).toMatch(/55,25/);
+  expect(await textFor(studio.client)).not.toMatch(/55,25/);
+  const { data } = await server.ask(programPdfRoutes.pdfLink, { id: copyId }, studio.admin);
+  const url = `/api/shared/programs/${copyId}/download/pdf`;
+  const shared = await server.app.inject({ url, query: { ticket: data.ticket } });
+  expect((await readPdf(shared.rawPayload)).pages.join('\n')).not.toMatch(/55,25/);
+});
+
 test('the current week of a client is that of their own time zone: it begins on Kiritimati before it begins on Samoa', async () => {
-  await hideComingWeeks();
+  await showComingWeeks(false);
   await startOn(addDays(todayIn('Pacific/Kiritimati'), -7));
   const textIn = async (timeZone: string) => {
     expect((await server.ask(accountRoutes.setTimeZone, { timeZone }, studio.client)).status).toBe(200);
@@ -101,6 +128,8 @@ test('the program of a client prints the kg of a share of the known maximum, als
     })),
   }));
   await saveProgram(server, { ...program, weeks }, studio.admin);
+  // The workouts of the first week are begun, and keep what they were begun with.
+  await showComingWeeks(true);
   expect(await textFor(studio.admin)).not.toMatch(/kg\)/);
 
   const maximum = { exerciseId, day: todayIn('Europe/Rome'), id: newId(), entered: '100', unit: 'kg' as const };

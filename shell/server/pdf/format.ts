@@ -4,6 +4,7 @@ const locales = { it: 'it-IT', en: 'en-GB' } as const satisfies Record<Language,
 
 /** Formats dates and numbers in one language. Days are calendar days, `2026-11-20`. */
 export interface Formatter {
+  language: Language;
   /** Formats a day as `20 nov 2026`. */
   date(day: string): string;
   /** Formats two days as `16–22 nov 2026`. */
@@ -42,6 +43,7 @@ function createFormatter(language: Language): Formatter {
   const thousandths = new Intl.NumberFormat(locales[language], { maximumFractionDigits: 3 });
   const number = (value: number) => (Number.isInteger(value) && value < 1000 ? String(value) : decimals.format(value));
   return {
+    language,
     date: (day) => withPlainMonth(date.format(new Date(day))),
     range: (from, to) => {
       const [first, last] = [from, to].map((day) => withPlainMonth(date.format(new Date(day))).split(' '));

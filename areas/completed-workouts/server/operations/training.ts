@@ -22,8 +22,8 @@ import { createYield } from '#shell/server/yield-to-event-loop.ts';
 import { findExerciseHistory, type StoredHistory } from '../store/exercise-history.ts';
 import { findReportedPain, type PainOfExercise } from '../store/reported-pain.ts';
 import { findCurrentPrograms, findPrescriptions, findProgramInfo, findUpcomingProgram } from '../store/today.ts';
-import { findBegunWorkouts, findLastDone } from '../store/workouts.ts';
 import { findRecentExerciseIds } from '../store/free-workouts.ts';
+import { findBegunWorkouts, findLastDone, type LastDone } from '../store/workouts.ts';
 import { readDoneWorkouts } from './done-workouts.ts';
 import { findFreePrescription, freePermission } from './free-workouts.ts';
 import { signedPrescriptionJson, signPrescription } from './signed-prescription.ts';
@@ -57,9 +57,16 @@ export async function openWorkout(
     settings,
     begun,
     currentRows: begun && prescribed ? changedRows(begun.rows, prescribed.rows) : null,
-    lastDone,
+    lastDone: lastDone && asLastDone(lastDone, prescription),
     earlyStart,
   };
+}
+
+function asLastDone(
+  { rows, ...done }: LastDone,
+  { rows: current }: Prescription,
+): NonNullable<WorkoutDetail['lastDone']> {
+  return { ...done, isChangedSince: changedRows(rows, current) !== null };
 }
 
 /** The day of a workout whose program begins later; null once one of its workouts is begun or done. */

@@ -2,7 +2,7 @@ import { clientZone, professionalName } from '#areas/clients/server/public.ts';
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { z } from 'zod';
 import { CompletedWorkout } from '../../contract/workout.ts';
-import { limits } from '../../contract/set.ts';
+import { limits, PrescribedRow } from '../../contract/set.ts';
 import { maxBegun } from '../../contract/today.ts';
 import { skipOf } from '../../rules/skip.ts';
 import { checkedRows, rowsOf } from '#shell/server/database/rows.ts';
@@ -49,18 +49,25 @@ function isOf(workoutId: string): RawBuilder<SqlBool> {
     or completed_workouts.source = 'free' and completed_workouts.id = ${workoutId})`;
 }
 
-const LastDone = z.object({ completedWorkoutId: z.uuid(), finishedAt: z.string(), finishedOn: z.string() });
+const LastDone = z.object({
+  completedWorkoutId: z.uuid(),
+  finishedAt: z.string(),
+  finishedOn: z.string(),
+  rows: z.array(PrescribedRow),
+});
+export type LastDone = z.output<typeof LastDone>;
 
-/** The last finished workout of a prescribed one; null without any. */
+/** The last finished workout of a prescribed one, with what it was begun with; null without any. */
 export async function findLastDone(
   { db }: Scope,
   { clientId, workoutId }: { clientId: string; workoutId: string },
-): Promise<z.output<typeof LastDone> | null> {
+): Promise<LastDone | null> {
   const [done = null] = await rowsOf(
     db,
     LastDone,
     sql`
-    select id as "completedWorkoutId", finished_at as "finishedAt", finished_on as "finishedOn" from completed_workouts
+    select id as "completedWorkoutId", finished_at as "finishedAt", finished_on as "finishedOn", prescription as rows
+    from completed_workouts
     where client_id = ${clientId} and ${isOf(workoutId)} and not is_skipped and finished_at is not null
     order by finished_at desc limit 1`,
   );

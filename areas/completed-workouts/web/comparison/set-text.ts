@@ -6,7 +6,7 @@ import type { Range } from '../../rules/ranges.ts';
 import { dropIndex, mainSetNumber } from '../../rules/set-numbers.ts';
 import { exerciseOfSet } from '../../rules/swaps.ts';
 import type { SetRef } from '../../rules/set-order.ts';
-import { effortTexts, type Texts, weightText } from '../text.ts';
+import { effortTexts, inReadersWords, type Texts, weightText } from '../text.ts';
 
 interface PrescribedSet {
   row: PrescribedRow;
@@ -29,7 +29,7 @@ export function prescribedSetText(
 ): string[] {
   const ofSet = rowOfSet(row, number);
   const { type, reps, value, weight } = drop === null ? ofSet : rowOfPart(ofSet, drop);
-  const amount = type === 'reps' ? reps : [value, reps].filter(Boolean).join(' · ');
+  const amount = inReadersWords(type === 'reps' ? reps : [value, reps].filter(Boolean).join(' · '));
   const written = isOtherExercise ? '' : weightText(weight);
   const load = shareKg === null ? written : [written, `(${shareText(shareKg)})`].filter(Boolean).join(' ');
   const parts = [

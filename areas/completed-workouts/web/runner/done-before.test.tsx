@@ -14,6 +14,18 @@ test('a workout that was done before says so, leads to its result, and can be do
   expect(screen.queryByRole('button', { name: "Inizia l'allenamento" })).toBeNull();
 });
 
+test('a workout that the coach changed after it was done says that below is the new version', async () => {
+  const lastDone = { completedWorkoutId: newId(), finishedAt: new Date().toISOString() };
+  const { unmount } = await openRunner({ lastDone: { ...lastDone, isChangedSince: false } });
+  await screen.findByText(/già stato fatto/);
+  expect(screen.queryByText(/cambiato dopo/)).toBeNull();
+  unmount();
+
+  await openRunner({ lastDone: { ...lastDone, isChangedSince: true } });
+
+  expect(await screen.findByText(/cambiato dopo: qui sotto c’è la versione nuova/)).toBeTruthy();
+});
+
 test('a workout without a result says nothing of the kind', async () => {
   await openRunner({ lastDone: null });
 

@@ -16,7 +16,7 @@ export function PausedPrograms({ today: { programs, day } }: { today: LocalToday
     return (
       <Banner key={id} tone="info" icon={IconPlayerPause}>
         <strong>{headingOf(title, until)}</strong>
-        <p className={classes['pausedText']}>{t('today.pausedText')}</p>
+        <p className={classes['pausedText']}>{t(programs.length > 1 ? 'today.pausedTextOfOne' : 'today.pausedText')}</p>
         {note && <p className={classes['pausedText']}>{note}</p>}
       </Banner>
     );

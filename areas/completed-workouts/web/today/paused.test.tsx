@@ -40,3 +40,12 @@ test('the day after the pause nothing says that the program is paused', async ()
   expect(screen.queryByText(/In pausa/)).toBeNull();
   expect(screen.getByRole('button', { name: 'Inizia' }).dataset['variant']).toBe('filled');
 });
+
+test('beside a program that is running, the pause of the other one speaks of that program only', async () => {
+  const paused = { ...pausedUntil(addDays(day, 4)), id: crypto.randomUUID(), title: 'Corsa' };
+  await show({ ...today, program, programs: [paused, program] });
+
+  expect(await screen.findByText(`Corsa in pausa fino al ${formatDate(addDays(day, 4))}`)).toBeTruthy();
+  expect(screen.getByText(/Non hai allenamenti da fare di questo programma/)).toBeTruthy();
+  expect(screen.queryByText(/Non hai allenamenti da fare\./)).toBeNull();
+});

@@ -10,10 +10,11 @@ import { findThumbnails, translateNames } from '#areas/exercises/server/public.t
 import { rowsOf, withRowNames } from '../../rules/content.ts';
 import { needsMaximum } from '../../rules/percent-loads.ts';
 import { weeksUntilStop } from '../../rules/stopped.ts';
+import { withBegunWorkouts } from '../../rules/begun-workouts.ts';
 import { currentWeek } from '../../rules/schedule.ts';
 import { findLoadStep, readProgramSettings } from './settings.ts';
 import type { ProgramPdfInput } from '../pdf/compose.ts';
-import { findLoggedWorkouts, findMovedWorkouts } from '../store/dates.ts';
+import { findBegunPrescriptions, findLoggedWorkouts, findMovedWorkouts } from '../store/dates.ts';
 import * as store from '../store/pdf.ts';
 
 const thumbnailPixels = 160;
@@ -36,7 +37,8 @@ const programPdf: PdfDocument<Program, ProgramPdfOptions, ProgramPdfInput> = {
     ]);
     const moved = new Map(movedWorkouts.map(({ workoutId, date }) => [workoutId, date]));
     const logged = new Set(loggedIds);
-    const weeks = weeksUntilStop(program.weeks, { ...program, moved, logged });
+    const begun = isForClient(scope, program) ? await findBegunPrescriptions(scope, program.id) : [];
+    const weeks = weeksUntilStop(withBegunWorkouts(program.weeks, begun), { ...program, moved, logged });
     const rows = rowsOf(weeks);
     const { clientId } = program;
     const maxima = clientId === null ? [] : await findMaxima(scope, { clientId, rows });
@@ -63,6 +65,11 @@ const programPdf: PdfDocument<Program, ProgramPdfOptions, ProgramPdfInput> = {
     };
   },
 };
+
+/** The client of a copy, or the holder of a link to it; a professional prints what the editor shows. */
+function isForClient({ caller }: { caller?: Caller }, { clientId }: Program): boolean {
+  return clientId !== null && (caller === undefined || caller.clientId !== null);
+}
 
 /**
  * The maximums of the exercises with loads that are shares of them; none for a professional who may not view health records. The

@@ -3,6 +3,7 @@ import type { ExerciseRow, Program } from '../../contract/document.ts';
 import { rowsOf } from '../../rules/content.ts';
 import { effortText } from '../../rules/effort-range.ts';
 import { withLocalDecimals, loadText } from '../../rules/load-text.ts';
+import { withSideWords } from '../../rules/side-words.ts';
 import { shareText } from '../../rules/percent-loads.ts';
 import { clamped, formatDuration } from '#shell/common/numbers.ts';
 import { type Formatter, withBreakOpportunities } from '#shell/server/pdf/format.ts';
@@ -71,14 +72,19 @@ function withUnitsBound(text: string): string {
 
 /** Formats the load, with its kg when it is a share of a known maximum: `75% (75 kg)`. */
 function loadOf(row: ExerciseRow, { oneRepMaxKg: known, loadStepKg }: PrintedLoads, format: Formatter): string {
-  const written = loadText(row.weight, format.number);
+  const written = withSideWords(loadText(row.weight, format.number), format.language);
   const oneRepMaxKg = known[row.exerciseId];
   const share = oneRepMaxKg === undefined ? '' : shareText(row, { oneRepMaxKg, loadStepKg }, format.number);
   return share === '' || written === '' ? written || share : `${written} (${share})`;
 }
 
-/** Formats the repetitions, time or distance of a set; AMRAP and EMOM are named. */
+/** Formats the amount of a set with words such as “per lato” in the language of the document. */
 function amountOf(row: ExerciseRow, t: TFunction, format: Formatter): string {
+  return withSideWords(writtenAmount(row, t, format), format.language);
+}
+
+/** Formats the repetitions, time or distance of a set; AMRAP and EMOM are named. */
+function writtenAmount(row: ExerciseRow, t: TFunction, format: Formatter): string {
   if (row.type === 'reps') return row.reps;
   if (row.type === 'amrap' || row.type === 'emom') return t(`programs:pdf.sheet.${row.type}`, { amount: row.value });
   return row.type === 'distance' ? withLocalDecimals(row.value, format.number) : row.value;

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
-import type { Pause } from '../../contract/document.ts';
+import { ExerciseRow, type Pause } from '../../contract/document.ts';
 import { MovedWorkout } from '../../contract/editing.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Transaction } from '#shell/server/database/scope.ts';
@@ -32,6 +32,27 @@ export async function findLoggedWorkouts({ db }: Transaction, programId: string)
 }
 
 const LoggedWorkout = z.object({ workoutId: z.uuid() });
+
+/** What the workouts of a copy were begun with, by their ids; of one that was done repeatedly, the last time. */
+export async function findBegunPrescriptions({ db }: Transaction, programId: string): Promise<BegunPrescription[]> {
+  return rowsOf(
+    db,
+    BegunPrescription,
+    sql`
+    select distinct on (prescribed_workout_id) prescribed_workout_id as "workoutId", title, info, prescription as rows
+    from completed_workouts
+    where program_id = ${programId} and prescribed_workout_id is not null and not is_skipped
+    order by prescribed_workout_id, started_at desc`,
+  );
+}
+
+const BegunPrescription = z.object({
+  workoutId: z.uuid(),
+  title: z.string(),
+  info: z.string(),
+  rows: z.array(ExerciseRow.omit({ position: true })),
+});
+export type BegunPrescription = z.output<typeof BegunPrescription>;
 
 /** Ends a copy the day before `startsOn`, the first day of the program that replaces it. `ends_on` is computed from it. */
 export function endBefore(startsOn: string): RawBuilder<unknown> {

@@ -58,6 +58,7 @@ export function PreviewStep() {
             actions={client === null && <ResultLink completedWorkoutId={lastDone.completedWorkoutId} />}
           >
             {t('runner.doneBefore', { day: formatPastDayOf(lastDone) })}
+            {lastDone.isChangedSince && ` ${t('runner.changedSince')}`}
           </Banner>
         )}
         {prescription.info && <p className={runner['note']}>{prescription.info}</p>}

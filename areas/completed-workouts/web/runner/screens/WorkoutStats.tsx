@@ -2,6 +2,8 @@ import { formatNumber } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import type { CompletedSet } from '../../../contract/set.ts';
 import { countedSets, shownDuration, trainedSeconds, volumeKg, workingSets } from '../../../rules/figures.ts';
+import { withHands } from '../../../rules/hands.ts';
+import { useRunner } from '../runner-context.ts';
 import classes from './WorkoutStats.module.css';
 
 interface WorkoutStatsProps {
@@ -12,12 +14,14 @@ interface WorkoutStatsProps {
 /** Sets, volume and duration on one line of a phone. Warm-ups count neither as sets nor in the volume, drops in the volume only. */
 export function WorkoutStats({ sets, times }: WorkoutStatsProps) {
   const t = useTexts('completed-workouts');
+  const { prescription, workout } = useRunner();
+  const lifted = withHands(sets, { rows: prescription.rows, rowChanges: workout.rowChanges });
   const { minutes, isShortened } = shownDuration(times, trainedSeconds(times, sets));
   const stats = [
     { label: t('figures.sets'), value: formatNumber(countedSets(sets).length), note: false },
     {
       label: t('figures.volume'),
-      value: t('figures.kg', { kg: formatNumber(volumeKg(workingSets(sets)), 0) }),
+      value: t('figures.kg', { kg: formatNumber(volumeKg(workingSets(lifted)), 0) }),
       note: false,
     },
     {

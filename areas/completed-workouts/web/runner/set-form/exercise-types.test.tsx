@@ -46,6 +46,12 @@ test('a timer that ended while the screen was off fills in the whole time', asyn
   expect(screen.queryByRole('region', { name: 'Cronometro: Plank' })).toBeNull();
 });
 
+test('a load per hand is asked for per hand', async () => {
+  await startRunner(only({ name: 'Affondi', sets: 2, reps: '20', weight: '12 kg per mano' }));
+
+  expect(field('Peso per mano (kg)').value).toBe('12');
+});
+
 test('a drop set of 10+8+6 at 40+30+20 kg is logged in three taps, with the load and the reps of each part', async () => {
   const { server } = await startRunner(only({ name: 'Curl', sets: 2, reps: '10+8+6', weight: '40+30+20 kg' }));
   await tapDone();

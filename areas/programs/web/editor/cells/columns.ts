@@ -1,11 +1,13 @@
 import { numberOf } from '#shell/common/numbers.ts';
 import { formatNumber } from '#shell/web/texts/formats.ts';
+import { currentLanguage } from '#shell/web/texts/language.ts';
 import { type ExerciseRow, limits } from '../../../contract/document.ts';
 import { isAmount, isLoad, isTempo } from '../../../rules/amounts.ts';
 import { typedRestSeconds } from '../../../rules/durations.ts';
 import { effortText } from '../../../rules/effort-range.ts';
 import { effortLength, parseEffortText } from '../../../rules/parse-effort-text.ts';
 import { withLocalDecimals, loadText } from '../../../rules/load-text.ts';
+import { withSideWords } from '../../../rules/side-words.ts';
 import { restText } from '../../../rules/row-text.ts';
 import { loadPerHand } from '../../../rules/paired-loads.ts';
 import { loadsOfDropSet, setsFor } from '../../../rules/set-targets.ts';
@@ -95,6 +97,12 @@ export const columns: Record<TextColumn, Column> = {
 /** Formats a load as the client reads it: always with its unit. */
 export function shownLoad(written: string): string {
   return loadText(written, (value) => formatNumber(value, 2));
+}
+
+/** Returns the cell as it is read, with words such as “per mano” in the language of the reader; who edits it has the typed ones. */
+export function readCell(column: TextColumn, row: ExerciseRow): string {
+  const text = columns[column].format(row);
+  return column === 'amount' || column === 'weight' ? withSideWords(text, currentLanguage()) : text;
 }
 
 function shownDistance(written: string): string {
