@@ -10,7 +10,7 @@ import * as store from '../store/deletions.ts';
 import { getVisit } from './visits.ts';
 
 /** Deletes the visit with the values that it wrote to the measurements. Both come back when it is restored. */
-export async function deleteVisit(scope: Scope, { id }: { id: string }): Promise<void> {
+async function deleteVisit(scope: Scope, { id }: { id: string }): Promise<void> {
   const { visit } = await getVisit(scope, { id });
   const { clientId } = visit;
   await assertVisibleClient(scope, clientId);
