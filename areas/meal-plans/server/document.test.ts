@@ -10,7 +10,8 @@ test('the columns of lists have the energy, the macros and the shares that the e
     const stored = storedMealPlan({ ...exampleMealPlan, include_alternatives_in_macro }, empty);
     const content = MealPlanContent.parse(stored);
     const shown = resolvedMealPlan(content);
-    const { calories, protein_tot, carbs_tot, lipids_tot, protein_percent, carbs_percent, lipids_percent } = shown;
+    const { calories, protein_tot, carbs_tot, lipids_tot, incomplete } = shown;
+    const { protein_percent, carbs_percent, lipids_percent } = shown;
 
     expect(calories).toBeGreaterThan(1000);
     expect(columnsOf(content)).toEqual({
@@ -22,6 +23,7 @@ test('the columns of lists have the energy, the macros and the shares that the e
       protein_tot,
       carbs_tot,
       lipids_tot,
+      incomplete,
       protein_percent,
       carbs_percent,
       lipids_percent,
