@@ -12,7 +12,8 @@ const excludesBehind =
 const isFreeOf = /^(?:(?:gluten|lactose|dairy|milk|sugar|nut|egg|wheat|soy)[\s-]free|s\/[gl])$/iu;
 /** `il grasso dal prosciutto`: the other food is eaten. */
 const isOfFood = /\s(?:dal|dall[aeo]|dai|dagli|from)\s|\sdall['’]/iu;
-const little = /(?<!\p{L})(?:il|lo|la|i|gli|le|the|any|aggiunt[oaie]|added|raffinat[oaie]|vaccin[oaie])(?!\p{L})|l['’]/giu;
+const little =
+  /(?<!\p{L})(?:il|lo|la|i|gli|le|the|any|aggiunt[oaie]|added|raffinat[oaie]|vaccin[oaie])(?!\p{L})|l['’]/giu;
 const between = /\s(?:e|ed|o|oppure|né|and|or|nor)\s/iu;
 const joining = /\s(?:di|del|della|a|al|alla|of)\s/giu;
 /** Longer texts are lists of foods. */
@@ -33,9 +34,9 @@ export function isExclusion(typed: string): boolean {
   return named !== text && named.split(between).every(isOneName);
 }
 
-/** Whether the words name one food: a second word may be another one. */
-function isOneName(words: string): boolean {
-  return words.replaceAll(little, ' ').replaceAll(joining, '-').trim().split(/\s+/u).length === 1;
+/** Whether the text names one food: a second word may be another one. */
+function isOneName(name: string): boolean {
+  return name.replaceAll(little, ' ').replaceAll(joining, '-').trim().split(/\s+/u).length === 1;
 }
 
 /** Whether a line begins with what is not eaten: `niente latte, yogurt di soia`. */

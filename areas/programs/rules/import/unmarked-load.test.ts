@@ -40,9 +40,9 @@ test.each([
   ['Curl 3x12 (60)', '60'],
   ['Squat 3x10 12 rip', '12 rip'],
   ['Squat 4x6 100 90', '100 90'],
-])('a number that may be something else stays in the note, also typed: %s', (line, info) => {
-  expect(typed(line)).toMatchObject({ weight: '', info });
-  expect(pasted(line)).toEqual({ weight: '', restSeconds: null, info, notices: ['kept_as_note'] });
+])('a number that may be something else stays in the note, also typed: %s', (line, note) => {
+  expect(typed(line)).toMatchObject({ weight: '', info: note });
+  expect(pasted(line)).toEqual({ weight: '', restSeconds: null, info: note, notices: ['kept_as_note'] });
 });
 
 test.each([
@@ -67,8 +67,8 @@ test.each([
   ['Curl 3x12 8 rec 90', '8'],
   ['Squat 3x8 7/8/9', '7/8/9'],
   ['Squat 4x6 110 3"', '110 3"'],
-])('pasted, a number that may be the rest stays in the note, with a notice: %s', (text, info) => {
-  expect(pasted(text)).toMatchObject({ weight: '', info, notices: ['kept_as_note'] });
+])('pasted, a number that may be the rest stays in the note, with a notice: %s', (text, note) => {
+  expect(pasted(text)).toMatchObject({ weight: '', info: note, notices: ['kept_as_note'] });
 });
 
 test('one number behind the repetitions in a table without headings may be the rest', () => {
