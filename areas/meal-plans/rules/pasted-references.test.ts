@@ -87,6 +87,8 @@ test.each([
     '2 breakfast=?come lunedì tranne la cena (pesce 200 g) e il pane',
   ],
   ['Martedì: come lunedì tranne la cena, libera', '2 breakfast=?come lunedì tranne la cena, libera'],
+  ['Martedì: uguale a lunedì sera riso 80 g', '2 breakfast=?uguale a lunedì sera riso 80 g'],
+  ['Martedì: come lunedì pasta 80 g', '2 breakfast=?come lunedì pasta 80 g'],
   ['martedì: come lunedì latte escluso', '2 breakfast=?come lunedì latte escluso'],
   ['Martedì: come lunedì, niente latte', '2 breakfast=?come lunedì, niente latte'],
   ['Martedì: come lunedì ma con yogurt', '2 breakfast=?come lunedì ma con yogurt'],

@@ -20,7 +20,8 @@ export const importLimits = {
  * What the coach should check in a row. `kept_as_note`: text that fits no column was added to the note. `was_date`: the
  * spreadsheet had converted "8-10" to a date. `no_values`: the row has only a name. `same_exercise`: values without a name, read as more sets of
  * the exercise above. `per_hand`: two equal loads were read as that of one hand, or may be it. `in_parts`: repetitions and loads in parts may be a
- * drop set. `alternatives`: several schemes may be alternatives or weeks. `load_unread`: the load is kept as written. `not_understood`: the row is excluded
+ * drop set. `alternatives`: several schemes may be alternatives or weeks. `load_unread`: the load is kept as written. `kg_assumed`: the
+ * load had no unit. `not_understood`: the row is excluded
  * unless the coach includes it. `formula`: the text looks like a formula. `cut`: the text was truncated. `workout_full`,
  * `day_full`, `week_full`: the previous workout, day or week had no room, so a new one was started.
  */
@@ -33,6 +34,7 @@ export const rowNotices = [
   'in_parts',
   'alternatives',
   'load_unread',
+  'kg_assumed',
   'not_understood',
   'formula',
   'cut',
@@ -128,7 +130,11 @@ export const programImportRoutes = defineRoutes({
   importText: {
     endpoint: 'POST /programs/import/text',
     permission: 'create programs',
-    body: z.object({ text: z.string().max(importLimits.characters) }),
+    body: z.object({
+      text: z.string().max(importLimits.characters),
+      /** Whether it is one row that was typed in the editor, where a number without a unit is the load. */
+      isTyped: z.boolean().optional(),
+    }),
     isHeavy: true,
     response: z.object({ preview: ImportPreview }),
   },

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { parseLine } from './import/line.ts';
 import { parseTable } from './import/table.ts';
 import { readingsOf } from './import/testing/rows-in.ts';
-import { parseText } from './import/text.ts';
 import { readTypedValues, splitTypedRow } from './typed-row.ts';
 
 test.each([
@@ -48,16 +47,16 @@ test.each([
   'rematore 3x10-8-6 50/55/60 90"',
   'cyclette 15 min',
   "corsa 20'",
-])('%s typed in the editor is read as when it is pasted', (typed) => {
+])('%s typed in the editor is read as in the suggestion', (typed) => {
   const { name, values } = splitTypedRow(typed);
   const rows = [
     ['exercise', 'sets'],
     [`${name} ${values}`, ''],
   ];
-  const pasted = parseText(`Giorno 1\n${typed}`);
 
   expect(values).not.toBe('');
-  expect(readingsOf(parseTable([{ name: null, rows }]))).toEqual(readingsOf(pasted));
+  const [reading = ''] = readingsOf(parseTable([{ name: null, rows }], true));
+  expect(reading).toContain(readTypedValues(name, values).read.split(' + ', 1)[0]);
   expect(name).toBe(parseLine(typed)[0]?.name);
 });
 

@@ -29,7 +29,7 @@ export function splitTypedRow(typed: string): { name: string; values: string } {
 
 /** What the import reads in the values typed behind a name, and the text that it leaves for the note. */
 export function readTypedValues(name: string, values: string): { read: string; note: string } {
-  const rows = values === '' ? [] : parseLine(`${name} ${values}`);
+  const rows = values === '' ? [] : parseLine(`${name} ${values}`, 'typed');
   return {
     read: rows.map(printedValues).filter(Boolean).join(' + '),
     note: rows

@@ -4,7 +4,7 @@ import { typedNumber } from '#areas/aliments/rules/typed-number.ts';
 import type { Language } from '#shell/common/fields.ts';
 import type { ParsedIngredient } from '../contract/library.ts';
 import { alternativeParts, namesToChoose, optionParts, withoutBullet } from './pasted-alternatives.ts';
-import { exclusionBefore, isExclusion } from './pasted-exclusions.ts';
+import { isExclusion, withExclusionsApart } from './pasted-exclusions.ts';
 import { description, foodGroups, type IsFood, withQuantityShared } from './pasted-foods.ts';
 import { headedLines } from './pasted-headings.ts';
 import { countOf, withOptions } from './pasted-options.ts';
@@ -84,12 +84,16 @@ interface LinePart {
  * a part of its own.
  */
 function optionsOf(typed: string, reading: Reading): LinePart[] {
-  if (isExclusion(withoutBullet(typed))) return [{ rest: typed, foods: [reading.read(typed)] }];
-  const apart = exclusionBefore(withoutBullet(typed));
-  if (apart) {
-    const [first = { rest: apart.rest, foods: [] }, ...others] = optionsOf(apart.rest, reading);
-    return [{ rest: typed, foods: [reading.read(apart.excluded), ...first.foods] }, ...others];
-  }
+  const stretches = withExclusionsApart(withoutBullet(typed));
+  if (stretches.length === 1 && !stretches[0]?.isExcluded) return foodOptionsOf(typed, reading);
+  const parts = stretches.map(({ text, isExcluded }) =>
+    isExcluded ? [{ rest: text, foods: [reading.read(text)] }] : foodOptionsOf(text, reading),
+  );
+  if (parts.some((options) => options.length > 1)) return parts.flat();
+  return [{ rest: typed, foods: parts.flat().flatMap(({ foods }) => foods) }];
+}
+
+function foodOptionsOf(typed: string, reading: Reading): LinePart[] {
   const line = withStatesOutside(typed);
   const texts = optionParts(line);
   const parts = texts.length === 1 ? [] : texts.map((rest) => ({ rest, foods: foodsOf(rest, reading) }));

@@ -10,9 +10,9 @@ test.each([
   '- Niente latte.',
   'senza glutine',
   'Senza lattosio!',
-  'NO fritti, dolci e alcol',
+  'NO fritti e dolci',
   'niente latte oppure yogurt',
-  'Non aggiungere zucchero al caffè',
+  'senza zuccheri aggiunti',
   'evitare i formaggi',
   'latte escluso',
   'Fritti da evitare',
@@ -61,4 +61,29 @@ test('beside a food with a quantity, what is excluded is no food', () => {
     ['niente latte', ''],
     ['yogurt di soia 125 g', 'yogurt di soia'],
   ]);
+});
+
+test.each([
+  ['Pollo alla griglia, insalata, pane escluso', ['pollo alla griglia', 'insalata'], ['pane escluso']],
+  ['Verdura a volontà, patate escluse', ['verdura'], ['patate escluse']],
+  ['Frutta fresca a scelta (banane escluse)', ['frutta fresca'], ['banane escluse']],
+  ['Senza olio, pesce al vapore', ['pesce al vapore'], ['senza olio']],
+  ['Niente latte, yogurt di soia', ['yogurt di soia'], ['niente latte']],
+  ['Togliere la pelle al pollo, insalata', ['pollo', 'insalata'], []],
+  ['Non fat yogurt', ['yogurt'], []],
+  ['No fat yogurt', ['yogurt'], []],
+  ['No sugar yogurt', ['yogurt'], []],
+  ['Elimina il grasso dal prosciutto crudo', ['prosciutto crudo'], []],
+  ['Non meno di un frutto', ['frutto'], []],
+  ['Senza zucchero yogurt greco', ['yogurt greco'], []],
+  ['Pollo insalata pane escluso', ['pollo insalata'], []],
+  ['NO fritti, dolci e alcol', ['dolci', 'alcol'], ['no fritti']],
+  ['Cena libera, alcol escluso', [], ['alcol escluso']],
+])('“%s”: what is eaten is a food or a line to be checked, only what is not eaten a note', (text, foods, notes) => {
+  const read = parseIngredients(text, 'it');
+  const eaten = read.filter(({ isExclusion }) => !isExclusion).map(({ food }) => food.toLowerCase());
+  const excluded = read.filter(({ isExclusion }) => isExclusion).map(({ text }) => text.toLowerCase());
+
+  expect(excluded).toEqual(notes);
+  for (const food of foods) expect(eaten.some((one) => one.includes(food))).toBe(true);
 });

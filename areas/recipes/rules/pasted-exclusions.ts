@@ -1,29 +1,75 @@
-/** Words at the beginning that say what is not eaten: `niente latte`, `no glutine`, `senza lattosio`, `evitare i fritti`, `avoid milk`. */
-const excludesBefore =
-  /^(?:(?:niente|nulla\sdi|nessun[oa]?|no|non|mai|senza|evit(?:a|i|are|ate)|elimin(?:a|are)|esclud(?:i|ere)|togli(?:ere)?|vietat[oaie]|priv[oaie]\sdi|not|never|without|avoid|skip|exclude|omit|do\snot|don[’']t|nothing\swith)\s|nessun['’])/iu;
+/** Words at the beginning that say what is not eaten: `niente latte`, `no glutine`. Other words may say how a food is prepared. */
+const noneOf = String.raw`(?:(?:niente|nulla\sdi|nessun[oa]?|no|without|senza)\s|nessun['’])`;
+const avoided = String.raw`(?:evit(?:a|i|are|ate)|vietat[oaie]|priv[oaie]\sdi|avoid)\s`;
+const excludesBefore = new RegExp(`^(?:${noneOf}|${avoided})`, 'iu');
+const isAvoided = new RegExp(`^${avoided}`, 'iu');
+/** `pollo, senza pelle` says how the food before it is. */
+const maySayHow = /^(?:senza|without)\s|[\s-]free$|^s\/[gl]$/iu;
 /** The same behind: `latte escluso`, `fritti da evitare`, `milk excluded`. */
 const excludesBehind =
   /\s(?:esclus[oaie]|eccettuat[oaie]|vietat[oaie]|proibit[oaie]|da\sevitare|excluded|forbidden|to\savoid)$/iu;
 /** `gluten free`, `s/g`: what all food must be. */
 const isFreeOf = /^(?:(?:gluten|lactose|dairy|milk|sugar|nut|egg|wheat|soy)[\s-]free|s\/[gl])$/iu;
-/** Longer lines are lists of foods. */
+/** `il grasso dal prosciutto`: the other food is eaten. */
+const isOfFood = /\s(?:dal|dall[aeo]|dai|dagli|from)\s|\sdall['’]/iu;
+const little =
+  /(?<!\p{L})(?:il|lo|la|i|gli|le|the|any|aggiunt[oaie]|added|raffinat[oaie]|vaccin[oaie])(?!\p{L})|l['’]/giu;
+const between = /\s(?:e|ed|o|oppure|né|and|or|nor)\s/iu;
+const joining = /\s(?:di|del|della|a|al|alla|of)\s/giu;
+/** Longer texts are lists of foods. */
 const mostCharacters = 200;
 const marks = /^[\s*_#=>(•·▪◦–—:,;.!-]+|[\s*_).,;:!–—-]+$/gu;
+const separator = /;|\(|,(?!\d)/u;
 
 /**
- * Whether a pasted line only says what is not eaten, so that it is no food. A line with a number or with something behind a colon is
- * read as food: `senza glutine: pane 50 g`.
+ * Whether a text only says what is not eaten, so that it is no food. One with several foods, a number or something behind a colon is read as
+ * food: `senza glutine: pane 50 g`, `senza zucchero yogurt greco`.
  */
-export function isExclusion(line: string): boolean {
-  if (line.length > mostCharacters) return false;
-  const text = line.replaceAll(marks, '');
-  if (/\p{N}|:\s*\p{L}/u.test(text)) return false;
-  return excludesBefore.test(text) || excludesBehind.test(text) || isFreeOf.test(text);
+export function isExclusion(typed: string): boolean {
+  if (typed.length > mostCharacters) return false;
+  const text = typed.replaceAll(marks, '');
+  if (separator.test(text) || isOfFood.test(text) || /\p{N}|:\s*\p{L}/u.test(text)) return false;
+  if (isFreeOf.test(text) || isAvoided.test(text)) return true;
+  const named = text.replace(excludesBefore, '').replace(excludesBehind, '');
+  return named !== text && named.split(between).every(isOneName);
 }
 
-/** What is excluded before the first comma and the foods behind it: `niente latte, yogurt di soia 125 g`; null for other lines. */
-export function exclusionBefore(line: string): { excluded: string; rest: string } | null {
-  const comma = line.search(/[,;]/u);
-  if (comma === -1 || comma > mostCharacters || !isExclusion(line.slice(0, comma))) return null;
-  return { excluded: line.slice(0, comma), rest: line.slice(comma + 1).trim() };
+/** Whether the text names one food: a second word may be another one. */
+function isOneName(name: string): boolean {
+  return name.replaceAll(little, ' ').replaceAll(joining, '-').trim().split(/\s+/u).length === 1;
+}
+
+/** Whether a line begins with what is not eaten: `niente latte, yogurt di soia`. */
+export function beginsWithExclusion(line: string): boolean {
+  return isExclusion(line.replace(marks, '').split(separator, 1)[0] ?? '');
+}
+
+/** A stretch of a line. */
+interface Stretch {
+  text: string;
+  isExcluded: boolean;
+}
+
+/**
+ * The foods of a line and what it says is not eaten, in their order: `pollo, insalata` and `pane escluso` of `pollo, insalata, pane escluso`.
+ * A remark in brackets comes behind the foods.
+ */
+export function withExclusionsApart(line: string): Stretch[] {
+  const bracketed: Stretch[] = [];
+  const withoutBrackets = line.replaceAll(/\s?\(([^()]{1,200})\)/gu, (all: string, inner: string) => {
+    if (!isExclusion(inner) || maySayHow.test(inner.trim())) return all;
+    bracketed.push({ text: inner.trim(), isExcluded: true });
+    return '';
+  });
+  const stretches: Stretch[] = [];
+  for (const [index, typed] of withoutBrackets.split(/;|,(?!\d)/u).entries()) {
+    const text = typed.trim();
+    const isExcluded = isExclusion(text) && (index === 0 || !maySayHow.test(text));
+    const before = stretches.at(-1);
+    if (text === '') continue;
+    if (before && !before.isExcluded && !isExcluded) before.text += `, ${text}`;
+    else stretches.push({ text, isExcluded });
+  }
+  const parts = [...stretches, ...bracketed];
+  return parts.some(({ isExcluded }) => isExcluded) ? parts : [{ text: line, isExcluded: false }];
 }

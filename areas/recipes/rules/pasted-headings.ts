@@ -1,5 +1,5 @@
 import { dayPattern, mealPattern } from './pasted-heading-words.ts';
-import { isExclusion } from './pasted-exclusions.ts';
+import { beginsWithExclusion } from './pasted-exclusions.ts';
 import { linesOf } from './pasted-lines.ts';
 import { type PastedReference, referenceOf } from './pasted-references.ts';
 
@@ -56,7 +56,7 @@ export function withoutHeading(line: string): HeadedLine {
     const joined = after.replace(beforeHeading, '');
     // `Martedì come lunedì` has no mark before what it refers to.
     if ((next === after || next.startsWith('=')) && referenceOf(next) !== null) return { rest: next, headings };
-    if (next === after && isExclusion(next)) return { rest: next.trim(), headings };
+    if (next === after && beginsWithExclusion(next)) return { rest: next.trim(), headings };
     if (next === after && !heading.test(joined)) return { rest: foods, headings: headings.slice(0, -1) };
     rest = next === after ? joined : next;
     if (next !== after) foods = next;

@@ -68,12 +68,13 @@ function lineOf(cells: readonly string[], prescriptionAt: number): string {
 }
 
 /**
- * After a prescription the first number without a unit is the load in kg, the second one the rest in seconds. A time such as
- * `90 s` is the rest too.
+ * Of two numbers without a unit after a prescription the first is the load in kg, the second the rest in seconds. One alone may be either. A
+ * time such as `90 s` is the rest too.
  */
 function withUnits(cells: readonly string[]): string[] {
   const hasLoad = cells.some((cell) => /\d\s*(?:kg|lbs?|%)/i.test(cell));
-  const units = hasLoad ? ['rec #'] : ['# kg', 'rec #'];
+  const isAlone = cells.filter((cell) => plainNumber.test(cell)).length === 1 && !cells.some((cell) => time.test(cell));
+  const units = hasLoad ? ['rec #'] : isAlone ? ['#'] : ['# kg', 'rec #'];
   return cells.filter(Boolean).map((cell) => {
     if (time.test(cell)) return `rec ${cell}`;
     return plainNumber.test(cell) ? (units.shift() ?? '#').replace('#', cell) : cell;

@@ -11,10 +11,17 @@ export interface LineParser {
   values: ImportedValues;
   notes: string[];
   notices: Set<RowNotice>;
+  bareLoads: BareLoads;
 }
 
-export function createLineParser(text: string): LineParser {
-  return { text, values: { ...emptyValues }, notes: [], notices: new Set() };
+/**
+ * When a number without a unit behind the repetitions is the load in kg. `typed`: in the editor, which shows what was read. `beside-kg`: other
+ * lines of the text have loads in kg. `alone`: in other pasted texts, where it may be the rest.
+ */
+export type BareLoads = 'typed' | 'beside-kg' | 'alone';
+
+export function createLineParser(text: string, bareLoads: BareLoads): LineParser {
+  return { text, values: { ...emptyValues }, notes: [], notices: new Set(), bareLoads };
 }
 
 /** Values of a match, with text for the note; null when the match is not valid. */

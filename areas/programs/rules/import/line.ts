@@ -1,12 +1,13 @@
 import { looksLikeFormula, normalizeText } from './normalize.ts';
 import { parseAmount } from './parse-amount.ts';
 import { parseUnmarkedRest, parseUnmarkedTempo, parseEffort, parseRest, parseTempo } from './parse-effort.ts';
-import { parseLoad, parseUnmarkedLoad } from './parse-load.ts';
+import { parseLoad } from './parse-load.ts';
 import { circuitRows, parseCircuit } from './circuits.ts';
-import { consumedMarker, type LineParser, createLineParser } from './line-parser.ts';
+import { type BareLoads, consumedMarker, type LineParser, createLineParser } from './line-parser.ts';
 import { parseMark } from './superset-marks.ts';
 import { joinSchemes, splitSchemes } from './set-schemes.ts';
 import { withWrittenMethods } from './written-methods.ts';
+import { parseUnmarkedLoad } from './unmarked-load.ts';
 import { emptyValues, type ParsedRow, hasAmount, hasValues } from './values.ts';
 import { importedWarmUp, splitBracketedWarmUp, warmUpHeading } from './warm-up-line.ts';
 
@@ -27,19 +28,20 @@ const warmUp = new RegExp(String.raw`\s\(?(?:${warmUpHeading}\s*:|(?:risc|avv)\b
  * Parses one line: "A1) Squat 4x8 @80kg RIR 2 rec 90" note: lento". Exercises joined by + are separate rows, of which all
  * but the first have `joinsSuperset`. A line without values is a row with only a name.
  */
-export function parseLine(line: string): ParsedRow[] {
+export function parseLine(line: string, bareLoads: BareLoads = 'alone'): ParsedRow[] {
+  const parseOne = (text: string) => parseExercise(text, bareLoads);
   if (looksLikeFormula(line) && !/^\s*[-+]\s/.test(line)) return [{ ...nameOnly(line), notices: ['formula'] }];
   const joins = leadingPlus.test(normalizeText(line));
   const [withWarmUp, noteText] = splitNote(
     normalizeText(line).replace(leadingPlus, '').replace(bullet, '').replace(beforeExercise, ''),
   );
   const circuit = parseCircuit(withWarmUp);
-  if (circuit) return withNote(circuitRows(circuit, parseExercise), noteText);
+  if (circuit) return withNote(circuitRows(circuit, parseOne), noteText);
   const bracketed = splitBracketedWarmUp(withWarmUp);
   const methods = withWrittenMethods(bracketed.text);
   const [text, warmUpText] = splitWarmUp(methods.text);
   const rows = splitExercises(text).flatMap((part, index) => {
-    const [first, ...others] = joinSchemes(splitSchemes(part).map(parseExercise));
+    const [first, ...others] = joinSchemes(splitSchemes(part).map(parseOne));
     return first ? [{ ...first, joinsSuperset: index > 0 || joins }, ...others] : [];
   });
   const last = rows.at(-1);
@@ -90,9 +92,9 @@ function splitExercises(text: string): string[] {
  * Parses one exercise. The order of the parsers matters: a duration is a rest or a tempo before it is an amount; a
  * tempo, a load or a rest without its word or unit comes last.
  */
-function parseExercise(text: string): ParsedRow {
+function parseExercise(text: string, bareLoads: BareLoads): ParsedRow {
   const marked = supersetMark.exec(text);
-  const line = createLineParser(marked ? text.slice(marked[0].length) : text);
+  const line = createLineParser(marked ? text.slice(marked[0].length) : text, bareLoads);
   parseTempo(line);
   parseRest(line);
   parseEffort(line);

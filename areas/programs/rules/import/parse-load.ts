@@ -1,4 +1,3 @@
-import { durationPattern } from '../durations.ts';
 import { rpeOf } from './parse-effort.ts';
 import { handWords } from '../paired-loads.ts';
 import { withLoadAfterAmount } from './load-after-amount.ts';
@@ -55,30 +54,6 @@ export function parseLoad(line: LineParser): void {
     consume(line, withoutAt, ([, text = '']) => loadOf(text));
   if (isParsed) return;
   consume(line, wordsAfterAt, ([, text = '']) => (text.trim().length > 40 ? null : { weight: text.trim() }));
-}
-
-const plain = String.raw`\d{1,3}(?:[.,]\d{1,2})?(?![\d.]|,\d)`;
-const plainLoads = String.raw`${plain}(?:(?:\s?[-/+]\s?${plain}){1,20}|(?:,\s${plain}){2,20})?`;
-/** What may follow: nothing, the end of a part, or a time, which is the rest. */
-const behindLoad = String.raw`(?=\s*(?:$|,(?!\s*\d)|[;|()·${consumedMarker}])|\s+${durationPattern})(?!\s*[-/]\s*${durationPattern})`;
-/** Numbers behind the repetitions, without a unit: `4x6 100`, `3x10-8-6 50/55/60 90"`. */
-const unmarkedLoad = new RegExp(`${consumedMarker}[\\s,;:|·(]*(?:(?<=\\s)-\\s)?(${plainLoads})${behindLoad}`, 'iu');
-/** A smaller number may be an effort. */
-const leastUnmarkedLoad = 5;
-/** The larger number of a range of loads is at most so many times the smaller one; that of a rest, 60-90, is larger. */
-const widestRange = 1.3;
-
-/** Parses numbers without a unit behind sets and repetitions as the load in kg. Must run after the tempo, which may look the same. */
-export function parseUnmarkedLoad(line: LineParser): void {
-  const { type, sets, reps, weight } = line.values;
-  if (type !== 'reps' || sets === null || !/\d/.test(reps) || weight !== '') return;
-  consume(line, unmarkedLoad, ([, text = '']) => {
-    const loads = text.split(/\s?[-/+]\s?|,\s/).map((load) => Number(load.replace(',', '.')));
-    const [first = 0, second = first] = loads;
-    const isWide = loads.length === 2 && Math.max(first, second) > widestRange * Math.min(first, second);
-    if (Math.min(...loads) < leastUnmarkedLoad || (isWide && text.includes('-'))) return null;
-    return { weight: `${text.replaceAll(/,\s/g, '/').replaceAll(/\s/g, '')} kg` };
-  });
 }
 
 export function loadOf(text: string): ParsedValue {

@@ -1,6 +1,7 @@
 import { type Header, parseHeader } from './columns.ts';
 import { type DayTitles, findDayTitles, type LineToSort } from './day-titles.ts';
 import { type Heading, isMuscleHeading, isSupersetHeading, parseHeadings, roundsOf, undecorated } from './headings.ts';
+import type { BareLoads } from './line-parser.ts';
 import { parseLine } from './line.ts';
 import { looksLikeFormula, normalizeText } from './normalize.ts';
 import {
@@ -27,6 +28,7 @@ export interface Sheet {
 
 /** State of the parser of one sheet. */
 export interface SheetParser {
+  bareLoads: BareLoads;
   outline: Outline;
   sheet: Sheet;
   header: Header | null;
@@ -74,7 +76,7 @@ export function parseSingleCell(parser: SheetParser, cell: string, line: Line): 
     addWorkoutNote(parser.outline, normalizeText(cell));
     return true;
   }
-  const rows = parseLine(cell);
+  const rows = parseLine(cell, parser.bareLoads);
   if (rows.some(hasValues)) {
     for (const row of rows)
       addMarkedRow(parser, row, { line, mark: row.supersetMark, joins: joinsMark(parser.mark, row.supersetMark) });

@@ -14,7 +14,9 @@ import { type Heading, isWeek, parseHeadings, undecorated } from './headings.ts'
 import { type ImportParseResult, toParseResult, toImportedRow, type Line, excludedRow } from './parse-result.ts';
 import { targetsBySet } from '../set-targets.ts';
 import { splitSchemes } from './set-schemes.ts';
+import type { BareLoads } from './line-parser.ts';
 import { nameOnly, parseLine } from './line.ts';
+import { hasLoadInKg } from './unmarked-load.ts';
 import { joinsMark, parseMark } from './superset-marks.ts';
 import { addNote, addRow, newOutline, openHeading, openTitle, type Outline } from './outline.ts';
 import { comparisonKey, looksLikeFormula, normalizeText } from './normalize.ts';
@@ -35,20 +37,27 @@ const separator = ' · ';
 
 /**
  * Parses the sheets of a file in order. Sheets without a header have the columns of `headerWithoutHeadings`. A sheet whose header
- * repeats its columns for each week is read once for each week.
+ * repeats its columns for each week is read once for each week. `isTyped`: the rows were typed in the editor.
  */
-export function parseTable(sheets: readonly Sheet[]): ImportParseResult {
+export function parseTable(sheets: readonly Sheet[], isTyped = false): ImportParseResult {
   const filled = sheets.filter(({ rows }) => rows.some(isFilled));
   const lines = filled.reduce((sum, { rows }) => sum + rows.filter(isFilled).length, 0);
   if (lines > importLimits.lines) return { kind: 'too-many-lines', lines };
   const outline = newOutline();
+  const hasKg = filled.some(({ rows }) => rows.some((cells) => cells.some(hasLoadInKg)));
+  const bareLoads = isTyped ? 'typed' : hasKg ? 'beside-kg' : 'alone';
   const weeksOfSheet = new Map(filled.map((sheet) => [sheet, Math.max(1, ...sheet.rows.map(weeksInHeader))]));
   const weeks = Math.max(1, ...weeksOfSheet.values());
   const parsers = Array.from({ length: weeks }, (_, weekIndex) => {
     if (weeks > 1) openHeading(outline, { kind: 'week', from: weekIndex + 1, to: weekIndex + 1, title: '' });
     const ofWeek = filled.filter((sheet) => weekIndex < (weeksOfSheet.get(sheet) ?? 1));
     return ofWeek.map((sheet) =>
-      parseSheet(outline, sheet, { weekIndex, weeks: weeksOfSheet.get(sheet) ?? 1, hasOtherSheets: filled.length > 1 }),
+      parseSheet(outline, sheet, {
+        weekIndex,
+        weeks: weeksOfSheet.get(sheet) ?? 1,
+        hasOtherSheets: filled.length > 1,
+        bareLoads,
+      }),
     );
   }).flat();
   const unknown = [...new Set(parsers.flatMap(({ unknownHeadings }) => [...unknownHeadings]))];
@@ -69,16 +78,18 @@ interface SheetOptions {
   weekIndex: number;
   weeks: number;
   hasOtherSheets: boolean;
+  bareLoads: BareLoads;
 }
 
-function parseSheet(outline: Outline, sheet: Sheet, { weekIndex, weeks, hasOtherSheets }: SheetOptions): SheetParser {
+function parseSheet(outline: Outline, sheet: Sheet, options: SheetOptions): SheetParser {
+  const { weekIndex, weeks, hasOtherSheets, bareLoads } = options;
   const hasHeader = sheet.rows.slice(0, 30).some((row) => parseHeader(row) !== null);
   const position = { week: '', day: '', workout: '' };
   const header = hasHeader ? null : headerWithoutHeadings(sheet.rows);
   const parser: SheetParser = {
     ...{ outline, sheet, header, hasHeader, position, dayTitles: findDayTitlesIn(sheet) },
     programTitle: hasOtherSheets ? -1 : findProgramTitleIn(sheet),
-    ...{ weekIndex, weeks, unknownHeadings: new Set(), title: '', section: '' },
+    ...{ weekIndex, weeks, bareLoads, unknownHeadings: new Set(), title: '', section: '' },
     ...{ mark: '', group: '', inSuperset: false },
   };
   if (hasOtherSheets && sheet.name) openSheet(parser, sheet.name);
@@ -165,7 +176,9 @@ function parseExerciseRow(parser: SheetParser, header: Header, cells: readonly s
   const isFormula = [exercise, ...header.noteIndexes.map((index) => cells[index] ?? '')].some(looksLikeFormula);
   // An empty cell of the rest column is no rest; the default rest is for files that name none.
   const isWithoutRest = parser.hasHeader && header.columnIndexes.has('rest') && cell('rest') === '';
-  const rows = looksLikeFormula(exercise) ? [nameOnly(exercise)] : parseLine(`${exercise} ${schemes?.line ?? ''}`);
+  const rows = looksLikeFormula(exercise)
+    ? [nameOnly(exercise)]
+    : parseLine(`${exercise} ${schemes?.line ?? ''}`, parser.bareLoads);
   for (const [index, row] of rows.entries()) {
     const replacedLoad = parsed.values.weight ? row.weight : '';
     const noteText = [row.info, replacedLoad, note, ...parsed.notes].filter(Boolean).join(separator);

@@ -26,15 +26,18 @@ import {
   type Outline,
   setWarmUp,
 } from './outline.ts';
+import type { BareLoads } from './line-parser.ts';
 import { normalizeText } from './normalize.ts';
 import { findProgramTitle } from './program-title.ts';
 import { isSentence } from './sentences.ts';
 import { joinsMark } from './superset-marks.ts';
+import { hasLoadInKg } from './unmarked-load.ts';
 import { type ParsedRow, hasAmount, hasValues } from './values.ts';
 import { isWarmUpNote, parseWarmUpLine } from './warm-up-line.ts';
 
 /** State of the parser of a text. */
 interface TextParser {
+  bareLoads: BareLoads;
   outline: Outline;
   title: string;
   lines: Line[];
@@ -67,6 +70,7 @@ export function parseText(text: string): ImportParseResult {
   if (filled > importLimits.lines) return { kind: 'too-many-lines', lines: filled };
   const isNumbered = lines.some(({ text }) => /^\d{1,2}b[).:-]?\s+\p{L}/iu.test(text));
   const parser: TextParser = {
+    bareLoads: hasLoadInKg(text) ? 'beside-kg' : 'alone',
     ...{ outline: newOutline(), title: '', lines, mark: '', inSuperset: 'no', section: '', rounds: null },
     ...{ firstIndex, dayTitles: findDayTitles(lines), programTitle: findProgramTitle(lines), isNumbered },
     hasExercises: lines.some(({ text }) => parseLine(text.slice(0, importLimits.lineCharacters)).some(hasValues)),
@@ -92,8 +96,8 @@ function parseNext(parser: TextParser, line: Line, index: number): void {
     return;
   }
   const withoutNumber = parser.isNumbered ? text.replace(/^\d{1,2}\s+(?=\p{L})/u, '') : text;
-  const numberedRows = parseLine(withoutNumber);
-  const rows = numberedRows.some(hasValues) ? numberedRows : parseLine(text);
+  const numberedRows = parseLine(withoutNumber, parser.bareLoads);
+  const rows = numberedRows.some(hasValues) ? numberedRows : parseLine(text, parser.bareLoads);
   const isFormula = rows.some(({ notices }) => notices.includes('formula'));
   if (!isFormula && !rows.some(hasValues) && parseWithoutValues(parser, line, index)) return;
   if (!isFormula && parseHeading(parser, text)) return;

@@ -14,8 +14,14 @@ import { decodeText } from '#shell/server/files/table-parsing/decode.ts';
 import { parseDelimited } from '#shell/server/files/table-parsing/delimited.ts';
 import { FileParseError } from '#shell/server/files/table-parsing/file-parse-error-details.ts';
 
+export interface ImportInput {
+  content: Uint8Array;
+  /** Whether it is one row that was typed in the editor, with its headings. */
+  isTyped: boolean;
+}
+
 /** Parses a workbook, a delimited table or plain text. The format is detected from the content, not from the file name. */
-export async function parseContent(content: Uint8Array): Promise<ImportParseResult> {
+export async function parseContent({ content, isTyped }: ImportInput): Promise<ImportParseResult> {
   if (isArchive(content)) {
     const { parseWorkbook: sheetsIn } = await import('./workbook.ts');
     const sheets = await sheetsIn(content);
@@ -34,7 +40,7 @@ export async function parseContent(content: Uint8Array): Promise<ImportParseResu
   const lines = hasHeader ? null : ((delimiter && daysAsLines(rows)) ?? cellsAsLines(rows));
   if (lines) return parseText(lines.join('\n'));
   if (!delimiter) return parseText(text);
-  return isProse(rows, text, delimiter) ? parseText(text) : parseTable([{ name: null, rows }]);
+  return isProse(rows, text, delimiter) ? parseText(text) : parseTable([{ name: null, rows }], isTyped);
 }
 
 /** Some of the first lines of a text, enough to detect its kind without parsing a long file. */

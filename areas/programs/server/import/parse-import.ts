@@ -2,13 +2,14 @@ import { Problem } from '#shell/common/problem.ts';
 import { parseInWorker } from '#shell/server/files/table-parsing/parse-in-worker.ts';
 import { programImportProblems as problems } from '../../contract/import.ts';
 import type { ImportParseResult } from '../../rules/import/parse-result.ts';
+import type { ImportInput } from './parse-content.ts';
 
 type ParsedImport = Extract<ImportParseResult, { kind: 'read' }>;
 
 /** Parses a file in a worker thread. Throws a problem when the file is not a program or exceeds a limit. */
-export async function parseImport(content: Uint8Array): Promise<ParsedImport> {
+export async function parseImport(input: ImportInput): Promise<ParsedImport> {
   const worker = new URL('./parse-worker.ts', import.meta.url);
-  const response = await parseInWorker<ImportParseResult, 'import_too_many_lines'>(worker, content);
+  const response = await parseInWorker<ImportParseResult, 'import_too_many_lines'>(worker, input);
   if ('refusal' in response) {
     const { code, values } = response.refusal;
     throw new Problem(problems[code], values && { values });

@@ -56,16 +56,21 @@ export function pasteTarget({ ui, store }: Pick<Editor, 'ui' | 'store'>): Picker
 
 /**
  * Pastes rows of exercises over the rows from the target row on, or adds them to the target workout. The server parses
- * them like an import. Nothing is pasted unless every line is an exercise of the library.
+ * them like an import; `isTyped`: as a row of the quick entry. Nothing is pasted unless every line is an exercise of the library.
  */
-export async function pasteNamedLines(editor: Editor, lines: Lines, target = pasteTarget(editor)): Promise<void> {
+export async function pasteNamedLines(
+  editor: Editor,
+  lines: Lines,
+  target = pasteTarget(editor),
+  isTyped = false,
+): Promise<void> {
   const named = toNamedLines(lines);
   if (!target || named.lines.length === 0) return editor.ui.message.set({ name: 'nothingToPaste' });
-  const preview = await previewOf(editor, named);
+  const preview = await previewOf(editor, named, isTyped);
   editor.ui.message.set(preview ? pastePreview(editor, preview, target) : { name: 'pasteFailed' });
 }
 
-async function previewOf(editor: Editor, named: NamedLines): Promise<ImportPreview | null> {
+async function previewOf(editor: Editor, named: NamedLines, isTyped: boolean): Promise<ImportPreview | null> {
   const { lines } = named;
   const table = parseHeader(lines[0] ?? []) ? lines : [headerOf(editor, named), ...lines];
   const width = Math.max(...table.map((line) => line.length));
@@ -73,7 +78,7 @@ async function previewOf(editor: Editor, named: NamedLines): Promise<ImportPrevi
   const text = formatTsv(
     table.map((line, index) => [...line, ...Array<string>(width - line.length).fill(index === 0 ? headings.info : '')]),
   );
-  return call(programImportRoutes.importText, { text }).then(
+  return call(programImportRoutes.importText, { text, ...(isTyped && { isTyped }) }).then(
     ({ preview }) => preview,
     () => null,
   );

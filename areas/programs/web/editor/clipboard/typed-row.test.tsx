@@ -44,6 +44,7 @@ test('a row typed in one go is searched by its name and added with the values be
   expect(requestsTo(exerciseRoutes.list).at(-1)?.query).toMatchObject({ search: 'squat' });
   expect(requestsTo(programImportRoutes.importText)[0]?.body).toEqual({
     text: expect.stringContaining(`${squat.name} 3x10+8+6 @40+30+20kg`),
+    isTyped: true,
   });
   const rows = (await savedProgram()).weeks[0]?.days[0]?.workouts[0]?.exercises ?? [];
   expect(rows.at(-1)).toMatchObject({ name: squat.name, sets: 3, reps: '10+8+6', weight: '40+30+20 kg' });

@@ -13,14 +13,19 @@ export async function insertTypedRow(editor: Editor, line: string, target: Picke
   const { store, ui } = editor;
   const keys = holdKeys();
   const before = store.getState().content.weeks;
-  const { pasteNamedLines } = await loadRowPasting();
   const lines = [
     ['exercise', 'sets'],
     [line, ''],
   ];
-  await pasteNamedLines(editor, lines, target);
-  if (store.getState().content.weeks !== before && ui.inlineSearch.get() === null) focusBelow(editor, target);
-  keys.release();
+  try {
+    const { pasteNamedLines } = await loadRowPasting();
+    await pasteNamedLines(editor, lines, target, true);
+    if (store.getState().content.weeks !== before && ui.inlineSearch.get() === null) focusBelow(editor, target);
+  } catch {
+    ui.message.set({ name: 'pasteFailed' });
+  } finally {
+    keys.release();
+  }
 }
 
 /** A row that was added between others keeps the focus on its sets: what is typed on the row below would replace another exercise. */
