@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { linkToken, password, StudioBrand, Token } from '#areas/account/contract.ts';
 import { accessKinds } from './contract/access-kinds.ts';
 import { careKinds } from '#areas/clients/contract/care.ts';
+import { maxHandedOver } from '#areas/clients/contract/limits.ts';
 import {
   email,
   emptyResponse,
@@ -83,7 +84,7 @@ const Invitation = z.object({
   name: requiredText(collaboratorLimits.name),
   email,
   ...fields,
-  clientIds: z.array(idSchema('clients')).max(500).default([]),
+  clientIds: z.array(idSchema('clients')).max(maxHandedOver).default([]),
 });
 /** An admin has no permissions to edit and no hidden name. */
 const CollaboratorUpdate = z.object({ ...fields, version: recordVersion });

@@ -39,6 +39,14 @@ begin
       else 'title' end, name) using membership, undo_days;
 end $$;
 
+-- The clients of deleted visits: who no longer sees a client does not read their name in the list.
+create function clients_of_deleted_visits(ids uuid[]) returns table (id uuid, client_id uuid)
+language sql stable security definer set search_path = public, pg_temp as $$
+  select visits.id, visits.client_id from visits where account_id = current_account() and visits.id = any(ids) and deleted_at is not null
+$$;
+revoke execute on function clients_of_deleted_visits from public;
+grant execute on function clients_of_deleted_visits to forma_app;
+
 create or replace function restore_deleted(name text, ids uuid[], membership uuid, undo_days int) returns setof uuid
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare

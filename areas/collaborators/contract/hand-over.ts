@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { careKinds } from '#areas/clients/contract/care.ts';
+import { maxHandedOver } from '#areas/clients/contract/limits.ts';
 import { idSchema } from '#shell/common/fields.ts';
 import { defineRoutes } from '#shell/common/route.ts';
 
 /** Clients that are handed over in one call. */
-const clientIds = z.array(idSchema('clients')).min(1).max(500);
+const clientIds = z.array(idSchema('clients')).min(1).max(maxHandedOver);
 
 /** Clients with the same professional for a kind of care. `professional` is null for those without one. */
 export const InCharge = z.object({

@@ -13,7 +13,12 @@ const inCharge = [
 test('of 12 clients 7 pass from Anna to Bruno, 2 who have nobody get him, and 3 are with him already', () => {
   const preview = handOverPreview(inCharge, 'training', 'bruno');
 
-  expect(preview).toEqual({ kind: 'training', passing: [{ from: 'Anna', clients: 7 }], added: 2, unchanged: 3 });
+  expect(preview).toEqual({
+    kind: 'training',
+    passing: [{ id: 'anna', from: 'Anna', clients: 7 }],
+    added: 2,
+    unchanged: 3,
+  });
   expect(changesNothing(preview)).toBe(false);
 });
 

@@ -5,7 +5,7 @@ import type { InCharge } from '../contract/hand-over.ts';
 export interface HandOverPreview {
   kind: CareKind;
   /** Those who pass from another professional, by professional. */
-  passing: { from: string; clients: number }[];
+  passing: { id: string; from: string; clients: number }[];
   /** Those who have nobody yet. */
   added: number;
   /** Those who have the new professional already. */
@@ -19,7 +19,7 @@ export function handOverPreview(inCharge: readonly InCharge[], kind: CareKind, t
   return {
     kind,
     passing: ofKind.flatMap(({ professional, clients }) =>
-      professional && professional.id !== to ? [{ from: professional.name, clients }] : [],
+      professional && professional.id !== to ? [{ id: professional.id, from: professional.name, clients }] : [],
     ),
     added: sumOf(ofKind.filter(({ professional }) => professional === null)),
     unchanged: sumOf(ofKind.filter(({ professional }) => professional?.id === to)),

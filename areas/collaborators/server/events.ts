@@ -5,8 +5,8 @@ import type { RequestOrJobScope } from '#shell/server/jobs/job.ts';
 export interface EntrustedClients {
   /** Number of clients whom the new collaborator follows. */
   entrusted: number;
-  /** Names of those whom somebody else follows meanwhile. */
-  taken: string[];
+  /** Number of those whom somebody else follows meanwhile. */
+  taken: number;
   /** Number of those who were deleted meanwhile. */
   deleted: number;
 }

@@ -27,8 +27,8 @@ export function HandOverPreviewList({ previews, total, to }: HandOverPreviewList
             {t('entrust.total', { count: total, care: t(`ofCollaborator.${kind}`) })}
           </Text>
           <List size="sm" withPadding>
-            {passing.map(({ from, clients }) => (
-              <List.Item key={from}>{t('entrust.passing', { count: clients, from, to })}</List.Item>
+            {passing.map(({ id, from, clients }) => (
+              <List.Item key={id}>{t('entrust.passing', { count: clients, from, to })}</List.Item>
             ))}
             {added > 0 && <List.Item>{t('entrust.added', { count: added, to })}</List.Item>}
             {unchanged > 0 && <List.Item>{t('entrust.unchanged', { count: unchanged, to })}</List.Item>}

@@ -27,7 +27,7 @@ export function InvitedClientsField({ chosen, onChange, error, values }: Invited
       <Stack gap="md">
         <Text size="sm">{care ? t(`invite.clientsHelp.${care}`) : t('invite.clientsHelp.none')}</Text>
         <RecordMultiSelect
-          legend={t('invite.clients')}
+          legend={t('columns.clients')}
           field="clientIds"
           search={search}
           chosen={chosen}

@@ -74,7 +74,7 @@ test('who accepts an invitation follows its clients at once, and is told of them
   );
 });
 
-test('clients who got somebody else or were deleted meanwhile are skipped, and the inviter reads which', async () => {
+test('clients who got somebody else or were deleted meanwhile are skipped, and the inviter reads how many, without their names', async () => {
   const [unchanged = '', taken = '', deleted = ''] = await clientsOfCoach('Anna Prima', 'Bruno Preso', 'Carla Andata');
   await invite([unchanged, taken, deleted]);
 
@@ -85,7 +85,7 @@ test('clients who got somebody else or were deleted meanwhile are skipped, and t
 
   expect(await followed(token)).toEqual(['Anna Prima']);
   expect((await news(studio.admin, 'collaborator_joined'))[0]?.body).toBe(
-    "Ha accettato l'invito. Clienti che segue da ora: 1. Nel frattempo li segue un'altra persona: Bruno Preso. Eliminati nel frattempo: 1.",
+    "Ha accettato l'invito. Clienti che segue da ora: 1. Seguiti intanto da un'altra persona: 1. Eliminati nel frattempo: 1.",
   );
 });
 

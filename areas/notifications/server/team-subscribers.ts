@@ -55,14 +55,12 @@ export const teamSubscribers = [
   }),
 ];
 
-/** At most so many names of clients are in the notification; the others are counted. */
-const namesShown = 10;
-
-/** What the notification says about the clients of an invitation; nothing for an invitation without clients. */
+/**
+ * What the notification says about the clients of an invitation; nothing for an invitation without clients. Numbers only: it is of no
+ * client, so a name would stay in it after the client was deleted.
+ */
 function clientsOfJoined({ entrusted, taken, deleted }: PayloadOf<typeof collaboratorJoined>['clients']) {
-  if (entrusted + taken.length + deleted === 0) return {};
-  const more = taken.length > namesShown ? [`+${taken.length - namesShown}`] : [];
-  const names = [...taken.slice(0, namesShown), ...more].join(', ');
-  const context = taken.length > 0 ? (deleted > 0 ? 'takenAndDeleted' : 'taken') : deleted > 0 ? 'deleted' : 'clients';
-  return { context, entrusted, names, deleted };
+  if (entrusted + taken + deleted === 0) return {};
+  const context = taken > 0 ? (deleted > 0 ? 'takenAndDeleted' : 'taken') : deleted > 0 ? 'deleted' : 'clients';
+  return { context, entrusted, taken, deleted };
 }

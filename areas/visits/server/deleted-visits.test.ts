@@ -1,7 +1,13 @@
 import { beforeAll, expect, test } from 'vitest';
+import { consentRoutes } from '#areas/clients/contract/consents.ts';
+import { collaboratorRoutes } from '#areas/collaborators/contract.ts';
+import { handOverRoutes } from '#areas/collaborators/contract/hand-over.ts';
+import { runJob } from '#database/testing/run-job.ts';
 import { openTestServer } from '#database/testing/server.ts';
+import { rolePermissions } from '#shell/common/role-permissions.ts';
 import { visitRoutes } from '../contract/routes.ts';
-import { openTestVisits, type TestVisits } from './testing/visits.ts';
+import { recomputeResults } from './operations/recompute.ts';
+import { body, openTestVisits, type TestVisits } from './testing/visits.ts';
 
 let visits: TestVisits;
 
@@ -38,6 +44,31 @@ test('a deleted visit is gone with its values, listed with client and day, and b
   expect((await restore(visit.id)).status).toBe(404);
 });
 
+test('a visit that is completed and deleted at once never leaves measurements without a visit', async () => {
+  for (let day = 10; day < 22; day++) {
+    const visit = await visits.create(`2026-03-${day}`);
+    const { version } = (await visits.save(visit, { measures: body })).data;
+
+    const [, removed] = await Promise.all([visits.complete({ id: visit.id, version }), remove(visit.id)]);
+
+    expect(removed.status).toBe(200);
+    expect(await valuesOf(visit.id)).toEqual([]);
+  }
+});
+
+test('a visit that is computed again and deleted at once leaves no measurements', async () => {
+  for (let day = 10; day < 16; day++) {
+    const visit = await visits.completed(`2026-04-${day}`);
+
+    const payload = { accountId: visits.studio.accountId, visitId: visit.id };
+    const recomputed = runJob(visits.server, visits.studio, (scope) => recomputeResults(scope, payload));
+    const [removed] = await Promise.all([remove(visit.id), recomputed]);
+
+    expect(removed.status).toBe(200);
+    expect(await valuesOf(visit.id)).toEqual([]);
+  }
+});
+
 test('a reopened visit comes back as a draft with the values of its completion', async () => {
   const visit = await visits.completed('2026-03-05');
   const before = await valuesOf(visit.id);
@@ -60,6 +91,37 @@ test('after 30 days a deleted visit is not restored, and the job of the night de
   expect((await restore(visit.id)).status).toBe(404);
   await visits.server.owner.query('select purge_deleted(30, 10)');
   expect(await rowsLeft(visit.id)).toBe(0);
+});
+
+test('a deleted visit is not listed for whom does not follow its client any more, nor after the client withdrew the consent', async () => {
+  const { server, studio, clientId } = visits;
+  const visit = await visits.completed('2026-03-09');
+  const { collaborators } = (await server.ask(collaboratorRoutes.list, {}, studio.admin)).data;
+  const idOf = (role: string) => collaborators.find((person) => person.role === role)?.id ?? '';
+  const handOver = (to: string) =>
+    server.ask(
+      handOverRoutes.changeCollaborators,
+      { clientIds: [clientId], kinds: ['training', 'nutrition'], to },
+      studio.admin,
+    );
+  const decide = (isGiven: boolean) =>
+    server.ask(consentRoutes.decideConsent, { purpose: 'health_data', isGiven }, studio.client);
+  const seesVisits = [...rolePermissions().coach, 'view visits', 'delete visits'];
+  await server.owner.query('update memberships set permissions = $2 where id = $1', [idOf('coach'), seesVisits]);
+  await handOver(idOf('coach'));
+  expect((await remove(visit.id, studio.coach)).status).toBe(200);
+  expect(await deleted(studio.coach)).toMatchObject([{ id: visit.id }]);
+
+  await handOver(idOf('admin'));
+  expect(await deleted(studio.coach)).toEqual([]);
+  expect((await restore(visit.id, studio.coach)).status).toBe(404);
+  expect(await deleted()).toContainEqual(expect.objectContaining({ id: visit.id }));
+
+  await decide(false);
+  expect(await deleted()).toEqual([]);
+  await decide(true);
+  expect(await deleted()).toContainEqual(expect.objectContaining({ id: visit.id }));
+  await restore(visit.id);
 });
 
 test('results of older rules are not looked for in deleted visits', async () => {

@@ -1,3 +1,4 @@
+import { dietaryProfileRoutes } from '#areas/dietary-profiles/contract.ts';
 import { energyNeedRoutes } from '#areas/macros/contract/energy-need.ts';
 import { visitRoutes } from '../contract/routes.ts';
 
@@ -11,4 +12,6 @@ export const visitInvalidations = [
   visitRoutes.baseFormData,
   visitRoutes.values,
   energyNeedRoutes.energyNeed,
+  // Pregnancy and breastfeeding of the last visit are shown with the profile, also in an open meal plan.
+  dietaryProfileRoutes.get.client,
 ];

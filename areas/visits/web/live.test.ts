@@ -1,9 +1,10 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { liveDietaryProfileChanged } from '#areas/dietary-profiles/contract.ts';
+import { dietaryProfileRoutes, liveDietaryProfileChanged } from '#areas/dietary-profiles/contract.ts';
 import { energyNeedRoutes } from '#areas/macros/contract/energy-need.ts';
 import { apiQueryKey } from '#shell/web/api/query.ts';
 import { visitPdfRoutes } from '../contract/pdf.ts';
+import { liveVisitChanged } from '../contract.ts';
 import { visitLiveHandlers } from './live.ts';
 
 const id = '0199a000-0000-7000-8000-0000000000c1';
@@ -17,6 +18,17 @@ test.each([
 
   for (const { type, handle } of visitLiveHandlers)
     if (type === liveDietaryProfileChanged.type) handle(queryClient, { clientId: id });
+
+  await expect.poll(() => queryClient.getQueryState(key)?.isInvalidated).toBe(true);
+});
+
+test('the dietary profile beside an open meal plan follows a visit, whose pregnancy it shows', async () => {
+  const queryClient = new QueryClient();
+  const key = apiQueryKey(dietaryProfileRoutes.get.client, { clientId: id });
+  queryClient.setQueryData(key, {});
+
+  for (const { type, handle } of visitLiveHandlers)
+    if (type === liveVisitChanged.type) handle(queryClient, { visitId: id, version: null, clientId: id });
 
   await expect.poll(() => queryClient.getQueryState(key)?.isInvalidated).toBe(true);
 });

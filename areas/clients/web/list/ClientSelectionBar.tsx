@@ -5,6 +5,7 @@ import { SelectionBar } from '#shell/web/lists/SelectionBar.tsx';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Dialog } from '#shell/web/widgets/Dialog.tsx';
 import type { ClientCard } from '../../contract.ts';
+import { maxHandedOver } from '../../contract/limits.ts';
 import { useClientPages } from '../client-pages.ts';
 
 interface ClientSelectionBarProps {
@@ -16,10 +17,17 @@ interface ClientSelectionBarProps {
 export function ClientSelectionBar({ clients, onClear }: ClientSelectionBarProps) {
   const t = useTexts('clients');
   const [isOpen, setOpen] = useState(false);
+  const isTooMany = clients.length > maxHandedOver;
   return (
-    <SelectionBar label={t('selection.label')} count={clients.length} onClear={onClear}>
+    <SelectionBar
+      label={t('selection.label')}
+      count={clients.length}
+      onClear={onClear}
+      note={isTooMany && t('selection.tooMany', { max: maxHandedOver })}
+    >
       <Button
         variant="default"
+        disabled={isTooMany}
         leftSection={<IconArrowsExchange size={16} aria-hidden="true" />}
         onClick={() => setOpen(true)}
       >

@@ -4,8 +4,10 @@ import { beforeEach, expect, test } from 'vitest';
 import { respond } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
 import { clientRoutes } from '../../contract.ts';
+import { maxHandedOver } from '../../contract/limits.ts';
 import { exampleClientCard as giulia } from '../../example.ts';
 import { provideClientPages } from '../client-pages.ts';
+import { ClientSelectionBar } from './ClientSelectionBar.tsx';
 import { ClientListScreen } from './ClientListScreen.tsx';
 
 const matteo = { ...giulia, id: '0199a000-0000-7000-8000-00000000c002', name: 'Matteo Ferri' };
@@ -26,6 +28,18 @@ test('without a team there is nobody to hand clients over to, so none can be sel
   await open();
   await screen.findByRole('row', { name: /Giulia Bianchi/ });
   expect(screen.queryByRole('checkbox')).toBeNull();
+});
+
+test('more clients than are handed over at once say so instead of failing', async () => {
+  const clients = Array.from({ length: maxHandedOver + 1 }, (_, index) => ({ ...giulia, id: `client-${index}` }));
+
+  await renderScreen(() => <ClientSelectionBar clients={clients} onClear={() => undefined} />, {
+    path: '/clients',
+    texts: ['clients'],
+  });
+
+  expect(await screen.findByText('Puoi affidarne al massimo 500 alla volta.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Affida a un collaboratore' })).toHaveProperty('disabled', true);
 });
 
 test('the selected clients go to the form that hands them over', async () => {

@@ -50,18 +50,18 @@ export async function entrustChosen(
   { id: invitationId, chosenClients }: Pick<Invited, 'id' | 'chosenClients'>,
   to: string,
 ): Promise<EntrustedClients> {
-  if (chosenClients === 0) return { entrusted: 0, taken: [], deleted: 0 };
+  if (chosenClients === 0) return { entrusted: 0, taken: 0, deleted: 0 };
   const known = await findInvitationClients(scope, invitationId);
   await lockVisibleClients(
     scope,
     known.map(({ clientId }) => clientId),
   );
   const chosen = await findInvitationClients(scope, invitationId);
-  const taken = new Map(chosen.filter(({ isTaken }) => isTaken).map(({ clientId, name }) => [clientId, name]));
+  const taken = new Set(chosen.filter(({ isTaken }) => isTaken).map(({ clientId }) => clientId));
   const unchanged = chosen.filter(({ clientId }) => !taken.has(clientId));
   const clientIds = [...new Set(unchanged.map(({ clientId }) => clientId))];
   const kinds = [...new Set(unchanged.map(({ kind }) => kind))];
   if (clientIds.length > 0) await entrust(scope, { clientIds, kinds, to, tellsClients: true });
   const existing = new Set(chosen.map(({ clientId }) => clientId)).size;
-  return { entrusted: clientIds.length, taken: [...taken.values()], deleted: chosenClients - existing };
+  return { entrusted: clientIds.length, taken: taken.size, deleted: chosenClients - existing };
 }

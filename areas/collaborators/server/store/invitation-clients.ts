@@ -28,7 +28,6 @@ export async function insertInvitationClients(
 
 const InvitationClient = z.object({
   clientId: z.uuid(),
-  name: z.string(),
   kind: z.enum(careKinds),
   /** Whether somebody else is in charge of the care than when the client was chosen. */
   isTaken: z.boolean(),
@@ -41,12 +40,12 @@ export async function findInvitationClients({ db }: Scope, invitationId: string)
     db,
     InvitationClient,
     sql`
-    select chosen.client_id as "clientId", clients.name, chosen.kind,
+    select chosen.client_id as "clientId", chosen.kind,
       care.membership_id is distinct from chosen.former_id as "isTaken"
     from collaborator_invitation_clients chosen
       join clients on clients.id = chosen.client_id
       left join client_collaborators care on care.client_id = chosen.client_id and care.kind = chosen.kind
     where chosen.invitation_id = ${invitationId}
-    order by lower(clients.name), chosen.client_id, chosen.kind`,
+    order by chosen.client_id, chosen.kind`,
   );
 }

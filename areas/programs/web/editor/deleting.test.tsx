@@ -111,7 +111,7 @@ test('the workout of today of the client is named as such before it is deleted, 
   onTestFinished(() => void vi.useRealTimers());
   await openProgramScreen({ program: { ...exampleCopy, startsOn: '2026-11-20' } });
   await deleteFirstWorkout();
-  expect(await screen.findByText(/È l'allenamento di oggi del cliente/)).toBeTruthy();
+  expect(await screen.findByText(/È l'allenamento del cliente per il 20 nov 2026/)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Chiudi' }));
 
   const [menu] = screen.getAllByRole('button', { name: 'Azioni per il giorno 1' });
@@ -121,6 +121,35 @@ test('the workout of today of the client is named as such before it is deleted, 
 
   await runMenuItem(weekMenu(1), /Elimina/);
   expect(await screen.findByText('Eliminare la settimana 1?')).toBeTruthy();
+});
+
+async function moveFirstDay(): Promise<void> {
+  const [menu] = screen.getAllByRole('button', { name: 'Azioni per il giorno 1' });
+  await runMenuItem(menu as HTMLElement, 'Sposta nella settimana 2');
+}
+
+test('a day that is moved to another week comes back with the undo of the message', async () => {
+  await openProgramScreen({ program: exampleCopy });
+  await moveFirstDay();
+
+  const message = await screen.findByText('Giorno 1 spostato nella settimana 2.');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect((await dayOf(1)).queryByRole('rowheader', { name: bench })).toBeNull();
+  await userEvent.click(within(message.parentElement as HTMLElement).getByRole('button', { name: 'Annulla' }));
+  expect(await (await dayOf(1)).findByRole('rowheader', { name: bench })).toBeTruthy();
+});
+
+test('a day that the client has begun is moved to another week only after a question', async () => {
+  await openProgramScreen({ program: exampleCopy, begun: [workout?.id ?? ''] });
+  await moveFirstDay();
+
+  const dialog = within(await screen.findByRole('dialog', { name: 'Spostare il giorno 1 nella settimana 2?' }));
+  expect(
+    dialog.getByText(/può finirlo com'era quando l'ha iniziato\. I risultati già registrati restano/),
+  ).toBeTruthy();
+  expect((await dayOf(1)).getByRole('rowheader', { name: bench })).toBeTruthy();
+  await userEvent.click(dialog.getByRole('button', { name: 'Sposta nella settimana 2' }));
+  expect(await screen.findByText('Giorno 1 spostato nella settimana 2.')).toBeTruthy();
 });
 
 test('a workout of another day is deleted without a question', async () => {

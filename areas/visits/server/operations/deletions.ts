@@ -1,17 +1,23 @@
 import { assertVisibleClient } from '#areas/clients/server/public.ts';
 import { putMeasurements, takeMeasurements } from '#areas/metrics/server/public.ts';
+import { found } from '#shell/common/problem.ts';
 import type { ApiResponse } from '#shell/common/route.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { bindDeletions, deleteRestorably } from '#shell/server/deletions.ts';
+import { lockDocument } from '#shell/server/documents/store.ts';
 import { formatterFor } from '#shell/server/pdf/format.ts';
 import type { visitRoutes } from '../../contract/routes.ts';
+import { visitDocument } from '../document.ts';
 import { emitVisitChanged, emitVisitDeleted } from '../live.ts';
 import * as store from '../store/deletions.ts';
 import { getVisit } from './visits.ts';
 
 /** Deletes the visit with the values that it wrote to the measurements. Both come back when it is restored. */
 async function deleteVisit(scope: Scope, { id }: { id: string }): Promise<void> {
+  // Nobody completes it or computes it again meanwhile, which would write values of a deleted visit.
+  const locked = await lockDocument(scope, visitDocument, id);
   const { visit } = await getVisit(scope, { id });
+  found(locked);
   const { clientId } = visit;
   await assertVisibleClient(scope, clientId);
   await store.setDeletedValues(scope, id, await takeMeasurements(scope, { clientId, source: 'visit', sourceId: id }));
@@ -21,12 +27,17 @@ async function deleteVisit(scope: Scope, { id }: { id: string }): Promise<void> 
 
 const deletions = bindDeletions({ table: 'visits', onRestored });
 
-/** What was deleted, as client and day. The database ends the title with the day in ISO 8601. */
+/** What was deleted of clients whom the caller still sees, as client and day. The database ends the title with the day in ISO 8601. */
 async function listDeleted(scope: Scope): Promise<ApiResponse<typeof visitRoutes.deleted>> {
   const { deleted } = await deletions.deleted(scope);
+  const visible = await store.findVisibleDeleted(
+    scope,
+    deleted.map(({ id }) => id),
+  );
   const format = formatterFor(scope.language);
   const titleOf = (title: string) => `${title.slice(0, -isoDayLength)}${format.date(title.slice(-isoDayLength))}`;
-  return { deleted: deleted.map((record) => ({ ...record, title: titleOf(record.title) })) };
+  const listed = deleted.filter(({ id }) => visible.has(id));
+  return { deleted: listed.map((record) => ({ ...record, title: titleOf(record.title) })) };
 }
 
 const isoDayLength = '2026-01-31'.length;

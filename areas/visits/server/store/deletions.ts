@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { TakenValues } from '#areas/metrics/server/public.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
+import { isVisibleVisit } from './visits.ts';
 
 /** Stores what a visit wrote to the measurements, with the visit that is about to be deleted. */
 export async function setDeletedValues({ db }: Scope, id: string, values: TakenValues): Promise<void> {
@@ -20,4 +21,14 @@ export async function takeDeletedValues({ db }: Scope, id: string): Promise<Take
     returning coalesce(deleted.deleted_values, '[]') as values`,
   );
   return row?.values ?? [];
+}
+
+/** Those of some deleted visits that the caller would see if they were not deleted. */
+export async function findVisibleDeleted(scope: Scope, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await rowsOf(
+    scope.db,
+    z.object({ id: z.uuid() }),
+    sql`select id from clients_of_deleted_visits(${ids}::uuid[]) visits where ${isVisibleVisit(scope)}`,
+  );
+  return new Set(rows.map(({ id }) => id));
 }

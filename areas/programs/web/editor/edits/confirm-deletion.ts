@@ -1,15 +1,16 @@
 import type { TFunction } from 'i18next';
 import { todayIn } from '#shell/common/dates.ts';
+import { formatDate } from '#shell/web/texts/formats.ts';
 import { confirm } from '#shell/web/widgets/confirm.ts';
 import type { Workout } from '../../../contract/document.ts';
 import { prescribedDateOf } from '../../../rules/dates.ts';
 import type { Editor } from '../context.tsx';
 import { findWorkout } from '../state/program-index.ts';
 
-interface Deletion {
+interface Change {
   /** The question, such as `Eliminare il giorno 2?`. */
   title: string;
-  /** Label of the button that deletes. */
+  /** Label of the button that does it. */
   label: string;
   workouts: readonly Workout[];
   timeZone: string;
@@ -19,25 +20,37 @@ interface Deletion {
  * Asks before workouts of a copy are deleted that its client has begun or has to do today, and says what it means for the client. Others
  * are deleted without a question, because a deletion can be undone.
  */
-export async function mayDelete(
+export function mayDelete(t: TFunction<'programs'>, editor: Editor, change: Change): Promise<boolean> {
+  return mayChange(t, editor, { ...change, kind: 'deleting' });
+}
+
+/** Asks in the same cases before workouts are moved to another week. */
+export function mayMove(t: TFunction<'programs'>, editor: Editor, change: Change): Promise<boolean> {
+  return mayChange(t, editor, { ...change, kind: 'moving' });
+}
+
+async function mayChange(
   t: TFunction<'programs'>,
   editor: Editor,
-  { title, label, workouts, timeZone }: Deletion,
+  { title, label, workouts, timeZone, kind }: Change & { kind: 'deleting' | 'moving' },
 ): Promise<boolean> {
   const { begun } = editor.training.get();
   const begunOnes = workouts.filter(({ id }) => begun.has(id));
   const ofToday = workouts.filter((workout) => !begun.has(workout.id) && isOfToday(editor, workout, timeZone));
   if (begunOnes.length + ofToday.length === 0) return true;
+  // The day of the professional, by its date: in the time zone of the client it may be another day.
+  const date = formatDate(todayIn(timeZone));
   const namesOf = (some: readonly Workout[]) => some.map((one) => one.title || t('workout.untitled')).join(', ');
   const sentences = [
-    begunOnes.length > 0 && t('workout.deleting.begun', { names: namesOf(begunOnes) }),
-    ofToday.length > 0 && t('workout.deleting.today', { names: namesOf(ofToday), count: ofToday.length }),
-    t('workout.deleting.results'),
+    begunOnes.length > 0 && t(`workout.${kind}.begun`, { names: namesOf(begunOnes) }),
+    ofToday.length > 0 && t(`workout.${kind}.today`, { names: namesOf(ofToday), count: ofToday.length, date }),
+    t('workout.undoable'),
   ];
-  return confirm({ title, text: sentences.filter(Boolean).join(' '), confirmLabel: label, destructive: true });
+  const text = sentences.filter(Boolean).join(' ');
+  return confirm({ title, text, confirmLabel: label, destructive: kind === 'deleting' });
 }
 
-/** Whether the client has the workout on the list of today: not done, not after the end of the program. */
+/** Whether the client has the workout on the list of the professional's today: not done, not after the end of the program. */
 function isOfToday(editor: Editor, { id, exercises }: Workout, timeZone: string): boolean {
   const { done, moved } = editor.training.get();
   const location = findWorkout(editor.store.getState().content.weeks, id);

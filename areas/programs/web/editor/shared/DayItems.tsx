@@ -17,7 +17,7 @@ import { limits, type Week } from '../../../contract/document.ts';
 import { mayAddDay } from '../../../rules/days.ts';
 import { useContent, useEditor } from '../context.tsx';
 import { moveDayBy, moveDayToWeek } from '../dates/edits.ts';
-import { mayDelete } from '../edits/confirm-deletion.ts';
+import { mayDelete, mayMove } from '../edits/confirm-deletion.ts';
 import { fillFromDay } from '../edits/fill-following.ts';
 import { deleteDay } from '../edits/weeks.ts';
 import { deleteWorkout } from '../edits/workouts.ts';
@@ -92,7 +92,9 @@ function CopyDay({ dayId }: { dayId: string }) {
 /** Moves a day without dragging it: within its week, and to the week before or after. */
 function MoveDay({ dayId }: { dayId: string }) {
   const t = useTexts('programs');
-  const { store, ui } = useEditor();
+  const editor = useEditor();
+  const { store, ui } = editor;
+  const { timeZone } = useMe();
   const weeks = useContent((content) => content.weeks);
   const location = findDay(weeks, dayId);
   if (!location) return null;
@@ -101,9 +103,12 @@ function MoveDay({ dayId }: { dayId: string }) {
   const index = week.days.indexOf(day);
   const others = [weeks[week.weekNumber - 2], weeks[week.weekNumber]].flatMap((other) => other ?? []);
 
-  function toWeek({ id, weekNumber }: Week): void {
+  async function toWeek({ id, weekNumber }: Week): Promise<void> {
+    const values = { number: day.dayNumber, week: weekNumber };
+    const question = { title: t('day.moveTitle', values), label: t('day.moveToWeek', { number: weekNumber }) };
+    if (!(await mayMove(t, editor, { ...question, workouts: day.workouts, timeZone }))) return;
     moveDayToWeek(store, dayId, id);
-    ui.message.set({ name: 'dayMovedToWeek', values: { number: day.dayNumber, week: weekNumber }, isUndoable: true });
+    ui.message.set({ name: 'dayMovedToWeek', values, isUndoable: true });
   }
 
   return (
@@ -123,7 +128,7 @@ function MoveDay({ dayId }: { dayId: string }) {
           key={other.id}
           icon={IconArrowRight}
           isDisabled={week.days.length === 1 || !mayAddDay(other)}
-          onClick={() => toWeek(other)}
+          onClick={() => void toWeek(other)}
         >
           {t('day.moveToWeek', { number: other.weekNumber })}
         </MenuAction>
