@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { ApiError } from '#shell/web/api/api-error.ts';
 import { respond, respondWithError } from '#shell/web/testing/fake-api.ts';
-import { pendingToasts } from '#shell/web/widgets/toast.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
 import { exerciseChoiceRoutes } from '../../contract/exercise-choices.ts';
 import { type Training, trainingRoutes, workoutRoutes } from '../../contract/training.ts';
@@ -121,7 +120,7 @@ test('a free workout that was finished here and deleted elsewhere says that it w
   const store = createLocalWorkoutStore({ clientId, workoutId: id });
   store.save('finish', { finishedAt: new Date().toISOString(), effort: 6, comment: '', isSynced: false });
 
-  await expect.poll(() => pendingToasts.get()).toMatchObject([{ text: 'Questo allenamento è stato eliminato.' }]);
+  await screen.findByText('Questo allenamento è stato eliminato.');
   expect(screen.queryByText(/Inviato/)).toBeNull();
 });
 

@@ -71,9 +71,8 @@ export function fakeSyncServer({ aheadMs = 0 } = {}) {
 
   return {
     api,
-    /** The requests that reached the server. */
+    /** The requests, and the deleted workouts, that reached the server. */
     requests,
-    /** The workouts whose deletion reached the server. */
     deletedIds,
     setNetwork: (next: NetworkState) => {
       network = next;
