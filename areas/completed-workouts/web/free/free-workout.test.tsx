@@ -98,6 +98,16 @@ test.each(['online', 'response-lost', 'offline'] as const)(
   },
 );
 
+test('a free workout that is deleted from the history during a request stays deleted', async () => {
+  const id = start([curl]);
+  const store = createLocalWorkoutStore({ clientId, workoutId: id });
+  const sending = pushPending(store, fakeSyncServer().api);
+  store.saveDeletion({ id, isSynced: true });
+  await sending;
+
+  expect(store.read()).toMatchObject({ begun: null, rowChanges: [] });
+});
+
 test('a free workout that is deleted here opens the home without a message, and its deletion waits for the server', async () => {
   const id = start();
   respond(trainingRoutes.deleteFree, {});
