@@ -221,6 +221,42 @@ describe('a free workout that the client deletes', () => {
     expect([late.status, late.code]).toEqual([409, 'workout_deleted']);
   });
 
+  test('before its first request arrived does not come back with that request', async () => {
+    const removed = await remove();
+    const late = await gym.send(trained(), id);
+
+    expect(removed.status).toBe(200);
+    expect([late.status, late.code]).toEqual([409, 'workout_deleted']);
+    expect(await cardOfCoach()).toBeUndefined();
+  });
+
+  test('while its first request is under way is deleted, whichever comes first', async () => {
+    const { client: token } = gym.studio;
+    await Promise.all([
+      gym.send(trained(), id),
+      ...Array.from({ length: 5 }, () => server.ask(trainingRoutes.deleteFree, { freeWorkoutId: id }, token)),
+    ]);
+
+    expect(await cardOfCoach()).toBeUndefined();
+    expect((await gym.send(trained(), id)).code).toBe('workout_deleted');
+  });
+
+  test('is remembered with the last thousand that were deleted', async () => {
+    const { owner } = server;
+    await owner.query(
+      `insert into deleted_workouts (account_id, id, client_id, deleted_at)
+       select account_id, gen_random_uuid(), id, now() - interval '1 day' from clients, generate_series(1, 1001) where id = $1`,
+      [clientId()],
+    );
+    await remove();
+    const { rows } = await owner.query('select count(*)::int as count from deleted_workouts where client_id = $1', [
+      clientId(),
+    ]);
+
+    expect(rows[0].count).toBe(1000);
+    expect((await gym.send(trained(), id)).code).toBe('workout_deleted');
+  });
+
   test('must be free: what belongs to a program is not deleted', async () => {
     const { status } = await server.ask(trainingRoutes.deleteFree, { freeWorkoutId: gym.id }, gym.studio.client);
 
@@ -230,8 +266,12 @@ describe('a free workout that the client deletes', () => {
   test('must be their own', async () => {
     await gym.send(trained(), id);
     const other = await openTestStudio(server);
+    const ofSameAccount = await remove(gym.studio.otherClient);
+    await remove(other.client);
 
-    expect((await remove(other.client)).status).toBe(404);
+    expect(ofSameAccount.status).toBe(404);
+    expect(await cardOfCoach()).toMatchObject({ sets: 1 });
+    expect((await gym.send(trained(), id)).status).toBe(200);
   });
 });
 

@@ -12,18 +12,21 @@ export function hasBadges({ hasPain, unread, skip, addedExercises = 0, source }:
   return hasPain || unread > 0 || skip !== null || (addedExercises > 0 && source !== 'free');
 }
 
-/** That the workout was skipped, with `marksFree` that it is free, pain, exercises added to a prescription, and the number of unread comments and feedback; nothing when there is none of them. */
-export function WorkoutBadges({ workout, marksFree = false }: { workout: Badges; marksFree?: boolean }) {
+/**
+ * That the workout was skipped, pain, exercises added to a prescription, and the number of unread comments and feedback; nothing when there
+ * is none of them. `withOrigin` adds that it is free, for lists that do not show the origin of a workout.
+ */
+export function WorkoutBadges({ workout, withOrigin = false }: { workout: Badges; withOrigin?: boolean }) {
   const t = useTexts('completed-workouts');
   const { hasPain, unread, skip, addedExercises = 0, source } = workout;
   const isFree = source === 'free';
-  if (!hasBadges(workout) && !(marksFree && isFree)) return null;
+  if (!hasBadges(workout) && !(withOrigin && isFree)) return null;
 
   return (
     <span className={classes['badges']}>
       {skip && <SkipBadge skip={skip} />}
       {hasPain && !skip && <StateBadge tone="bad">{t('detail.pain')}</StateBadge>}
-      {marksFree && isFree && <StateBadge tone="quiet">{t('free.badge')}</StateBadge>}
+      {withOrigin && isFree && <StateBadge tone="quiet">{t('free.badge')}</StateBadge>}
       {addedExercises > 0 && !isFree && (
         <StateBadge tone="quiet">{t('added.count', { count: addedExercises })}</StateBadge>
       )}

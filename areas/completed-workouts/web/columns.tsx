@@ -3,7 +3,7 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import type { Column, RowCard } from '#shell/web/lists/columns.ts';
 import type { CompletedWorkoutCard } from '../contract/workout.ts';
 import classes from './columns.module.css';
-import { type DoneSets, figuresText, isOnlyAdded, originText, skipNoteText, type Texts } from './text.ts';
+import { type DoneSets, figuresText, isOnlyAdded, originBesideTitle, skipNoteText, type Texts } from './text.ts';
 import { workoutName } from '../rules/workout-name.ts';
 import { hasBadges, WorkoutBadges } from './WorkoutBadges.tsx';
 import type { FilterField } from '#shell/web/lists/filter-fields.ts';
@@ -17,7 +17,7 @@ export function useWorkoutColumns(): Column<CompletedWorkoutCard>[] {
       name: 'title',
       header: t('columns.workout'),
       cell: (workout) => workoutName(t, workout),
-      detail: (workout) => [originText(t, workout), skipNoteText(t, workout)].filter(Boolean).join(' · '),
+      detail: (workout) => [originBesideTitle(t, workout), skipNoteText(t, workout)].filter(Boolean).join(' · '),
       card: 'title',
     },
     {
@@ -62,12 +62,13 @@ export function useWorkoutCard({ withClient = false } = {}): (workout: Completed
   return (workout) => {
     const title = workoutName(t, workout);
     const { weekNumber: week, dayNumber: day, source } = workout;
-    const origin = source === 'forma' ? t('weekAndDay', { week, day }) : originText(t, workout);
+    const origin = source === 'forma' ? t('weekAndDay', { week, day }) : originBesideTitle(t, workout);
+    const origins = [withClient && title, origin].filter(Boolean).join(' · ');
     return {
       title: withClient ? workout.clientName : title,
       subtitle: (
         <>
-          <span className={classes['line']}>{withClient ? `${title} · ${origin}` : origin}</span>
+          {origins && <span className={classes['line']}>{origins}</span>}
           <span className={classes['line']}>{workout.skip ? skipNoteText(t, workout) : figuresText(t, workout)}</span>
         </>
       ),

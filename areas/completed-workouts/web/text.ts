@@ -150,6 +150,12 @@ export function originText(t: Texts, { programTitle, weekNumber, dayNumber, sour
   return [programTitle, t('weekAndDay', { week: weekNumber, day: dayNumber })].filter(Boolean).join(' · ');
 }
 
+/** Returns the origin for a list that shows it beside the title; '' where the title says already that the workout is free. */
+export function originBesideTitle(t: Texts, workout: Origin & Pick<CompletedWorkout, 'title'>): string {
+  const isSaid = workout.source === 'free' && workout.title.startsWith(t('free.title'));
+  return isSaid ? '' : originText(t, workout);
+}
+
 export interface DoneSets {
   sets: number;
   prescribedSets: PrescribedSets;

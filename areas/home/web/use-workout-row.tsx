@@ -22,7 +22,7 @@ export function useWorkoutRow(): (workout: CompletedWorkoutCard) => LinkListEntr
     end: (
       <>
         {formatPastDay(workout.finishedOn)}
-        <WorkoutBadges workout={workout} marksFree />
+        <WorkoutBadges workout={workout} withOrigin />
       </>
     ),
   });

@@ -11,8 +11,8 @@ import { completedWorkoutProblems as problems } from '../../contract.ts';
 import type { ParsedRequest } from '#shell/common/route.ts';
 import { prescriptionOf } from '../../rules/prescription-of.ts';
 import { workoutDeleted } from '../events.ts';
-import { insertFreeWorkout, lockWorkout } from '../store/begin.ts';
-import { deleteWorkout, isDeleted } from '../store/free-workouts.ts';
+import { insertFreeWorkout, lockClient, lockWorkout } from '../store/begin.ts';
+import { deleteWorkout, isDeleted, isStored, rememberDeleted } from '../store/free-workouts.ts';
 import { findCompletedWorkout } from '../store/workouts.ts';
 import { recordMaxima } from './maxima.ts';
 import { signatureDays } from './signed-prescription.ts';
@@ -71,18 +71,23 @@ export async function findFreePrescription(
 
 /**
  * Deletes a free workout of the client, with the maxima that were estimated from it and what was notified about it. A repeated request
- * changes nothing.
+ * changes nothing. An unknown id is remembered as deleted: the request that begins the workout may arrive later. The client is locked as
+ * for that request, so that neither overtakes the other.
  */
 export async function deleteFreeWorkout(
   scope: Scope,
   { clientId }: Subject,
   { freeWorkoutId: id }: ParsedRequest<typeof routes.deleteFree>,
 ): Promise<void> {
+  await lockClient(scope, clientId);
   const workout = await lockWorkout(scope, { id, clientId });
-  if (!workout && (await isDeleted(scope, { id, clientId }))) return;
-  found(workout?.isFree ? workout : undefined);
-  await publish(scope, workoutDeleted, { completedWorkoutId: id, clientId });
-  await enqueueFileDeletion(scope);
-  await deleteWorkout(scope, { id, clientId });
-  await recordMaxima(scope, clientId, [id]);
+  const isOfAnother = !workout && (await isStored(scope, id));
+  found(isOfAnother || workout?.isFree === false ? undefined : id);
+  if (workout) {
+    await publish(scope, workoutDeleted, { completedWorkoutId: id, clientId });
+    await enqueueFileDeletion(scope);
+    await deleteWorkout(scope, { id, clientId });
+  }
+  await rememberDeleted(scope, { id, clientId });
+  if (workout) await recordMaxima(scope, clientId, [id]);
 }

@@ -13,9 +13,9 @@ export const addedCount = sql<number>`(select count(*)::int from jsonb_array_ele
   where ${isAdded} and ${hasSet})`;
 
 /**
- * Number of skipped, swapped and added rows, these with a set, set notes and comments at the end of `completed_workouts`; the client's corrections count once.
- * A free workout, in which all rows are added, is one piece of feedback. In a skipped workout rows that were skipped for the same reason with the same note count once, together with the comment, which is
- * the note of the skip.
+ * Number of skipped, swapped and added rows, these with a set, set notes and comments at the end of `completed_workouts`; the client's
+ * corrections count once. A free workout, in which all rows are added, is one piece of feedback. In a skipped workout rows that were
+ * skipped for the same reason with the same note count once, together with the comment, which is the note of the skip.
  */
 export const feedbackCount = sql<number>`(case when completed_workouts.is_skipped then greatest(
     (select count(distinct (change ->> 'skipReason', change ->> 'skipNote'))::int

@@ -8,12 +8,30 @@ interface Named {
   clientId: string;
 }
 
-/** Deletes a workout with its sets and remembers its id, because a device that was offline may still send it. */
+/** Deletes a workout with its sets. */
 export async function deleteWorkout({ db }: Scope, { id, clientId }: Named): Promise<void> {
   await db.deleteFrom('completed_workouts').where('id', '=', id).where('client_id', '=', clientId).execute();
+}
+
+/** Ids of deleted workouts that are remembered for each client. */
+const maxRemembered = 1000;
+
+/** Remembers that a workout was deleted, because a device may still send it. Only the last ones of a client are remembered. */
+export async function rememberDeleted({ db }: Scope, { id, clientId }: Named): Promise<void> {
   await sql`insert into deleted_workouts (id, client_id) values (${id}, ${clientId}) on conflict do nothing`.execute(
     db,
   );
+  await sql`
+    delete from deleted_workouts where client_id = ${clientId} and id in (
+      select id from deleted_workouts where client_id = ${clientId}
+      order by deleted_at desc, id offset ${sql.lit(maxRemembered)}
+    )`.execute(db);
+}
+
+/** Whether the account has a workout with this id, whoever its client is. */
+export async function isStored({ db }: Scope, id: string): Promise<boolean> {
+  const rows = await rowsOf(db, z.object({ id: z.uuid() }), sql`select id from completed_workouts where id = ${id}`);
+  return rows.length > 0;
 }
 
 export async function isDeleted({ db }: Scope, { id, clientId }: Named): Promise<boolean> {

@@ -251,8 +251,8 @@ export async function findBegunNames({ db }: Scope, clientId: string): Promise<B
     db,
     BegunElsewhere.element,
     sql`
-    select coalesce(prescribed_workout_id, id) as "workoutId", source = 'free' as "isFree", title, day_number as "dayNumber", program_title as "programTitle",
-      started_at as "startedAt"
+    select coalesce(prescribed_workout_id, id) as "workoutId", source = 'free' as "isFree", title, day_number as "dayNumber",
+      program_title as "programTitle", started_at as "startedAt"
     from completed_workouts
     where client_id = ${clientId} and finished_at is null and not is_skipped
       and (prescribed_workout_id is not null or source = 'free')

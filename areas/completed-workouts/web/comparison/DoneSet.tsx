@@ -31,7 +31,7 @@ export function DoneSet({ set, name, exercise }: DoneSetProps) {
       <Pieces parts={setTextParts(t, set)} />
       {exercise && <p className={classes['author']}>{exercise}</p>}
       {note && <p className={classes['note']}>{note}</p>}
-      {author && workout.source === 'forma' && (
+      {author && (workout.source === 'forma' || workout.source === 'free') && (
         <p className={classes['author']}>{t('detail.author', { name: author })}</p>
       )}
       <CorrectionText correction={correction} set={set} />

@@ -1,18 +1,20 @@
 import { Button } from '@mantine/core';
-import { useNavigate } from '@tanstack/react-router';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { useRunner } from '../runner/runner-context.ts';
-import { useDeleteFree } from './use-delete-free.ts';
+import { confirmDeletion } from './use-delete-free.ts';
 
-/** Deletes the free workout that is under way. */
+/** Deletes the free workout that is under way, also without a connection: the sync tells the server. The runner then opens the home. */
 export function DiscardFree() {
   const t = useTexts('completed-workouts');
-  const { store, workout } = useRunner();
-  const navigate = useNavigate();
-  const { askAndDelete, isPending } = useDeleteFree(store.workoutId, () => void navigate({ to: '/home' }));
-  const isOnServer = workout.begun?.syncedAt !== null;
+  const { store } = useRunner();
+
+  async function discard(): Promise<void> {
+    if (await confirmDeletion(t))
+      store.saveDeletion({ id: store.read().begun?.id ?? store.workoutId, isSynced: false });
+  }
+
   return (
-    <Button variant="subtle" color="gray" loading={isPending} onClick={() => void askAndDelete({ isOnServer })}>
+    <Button variant="subtle" color="gray" onClick={() => void discard()}>
       {t('free.delete')}
     </Button>
   );

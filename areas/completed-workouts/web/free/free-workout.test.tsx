@@ -1,11 +1,11 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { ApiError } from '#shell/web/api/api-error.ts';
 import { respond, respondWithError } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
 import { exerciseChoiceRoutes } from '../../contract/exercise-choices.ts';
-import { type Training, workoutRoutes } from '../../contract/training.ts';
+import { type Training, trainingRoutes, workoutRoutes } from '../../contract/training.ts';
 import { addedRowId } from '../../rules/added-rows.ts';
 import { createLocalWorkoutStore } from '../runner/local-store/local-workout-store.ts';
 import { pushPending } from '../runner/sync/sync.ts';
@@ -72,6 +72,66 @@ test('a free workout that is done again has the same exercises, as other rows', 
 
   expect(rowsOf(again)).toMatchObject([{ exerciseId: curl.id, rowId: addedRowId(again, curl.id) }]);
   expect(rowsOf(first)[0]?.rowId).not.toBe(rowsOf(again)[0]?.rowId);
+});
+
+/** Ends the request that is under way with `end` after the workout was deleted here, and returns what is left. */
+async function deletedDuringSync(end: 'online' | 'response-lost' | 'offline') {
+  const id = start([curl]);
+  const store = createLocalWorkoutStore({ clientId, workoutId: id });
+  const server = fakeSyncServer();
+  server.setNetwork(end);
+  const sending = pushPending(store, server.api);
+  store.saveDeletion({ id, isSynced: false });
+  await sending;
+  server.setNetwork('online');
+  await pushPending(store, server.api);
+  return { id, server, workout: store.read() };
+}
+
+test.each(['online', 'response-lost', 'offline'] as const)(
+  'a free workout that is deleted while its first request is %s does not come back, and the server is told',
+  async (end) => {
+    const { id, server, workout } = await deletedDuringSync(end);
+
+    expect(workout).toMatchObject({ begun: null, prescribed: null, rowChanges: [] });
+    expect(server.deletedIds).toEqual([id]);
+  },
+);
+
+test('a free workout that is deleted from the history during a request stays deleted', async () => {
+  const id = start([curl]);
+  const store = createLocalWorkoutStore({ clientId, workoutId: id });
+  const sending = pushPending(store, fakeSyncServer().api);
+  store.saveDeletion({ id, isSynced: true });
+  await sending;
+
+  expect(store.read()).toMatchObject({ begun: null, rowChanges: [] });
+});
+
+test('a free workout that is deleted here opens the home without a message, and its deletion waits for the server', async () => {
+  const id = start();
+  respond(trainingRoutes.deleteFree, {});
+  await openFree(id);
+  const store = createLocalWorkoutStore({ clientId, workoutId: id });
+  await userEvent.click(await screen.findByRole('button', { name: 'Elimina' }));
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Elimina' }));
+
+  await expect.poll(() => store.read()).toMatchObject({ begun: null, deletion: { id } });
+  expect(screen.queryByText('Questo allenamento è stato eliminato.')).toBeNull();
+});
+
+test('a free workout that was finished here and deleted elsewhere says that it was deleted, not that it was sent', async () => {
+  const id = start();
+  const server = await openFree(id);
+  await screen.findByRole('heading', { name: 'Palestra in hotel' });
+  server.api.sync = async () => {
+    throw new ApiError({ status: 409, code: 'workout_deleted', message: '', errors: {} });
+  };
+  const store = createLocalWorkoutStore({ clientId, workoutId: id });
+  store.save('finish', { finishedAt: new Date().toISOString(), effort: 6, comment: '', isSynced: false });
+
+  await screen.findByText('Questo allenamento è stato eliminato.');
+  expect(screen.queryByText(/Inviato/)).toBeNull();
 });
 
 test('a free workout that the client deleted on another device is deleted on this one, too', async () => {

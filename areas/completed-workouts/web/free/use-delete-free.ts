@@ -6,7 +6,18 @@ import { confirm } from '#shell/web/widgets/confirm.ts';
 import { historyRoutes } from '../../contract/history.ts';
 import { trainingRoutes } from '../../contract/training.ts';
 import { unreadInvalidations } from '../queries.ts';
+import type { Texts } from '../text.ts';
 import { createLocalWorkoutStore } from '../runner/local-store/local-workout-store.ts';
+
+/** Asks whether a free workout is to be deleted. */
+export function confirmDeletion(t: Texts): Promise<boolean> {
+  return confirm({
+    title: t('free.deleteTitle'),
+    text: t('free.deleteText'),
+    confirmLabel: t('free.delete'),
+    destructive: true,
+  });
+}
 
 /** Deletes a free workout after a confirmation, on the server and on this device. */
 export function useDeleteFree(id: string, onDeleted: () => void) {
@@ -16,17 +27,10 @@ export function useDeleteFree(id: string, onDeleted: () => void) {
     invalidates: [...unreadInvalidations, historyRoutes.trainingDays.own, historyRoutes.trend.own],
   });
 
-  async function askAndDelete({ isOnServer } = { isOnServer: true }): Promise<void> {
-    const question = {
-      title: t('free.deleteTitle'),
-      text: t('free.deleteText'),
-      confirmLabel: t('free.delete'),
-      destructive: true,
-    };
-    if (!(await confirm(question))) return;
-    if (isOnServer && !(await isGone())) return;
+  async function askAndDelete(): Promise<void> {
+    if (!(await confirmDeletion(t)) || !(await isGone())) return;
     for (const isCorrection of [false, true])
-      createLocalWorkoutStore({ clientId, workoutId: id, isCorrection }).clear();
+      createLocalWorkoutStore({ clientId, workoutId: id, isCorrection }).saveDeletion({ id, isSynced: true });
     onDeleted();
   }
 

@@ -17,6 +17,7 @@ import { PreviewStep } from './screens/PreviewStep.tsx';
 import { RunningStep } from './screens/RunningStep.tsx';
 import { useWorkout } from './sync/use-workout.ts';
 import { app } from '#shell/web/app.ts';
+import { toast } from '#shell/web/widgets/toast.ts';
 import {
   createLocalWorkoutStore,
   loggedSets,
@@ -73,6 +74,7 @@ function LoggedWorkout() {
   const prescription = prescribed?.signed.prescription;
   const client = useClient(subject.clientId);
   useScreenTitle(prescription ? workoutName(t, prescription) : t('untitled'));
+  const isDeleted = useDeleted(store, local.workout);
 
   const doneId = !begun && !finish && prescription?.isFree ? prescribed?.lastDone?.completedWorkoutId : undefined;
   // Synchronises with the address: a free workout that was finished on another device is shown in the history.
@@ -80,7 +82,7 @@ function LoggedWorkout() {
     if (doneId) openCompletedWorkout(subject, doneId);
   }, [doneId, subject]);
 
-  if ((finishedId && !finished) || doneId) return <RunnerSkeleton />;
+  if ((finishedId && !finished) || doneId || isDeleted) return <RunnerSkeleton />;
   if (!prescribed || !prescription) return error ? <LoadError error={error} /> : <RunnerSkeleton />;
 
   const rows = runningRows(prescription.rows, workout.rowChanges, loggedSets(workout));
@@ -91,6 +93,22 @@ function LoggedWorkout() {
       {!finish && begun && (step === 'finish' ? <FinishStep begun={begun} /> : <RunningStep begun={begun} />)}
     </RunnerContext>
   );
+}
+
+/**
+ * Returns whether the workout was deleted. Then the home is opened, with a message unless the client has just deleted it here: such a
+ * deletion is not synced yet.
+ */
+function useDeleted(store: LocalWorkoutStore, { deletion }: LocalWorkout): boolean {
+  const t = useTexts('completed-workouts');
+  const isDeleted = deletion !== null;
+  // Synchronises with the address.
+  useEffect(() => {
+    if (!isDeleted) return;
+    if (store.read().deletion?.isSynced) toast.info(t('problems.workout_deleted'));
+    void app().navigate('/home', { replace: true });
+  }, [isDeleted, store, t]);
+  return isDeleted;
 }
 
 /** Returns the step in the URL. It is read without a schema, so that the runner loads without zod. */
@@ -135,6 +153,7 @@ function useFinishedWorkout(options: FinishedWorkoutOptions): LocalWorkout | nul
       known = store.read();
       const { begun, finish } = previous;
       if (known.begun || !begun) return;
+      if (known.deletion) return;
       if (finish && finish.rejection === undefined) {
         setFinished(asSynced(previous));
         latest.current(begun.id);

@@ -24,7 +24,8 @@ export function WorkoutBanners({ local, begunElsewhere, isOffline }: WorkoutBann
     ({ isPending, isFinished, isBegun, isFree, refusal }) =>
       isPending || isFinished || refusal !== undefined || (isBegun && (isOffline || isFree)),
   );
-  const others = begunElsewhere.filter(({ workoutId }) => !here.some((one) => one.workoutId === workoutId));
+  const known = [...here, ...local.filter(({ isDeleted }) => isDeleted)];
+  const others = begunElsewhere.filter(({ workoutId }) => !known.some((one) => one.workoutId === workoutId));
 
   return (
     <div role="status" className={classes['notices']}>

@@ -82,6 +82,14 @@ export interface Finish {
   rejection?: string;
 }
 
+/** The client deleted the workout: nothing else of it is stored here. */
+export interface Deletion {
+  /** Id of the completed workout. */
+  id: string;
+  /** Whether the server knows of it. */
+  isSynced: boolean;
+}
+
 export interface Rest {
   /** End of the rest, in ms of the device clock. */
   endsAt: number;
@@ -121,6 +129,7 @@ export interface LocalWorkout {
   removedMediumIds: string[];
   finish: Finish | null;
   rest: Rest | null;
+  deletion: Deletion | null;
   /** Clock skew of the device at the last sync, in seconds; 0 within two minutes. */
   clockAheadSeconds: number;
   /** Whether a finished workout is corrected; its start and end do not change. */
@@ -147,6 +156,7 @@ export interface SingleEntries {
   begun: Begun;
   finish: Finish;
   rest: Rest;
+  deletion: Deletion;
   clockAheadSeconds: number;
 }
 
@@ -192,6 +202,13 @@ export function createLocalWorkoutStore(ref: WorkoutRef) {
       removeEntry(`${keyPrefix}begun`);
       entryKeys(keyPrefix).forEach(removeEntry);
     },
+    /** Clears a workout that was deleted. Subscribers, also in other tabs, see that before they see it disappear. */
+    saveDeletion(deletion: Deletion): void {
+      const key = `${keyPrefix}deletion`;
+      writeEntry(key, deletion);
+      removeEntry(`${keyPrefix}begun`);
+      for (const other of entryKeys(keyPrefix)) if (other !== key) removeEntry(other);
+    },
     /** Notifies subscribers of a change that no entry holds. */
     notify: () => notifySubscribers(keyPrefix),
     subscribe: (handle: () => void) =>
@@ -229,6 +246,7 @@ function readWorkout(keyPrefix: string): Omit<LocalWorkout, 'isCorrection'> {
     begun: readEntry(`${keyPrefix}begun`),
     finish: readEntry(`${keyPrefix}finish`),
     rest: readEntry(`${keyPrefix}rest`),
+    deletion: readEntry(`${keyPrefix}deletion`),
     sets: readAll<LocalSet>('set'),
     rowChanges: readAll<LocalRowChange>('row'),
     media: readAll<LocalMedium>('medium').map((medium) => ({ ...previewUrl(medium.id), ...medium })),

@@ -37,7 +37,8 @@ export function evictUnneeded(owner: LocalOwner, open?: LocalWorkoutStore): void
   for (const store of localWorkoutRefs(owner).map(createLocalWorkoutStore)) {
     if (store.keyPrefix === open?.keyPrefix) continue;
     const workout = store.read();
-    const { begun, sets, prescribed } = workout;
+    const { begun, sets, prescribed, deletion } = workout;
+    if (deletion && !deletion.isSynced) continue;
     if (store.isCorrection) {
       if (isFullySynced(workout)) store.clear();
       continue;
@@ -50,7 +51,8 @@ export function evictUnneeded(owner: LocalOwner, open?: LocalWorkoutStore): void
 /** Deletes all local data on logout, except what the server does not have yet and what is required to send it. */
 export function clearSynced(): void {
   for (const store of allRefs().map(createLocalWorkoutStore)) {
-    const { begun, sets, rowChanges, media, removedMediumIds, finish, prescribed } = store.read();
+    const { begun, sets, rowChanges, media, removedMediumIds, finish, prescribed, deletion } = store.read();
+    if (deletion && !deletion.isSynced) continue;
     const isPending = [...sets, ...rowChanges, ...media].some(({ state }) => state !== 'synced');
     const isFinishPending = finish !== null && !finish.isSynced;
     if (!begun || !(isPending || isFinishPending || removedMediumIds.length > 0)) {

@@ -11,15 +11,17 @@ import type { LocalPrescription, LocalSet, LocalWorkoutStore } from '../local-st
 import { deviceTime, markFinishedElsewhere } from './apply-sync-result.ts';
 
 /**
- * Applies the server's workout to the local one. Its history also contains what this device has finished and not sent yet. `requestedAt` is the time of the request, in ms of the device clock.
- * Changes synced after that are missing in the response and stay; pending changes are sent by the next sync.
+ * Applies the server's workout to the local one. Its history also contains what this device has finished and not sent yet. `requestedAt`
+ * is the time of the request, in ms of the device clock. Changes synced after that are missing in the response and stay; pending changes
+ * are sent by the next sync. A workout that was deleted here stays deleted.
  */
 export function applyServerWorkout(
   store: LocalWorkoutStore,
   { begun: remote, prescription, signature, ...detail }: WorkoutDetail,
   requestedAt: number,
 ): void {
-  const { begun: local, finish, prescribed, sets, rowChanges, media } = store.read();
+  const { begun: local, finish, prescribed, sets, rowChanges, media, deletion } = store.read();
+  if (deletion) return;
   const isUsed = finish !== null || sets.length + rowChanges.length + media.length > 0;
   // What was logged here keeps the prescription that was shown until the server has stored the workout.
   const shownBefore = local && isUsed && !remote && prescribed ? prescribed.signed : null;

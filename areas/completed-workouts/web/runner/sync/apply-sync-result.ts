@@ -16,14 +16,15 @@ interface SyncResponse {
 /**
  * Marks the sent parts as synced. Parts changed since they were sent stay pending; where the server has another version
  * of a set, that version is stored. They count as synced since the response: a workout that was fetched while the request was under way
- * may lack them.
+ * may lack them. A workout that was deleted here meanwhile stays deleted.
  */
 export function applySyncResult(store: LocalWorkoutStore, payload: SyncPayload, response: SyncResponse): void {
   const { result, sentAt, receivedAt } = response;
   const { clockAheadSeconds, begun } = store.read();
+  if (!begun) return;
   const skewSeconds = result.clockAheadSeconds;
   if (clockAheadSeconds !== skewSeconds) store.save('clockAheadSeconds', skewSeconds === 0 ? null : skewSeconds);
-  store.save('begun', syncedBegun(begun ?? payload.begun, response));
+  store.save('begun', syncedBegun(begun, response));
 
   const remote = new Map(
     result.sets.map((set) => [setKey(set), { ...set, loggedAt: deviceTime(set.loggedAt, skewSeconds) }]),

@@ -1,6 +1,6 @@
 import { type ApiError, isUnauthenticated } from '#shell/web/api/api-error.ts';
 import { isRejection, type SyncOutcome } from '#shell/web/device-store/sync-loop.ts';
-import { isFullySynced, type LocalWorkoutStore } from '../local-store/local-workout-store.ts';
+import { type Deletion, isFullySynced, type LocalWorkoutStore } from '../local-store/local-workout-store.ts';
 import { applySyncResult } from './apply-sync-result.ts';
 import { markRejected, parseRejection } from './rejections.ts';
 import { buildPayload, splitPayload, type SyncPayload, toSyncRequest } from './sync-payload.ts';
@@ -12,12 +12,26 @@ import type { WorkoutApi } from './workout-api.ts';
  */
 export async function pushPending(store: LocalWorkoutStore, api: WorkoutApi): Promise<SyncOutcome> {
   for (;;) {
+    const { deletion } = store.read();
+    if (deletion) return deletion.isSynced ? 'done' : sendDeletion(store, api, deletion);
     const payload = buildPayload(store.read());
     if (!payload) break;
     const outcome = await send(store, api, payload);
     if (outcome !== 'done') return outcome;
   }
   clearWhenSynced(store);
+  return 'done';
+}
+
+/** Sends that the client deleted the workout. One that the server does not have, or does not let the client delete, needs no more. */
+async function sendDeletion(store: LocalWorkoutStore, api: WorkoutApi, deletion: Deletion): Promise<SyncOutcome> {
+  try {
+    await api.deleteFree(deletion.id);
+  } catch (error) {
+    if (!isRejection(error)) return 'retry';
+    if (isUnauthenticated(error)) return 'stopped';
+  }
+  store.saveDeletion({ ...deletion, isSynced: true });
   return 'done';
 }
 
@@ -37,15 +51,17 @@ async function send(store: LocalWorkoutStore, api: WorkoutApi, payload: SyncPayl
 /**
  * Handles a rejected request. A workout or row unknown to the server is sent again once, with the prescription as it
  * was shown here. Otherwise the parts that the error names are marked as rejected; when it names none, each half is
- * sent alone until one part is left. A free workout that the client deleted on another device is deleted here, too.
+ * sent alone until one part is left. A free workout that the client deleted on another device is deleted here, too; of one that was
+ * deleted here meanwhile nothing is marked.
  */
 async function handleRejection(
   store: LocalWorkoutStore,
   api: WorkoutApi,
   { payload, error }: { payload: SyncPayload; error: ApiError },
 ): Promise<SyncOutcome> {
+  if (!store.read().begun) return 'done';
   if (error.code === 'workout_deleted') {
-    store.clear();
+    store.saveDeletion({ id: payload.begun.id, isSynced: true });
     return 'done';
   }
   const signed = store.read().prescribed?.signed ?? null;

@@ -21,6 +21,8 @@ export interface LocalWorkoutSummary {
   isFree: boolean;
   isBegun: boolean;
   isFinished: boolean;
+  /** Whether the client deleted it. */
+  isDeleted: boolean;
   finishedAt: string | undefined;
   /** Whether sets or removals are not sent yet. */
   isPending: boolean;
@@ -85,7 +87,7 @@ function readSummaries(owner: LocalOwner): LocalWorkoutSummary[] {
   const refs = localWorkoutRefs(owner).filter(({ isCorrection }) => !isCorrection);
   return refs.map((ref) => {
     const { clientId, workoutId } = ref;
-    const { prescribed, begun, sets, rowChanges, finish } = createLocalWorkoutStore(ref).read();
+    const { prescribed, begun, sets, rowChanges, finish, deletion } = createLocalWorkoutStore(ref).read();
     const isFree = prescribed?.signed.prescription.isFree === true;
     // The exercises of a free workout were chosen by the client: it is begun with the first one.
     const isUsed = sets.length > 0 || (isFree && rowChanges.length > 0);
@@ -97,6 +99,7 @@ function readSummaries(owner: LocalOwner): LocalWorkoutSummary[] {
       isFree,
       isBegun: begun !== null && (isUsed || begun.syncedAt !== null),
       isFinished: finish !== null,
+      isDeleted: deletion !== null,
       finishedAt: finish?.finishedAt,
       isPending: pendingSets({ sets }).length > 0,
       pending: pendingCount({ sets }),

@@ -33,8 +33,9 @@ export function useWorkout(subject: Subject, workoutId: string) {
   return { store, workout, syncStatus, error: isRestored ? error : null };
 }
 
-/** A free workout of which the server knows nothing yet. */
-function isOnlyHere({ prescribed, begun }: LocalWorkout): boolean {
+/** A free workout of which the server knows nothing, yet or any more. */
+function isOnlyHere({ prescribed, begun, deletion }: LocalWorkout): boolean {
+  if (deletion) return true;
   return prescribed?.signed.prescription.isFree === true && begun?.syncedAt === null;
 }
 
@@ -45,7 +46,8 @@ function useDeletedElsewhere(store: LocalWorkoutStore, error: { status: number }
     const workout = store.read();
     const isKnown = workout.begun !== null && workout.begun.syncedAt !== null;
     const isFree = workout.prescribed?.signed.prescription.isFree === true;
-    if (isMissing && isFree && isKnown && !hasUnsentResults(workout)) store.clear();
+    if (isMissing && isFree && isKnown && !hasUnsentResults(workout))
+      store.saveDeletion({ id: workout.begun?.id ?? store.workoutId, isSynced: true });
   }, [isMissing, store]);
 }
 

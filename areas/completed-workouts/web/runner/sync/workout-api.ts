@@ -5,7 +5,7 @@ import { upload } from '#shell/web/api/upload.ts';
 import { app } from '#shell/web/app.ts';
 import type { ApiRequest } from '#shell/common/route.ts';
 import type { SetMedium } from '../../../contract/set.ts';
-import { type WorkoutSyncResult, workoutRoutes as routes } from '../../../contract/training.ts';
+import { trainingRoutes, type WorkoutSyncResult, workoutRoutes as routes } from '../../../contract/training.ts';
 import type { LocalWorkoutStore } from '../local-store/local-workout-store.ts';
 
 /** Timeout in ms. A request that takes longer is repeated. */
@@ -15,6 +15,7 @@ const chunkTimeoutMs = 2000;
 
 export interface WorkoutApi {
   sync: (request: ApiRequest<typeof routes.sync.own>) => Promise<WorkoutSyncResult>;
+  deleteFree: (id: string) => Promise<void>;
   /** Requests for media; null for a workout logged in person, to which no media can be attached. */
   media: MediaApi | null;
 }
@@ -48,6 +49,10 @@ export function createWorkoutApi(store: LocalWorkoutStore): WorkoutApi {
         invalidate(isInPerson ? /^GET \/(clients\/:|completed-workouts)/ : /^GET \/my\/(?!workouts)/);
       if (request.correction) invalidate(isInPerson ? /^GET \/(clients\/:|completed-workouts)/ : /^GET \/my\//);
       return result;
+    },
+    deleteFree: async (freeWorkoutId) => {
+      await call(trainingRoutes.deleteFree, { freeWorkoutId }, withTimeout());
+      invalidate(/^GET \/my\//);
     },
     media: {
       add: (request, file, poster) =>

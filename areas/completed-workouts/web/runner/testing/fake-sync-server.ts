@@ -24,6 +24,7 @@ export function fakeSyncServer({ aheadMs = 0 } = {}) {
   let network: NetworkState = 'online';
   let stored: StoredWorkout | null = null;
   const requests: WorkoutSync[] = [];
+  const deletedIds: string[] = [];
 
   async function respond<T>(handle: () => T): Promise<T> {
     await Promise.resolve();
@@ -62,25 +63,26 @@ export function fakeSyncServer({ aheadMs = 0 } = {}) {
     };
   }
 
-  const api: WorkoutApi = { sync: (request) => respond(() => sync(request)), media: null };
+  const api: WorkoutApi = {
+    sync: (request) => respond(() => sync(request)),
+    deleteFree: (id) => respond(() => void deletedIds.push(id)),
+    media: null,
+  };
 
   return {
     api,
-    /** The requests that reached the server. */
+    /** The requests, and the deleted workouts, that reached the server. */
     requests,
+    deletedIds,
     setNetwork: (next: NetworkState) => {
       network = next;
     },
     /** The server has the workout, finished. */
     store: ({ sets, ...finished }: CompletedWorkout) => {
-      stored = {
-        ...finished,
-        sets: { ...noSets, current: sets.map(({ author: _, ...set }) => ({ ...set, authorId: null })) },
-      };
+      stored = { ...finished, sets: setsOfClient(sets) };
     },
     beginElsewhere: (sets: CompletedWorkout['sets'] = []) => {
-      const current = sets.map(({ author: _, ...set }) => ({ ...set, authorId: null }));
-      stored = { ...exampleBegun, sets: { ...noSets, current } };
+      stored = { ...exampleBegun, sets: setsOfClient(sets) };
     },
     finishElsewhere: (finishedAt: string) => {
       if (stored) stored = { ...stored, finishedAt };
@@ -88,6 +90,10 @@ export function fakeSyncServer({ aheadMs = 0 } = {}) {
     workout: () => stored,
     sets: () => (stored ? currentSets(stored.sets) : []),
   };
+}
+
+function setsOfClient(sets: CompletedWorkout['sets']): KnownSets {
+  return { ...noSets, current: sets.map(({ author: _, ...set }) => ({ ...set, authorId: null })) };
 }
 
 function isKnownRow(
