@@ -109,7 +109,7 @@ test('who may only view meal plans reads of an answer the allergy and not the pr
   await stateVisit(daysAgo(3), 'pregnant');
 
   await limit('view home', 'view clients', 'view meal plans');
-  expect(await declared(coach)).toMatchObject([{ text: 'Allergia alle noci' }]);
+  expect(await declared(coach)).toMatchObject([{ text: 'Allergia: frutta a guscio', question: 'Hai allergie?' }]);
   expect(JSON.stringify(await read(coach))).not.toMatch(/incinta|gravidanza|pregnant"\s*:\s*true|visitState/);
   await limit('view home', 'view clients', 'view meal plans', 'view visits');
   expect((await declared(coach)).some(({ visitState }) => visitState === 'pregnant')).toBe(true);
