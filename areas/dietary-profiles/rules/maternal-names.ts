@@ -116,9 +116,9 @@ export function saysMaternalState(text: string): boolean {
 
 /** The normalized words up to the first one for pregnancy or breastfeeding, with it; null without any. */
 export function wordsToMaternalName(text: string): string | null {
-  const words = joined(text);
-  const match = anyMention.exec(words);
-  return match && words.slice(0, match.index + match[0].length);
+  const normalized = joined(text);
+  const match = anyMention.exec(normalized);
+  return match && normalized.slice(0, match.index + match[0].length);
 }
 
 /** The normalized words of a text, without those for pregnancy and breastfeeding. */

@@ -1,5 +1,6 @@
 import type { Declaration, DietaryProfile, DietaryProfileResponse } from '../contract.ts';
 import type { Permission } from '#shell/common/permissions.ts';
+import { withAllergyOfQuestion } from './declared-allergies.ts';
 import { emptyProfile } from './empty-profile.ts';
 import { mentionsMaternalState } from './maternal-names.ts';
 import { wordsOfStatements } from './statement-words.ts';
@@ -40,10 +41,13 @@ const englishWords =
  * diets alone, not the words of the client; nothing without any.
  */
 export function withoutStatesOf(declaration: Declaration): Declaration[] {
-  const told = `${declaration.question}\n${declaration.text}`;
-  if (!tells(told)) return [declaration];
-  const statements = statementsNamedIn(wordsOfDeclaration(declaration));
-  const text = wordsOfStatements(statements, englishWords.test(told) ? 'en' : 'it');
+  const questionAndText = `${declaration.question}\n${declaration.text}`;
+  if (!tells(questionAndText)) return [declaration];
+  // The words alone, without those for a state, which would make a reaction of a discomfort.
+  const statements = statementsNamedIn(
+    declaration.text ? withAllergyOfQuestion(declaration) : wordsOfDeclaration(declaration),
+  );
+  const text = wordsOfStatements(statements, englishWords.test(questionAndText) ? 'en' : 'it');
   return text === ''
     ? []
     : [{ ...declaration, question: tells(declaration.question) ? '' : declaration.question, text }];

@@ -54,9 +54,9 @@ export const wordsOfState = { pregnant: 'sono in gravidanza', lactating: 'allatt
 
 /** Whether the answer to a question about pregnancy or breastfeeding is a yes that does not say itself which of them holds. */
 function isYesToStates(text: string): boolean {
-  const said = yesOrNo(text);
-  if (said === 'no' || maternalStatesNamedIn(text).length > 0) return false;
-  return said === 'yes' ? !saysMaternalState(text) : !mentionsMaternalState(text);
+  const verdict = yesOrNo(text);
+  if (verdict === 'no' || maternalStatesNamedIn(text).length > 0) return false;
+  return verdict === 'yes' ? !saysMaternalState(text) : !mentionsMaternalState(text);
 }
 
 /** Whether a declaration names pregnancy or breastfeeding and nothing else. */

@@ -46,8 +46,8 @@ function ownPartOf(sentence: string): string {
     .split(clauseEnds)
     .filter((clause) => maternalStatesNamedIn(clause).some((state) => named.includes(state)));
   const own = naming.filter((clause) => {
-    const words = wordsToMaternalName(clause) ?? '';
-    return !wishes.test(words) && !relatives.test(words) && (!isOfOthers || self.test(words));
+    const wordsToName = wordsToMaternalName(clause) ?? '';
+    return !wishes.test(wordsToName) && !relatives.test(wordsToName) && (!isOfOthers || self.test(wordsToName));
   });
   return own.length === naming.length && own.length > 0 ? sentence : own.map((clause) => clause.trim()).join(', ');
 }
