@@ -22,6 +22,10 @@ test.each([
   ['12 weeks of pregnancy', ['pregnant']],
   ['pregnancy', ['pregnant']],
   ['breastfeeding', ['lactating']],
+  ['Allattamento al seno', ['lactating']],
+  ['Gravidanza, allattamento o menopausa?', ['pregnant', 'lactating']],
+  ['Sei in gravidanza o in fase di allattamento?', ['pregnant', 'lactating']],
+  ['Sono alla mia seconda gravidanza', ['pregnant']],
   ['Gravidanza: no. Allattamento: sì', ['lactating']],
   ['Gravidanza no, allattamento sì', ['lactating']],
 ])('“%s” names %j', (text, states) => {
@@ -41,6 +45,7 @@ test.each([
   'Nessuna gravidanza in corso',
   'Non ho una gravidanza in corso',
   'Gravidanza: nessuna',
+  'Nessuna di queste (gravidanza, allattamento)',
   'Gravidanza: no',
   'Gravidanza precedente',
   'Prima della gravidanza pesavo 60 kg',

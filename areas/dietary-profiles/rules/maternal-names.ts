@@ -16,9 +16,9 @@ const asState = (noun: string) => (noun === 'allattamento' ? 'in allattamento' :
 
 /** A part that is nothing but the nouns: “Gravidanza o allattamento?”, “gravidanza in corso”, an option “Allattamento”. */
 const nounTail =
-  '(?: (?:in corso|in atto|attuale|attualmente|ora|a rischio|gemellare|si|ongoing|currently|now|yes|al? \\w+ mese))?';
+  '(?: (?:in corso|in atto|attuale|attualmente|ora|a rischio|gemellare|al seno|esclusivo|materno|misto|si|ongoing|currently|now|yes|al? \\w+ mese))?';
 const nounPart = new RegExp(
-  `^(?:(?:si|yes|sei|sono|in|la|mia|my|any|current|ongoing|attuale|stato di|periodo di) ){0,3}${nouns}${nounTail}(?:(?: (?:o|e|od|ed|or|and))?(?: in)? (?:${nouns}|breast ?feeding|allatti|allatto)${nounTail})*$`,
+  `^(?:(?:si|yes|sei|sono|in|la|mia|my|any|current|ongoing|attuale|stato di|periodo di) ){0,3}${nouns}${nounTail}(?:(?: (?:o|e|od|ed|or|and))?(?: in)? (?:${nouns}|breast ?feeding|allatti|allatto|menopausa|menopause)${nounTail})*$`,
 );
 /** A part that goes on with its answer: “gravidanza no, allattamento sì”. */
 const deniedPart = new RegExp(`^${nouns} (?:no|mai|nessuna|none|never)$`);
@@ -26,7 +26,12 @@ const year = /^(?:(?:nel|in) )?(?:19|20)\d\d$/;
 
 /** “In stato di gravidanza”, “una gravidanza in corso”, “in gravidanza o allattamento”. */
 const nounPhrase =
-  / (?:in stato di (?<of>gravidanza|allattamento)|(?:una )?(?<current>gravidanza) (?:in corso|in atto)(?= )|in (?<first>gravidanza|allattamento)(?<link>(?: (?:o|e|ne))?) (?<second>gravidanza|allattamento))(?= )/g;
+  / (?:in (?:stato|fase|periodo) di (?<of>gravidanza|allattamento)|(?:una )?(?<current>gravidanza) (?:in corso|in atto)(?= )|in (?<first>gravidanza|allattamento)(?<link>(?: (?:o|e|ne))?) (?<second>gravidanza|allattamento))(?= )/g;
+/** “Sono alla mia seconda gravidanza”. */
+const ordinalOf =
+  / (sono|am|m) (?:alla|in) (?:mia |my )?(?:prima|seconda|terza|quarta|first|second|third|fourth) (?:gravidanza|pregnancy)(?= )/g;
+/** “Nessuna di queste (gravidanza, allattamento)”. */
+const noneOf = /^(?:nessun\w?|none) (?:di|del\w*|of)(?= |$)/;
 /** “12a settimana di gravidanza” at the beginning of a part or after “sono”. */
 const weekOf =
   / (\||sono|sto|am|m|ora|adesso|now|si|yes) ((?:(?:alla|al|nella|nel|a|di|in|at|the|my|circa|about) ){0,3}(?:[^ |]+ )?(?:settiman[ae]|mes[ei]|trimestre|weeks?|months?|trimester)(?: \d+)?) (?:di|of|in(?:to)?)(?: my)? (?:gravidanza|pregnancy)(?! (?:pers|interrott|precedente|passata|scorsa|fa |ago |(?:nel|in) (?:19|20)))(?= )/g;
@@ -90,7 +95,9 @@ function namedInLine(line: string): MaternalName[] {
 /** The nouns where they name the present state as the words for it, which all other patterns read. */
 function withNounsAsStates(normalized: string): string {
   const parts = normalized.split(' | ').map((part) => part.trim());
+  const firstDenied = parts.findIndex((part) => noneOf.test(part));
   const read = parts.map((part, index) => {
+    if (firstDenied !== -1 && index > firstDenied) return part;
     const isNoun = (nounPart.test(part) && !year.test(parts[index + 1] ?? '')) || deniedPart.test(part);
     return isNoun ? part.replaceAll(new RegExp(`(?:in )?(?<!\\w)(${nouns})`, 'g'), (_, noun) => asState(noun)) : part;
   });
@@ -98,6 +105,7 @@ function withNounsAsStates(normalized: string): string {
     .replaceAll(nounPhrase, (_, of, current, first, link, second) =>
       first ? ` ${asState(first)}${link || ' o'} ${asState(second)}` : ` ${asState(of ?? current)}`,
     )
+    .replaceAll(ordinalOf, ' $1 in gravidanza')
     .replaceAll(weekOf, ' $1 $2 in gravidanza')
     .concat(' ');
 }

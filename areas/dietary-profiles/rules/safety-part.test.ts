@@ -19,6 +19,7 @@ test.each([
   ['', 'sono incinta e allergica alle arachidi', ['peanuts allergy']],
   ['Hai allergie o sei in gravidanza?', 'arachidi', ['peanuts allergy']],
   ['Hai allergie?', 'Il parto è previsto a marzo, arachidi', ['peanuts allergy']],
+  ['Hai allergie?', 'Arachidi, ho nausea e sono al quinto mese', ['peanuts allergy']],
   ['Hai allergie o sei in gravidanza?', 'Sì, al quinto mese', []],
   ['Sei in gravidanza?', 'Sì, e sono celiaca', ['gluten_free']],
   ['Sei in gravidanza?', '', []],

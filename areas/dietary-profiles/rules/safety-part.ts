@@ -32,7 +32,7 @@ export function safetyPartOf(response: DietaryProfileResponse): DietaryProfileRe
 
 /** Words that tell of pregnancy or breastfeeding, more than the names of the states: “il parto è previsto a marzo”. */
 const stateWords =
-  /gravidanz|gravida|incint|allatt|gestazion|gestant|matern|(?<!\p{L})(?:parto|partor|trimestr|ginecolog|ostetric)|pregnan|breast|gestation|trimester|(?<!\p{L})(?:birth|due date|nursing)(?!\p{L})/iu;
+  /gravidanz|gravida|incint|allatt|gestazion|gestant|matern|(?<!\p{L})(?:parto|partor|trimestr|ginecolog|ostetric)|(?:al|alla|nel|nella) [^\s,;.]+ (?:mese|settimana)(?!\p{L})|pregnan|breast|gestation|trimester|(?<!\p{L})(?:birth|due date|nursing)(?!\p{L})/iu;
 const englishWords =
   /pregnan|breast|trimester|birth|due date|nursing|(?<!\p{L})(?:the|are|am|have|yes|allerg(?:y|ies|ic)|to)(?!\p{L})/iu;
 

@@ -82,6 +82,7 @@ test.each([
   ['Mia sorella è incinta e io allatto', 'io allatto'],
   ['Mia sorella, che ha 30 anni, è incinta', ''],
   ['Mia sorella, incinta di 3 mesi, sta male', ''],
+  ['Vorrei dirti che sono incinta', 'Vorrei dirti che sono incinta'],
   ['Vorrei dimagrire e rimanere incinta', ''],
   ['Spero di restare incinta, cerco una gravidanza', ''],
   ['We hope to marry and get pregnant', ''],

@@ -27,7 +27,7 @@ const self = /(?<!\p{L})(?:sono|sto|allatto|i am|i m|am)(?!\p{L})/iu;
 
 /** What divides the statements of a sentence, each of which may be about somebody or something else. */
 const clauseEnds =
-  /[,:()]+|\s[-–]\s|\s(?:e|ed|and|ma|però|but|perch[eé]|poich[eé]|siccome|because|since|(?:ora|adesso|now|visto|dato) (?:che|that))\s/i;
+  /[,:()]+|\s[-–]\s|\sche(?=\s(?:sono|sto)\s)|\s(?:e|ed|and|ma|però|but|perch[eé]|poich[eé]|siccome|because|since|(?:ora|adesso|now|visto|dato) (?:che|that))\s/i;
 
 /** The sentences of an answer about something else that name the client as pregnant or breastfeeding; empty without any. */
 export function statePartsOf(text: string): string {
