@@ -10,9 +10,36 @@ const names: Readonly<Record<MaternalName, string>> = {
 };
 const anyName = `(?:${Object.values(names).join('|')})`;
 
+/** The nouns, which name the present state only in some places, and the words for it that they are read as there. */
+const nouns = '(?:gravidanza|pregnancy|allattamento)';
+const asState = (noun: string) => (noun === 'allattamento' ? 'in allattamento' : 'in gravidanza');
+
+/** A part that is nothing but the nouns: “Gravidanza o allattamento?”, “gravidanza in corso”, an option “Allattamento”. */
+const nounTail =
+  '(?: (?:in corso|in atto|attuale|attualmente|ora|a rischio|gemellare|al seno|esclusivo|materno|misto|si|ongoing|currently|now|yes|al? \\w+ mese))?';
+const nounPart = new RegExp(
+  `^(?:(?:si|yes|sei|sono|in|la|mia|my|any|current|ongoing|attuale|stato di|periodo di) ){0,3}${nouns}${nounTail}(?:(?: (?:o|e|od|ed|or|and))?(?: in)? (?:${nouns}|breast ?feeding|allatti|allatto|menopausa|menopause)${nounTail})*$`,
+);
+/** A part that goes on with its answer: “gravidanza no, allattamento sì”. */
+const deniedPart = new RegExp(`^${nouns} (?:no|mai|nessuna|none|never)$`);
+const year = /^(?:(?:nel|in) )?(?:19|20)\d\d$/;
+
+/** “In stato di gravidanza”, “una gravidanza in corso”, “in gravidanza o allattamento”. */
+const nounPhrase =
+  / (?:in (?:stato|fase|periodo) di (?<of>gravidanza|allattamento)|(?:una )?(?<current>gravidanza) (?:in corso|in atto)(?= )|in (?<first>gravidanza|allattamento)(?<link>(?: (?:o|e|ne))?) (?<second>gravidanza|allattamento))(?= )/g;
+/** “Sono alla mia seconda gravidanza”. */
+const ordinalOf =
+  / (sono|am|m) (?:alla|in) (?:mia |my )?(?:prima|seconda|terza|quarta|first|second|third|fourth) (?:gravidanza|pregnancy)(?= )/g;
+/** “Nessuna di queste (gravidanza, allattamento)”. */
+const noneOf = /^(?:nessun\w?|none) (?:di|del\w*|of)(?= |$)/;
+/** “12a settimana di gravidanza” at the beginning of a part or after “sono”. */
+const weekOf =
+  / (\||sono|sto|am|m|ora|adesso|now|si|yes) ((?:(?:alla|al|nella|nel|a|di|in|at|the|my|circa|about) ){0,3}(?:[^ |]+ )?(?:settiman[ae]|mes[ei]|trimestre|weeks?|months?|trimester)(?: \d+)?) (?:di|of|in(?:to)?)(?: my)? (?:gravidanza|pregnancy)(?! (?:pers|interrott|precedente|passata|scorsa|fa |ago |(?:nel|in) (?:19|20)))(?= )/g;
+
 /** Words before a state that is denied. An Italian “no” is not one of them, it answers the question: “No, allatto”. */
 const denials = [
-  '(?:non|ne|not|neither|\\w+n t) (?:(?:sono|sto|e|sei|stai|am|currently|piu|ancora|yet) )*',
+  '(?:non|ne|not|neither|\\w+n t) (?:(?:sono|sto|e|sei|stai|ho|c|am|currently|piu|ancora|yet|alcuna|nessuna) )*',
+  '(?:nessuna|alcuna|senza) ',
   'no (?=pregnant|breast)',
   '(?:stata|was|were|ever been) ',
 ].join('|');
@@ -24,7 +51,10 @@ const deniedAfter = new RegExp(
 );
 
 /** “In gravidanza no, allatto”, “pregnant or breastfeeding: no”. */
-const deniedBefore = new RegExp(` ${anyName}(?: (?:o|or) ${anyName})*(?: \\|)? no(?= (?:\\||e|ma|pero|and|but) )`, 'g');
+const deniedBefore = new RegExp(
+  ` ${anyName}(?: (?:o|or) ${anyName})*(?: \\|)? (?:no|nessuna|none|mai|never)(?= (?:\\||e|ma|pero|and|but) )`,
+  'g',
+);
 
 /** Words of questions that are also about something else than the present state: “Sei in gravidanza o hai partorito?”. */
 const otherTopics =
@@ -52,7 +82,9 @@ function namedInLine(line: string): MaternalName[] {
   const sentences = line
     .split(/(?<=[.;!?\n])/)
     .filter((one) => !(one.trimEnd().endsWith('?') && otherTopics.test(joined(one))));
-  const normalized = joined(sentences.join(' ')).replaceAll(deniedAfter, ' ').replaceAll(deniedBefore, ' ');
+  const normalized = withNounsAsStates(joined(sentences.join(' ')))
+    .replaceAll(deniedAfter, ' ')
+    .replaceAll(deniedBefore, ' ');
   const present = normalized
     .split(turn)
     .map((part) => (past.test(`${part} `) ? `${part} `.replaceAll(pastState, ' ') : part))
@@ -60,15 +92,47 @@ function namedInLine(line: string): MaternalName[] {
   return (['pregnant', 'lactating'] as const).filter((state) => new RegExp(` (?:${names[state]}) `).test(present));
 }
 
+/** The nouns where they name the present state as the words for it, which all other patterns read. */
+function withNounsAsStates(normalized: string): string {
+  const parts = normalized.split(' | ').map((part) => part.trim());
+  const firstDenied = parts.findIndex((part) => noneOf.test(part));
+  const read = parts.map((part, index) => {
+    if (firstDenied !== -1 && index > firstDenied) return part;
+    const isNoun = (nounPart.test(part) && !year.test(parts[index + 1] ?? '')) || deniedPart.test(part);
+    return isNoun ? part.replaceAll(new RegExp(`(?:in )?(?<!\\w)(${nouns})`, 'g'), (_, noun) => asState(noun)) : part;
+  });
+  return ` | ${read.join(' | ')}`
+    .replaceAll(nounPhrase, (_, of, current, first, link, second) =>
+      first ? ` ${asState(first)}${link || ' o'} ${asState(second)}` : ` ${asState(of ?? current)}`,
+    )
+    .replaceAll(ordinalOf, ' $1 in gravidanza')
+    .replaceAll(weekOf, ' $1 $2 in gravidanza')
+    .concat(' ');
+}
+
+const anyMention = new RegExp(` (?:${anyName}|${nouns}) `);
+
 /** Whether a text is about pregnancy or breastfeeding, also when it denies it. */
 export function mentionsMaternalState(text: string): boolean {
+  return anyMention.test(joined(text));
+}
+
+/** Whether it says so as of a person, and not with a noun alone: “incinta”, “allatto”. */
+export function saysMaternalState(text: string): boolean {
   return new RegExp(` ${anyName} `).test(joined(text));
+}
+
+/** The normalized words up to the first one for pregnancy or breastfeeding, with it; null without any. */
+export function wordsToMaternalName(text: string): string | null {
+  const normalized = joined(text);
+  const match = anyMention.exec(normalized);
+  return match && normalized.slice(0, match.index + match[0].length);
 }
 
 /** The normalized words of a text, without those for pregnancy and breastfeeding. */
 export function withoutMaternalNames(text: string): string {
   return joined(text)
-    .replaceAll(new RegExp(` ${anyName}(?= )`, 'g'), ' ')
+    .replaceAll(new RegExp(` (?:${anyName}|${nouns})(?= )`, 'g'), ' ')
     .trim();
 }
 

@@ -2,9 +2,15 @@ import { wordsOf } from '#shell/common/normalize-text.ts';
 import type { Declaration } from '../contract.ts';
 import { withAllergyOfQuestion } from './declared-allergies.ts';
 import { withoutDeniedDiets } from './diet-names.ts';
-import { maternalStatesNamedIn, mentionsMaternalState, withoutMaternalNames } from './maternal-names.ts';
+import {
+  maternalStatesNamedIn,
+  mentionsMaternalState,
+  saysMaternalState,
+  withoutMaternalNames,
+} from './maternal-names.ts';
 import { partsOfSentence } from './sentences.ts';
 import { partsOf, statementsNamedIn } from './unstated.ts';
+import { yesOrNo } from './yes-or-no.ts';
 
 /** Words that say nothing about a food: who diagnosed an allergy, and when. */
 const otherWords = new RegExp(
@@ -39,14 +45,19 @@ export function unrecognisedIn(text: string): string[] {
 export function wordsOfDeclaration({ text, question }: Pick<Declaration, 'text' | 'question'>): string {
   const askedWords = question.replace(/[\s?]*$/, '?');
   if (!text) return askedWords;
-  const states = mentionsMaternalState(text) || denial.test(text) ? [] : maternalStatesNamedIn(askedWords);
+  const states = isYesToStates(text) ? maternalStatesNamedIn(askedWords) : [];
   return [withAllergyOfQuestion({ question, text }), ...states.map((state) => wordsOfState[state])].join('\n');
 }
 
 /** Words for a state that `statementsNamedIn` reads. */
 export const wordsOfState = { pregnant: 'sono in gravidanza', lactating: 'allatto' } as const;
 
-const denial = /(?<!\p{L})(?:no|non|not|nessun\p{L}?|nulla|niente|none|never|mai)(?!\p{L})/iu;
+/** Whether the answer to a question about pregnancy or breastfeeding is a yes that does not say itself which of them holds. */
+function isYesToStates(text: string): boolean {
+  const verdict = yesOrNo(text);
+  if (verdict === 'no' || maternalStatesNamedIn(text).length > 0) return false;
+  return verdict === 'yes' ? !saysMaternalState(text) : !mentionsMaternalState(text);
+}
 
 /** Whether a declaration names pregnancy or breastfeeding and nothing else. */
 export function isOfStates(declaration: Pick<Declaration, 'text' | 'question'>): boolean {

@@ -40,35 +40,34 @@ export type DeclarationSource = (scope: Scope, clientIds: readonly string[]) => 
 export const declarationSources = defineExtensionPoint<DeclarationSource>('declarations of clients');
 
 /**
- * The undecided declarations of clients that the caller may read, by client id; clients without any are left out. Does not check access
- * to the clients.
+ * Of the clients those with undecided declarations that the caller may read, and those of whom nobody said anything about allergies, as
+ * `isUndeclared` decides. Does not check access to the clients; leaves out those whose health data the caller must not read.
  */
-export async function findUndecided(
+export async function findUnclear(
   scope: Scope,
   clientIds: readonly string[],
+): Promise<{ undecided: string[]; undeclared: string[] }> {
+  if (clientIds.length === 0) return { undecided: [], undeclared: [] };
+  const [declared, unsaved] = await Promise.all([readDeclared(scope, clientIds), findWithoutProfile(scope, clientIds)]);
+  const undeclared = unsaved.filter((clientId) => {
+    const { declarations = [], hasAnsweredAllergies = false } = declared.get(clientId) ?? {};
+    return isUndeclared({ version: 0, declarations: [...declarations], hasAnsweredAllergies });
+  });
+  return { undecided: [...(await readableOf(scope, declared)).keys()], undeclared };
+}
+
+/** The declarations that the caller may read, by client id; clients without any are left out. */
+async function readableOf(
+  scope: Scope,
+  declared: ReadonlyMap<string, Declared>,
 ): Promise<ReadonlyMap<string, readonly Declaration[]>> {
-  if (clientIds.length === 0) return new Map();
-  const [declared, readsStates] = await Promise.all([readDeclared(scope, clientIds), mayReadStates(scope)]);
+  const readsStates = await mayReadStates(scope);
   return new Map(
     [...declared].flatMap(([clientId, { declarations }]) => {
       const readable = readsStates ? declarations : declarations.flatMap(withoutStatesOf);
       return readable.length > 0 ? [[clientId, readable] as const] : [];
     }),
   );
-}
-
-/**
- * Those of the clients of whom nobody said anything about allergies, as `isUndeclared` decides. Does not check access to the clients;
- * leaves out those whose health data the caller must not read.
- */
-export async function findUndeclared(scope: Scope, clientIds: readonly string[]): Promise<string[]> {
-  if (clientIds.length === 0) return [];
-  const unsaved = await findWithoutProfile(scope, clientIds);
-  const declared = await readDeclared(scope, unsaved);
-  return unsaved.filter((clientId) => {
-    const { declarations = [], hasAnsweredAllergies = false } = declared.get(clientId) ?? {};
-    return isUndeclared({ version: 0, declarations: [...declarations], hasAnsweredAllergies });
-  });
 }
 
 /** What clients declared, with the undecided declarations alone, for each client id. Men declare no pregnancy and no breastfeeding. */
@@ -137,7 +136,7 @@ export async function decideDeclarations(
 /** Returns whether one of the declarations was undecided. */
 async function decideUndecided(scope: Scope, { clientId, decision, declarations }: NewDecisions): Promise<boolean> {
   const chosen = new Set(declarations.map(keyOf));
-  const undecided = (await findUndecided(scope, [clientId])).get(clientId) ?? [];
+  const undecided = (await readableOf(scope, await readDeclared(scope, [clientId]))).get(clientId) ?? [];
   const decided = undecided.filter((one) => chosen.has(keyOf(one)));
   if (decided.length > 0) await saveDecisions(scope, { clientId, decision, declarations: decided });
   return decided.length > 0;

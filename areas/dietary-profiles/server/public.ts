@@ -2,8 +2,7 @@ export {
   type DeclarationSource,
   type Declared,
   declarationSources,
-  findUndecided,
-  findUndeclared,
+  findUnclear,
 } from './declarations.ts';
 export { dietaryProfileChanged } from './events.ts';
 export { type ProfileHistory, readDietaryProfile, readProfileHistory } from './operations.ts';

@@ -2,8 +2,11 @@ import {
   type MaternalName,
   maternalStatesNamedIn,
   mentionsMaternalState,
+  saysMaternalState,
+  wordsToMaternalName,
 } from '#areas/dietary-profiles/rules/maternal-names.ts';
 import { wordsOfDeclaration } from '#areas/dietary-profiles/rules/unrecognised.ts';
+import { yesOrNo } from '#areas/dietary-profiles/rules/yes-or-no.ts';
 import type { SentAnswer } from '#areas/surveys/contract/check-ins.ts';
 import type { MaternalState } from '../contract/document.ts';
 import { addDays } from '#shell/common/dates.ts';
@@ -13,17 +16,40 @@ import { isOfPregnancy, pregnancyEnd } from './maternal-state.ts';
 const lactatingDays = 730;
 const pregnantDays = 280;
 
-/** Words about relatives, and wishes: “mia sorella è incinta”, “vorrei rimanere incinta”. */
-const others =
-  /(?<!\p{L})(?:mi[ao] (?:sorella|figlia|mamma|madre|moglie|compagna|amica|cugina|nuora|cognata)|my (?:sister|daughter|mother|wife|partner|friend|cousin)|vorrei|vorremmo|speriamo|spero|cerc\p{L}+|prov\p{L}+|programm\p{L}+|diventare|restare|rimanere|trying|hoping|would like|want|become|conceive|get pregnant)(?!\p{L})/iu;
+/** Words about relatives: “mia sorella è incinta”. */
+const relatives =
+  /(?<!\p{L})(?:mi[ao] (?:sorella|figlia|mamma|madre|moglie|compagna|amica|cugina|nuora|cognata)|my (?:sister|daughter|mother|wife|partner|friend|cousin))(?!\p{L})/iu;
+/** Words of wishes: “vorrei rimanere incinta”. */
+const wishes =
+  /(?<!\p{L})(?:vorrei|vorremmo|speriamo|spero|cerc\p{L}+|prov\p{L}+|programm\p{L}+|diventare|restare|rimanere|trying|hope|hoping|would like|want|become|conceive|get(?:ting)? pregnant)(?!\p{L})/iu;
+/** Words of who speaks of themselves, and of who speaks of another, also in “mia sorella, che è incinta”. */
+const self = /(?<!\p{L})(?:sono|sto|allatto|i am|i m|am)(?!\p{L})/iu;
+
+/** What divides the statements of a sentence, each of which may be about somebody or something else. */
+const clauseEnds =
+  /[,:()]+|\s[-–]\s|\sche(?=\s(?:sono|sto)\s)|\s(?:e|ed|and|ma|però|but|perch[eé]|poich[eé]|siccome|because|since|(?:ora|adesso|now|visto|dato) (?:che|that))\s/i;
 
 /** The sentences of an answer about something else that name the client as pregnant or breastfeeding; empty without any. */
 export function statePartsOf(text: string): string {
   return text
     .split(/[.;!\n]+/)
-    .map((sentence) => sentence.trim())
-    .filter((sentence) => maternalStatesNamedIn(sentence).length > 0 && !others.test(sentence))
+    .flatMap((sentence) => ownPartOf(sentence.trim()) || [])
     .join('. ');
+}
+
+/** The sentence when it names a state of the client; of one that names that of others or a wish, too, only the clauses about the client. */
+function ownPartOf(sentence: string): string {
+  const named = maternalStatesNamedIn(sentence);
+  if (named.length === 0) return '';
+  const isOfOthers = relatives.test(wordsToMaternalName(sentence) ?? '');
+  const naming = sentence
+    .split(clauseEnds)
+    .filter((clause) => maternalStatesNamedIn(clause).some((state) => named.includes(state)));
+  const own = naming.filter((clause) => {
+    const wordsToName = wordsToMaternalName(clause) ?? '';
+    return !wishes.test(wordsToName) && !relatives.test(wordsToName) && (!isOfOthers || self.test(wordsToName));
+  });
+  return own.length === naming.length && own.length > 0 ? sentence : own.map((clause) => clause.trim()).join(', ');
 }
 
 interface DatedVisit {
@@ -73,7 +99,7 @@ export function statesOfAnswers(sent: readonly SentAnswers[], on: string): Dated
   const answered = new Set<MaternalName>();
   return sent.flatMap(({ checkInId, sentAt, answers }) => {
     const before = new Set(answered);
-    return answers.flatMap((answer): DatedAnswer[] => {
+    return answers.filter(isAnswered).flatMap((answer): DatedAnswer[] => {
       const { questionId, question } = answer;
       const isAsked = mentionsMaternalState(question);
       const written = textOf(answer);
@@ -94,7 +120,7 @@ export function statesOfAnswers(sent: readonly SentAnswers[], on: string): Dated
 
 /** “Non sono incinta” answers the question and declares nothing. */
 function denies(text: string, named: readonly MaternalName[]): boolean {
-  return named.length === 0 && mentionsMaternalState(text);
+  return named.length === 0 && mentionsMaternalState(text) && (yesOrNo(text) !== 'yes' || saysMaternalState(text));
 }
 
 /** A question without its mark is still one. */
@@ -106,16 +132,16 @@ function mayHold(state: MaternalName, sentAt: string, on: string): boolean {
   return addDays(sentAt.slice(0, 10), state === 'pregnant' ? pregnantDays : lactatingDays) > on;
 }
 
-/** Null for a no, also one in words; empty for a plain yes. */
+/** What was left empty says neither yes nor no. */
+function isAnswered({ value, optionTexts }: SentAnswer): boolean {
+  if (value.kind === 'boolean') return true;
+  return (value.kind === 'text' ? value.value.trim() : optionTexts.join('')) !== '';
+}
+
+/** Null for a no that names no state of the client, as “no, allatto” does; empty for a plain yes. */
 function textOf({ value, optionTexts }: SentAnswer): string | null {
   if (value.kind === 'boolean') return value.value ? '' : null;
   const text = value.kind === 'text' ? value.value.trim() : optionTexts.join('. ');
-  if (text === '' || /(?<!\p{L})(?:no|non|not|nessuna|nulla|niente|none|nope|never|mai)(?!\p{L})/iu.test(text))
-    return noTo(text);
+  if (yesOrNo(text) === 'no' && statePartsOf(text) === '') return null;
   return /^(?:s[iì]|yes)[.!]?$/i.test(text) ? '' : text;
-}
-
-/** “No, allatto” still says something. */
-function noTo(text: string): string | null {
-  return maternalStatesNamedIn(text).length > 0 ? text : null;
 }

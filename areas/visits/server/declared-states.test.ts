@@ -39,7 +39,7 @@ const decide = ({ checkInId, questionId, sentAt }: Declaration, decision: 'rejec
 };
 const stateVisit = async (day: string, maternalState: 'pregnant' | 'none' | 'lactating') =>
   visits.save(await visits.create(day), { maternalState });
-const sayPregnant = (days: number, text = 'Sono incinta. Dormo poco') =>
+const sayState = (days: number, text = 'Sono incinta. Dormo poco') =>
   addLaterAnswers(
     visits,
     [{ ...sentAnswer('Come va?'), value: { kind: 'text', value: text } }],
@@ -71,7 +71,7 @@ test('a later visit without the state ends it, and a visit is nothing that the c
 });
 
 test('a pregnancy that a client told in a check-in is declared with its day, and only what is said of it', async () => {
-  await sayPregnant(10);
+  await sayState(10);
 
   expect(await declared()).toMatchObject([
     { question: 'Come va?', text: 'Sono incinta', sentAt: `${daysAgo(10)}T10:00:00.000Z` },
@@ -80,8 +80,17 @@ test('a pregnancy that a client told in a check-in is declared with its day, and
   expect(own?.map(({ text }) => text)).toEqual(['Sono incinta']);
 });
 
+test('breastfeeding that was told before many check-ins about something else is still declared, and not one of two years ago', async () => {
+  await sayState(800, 'Allatto');
+  for (let day = 0; day < 61; day++) await sayState(day, 'Tutto bene');
+  expect(await declared()).toEqual([]);
+
+  await sayState(400, 'Allatto. Dormo poco');
+  expect(await declared()).toMatchObject([{ text: 'Allatto' }]);
+});
+
 test('a visit after the check-in decides what holds, and a man declares no pregnancy', async () => {
-  await sayPregnant(10);
+  await sayState(10);
   await server.owner.query(`update clients set gender = 'male' where id = $1`, [visits.clientId]);
   expect(await declared()).toEqual([]);
 
@@ -105,11 +114,11 @@ test('who may only view meal plans reads of an answer the allergy and not the pr
   );
   const value = { kind: 'text', value: 'Allergia alle noci, sono incinta' };
   await addFirstAnswers(visits, [{ ...sentAnswer('Hai allergie?'), value }]);
-  await sayPregnant(5);
+  await sayState(5);
   await stateVisit(daysAgo(3), 'pregnant');
 
   await limit('view home', 'view clients', 'view meal plans');
-  expect(await declared(coach)).toMatchObject([{ text: 'Allergia alle noci' }]);
+  expect(await declared(coach)).toMatchObject([{ text: 'Allergia: frutta a guscio', question: 'Hai allergie?' }]);
   expect(JSON.stringify(await read(coach))).not.toMatch(/incinta|gravidanza|pregnant"\s*:\s*true|visitState/);
   await limit('view home', 'view clients', 'view meal plans', 'view visits');
   expect((await declared(coach)).some(({ visitState }) => visitState === 'pregnant')).toBe(true);

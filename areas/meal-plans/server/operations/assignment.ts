@@ -7,7 +7,7 @@ import {
 } from '#areas/assignments/server/public.ts';
 import { assertClientLimit, findWithheldClients } from '#areas/clients/server/public.ts';
 import { addDays } from '#shell/common/dates.ts';
-import { findUndecided, findUndeclared } from '#areas/dietary-profiles/server/public.ts';
+import { findUnclear } from '#areas/dietary-profiles/server/public.ts';
 import { assertLowEnergyConfirmed, findLowEnergy } from '#areas/macros/server/public.ts';
 import { mealPlanProblems } from '../../contract.ts';
 import { maxConflictingClients, type MealPlanAssignPreview } from '../../contract/assigned.ts';
@@ -106,8 +106,7 @@ export async function previewAssignment(
   const endsOn = addDays(startsOn, schedule.duration - 1);
   const overlap = await findOverlap(scope, 'meal_plans', { templateId, clientIds, startsOn, endsOn });
   const { conflicts, open, content } = await readConflicts(scope, templateId, clientIds);
-  const undecided = [...(await findUndecided(scope, clientIds)).keys()];
-  const undeclared = await findUndeclared(scope, clientIds);
+  const { undecided, undeclared } = await findUnclear(scope, clientIds);
   const listed = gravestFirst([...open, ...conflicts.filter((one) => !open.includes(one))]);
   const [names, withheld, clientsWithoutProgram, low, untranslated] = await Promise.all([
     findClientNames(scope, [...listed.map(({ clientId }) => clientId), ...undecided, ...undeclared]),

@@ -37,8 +37,9 @@ export async function findFirstAnswers(scope: Scope, clientIds: readonly string[
   );
 }
 
-/** The later check-ins of a client that are searched, such as a year of weekly ones. */
+/** The later check-ins of a client with such words that are read, and for how long they may hold: two years of breastfeeding. */
 const maxLater = 60;
+const laterTime = '730 days';
 
 /** Words for pregnancy and breastfeeding, to be looked at more closely. */
 const maternalWords = 'gravidanz|incint|allatt|pregnan|breast';
@@ -58,9 +59,10 @@ export async function findLaterStateAnswers(scope: Scope, clientIds: readonly st
       select client_id, id, sent_at, answers, row_number() over (partition by client_id order by sent_at desc) as place
       from check_ins
       where client_id = any(${clientIds}::uuid[]) and assignment_id is not null and answers is not null
+        and sent_at > now() - ${sql.lit(laterTime)}::interval and answers::text ~* ${sql.lit(maternalWords)}
         and ${mayReadHealthData(scope, 'check_ins.client_id')}
     ) sent
-    where place <= ${sql.lit(maxLater)} and answers::text ~* ${sql.lit(maternalWords)}
+    where place <= ${sql.lit(maxLater)}
     order by client_id, sent_at desc`,
   );
 }

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { allergens, diets } from '#areas/aliments/contract/taxonomy.ts';
+import { newId } from '#shell/common/ids.ts';
+import { withoutStatesOf } from './safety-part.ts';
+import { wordsOfDeclaration } from './unrecognised.ts';
+import { type NamedStatement, statementsNamedIn } from './unstated.ts';
+import { wordsOfStatements } from './statement-words.ts';
+
+const readable = (question: string, text: string) =>
+  withoutStatesOf({ checkInId: newId(), questionId: newId(), sentAt: '2026-05-01T10:00:00.000Z', question, text });
+const namesOf = (named: readonly NamedStatement[]) =>
+  named.map((one) => {
+    if (one.kind === 'allergy') return [one.allergen, one.severity ?? 'allergy'].join(' ');
+    return one.kind === 'diet' ? one.diet : one.state;
+  });
+
+test.each([
+  ['', 'sono incinta di 20 settimane, il parto è previsto a marzo, allergia alle arachidi', ['peanuts allergy']],
+  ['', 'sono incinta e allergica alle arachidi', ['peanuts allergy']],
+  ['Hai allergie o sei in gravidanza?', 'arachidi', ['peanuts allergy']],
+  ['Hai allergie?', 'Il parto è previsto a marzo, arachidi', ['peanuts allergy']],
+  ['Hai allergie?', 'Arachidi, ho nausea e sono al quinto mese', ['peanuts allergy']],
+  ['Hai allergie o sei in gravidanza?', 'Sì, al quinto mese', []],
+  ['Sei in gravidanza?', 'Sì, e sono celiaca', ['gluten_free']],
+  ['Sei in gravidanza?', '', []],
+  ['Come va?', 'Allatto e sono vegana', ['vegan']],
+  ['How are you?', 'I am pregnant and allergic to peanuts', ['peanuts allergy']],
+  ['Hai intolleranze o sei in gravidanza?', 'Il latte mi gonfia', ['milk intolerance']],
+])('of “%s” with “%s” who may not read states reads only %j', (question, text, names) => {
+  const left = readable(question, text);
+
+  expect(left.flatMap((one) => namesOf(statementsNamedIn(wordsOfDeclaration(one))))).toEqual(names);
+  expect(JSON.stringify(left)).not.toMatch(/incinta|gravid|parto|marzo|allatt|mese|settiman|pregnan/i);
+});
+
+test('an answer without a word for a state is read as it was written', () => {
+  expect(readable('Hai allergie?', 'Noci, da bambina')).toMatchObject([{ text: 'Noci, da bambina' }]);
+});
+
+test.each(['it', 'en'] as const)('what is named in %s is read as the same statements', (language) => {
+  const statements = [
+    ...allergens.map((allergen) => ({ kind: 'allergy', allergen }) as const),
+    ...allergens.map((allergen) => ({ kind: 'allergy', allergen, severity: 'intolerance' }) as const),
+    ...diets.map((diet) => ({ kind: 'diet', diet }) as const),
+  ];
+  for (const one of statements) {
+    const read = namesOf(statementsNamedIn(wordsOfStatements([one], language)));
+    expect(read.filter((name) => name !== 'gluten_free' || one.kind === 'diet')).toEqual(namesOf([one]));
+  }
+});
