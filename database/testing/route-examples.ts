@@ -31,8 +31,15 @@ export function exampleRequest(route: Route, ids: RecordIds): ExampleRequest {
   const body = route.body && exampleOf(route.body, ids);
   nouns.push(...(query?.nouns ?? []), ...(body?.nouns ?? []));
   const texts = Object.entries(query?.value ?? {}).map(([name, value]) => [name, String(value)]);
-  return { path, query: Object.fromEntries(texts), body: body?.value, nouns };
+  const named = body && { ...body.value, ...namingFields[route.endpoint] };
+  return { path, query: Object.fromEntries(texts), body: named, nouns };
 }
+
+/** Fields with which a request names its record, where their example would create another one. */
+const namingFields: Record<string, Record<string, unknown>> = {
+  'PUT /my/completed-workouts/:completedWorkoutId': { free: null },
+  'PUT /clients/:clientId/completed-workouts/:completedWorkoutId': { free: null },
+};
 
 /** Fields of bodies whose example the schema accepts and the server refuses; undefined: left out. */
 const acceptedFields: Record<string, Record<string, unknown>> = {

@@ -56,7 +56,9 @@ test('a declared allergy that nobody confirmed is in the editor and in the publi
   expect(await dialog.findByText('Frumento, mi gonfia')).toBeTruthy();
   expect(dialog.getByText('Dal questionario del 1 feb 2026, non ancora confermato')).toBeTruthy();
   expect(dialog.getByText(/^Gli alimenti del piano sono controllati per: glutine; 3 da rivedere\./)).toBeTruthy();
-  expect(dialog.getAllByRole('listitem').some(({ textContent }) => textContent?.startsWith('Pasta secca'))).toBe(true);
+  expect(
+    (await dialog.findAllByRole('listitem')).some(({ textContent }) => textContent?.startsWith('Pasta secca')),
+  ).toBe(true);
 });
 
 test('a declared coeliac disease names the foods with gluten before anybody confirmed it', async () => {
@@ -90,9 +92,9 @@ test.each([
   expect(
     dialog.getByText(/^Gli alimenti del piano sono controllati per: in gravidanza; \d+ da rivedere\./),
   ).toBeTruthy();
-  expect(dialog.getAllByRole('listitem').some(({ textContent }) => textContent?.startsWith('Prosciutto crudo'))).toBe(
-    true,
-  );
+  expect(
+    (await dialog.findAllByRole('listitem')).some(({ textContent }) => textContent?.startsWith('Prosciutto crudo')),
+  ).toBe(true);
 });
 
 test('it needs no note: the copy can be published', async () => {

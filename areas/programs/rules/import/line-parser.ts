@@ -20,7 +20,7 @@ export interface LineParser {
  */
 export type BareLoads = 'typed' | 'beside-kg' | 'alone';
 
-export function createLineParser(text: string, bareLoads: BareLoads): LineParser {
+export function createLineParser(text: string, bareLoads: BareLoads = 'alone'): LineParser {
   return { text, values: { ...emptyValues }, notes: [], notices: new Set(), bareLoads };
 }
 
