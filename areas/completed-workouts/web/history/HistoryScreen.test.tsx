@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
+import { ProgramSettings } from '#areas/programs/contract/settings.ts';
 import { respond, requestsTo, respondWithError } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
 
@@ -8,6 +9,8 @@ import { exampleCompletedWorkout as example } from '../../example.ts';
 import { HistoryScreen } from './HistoryScreen.tsx';
 import { clientWorkoutRoutes } from '../../contract.ts';
 import { historyRoutes } from '../../contract/history.ts';
+import { type Training, trainingRoutes } from '../../contract/training.ts';
+import { emptyToday } from '../today/testing/show-today.tsx';
 
 const spinta = {
   id: example.id,
@@ -19,7 +22,21 @@ const spinta = {
   volumeKg: 3420,
 };
 
+/** What the phone has for training without a connection, of a client without a program. */
+const training: Training = {
+  today: emptyToday,
+  workouts: [],
+  done: [],
+  skipped: [],
+  history: [],
+  exercises: [],
+  settings: ProgramSettings.parse({}),
+  begun: [],
+  programInfo: {},
+};
+
 beforeEach(() => {
+  respond(trainingRoutes.training, { training });
   respond(clientWorkoutRoutes.list.own, { completedWorkouts: [], nextPage: 0 });
   respond(historyRoutes.trainingDays.own, { days: [{ day: '2026-11-18', workouts: [spinta] }], streakWeeks: 4 });
 });
@@ -103,4 +120,19 @@ test('without a connection a message says that no workouts are lost', async () =
       .getAllByRole('link')
       .map(({ textContent }) => textContent),
   ).toEqual(['Calendario', 'Esercizi', 'Record']);
+});
+
+test('a free workout can be begun from the history', async () => {
+  await show();
+  expect(await screen.findByRole('button', { name: 'Allenamento libero' })).toBeTruthy();
+});
+
+test('without the permission of the coach no free workout is offered', async () => {
+  respond(trainingRoutes.training, {
+    training: { ...training, settings: { ...training.settings, clientMayAdd: false } },
+  });
+  await show();
+  await screen.findByText(/settimane di fila/);
+
+  expect(screen.queryByRole('button', { name: 'Allenamento libero' })).toBeNull();
 });

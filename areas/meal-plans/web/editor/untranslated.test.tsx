@@ -20,7 +20,12 @@ afterEach(cleanup);
 async function openDialog(clientLanguage: 'it' | 'en') {
   const mealPlan = { ...exampleCopy, description: 'Mangia con calma.' };
   await openMealPlan({ mealPlan, published: [examplePublished], publishedVersion: 2 });
-  respond(mealPlanRoutes.published, { published: [examplePublished], publishedVersion: 2, clientLanguage });
+  respond(mealPlanRoutes.published, {
+    published: [examplePublished],
+    publishedVersion: 2,
+    confirmations: [],
+    clientLanguage,
+  });
   await userEvent.click(screen.getByRole('button', { name: 'Pubblica' }));
   const dialog = within(await screen.findByRole('dialog', {}, { timeout: 5000 }));
   await dialog.findByRole('radio', { name: 'Da oggi' });
