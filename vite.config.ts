@@ -27,7 +27,7 @@ const formParts = parts([
  * contract.
  */
 const guestParts = parts([
-  'areas/account/(contract|web/(?!Invitation|PlatformAgreement|public|open-screens)[-A-Za-z]+)[.](tsx?|module[.]css)$',
+  'areas/account/(contract|web/(?!Invitation|OtherStudios|PlatformAgreement|public|open-screens)[-A-Za-z]+)[.](tsx?|module[.]css)$',
   'shell/web/router/links',
   'shell/common/(route|problem|files)[.]ts',
 ]);
