@@ -28,6 +28,12 @@ beforeAll(async () => {
   fingerprints = await fingerprintsOf(server, studio.accountId);
 });
 
+/**
+ * Routes that accept an id that is not stored yet, as that of another account is to the caller: the deletion of a workout may arrive before
+ * the workout, which a phone began without a connection. The area itself tests that the id of another client of the account is refused.
+ */
+const acceptsUnknown = new Set(['DELETE /my/free-workouts/:freeWorkoutId']);
+
 test('there are routes to walk', () => {
   expect(routes.length).toBeGreaterThan(50);
 });
@@ -42,9 +48,11 @@ describe.each(routes.map((route) => ({ endpoint: route.endpoint, route })))('$en
     const strangers = isRead(route) ? readers : await openStrangers();
     for (const stranger of route.permission === 'public' ? strangers.slice(0, 1) : strangers) {
       if (isOpenTo(stranger) && !isPersonal) continue;
+      if (stranger.role === 'client' && acceptsUnknown.has(route.endpoint)) continue;
       const reply = await sendExample(server, route, request, stranger.token);
       const label = `${stranger.name}: ${reply.statusCode} ${reply.body.slice(0, 200)}`;
-      const mustRefuse = route.permission !== 'public' && (!stranger.token || request.nouns.length > 0);
+      const names = request.nouns.length > 0 && !acceptsUnknown.has(route.endpoint);
+      const mustRefuse = route.permission !== 'public' && (!stranger.token || names);
       if (mustRefuse) expect([403, 404], label).toContain(reply.statusCode);
       expect(reply.statusCode, label).toBeLessThan(500);
       expect(leaks(reply.body, stranger.role), label).toEqual([]);
