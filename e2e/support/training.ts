@@ -79,8 +79,13 @@ async function doneSets(page: Page): Promise<number> {
 }
 
 export async function finishWorkout(page: Page): Promise<void> {
-  await page.getByRole('link', { name: "Finisci l'allenamento" }).tap();
-  await page.getByRole('button', { name: 'Salva e finisci' }).tap();
+  const save = page.getByRole('button', { name: 'Salva e finisci' });
+  // A tap right after a set was logged is ignored, because the link may have moved under the finger.
+  await expect(async () => {
+    await page.getByRole('link', { name: "Finisci l'allenamento" }).tap({ timeout: 2000 });
+    await expect(save).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  await save.tap();
   await expect(page.getByRole('heading', { name: 'Allenamento finito' })).toBeVisible();
 }
 
