@@ -32,7 +32,7 @@ test('the login form validates its fields in the browser: the schema is loaded a
 });
 
 // With the components beside the screens, which load together with the page.
-test('a client sees Today after at most 272 KB of JavaScript in at most 50 requests', async ({ page }) => {
+test('a client sees Today after at most 267 KB of JavaScript in at most 45 requests', async ({ page }) => {
   await enterAs(page, 'client');
   const loaded = countRequests(page);
   await page.goto('/home');
@@ -40,8 +40,8 @@ test('a client sees Today after at most 272 KB of JavaScript in at most 50 reque
   await page.waitForLoadState('networkidle');
 
   expect(await loaded.scripts()).toBeGreaterThan(0);
-  expect(await loaded.scripts()).toBeLessThanOrEqual(272 * 1024);
-  expect(loaded.requests()).toBeLessThanOrEqual(50);
+  expect(await loaded.scripts()).toBeLessThanOrEqual(267 * 1024);
+  expect(loaded.requests()).toBeLessThanOrEqual(45);
 });
 
 const connections = [

@@ -2,7 +2,8 @@ import { needsMaximum, percentOfProgression, shareText } from '#areas/programs/r
 import type { PrescribedRow } from '../contract/set.ts';
 import type { Training } from '../contract/training.ts';
 import { formatNumber } from '#shell/web/texts/formats.ts';
-import { formatLoadNumber, type Texts } from './text.ts';
+import { formatLoadNumber } from './prescription-text.ts';
+import type { Texts } from './text.ts';
 
 /**
  * Formats the kg of a load that is a share of the maximum, as the workout proposes them; '' for any other and without a maximum. A row

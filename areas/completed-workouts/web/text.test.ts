@@ -3,7 +3,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { setCurrentLanguage } from '#shell/web/texts/language.ts';
 import { exampleCompletedWorkout } from '../example.ts';
 import texts from '../texts/it.json';
-import { prescribedPieces, setCountText, type Texts, workPieces } from './text.ts';
+import { prescribedPieces, workPieces } from './prescription-text.ts';
+import { setCountText, type Texts } from './text.ts';
 
 const area = 'completed-workouts';
 const i18n = i18next.createInstance();

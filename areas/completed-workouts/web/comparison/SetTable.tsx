@@ -4,7 +4,7 @@ import { warmUpSetText } from '#areas/programs/rules/warm-up.ts';
 import type { LoggedSet, PrescribedRow } from '../../contract/set.ts';
 import { earlierExercise, exerciseOfSet } from '../../rules/swaps.ts';
 import { prescribedWarmUp } from '../../rules/warm-ups.ts';
-import { formatLoadNumber } from '../text.ts';
+import { formatLoadNumber } from '../prescription-text.ts';
 import { Pieces } from '../Pieces.tsx';
 import type { ComparedRow, ComparedSet } from './compare.ts';
 import { useComparison } from './comparison-context.ts';

@@ -6,7 +6,8 @@ import type { Range } from '../../rules/ranges.ts';
 import { dropIndex, mainSetNumber } from '../../rules/set-numbers.ts';
 import { exerciseOfSet } from '../../rules/swaps.ts';
 import type { SetRef } from '../../rules/set-order.ts';
-import { effortTexts, inReadersWords, type Texts, weightText } from '../text.ts';
+import { inReadersWords, weightText } from '../prescription-text.ts';
+import { effortTexts, type Texts } from '../text.ts';
 
 interface PrescribedSet {
   row: PrescribedRow;

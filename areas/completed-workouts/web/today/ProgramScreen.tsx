@@ -19,7 +19,7 @@ import { LoadErrorCard } from '../LoadErrorCard.tsx';
 import { Pieces } from '../Pieces.tsx';
 import { useTraining } from '../queries.ts';
 import { shareNote } from '../share-kg.ts';
-import { prescriptionText, warmUpLine } from '../text.ts';
+import { prescriptionText, warmUpLine } from '../prescription-text.ts';
 import { UnskipButton } from '../UnskipButton.tsx';
 import classes from './ProgramScreen.module.css';
 

@@ -1,7 +1,8 @@
 import type { CompletedSet, PrescribedRow } from '../../../contract/set.ts';
 import { type PrescriptionChange, prescriptionChanges } from '../../../rules/prescription-changes.ts';
 import { progressionPercentText } from '../../share-kg.ts';
-import { type Texts, workPieces } from '../../text.ts';
+import { workPieces } from '../../prescription-text.ts';
+import type { Texts } from '../../text.ts';
 import { useRunner } from '../runner-context.ts';
 import { useRunnerTexts } from '../runner-texts.ts';
 import classes from './Runner.module.css';

@@ -24,7 +24,7 @@ import {
 } from '../../../rules/set-order.ts';
 import { Pieces } from '../../Pieces.tsx';
 import { shareNote } from '../../share-kg.ts';
-import { prescriptionText } from '../../text.ts';
+import { prescriptionText } from '../../prescription-text.ts';
 import { type Logging, useLogging } from './use-logging.ts';
 import { exerciseOf, hasExerciseDetails, useRunner } from '../runner-context.ts';
 import { SetList } from '../set-form/SetList.tsx';

@@ -8,7 +8,8 @@ import { proposedNumbers } from '../../../rules/prefill.ts';
 import type { Proposal, Reason } from '../../../rules/progression/proposal.ts';
 import type { RunningRow } from '../../../rules/set-order.ts';
 import { Pieces } from '../../Pieces.tsx';
-import { prescribedPieces, setText, setTextParts, type Texts } from '../../text.ts';
+import { prescribedPieces } from '../../prescription-text.ts';
+import { setText, setTextParts, type Texts } from '../../text.ts';
 import classes from './ReferenceValues.module.css';
 
 interface ReferenceValuesProps {

@@ -8,7 +8,7 @@ import type { ExerciseHistory } from '../../../contract/exercise-history.ts';
 import { prefill, type SetValues } from '../../../rules/prefill.ts';
 import type { RunningRow } from '../../../rules/set-order.ts';
 import { type WarmUpLine, warmUpLines, warmUpValues } from '../../../rules/warm-ups.ts';
-import { formatLoadNumber } from '../../text.ts';
+import { formatLoadNumber } from '../../prescription-text.ts';
 import { useRunner } from '../runner-context.ts';
 import { useLogging } from '../screens/use-logging.ts';
 import { lastTimeOf, noProposal, proposalOf } from './proposal-of.ts';
