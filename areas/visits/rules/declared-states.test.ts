@@ -49,6 +49,8 @@ test('the latest answer about a state counts, and a pregnancy of ten months ago 
   expect(declared(no, yes)).toEqual([]);
   expect(declared(sent('Sei in gravidanza?', true), yes)).toEqual(['pregnant']);
   expect(declared(sent('Sei in gravidanza?', ''), yes)).toEqual(['pregnant']);
+  expect(declared(sent('Sei in gravidanza?', 'Non lo so'), yes)).toEqual(['pregnant']);
+  expect(declared(sent('Are you pregnant?', "I don't know yet"), yes)).toEqual(['pregnant']);
   expect(declared(sent('Sei in gravidanza?', 'Sì, non ho nausea'), yes)).toEqual(['pregnant']);
   expect(declared(sent('Sei in gravidanza?', true, '2025-07-01T10:00:00.000Z'))).toEqual([]);
 });

@@ -135,16 +135,25 @@ function mayHold(state: MaternalName, sentAt: string, on: string): boolean {
   return addDays(sentAt.slice(0, 10), state === 'pregnant' ? pregnantDays : lactatingDays) > on;
 }
 
-/** What was left empty says neither yes nor no. */
-function isAnswered({ value, optionTexts }: SentAnswer): boolean {
-  if (value.kind === 'boolean') return true;
-  return (value.kind === 'text' ? value.value.trim() : optionTexts.join('')) !== '';
+/** Answers that say neither yes nor no: “non lo so”. */
+const unknown = /^(?:non (?:lo )?so|non saprei|i (?:don[’']?t|do not) know|not sure)(?!\p{L})/iu;
+
+/** What was left empty says neither yes nor no, and “non lo so” neither, so that an earlier answer still counts. */
+function isAnswered(answer: SentAnswer): boolean {
+  if (answer.value.kind === 'boolean') return true;
+  const text = writtenIn(answer);
+  return text !== '' && (!unknown.test(text) || statePartsOf(text) !== '');
+}
+
+/** What was written or chosen. */
+function writtenIn({ value, optionTexts }: SentAnswer): string {
+  return value.kind === 'text' ? value.value.trim() : optionTexts.join('. ');
 }
 
 /** Null for a no that names no state of the client, as “no, allatto” does; empty for a plain yes. */
-function textOf({ value, optionTexts }: SentAnswer): string | null {
-  if (value.kind === 'boolean') return value.value ? '' : null;
-  const text = value.kind === 'text' ? value.value.trim() : optionTexts.join('. ');
+function textOf(answer: SentAnswer): string | null {
+  if (answer.value.kind === 'boolean') return answer.value.value ? '' : null;
+  const text = writtenIn(answer);
   if (yesOrNo(text) === 'no' && statePartsOf(text) === '') return null;
   return /^(?:s[iì]|yes)[.!]?$/i.test(text) ? '' : text;
 }
