@@ -65,7 +65,7 @@ test.each([
   expect(mentionsMaternalState(text)).toBe(true);
 });
 
-test.each<readonly [string, string, readonly MaternalName[]]>([
+test.each<[string, string, MaternalName[]]>([
   ...answersAboutStates,
   ['Gravidanza in corso?', '', ['pregnant']],
   ['Gravidanza o allattamento?', '', ['pregnant', 'lactating']],

@@ -20,7 +20,7 @@ const sent = (question: string, answer: boolean | string, sentAt = '2026-05-01T1
 });
 const declared = (...all: ReturnType<typeof sent>[]) => statesOfAnswers(all, today).map(({ states }) => states.join());
 
-test.each<readonly [string, boolean | string, readonly MaternalName[]]>([
+test.each<[string, boolean | string, MaternalName[]]>([
   ...answersAboutStates,
   ['Sei in gravidanza?', true, ['pregnant']],
   ['Are you breastfeeding', true, ['lactating']],

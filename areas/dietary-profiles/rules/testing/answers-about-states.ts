@@ -1,11 +1,7 @@
 import type { MaternalName } from '../maternal-names.ts';
 
 /** Answers to questions about pregnancy and breastfeeding, with the states that each declares. */
-export const answersAboutStates: readonly (readonly [
-  question: string,
-  answer: string,
-  states: readonly MaternalName[],
-])[] = [
+export const answersAboutStates: [question: string, answer: string, states: MaternalName[]][] = [
   ['Sei incinta?', 'Sì, da 3 mesi. Non ho nausea', ['pregnant']],
   ['Sei incinta?', 'Sì, 24a settimana, non dormo', ['pregnant']],
   ['Sei incinta?', '20 settimane, nessun problema', ['pregnant']],
