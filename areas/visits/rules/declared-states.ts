@@ -37,6 +37,11 @@ export function statePartsOf(text: string): string {
     .join('. ');
 }
 
+/** Whether a no names the state of another person or a wish, and none of the client: “no, mia sorella è incinta”. */
+export function deniesForClient(text: string): boolean {
+  return yesOrNo(text) === 'no' && maternalStatesNamedIn(text).length > 0 && statePartsOf(text) === '';
+}
+
 /** The sentence when it names a state of the client; of one that names that of others or a wish, too, only the clauses about the client. */
 function ownPartOf(sentence: string): string {
   const named = maternalStatesNamedIn(sentence);
