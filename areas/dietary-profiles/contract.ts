@@ -75,8 +75,9 @@ export const Conflict = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('excluded'), by: z.enum(['aliment', 'category', 'word']), word: z.string() }),
   /**
    * `isKnown`: the food does not suit the diet. Otherwise nothing says that it does; `isTraces`: its declaration says that it may contain
-   * what the diet must not have; `isSuspected`: it may have traces of it, stated, suspected or named. `isBelowLimit`: its lactose is known and below the limit of foods without lactose; `isRennet`: a cheese that may have rennet of animals. All are missing in
-   * conflicts that were stored before.
+   * what the diet must not have; `isSuspected`: it may have traces of it, stated, suspected or named. `isBelowLimit`: its lactose is known
+   * and below the limit of foods without lactose; `isRennet`: a cheese that may have rennet of animals. All are missing in conflicts that
+   * were stored before.
    */
   z.object({
     kind: z.literal('diet'),

@@ -4,6 +4,7 @@ import { columnsOf } from '#areas/meal-plans/server/document.ts';
 import { MealPlanContent } from '#areas/meal-plans/contract/document.ts';
 import { exampleMealPlan } from '#areas/meal-plans/example.ts';
 import { storedMealPlan } from '#areas/meal-plans/rules/stored.ts';
+import { lineToCheck } from '#areas/meal-plans/rules/testing/lines.ts';
 import { newId } from '#shell/common/ids.ts';
 import { databaseBefore } from './database-before.ts';
 
@@ -28,14 +29,7 @@ const unmeasured = (ids: readonly string[], included = false): MealPlanContent =
   include_alternatives_in_macro: included,
   aliments: content.aliments.map((food) => (ids.includes(food.id) ? { ...food, protein_tot: null } : food)),
 });
-const line = {
-  id: newId(),
-  line: 'come lunedì',
-  line_en: '',
-  lineKind: 'food' as const,
-  recipeId: null,
-  components: [],
-};
+const line = lineToCheck('come lunedì');
 const withLine = (day: MealPlanContent['days'][number]) => ({
   ...day,
   meals: day.meals.map((meal, index) =>

@@ -30,8 +30,8 @@ export type Comparison =
 /** Milligrams of tryptophan from which the body makes 1 mg of niacin. Source: EFSA 2014, niacin equivalents. */
 const tryptophanPerNiacin = 60;
 
-/** `isPartial`: food is in no sum, so every total may be larger. */
-type CountedTotals = Totals & { isPartial?: boolean };
+/** `isPartial`: some food is in no sum, as of a free meal or a line that is not counted, so every total may be larger. */
+export type CountedTotals = Totals & { isPartial?: boolean };
 
 /** Whether the real amount may be larger than the total. */
 export function isAtLeast({ measured, isAtLeast: isMissingPart }: ComparableAmount): boolean {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { maternalStatesNamedIn, mentionsMaternalState } from './maternal-names.ts';
+import { type MaternalName, maternalStatesNamedIn, mentionsMaternalState } from './maternal-names.ts';
+import { answersAboutStates } from './testing/answers-about-states.ts';
 import { statementsNamedIn } from './unstated.ts';
 import { wordsOfDeclaration } from './unrecognised.ts';
 
@@ -64,29 +65,10 @@ test.each([
   expect(mentionsMaternalState(text)).toBe(true);
 });
 
-test.each([
-  ['Sei incinta?', 'Sì, da 3 mesi. Non ho nausea', ['pregnant']],
-  ['Sei incinta?', 'Sì, 24a settimana, non dormo', ['pregnant']],
-  ['Sei incinta?', '20 settimane, nessun problema', ['pregnant']],
-  ['Sei incinta?', 'Sì ma non sto bene', ['pregnant']],
-  ['Sei incinta?', 'Sì, è la mia prima gravidanza', ['pregnant']],
-  ['Are you pregnant?', 'Yes, no nausea', ['pregnant']],
-  ['Are you pregnant?', '20 weeks, no nausea', ['pregnant']],
+test.each<[string, string, MaternalName[]]>([
+  ...answersAboutStates,
   ['Gravidanza in corso?', '', ['pregnant']],
   ['Gravidanza o allattamento?', '', ['pregnant', 'lactating']],
-  ['Gravidanza o allattamento?', 'Sì', ['pregnant', 'lactating']],
-  ['Ti riguarda?', 'Gravidanza', ['pregnant']],
-  ['Sei incinta?', 'No', []],
-  ['Sei incinta?', 'Non ora', []],
-  ['Sei incinta?', 'Mai', []],
-  ['Sei incinta?', 'Per ora no', []],
-  ['Sei incinta?', 'Certo che no', []],
-  ['Sei incinta?', 'Nessuna gravidanza', []],
-  ['Sei incinta?', 'No, da 3 mesi prendo la pillola', []],
-  ['Are you pregnant?', 'Not at the moment', []],
-  ['Are you pregnant?', 'At the moment no', []],
-  ['Sei in gravidanza o allatti?', 'Sì, allatto', ['lactating']],
-  ['Sei in gravidanza o allatti?', 'No, allatto', ['lactating']],
 ])('the answer to “%s” that is “%s” declares %j', (question, text, states) => {
   const named = statementsNamedIn(wordsOfDeclaration({ question, text }));
   expect(named.flatMap((one) => (one.kind === 'state' ? one.state : []))).toEqual(states);

@@ -10,6 +10,9 @@ const names: Readonly<Record<MaternalName, string>> = {
 };
 const anyName = `(?:${Object.values(names).join('|')})`;
 
+/** A part of every word for pregnancy and breastfeeding, as a regular expression, to search stored texts for. */
+export const partsOfMaternalWords = 'gravidanz|incint|allatt|pregnan|breast';
+
 /** The nouns, which name the present state only in some places, and the words for it that they are read as there. */
 const nouns = '(?:gravidanza|pregnancy|allattamento)';
 const asState = (noun: string) => (noun === 'allattamento' ? 'in allattamento' : 'in gravidanza');

@@ -30,19 +30,19 @@ export function safetyPartOf(response: DietaryProfileResponse): DietaryProfileRe
   };
 }
 
-/** Words that tell of pregnancy or breastfeeding, more than the names of the states: “il parto è previsto a marzo”. */
+/** Words that imply pregnancy or breastfeeding, beside the names of the states: “il parto è previsto a marzo”. */
 const stateWords =
   /gravidanz|gravida|incint|allatt|gestazion|gestant|matern|(?<!\p{L})(?:parto|partor|trimestr|ginecolog|ostetric)|(?:al|alla|nel|nella) [^\s,;.]+ (?:mese|settimana)(?!\p{L})|pregnan|breast|gestation|trimester|(?<!\p{L})(?:birth|due date|nursing)(?!\p{L})/iu;
 const englishWords =
   /pregnan|breast|trimester|birth|due date|nursing|(?<!\p{L})(?:the|are|am|have|yes|allerg(?:y|ies|ic)|to)(?!\p{L})/iu;
 
 /**
- * The declaration as who may not read pregnancy and breastfeeding reads it: when it tells of them, the names of the allergies, intolerances and
- * diets alone, not the words of the client; nothing without any.
+ * The declaration for readers who may not read pregnancy and breastfeeding. When its words imply one of them, it has the names of the
+ * allergies, intolerances and diets in place of the words of the client, and is left out when there are none.
  */
 export function withoutStatesOf(declaration: Declaration): Declaration[] {
   const questionAndText = `${declaration.question}\n${declaration.text}`;
-  if (!tells(questionAndText)) return [declaration];
+  if (!impliesState(questionAndText)) return [declaration];
   // The words alone, without those for a state, which would make a reaction of a discomfort.
   const statements = statementsNamedIn(
     declaration.text ? withAllergyOfQuestion(declaration) : wordsOfDeclaration(declaration),
@@ -50,9 +50,9 @@ export function withoutStatesOf(declaration: Declaration): Declaration[] {
   const text = wordsOfStatements(statements, englishWords.test(questionAndText) ? 'en' : 'it');
   return text === ''
     ? []
-    : [{ ...declaration, question: tells(declaration.question) ? '' : declaration.question, text }];
+    : [{ ...declaration, question: impliesState(declaration.question) ? '' : declaration.question, text }];
 }
 
-function tells(text: string): boolean {
+function impliesState(text: string): boolean {
   return mentionsMaternalState(text) || stateWords.test(text);
 }

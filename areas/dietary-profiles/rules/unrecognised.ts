@@ -43,10 +43,14 @@ export function unrecognisedIn(text: string): string[] {
  * about allergies alone says that they are allergies; one to a question about pregnancy that names none, “20 settimane”, is a yes.
  */
 export function wordsOfDeclaration({ text, question }: Pick<Declaration, 'text' | 'question'>): string {
-  const askedWords = question.replace(/[\s?]*$/, '?');
-  if (!text) return askedWords;
-  const states = isYesToStates(text) ? maternalStatesNamedIn(askedWords) : [];
+  if (!text) return asQuestion(question);
+  const states = isYesToStates(text) ? maternalStatesNamedIn(asQuestion(question)) : [];
   return [withAllergyOfQuestion({ question, text }), ...states.map((state) => wordsOfState[state])].join('\n');
+}
+
+/** A question with its mark, without which its words would be a statement. */
+export function asQuestion(question: string): string {
+  return question.replace(/[\s?]*$/, '?');
 }
 
 /** Words for a state that `statementsNamedIn` reads. */

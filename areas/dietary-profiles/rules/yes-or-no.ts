@@ -11,8 +11,8 @@ const anyNo = /(?<!\p{L})(?:no|non|not|nessun\p{L}?|nulla|niente|none|nope|never
 const time = /(?<!\p{L})(?:settiman[ae]|mes[ei]|trimestre|weeks?|months?|trimester)(?!\p{L})/iu;
 
 /**
- * Whether an answer to a question about pregnancy or breastfeeding says yes or no; null when it says neither. Its first word decides: “sì, non
- * ho nausea” is a yes. Without a yes or no at its beginning, weeks and months are a yes, and any other “no” is one: “per ora no”.
+ * Whether an answer to a question about pregnancy or breastfeeding says yes or no; null when it says neither. Its first word decides:
+ * “sì, non ho nausea” is a yes. Without a yes or no at its beginning, weeks and months are a yes, and any other “no” is a no: “per ora no”.
  */
 export function yesOrNo(text: string): 'yes' | 'no' | null {
   if (yes.test(text)) return 'yes';

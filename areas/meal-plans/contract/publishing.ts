@@ -28,7 +28,10 @@ export const publishingRoutes = defineRoutes({
     permission: view,
     params: copy,
     response: published.extend({
-      /** The confirmations that its client may eat foods in spite of an allergy, the newest first. */
+      /**
+       * The confirmations that its client may eat foods in spite of an allergy, the newest first. Missing in the publication with which the
+       * editor is opened (`detailForEdit`).
+       */
       confirmations: z.array(GivenConfirmation).optional(),
       /** The language that its client reads. */
       clientLanguage: language.optional(),

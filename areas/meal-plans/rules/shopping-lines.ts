@@ -22,8 +22,8 @@ interface Pieces {
   label: string;
   label_en: string;
   /**
-   * Whether it is the sum of what the meals count, or divides the grams evenly. Otherwise glasses and servings are rounded to halves, and
-   * pieces, such as eggs, up: to halves below 3, then to whole ones.
+   * Whether it is the sum of what the meals count, or a glass or serving that divides the grams evenly. Otherwise glasses and servings are
+   * rounded to halves, and pieces, such as eggs, up: to halves below 3, then to whole ones.
    */
   isExact: boolean;
 }
@@ -77,7 +77,7 @@ function piecesOf(ofFood: readonly Bought[], { grams, persons }: { grams: number
   return { label, label_en, count, isExact };
 }
 
-/** More of a measure are not counted: a kilogram in teaspoons helps nobody. */
+/** A larger count of a measure is not used, as for a kilogram in teaspoons. */
 const mostEvenMeasures = 30;
 
 /** In the usual measure of the food if it divides the grams evenly, else in the largest one that does, else in about the usual one. */

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { clientRoutes } from '#areas/clients/contract.ts';
 import { macroNames } from '#areas/aliments/contract.ts';
-import { newId } from '#shell/common/ids.ts';
 import type { ApiRequest } from '#shell/common/route.ts';
 import { clientMealPlanRoutes, mealPlanRoutes } from '../contract/routes.ts';
 import { type MealPlans, openMealPlans, today } from './testing/open-meal-plans.ts';
+import { lineToCheck } from '../rules/testing/lines.ts';
 
 let plans: MealPlans;
 let light: string;
@@ -177,14 +177,7 @@ test('the list of ending meal plans has those that are published, of active clie
 test('the list says which totals of a meal plan are less than what is eaten, as does that of its copies', async () => {
   const { id } = await plans.createFilled([[plans.food.rice, 70]]);
   const before = await plans.read(id);
-  const line = {
-    id: newId(),
-    line: 'come lunedì',
-    line_en: '',
-    lineKind: 'food' as const,
-    recipeId: null,
-    components: [],
-  };
+  const line = lineToCheck('come lunedì');
   const days = before.days.map((day) => ({
     ...day,
     meals: day.meals.map((meal, index) =>

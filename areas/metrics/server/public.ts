@@ -14,12 +14,12 @@ export { exercisesOfMaxima, findTestedMaxima, type TestedMaximum } from './store
 export {
   assertPossible,
   deleteMeasurements,
+  deleteMeasurementsRestorably,
   type MeasuredRecord,
   type RecordedValue,
-  putMeasurements,
   recordMeasurements,
   replaceMeasurements,
-  takeMeasurements,
+  restoreMeasurements,
 } from './operations/record.ts';
-export { TakenValues } from './store/taken-values.ts';
+export { DeletedValues } from './store/deleted-values.ts';
 export { chartMarks, type MarkSource } from './store/marks.ts';

@@ -12,18 +12,22 @@ const excludesBehind =
 const isFreeOf = /^(?:(?:gluten|lactose|dairy|milk|sugar|nut|egg|wheat|soy)[\s-]free|s\/[gl])$/iu;
 /** `il grasso dal prosciutto`: the other food is eaten. */
 const isOfFood = /\s(?:dal|dall[aeo]|dai|dagli|from)\s|\sdall['’]/iu;
-const little =
+/** Words that are left out before the words of a name are counted. */
+const ignoredWords =
   /(?<!\p{L})(?:il|lo|la|i|gli|le|the|any|aggiunt[oaie]|added|raffinat[oaie]|vaccin[oaie])(?!\p{L})|l['’]/giu;
-const between = /\s(?:e|ed|o|oppure|né|and|or|nor)\s/iu;
-const joining = /\s(?:di|del|della|a|al|alla|of)\s/giu;
+const betweenNames = /\s(?:e|ed|o|oppure|né|and|or|nor)\s/iu;
+/** Words that join two words into one name: `succo di frutta`. */
+const joiningWords = /\s(?:di|del|della|a|al|alla|of)\s/giu;
 /** Longer texts are lists of foods. */
 const mostCharacters = 200;
+/** Marks of lists and punctuation around a text. */
 const marks = /^[\s*_#=>(•·▪◦–—:,;.!-]+|[\s*_).,;:!–—-]+$/gu;
 const separator = /;|\(|,(?!\d)/u;
+const betweenStretches = /;|,(?!\d)/u;
 
 /**
- * Whether a text only says what is not eaten, so that it is no food. One with several foods, a number or something behind a colon is read as
- * food: `senza glutine: pane 50 g`, `senza zucchero yogurt greco`.
+ * Whether a text only says what is not eaten, so that it is no food. One with several foods, a number or something behind a colon is read
+ * as food: `senza glutine: pane 50 g`, `senza zucchero yogurt greco`.
  */
 export function isExclusion(typed: string): boolean {
   if (typed.length > mostCharacters) return false;
@@ -31,12 +35,12 @@ export function isExclusion(typed: string): boolean {
   if (separator.test(text) || isOfFood.test(text) || /\p{N}|:\s*\p{L}/u.test(text)) return false;
   if (isFreeOf.test(text) || isAvoided.test(text)) return true;
   const named = text.replace(excludesBefore, '').replace(excludesBehind, '');
-  return named !== text && named.split(between).every(isOneName);
+  return named !== text && named.split(betweenNames).every(isOneName);
 }
 
 /** Whether the text names one food: a second word may be another one. */
 function isOneName(name: string): boolean {
-  return name.replaceAll(little, ' ').replaceAll(joining, '-').trim().split(/\s+/u).length === 1;
+  return name.replaceAll(ignoredWords, ' ').replaceAll(joiningWords, '-').trim().split(/\s+/u).length === 1;
 }
 
 /** Whether a line begins with what is not eaten: `niente latte, yogurt di soia`. */
@@ -51,8 +55,8 @@ interface Stretch {
 }
 
 /**
- * The foods of a line and what it says is not eaten, in their order: `pollo, insalata` and `pane escluso` of `pollo, insalata, pane escluso`.
- * A remark in brackets comes behind the foods.
+ * The foods of a line and what it says is not eaten, in their order: `pollo, insalata` and `pane escluso` of
+ * `pollo, insalata, pane escluso`. A remark in brackets is behind the foods.
  */
 export function withExclusionsApart(line: string): Stretch[] {
   const bracketed: Stretch[] = [];
@@ -62,7 +66,7 @@ export function withExclusionsApart(line: string): Stretch[] {
     return '';
   });
   const stretches: Stretch[] = [];
-  for (const [index, typed] of withoutBrackets.split(/;|,(?!\d)/u).entries()) {
+  for (const [index, typed] of withoutBrackets.split(betweenStretches).entries()) {
     const text = typed.trim();
     const isExcluded = isExclusion(text) && (index === 0 || !maySayHow.test(text));
     const before = stretches.at(-1);

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { MacroName } from '#areas/aliments/contract.ts';
-import { macroText } from '#areas/aliments/rules/total-text.ts';
+import { totalText } from '#areas/aliments/rules/total-text.ts';
 import { formatNumber } from '#shell/web/texts/formats.ts';
 import type { RecipeCard } from '../contract/library.ts';
 import { portionMacro } from '../rules/totals.ts';
@@ -12,7 +12,7 @@ export function portionAmountText(recipe: Portion, name: MacroName, portions = 1
   const amount = portionMacro(recipe[name], recipe.portions / portions);
   if (amount === null) return null;
   const format = (value: number) => formatNumber(value, name === 'calories' ? 0 : 1);
-  return macroText({ [name]: amount, incomplete: recipe.incomplete }, name, format);
+  return totalText(amount, { isAtLeast: recipe.incomplete.includes(name), format });
 }
 
 /** The energy of a portion, or of `portions`: `392 kcal`, `–` when it is unknown. */

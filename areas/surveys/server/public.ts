@@ -10,4 +10,4 @@ export {
   taskEnded,
   taskGiven,
 } from './events.ts';
-export { findFirstAnswers, findFirstQuestions, findLaterStateAnswers } from './store/first-answers.ts';
+export { findFirstAnswers, findFirstQuestions, findLaterAnswers } from './store/first-answers.ts';

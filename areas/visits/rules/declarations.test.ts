@@ -56,6 +56,15 @@ test('a yes without an explanation is a declaration, a yes that is explained is 
   expect(declared(question, sent('Quali?', text('Soia')))).toEqual([['Quali?', 'Soia']]);
 });
 
+test.each([
+  ['No, mia sorella è incinta', []],
+  ['No, ma vorrei rimanere incinta', []],
+  ['No, allatto', ['No, allatto']],
+  ['Non lo so', ['Non lo so']],
+])('the answer “%s” about pregnancy declares %j, and nothing of other people', (answer, texts) => {
+  expect(declared(sent('Sei incinta?', text(answer))).map(([, declaredText]) => declaredText)).toEqual(texts);
+});
+
 test('a yes to pregnancy is a declaration beside a question about something else', () => {
   const question = sent('Sei in gravidanza o allatti?', yes);
   const declaration = ['Sei in gravidanza o allatti?', ''];

@@ -4,7 +4,7 @@ import { mentionsMaternalState } from '#areas/dietary-profiles/rules/maternal-na
 import type { SentAnswer } from '#areas/surveys/contract/check-ins.ts';
 import type { AnamnesisTemplate } from '../contract/anamnesis.ts';
 import { healthFields } from './anamnesis-fields.ts';
-import { statePartsOf } from './declared-states.ts';
+import { deniesForClient, statePartsOf } from './declared-states.ts';
 import { belongsTo } from './proposals.ts';
 
 /** Fields of the medical history about what a client must not or does not eat. */
@@ -92,7 +92,8 @@ export function declarationsIn({ sections }: AnamnesisTemplate, answers: readonl
     const next = answers[index + 1];
     if (isYes(answer) && !isMaternal(answer) && isExplanation(next, answer) && declaredText(next)) return [];
     const text = declaredText(answer);
-    return text === null ? [] : [{ questionId, question, text }];
+    if (text === null || (!isDietary(answer) && deniesForClient(text))) return [];
+    return [{ questionId, question, text }];
   });
 }
 

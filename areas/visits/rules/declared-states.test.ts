@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import type { MaternalName } from '#areas/dietary-profiles/rules/maternal-names.ts';
+import { answersAboutStates } from '#areas/dietary-profiles/rules/testing/answers-about-states.ts';
 import type { SentAnswer } from '#areas/surveys/contract/check-ins.ts';
 import { newId } from '#shell/common/ids.ts';
 import { stateOfVisits, statePartsOf, statesOfAnswers } from './declared-states.ts';
@@ -18,41 +20,26 @@ const sent = (question: string, answer: boolean | string, sentAt = '2026-05-01T1
 });
 const declared = (...all: ReturnType<typeof sent>[]) => statesOfAnswers(all, today).map(({ states }) => states.join());
 
-test.each<[string, boolean | string, string[]]>([
+test.each<[string, boolean | string, MaternalName[]]>([
+  ...answersAboutStates,
   ['Sei in gravidanza?', true, ['pregnant']],
-  ['Are you pregnant?', 'Yes', ['pregnant']],
   ['Are you breastfeeding', true, ['lactating']],
-  ['Sei in gravidanza o allatti?', true, ['pregnant,lactating']],
-  ['Sei in gravidanza o allatti?', 'No, allatto', ['lactating']],
-  ['Sei incinta?', '20 settimane', ['pregnant']],
+  ['Sei in gravidanza o allatti?', true, ['pregnant', 'lactating']],
   ['Come è andata la settimana?', 'Bene! Sono incinta, 8 settimane.', ['pregnant']],
   ['How are you?', "Tired. I'm pregnant", ['pregnant']],
   ['Sei in gravidanza?', false, []],
-  ['Sei in gravidanza?', 'No', []],
-  ['Sei in gravidanza?', 'Non sono incinta', []],
-  ['Are you pregnant?', 'Not at the moment', []],
   ['Come è andata la settimana?', 'Mia sorella è incinta', []],
   ['Come va?', 'Vorrei rimanere incinta', []],
   ['How are you?', 'My sister is pregnant', []],
   ['How are you?', 'We are trying to get pregnant', []],
   ['Come va?', 'Bene', []],
-  ['Sei incinta?', 'Sì, da 3 mesi. Non ho nausea', ['pregnant']],
-  ['Sei incinta?', 'Sì, 24a settimana, non dormo', ['pregnant']],
-  ['Sei incinta?', '20 settimane, nessun problema', ['pregnant']],
-  ['Sei incinta?', 'Sì ma non sto bene', ['pregnant']],
-  ['Sei incinta?', 'Sì, è la mia prima gravidanza', ['pregnant']],
-  ['Are you pregnant?', 'Yes, no nausea', ['pregnant']],
-  ['Sei incinta?', 'Per ora no', []],
   ['Sei incinta?', 'No, mia sorella è incinta', []],
   ['Sei incinta?', '', []],
-  ['Gravidanza o allattamento?', true, ['pregnant,lactating']],
-  ['Gravidanza in corso?', 'Sì', ['pregnant']],
-  ['Ti riguarda?', 'Gravidanza', ['pregnant']],
-  ['Ti riguarda?', 'Allattamento', ['lactating']],
+  ['Gravidanza o allattamento?', true, ['pregnant', 'lactating']],
   ['Come va?', 'Sono alla 12a settimana di gravidanza, non dormo', ['pregnant']],
   ['Come va?', 'Dormo poco dopo la gravidanza', []],
 ])('in a check-in “%s” with the answer “%s” declares %j', (question, answer, states) => {
-  expect(declared(sent(question, answer))).toEqual(states);
+  expect(declared(sent(question, answer))).toEqual(states.length > 0 ? [states.join()] : []);
 });
 
 test('the latest answer about a state counts, and a pregnancy of ten months ago no longer does', () => {
@@ -62,6 +49,8 @@ test('the latest answer about a state counts, and a pregnancy of ten months ago 
   expect(declared(no, yes)).toEqual([]);
   expect(declared(sent('Sei in gravidanza?', true), yes)).toEqual(['pregnant']);
   expect(declared(sent('Sei in gravidanza?', ''), yes)).toEqual(['pregnant']);
+  expect(declared(sent('Sei in gravidanza?', 'Non lo so'), yes)).toEqual(['pregnant']);
+  expect(declared(sent('Are you pregnant?', "I don't know yet"), yes)).toEqual(['pregnant']);
   expect(declared(sent('Sei in gravidanza?', 'Sì, non ho nausea'), yes)).toEqual(['pregnant']);
   expect(declared(sent('Sei in gravidanza?', true, '2025-07-01T10:00:00.000Z'))).toEqual([]);
 });

@@ -5,7 +5,7 @@ import {
   saysMaternalState,
   wordsToMaternalName,
 } from '#areas/dietary-profiles/rules/maternal-names.ts';
-import { wordsOfDeclaration } from '#areas/dietary-profiles/rules/unrecognised.ts';
+import { asQuestion, wordsOfDeclaration } from '#areas/dietary-profiles/rules/unrecognised.ts';
 import { yesOrNo } from '#areas/dietary-profiles/rules/yes-or-no.ts';
 import type { SentAnswer } from '#areas/surveys/contract/check-ins.ts';
 import type { MaternalState } from '../contract/document.ts';
@@ -13,7 +13,7 @@ import { addDays } from '#shell/common/dates.ts';
 import { isOfPregnancy, pregnancyEnd } from './maternal-state.ts';
 
 /** Days for which a statement about breastfeeding counts: two years, for which the WHO recommends it, or longer. */
-const lactatingDays = 730;
+export const lactatingDays = 730;
 const pregnantDays = 280;
 
 /** Words about relatives: “mia sorella è incinta”. */
@@ -22,10 +22,10 @@ const relatives =
 /** Words of wishes: “vorrei rimanere incinta”. */
 const wishes =
   /(?<!\p{L})(?:vorrei|vorremmo|speriamo|spero|cerc\p{L}+|prov\p{L}+|programm\p{L}+|diventare|restare|rimanere|trying|hope|hoping|would like|want|become|conceive|get(?:ting)? pregnant)(?!\p{L})/iu;
-/** Words of who speaks of themselves, and of who speaks of another, also in “mia sorella, che è incinta”. */
+/** Words with which clients speak of themselves. */
 const self = /(?<!\p{L})(?:sono|sto|allatto|i am|i m|am)(?!\p{L})/iu;
 
-/** What divides the statements of a sentence, each of which may be about somebody or something else. */
+/** Separators between the clauses of a sentence, each of which may be about another person or another topic. */
 const clauseEnds =
   /[,:()]+|\s[-–]\s|\sche(?=\s(?:sono|sto)\s)|\s(?:e|ed|and|ma|però|but|perch[eé]|poich[eé]|siccome|because|since|(?:ora|adesso|now|visto|dato) (?:che|that))\s/i;
 
@@ -35,6 +35,11 @@ export function statePartsOf(text: string): string {
     .split(/[.;!\n]+/)
     .flatMap((sentence) => ownPartOf(sentence.trim()) || [])
     .join('. ');
+}
+
+/** Whether a no names the state of another person or a wish, and none of the client: “no, mia sorella è incinta”. */
+export function deniesForClient(text: string): boolean {
+  return yesOrNo(text) === 'no' && maternalStatesNamedIn(text).length > 0 && statePartsOf(text) === '';
 }
 
 /** The sentence when it names a state of the client; of one that names that of others or a wish, too, only the clauses about the client. */
@@ -101,21 +106,29 @@ export function statesOfAnswers(sent: readonly SentAnswers[], on: string): Dated
     const before = new Set(answered);
     return answers.filter(isAnswered).flatMap((answer): DatedAnswer[] => {
       const { questionId, question } = answer;
-      const isAsked = mentionsMaternalState(question);
-      const written = textOf(answer);
-      const text = written === null || isAsked ? written : statePartsOf(written);
-      const askedStates = isAsked ? maternalStatesNamedIn(asQuestion(question)) : [];
-      const named =
-        text === null ? [] : maternalStatesNamedIn(wordsOfDeclaration({ question: asQuestion(question), text }));
-      const isDeclared = text !== null && (isAsked || text !== '') && !(isAsked && denies(text, named));
-      for (const state of [...askedStates, ...(isDeclared ? named : [])]) answered.add(state);
+      const declared = declaredIn(answer);
+      const named = declared?.named ?? [];
+      const askedStates = maternalStatesNamedIn(asQuestion(question));
+      for (const state of [...askedStates, ...named]) answered.add(state);
+      if (!declared || !mayHold('lactating', sentAt, on)) return [];
+
       const states = named.filter((state) => !before.has(state));
       const isNew = named.length === 0 ? askedStates.length === 0 : states.some((state) => mayHold(state, sentAt, on));
-      return isDeclared && isNew && mayHold('lactating', sentAt, on)
-        ? [{ questionId, question, text, checkInId, sentAt, states }]
-        : [];
+      return isNew ? [{ questionId, question, text: declared.text, checkInId, sentAt, states }] : [];
     });
   });
+}
+
+/** What an answer says of pregnancy and breastfeeding, with the states that it names; null when it declares nothing. */
+function declaredIn(answer: SentAnswer): (Pick<DatedAnswer, 'text'> & { named: readonly MaternalName[] }) | null {
+  const { question } = answer;
+  const written = textOf(answer);
+  if (written === null) return null;
+  const isAsked = mentionsMaternalState(question);
+  const text = isAsked ? written : statePartsOf(written);
+  if (!isAsked && text === '') return null;
+  const named = maternalStatesNamedIn(wordsOfDeclaration({ question, text }));
+  return isAsked && denies(text, named) ? null : { text, named };
 }
 
 /** “Non sono incinta” answers the question and declares nothing. */
@@ -123,25 +136,29 @@ function denies(text: string, named: readonly MaternalName[]): boolean {
   return named.length === 0 && mentionsMaternalState(text) && (yesOrNo(text) !== 'yes' || saysMaternalState(text));
 }
 
-/** A question without its mark is still one. */
-function asQuestion(question: string): string {
-  return question.replace(/[\s?]*$/, '?');
-}
-
 function mayHold(state: MaternalName, sentAt: string, on: string): boolean {
   return addDays(sentAt.slice(0, 10), state === 'pregnant' ? pregnantDays : lactatingDays) > on;
 }
 
-/** What was left empty says neither yes nor no. */
-function isAnswered({ value, optionTexts }: SentAnswer): boolean {
-  if (value.kind === 'boolean') return true;
-  return (value.kind === 'text' ? value.value.trim() : optionTexts.join('')) !== '';
+/** Answers that say neither yes nor no: “non lo so”. */
+const unknown = /^(?:non (?:lo )?so|non saprei|i (?:don[’']?t|do not) know|not sure)(?!\p{L})/iu;
+
+/** What was left empty says neither yes nor no, and “non lo so” neither, so that an earlier answer still counts. */
+function isAnswered(answer: SentAnswer): boolean {
+  if (answer.value.kind === 'boolean') return true;
+  const text = writtenIn(answer);
+  return text !== '' && (!unknown.test(text) || statePartsOf(text) !== '');
+}
+
+/** What was written or chosen. */
+function writtenIn({ value, optionTexts }: SentAnswer): string {
+  return value.kind === 'text' ? value.value.trim() : optionTexts.join('. ');
 }
 
 /** Null for a no that names no state of the client, as “no, allatto” does; empty for a plain yes. */
-function textOf({ value, optionTexts }: SentAnswer): string | null {
-  if (value.kind === 'boolean') return value.value ? '' : null;
-  const text = value.kind === 'text' ? value.value.trim() : optionTexts.join('. ');
+function textOf(answer: SentAnswer): string | null {
+  if (answer.value.kind === 'boolean') return answer.value.value ? '' : null;
+  const text = writtenIn(answer);
   if (yesOrNo(text) === 'no' && statePartsOf(text) === '') return null;
   return /^(?:s[iì]|yes)[.!]?$/i.test(text) ? '' : text;
 }

@@ -2,7 +2,7 @@ import type { Gender } from '#areas/body-composition/rules/body.ts';
 import { raisedWaistHeightRatio, raisedWaistHipRatio } from '#areas/body-composition/rules/waist.ts';
 import type { ageAndGender, VisitResults } from './results.ts';
 
-/** Where a ratio is against its cut-off. `of`: whose cut-off it is. */
+/** On which side of its cut-off a ratio is. `of`: the people for whom the cut-off is. */
 export interface WaistRemark {
   name: 'waistHip' | 'waistHeight';
   of: Gender | 'all';
@@ -11,8 +11,8 @@ export interface WaistRemark {
 }
 
 /**
- * What is said beside the ratios of the waist. The cut-offs of waist to hips are for adults, so a minor has none, and nobody without a
- * gender. The values are compared unrounded.
+ * The remarks beside the ratios of the waist. The cut-offs of waist to hips are for adults of a known gender; other people have no remark
+ * about it. The values are compared unrounded.
  *
  * Source: WHO (2008), Waist circumference and waist-hip ratio, report of an expert consultation: from 0.90 (men) and 0.85 (women) on. Waist
  * to height above 0.5 is in common use.

@@ -1,8 +1,8 @@
 import { type DocumentContent, idOf, partsOf } from './parts.ts';
 
 /**
- * Returns the content with the ids of `reference` where they correspond: parts of a list that both have keep theirs, and the others
- * take, in their order, the ids of the parts that only the reference has. So parts that were written again, as by an import,
+ * Returns the content with the ids of `reference` where they correspond: parts of a list that both have keep their ids, and the others
+ * get, in their order, the ids of the parts that only the reference has. So parts that were written again, as by an import,
  * are compared with what they replaced instead of being removed and added.
  */
 export function withIdsOf<Content extends DocumentContent>(content: Content, reference: DocumentContent): Content {

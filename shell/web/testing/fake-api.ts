@@ -21,6 +21,8 @@ export interface RecordedRequest {
 
 let prepared: PreparedResponse[] = [];
 let requests: RecordedRequest[] = [];
+/** Endpoints whose responses are held back. */
+const held = new Map<string, Promise<void>>();
 
 /** Sets the response of a route, validated with the contract. A later call for the same route replaces it. */
 export function respond<R extends Route>(route: R, response: z.input<R['response']>): void {
@@ -39,6 +41,13 @@ export function respondWithError(
   error: { message?: string; code?: string; errors?: Record<string, string[]>; data?: object },
 ): void {
   prepare(route, status, { success: false, message: '', code: '', ...error });
+}
+
+/** Holds the responses of a route back until the returned function is called. */
+export function holdResponses({ endpoint }: Route): () => void {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  held.set(endpoint, promise);
+  return resolve;
 }
 
 /** The requests that were sent to a route, in order. */
@@ -69,6 +78,7 @@ export function stubFetch(): void {
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : null;
     const idempotencyKey = new Headers(init.headers).get(idempotencyHeader) ?? undefined;
     requests.push({ endpoint: match.endpoint, query: Object.fromEntries(searchParams), body, idempotencyKey });
+    await held.get(match.endpoint);
     return new Response(JSON.stringify(match.envelope), { status: match.status });
   });
 }
@@ -119,6 +129,7 @@ export function resetFakeApi(): void {
   const calls = unexpected;
   prepared = [];
   requests = [];
+  held.clear();
   unexpected = [];
   if (calls.length > 0) throw new Error(`resetFakeApi: no response prepared for ${calls.join(', ')}`);
 }

@@ -5,29 +5,16 @@ import { groupRoutes } from '#areas/groups/contract.ts';
 import { reviewRoutes } from '#areas/surveys/contract/reviews.ts';
 import { requestsTo, respond } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
-import { type MealPlanCard, mealPlanRoutes } from '../../contract/routes.ts';
+import { mealPlanRoutes } from '../../contract/routes.ts';
 import { exampleDetail } from '../editor/testing/open-meal-plan.tsx';
 import { AssignMealPlanScreen } from './AssignMealPlanScreen.tsx';
+import { templateCard } from '../testing/cards.ts';
 
 const { id, title } = exampleDetail.mealPlan;
 const clients = [
   { id: '0199a000-0000-7000-8000-00000000000a', name: 'Giulia Ferri', current: 'Equilibrio', hasCopy: false },
 ];
-const summary = {
-  calories: 1450,
-  protein_tot: 80,
-  carbs_tot: 180,
-  lipids_tot: 45,
-  incomplete: [],
-  days: 2,
-  duration: 28,
-};
-const shares = { protein_percent: 22, carbs_percent: 50, lipids_percent: 28 };
-const ofCopies = { clientId: null, clientName: null, startsOn: null, endsOn: null, state: null, publication: null };
-const card: MealPlanCard = {
-  ...{ id, title, isDraft: false, assigned: 0, updatedAt: '2026-11-01T10:00:00Z', authorName: null },
-  ...{ ...summary, ...shares, ...ofCopies },
-};
+const card = templateCard({ id, title });
 const noWarnings = {
   ...{ conflictingClients: 0, conflicts: [], uncheckedClients: [], undecidedClients: [], clientsWithoutProgram: [] },
   undeclaredClients: [] as { id: string; name: string }[],

@@ -11,19 +11,10 @@ import { clientMealPlanRoutes, type MealPlanCard, mealPlanRoutes } from '../../c
 import { ClientMealPlansScreen } from '../client/ClientMealPlansScreen.tsx';
 import { exampleCopy, exampleDetail, openMealPlan } from '../editor/testing/open-meal-plan.tsx';
 import { MealPlanListScreen } from '../list/MealPlanListScreen.tsx';
+import { exampleNumbers } from '../testing/cards.ts';
 
 const other = '0199a000-0000-7000-8000-0000000000c2';
 const permissions = ['view clients', 'view meal plans', 'create meal plans', 'update meal plans'];
-const numbers = {
-  calories: 1450,
-  protein_tot: 80,
-  carbs_tot: 180,
-  lipids_tot: 45,
-  incomplete: [],
-  days: 2,
-  duration: 28,
-};
-const shares = { protein_percent: 22, carbs_percent: 50, lipids_percent: 28 };
 const copy = {
   id: exampleCopy.id,
   title: 'Equilibrato',
@@ -31,8 +22,7 @@ const copy = {
   clientName: exampleClient.name,
   startsOn: '2026-11-01',
   endsOn: '2026-11-28',
-  ...numbers,
-  ...shares,
+  ...exampleNumbers,
   state: 'running' as const,
   publication: 'active' as const,
 };

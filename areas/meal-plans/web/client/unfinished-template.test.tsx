@@ -6,24 +6,11 @@ import { exampleClient } from '#areas/clients/example.ts';
 import { reviewRoutes } from '#areas/surveys/contract/reviews.ts';
 import { respond } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
-import { clientMealPlanRoutes, type MealPlanCard, mealPlanRoutes } from '../../contract/routes.ts';
+import { clientMealPlanRoutes, mealPlanRoutes } from '../../contract/routes.ts';
 import { ClientMealPlansScreen } from './ClientMealPlansScreen.tsx';
+import { templateCard } from '../testing/cards.ts';
 
-const summary = {
-  calories: 1450,
-  protein_tot: 80,
-  carbs_tot: 180,
-  lipids_tot: 45,
-  incomplete: [],
-  days: 2,
-  duration: 28,
-};
-const shares = { protein_percent: 22, carbs_percent: 50, lipids_percent: 28 };
-const ofCopies = { clientId: null, clientName: null, startsOn: null, endsOn: null, state: null, publication: null };
-const draft: MealPlanCard = {
-  ...{ id: '0199f2a4-5c00-7000-8000-00000000c0de', title: 'Estate', isDraft: true, assigned: 0 },
-  ...{ updatedAt: '2026-11-01T10:00:00Z', authorName: null, ...summary, ...shares, ...ofCopies },
-};
+const draft = templateCard({ id: '0199f2a4-5c00-7000-8000-00000000c0de', title: 'Estate', isDraft: true });
 const noCopies = { clients: 1, following: 0, alreadyAssigned: 0, later: 0, ending: 0, deleted: 0, copies: [] };
 const noConflicts = { conflictingClients: 0, conflicts: [], uncheckedClients: [], undecidedClients: [] };
 

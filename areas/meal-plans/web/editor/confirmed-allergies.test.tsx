@@ -1,9 +1,10 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { dietaryProfileRoutes } from '#areas/dietary-profiles/contract.ts';
 import { emptyProfile } from '#areas/dietary-profiles/rules/empty-profile.ts';
-import { respond } from '#shell/web/testing/fake-api.ts';
+import { holdResponses, respond } from '#shell/web/testing/fake-api.ts';
+import { mealPlanRoutes } from '../../contract/routes.ts';
 import { exampleCopy as mealPlan, openMealPlan } from './testing/open-meal-plan.tsx';
 
 beforeEach(() => localStorage.clear());
@@ -81,4 +82,30 @@ test('a food with an allergen of the client is published only once its own confi
   expect(publish().disabled).toBe(false);
   await userEvent.click(dialog.getByRole('checkbox', { name: /Pasta secca/ }));
   expect(publish().disabled).toBe(true);
+});
+
+test('the dialog that is opened again waits for the present confirmations of the server', async () => {
+  const given = { confirmedAt: '2026-11-03T10:00:00Z', author: 'Nadia Nutri' };
+  await openWithAllergy({ ...given, isCurrent: true });
+  const open = async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Pubblica' }));
+    return within(await screen.findByRole('dialog', { name: 'Pubblica per il cliente' }, { timeout: 10_000 }));
+  };
+  const first = await open();
+  await waitFor(() => expect(first.queryByRole('status')).toBeNull());
+  expect(first.queryByRole('checkbox', { name: /Pasta secca/ })).toBeNull();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+  const confirmations = confirmationsOf([{ ...given, isCurrent: false }]);
+  respond(mealPlanRoutes.published, { published: [], publishedVersion: null, confirmations });
+  const release = holdResponses(mealPlanRoutes.published);
+  const again = await open();
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(again.getByRole('status').textContent).toMatch(/^Controllo gli avvisi/);
+
+  release();
+
+  expect(await again.findByRole('checkbox', { name: /Pasta secca/ })).toBeTruthy();
+  await waitFor(() => expect(again.queryByRole('status')).toBeNull());
 });

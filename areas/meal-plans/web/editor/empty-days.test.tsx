@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { dietaryProfileRoutes } from '#areas/dietary-profiles/contract.ts';
 import { emptyProfile } from '#areas/dietary-profiles/rules/empty-profile.ts';
-import { newId } from '#shell/common/ids.ts';
 import { respond } from '#shell/web/testing/fake-api.ts';
 import { exampleContent, exampleDetail, openMealPlan } from './testing/open-meal-plan.tsx';
+import { lineToCheck } from '../../rules/testing/lines.ts';
 
 // Unmounting sends a last presence request, which needs the fake server.
 afterEach(cleanup);
@@ -67,14 +67,7 @@ test('an empty meal plan offers to paste a written diet, one with food does not'
 });
 
 test('a meal plan with lines to be checked is completed after a confirmation that says how many and where', async () => {
-  const line = {
-    id: newId(),
-    line: 'come lunedì',
-    line_en: '',
-    lineKind: 'food' as const,
-    recipeId: null,
-    components: [],
-  };
+  const line = lineToCheck('come lunedì');
   const days = exampleContent.days.map((day, dayIndex) => ({
     ...day,
     name: `Giorno ${dayIndex + 1}`,

@@ -12,6 +12,7 @@ import type { PublishedVersion } from '../../contract/assigned.ts';
 import { mealPlanRoutes } from '../../contract/routes.ts';
 import { savedMealRoutes } from '../../contract/saved-meals.ts';
 import { exampleContent, exampleDetail, openMealPlan } from './testing/open-meal-plan.tsx';
+import { templateCard } from '../testing/cards.ts';
 
 beforeEach(() => localStorage.clear());
 // Unmounting sends a last presence request, which needs the fake server.
@@ -209,26 +210,7 @@ test('F4 lists the household measures of a food, and the chosen one counts once'
 
 test('days of another meal plan are added with new names, as one undo entry', async () => {
   const other = { ...exampleDetail.mealPlan, id: clientId, title: 'Mediterranea' };
-  const card = {
-    id: clientId,
-    title: 'Mediterranea',
-    isDraft: false,
-    ...{ calories: 1450, protein_tot: 90, carbs_tot: 160, lipids_tot: 50, incomplete: [] },
-    protein_percent: 25,
-    carbs_percent: 45,
-    lipids_percent: 30,
-    days: 2,
-    duration: 28,
-    assigned: 0,
-    clientId: null,
-    clientName: null,
-    startsOn: null,
-    endsOn: null,
-    state: null,
-    publication: null,
-    updatedAt: '2026-11-01T10:00:00Z',
-    authorName: null,
-  };
+  const card = templateCard({ id: clientId, title: 'Mediterranea' });
   await openMealPlan();
   respond(mealPlanRoutes.list, { mealPlans: [card], nextPage: 0 });
   respond(mealPlanRoutes.get, { mealPlan: other });

@@ -2,9 +2,9 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { micronutrientRoutes } from '#areas/aliments/contract/library.ts';
 import { referenceRoutes } from '#areas/aliments/contract/references.ts';
-import { newId } from '#shell/common/ids.ts';
 import { respond } from '#shell/web/testing/fake-api.ts';
 import { exampleDetail, openMealPlan } from './testing/open-meal-plan.tsx';
+import { lineToCheck } from '../../rules/testing/lines.ts';
 
 beforeEach(() => localStorage.clear());
 // Unmounting sends a last presence request, which needs the fake server.
@@ -26,14 +26,7 @@ test('the totals of a day with a free meal say that it is not counted, and not t
 test('the average day counts the lines to be checked of the days that it is the mean of', async () => {
   const { mealPlan } = exampleDetail;
   const days = mealPlan.days.map((day) => {
-    const line = {
-      id: newId(),
-      line: 'come venerdì',
-      line_en: '',
-      lineKind: 'food' as const,
-      recipeId: null,
-      components: [],
-    };
+    const line = lineToCheck('come venerdì');
     const [breakfast, ...others] = day.meals;
     const withLine = breakfast && { ...breakfast, mealComponents: [...breakfast.mealComponents, line] };
     return { ...day, meals: withLine ? [withLine, ...others] : others };
@@ -60,7 +53,7 @@ test('the share of a meal is one of the energy of its day, and of the target whe
 
 test('the protein, carbohydrate, fat and fibre of a day with lines to be checked are “at least”, as its energy is', async () => {
   const { mealPlan } = exampleDetail;
-  const line = { id: newId(), line: 'pesce', line_en: '', lineKind: 'food' as const, recipeId: null, components: [] };
+  const line = lineToCheck('pesce');
   const days = mealPlan.days.map((day) => ({
     ...day,
     meals: day.meals.map((meal, index) =>
@@ -72,7 +65,7 @@ test('the protein, carbohydrate, fat and fibre of a day with lines to be checked
   await openMealPlan({ mealPlan: { ...mealPlan, days } });
   const totals = screen.getByRole('region', { name: 'Totali' });
   fireEvent.click(screen.getByRole('button', { name: 'Micronutrienti' }));
-  const fibre = await screen.findByText('Fibra alimentare');
+  const fibre = await screen.findByText('Fibra alimentare', {}, { timeout: 10_000 });
 
   expect(totals.querySelectorAll('strong')).toHaveLength(4);
   for (const value of totals.querySelectorAll('strong')) expect(value.textContent).toMatch(/^≥\u00A0\d/);

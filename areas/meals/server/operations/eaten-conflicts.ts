@@ -6,8 +6,8 @@ import type { Scope } from '#shell/server/database/scope.ts';
 
 /**
  * The foods of reported meals that the client must not or does not eat, by the profile of the time of the report: what was eaten
- * stays named when the profile or the meal plan changes later. Foods that are not eaten in pregnancy or while breastfeeding are named to who
- * may read these states. `versions` has the published versions of the entries.
+ * stays named when the profile or the meal plan changes later. Foods that are not eaten in pregnancy or while breastfeeding are named to
+ * readers who may read these states. `versions` has the published versions of the entries.
  */
 export async function findEatenConflicts(
   scope: Scope,

@@ -162,7 +162,7 @@ function isOfStateAlone({ reasons }: EatenConflict): boolean {
   return reasons.every(({ kind }) => kind === 'state');
 }
 
-/** The foods of a meal that are not eaten in pregnancy or while breastfeeding, in one quiet line. */
+/** The foods of a meal that are not eaten in pregnancy or while breastfeeding, in one line without an alert. */
 function StateFoods({ foods }: { foods: readonly EatenConflict[] }) {
   const { t, inLanguage } = useMealTexts();
   const { language } = useLanguage();

@@ -1,12 +1,12 @@
 import 'fake-indexeddb/auto';
 import { screen } from '@testing-library/react';
 import { set } from 'idb-keyval';
-import { type ComponentType, useState } from 'react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { dietaryProfileRoutes } from '#areas/dietary-profiles/contract.ts';
 import { emptyProfile } from '#areas/dietary-profiles/rules/empty-profile.ts';
 import { mondayOf } from '#shell/common/dates.ts';
 import { cacheKeyOf, cacheStore } from '#shell/web/api/cached-query.ts';
+import { holdResponses } from '#shell/web/testing/fake-api.ts';
 import { mealRoutes } from '../../contract.ts';
 import { cachedDiet } from '../queries.ts';
 import { answerDiet, clientId, exampleDiet, today } from '../testing/diet.ts';
@@ -18,25 +18,6 @@ beforeEach(openDevice);
 
 const StartPage = () => <MealsOfToday>{'Un momento'}</MealsOfToday>;
 const screens = { 'the day of the meals': NutritionScreen, 'the start page': StartPage };
-
-/** Shows a screen while the responses of a route are held back until the returned function is called. */
-async function showHeld(Screen: ComponentType, endpoint: string): Promise<() => void> {
-  const path = `/api${endpoint.split(' ')[1]}`;
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  const Held = () => {
-    // The network of the test is replaced when the screen is rendered.
-    useState(() => {
-      const answer = fetch;
-      vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
-        if (new URL(url, 'http://localhost').pathname === path) await released;
-        return answer(url, init);
-      });
-    });
-    return <Screen />;
-  };
-  await showDiet(Held);
-  return release;
-}
 
 function glutenDiet() {
   const diet = exampleDiet();
@@ -51,7 +32,8 @@ const coeliac = { ...emptyProfile, isGlutenFree: true };
 
 test.each(Object.entries(screens))('meals are not shown on %s before the profile is known', async (_, Screen) => {
   answerDiet(glutenDiet(), coeliac);
-  const release = await showHeld(Screen, dietaryProfileRoutes.get.own.endpoint);
+  const release = holdResponses(dietaryProfileRoutes.get.own);
+  await showDiet(Screen);
   await new Promise((resolve) => setTimeout(resolve, 300));
   expect(screen.queryByText(/Pasta secca/)).toBeNull();
 
@@ -67,7 +49,8 @@ test.each(Object.entries(screens))(
     answerDiet(glutenDiet(), coeliac);
     const cached = cachedDiet(mondayOf(today));
     await set(cacheKeyOf(clientId, cached), { response: { diet: glutenDiet() }, fetchedAt: 0 }, cacheStore);
-    const release = await showHeld(Screen, mealRoutes.days.own.endpoint);
+    const release = holdResponses(mealRoutes.days.own);
+    await showDiet(Screen);
     expect((await screen.findAllByText(/Non è senza glutine/)).length).toBeGreaterThan(0);
     expect(screen.getByText(/in aggiornamento/)).toBeTruthy();
 

@@ -12,7 +12,7 @@ import type { ActingScope } from '#shell/server/jobs/job.ts';
 import { measurementsChanged } from '../events.ts';
 import { endReminders } from './reminders.ts';
 import { followMetrics } from '../store/client-metrics.ts';
-import { putTaken, takeOfSource, type TakenValues } from '../store/taken-values.ts';
+import { deleteAndReturn, type DeletedValues, insertDeleted } from '../store/deleted-values.ts';
 import { deleteOfSource, findInstant, type NewValue, upsertValues } from '../store/measurements.ts';
 
 /** The decimals of a stored value. */
@@ -117,16 +117,20 @@ interface RecordOfClient {
   sourceId: string;
 }
 
-/** Deletes all values of a record whose deletion can be undone, and returns them for `putMeasurements`. */
-export async function takeMeasurements(scope: ActingScope, record: RecordOfClient): Promise<TakenValues> {
-  const { metrics, values } = await takeOfSource(scope, record);
+/** Deletes all values of a record whose deletion can be undone, and returns them for `restoreMeasurements`. */
+export async function deleteMeasurementsRestorably(scope: ActingScope, record: RecordOfClient): Promise<DeletedValues> {
+  const { metrics, values } = await deleteAndReturn(scope, record);
   await announce(scope, { ...record, metrics });
   return values;
 }
 
-/** Adds the values of a record again, as they were when they were taken. */
-export async function putMeasurements(scope: ActingScope, record: RecordOfClient, values: TakenValues): Promise<void> {
-  const metrics = await putTaken(scope, values);
+/** Inserts the values of a record again, as they were when they were deleted. */
+export async function restoreMeasurements(
+  scope: ActingScope,
+  record: RecordOfClient,
+  values: DeletedValues,
+): Promise<void> {
+  const metrics = await insertDeleted(scope, values);
   await announce(scope, { ...record, metrics });
 }
 

@@ -39,10 +39,10 @@ export const ValueTable = memo(function ValueTable({ clientId, metric, values, m
   const mayChange = useMay()(clientId === null ? 'update own record' : 'update health records');
   const [count, setCount] = useState(rowCounts.first);
   const shown = values.slice(0, count);
-  const daysOf = comparisonOf(metric, values);
+  const compared = comparisonOf(metric, values);
   const lastDay = shown.at(-1)?.day ?? '';
   const rows = [
-    ...shown.map((value) => ({ day: value.day, value, ...daysOf(value) })),
+    ...shown.map((value) => ({ day: value.day, value, ...compared(value) })),
     ...marks.filter(({ day }) => day >= lastDay).map((mark) => ({ day: mark.day, mark })),
   ].sort((one, other) => (one.day < other.day ? 1 : one.day > other.day ? -1 : 0));
   const common = { t, subject: { clientId }, metric, mayChange };
@@ -134,7 +134,7 @@ function MarkRow({ t, subject, mark }: Pick<RowProps, 't' | 'subject'> & { mark:
   );
 }
 
-/** Of each value the one that it is compared with, and whether it is said that it counts for its day. */
+/** Returns a function for the value that a value is compared with, and whether the table marks it as the one that counts for its day. */
 function comparisonOf({ metricType }: ClientMetric, values: readonly Measurement[]) {
   const counting = countingValues(metricType.group, values);
   const order = new Map(counting.map((value, index) => [value.id, index]));

@@ -9,7 +9,8 @@ import classes from './Record.module.css';
 
 /**
  * The client's last weight, and the change up to `weightKg`: of an earlier day, or of today when a professional measured it, since the
- * client's own value of today may be the one that is typed. Shows nothing without one, or while numbers are hidden. The screen must load the text namespace `metrics`.
+ * client's own value of today may be the one that is typed. Shows nothing without one, or while numbers are hidden. The screen must load
+ * the text namespace `metrics`.
  */
 export function EarlierWeight({ weightKg }: { weightKg: number | undefined }) {
   const t = useTexts('metrics');

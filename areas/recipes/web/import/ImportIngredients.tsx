@@ -7,13 +7,7 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import { WizardFooter } from '#shell/web/widgets/WizardFooter.tsx';
 import { type IngredientLine, importLimits, recipeRoutes } from '../../contract/library.ts';
 import { hasSeveralMeals } from '../../rules/pasted-headings.ts';
-import {
-  type AddedFoods,
-  type AddedSummary,
-  type FoodGroups,
-  GroupingChoice,
-  type PasteWords,
-} from './food-groups.tsx';
+import { type AddedFoods, type FoodGroups, GroupingChoice, type PasteWords } from './food-groups.tsx';
 import { ImportReview } from './ImportReview.tsx';
 import { addedFoods, addedFoodsOfGroups, type ImportRow, rowsOf } from './import-rows.ts';
 import { keptTexts } from './kept-texts.ts';
@@ -36,7 +30,7 @@ interface ImportIngredientsProps {
   keepText: string;
   pasteTexts?: PasteWords;
   /** Says what is added to one place, counted as it is added. */
-  summaryOf?: (added: AddedFoods) => AddedSummary;
+  summaryOf?: (added: AddedFoods) => string;
   onAdd: (added: AddedFoods) => void;
   onClose: () => void;
 }
@@ -83,7 +77,7 @@ export function ImportIngredients(props: ImportIngredientsProps) {
           {...props}
           rows={rows}
           groups={groups}
-          added={summary()}
+          summary={summary()}
           keepsTexts={keepsTexts}
           onKeepTexts={setKeepsTexts}
           onChange={setRows}
@@ -132,7 +126,7 @@ function useAddedFoods(props: ImportIngredientsProps, { rows, found, groups, kee
     props.onClose();
   }
 
-  function summary(): AddedSummary | undefined {
+  function summary(): string | undefined {
     if (!rows) return undefined;
     return groups ? groups.summaryOf(addedFoodsOfGroups(rows, groups, settings)) : props.summaryOf?.(addedTogether());
   }

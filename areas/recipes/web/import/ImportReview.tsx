@@ -3,7 +3,7 @@ import { Fragment } from 'react';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { StateBadge } from '#shell/web/widgets/StateBadge.tsx';
 import { WizardFooter } from '#shell/web/widgets/WizardFooter.tsx';
-import type { AddedSummary, FoodGroups } from './food-groups.tsx';
+import type { FoodGroups } from './food-groups.tsx';
 import classes from './ImportIngredients.module.css';
 import {
   addedComponents,
@@ -26,8 +26,8 @@ interface ImportReviewProps {
   rows: ImportRow[];
   /** The places of the foods; null when all go to the same. */
   groups: FoodGroups | null;
-  /** What is added, where that is more than foods. */
-  added: AddedSummary | undefined;
+  /** Says what is added, where that is more than foods. */
+  summary: string | undefined;
   addText: (count: number) => string;
   present?: ReadonlySet<string>;
   conflicts?: FoodConflictMarks;
@@ -43,19 +43,19 @@ interface ImportReviewProps {
 
 /** The pasted lines, which can be corrected or skipped before they are added. */
 export function ImportReview(props: ImportReviewProps) {
-  const { rows, groups, added, addText, keepText, keepsTexts, onKeepTexts, onBack, onAdd } = props;
+  const { rows, groups, summary, addText, keepText, keepsTexts, onKeepTexts, onBack, onAdd } = props;
   const t = useTexts('recipes');
   const used = rows.filter(isUsed);
   const toCheck = used.filter(needsCheck).length;
   const missing = rows.filter((row) => !isUsed(row) && !isNoted(row) && !isTextOnly(row) && !row.isSkipped).length;
   const count = toCheck + missing;
   const withRoom = groups?.groups.filter(({ hasRoom }) => hasRoom) ?? [];
-  const foods = groups
+  const added = groups
     ? addedFoodsOfGroups(rows, groups).filter((_, index) => groups.groups[index]?.hasRoom)
     : [addedFoods(rows)];
-  const addedCount = foods.flatMap(({ components }) => components).length;
+  const addedCount = added.flatMap(({ components }) => components).length;
   // Second options are added as notes, and a free meal of the text is set also without foods.
-  const hasOthers = foods.some(({ options }) => options.length > 0) || withRoom.some(({ marks }) => marks.length > 0);
+  const hasOthers = added.some(({ options }) => options.length > 0) || withRoom.some(({ marks }) => marks.length > 0);
   const texts = keptTexts(rows);
   const hasKeepable = texts.some(({ isKeepable }) => isKeepable);
 
@@ -72,7 +72,7 @@ export function ImportReview(props: ImportReviewProps) {
         summary={
           <>
             {count > 0 ? t('import.check', { count }) : t('import.clear')}
-            {added && <span className={classes['leftOut']}>{added.text}</span>}
+            {summary && <span className={classes['leftOut']}>{summary}</span>}
             <LeftOut texts={texts} />
           </>
         }

@@ -13,12 +13,6 @@ export interface AddedFoods {
   leftOut: string[];
 }
 
-/** `text` says all that is added, `foods` is the number of foods among it. */
-export interface AddedSummary {
-  text: string;
-  foods: number;
-}
-
 /** The words for what is pasted, where it is more than the ingredients of a recipe. */
 export interface PasteWords {
   label: string;
@@ -40,7 +34,7 @@ export interface FoodGroups {
   /** Lines that name another day or meal, which one place cannot have: they are left out when all foods go to one. */
   references: readonly string[];
   /** Says what is added, counted as it is added. */
-  summaryOf: (added: AddedFoods[]) => AddedSummary;
+  summaryOf: (added: AddedFoods[]) => string;
   /** Adds what goes to each group. */
   onAdd: (added: AddedFoods[]) => void;
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { isVisibleClient, mayReadHealthData } from '#areas/clients/server/public.ts';
 import { SentAnswer } from '../../contract/check-ins.ts';
@@ -7,62 +7,58 @@ import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { readableFlags } from './reserved-answers.ts';
 
-const FirstAnswers = z.object({
+const SentAnswers = z.object({
   clientId: z.uuid(),
   checkInId: z.uuid(),
   sentAt: z.string(),
   answers: z.array(SentAnswer),
 });
-export type FirstAnswers = z.output<typeof FirstAnswers>;
+export type SentAnswers = z.output<typeof SentAnswers>;
 
 /**
  * What clients sent to first surveys, the latest of each first, with the answers about health: only for medical histories and for
  * declarations of dietary profiles, whose readers may read these. Leaves out clients whose health data the caller must not read. Does not
  * check access to the clients.
  */
-export async function findFirstAnswers(scope: Scope, clientIds: readonly string[]): Promise<FirstAnswers[]> {
-  return rowsOf(
-    scope.db,
-    FirstAnswers,
-    sql`
-    select client_id as "clientId", id as "checkInId", sent_at as "sentAt", answers
-    from (
-      select client_id, id, sent_at, answers, row_number() over (partition by client_id order by sent_at desc) as place
-      from check_ins
-      where client_id = any(${clientIds}::uuid[]) and assignment_id is null and answers is not null
-        and ${mayReadHealthData(scope, 'check_ins.client_id')}
-    ) sent
-    where place <= ${sql.lit(maxFirstSurveys)}
-    order by client_id, sent_at desc`,
-  );
+export async function findFirstAnswers(scope: Scope, clientIds: readonly string[]): Promise<SentAnswers[]> {
+  return findSent(scope, clientIds, { condition: sql`assignment_id is null`, most: maxFirstSurveys });
 }
 
-/** The later check-ins of a client with such words that are read, and for how long they may hold: two years of breastfeeding. */
+/** The most later check-ins that are read of each client. */
 const maxLater = 60;
-const laterTime = '730 days';
-
-/** Words for pregnancy and breastfeeding, to be looked at more closely. */
-const maternalWords = 'gravidanz|incint|allatt|pregnan|breast';
 
 /**
- * The later check-ins of clients whose questions or answers have words for pregnancy or breastfeeding, the latest first, with the answers
- * about health: only for declarations of dietary profiles, whose readers may read these. Leaves out clients whose health data the caller
- * must not read. Does not check access to the clients.
+ * The check-ins after the first surveys of clients, of the last `days`, whose questions or answers match `pattern`, the latest first;
+ * with the answers about health, so only for declarations of dietary profiles, whose readers may read these. `pattern`: a regular
+ * expression. Leaves out clients whose health data the caller must not read. Does not check access to the clients.
  */
-export async function findLaterStateAnswers(scope: Scope, clientIds: readonly string[]): Promise<FirstAnswers[]> {
+export async function findLaterAnswers(
+  scope: Scope,
+  clientIds: readonly string[],
+  { pattern, days }: { pattern: string; days: number },
+): Promise<SentAnswers[]> {
+  const condition = sql`assignment_id is not null and sent_at > now() - make_interval(days => ${days}::int)
+    and answers::text ~* ${pattern}`;
+  return findSent(scope, clientIds, { condition, most: maxLater });
+}
+
+function findSent(
+  scope: Scope,
+  clientIds: readonly string[],
+  { condition, most }: { condition: RawBuilder<unknown>; most: number },
+): Promise<SentAnswers[]> {
   return rowsOf(
     scope.db,
-    FirstAnswers,
+    SentAnswers,
     sql`
     select client_id as "clientId", id as "checkInId", sent_at as "sentAt", answers
     from (
       select client_id, id, sent_at, answers, row_number() over (partition by client_id order by sent_at desc) as place
       from check_ins
-      where client_id = any(${clientIds}::uuid[]) and assignment_id is not null and answers is not null
-        and sent_at > now() - ${sql.lit(laterTime)}::interval and answers::text ~* ${sql.lit(maternalWords)}
+      where client_id = any(${clientIds}::uuid[]) and answers is not null and ${condition}
         and ${mayReadHealthData(scope, 'check_ins.client_id')}
     ) sent
-    where place <= ${sql.lit(maxLater)}
+    where place <= ${sql.lit(most)}
     order by client_id, sent_at desc`,
   );
 }

@@ -1,9 +1,16 @@
 import type { Declaration } from '#areas/dietary-profiles/contract.ts';
+import { partsOfMaternalWords } from '#areas/dietary-profiles/rules/maternal-names.ts';
 import { wordsOfState } from '#areas/dietary-profiles/rules/unrecognised.ts';
 import { type DeclarationSource, type Declared, findLastStates } from '#areas/dietary-profiles/server/public.ts';
-import { findFirstAnswers, findLaterStateAnswers } from '#areas/surveys/server/public.ts';
+import { findFirstAnswers, findLaterAnswers } from '#areas/surveys/server/public.ts';
 import { answersAllergies, declarationsIn } from '../../rules/declarations.ts';
-import { lastOf, type StateOfVisit, stateOfVisits, statesOfAnswers } from '../../rules/declared-states.ts';
+import {
+  lactatingDays,
+  lastOf,
+  type StateOfVisit,
+  stateOfVisits,
+  statesOfAnswers,
+} from '../../rules/declared-states.ts';
 import { todayIn } from '#shell/common/dates.ts';
 import { findStatesOfClients } from '../store/marks.ts';
 import { readTemplate } from './anamnesis.ts';
@@ -23,19 +30,19 @@ export const firstSurveyDeclarations: DeclarationSource = async (scope, clientId
   return declared;
 };
 
-/** The questions that a state of a visit stands for, in the keys of declarations. */
+/** The `questionId` in the key of a declaration that is a state of a visit and no answer. */
 const questionOfState = {
   pregnant: '5d0f6c52-3a53-4c1e-9c39-6f0a5a1d7b01',
   lactating: '5d0f6c52-3a53-4c1e-9c39-6f0a5a1d7b02',
 } as const;
 
 /**
- * Pregnancy and breastfeeding that visits or later check-ins state, unless the profile has said so since: then a professional knew it.
+ * Pregnancy and breastfeeding that visits or later check-ins state, unless the profile stated the same at that time or later.
  * A later visit decides about answers before it. The client reads only what they answered, not visits.
  */
 export const laterStateDeclarations: DeclarationSource = async (scope, clientIds) => {
   const [sent, visits, lastStates] = await Promise.all([
-    findLaterStateAnswers(scope, clientIds),
+    findLaterAnswers(scope, clientIds, { pattern: partsOfMaternalWords, days: lactatingDays }),
     findStatesOfClients(scope, clientIds),
     findLastStates(scope, clientIds),
   ]);

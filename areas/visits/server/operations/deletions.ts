@@ -1,5 +1,5 @@
 import { assertVisibleClient } from '#areas/clients/server/public.ts';
-import { putMeasurements, takeMeasurements } from '#areas/metrics/server/public.ts';
+import { deleteMeasurementsRestorably, restoreMeasurements } from '#areas/metrics/server/public.ts';
 import { found } from '#shell/common/problem.ts';
 import type { ApiResponse } from '#shell/common/route.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
@@ -12,7 +12,7 @@ import { emitVisitChanged, emitVisitDeleted } from '../live.ts';
 import * as store from '../store/deletions.ts';
 import { getVisit } from './visits.ts';
 
-/** Deletes the visit with the values that it wrote to the measurements. Both come back when it is restored. */
+/** Deletes the visit with the values that it wrote to the measurements. Both are restored together. */
 async function deleteVisit(scope: Scope, { id }: { id: string }): Promise<void> {
   // Nobody completes it or computes it again meanwhile, which would write values of a deleted visit.
   const locked = await lockDocument(scope, visitDocument, id);
@@ -20,7 +20,8 @@ async function deleteVisit(scope: Scope, { id }: { id: string }): Promise<void> 
   found(locked);
   const { clientId } = visit;
   await assertVisibleClient(scope, clientId);
-  await store.setDeletedValues(scope, id, await takeMeasurements(scope, { clientId, source: 'visit', sourceId: id }));
+  const values = await deleteMeasurementsRestorably(scope, { clientId, source: 'visit', sourceId: id });
+  await store.setDeletedValues(scope, id, values);
   await deleteRestorably(scope, 'visits', [id]);
   await emitVisitDeleted(scope, id, clientId);
 }
@@ -48,6 +49,6 @@ export const visitDeletions = { delete: deleteVisit, deleted: listDeleted, undel
 async function onRestored(scope: Scope, id: string): Promise<void> {
   const { visit } = await getVisit(scope, { id });
   const record = { clientId: visit.clientId, source: 'visit', sourceId: id } as const;
-  await putMeasurements(scope, record, await store.takeDeletedValues(scope, id));
+  await restoreMeasurements(scope, record, await store.clearDeletedValues(scope, id));
   await emitVisitChanged(scope, id);
 }

@@ -1,20 +1,20 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { TakenValues } from '#areas/metrics/server/public.ts';
+import { DeletedValues } from '#areas/metrics/server/public.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { isVisibleVisit } from './visits.ts';
 
 /** Stores what a visit wrote to the measurements, with the visit that is about to be deleted. */
-export async function setDeletedValues({ db }: Scope, id: string, values: TakenValues): Promise<void> {
+export async function setDeletedValues({ db }: Scope, id: string, values: DeletedValues): Promise<void> {
   await sql`update visits set deleted_values = ${JSON.stringify(values)}::jsonb where id = ${id}`.execute(db);
 }
 
-/** The stored values of a visit that is back; they are stored no longer. */
-export async function takeDeletedValues({ db }: Scope, id: string): Promise<TakenValues> {
+/** Clears the stored values of a restored visit and returns them. */
+export async function clearDeletedValues({ db }: Scope, id: string): Promise<DeletedValues> {
   const [row] = await rowsOf(
     db,
-    z.object({ values: TakenValues }),
+    z.object({ values: DeletedValues }),
     sql`
     update visits set deleted_values = null from (select account_id, id, deleted_values from visits) deleted
     where visits.id = ${id} and (deleted.account_id, deleted.id) = (visits.account_id, visits.id)

@@ -11,14 +11,14 @@ import { useVisit } from './open-visit.ts';
 import { ReopenButton } from './ReopenButton.tsx';
 import type { FollowedVisit } from './use-followed-visit.ts';
 
-/** Edits that a visit does not have because it was completed before they were saved: put into it, or discarded. */
+/** Edits that a visit does not have because it was completed before they were saved, with buttons to apply or discard them. */
 export function LeftOutBanner({ leftOut, ...followed }: FollowedVisit) {
   return leftOut && <Edits leftOut={leftOut} {...followed} />;
 }
 
 type EditsProps = Omit<FollowedVisit, 'leftOut'> & { leftOut: LeftOut };
 
-function Edits({ visit, setVisit, leftOut, takeLeftOut, discardLeftOut }: EditsProps) {
+function Edits({ visit, setVisit, leftOut, applyLeftOut, discardLeftOut }: EditsProps) {
   const t = useTexts('visits');
   const content = useVisit((present) => present);
   const withEdits = contentWith(leftOut, content);
@@ -31,12 +31,12 @@ function Edits({ visit, setVisit, leftOut, takeLeftOut, discardLeftOut }: EditsP
           size="compact-sm"
           onReopened={(reopened) => {
             setVisit(reopened);
-            takeLeftOut();
+            applyLeftOut();
           }}
         />
       ) : (
-        <Button variant="default" size="compact-sm" onClick={takeLeftOut}>
-          {t('leftOut.take')}
+        <Button variant="default" size="compact-sm" onClick={applyLeftOut}>
+          {t('leftOut.apply')}
         </Button>
       )}
       <Button variant="subtle" size="compact-sm" c="inherit" onClick={discardLeftOut}>

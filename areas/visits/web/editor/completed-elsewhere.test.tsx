@@ -24,7 +24,7 @@ function completeElsewhere(visit: VisitRecord, fields: Partial<VisitRecord> = by
   return present;
 }
 
-function hear({ id, clientId, version }: VisitRecord) {
+function receiveEvent({ id, clientId, version }: VisitRecord) {
   const handler = visitLiveHandlers.find(({ type }) => type === liveVisitChanged.type);
   handler?.handle(app().queryClient, { visitId: id, clientId, version });
 }
@@ -34,7 +34,7 @@ test('a visit that another tab completes becomes read-only at once, without what
   await userEvent.type(weightField(), '99');
   const present = completeElsewhere(visit, { ...completed, completedBy: { name: 'Sara Colli', isMe: false } });
 
-  hear(present);
+  receiveEvent(present);
 
   const banner = await screen.findByRole('alert');
   expect(banner.textContent).toContain('completata da Sara Colli');
@@ -88,7 +88,7 @@ test('the completed visit is reopened with the values that were left out, or the
   const visit = await openVisitScreen();
   await userEvent.type(weightField(), '99');
   const present = completeElsewhere(visit);
-  hear(present);
+  receiveEvent(present);
   const banner = await screen.findByRole('alert');
   const reopened = { ...present, state: 'draft' as const, completedBy: null, reopenReason: 'Peso' };
   respond(visitRoutes.reopen, { visit: reopened });
@@ -108,7 +108,7 @@ test('the completed visit is reopened with the values that were left out, or the
 test('discarding leaves the completed visit as it is, with nothing on the device', async () => {
   const visit = await openVisitScreen();
   await userEvent.type(weightField(), '99');
-  hear(completeElsewhere(visit));
+  receiveEvent(completeElsewhere(visit));
 
   await userEvent.click(within(await screen.findByRole('alert')).getByRole('button', { name: 'Scarta' }));
 

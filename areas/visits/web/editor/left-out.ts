@@ -8,7 +8,7 @@ import type { VisitContent, VisitRecord } from '../../contract/document.ts';
 import { visitModel } from '../../rules/document-model.ts';
 import { documentOf, type LoadedVisit } from './open-visit.ts';
 
-/** Edits of this device that a completed visit does not have. They stay on the device until they are used or discarded. */
+/** Edits of this device that a completed visit does not have. They stay on the device until they are applied or discarded. */
 export type LeftOut = OrphanedDraft<VisitContent>;
 
 /** A completed visit opens with its own values; the edits of a closed tab are left out of it. */
@@ -45,8 +45,8 @@ export async function showCompleted(
   return isLeftOut ? { ...draft, name, writtenAt: new Date().toISOString() } : null;
 }
 
-/** The present content with the edits that were left out, as one edit that can be undone. */
-export function putLeftOut({ store }: OpenDocument<VisitContent>, leftOut: LeftOut): void {
+/** Applies the edits that were left out to the present content, as one edit that can be undone. */
+export function applyLeftOut({ store }: OpenDocument<VisitContent>, leftOut: LeftOut): void {
   replaceContent(store, contentWith(leftOut, store.getState().content));
   clearLocalDraft(leftOut.name);
 }

@@ -5,13 +5,13 @@ import type { OpenDocument } from '#shell/web/documents/document-context.ts';
 import { clearLocalDraft, lockLocalDraft } from '#shell/web/documents/local-draft.ts';
 import type { VisitContent, VisitRecord } from '../../contract/document.ts';
 import { visitRoutes } from '../../contract/routes.ts';
-import { type LeftOut, putLeftOut, showCompleted } from './left-out.ts';
+import { applyLeftOut, type LeftOut, showCompleted } from './left-out.ts';
 
 export interface FollowedVisit {
   visit: VisitRecord;
   setVisit: (visit: VisitRecord) => void;
   leftOut: LeftOut | null;
-  takeLeftOut: () => void;
+  applyLeftOut: () => void;
   discardLeftOut: () => void;
 }
 
@@ -49,8 +49,8 @@ export function useFollowedVisit(
     visit,
     setVisit: (changed) => queryClient.setQueryData(apiQueryKey(visitRoutes.get, request), { visit: changed }),
     leftOut,
-    takeLeftOut: () => {
-      if (leftOut) putLeftOut(document, leftOut);
+    applyLeftOut: () => {
+      if (leftOut) applyLeftOut(document, leftOut);
       setLeftOut(null);
     },
     discardLeftOut: () => {

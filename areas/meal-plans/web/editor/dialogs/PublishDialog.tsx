@@ -101,7 +101,7 @@ function PublishForm({ onDone }: { onDone: () => void }) {
 
   return (
     <Stack aria-busy={!isChecked}>
-      {/* What is found appears at once: nothing that may be tapped moves. */}
+      {/* All warnings appear together, so that no button moves while the responses arrive. */}
       <Stack style={isChecked ? undefined : { visibility: 'hidden' }}>
         <Text size="sm">{t('publish.text')}</Text>
         <UncheckedProfile />
@@ -146,15 +146,15 @@ function PublishForm({ onDone }: { onDone: () => void }) {
 const isFirstLoad = { predicate: (query: Query) => query.state.status === 'pending' && query.isActive() };
 
 /**
- * Whether everything is known that the dialog asks: the confirmations that were given, which the editor is not opened with, and the first
- * answers of all other requests. It stays so, also when one of them is sent again.
+ * Whether the confirmations that were given are those of the server now, and all other requests of the dialog have their first response or
+ * have failed. It stays true when one of them is sent again.
  */
 function useIsChecked(): boolean {
   const { id } = useEditor();
-  const { data, isError } = useApiQuery(mealPlanRoutes.published, { id }, { staleTime: 0 });
+  const { isFetchedAfterMount } = useApiQuery(mealPlanRoutes.published, { id }, { staleTime: 0 });
   const pending = useIsFetching(isFirstLoad);
   const [isChecked, setChecked] = useState(false);
-  const isKnown = pending === 0 && (data?.confirmations !== undefined || isError);
+  const isKnown = pending === 0 && isFetchedAfterMount;
 
   // Synchronises with the cache: the parts of the dialog send their requests after the first rendering.
   useEffect(() => {

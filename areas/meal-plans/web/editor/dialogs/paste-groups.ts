@@ -1,4 +1,4 @@
-import type { AddedFoods, AddedSummary, FoodGroups } from '#areas/recipes/web/lazy-public.tsx';
+import type { AddedFoods, FoodGroups } from '#areas/recipes/web/lazy-public.tsx';
 import { limits, type MealComponent } from '../../../contract.ts';
 import { newId } from '#shell/common/ids.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
@@ -98,15 +98,15 @@ function isIn(ids: readonly string[] = []): (one: { id: string }) => boolean {
   return ({ id }) => ids.includes(id);
 }
 
-/** Says what is added: `2 giorni, 5 pasti, 12 alimenti, 1 nota, 2 righe da controllare`. */
-export function usePastedSummary(): (counts: PastedCounts) => AddedSummary {
+/** Returns a function that says what is added: `2 giorni, 5 pasti, 12 alimenti, 1 nota, 2 righe da controllare`; empty for nothing. */
+export function usePastedSummary(): (counts: PastedCounts) => string {
   const t = useTexts('meal-plans');
   return (counts) => {
     const names = ['days', 'meals', 'foods', 'notes', 'toCheck'] as const;
     const parts = names.flatMap((name) =>
       counts[name] > 0 ? [t(`editor.paste.counts.${name}`, { count: counts[name] })] : [],
     );
-    return { text: parts.length > 0 ? t('editor.paste.adds', { parts: parts.join(', ') }) : '', foods: counts.foods };
+    return parts.length > 0 ? t('editor.paste.adds', { parts: parts.join(', ') }) : '';
   };
 }
 

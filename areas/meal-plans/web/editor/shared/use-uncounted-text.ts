@@ -3,7 +3,7 @@ import { uncountedMeals } from '../../../rules/uncounted-lines.ts';
 import { useMealTexts } from '../../meal-texts.ts';
 import { useMealPlan } from '../context.tsx';
 
-/** Meals that are named; of more of them only the number is said. */
+/** The most meals that are named; the others are counted. */
 const namedMeals = 4;
 
 /** How many lines are to be checked and in which meals; empty when there are none. */

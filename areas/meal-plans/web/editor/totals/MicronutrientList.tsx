@@ -3,10 +3,9 @@ import { useState } from 'react';
 import { type MicronutrientCode, micronutrientCodes } from '#areas/aliments/contract.ts';
 import { micronutrientRoutes } from '#areas/aliments/contract/library.ts';
 import { nutrientOf } from '#areas/aliments/contract/nutrients.ts';
-import { compareWithReference, isAtLeast } from '#areas/aliments/rules/compare-reference.ts';
+import { compareWithReference, type CountedTotals, isAtLeast } from '#areas/aliments/rules/compare-reference.ts';
 import type { References } from '#areas/aliments/rules/references.ts';
 import { totalText } from '#areas/aliments/rules/total-text.ts';
-import type { Totals } from '#areas/aliments/rules/totals.ts';
 import { useApiQuery } from '#shell/web/api/query.ts';
 import { useMay } from '#shell/web/session.ts';
 import { formatNumber } from '#shell/web/texts/formats.ts';
@@ -28,9 +27,6 @@ const usual: readonly MicronutrientCode[] = [
   'vitamin_b12',
 ];
 
-/** `isPartial`: food is in no sum, as of a free meal or a line that is not counted. */
-export type ShownMicronutrients = Totals & { isPartial: boolean };
-
 type Sex = 'female' | 'male';
 
 /**
@@ -38,7 +34,7 @@ type Sex = 'female' | 'male';
  * template. An amount that was not measured for all food says for how much of the weight it is known; one that was measured for
  * none is a dash, never zero.
  */
-export function MicronutrientList({ totals }: { totals: ShownMicronutrients }) {
+export function MicronutrientList({ totals }: { totals: CountedTotals }) {
   const t = useTexts('meal-plans');
   const { clientId } = useEditor();
   const shown = useShownNutrients();
@@ -75,7 +71,7 @@ export function MicronutrientList({ totals }: { totals: ShownMicronutrients }) {
 
 interface NutrientLineProps {
   code: MicronutrientCode;
-  totals: ShownMicronutrients;
+  totals: CountedTotals;
   reference: References['byNutrient'][MicronutrientCode];
 }
 
@@ -89,14 +85,13 @@ function NutrientLine({ code, totals, reference }: NutrientLineProps) {
   const isBelow = comparison.kind === 'below' || comparison.kind === 'possibly-below';
   const amount = comparison.kind === 'not-measured' ? null : comparison.total;
   const target = reference?.target?.lower ?? null;
+  const format = (value: number) => formatNumber(value, decimals);
 
   return (
     <li>
       <span className={classes['nutrientName']}>{names(`nutrients.${code}`)}</span>
       <span>
-        {amount
-          ? `${totalText(amount.amount, { isAtLeast: isAtLeast(amount), format: (value) => formatNumber(value, decimals) })} ${unit}`
-          : unknownText}
+        {amount ? `${totalText(amount.amount, { isAtLeast: isAtLeast(amount), format })} ${unit}` : unknownText}
         {'percent' in comparison && (
           <strong className={classes['percent']} data-state={comparison.kind}>
             {t('percent', { percent: comparison.percent })}

@@ -1,15 +1,15 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
+import type { CountedTotals } from '#areas/aliments/rules/compare-reference.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { lazyChunks } from '../lazy-chunks.ts';
-import type { ShownMicronutrients } from './MicronutrientList.tsx';
 import classes from './Totals.module.css';
 
 const MicronutrientList = lazy(async () => ({ default: (await lazyChunks.micronutrients()).MicronutrientList }));
 
 /** The micronutrients of a day or of an average day; their list is loaded when it is opened. */
-export function Micronutrients({ totals }: { totals: ShownMicronutrients }) {
+export function Micronutrients({ totals }: { totals: CountedTotals }) {
   const t = useTexts('meal-plans');
   const [isOpen, setOpen] = useState(false);
   const Icon = isOpen ? IconChevronUp : IconChevronDown;

@@ -1,0 +1,31 @@
+import type { MaternalName } from '../maternal-names.ts';
+
+/** Answers to questions about pregnancy and breastfeeding, with the states that each declares. */
+export const answersAboutStates: [question: string, answer: string, states: MaternalName[]][] = [
+  ['Sei incinta?', 'Sì, da 3 mesi. Non ho nausea', ['pregnant']],
+  ['Sei incinta?', 'Sì, 24a settimana, non dormo', ['pregnant']],
+  ['Sei incinta?', '20 settimane, nessun problema', ['pregnant']],
+  ['Sei incinta?', 'Sì ma non sto bene', ['pregnant']],
+  ['Sei incinta?', 'Sì, è la mia prima gravidanza', ['pregnant']],
+  ['Are you pregnant?', 'Yes, no nausea', ['pregnant']],
+  ['Are you pregnant?', '20 weeks, no nausea', ['pregnant']],
+  ['Gravidanza o allattamento?', 'Sì', ['pregnant', 'lactating']],
+  ['Ti riguarda?', 'Gravidanza', ['pregnant']],
+  ['Sei incinta?', 'No', []],
+  ['Sei incinta?', 'Non ora', []],
+  ['Sei incinta?', 'Mai', []],
+  ['Sei incinta?', 'Per ora no', []],
+  ['Sei incinta?', 'Certo che no', []],
+  ['Sei incinta?', 'Nessuna gravidanza', []],
+  ['Sei incinta?', 'No, da 3 mesi prendo la pillola', []],
+  ['Are you pregnant?', 'Not at the moment', []],
+  ['Are you pregnant?', 'At the moment no', []],
+  ['Sei in gravidanza o allatti?', 'Sì, allatto', ['lactating']],
+  ['Sei in gravidanza o allatti?', 'No, allatto', ['lactating']],
+  ['Are you pregnant?', 'Yes', ['pregnant']],
+  ['Sei incinta?', '20 settimane', ['pregnant']],
+  ['Sei in gravidanza?', 'No', []],
+  ['Sei in gravidanza?', 'Non sono incinta', []],
+  ['Gravidanza in corso?', 'Sì', ['pregnant']],
+  ['Ti riguarda?', 'Allattamento', ['lactating']],
+];
