@@ -44,7 +44,22 @@ test.each(['it', 'en'] as const)('what is named in %s is read as the same statem
     ...diets.map((diet) => ({ kind: 'diet', diet }) as const),
   ];
   for (const one of statements) {
-    const read = namesOf(statementsNamedIn(wordsOfStatements([one], language)));
+    const read = namesOf(statementsNamedIn(wordsOfStatements([one], [], language)));
     expect(read.filter((name) => name !== 'gluten_free' || one.kind === 'diet')).toEqual(namesOf([one]));
   }
+});
+
+test.each([
+  ['sono incinta e allergica al kiwi', 'Allergia: kiwi'],
+  ["incinta, allergica all'ananas e intollerante al lattosio", 'Allergia: ananas. Senza lattosio'],
+  ['sono incinta e allergica alle arachidi e al kiwi', 'Allergia: arachidi'],
+  ['I am pregnant and allergic to kiwi', 'Allergy: kiwi'],
+  ['sono incinta, non sono allergica al kiwi', ''],
+  ['sono incinta e allergica al parto cesareo', ''],
+])('of “%s” who may not read pregnancies reads “%s”', (text, shown) => {
+  expect(
+    readable('', text)
+      .map((one) => one.text)
+      .join(),
+  ).toBe(shown);
 });

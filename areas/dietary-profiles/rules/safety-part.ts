@@ -3,7 +3,7 @@ import type { Permission } from '#shell/common/permissions.ts';
 import { withAllergyOfQuestion } from './declared-allergies.ts';
 import { emptyProfile } from './empty-profile.ts';
 import { mentionsMaternalState } from './maternal-names.ts';
-import { wordsOfStatements } from './statement-words.ts';
+import { otherFoodsIn, wordsOfStatements } from './statement-words.ts';
 import { wordsOfDeclaration } from './unrecognised.ts';
 import { statementsNamedIn } from './unstated.ts';
 
@@ -47,7 +47,8 @@ export function withoutStatesOf(declaration: Declaration): Declaration[] {
   const statements = statementsNamedIn(
     declaration.text ? withAllergyOfQuestion(declaration) : wordsOfDeclaration(declaration),
   );
-  const text = wordsOfStatements(statements, englishWords.test(questionAndText) ? 'en' : 'it');
+  const otherFoods = otherFoodsIn(declaration.text).filter(({ name }) => !impliesState(name));
+  const text = wordsOfStatements(statements, otherFoods, englishWords.test(questionAndText) ? 'en' : 'it');
   return text === ''
     ? []
     : [{ ...declaration, question: impliesState(declaration.question) ? '' : declaration.question, text }];

@@ -1,6 +1,6 @@
 import type { Allergen } from '#areas/aliments/contract/taxonomy.ts';
 import type { Diet } from './checked-aliment.ts';
-import type { NamedStatement } from './unstated.ts';
+import { type NamedStatement, statementsNamedIn } from './unstated.ts';
 
 type Language = 'it' | 'en';
 
@@ -62,14 +62,42 @@ const severityWords = {
   en: { allergy: 'Allergy', intolerance: 'Intolerance' },
 } as const;
 
-/** The allergies, intolerances and diets in plain words, which are read as the same statements; nothing of pregnancy and breastfeeding. */
-export function wordsOfStatements(statements: readonly NamedStatement[], language: Language): string {
+/**
+ * The allergies, intolerances and diets in plain words, which are read as the same statements, and the foods besides the 14 allergens that
+ * the client names; nothing of pregnancy and breastfeeding.
+ */
+export function wordsOfStatements(
+  statements: readonly NamedStatement[],
+  otherFoods: readonly OtherFood[],
+  language: Language,
+): string {
   const listed = (severity: 'allergy' | 'intolerance') => {
     const names = statements.flatMap((one) =>
       one.kind === 'allergy' && (one.severity ?? 'allergy') === severity ? allergenWords[language][one.allergen] : [],
     );
-    return names.length > 0 ? [`${severityWords[language][severity]}: ${names.join(', ')}`] : [];
+    const others = otherFoods.flatMap((one) => (one.severity === severity ? one.name : []));
+    const all = [...names, ...others];
+    return all.length > 0 ? [`${severityWords[language][severity]}: ${all.join(', ')}`] : [];
   };
   const diets = statements.flatMap((one) => (one.kind === 'diet' ? dietWords[language][one.diet] : []));
   return [...listed('allergy'), ...listed('intolerance'), ...diets].join('. ');
+}
+
+/** A food besides the 14 allergens to which a text names an allergy or intolerance. */
+export interface OtherFood {
+  name: string;
+  severity: 'allergy' | 'intolerance';
+}
+
+/** The food behind “allergica al”, “intolerance to”, except behind a denial. */
+const foodOfAllergy =
+  /(?<!(?<!\p{L})(?:non|not|mai|never|no)\s(?:\p{L}{1,12}\s){0,2})(?<!\p{L})(allerg|intoller|intoler)\p{L}{0,8}\s{1,3}(?:(?:al|alla|allo|ai|agli|alle|a|to)\s{1,3}(?:the\s{1,3})?|all['’]\s?)(\p{L}+)/giu;
+
+/** The foods besides the 14 allergens to which a text names an allergy or intolerance: “allergica al kiwi”. */
+export function otherFoodsIn(text: string): OtherFood[] {
+  return [...text.matchAll(foodOfAllergy)].flatMap(([phrase, kind = '', name = '']) =>
+    statementsNamedIn(phrase).length > 0
+      ? []
+      : { name: name.toLowerCase(), severity: kind.toLowerCase() === 'allerg' ? 'allergy' : 'intolerance' },
+  );
 }
