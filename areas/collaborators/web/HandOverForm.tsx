@@ -14,7 +14,7 @@ import { changesNothing, handOverPreview } from '../rules/hand-over-preview.ts';
 import { HandOverPreviewList } from './HandOverPreviewList.tsx';
 import { teamInvalidations } from './queries.ts';
 
-/** Gives the selected clients to another professional, and says before what changes. */
+/** Form that hands over the selected clients to another professional, with a preview of the changes. */
 export function HandOverForm(props: BulkFormProps) {
   const clientIds = props.clients.map(({ id }) => id);
   const preview = useRecord(handOverRoutes.previewHandOver, { clientIds }, ({ inCharge }) => inCharge);

@@ -46,7 +46,7 @@ export function ClientListScreen() {
   );
   const selected = rows.filter(({ id }) => selection.selected.has(id));
   const bar = selected.length > 0 && <ClientSelectionBar clients={selected} onClear={selection.clear} />;
-  // What can be done with several clients is to hand them over, which only the owner of a team can.
+  // The only action for several clients is the hand-over, which requires the owner of a team.
   const maySelect = useCollaborators().length > 0;
 
   return (
