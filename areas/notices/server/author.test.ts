@@ -24,8 +24,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   studio = await openTestStudio(server);
   await server.ask(noticeRoutes.delete, { id: studio.ids['notices'] ?? '' }, studio.admin);
-  const { teamMembers } = (await server.ask(clientRoutes.collaborators, {}, studio.admin)).data;
-  coachId = teamMembers.find(({ role }) => role === 'coach')?.id ?? '';
+  coachId = studio.memberships.coach;
   await server.owner.query(
     `update memberships set permissions = array['view clients', 'create clients', 'view programs', 'view notices', 'create notices',
       'update notices'] where id = $1`,
