@@ -34,8 +34,8 @@ interface PersonInCharge {
 
 /**
  * Who is in charge of a new or restored client, by whatever way they come: those whom an admin has named; else the caller, who is a
- * professional; else, for a person who registers through the open link, the admin who has been in the account longest. Nobody is put
- * in charge of a care of which they may see nothing: throws `may_follow_nobody` for a caller who may see none.
+ * professional; else, for a person who registers through the open link, the admin who has been in the account longest. A caller is put in
+ * charge of permitted kinds of care only: throws `may_follow_nobody` if the permissions show nothing of any care.
  */
 export async function professionalsOfNew(
   scope: PublicScope & Partial<Pick<Scope, 'caller'>>,

@@ -44,7 +44,7 @@ export async function changeCollaborators(
   return entrust(scope, request);
 }
 
-/** `changeCollaborators` for a caller who has entered the team. */
+/** `changeCollaborators` in a transaction that has already locked the team with `enterTeam`. */
 export async function entrust(
   scope: Scope,
   { clientIds, kinds, to, tellsClients }: ParsedRequest<typeof handOverRoutes.changeCollaborators>,
