@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import type { ComponentType } from 'react';
+import type { FunctionComponent } from 'react';
 import { beforeEach, expect, test } from 'vitest';
 import { respond } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
@@ -20,7 +20,7 @@ beforeEach(() => {
   respond(clientRoutes.list, { clients: [giulia], nextPage: 0 });
 });
 
-const open = (Screen: ComponentType, permissions = ['view clients', 'create clients']) =>
+const open = (Screen: FunctionComponent, permissions = ['view clients', 'create clients']) =>
   renderScreen(Screen, { path: '/clients', permissions, user: { roles: ['coach'] }, texts: ['clients'] });
 
 test.each([
