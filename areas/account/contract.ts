@@ -247,7 +247,6 @@ export const accountProblems = defineProblems('account', {
   common_password: 422,
   link_invalid: 422,
   registration_closed: 403,
-  access_paused: 403,
   no_studio: 403,
   account_closed: 403,
   wrong_account_name: 422,

@@ -7,7 +7,7 @@ const Week = z.object({ startsOn: z.string(), completedWorkouts: z.number().int(
 /** Figures of the visible clients, without the sample client. */
 export const Overview = z.object({
   activeClients: z.number().int(),
-  /** Those of the active clients who have not registered yet, as the list of clients filters them. */
+  /** Active clients who have not registered yet; the filter of the list of clients counts the same. */
   unregisteredClients: z.number().int(),
   newClientsThisMonth: z.number().int(),
   programs: z.number().int(),

@@ -26,8 +26,8 @@ export const DataExport = z.object({
 export type DataExport = z.output<typeof DataExport>;
 
 /**
- * A client's own data, for the client alone, also after the studio has deactivated them: a professional who views the app as the client finds no archive. A client who waits for the
- * deletion of their data has no permissions, and still gets the archive that was made before.
+ * A client's own data, for the client alone, also after the studio has deactivated them: a professional who views the app as the client
+ * finds no archive. A client who waits for the deletion of their data has no permissions, and still gets the archive that was made before.
  */
 export const dataExportRoutes = defineRoutes({
   get: {

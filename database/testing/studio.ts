@@ -8,11 +8,13 @@ import type { RecordIds } from './records.ts';
 import type { TestServer } from './server.ts';
 import { type Person, templateStudio, type TemplateStudio } from './template-studio.ts';
 
-/** A small studio of one test: the token of each person, and a record of each noun. */
+/** A small studio of one test: the token and membership of each person, and a record of each noun. */
 export interface TestStudio extends Record<Person, string> {
   accountId: string;
   /** Starts a new session for the person and returns its token. */
   login(person: Person): Promise<string>;
+  /** The id of each person's membership, by which records name a professional. */
+  memberships: Record<Person, string>;
   ids: RecordIds;
   /** Nouns whose records other collaborators and clients of the account do not see. */
   personalNouns: ReadonlySet<string>;
@@ -28,10 +30,16 @@ export async function openTestStudio(server: TestServer, name = templateStudio.n
     ...(await startSessions(server, studio, Object.keys(people) as Person[])),
     accountId,
     login: async (person) => (await startSessions(server, studio, [person]))[person],
+    memberships: membershipsOf(people),
     ids: { ...records.shared, ...records.personal },
     personalNouns: new Set(Object.keys(records.personal)),
     mails: { admin: mail('admin'), coach: mail('coach'), client: mail('client') },
   };
+}
+
+function membershipsOf(people: TemplateStudio['people']): Record<Person, string> {
+  const entries = Object.entries(people).map(([person, { membershipId }]) => [person, membershipId]);
+  return Object.fromEntries(entries);
 }
 
 function startSessions(
@@ -41,9 +49,9 @@ function startSessions(
 ): Promise<Record<Person, string>> {
   return runOutsideRequest(services, async (scope) => {
     const tokens = names.map(async (name) => {
-      const { userId, membershipId, role } = people[name];
-      const membership = { account_id: accountId, id: membershipId, role, account_name: '' };
-      return [name, (await startSession(scope, userId, membership)).access_token] as const;
+      const { userId, membershipId } = people[name];
+      const token = await startSession(scope, userId, { account_id: accountId, id: membershipId });
+      return [name, token.access_token] as const;
     });
     return Object.fromEntries(await Promise.all(tokens)) as Record<Person, string>;
   });

@@ -66,7 +66,7 @@ test('an access that the studio paused is known at the login once the session it
   expect(navigate).not.toHaveBeenCalled();
 });
 
-test('a late refusal of another request leaves nothing for the login to say', async () => {
+test('a late refusal of another request stores no message for the login page', async () => {
   const paused = { reason: accessPaused, studio: 'Studio Prova', email: 'prova@example.com' };
   saveToken('abc');
   currentHref.mockReturnValue('/own-data');

@@ -22,8 +22,8 @@ const notFoundShownAt = createAtom(Number.NEGATIVE_INFINITY);
 export const apiErrorHandlers: ApiErrorHandlers = {
   unauthenticated: (endpoint, { data }) => {
     const isPaused = data['reason'] === accessPaused;
-    // The login page shows it, also after a reload. Only what the session itself answers counts: the response to another request may arrive
-    // after the studio gave the access back, and a deactivated client keeps the session.
+    // The login page shows it, also after a reload. Only the response to `me` is stored: that to another request may arrive after the
+    // studio restored the client, and a deactivated client keeps the session.
     if (isPaused && endpoint === sessionEndpoints.me) sessionStorage.setItem(accessPaused, JSON.stringify(data));
     const sessionRequests: string[] = [sessionEndpoints.me, sessionEndpoints.permissions, sessionEndpoints.logout];
     const href = app().currentHref();
@@ -62,8 +62,8 @@ export const globalErrorHandlers: GlobalErrorHandlers = {
 };
 
 /**
- * A deactivated client keeps the session for the page with their data, to which the routes lead; without one they lead to the login.
- * Requests that are refused meanwhile, or on that page, open nothing more.
+ * Opens home, which redirects a deactivated client to the page with their data, and a user without a valid session to the login. Further
+ * requests that are refused meanwhile, or on that page, are ignored.
  */
 async function openOnlyPage(href: string): Promise<void> {
   if (isOpening.get() || href.startsWith(ownDataPath)) return;

@@ -31,7 +31,7 @@ function LoginForm() {
 
   return (
     <GuestPage title={t('login.title')} footer={isOpen !== false && <RegisterLink isOpen={isOpen} />}>
-      {paused && <InlineAlert tone="bad">{t('problems.access_paused', JSON.parse(paused))}</InlineAlert>}
+      {paused && <InlineAlert tone="bad">{t('login.paused', JSON.parse(paused))}</InlineAlert>}
       {done && <InlineAlert>{t(`login.done.${done}`)}</InlineAlert>}
       <FormSheet form={form} save={t('login.submit')} wide>
         <TextInput

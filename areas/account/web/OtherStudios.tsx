@@ -3,7 +3,7 @@ import { switchAccount } from '#shell/web/change-session.ts';
 import { useMe } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 
-/** The other studios of the user, on a page that is the only one in this studio. */
+/** Buttons that switch to the other studios of the user, for pages without the menu. */
 export function OtherStudios() {
   const t = useTexts('account');
   const { memberships, endedMemberships = [], membershipId } = useMe();

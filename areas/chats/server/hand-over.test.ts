@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { accountRoutes } from '#areas/account/contract.ts';
 import { clientRoutes } from '#areas/clients/contract.ts';
 import { collaboratorRoutes } from '#areas/collaborators/contract.ts';
+import type { TestStudio } from '#database/testing/studio.ts';
 import { openTestServer } from '#database/testing/server.ts';
 import { addDays, todayIn } from '#shell/common/dates.ts';
 import { rolePermissions } from '#shell/common/role-permissions.ts';
@@ -12,13 +13,11 @@ import { openChat } from './testing/open-chat.ts';
 
 const server = await openTestServer();
 let chat: Awaited<ReturnType<typeof openChat>>;
-let ids: Record<'admin' | 'coach' | 'nutritionist', string>;
+let ids: TestStudio['memberships'];
 
 beforeEach(async () => {
   chat = await openChat(server);
-  const { collaborators } = (await server.ask(collaboratorRoutes.list, {}, chat.studio.admin)).data;
-  const idOf = (role: string) => collaborators.find((person) => person.role === role)?.id ?? '';
-  ids = { admin: idOf('admin'), coach: idOf('coach'), nutritionist: idOf('nutritionist') };
+  ids = chat.studio.memberships;
 });
 
 const give = (kind: 'training' | 'nutrition', to: string, tellsClients = true) => {

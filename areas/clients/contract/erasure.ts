@@ -7,7 +7,10 @@ import { defineRoutes } from '#shell/common/route.ts';
 export const erasureGraceDays = 30;
 
 export const erasureRoutes = defineRoutes({
-  /** The client, with everything that the studio stores about them, is deleted after the days of grace. Only clients, for themselves, deactivated ones too. */
+  /**
+   * The client, with everything that the studio stores about them, is deleted after the days of grace. Only clients, for themselves,
+   * deactivated ones too.
+   */
   requestErasure: {
     endpoint: 'POST /my/erasure',
     permission: 'update own record',

@@ -1,4 +1,4 @@
-import { type CareKind, careKinds } from '../contract/care.ts';
+import { type CareKind, careKinds, carePermissions } from '../contract/care.ts';
 
 /**
  * Returns the kinds of care that a professional is in charge of by default: training for a coach, nutrition for a nutritionist, and both
@@ -8,4 +8,26 @@ export function defaultCareKinds(role: string, profession: CareKind | null = nul
   if (role === 'coach') return ['training'];
   if (role === 'nutritionist' || profession === 'nutrition') return ['nutrition'];
   return careKinds;
+}
+
+interface Professional {
+  role: string;
+  permitted: readonly CareKind[];
+  profession?: CareKind | null;
+}
+
+/** The kinds of care proposed for a professional: the default ones that are permitted, or all permitted ones if none of those is. */
+export function proposedCareKinds({ role, permitted, profession }: Professional): readonly CareKind[] {
+  const byDefault = defaultCareKinds(role, profession).filter((kind) => permitted.includes(kind));
+  return byDefault.length > 0 ? byDefault : permitted;
+}
+
+/** The kinds of care of which somebody with these permissions may view something. */
+export function permittedCareKinds(permissions: readonly string[]): readonly CareKind[] {
+  return careKinds.filter((kind) => carePermissions[kind].some((name) => permissions.includes(name)));
+}
+
+/** Whoever adds a client is put in charge of them, which requires a kind of care besides the permission (`may_follow_nobody`). */
+export function mayAddClients(permissions: readonly string[]): boolean {
+  return permissions.includes('create clients') && permittedCareKinds(permissions).length > 0;
 }

@@ -18,10 +18,9 @@ beforeAll(async () => {
 /** A client whom the coach and the nutritionist follow. */
 beforeEach(async () => {
   studio = await openTestStudio(server);
-  const { teamMembers } = (await server.ask(clientRoutes.collaborators, {}, studio.admin)).data;
-  const idOf = (role: string) => teamMembers.find((one) => one.role === role)?.id ?? '';
-  const professionals = { trainingCollaboratorId: idOf('coach'), nutritionCollaboratorId: idOf('nutritionist') };
-  const draft = { name: 'Sara Conti', email: `sara.${idOf('coach')}@example.com`, ...professionals };
+  const { coach, nutritionist } = studio.memberships;
+  const professionals = { trainingCollaboratorId: coach, nutritionCollaboratorId: nutritionist };
+  const draft = { name: 'Sara Conti', email: `sara.${coach}@example.com`, ...professionals };
   id = (await server.ask(clientRoutes.create, draft, studio.admin)).data.client.id;
 });
 

@@ -11,7 +11,7 @@ import { registrationLinkRoutes } from '../contract/registration-link.ts';
 
 let server: TestServer;
 let studio: TestStudio;
-let ids: Record<'admin' | 'coach' | 'nutritionist', string>;
+let ids: TestStudio['memberships'];
 
 beforeAll(async () => {
   server = await openTestServer();
@@ -19,9 +19,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   studio = await openTestStudio(server);
-  const { teamMembers } = (await server.ask(clientRoutes.collaborators, {}, studio.admin)).data;
-  const idOf = (role: string) => teamMembers.find((one) => one.role === role)?.id ?? '';
-  ids = { admin: idOf('admin'), coach: idOf('coach'), nutritionist: idOf('nutritionist') };
+  ids = studio.memberships;
 });
 
 let count = 0;

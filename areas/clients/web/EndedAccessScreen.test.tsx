@@ -42,7 +42,7 @@ test('in English the page says the same', async () => {
   expect(await screen.findByText(/“Studio Prova” ended your access on 20 Nov 2026/)).toBeTruthy();
 });
 
-test('the deletion needs the password, and tells that the studio is informed', async () => {
+test('the deletion needs the password, and says that the studio is informed', async () => {
   const deleteAfter = '2026-12-20T10:00:00.000Z';
   respond(erasureRoutes.requestErasure, { deleteAfter });
   // The answer of the next request; the page starts without a deletion.
@@ -99,7 +99,7 @@ test('the page is left when the studio has restored the client', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/home'));
 });
 
-test('who returns to the open page after the studio gave the access back is led home without a reload', async () => {
+test('who returns to the open page after the studio restored the client is redirected to home without a reload', async () => {
   // The answer of the next request; the page starts without access.
   respondByDefault(sessionEndpoints.me, {
     user: { ...ended, endedAccess: null, timeZone: 'Europe/Rome', units: metricUnits },

@@ -20,7 +20,7 @@ interface EndedAccessProps {
   readyArchive: ReactNode;
 }
 
-/** What a client sees whom the studio has deactivated: their data, which they can still download and delete. */
+/** The only page of a deactivated client, where they download their data and ask for its deletion. */
 export function EndedAccessScreen({ archive, readyArchive }: EndedAccessProps) {
   const t = useTexts('clients');
   const shared = useTexts('account');
@@ -55,9 +55,9 @@ export function EndedAccessScreen({ archive, readyArchive }: EndedAccessProps) {
   );
 }
 
-/** The studio restored the client: permissions and pages are those of the client again. */
+/** Restarts the session of a client whom the studio has restored: they have permissions and pages again. */
 function Returned() {
-  // Synchronises with the session, of which nothing cached is valid.
+  // Synchronises with the session, whose cached responses are no longer valid.
   useEffect(() => void restartSession('/home'), []);
   return null;
 }

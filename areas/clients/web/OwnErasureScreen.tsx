@@ -15,7 +15,7 @@ export function OwnErasureScreen({ archive }: { archive?: ReactNode }) {
   const shared = useTexts('account');
   const { accountName, deleteAfter, endedAccess } = useMe();
   const withdrawal = useApiMutation(erasureRoutes.withdrawErasure, { onSuccess: () => void restartSession('/home') });
-  // It was taken back in another tab, or the studio has deactivated the client, who has another page.
+  // The deletion was cancelled in another tab, or the studio has deactivated the client, whose only page is `/own-data`.
   if (!deleteAfter || endedAccess) return <Navigate to="/home" replace />;
 
   return (

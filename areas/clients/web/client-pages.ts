@@ -43,7 +43,7 @@ export interface ClientContact {
   open: (clientId: string) => void;
 }
 
-/** A form about the selected clients of the list. */
+/** Props of a form for the selected clients of the list. */
 export interface BulkFormProps {
   clients: readonly { id: string; name: string }[];
   onClose: () => void;
@@ -65,7 +65,7 @@ export type PrimaryAction = 'assign-program' | 'assign-meal-plan' | 'first-actio
 export interface ClientPages {
   contact?: ClientContact;
   headNote?: ClientHeadNote;
-  /** Gives the selected clients of the list to another professional. May suspend. */
+  /** Form that hands over the selected clients to another professional. May suspend. */
   HandOver?: ComponentType<BulkFormProps>;
   /** Hook for the primary button of the overview; null for none, and while it is unknown. */
   usePrimaryAction?: (clientId: string) => PrimaryAction | null;

@@ -10,12 +10,12 @@ const inCharge = [
   { kind: 'nutrition', professional: bruno, clients: 12 },
 ] as const;
 
-test('of 12 clients 7 pass from Anna to Bruno, 2 who have nobody get him, and 3 are with him already', () => {
+test('of 12 clients handed over to Bruno 7 are of Anna, 2 have no professional, and 3 are of Bruno already', () => {
   const preview = handOverPreview(inCharge, 'training', 'bruno');
 
   expect(preview).toEqual({
     kind: 'training',
-    passing: [{ id: 'anna', from: 'Anna', clients: 7 }],
+    moved: [{ id: 'anna', from: 'Anna', clients: 7 }],
     added: 2,
     unchanged: 3,
   });

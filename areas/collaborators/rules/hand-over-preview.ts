@@ -1,24 +1,24 @@
 import type { CareKind } from '#areas/clients/contract/care.ts';
 import type { InCharge } from '../contract/hand-over.ts';
 
-/** What a hand-over changes for one kind of care, in numbers of clients. */
+/** The effect of a hand-over on one kind of care, in numbers of clients. */
 export interface HandOverPreview {
   kind: CareKind;
-  /** Those who pass from another professional, by professional. */
-  passing: { id: string; from: string; clients: number }[];
-  /** Those who have nobody yet. */
+  /** Clients of other professionals, one entry for each professional. */
+  moved: { id: string; from: string; clients: number }[];
+  /** Clients without a professional. */
   added: number;
-  /** Those who have the new professional already. */
+  /** Clients of the new professional. */
   unchanged: number;
 }
 
-/** The preview of a hand-over to the professional with the id `to`. */
+/** Computes the preview of a hand-over to the professional with the id `to`. */
 export function handOverPreview(inCharge: readonly InCharge[], kind: CareKind, to: string): HandOverPreview {
   const ofKind = inCharge.filter((row) => row.kind === kind);
   const sumOf = (rows: InCharge[]) => rows.reduce((sum, { clients }) => sum + clients, 0);
   return {
     kind,
-    passing: ofKind.flatMap(({ professional, clients }) =>
+    moved: ofKind.flatMap(({ professional, clients }) =>
       professional && professional.id !== to ? [{ id: professional.id, from: professional.name, clients }] : [],
     ),
     added: sumOf(ofKind.filter(({ professional }) => professional === null)),
@@ -26,6 +26,6 @@ export function handOverPreview(inCharge: readonly InCharge[], kind: CareKind, t
   };
 }
 
-export function changesNothing({ passing, added }: HandOverPreview): boolean {
-  return passing.length === 0 && added === 0;
+export function changesNothing({ moved, added }: HandOverPreview): boolean {
+  return moved.length === 0 && added === 0;
 }

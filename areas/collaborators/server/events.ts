@@ -1,13 +1,13 @@
 import { defineEvent } from '#shell/server/events.ts';
 import type { RequestOrJobScope } from '#shell/server/jobs/job.ts';
 
-/** What became of the clients of an accepted invitation. */
+/** The result of handing over the clients of an accepted invitation, in numbers of clients. */
 export interface EntrustedClients {
-  /** Number of clients whom the new collaborator follows. */
+  /** Handed over to the new collaborator. */
   entrusted: number;
-  /** Number of those whom somebody else follows meanwhile. */
+  /** Skipped, because another professional was put in charge of them after the invitation was sent. */
   taken: number;
-  /** Number of those who were deleted meanwhile. */
+  /** Deleted after the invitation was sent. */
   deleted: number;
 }
 

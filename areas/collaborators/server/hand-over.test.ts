@@ -14,7 +14,7 @@ import { handOverRoutes } from '../contract/hand-over.ts';
 
 let server: TestServer;
 let studio: TestStudio;
-let ids: Record<'admin' | 'coach' | 'nutritionist', string>;
+let ids: TestStudio['memberships'];
 
 beforeAll(async () => {
   server = await openTestServer();
@@ -22,9 +22,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   studio = await openTestStudio(server);
-  const { collaborators } = (await server.ask(collaboratorRoutes.list, {}, studio.admin)).data;
-  const idOf = (role: string) => collaborators.find((person) => person.role === role)?.id ?? '';
-  ids = { admin: idOf('admin'), coach: idOf('coach'), nutritionist: idOf('nutritionist') };
+  ids = studio.memberships;
 });
 
 /** Clients whose training the coach follows. */

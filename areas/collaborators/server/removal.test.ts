@@ -11,7 +11,7 @@ import { collaboratorRoutes } from '../contract.ts';
 
 let server: TestServer;
 let studio: TestStudio;
-let ids: Record<'admin' | 'coach' | 'nutritionist', string>;
+let ids: TestStudio['memberships'];
 
 beforeAll(async () => {
   server = await openTestServer();
@@ -20,9 +20,7 @@ beforeAll(async () => {
 /** A studio whose coach is in charge of the training of a client, and has a template and an exercise. */
 async function openStudio() {
   studio = await openTestStudio(server);
-  const { collaborators } = (await server.ask(collaboratorRoutes.list, {}, studio.admin)).data;
-  const idOf = (role: string) => collaborators.find((person) => person.role === role)?.id ?? '';
-  ids = { admin: idOf('admin'), coach: idOf('coach'), nutritionist: idOf('nutritionist') };
+  ids = studio.memberships;
   const name = 'Squat del coach';
   const exercise = { name, secondaryMuscles: [], equipment: [], category: 'strength' as const };
   await server.ask(exerciseRoutes.create, { ...exercise, primaryMuscles: ['quads'] }, studio.coach);

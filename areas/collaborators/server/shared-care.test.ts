@@ -8,7 +8,7 @@ import { collaboratorRoutes } from '../contract.ts';
 
 let server: TestServer;
 let studio: TestStudio;
-let ids: Record<'admin' | 'coach' | 'nutritionist', string>;
+let ids: TestStudio['memberships'];
 let clientId: string;
 
 beforeAll(async () => {
@@ -18,9 +18,7 @@ beforeAll(async () => {
 async function openStudio() {
   studio = await openTestStudio(server);
   clientId = studio.ids['clients'] ?? '';
-  const { collaborators } = (await server.ask(collaboratorRoutes.list, {}, studio.admin)).data;
-  const idOf = (role: string) => collaborators.find((person) => person.role === role)?.id ?? '';
-  ids = { admin: idOf('admin'), coach: idOf('coach'), nutritionist: idOf('nutritionist') };
+  ids = studio.memberships;
 }
 
 const give = (kind: 'training' | 'nutrition', to: string) =>

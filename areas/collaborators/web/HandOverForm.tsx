@@ -1,6 +1,7 @@
 import { Select, Skeleton, Switch, Text } from '@mantine/core';
 import { type CareKind, careKinds, type Collaborator } from '#areas/clients/contract/care.ts';
 import { clientRoutes } from '#areas/clients/contract.ts';
+import { proposedCareKinds } from '#areas/clients/rules/in-charge.ts';
 import type { BulkFormProps } from '#areas/clients/web/public.tsx';
 import { FormSheet } from '#shell/web/forms/FormSheet.tsx';
 import { SegmentedField } from '#shell/web/forms/SegmentedField.tsx';
@@ -9,12 +10,11 @@ import { RecordError } from '#shell/web/records/RecordScreen.tsx';
 import { useRecord } from '#shell/web/records/use-record.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { handOverRoutes, type InCharge } from '../contract/hand-over.ts';
-import { proposedCareKinds } from '../rules/care-of-invited.ts';
 import { changesNothing, handOverPreview } from '../rules/hand-over-preview.ts';
 import { HandOverPreviewList } from './HandOverPreviewList.tsx';
 import { teamInvalidations } from './queries.ts';
 
-/** Gives the selected clients to another professional, and says before what changes. */
+/** Form that hands over the selected clients to another professional, with a preview of the changes. */
 export function HandOverForm(props: BulkFormProps) {
   const clientIds = props.clients.map(({ id }) => id);
   const preview = useRecord(handOverRoutes.previewHandOver, { clientIds }, ({ inCharge }) => inCharge);
@@ -94,8 +94,7 @@ function kindsOf(care: Care): readonly CareKind[] {
   return care === 'both' ? careKinds : [care];
 }
 
-/** What is proposed for a professional: their default kinds of care, as far as they may see them. */
 function careOf({ role, careKinds: permitted }: Collaborator): Care {
-  const [first = 'training', second] = proposedCareKinds(role, permitted);
+  const [first = 'training', second] = proposedCareKinds({ role, permitted });
   return second ? 'both' : first;
 }

@@ -10,7 +10,7 @@ interface HandOverPreviewListProps {
   to: string;
 }
 
-/** What a hand-over changes: how many clients pass from whom, get somebody for the first time, and stay as they are. */
+/** The preview of a hand-over: the numbers of clients by former professional, of those without one, and of those who do not change. */
 export function HandOverPreviewList({ previews, total, to }: HandOverPreviewListProps) {
   const t = useTexts('collaborators');
   if (previews.every(changesNothing))
@@ -21,14 +21,14 @@ export function HandOverPreviewList({ previews, total, to }: HandOverPreviewList
     );
   return (
     <Stack gap="xs" role="status" aria-label={t('entrust.changes')}>
-      {previews.map(({ kind, passing, added, unchanged }) => (
+      {previews.map(({ kind, moved, added, unchanged }) => (
         <div key={kind}>
           <Text size="sm" fw={600}>
             {t('entrust.total', { count: total, care: t(`ofCollaborator.${kind}`) })}
           </Text>
           <List size="sm" withPadding>
-            {passing.map(({ id, from, clients }) => (
-              <List.Item key={id}>{t('entrust.passing', { count: clients, from, to })}</List.Item>
+            {moved.map(({ id, from, clients }) => (
+              <List.Item key={id}>{t('entrust.moved', { count: clients, from, to })}</List.Item>
             ))}
             {added > 0 && <List.Item>{t('entrust.added', { count: added, to })}</List.Item>}
             {unchanged > 0 && <List.Item>{t('entrust.unchanged', { count: unchanged, to })}</List.Item>}

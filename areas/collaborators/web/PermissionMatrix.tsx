@@ -1,4 +1,5 @@
 import { Button, Checkbox, Text } from '@mantine/core';
+import { mayAddClients } from '#areas/clients/rules/in-charge.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Section } from '#shell/web/widgets/Section.tsx';
 import type { CollaboratorRole } from '../contract.ts';
@@ -52,6 +53,11 @@ export function PermissionMatrix({ role, value, onChange, onReset }: PermissionM
                 {(resource === 'clients' || resource === 'health records') && (
                   <Text size="xs" c="dimmed">
                     {t(resource === 'clients' ? 'edit.clientsHelp' : 'edit.healthRecordsHelp')}
+                  </Text>
+                )}
+                {resource === 'clients' && value.includes('create clients') && !mayAddClients(value) && (
+                  <Text size="xs" role="status">
+                    {t('edit.addsNoClients')}
                   </Text>
                 )}
               </th>

@@ -168,6 +168,18 @@ test('the row of the clients says what else of them a collaborator sees', async 
   expect(health.getAllByRole('checkbox')).toHaveLength(2);
 });
 
+test('who may create clients and see nothing of training or nutrition could not add any, which the matrix says', async () => {
+  const permissions = ['view clients', 'create clients', 'view programs'];
+  respond(collaboratorRoutes.get, { collaborator: { ...coach, permissions } });
+  respond(collaboratorRoutes.ownership, { ownershipRequest: null });
+  await open(`/teamMembers/${coach.id}/edit`, CollaboratorScreen, '/teamMembers/$id/edit');
+
+  const row = within(await screen.findByRole('row', { name: /^Clienti/ }));
+  expect(row.queryByText(/non può aggiungere clienti/)).toBeNull();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Vede: Programmi' }));
+  expect(row.getByText(/non può aggiungere clienti/)).toBeDefined();
+});
+
 test('what was typed stays when another admin saves first; the conflict names roles and not codes', async () => {
   respond(collaboratorRoutes.get, { collaborator: coach });
   respond(collaboratorRoutes.ownership, { ownershipRequest: null });

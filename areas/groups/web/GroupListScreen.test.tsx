@@ -88,7 +88,7 @@ test('without clients the form offers to add one only to who may', async () => {
   expect(screen.queryByRole('link', { name: 'Aggiungi un cliente' })).toBeNull();
   unmount();
 
-  await open('/groups?open=new', [...all, 'create clients']);
+  await open('/groups?open=new', [...all, 'create clients', 'view programs']);
   expect(await screen.findByRole('link', { name: 'Aggiungi un cliente' })).toBeTruthy();
 });
 

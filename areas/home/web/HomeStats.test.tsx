@@ -79,3 +79,9 @@ test.each<[Role, number, number]>([
 
   expect(screen.queryAllByText('Qui compaiono i clienti che il titolare ti affida.')).toHaveLength(notes);
 });
+
+test('a collaborator who may see neither training nor nutrition reads which permission they need to have clients', async () => {
+  await openStats({ activeClients: 0 }, ['view clients', 'create clients'], ['coach']);
+
+  expect(screen.getByText(/serve un permesso per l'allenamento o per l'alimentazione/)).toBeTruthy();
+});

@@ -1,4 +1,5 @@
-import { hasRole, useMay, useMe } from '#shell/web/session.ts';
+import { permittedCareKinds } from '#areas/clients/rules/in-charge.ts';
+import { hasRole, useMay, useMe, usePermissions } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { StatGroup } from '#shell/web/widgets/StatGroup.tsx';
 import type { Overview } from '../contract.ts';
@@ -55,6 +56,7 @@ export function HomeStats({ overview, work }: HomeStatsProps) {
 function useNotes(overview: Overview | undefined) {
   const t = useTexts('home');
   const isOwner = hasRole(useMe(), 'admin');
+  const isWithoutCare = permittedCareKinds(usePermissions()).length === 0;
   if (!overview) return undefined;
   const {
     activeClients,
@@ -74,7 +76,7 @@ function useNotes(overview: Overview | undefined) {
   }
 
   function clientsNote() {
-    if (activeClients === 0 && !isOwner) return t('figures.noneFollowed');
+    if (activeClients === 0 && !isOwner) return t(isWithoutCare ? 'figures.withoutCare' : 'figures.noneFollowed');
     if (invited > 0)
       return t('figures.registeredAndInvited', {
         registered: t('figures.registered', { count: activeClients - invited }),

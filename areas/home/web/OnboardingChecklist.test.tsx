@@ -26,6 +26,16 @@ test('a dietitian begins with a meal plan, a trainer with a program, who does bo
   ]);
 });
 
+test('the step of a new client is offered to those who may see something of the care', async () => {
+  const asFirst = { activeClients: 0, programs: 0, mealPlans: 0 };
+
+  expect(await linksFor(['create clients', 'create programs'], asFirst)).toEqual(['Crea programma']);
+  expect(await linksFor(['create clients', 'create programs', 'view programs'], asFirst)).toEqual([
+    'Aggiungi cliente',
+    'Crea programma',
+  ]);
+});
+
 test('the step of programs opens the form of a new one', async () => {
   const Steps = () => <OnboardingChecklist overview={asNew} />;
   await renderScreen(Steps, { texts: ['home'], permissions: training });

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
 import { accountRoutes } from '#areas/account/contract.ts';
+import { mayAddClients } from '#areas/clients/rules/in-charge.ts';
 import { useApiMutation } from '#shell/web/api/query.ts';
 import { LinkButton } from '#shell/web/router/links.tsx';
 import type { Permission } from '#shell/common/permissions.ts';
-import { useMay } from '#shell/web/session.ts';
+import { useMay, usePermissions } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { isDietitian } from '#shell/web/variant.ts';
 import { Section } from '#shell/web/widgets/Section.tsx';
@@ -16,16 +17,17 @@ import { SampleClient } from './SampleClient.tsx';
 interface Step {
   name: 'client' | 'plan' | 'assign';
   isDone: (overview: Overview) => boolean;
-  /** The ways to do it, each for those with its permission. */
+  /** The ways to do it, each for those who are permitted to. */
   actions: readonly {
     name: 'addClient' | 'createProgram' | 'createMealPlan' | 'toPrograms' | 'toMealPlans';
-    permission: Permission;
+    isPermitted: (permissions: readonly string[]) => boolean;
     to: '/clients/create' | '/programs' | '/mealPlans' | '/mealPlans/create';
     search?: { create: 'program' };
     isOffered?: (overview: Overview) => boolean;
   }[];
 }
 
+const has = (needed: Permission) => (permissions: readonly string[]) => permissions.includes(needed);
 const isAssigned = ({ assignedPrograms, assignedMealPlans }: Overview) => assignedPrograms + assignedMealPlans > 0;
 
 /** A trainer begins with a program, a dietitian with a meal plan: either of them does a step. */
@@ -33,14 +35,14 @@ const steps: readonly Step[] = [
   {
     name: 'client',
     isDone: (overview) => overview.activeClients > 0 || isAssigned(overview),
-    actions: [{ name: 'addClient', permission: 'create clients', to: '/clients/create' }],
+    actions: [{ name: 'addClient', isPermitted: mayAddClients, to: '/clients/create' }],
   },
   {
     name: 'plan',
     isDone: (overview) => overview.programs + overview.mealPlans > 0 || isAssigned(overview),
     actions: [
-      { name: 'createProgram', permission: 'create programs', to: '/programs', search: { create: 'program' } },
-      { name: 'createMealPlan', permission: 'create meal plans', to: '/mealPlans/create' },
+      { name: 'createProgram', isPermitted: has('create programs'), to: '/programs', search: { create: 'program' } },
+      { name: 'createMealPlan', isPermitted: has('create meal plans'), to: '/mealPlans/create' },
     ],
   },
   {
@@ -49,13 +51,13 @@ const steps: readonly Step[] = [
     actions: [
       {
         name: 'toPrograms',
-        permission: 'update programs',
+        isPermitted: has('update programs'),
         to: '/programs',
         isOffered: ({ programs, mealPlans }) => programs > 0 || mealPlans === 0,
       },
       {
         name: 'toMealPlans',
-        permission: 'update meal plans',
+        isPermitted: has('update meal plans'),
         to: '/mealPlans',
         isOffered: ({ programs, mealPlans }) => mealPlans > 0 || programs === 0,
       },
@@ -63,10 +65,13 @@ const steps: readonly Step[] = [
   },
 ];
 
-/** The steps that the user has the permission for, and the first one of them that is not done, unless the user has hidden them. `overview`: what the user sees. */
+/**
+ * The steps that the user is permitted to do, and the first one of them that is not done, unless the user has hidden them. `overview`: what
+ * the user sees.
+ */
 export function useOnboardingSteps(overview: Overview | undefined) {
-  const may = useMay();
-  const own = steps.filter(({ actions }) => actions.some(({ permission }) => may(permission)));
+  const permissions = usePermissions();
+  const own = steps.filter(({ actions }) => actions.some(({ isPermitted }) => isPermitted(permissions)));
   const isShown = overview && overview.tutorialStep !== 'done';
   return { own, next: isShown ? own.find(({ isDone }) => !isDone(overview)) : undefined };
 }
@@ -75,6 +80,7 @@ export function useOnboardingSteps(overview: Overview | undefined) {
 export function OnboardingChecklist({ overview }: { overview: Overview | undefined }) {
   const t = useTexts('home');
   const may = useMay();
+  const permissions = usePermissions();
   const { own, next } = useOnboardingSteps(overview);
   if (!overview || !next) return null;
 
@@ -91,7 +97,7 @@ export function OnboardingChecklist({ overview }: { overview: Overview | undefin
             {!isDone(overview) && (
               <div className={classes['actions']}>
                 {inOrderOfVariant(actions)
-                  .filter(({ permission, isOffered }) => may(permission) && isOffered?.(overview) !== false)
+                  .filter(({ isPermitted, isOffered }) => isPermitted(permissions) && isOffered?.(overview) !== false)
                   .map((way, index) => (
                     <LinkButton
                       key={way.name}

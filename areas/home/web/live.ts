@@ -43,7 +43,7 @@ export const homeLiveHandlers = [
   ...maximaChanges.map((event) =>
     liveHandler<unknown>(event, (queryClient) => invalidateRoutes(queryClient, [missingMaximaRoutes.list])),
   ),
-  // A single set of a workout that goes on changes no maximum.
+  // A set of an unfinished workout changes no maximum.
   liveHandler(completedWorkoutChanged, (queryClient, { hasEnded }) => {
     if (hasEnded) invalidateRoutes(queryClient, [missingMaximaRoutes.list]);
   }),

@@ -24,8 +24,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   studio = await openTestStudio(server);
   await server.ask(noticeRoutes.delete, { id: studio.ids['notices'] ?? '' }, studio.admin);
-  const { teamMembers } = (await server.ask(clientRoutes.collaborators, {}, studio.admin)).data;
-  coachId = teamMembers.find(({ role }) => role === 'coach')?.id ?? '';
+  coachId = studio.memberships.coach;
   await server.owner.query(
     `update memberships set permissions = array['view clients', 'create clients', 'view programs', 'view notices', 'create notices',
       'update notices'] where id = $1`,
@@ -47,7 +46,7 @@ const namesOf = async (id: string, token: string) =>
 
 const board = async () => (await server.ask(ownNoticeRoutes.list, {}, studio.client)).data.notices.map(({ id }) => id);
 
-/** The clients to whom the job announces the notice, as if no queue had run it yet. */
+/** Runs the job that announces the notice, also if it ran before, and returns the clients that it reaches. */
 async function announced(noticeId: string): Promise<string[]> {
   await server.owner.query('update notices set announced_edition = null where id = $1', [noticeId]);
   const reached: PayloadOf<typeof noticePublished>[] = [];

@@ -7,7 +7,7 @@ export function publicationText({ publishAt }: Notice, t: TFunction<'notices'>):
   return publishAt && t('at', { date: formatDate(publishAt), time: formatTime(publishAt) });
 }
 
-/** The names of the types and groups: `Online, Corso del martedì`, and whose clients they are when it is a collaborator's notice. */
+/** The names of the types and groups: `Online, Corso del martedì`; for a collaborator's notice with the name of the author. */
 export function audienceText({ audience, author, clientTypes, groups }: Notice, t: TFunction<'notices'>): string {
   if (audience === 'all') return author ? t('audience.followedBy', { name: author }) : t('audience.all');
   const chosen = [...clientTypes, ...groups].map(({ name }) => name).join(', ');

@@ -12,7 +12,7 @@ import { handOverRoutes } from '#areas/collaborators/contract/hand-over.ts';
 
 let server: TestServer;
 let studio: TestStudio;
-let ids: Record<'admin' | 'coach', string>;
+let ids: TestStudio['memberships'];
 let email: string;
 
 beforeAll(async () => {
@@ -22,9 +22,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   studio = await openTestStudio(server);
   email = `ugo.${newId()}@example.com`;
-  const { collaborators } = (await server.ask(collaboratorRoutes.list, {}, studio.admin)).data;
-  const idOf = (role: string) => collaborators.find((person) => person.role === role)?.id ?? '';
-  ids = { admin: idOf('admin'), coach: idOf('coach') };
+  ids = studio.memberships;
 });
 
 async function clientsOfCoach(...names: string[]): Promise<string[]> {

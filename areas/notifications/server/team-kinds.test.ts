@@ -4,6 +4,7 @@ import { collaboratorRoutes } from '#areas/collaborators/contract.ts';
 import { macroRoutes } from '#areas/macros/contract/library.ts';
 import { mealPlanSettingRoutes } from '#areas/meal-plans/contract/settings.ts';
 import { macroDraft } from '#areas/macros/example.ts';
+import type { TestStudio } from '#database/testing/studio.ts';
 import { openTestServer, type TestServer } from '#database/testing/server.ts';
 import { newId } from '#shell/common/ids.ts';
 import { rolePermissions } from '#shell/common/role-permissions.ts';
@@ -14,7 +15,7 @@ import { openNotificationStudio, type NotificationStudio } from './testing/notif
 
 let server: TestServer;
 let studio: NotificationStudio;
-let ids: Record<'coach' | 'nutritionist', string>;
+let ids: TestStudio['memberships'];
 
 beforeAll(async () => {
   server = await openTestServer();
@@ -22,9 +23,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   studio = await openNotificationStudio(server);
-  const { collaborators } = (await server.ask(collaboratorRoutes.list, {}, studio.admin)).data;
-  const idOf = (role: string) => collaborators.find((person) => person.role === role)?.id ?? '';
-  ids = { coach: idOf('coach'), nutritionist: idOf('nutritionist') };
+  ids = studio.memberships;
 });
 
 const titlesFor = async (token: string) => (await studio.listOf(token)).map((one) => textOf(one, 'it').title);

@@ -56,8 +56,8 @@ export const teamSubscribers = [
 ];
 
 /**
- * What the notification says about the clients of an invitation; nothing for an invitation without clients. Numbers only: it is of no
- * client, so a name would stay in it after the client was deleted.
+ * Parameters about the clients of an invitation; empty for an invitation without clients. Numbers only: the notification references no
+ * client and is not deleted with one, so it must not contain their names.
  */
 function clientsOfJoined({ entrusted, taken, deleted }: PayloadOf<typeof collaboratorJoined>['clients']) {
   if (entrusted + taken + deleted === 0) return {};

@@ -216,7 +216,7 @@ describe('a deactivated client', () => {
     expect(code).toBe('wrong_login');
   });
 
-  test('of a studio that its owner has closed does not log in', async () => {
+  test('of a studio that its owner has closed reads at the login that it is closed', async () => {
     const server = await openTestServer();
     const studio = await openTestStudio(server);
     await deactivate(server, studio);
@@ -224,7 +224,9 @@ describe('a deactivated client', () => {
       studio.accountId,
     ]);
 
-    expect(await login(server, studio.mails.client)).toBe('');
+    const refused = await server.ask(accountRoutes.login, { email: studio.mails.client, password: testPassword });
+
+    expect(refused.message).toContain('Studio Prova è stato chiuso dal titolare');
     expect((await server.ask(accountRoutes.me, {}, studio.client)).code).toBe('unauthenticated');
   });
 });

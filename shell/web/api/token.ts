@@ -36,7 +36,7 @@ export function clearAuthStorage(): void {
 export function cacheSession(value: unknown): void {
   const text = JSON.stringify(value);
   const storage = authStorage();
-  // The studio restored the client, or left them the page with their data.
+  // A valid session makes the message of the login page obsolete.
   sessionStorage.removeItem(accessPaused);
   if (storage.getItem(sessionName) !== text) storage.setItem(sessionName, text);
 }

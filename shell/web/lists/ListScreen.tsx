@@ -15,6 +15,8 @@ import { FilteredList, type FilteredListProps } from './FilteredList.tsx';
 interface CreateButton {
   label: string;
   permission?: Permission;
+  /** Hides the button although the user has the permission. */
+  isHidden?: boolean;
   link?: LinkProps;
   onClick?: () => void;
   /** Other ways to create records: a menu in the header, buttons in the empty state. */
@@ -52,7 +54,7 @@ export function ListScreen<Row, Filters>(props: ListScreenProps<Row, Filters>) {
   const { title, subtitle, create, empty, above, children, ...listProps } = props;
   const t = useTexts();
   const may = useMay();
-  const mayCreate = !create?.permission || may(create.permission);
+  const mayCreate = !create?.isHidden && (!create?.permission || may(create.permission));
   const isEmpty = listProps.list.isEmpty;
   const button = create && mayCreate && <CreateButtons create={create} isEmpty={isEmpty} />;
   const { readingText = t('list.empty'), ...emptyState } = empty;

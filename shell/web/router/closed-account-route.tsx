@@ -4,7 +4,7 @@ import { ErrorPage } from '../layouts/StandalonePages.tsx';
 import { onlyPathOf } from './only-paths.ts';
 import { loadedSession, rootRoute } from './routes.tsx';
 
-/** Layout of guests for who has one page only: the admin of a closed account, a client whose data is deleted, or a deactivated one. */
+/** Layout of the single page of the admin of a closed account, a client who waits for the deletion of their data, or a deactivated one. */
 export const closedAccountRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'closed-account',

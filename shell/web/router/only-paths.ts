@@ -7,7 +7,7 @@ export const ownErasurePath = '/own-erasure';
 /** Of a client whom the studio has deactivated. */
 export const ownDataPath = '/own-data';
 
-/** The only page of who waits for a deletion, or was deactivated; undefined for everybody else. */
+/** The path of the single page of a user who waits for a deletion or was deactivated; undefined for all others. */
 export function onlyPathOf({ deleteAfter, endedAccess, clientId }: SessionUser): string | undefined {
   if (endedAccess) return ownDataPath;
   if (deleteAfter) return clientId ? ownErasurePath : closedAccountPath;

@@ -2,7 +2,7 @@ import { accountProblems } from '../../contract.ts';
 import { commonProblems, Problem } from '#shell/common/problem.ts';
 import type { PublicScope, Scope, Transaction } from '#shell/server/database/scope.ts';
 import { closeEndedConnections } from '#shell/server/realtime/ended-sessions.ts';
-import { endedMembershipsOf, findAdminEmail, findStudioThatPaused } from '../store/studio-contacts.ts';
+import { endedMembershipsOf, findAdminEmail, findClosedStudioOfClient } from '../store/studio-contacts.ts';
 import { findUserByEmail, isSuperAdmin, isUsable, membershipsOf } from '../store/users.ts';
 import { deleteSession, insertSession, insertViewSession, moveSession } from '../store/sessions.ts';
 import { isRightPassword, newToken } from './passwords.ts';
@@ -62,8 +62,8 @@ async function newestMembership(scope: Transaction, userId: string): Promise<Ses
     throw new Problem(accountProblems.account_closed, {
       values: { studio: closed.account_name, email: await findAdminEmail(scope, closed.account_id) },
     });
-  const pausedBy = await findStudioThatPaused(scope, userId);
-  if (pausedBy) throw new Problem(accountProblems.access_paused, { values: pausedBy });
+  const closedStudio = await findClosedStudioOfClient(scope, userId);
+  if (closedStudio) throw new Problem(accountProblems.account_closed, { values: closedStudio });
   throw new Problem(accountProblems.no_studio);
 }
 

@@ -23,17 +23,17 @@ export async function endedMembershipsOf({ db }: Transaction, userId: string): P
   );
 }
 
-const PausingStudio = z.object({ studio: z.string(), email: z.string() });
+const ClosedStudio = z.object({ studio: z.string(), email: z.string() });
 
-/** Name and e-mail of the studio that deactivated the user as its client, the last one of several. */
-export async function findStudioThatPaused(
+/** Name and e-mail of the closed studio of which the user was a deactivated client, the last one of several. */
+export async function findClosedStudioOfClient(
   { db }: Transaction,
   userId: string,
-): Promise<z.output<typeof PausingStudio> | undefined> {
+): Promise<z.output<typeof ClosedStudio> | undefined> {
   const [studio] = await rowsOf(
     db,
-    PausingStudio,
-    sql`select studio, coalesce(email, '') as email from ended_memberships_of(${userId}) where is_paused limit 1`,
+    ClosedStudio,
+    sql`select studio, coalesce(email, '') as email from ended_memberships_of(${userId}) where is_paused and is_closed limit 1`,
   );
   return studio;
 }

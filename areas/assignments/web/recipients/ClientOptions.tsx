@@ -1,5 +1,6 @@
 import { LinkButton } from '#shell/web/router/links.tsx';
-import { useMay } from '#shell/web/session.ts';
+import { mayAddClients } from '#areas/clients/rules/in-charge.ts';
+import { usePermissions } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { CheckOption, OptionList } from '#shell/web/forms/OptionFieldset.tsx';
 import { OptionsState } from '#shell/web/forms/OptionsState.tsx';
@@ -51,8 +52,7 @@ export function ClientOptions({ kind, templateId, search, chosen, hasHeading, on
 
 function CreateClientButton() {
   const t = useTexts('assignments');
-  const may = useMay();
-  if (!may('create clients')) return null;
+  if (!mayAddClients(usePermissions())) return null;
   return (
     <LinkButton to="/clients/create" variant="default">
       {t('recipients.create')}

@@ -2,7 +2,7 @@ import { foundClient } from '../found-client.ts';
 import { type CareKind, careKinds } from '../../contract/care.ts';
 import { type Client, clientProblems } from '../../contract.ts';
 import { inChargeProblems } from '../../contract/in-charge.ts';
-import { defaultCareKinds } from '../../rules/in-charge.ts';
+import { proposedCareKinds } from '../../rules/in-charge.ts';
 import { commonProblems, found, Problem } from '#shell/common/problem.ts';
 import type { PublicScope, Scope } from '#shell/server/database/scope.ts';
 import { publish } from '#shell/server/events.ts';
@@ -34,8 +34,8 @@ interface PersonInCharge {
 
 /**
  * Who is in charge of a new or restored client, by whatever way they come: those whom an admin has named; else the caller, who is a
- * professional; else, for a person who registers through the open link, the admin who has been in the account longest. Nobody is put
- * in charge of a care of which they may see nothing: throws `may_follow_nobody` for a caller who may see none.
+ * professional; else, for a person who registers through the open link, the admin who has been in the account longest. A caller is put in
+ * charge of permitted kinds of care only: throws `may_follow_nobody` if the permissions show nothing of any care.
  */
 export async function professionalsOfNew(
   scope: PublicScope & Partial<Pick<Scope, 'caller'>>,
@@ -45,9 +45,9 @@ export async function professionalsOfNew(
   const mayName = caller?.role === 'admin';
   if (mayName && careKinds.some((kind) => named[kind] !== null)) return named;
   const person = caller ? { id: caller.membershipId, role: caller.role } : await firstAdmin(scope);
-  const mayBeInChargeOf = await findCareKindsPermittedTo(scope, person.id);
-  if (mayBeInChargeOf.length === 0) throw new Problem(inChargeProblems.may_follow_nobody);
-  return professionalsFor(scope, person, mayBeInChargeOf);
+  const permitted = await findCareKindsPermittedTo(scope, person.id);
+  if (permitted.length === 0) throw new Problem(inChargeProblems.may_follow_nobody);
+  return professionalsFor(scope, person, permitted);
 }
 
 async function firstAdmin(scope: PublicScope): Promise<PersonInCharge> {
@@ -57,13 +57,11 @@ async function firstAdmin(scope: PublicScope): Promise<PersonInCharge> {
 async function professionalsFor(
   scope: PublicScope,
   { id, role }: PersonInCharge,
-  mayBeInChargeOf: readonly CareKind[],
+  permitted: readonly CareKind[],
 ): Promise<Professionals> {
   const professions = await Promise.all(extensionsOf(scope, professionOf).map((find) => find(scope, id)));
-  const byDefault = defaultCareKinds(role, professions.find((one) => one !== null) ?? null);
-  const permitted = byDefault.filter((kind) => mayBeInChargeOf.includes(kind));
-  const other = mayBeInChargeOf.length > 0 ? mayBeInChargeOf : byDefault;
-  const kinds = permitted.length > 0 ? permitted : other;
+  const profession = professions.find((one) => one !== null) ?? null;
+  const kinds = proposedCareKinds({ role, permitted, profession });
   return {
     training: kinds.includes('training') ? id : null,
     nutrition: kinds.includes('nutrition') ? id : null,
@@ -85,7 +83,9 @@ export async function putInCharge(
   foundClient(scope, await findVisibleId(scope, id));
   const member = found((await findCollaborators(scope)).teamMembers.find((one) => one.id === membershipId));
   if ((await findCareKindsOfClient(scope, id)).length > 0) throw new Problem(inChargeProblems.followed_already);
-  const chosen = await professionalsFor(scope, member, member.careKinds);
+  // Without a permitted kind `assertCare` refuses the default ones.
+  const permitted = member.careKinds.length > 0 ? member.careKinds : careKinds;
+  const chosen = await professionalsFor(scope, member, permitted);
   await assertProfessionals(scope, chosen);
   await assertCare(scope, chosen, 'membershipId');
   await takeCharge(scope, id, chosen);

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { z } from 'zod';
 import { roles } from '#shell/common/permissions.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
@@ -13,23 +13,22 @@ const Member = z.object({
 });
 
 /** The client of a membership, also a deactivated one: they keep the right to their data. Undefined after their deletion. */
-export async function findClientMember({ db }: Transaction, membershipId: string): Promise<Caller | undefined> {
-  const [row] = await rowsOf(
-    db,
-    Member,
-    sql`
-    select memberships.user_id as "userId", memberships.account_id as "accountId", memberships.role,
-      coalesce(users.time_zone, accounts.time_zone) as "timeZone", clients.id as "clientId"
-    from memberships join accounts on accounts.id = memberships.account_id
-      join users on users.id = memberships.user_id
-      join clients on clients.membership_id = memberships.id
-    where memberships.id = ${membershipId}`,
-  );
-  return row && { ...row, membershipId };
+export function findClientMember(scope: Transaction, membershipId: string): Promise<Caller | undefined> {
+  return findCaller(scope, membershipId, sql<SqlBool>`clients.id is not null`);
 }
 
 /** The member in whose name something is done without a session, in their time zone; undefined after their removal. */
-export async function findMember({ db }: Transaction, membershipId: string): Promise<Caller | undefined> {
+export function findMember(scope: Transaction, membershipId: string): Promise<Caller | undefined> {
+  const isActive = sql<SqlBool>`memberships.deactivated_at is null and clients.deactivated_at is null
+    and (memberships.role <> 'client' or clients.id is not null)`;
+  return findCaller(scope, membershipId, isActive);
+}
+
+async function findCaller(
+  { db }: Transaction,
+  membershipId: string,
+  condition: RawBuilder<SqlBool>,
+): Promise<Caller | undefined> {
   const [row] = await rowsOf(
     db,
     Member,
@@ -38,9 +37,8 @@ export async function findMember({ db }: Transaction, membershipId: string): Pro
       coalesce(users.time_zone, accounts.time_zone) as "timeZone", clients.id as "clientId"
     from memberships join accounts on accounts.id = memberships.account_id
       join users on users.id = memberships.user_id
-      left join clients on clients.membership_id = memberships.id and clients.deactivated_at is null
-    where memberships.id = ${membershipId} and memberships.deactivated_at is null
-      and (memberships.role <> 'client' or clients.id is not null)`,
+      left join clients on clients.membership_id = memberships.id
+    where memberships.id = ${membershipId} and ${condition}`,
   );
   return row && { ...row, membershipId };
 }

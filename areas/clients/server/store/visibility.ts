@@ -12,7 +12,7 @@ export function isVisibleClient({ caller }: Pick<Scope, 'caller'>, column = 'cli
   return isClientOf(membershipId, column);
 }
 
-/** SQL condition: whether the professional is in charge of the client whose id is in `column`. The membership may be a column, too. */
+/** SQL condition: whether the professional is in charge of the client whose id is in `column`. The membership is an id or a column. */
 export function isClientOf(
   membershipId: string | RawBuilder<string | null>,
   column = 'clients.id',

@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 
 function open(user: Partial<SessionUser> = {}) {
-  const permissions = ['view clients', 'view health records', 'create clients'];
+  const permissions = ['view clients', 'view health records', 'create clients', 'view programs'];
   return renderScreen(ClientCreateScreen, { path: '/clients/create', permissions, user, texts: ['clients'] });
 }
 
@@ -177,12 +177,7 @@ test('who may see nothing of the nutrition is not offered for it, and the form s
       { id: coach, name: 'Luca Bianchi', role: 'coach', careKinds: ['training'] },
     ],
   });
-  await renderScreen(ClientCreateScreen, {
-    path: '/clients/create',
-    permissions: ['view clients', 'view health records', 'create clients'],
-    user: { roles: ['admin'] },
-    texts: ['clients'],
-  });
+  await open({ roles: ['admin'] });
 
   await userEvent.click(await screen.findByRole('combobox', { name: 'Seguito per la nutrizione da' }));
   const offered = (await screen.findAllByRole('option')).map(({ textContent }) => textContent);

@@ -5,24 +5,27 @@ import { FormSheet } from '#shell/web/forms/FormSheet.tsx';
 import { initialValues } from '#shell/web/forms/initial-values.ts';
 import { useRecordForm } from '#shell/web/forms/record-form.ts';
 import { RecordScreen } from '#shell/web/records/RecordScreen.tsx';
-import { hasRole, useMay, useMe } from '#shell/web/session.ts';
+import { hasRole, useMay, useMe, usePermissions } from '#shell/web/session.ts';
 import { useLanguage, useTexts } from '#shell/web/texts/texts.ts';
 import { Screen } from '#shell/web/widgets/Screen.tsx';
 import { Section } from '#shell/web/widgets/Section.tsx';
 import { type Client, clientRoutes } from '../../contract.ts';
 import { type CareKind, careKinds } from '../../contract/care.ts';
+import { mayAddClients } from '../../rules/in-charge.ts';
 import { useOwnCare } from '../client-pages.ts';
 import { LimitBanner } from '../LimitBanner.tsx';
 import { clientInvalidations, useClient, useClientLimit } from '../queries.ts';
+import { WithoutCareBanner } from '../WithoutCareBanner.tsx';
 import { BodyFields, CareFields, ContactFields } from './ClientFields.tsx';
 import { type ClientFormValues, emptyClient, toClientDraft } from './form-values.ts';
 import { useClientValueText } from './value-text.ts';
 
-/** Form of a new client. At the limit of the payment plan a banner replaces it. */
+/** Form of a new client. At the limit of the payment plan, and for a user who may add none, a banner replaces it. */
 export function ClientCreateScreen() {
   const t = useTexts('clients');
   const limit = useClientLimit();
   const care = useOwnCare();
+  const mayAdd = mayAddClients(usePermissions());
 
   return (
     <Screen
@@ -32,7 +35,8 @@ export function ClientCreateScreen() {
       narrow
     >
       <LimitBanner />
-      {!limit?.limit_reached && (care ? <ClientForm care={care} /> : <Skeleton height={360} />)}
+      <WithoutCareBanner />
+      {mayAdd && !limit?.limit_reached && (care ? <ClientForm care={care} /> : <Skeleton height={360} />)}
     </Screen>
   );
 }

@@ -29,7 +29,7 @@ beforeEach(async () => {
 function open() {
   return renderScreen(ImportClientsScreen, {
     path: '/clients/import',
-    permissions: ['view clients', 'create clients'],
+    permissions: ['view clients', 'create clients', 'view programs'],
     user: { roles: ['admin'] },
     texts: ['clients'],
   });

@@ -9,16 +9,17 @@ import { ListScreen } from '#shell/web/lists/ListScreen.tsx';
 import { useSelection } from '#shell/web/lists/selection.ts';
 import { useList } from '#shell/web/lists/use-list.ts';
 import { formatDate, formatRelativeDate } from '#shell/web/texts/formats.ts';
-import { useMay } from '#shell/web/session.ts';
+import { useMay, usePermissions } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { PersonAvatar } from '#shell/web/widgets/PersonAvatar.tsx';
 import { StateBadge } from '#shell/web/widgets/StateBadge.tsx';
-import { carePermissions } from '../../contract/care.ts';
 import { type ClientCard, ClientFilters, clientRoutes } from '../../contract.ts';
 import { ClientStatusBadge } from '../ClientStatusBadge.tsx';
 import { LimitBanner } from '../LimitBanner.tsx';
+import { permittedCareKinds } from '../../rules/in-charge.ts';
 import { optionOf, useCollaborators, useIsOwner, useTypeFilters } from '../queries.ts';
 import { RegistrationLinkDialog } from '../settings/RegistrationLinkSection.tsx';
+import { WithoutCareBanner } from '../WithoutCareBanner.tsx';
 import { ClientMenu } from './ClientMenu.tsx';
 import { ClientSelectionBar } from './ClientSelectionBar.tsx';
 import { ClientStats, ClientTotals } from './ClientStats.tsx';
@@ -26,7 +27,9 @@ import { ClientStats, ClientTotals } from './ClientStats.tsx';
 export function ClientListScreen() {
   const t = useTexts('clients');
   const isOwner = useIsOwner();
-  const isWithoutCare = useIsWithoutCare();
+  const permissions = usePermissions();
+  const isWithoutCare = permittedCareKinds(permissions).length === 0;
+  const mayCreate = permissions.includes('create clients');
   const [isLinkOpen, setLinkOpen] = useState(false);
   const list = useList({
     route: clientRoutes.list,
@@ -43,7 +46,7 @@ export function ClientListScreen() {
   );
   const selected = rows.filter(({ id }) => selection.selected.has(id));
   const bar = selected.length > 0 && <ClientSelectionBar clients={selected} onClear={selection.clear} />;
-  // What can be done with several clients is to hand them over, which only the owner of a team can.
+  // The only action for several clients is the hand-over, which requires the owner of a team.
   const maySelect = useCollaborators().length > 0;
 
   return (
@@ -53,6 +56,7 @@ export function ClientListScreen() {
       above={
         <>
           <LimitBanner />
+          {rows.length > 0 && <WithoutCareBanner />}
           <ClientStats />
         </>
       }
@@ -69,6 +73,7 @@ export function ClientListScreen() {
       create={{
         label: t(list.isEmpty ? 'emptyAction' : 'new'),
         permission: 'create clients',
+        isHidden: isWithoutCare,
         link: linkOptions({ to: '/clients/create' }),
         others: {
           label: t('newMenu'),
@@ -80,22 +85,14 @@ export function ClientListScreen() {
       }}
       empty={{
         illustration: 'people',
-        text: t(isOwner ? 'empty' : isWithoutCare ? 'emptyWithoutCare' : 'emptyCollaborator'),
-        readingText: t(isWithoutCare ? 'emptyWithoutCare' : 'emptyReading'),
+        text: t(isOwner ? 'empty' : 'emptyCollaborator'),
+        readingText: t(isWithoutCare ? `emptyWithoutCare.${mayCreate ? 'creating' : 'reading'}` : 'emptyReading'),
       }}
     >
       {isPhone && bar}
       <RegistrationLinkDialog opened={isLinkOpen} onClose={() => setLinkOpen(false)} />
     </ListScreen>
   );
-}
-
-/** Whether the permissions allow for no care, so that nobody can hand over clients to the user. */
-function useIsWithoutCare(): boolean {
-  const may = useMay();
-  return !Object.values(carePermissions)
-    .flat()
-    .some((permission) => may(permission));
 }
 
 /** Only the owner of a team has a filter by collaborator. */

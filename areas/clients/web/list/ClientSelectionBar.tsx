@@ -6,7 +6,7 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import { Dialog } from '#shell/web/widgets/Dialog.tsx';
 import type { ClientCard } from '../../contract.ts';
 import { maxHandedOver } from '../../contract/limits.ts';
-import { useClientPages } from '../client-pages.ts';
+import { type BulkFormProps, useClientPages } from '../client-pages.ts';
 
 interface ClientSelectionBarProps {
   clients: readonly ClientCard[];
@@ -46,7 +46,7 @@ export function ClientSelectionBar({ clients, onClear }: ClientSelectionBarProps
   );
 }
 
-function HandOver(props: { clients: readonly ClientCard[]; onClose: () => void; onDone: () => void }) {
+function HandOver(props: BulkFormProps) {
   const { HandOver: Form } = useClientPages();
   return Form ? <Form {...props} /> : null;
 }

@@ -23,7 +23,7 @@ export function ErasureSection() {
   );
 }
 
-/** Opens the question about the deletion. */
+/** Button that opens the dialog with the request for the deletion. */
 export function ErasureButton() {
   const t = useTexts('clients');
   const [isOpen, { open, close }] = useDisclosure();

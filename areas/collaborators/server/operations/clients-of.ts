@@ -33,7 +33,7 @@ export async function changeCollaborator(
 }
 
 /**
- * Puts a professional in charge of several clients, all of them or none. Those who have this professional already stay as they are, so a
+ * Puts a professional in charge of several clients, all of them or none. Clients who have this professional already do not change, so a
  * repeated call changes and announces nothing.
  */
 export async function changeCollaborators(
@@ -44,7 +44,7 @@ export async function changeCollaborators(
   return entrust(scope, request);
 }
 
-/** `changeCollaborators` for a caller who has entered the team. */
+/** `changeCollaborators` in a transaction that has already locked the team with `enterTeam`. */
 export async function entrust(
   scope: Scope,
   { clientIds, kinds, to, tellsClients }: ParsedRequest<typeof handOverRoutes.changeCollaborators>,
@@ -60,7 +60,7 @@ export async function entrust(
   return { changed: new Set(handedOver.map(({ clientId }) => clientId)).size };
 }
 
-/** Who follows the clients now, by kind of care. */
+/** The professionals who are in charge of the clients now, by kind of care. */
 export async function previewHandOver(scope: Scope, { clientIds }: { clientIds: string[] }) {
   const inCharge = await countInCharge(scope, clientIds);
   const total = inCharge.filter(({ kind }) => kind === careKinds[0]).reduce((sum, { clients }) => sum + clients, 0);
@@ -77,8 +77,8 @@ export async function handOverChosen(
 }
 
 /**
- * Gives what professionals assigned to the clients to their successors, and what these may not see to the caller. The statements are
- * as many as there are former professionals, however many clients they had.
+ * Hands over the records that the former professionals assigned to the clients: to the new professional, or to the caller if the new one
+ * may not view them. The number of statements depends on the number of professionals, not of clients.
  */
 async function handOverRecords(scope: Scope, handedOver: readonly HandedOver[]): Promise<void> {
   const lines = linesOfClients(scope);

@@ -18,7 +18,7 @@ interface Chosen {
   clientIds: readonly string[];
 }
 
-/** Chooses the clients of an invitation. What the collaborator will be in charge of follows from role and permissions. */
+/** Stores the chosen clients of an invitation. Role and permissions determine the kinds of care of the collaborator. */
 export async function chooseClients(
   scope: Scope,
   { invitationId, role, permissions, clientIds }: Chosen,
@@ -30,7 +30,7 @@ export async function chooseClients(
   await insertInvitationClients(scope, { invitationId, clientIds, kinds });
 }
 
-/** The admin in whose name the clients of an invitation are handed over: who invited, or the first one when they are none any more. */
+/** The scope of the admin who hands over the clients of an invitation: who invited, or the first admin if that one is no admin any more. */
 export async function asInviter(
   scope: PublicScope,
   { accountId, invitedBy }: { accountId: string; invitedBy: string },
@@ -44,7 +44,7 @@ export async function asInviter(
   return inviter;
 }
 
-/** Hands over the clients of an invitation who still are as when they were chosen; the others are skipped. */
+/** Hands over the clients of an invitation whose professional has not changed since they were chosen; skips the others. */
 export async function entrustChosen(
   scope: Scope,
   { id: invitationId, chosenClients }: Pick<Invited, 'id' | 'chosenClients'>,
@@ -57,7 +57,7 @@ export async function entrustChosen(
     known.map(({ clientId }) => clientId),
   );
   const chosen = await findInvitationClients(scope, invitationId);
-  const taken = new Set(chosen.filter(({ isTaken }) => isTaken).map(({ clientId }) => clientId));
+  const taken = new Set(chosen.filter(({ isReassigned }) => isReassigned).map(({ clientId }) => clientId));
   const unchanged = chosen.filter(({ clientId }) => !taken.has(clientId));
   const clientIds = [...new Set(unchanged.map(({ clientId }) => clientId))];
   const kinds = [...new Set(unchanged.map(({ kind }) => kind))];

@@ -10,7 +10,7 @@ interface ChosenClients {
   kinds: readonly CareKind[];
 }
 
-/** Stores the clients of an invitation, each with who is in charge of them now. */
+/** Inserts the clients of an invitation, each with the professional who is in charge of them now. */
 export async function insertInvitationClients(
   { db }: Scope,
   { invitationId, clientIds, kinds }: ChosenClients,
@@ -29,8 +29,8 @@ export async function insertInvitationClients(
 const InvitationClient = z.object({
   clientId: z.uuid(),
   kind: z.enum(careKinds),
-  /** Whether somebody else is in charge of the care than when the client was chosen. */
-  isTaken: z.boolean(),
+  /** Whether the professional in charge has changed since the client was chosen. */
+  isReassigned: z.boolean(),
 });
 type InvitationClient = z.output<typeof InvitationClient>;
 
@@ -41,7 +41,7 @@ export async function findInvitationClients({ db }: Scope, invitationId: string)
     InvitationClient,
     sql`
     select chosen.client_id as "clientId", chosen.kind,
-      care.membership_id is distinct from chosen.former_id as "isTaken"
+      care.membership_id is distinct from chosen.former_id as "isReassigned"
     from collaborator_invitation_clients chosen
       join clients on clients.id = chosen.client_id
       left join client_collaborators care on care.client_id = chosen.client_id and care.kind = chosen.kind

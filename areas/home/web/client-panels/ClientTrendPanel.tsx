@@ -59,7 +59,7 @@ function statsOf(t: TFunction<'home'>, weeks: readonly TrendWeek[] | undefined) 
   ];
 }
 
-/** The share is that of workouts: the sets say how much of them was done. */
+/** The percentage counts workouts; the note adds how many sets of them were done. */
 function adherenceNote(t: TFunction<'home'>, { done, planned, doneSets, plannedSets }: ReturnType<typeof adherenceOf>) {
   if (planned === 0) return t('trend.nothingPlanned');
   const workouts = t('trend.doneOf', { done, count: planned, weeks: adherenceWeeks });

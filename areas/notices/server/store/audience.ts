@@ -10,9 +10,9 @@ export const isOnBoard = sql<SqlBool>`notices.publishes_at <= now()
   and (notices.expires_on is null or notices.expires_on >= (now() at time zone notices.time_zone)::date)`;
 
 /**
- * SQL condition: whether the row of `clients` is one of all clients whom a notice of the author reaches. Null: the studio, for all of
- * its active clients; a collaborator, for those whom they follow now. The count before a notice is saved, the noticeboard, the
- * announcement and the counts afterwards all use it.
+ * SQL condition: whether a notice of the author to all clients reaches the row of `clients`. A notice without an author is of the studio
+ * and reaches all active clients; that of a collaborator reaches the active clients whom they follow now. The count before a notice is
+ * saved, the noticeboard, the announcement and the counts afterwards use this condition.
  */
 function isReachedBy(author: RawBuilder<string | null>): RawBuilder<SqlBool> {
   return sql`(clients.deactivated_at is null and ${isNotSample('clients.id')}
@@ -72,7 +72,7 @@ export function recipientCount(scope: Scope, who: 'all' | 'registered' | 'reader
 
 /**
  * The number of clients in an audience that is not saved, by whether they have registered: only those who have can read a notice.
- * `authorId` is that of the notice.
+ * `authorId` is the author of the notice; null for one of the studio.
  */
 export async function countAudience(
   scope: Scope,

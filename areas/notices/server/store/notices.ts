@@ -104,12 +104,12 @@ export async function insertNotice(scope: Scope, id: string, draft: NoticeDraft,
     .execute();
 }
 
-/** A notice of an admin is the studio's, which has no author; a save changes nothing about it. */
+/** A notice that an admin creates is of the studio and has no author. Later saves keep the author. */
 function authorOfNew({ caller: { role, membershipId } }: Scope): string | null {
   return role === 'admin' ? null : membershipId;
 }
 
-/** Who is the author of an existing notice, or of a new one of the caller without an id. Undefined: there is no such notice. */
+/** The author of the notice with the id, or of a new notice of the caller without one. Undefined if the notice does not exist. */
 export async function findAuthor(
   scope: Scope,
   id: string | undefined,

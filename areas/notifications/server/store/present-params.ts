@@ -19,7 +19,7 @@ const exercisesInLanguage = sql`(
     left join system_exercises library on library.id = (exercise ->> 'exerciseId')::uuid
       and exercise ->> 'name' in (library.name_it, library.name_en))`;
 
-/** Of a finished workout that lacks prescribed sets, how many of them were done; where only added ones were, their number. */
+/** Of a finished workout that lacks prescribed sets, how many of them were done; if only added sets were done, their number. */
 const setsOfCutShort = sql`(
   select case when missing = total and added.count > 0 then jsonb_build_object('context', 'added', 'count', added.count)
     else jsonb_build_object('context', 'short', 'done', total - missing, 'total', total) end

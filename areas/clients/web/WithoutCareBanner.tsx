@@ -1,0 +1,17 @@
+import { IconInfoCircle } from '@tabler/icons-react';
+import { usePermissions } from '#shell/web/session.ts';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { Banner } from '#shell/web/widgets/Banner.tsx';
+import { mayAddClients } from '../rules/in-charge.ts';
+
+/** Says why a user with the permission to create clients cannot add any: the permissions show nothing of training or nutrition. */
+export function WithoutCareBanner() {
+  const t = useTexts('clients');
+  const permissions = usePermissions();
+  if (!permissions.includes('create clients') || mayAddClients(permissions)) return null;
+  return (
+    <Banner tone="info" icon={IconInfoCircle}>
+      {t('problems.may_follow_nobody')}
+    </Banner>
+  );
+}
