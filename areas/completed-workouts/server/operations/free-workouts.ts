@@ -6,7 +6,8 @@ import { enqueueFileDeletion } from '#shell/server/attachments/file-deletion.ts'
 import type { Scope } from '#shell/server/database/scope.ts';
 import { publish } from '#shell/server/events.ts';
 import type { Prescription } from '../../contract/prescription.ts';
-import type { trainingRoutes as routes, WorkoutSync } from '../../contract/training.ts';
+import type { WorkoutSync } from '../../contract/sync.ts';
+import type { trainingRoutes as routes } from '../../contract/training.ts';
 import { completedWorkoutProblems as problems } from '../../contract.ts';
 import type { ParsedRequest } from '#shell/common/route.ts';
 import { prescriptionOf } from '../../rules/prescription-of.ts';

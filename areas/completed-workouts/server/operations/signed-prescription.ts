@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Prescription, type SignedPrescription } from '../../contract/prescription.ts';
-import type { WorkoutSync } from '../../contract/training.ts';
+import type { WorkoutSync } from '../../contract/sync.ts';
 import { canonicalJson } from '#shell/common/canonical-json.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 

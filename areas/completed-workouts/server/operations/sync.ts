@@ -1,7 +1,7 @@
 import type { Subject } from '#areas/clients/server/public.ts';
 import { findNamedExercises } from '#areas/exercises/server/public.ts';
 import { limits, type RowChange } from '../../contract/set.ts';
-import type { WorkoutSyncResult, WorkoutSync } from '../../contract/training.ts';
+import type { WorkoutSyncResult, WorkoutSync } from '../../contract/sync.ts';
 import { completedWorkoutProblems as problems } from '../../contract.ts';
 import { canonicalJson } from '#shell/common/canonical-json.ts';
 import { withCorrectedTimes } from '../../rules/clock-skew.ts';

@@ -5,7 +5,8 @@ import { upload } from '#shell/web/api/upload.ts';
 import { app } from '#shell/web/app.ts';
 import type { ApiRequest } from '#shell/common/route.ts';
 import type { SetMedium } from '../../../contract/set.ts';
-import { trainingRoutes, type WorkoutSyncResult, workoutRoutes as routes } from '../../../contract/training.ts';
+import type { WorkoutSyncResult } from '../../../contract/sync.ts';
+import { trainingRoutes, workoutRoutes as routes } from '../../../contract/training.ts';
 import type { LocalWorkoutStore } from '../local-store/local-workout-store.ts';
 
 /** Timeout in ms. A request that takes longer is repeated. */
