@@ -96,8 +96,8 @@ function LoggedWorkout() {
 }
 
 /**
- * Returns whether the workout was deleted. Then the home is opened, with a message unless the client has just deleted it here: such a
- * deletion is not synced yet.
+ * Returns whether the workout was deleted, and opens the home then. A message is shown for a deletion on another device, which is synced
+ * already; one on this device is not synced yet.
  */
 function useDeleted(store: LocalWorkoutStore, { deletion }: LocalWorkout): boolean {
   const t = useTexts('completed-workouts');
@@ -152,8 +152,7 @@ function useFinishedWorkout(options: FinishedWorkoutOptions): LocalWorkout | nul
       const previous = known;
       known = store.read();
       const { begun, finish } = previous;
-      if (known.begun || !begun) return;
-      if (known.deletion) return;
+      if (known.begun || known.deletion || !begun) return;
       if (finish && finish.rejection === undefined) {
         setFinished(asSynced(previous));
         latest.current(begun.id);

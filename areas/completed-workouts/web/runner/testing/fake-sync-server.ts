@@ -71,7 +71,7 @@ export function fakeSyncServer({ aheadMs = 0 } = {}) {
 
   return {
     api,
-    /** The requests, and the deleted workouts, that reached the server. */
+    /** The sync requests, and the ids of deleted workouts, that reached the server. */
     requests,
     deletedIds,
     setNetwork: (next: NetworkState) => {
