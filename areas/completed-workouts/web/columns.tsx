@@ -83,10 +83,12 @@ function CommentCount({ workout, isOfCard = false }: { workout: CompletedWorkout
   const t = useTexts('completed-workouts');
   const { unread, comments } = workout;
   const isCounted = comments > 0 && unread === 0;
-  if (!isCounted && !hasBadges(workout)) return isOfCard ? null : '–';
+  const isMarked = hasBadges(workout);
+  if (!isCounted && !isMarked) return isOfCard ? null : '–';
   return (
     <span className={classes['marks']} data-of-card={isOfCard}>
       <WorkoutBadges workout={workout} />
+      {isMarked && isCounted && ' '}
       {isCounted && (
         <span className={classes['nowrap']}>
           {isOfCard ? t('columns.commentCount', { count: comments }) : formatNumber(comments)}
