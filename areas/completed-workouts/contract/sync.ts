@@ -26,8 +26,8 @@ export const WorkoutSync = z.object({
   /** `signed` with the field names of the first release, sent by a page that was open while the server was updated. */
   sealed: z.object({ prescription: z.record(z.string(), z.unknown()), seal: z.string() }).nullish(),
   /**
-   * Begins a free workout, which has no signed prescription. `permission`: `Training.freePermission` at the start of the workout. Missing in
-   * requests of an earlier release.
+   * Begins a free workout, which has no signed prescription. `permission`: `Training.freePermission` at the start of the workout. Missing
+   * in requests of an earlier release.
    */
   free: z.object({ title: text(limits.title), permission: z.string().max(2000).optional() }).nullish(),
   startedAt: instant,

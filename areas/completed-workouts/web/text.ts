@@ -85,7 +85,7 @@ function onceText(t: Texts, { type, reps, value }: PrescribedRow): string {
   return type === 'amrap' || type === 'emom' ? [t(`types.${type}`), what].filter(Boolean).join(' ') : what;
 }
 
-/** Words such as “per mano” in the language of the reader, whoever wrote them. */
+/** Writes words such as “per mano” in the language of the reader. */
 export function inReadersWords(written: string): string {
   return withSideWords(written, currentLanguage());
 }

@@ -17,8 +17,8 @@ interface Change {
 }
 
 /**
- * Asks for a confirmation before workouts of a copy are deleted that its client has begun or has to do today, and names the consequences for
- * the client. Returns true without a question for other workouts, because a deletion can be undone.
+ * Asks for a confirmation before workouts of a copy are deleted that its client has begun or has to do today, and names the consequences
+ * for the client. Returns true without a question for other workouts, because a deletion can be undone.
  */
 export function confirmDeletion(t: TFunction<'programs'>, editor: Editor, change: Change): Promise<boolean> {
   return confirmChange(t, editor, { ...change, kind: 'deleting' });
