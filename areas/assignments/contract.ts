@@ -109,7 +109,7 @@ export const AssignPreview = z.object({
     )
     .max(maxListedCopies)
     .optional(),
-  /** Of programs with such loads: the number of clients whose consent to health data is withdrawn. They are in no `withoutMaximum`. */
+  /** Of programs with such loads: the number of clients who withdrew the consent to health data. They are not in `withoutMaximum`. */
   withheldMaxima: z.number().int().optional(),
   /** Of meal plans and macros: the clients for whom they have little energy, the gravest first. Missing without any. */
   lowEnergy: z

@@ -82,7 +82,7 @@ export const completedWorkoutProblems = defineProblems('completed-workouts', {
 
 /**
  * A workout was logged, finished or read; for the client and their professionals. The id is null when several
- * workouts changed. `hasEnded`: what changed is, or is now, in ended workouts, from which maximums are estimated.
+ * workouts changed. `hasEnded`: sets of ended workouts may have changed, from which maximums are estimated.
  */
 export const completedWorkoutChanged = defineLiveEvent(
   'completed_workout.changed',

@@ -2,7 +2,7 @@ import { exampleProgram } from '#areas/programs/example.ts';
 import type { CompletedSet, PrescribedRow } from './contract/set.ts';
 import type { PersonalRecord } from './contract/history.ts';
 import type { SignedPrescription } from './contract/prescription.ts';
-import type { WorkoutSync } from './contract/training.ts';
+import type { WorkoutSync } from './contract/sync.ts';
 import type { CompletedWorkout, CompletedWorkoutCard } from './contract/workout.ts';
 
 /** "Spinta" of the first week of the example program, done on a Wednesday evening in Rome; the plank was skipped. */

@@ -5,7 +5,7 @@ alter table completed_workouts
   add constraint free_without_prescription check (source <> 'free'
     or program_id is null and prescribed_workout_id is null and prescription = '[]');
 
--- Ids of free workouts that the client deleted: what a device that was offline still sends does not store them again.
+-- Ids of free workouts that the client deleted. A device that was offline may still send such a workout, which is refused then.
 create table deleted_workouts (
   account_id uuid not null,
   id uuid not null,

@@ -3,22 +3,13 @@ import { ExerciseAsset } from '#areas/exercises/contract/exercise.ts';
 import { equipment, muscles } from '#areas/exercises/rules/taxonomy.ts';
 import { ProgramSettings } from '#areas/programs/contract/settings.ts';
 import { attachmentSizes } from '#shell/common/attachments.ts';
-import { emptyResponse, FileResponse, idSchema, instant, plainDate, text } from '#shell/common/fields.ts';
+import { emptyResponse, FileResponse, idSchema, plainDate, text } from '#shell/common/fields.ts';
 import { uploadPolicies } from '#shell/common/files.ts';
 import { defineRoutes, defineSubjectRoutes } from '#shell/common/route.ts';
-import {
-  CompletedSet,
-  LoggedSet,
-  limits,
-  PrescribedRow,
-  RowChange,
-  SetChange,
-  SetMedium,
-  SetValues,
-  skipReasons,
-} from './set.ts';
+import { limits, PrescribedRow, SetMedium, skipReasons } from './set.ts';
 import { ExerciseHistory } from './exercise-history.ts';
 import { Prescription, SignedPrescription } from './prescription.ts';
+import { WorkoutSync, WorkoutSyncResult } from './sync.ts';
 import { ScheduledWorkout, Today } from './today.ts';
 import { CompletedWorkout } from './workout.ts';
 
@@ -94,80 +85,12 @@ export const Training = z.object({
   /** The coach's text about a whole program, by the id of the program. */
   programInfo: z.record(z.uuid(), z.string()),
   /**
-   * Proves later that the coach let the client train freely when it was shown. Missing while the coach does not, and in what an earlier
-   * release cached.
+   * Signed permission for free workouts, sent with `WorkoutSync.free`. Missing while the setting `clientMayAdd` of the coach is off, and in
+   * what an earlier release cached.
    */
   freePermission: z.string().optional(),
 });
 export type Training = z.output<typeof Training>;
-
-const effort = z.number().int().min(1).max(10).nullable();
-
-/** Identifies a version of a set that a device has logged. */
-const SetAttempt = SetValues.pick({ rowId: true, setNumber: true, loggedAt: true });
-export type SetAttempt = z.output<typeof SetAttempt>;
-
-/** What a device has logged of one workout: all of it, a single set, or only the end. */
-export const WorkoutSync = z.object({
-  /**
-   * Time of the device clock when the request is sent. When that clock is wrong, the server corrects all instants of
-   * the request.
-   */
-  sentAt: instant,
-  /**
-   * Required until the server has stored the workout. The prescription is not parsed before its signature is checked: it
-   * may have the fields of an earlier release.
-   */
-  signed: SignedPrescription.extend({ prescription: z.record(z.string(), z.unknown()) })
-    .nullable()
-    .default(null),
-  /** `signed` with the field names of the first release, sent by a page that was open while the server was updated. */
-  sealed: z.object({ prescription: z.record(z.string(), z.unknown()), seal: z.string() }).nullish(),
-  /**
-   * Begins a free workout, where another one names its prescription. `permission`: `Training.freePermission` of the time when it was begun.
-   * Missing in requests of an earlier release.
-   */
-  free: z.object({ title: text(limits.title), permission: z.string().max(2000).optional() }).nullish(),
-  startedAt: instant,
-  sets: z.array(SetChange).max(limits.setsAWorkout),
-  /**
-   * Earlier versions of the sent sets that the device has logged since its last response. The server may have stored them from a request
-   * whose response was lost: they are not those of another device. Missing in requests of an earlier release.
-   */
-  attempts: z
-    .array(SetAttempt)
-    .max(10 * limits.setsAWorkout)
-    .optional(),
-  rowChanges: z.array(RowChange).max(60),
-  finish: z.object({ finishedAt: instant, effort, comment: text(2000) }).nullable(),
-  /**
-   * Present when a finished workout is corrected: its start and end stay, and `startedAt` and `finish` are ignored.
-   * `effort` and `comment` are missing when they were not changed; the comment is changed by the client only. Missing in requests of an
-   * earlier release.
-   */
-  correction: z.object({ effort: effort.optional(), comment: text(2000).optional() }).nullish(),
-});
-export type WorkoutSync = z.output<typeof WorkoutSync>;
-
-/**
- * `author` is the name of the professional who logged a set that the request did not change; null: the client. `overwritten` is what
- * another device had stored before the request, or a first attempt of it, replaced it by other values.
- */
-const SyncedSet = LoggedSet.partial({ author: true }).extend({ overwritten: CompletedSet.optional() });
-export type SyncedSet = z.output<typeof SyncedSet>;
-
-/** The stored workout after a sync. */
-export const WorkoutSyncResult = z.object({
-  /** Differs from the id in the request when the workout was begun on another device. */
-  completedWorkoutId: z.uuid(),
-  startedAt: z.string(),
-  finishedAt: z.string().nullable(),
-  /** The stored sets with the row and number of the sent ones; sets that are not stored are missing. */
-  sets: z.array(SyncedSet),
-  /** How far the clock of the device is ahead, in seconds; 0 within two minutes. */
-  clockAheadSeconds: z.number().int(),
-});
-export type WorkoutSyncResult = z.output<typeof WorkoutSyncResult>;
 
 export const WorkoutToCorrect = z.object({ completedWorkout: CompletedWorkout, settings: ProgramSettings });
 export type WorkoutToCorrect = z.output<typeof WorkoutToCorrect>;

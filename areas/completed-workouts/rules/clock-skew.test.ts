@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { WorkoutSync } from '../contract/training.ts';
+import type { WorkoutSync } from '../contract/sync.ts';
 import { clockSkewMs } from '#shell/common/clock-skew.ts';
 import { withCorrectedTimes } from './clock-skew.ts';
 

@@ -1,5 +1,5 @@
 import { clockSkewMs, correctedInstant } from '#shell/common/clock-skew.ts';
-import type { SetAttempt, WorkoutSync } from '../contract/training.ts';
+import type { SetAttempt, WorkoutSync } from '../contract/sync.ts';
 
 /** Corrects all instants of a request by the clock skew of the device. */
 export function withCorrectedTimes(

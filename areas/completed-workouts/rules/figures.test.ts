@@ -110,6 +110,6 @@ test('sets that are typed together after 50 minutes count from the start, withou
 });
 
 test('two sets of 20 with 12 kg in each hand moved 960 kg', () => {
-  const set = { weightKg: 12, reps: 20, isPerHand: true };
+  const set = { weightKg: 12, reps: 20, isLoadPerHand: true };
   expect(volumeKg([set, set])).toBe(960);
 });

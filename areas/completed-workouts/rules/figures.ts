@@ -1,11 +1,11 @@
 import type { CompletedSet } from '../contract/set.ts';
 import { isDrop } from './set-numbers.ts';
 
-type Load = Pick<CompletedSet, 'weightKg' | 'reps'> & { isPerHand?: boolean };
+type Load = Pick<CompletedSet, 'weightKg' | 'reps'> & { isLoadPerHand?: boolean };
 
 /**
  * Returns weight times repetitions, summed over all sets, in kg. A set without weight or repetitions, or with a load that
- * helps, adds nothing; a weight of one hand counts for both (`withHands`).
+ * helps, adds nothing; a load per hand counts twice (`withLoadsPerHand`).
  */
 export function volumeKg(sets: readonly Load[]): number {
   return sets.reduce((sum, set) => sum + volumeInTenGrams(set), 0) / 100;
@@ -75,6 +75,6 @@ export function setsDone(sets: readonly Pick<CompletedSet, 'rowId'>[], rowId: st
  * Returns the volume of a set in units of 10 g, the smallest step of weights. Integers add up exactly, fractions of a
  * kilogram do not.
  */
-function volumeInTenGrams({ weightKg, reps, isPerHand }: Load): number {
-  return Math.round(Math.max(0, weightKg ?? 0) * 100) * (reps ?? 0) * (isPerHand ? 2 : 1);
+function volumeInTenGrams({ weightKg, reps, isLoadPerHand }: Load): number {
+  return Math.round(Math.max(0, weightKg ?? 0) * 100) * (reps ?? 0) * (isLoadPerHand ? 2 : 1);
 }

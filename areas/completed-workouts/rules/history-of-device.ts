@@ -76,14 +76,16 @@ function withPerformance(
   const others = performances.filter((one) => !same.includes(one));
   const known = new Set([...workout.sets, ...workout.removedSets].map(setKey));
   const ofServer = same.flatMap((one) => one.sets);
+  const addedIds = addedRowIds(workout);
+  const isOfAddedRow = ({ rowId = '' }: { rowId?: string | undefined }) => addedIds.has(rowId);
   const sets = [
     ...ofServer.filter(({ rowId = null, setNumber }) => !known.has(setKey({ rowId, setNumber }))),
-    ...ofDevice.map((set) => ({ ...set, isAdded: isOfAddedRow(workout, set) })),
+    ...ofDevice.map((set) => ({ ...set, isAdded: isOfAddedRow(set) })),
   ];
   if (sets.length === 0) return others;
   const { programId, dayNumber } = prescription;
   const rows = prescription.rows.filter((row) => row.exerciseId === exerciseId).map(writtenRow);
-  const isAdded = sets.every((set) => isOfAddedRow(workout, set));
+  const isAdded = sets.every(isOfAddedRow);
   const done = { finishedAt, finishedOn, sets, isAdded, programId, dayNumber, rows };
   const newestFirst = [...others, done].toSorted(
     (one, other) => Date.parse(other.finishedAt) - Date.parse(one.finishedAt),
@@ -91,9 +93,9 @@ function withPerformance(
   return newestFirst.slice(0, maxHistory);
 }
 
-function isOfAddedRow({ prescription, rowChanges }: DeviceWorkout, { rowId }: { rowId?: string | undefined }): boolean {
-  const change = rowChanges.find((one) => one.rowId === rowId);
-  return change !== undefined && isAddition(change, new Set(prescription.rows.map(({ id }) => id)));
+function addedRowIds({ prescription, rowChanges }: DeviceWorkout): ReadonlySet<string> {
+  const prescribedIds = new Set(prescription.rows.map(({ id }) => id));
+  return new Set(rowChanges.filter((change) => isAddition(change, prescribedIds)).map(({ rowId }) => rowId));
 }
 
 function isResultOf(

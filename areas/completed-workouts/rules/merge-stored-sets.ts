@@ -1,7 +1,7 @@
 import { v5 } from 'uuid';
 import { roundedTo } from '#shell/common/numbers.ts';
 import type { CompletedSet, SetChange } from '../contract/set.ts';
-import type { SetAttempt, SyncedSet } from '../contract/training.ts';
+import type { SetAttempt, SyncedSet } from '../contract/sync.ts';
 import { byId, hasSameValues, isLater, latestVersion, setKey, valueNames, type Version } from './set-versions.ts';
 
 /** A set with the professional who logged it for the client; null: the client. */

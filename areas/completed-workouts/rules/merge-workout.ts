@@ -1,5 +1,5 @@
 import type { RowChange } from '../contract/set.ts';
-import type { WorkoutSync } from '../contract/training.ts';
+import type { WorkoutSync } from '../contract/sync.ts';
 import type { CompletedWorkout } from '../contract/workout.ts';
 
 type End = NonNullable<WorkoutSync['finish']>;

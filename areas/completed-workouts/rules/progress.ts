@@ -4,7 +4,7 @@ import { estimatedMaxKg } from './estimate.ts';
 import { volumeKg } from './figures.ts';
 
 /** `isDrop`: a drop of a drop set, which is not a set of its own. */
-export type DoneSet = SetMeasurements & { isWarmUp: boolean; isDrop: boolean; isPerHand?: boolean };
+export type DoneSet = SetMeasurements & { isWarmUp: boolean; isDrop: boolean; isLoadPerHand?: boolean };
 
 const maxInReserve = 4;
 

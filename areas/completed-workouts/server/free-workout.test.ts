@@ -7,7 +7,8 @@ import { openTestStudio } from '#database/testing/studio.ts';
 import { newId } from '#shell/common/ids.ts';
 import { historyRoutes } from '../contract/history.ts';
 import { limits, type RowChange } from '../contract/set.ts';
-import { trainingRoutes, type WorkoutSync, workoutRoutes } from '../contract/training.ts';
+import type { WorkoutSync } from '../contract/sync.ts';
+import { trainingRoutes, workoutRoutes } from '../contract/training.ts';
 import { clientWorkoutRoutes } from '../contract.ts';
 import { syncOf } from '../example.ts';
 import { addedRowId } from '../rules/added-rows.ts';
@@ -150,7 +151,7 @@ describe('a free workout', () => {
     expect(data.records).toContainEqual(expect.objectContaining({ kind: 'load', value: 30, before: 20 }));
   });
 
-  test('tells the coach of pain', async () => {
+  test('with an exercise that is skipped because of pain is marked for the coach', async () => {
     await gym.send(trained({ rowChanges: [addition({ skipReason: 'pain', skipNote: 'gomito' })] }), id);
 
     expect((await cardOfCoach())?.hasPain).toBe(true);
@@ -165,14 +166,14 @@ describe('a free workout', () => {
 });
 
 describe('a free workout is refused', () => {
-  test('while the coach does not let the client add exercises', async () => {
+  test('while the coach does not allow the client to add exercises', async () => {
     await forbid();
     const { status, code } = await gym.send(trained(), id);
 
     expect([status, code]).toEqual([403, 'may_not_train_freely']);
   });
 
-  test('but not when the coach forbade it after the phone was told that the client may', async () => {
+  test('but not when the coach forbade it after the device had stored the permission', async () => {
     const { freePermission: permission } = await training();
     await forbid();
 

@@ -5,8 +5,8 @@ import { completedWorkoutChanged } from '../contract.ts';
 type Write<Input, Output> = (scope: Scope, subject: Subject, input: Input) => Promise<Output>;
 
 /**
- * Wraps a write of the training of a client: afterwards the open apps of the client and of the professionals are told. `hasEnded` says
- * whether the write ended a workout or changed an ended one.
+ * Wraps a write of the training of a client, which then publishes a live event to the client and the professionals. `hasEnded`: whether
+ * the write ended a workout, or changed sets of an ended one.
  */
 export function withLiveEvent<Input, Output>(
   write: Write<Input, Output>,

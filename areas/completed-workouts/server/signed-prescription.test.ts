@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { createTickets } from '#shell/server/files/tickets.ts';
 import type { Prescription } from '../contract/prescription.ts';
-import { WorkoutSync } from '../contract/training.ts';
+import { WorkoutSync } from '../contract/sync.ts';
 import { exampleCompletedWorkout, syncOf } from '../example.ts';
 import { canonicalJson } from '#shell/common/canonical-json.ts';
 import { verifyPrescription, signPrescription } from './operations/signed-prescription.ts';

@@ -62,7 +62,7 @@ test('a workout that the coach changes after it was done has the prescription it
 
   expect(trained?.rows.length).toBeGreaterThan(0);
   expect(done?.prescribed).toEqual({ title: trained?.title, info: trained?.info, rows: trained?.rows });
-  // Who does it once more does what the coach prescribes now, and reads that it was changed.
+  // A repetition has the present prescription, and its screen says that it has changed.
   expect(prescribed).toMatchObject({ title: 'Nuovo titolo', rows: trained?.rows.map(() => ({ sets: 9 })) });
   expect((await gym.open(prescribed?.workoutId ?? '')).lastDone).toMatchObject({ isChangedSince: true });
 });

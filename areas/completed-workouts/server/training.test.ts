@@ -7,7 +7,8 @@ import { addDays, mondayOf, todayIn } from '#shell/common/dates.ts';
 import { newId } from '#shell/common/ids.ts';
 
 import type { SetChange } from '../contract/set.ts';
-import { type WorkoutSync, trainingRoutes, workoutRoutes } from '../contract/training.ts';
+import type { WorkoutSync } from '../contract/sync.ts';
+import { trainingRoutes, workoutRoutes } from '../contract/training.ts';
 import { estimatedMaxKg } from '../rules/estimate.ts';
 import { syncOf } from '../example.ts';
 import { chatRoutes } from '#areas/chats/contract.ts';

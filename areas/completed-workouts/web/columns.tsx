@@ -82,24 +82,18 @@ export function useWorkoutCard({ withClient = false } = {}): (workout: Completed
 function CommentCount({ workout, isOfCard = false }: { workout: CompletedWorkoutCard; isOfCard?: boolean }) {
   const t = useTexts('completed-workouts');
   const { unread, comments } = workout;
+  const isCounted = comments > 0 && unread === 0;
   const isMarked = hasBadges(workout);
-  if (unread > 0 || (isMarked && comments === 0))
-    return (
-      <span className={classes['marks']} data-of-card={isOfCard}>
-        <WorkoutBadges workout={workout} />
-      </span>
-    );
-  if (comments === 0) return isOfCard ? null : '–';
+  if (!isCounted && !isMarked) return isOfCard ? null : '–';
   return (
     <span className={classes['marks']} data-of-card={isOfCard}>
-      {isMarked && (
-        <>
-          <WorkoutBadges workout={workout} />{' '}
-        </>
+      <WorkoutBadges workout={workout} />
+      {isMarked && isCounted && ' '}
+      {isCounted && (
+        <span className={classes['nowrap']}>
+          {isOfCard ? t('columns.commentCount', { count: comments }) : formatNumber(comments)}
+        </span>
       )}
-      <span className={classes['nowrap']}>
-        {isOfCard ? t('columns.commentCount', { count: comments }) : formatNumber(comments)}
-      </span>
     </span>
   );
 }

@@ -73,8 +73,8 @@ function onceText(t: Texts, { type, reps, value }: PrescribedRow): string {
   return type === 'amrap' || type === 'emom' ? [t(`types.${type}`), what].filter(Boolean).join(' ') : what;
 }
 
-/** Words such as “per mano” in the language of the reader, whoever wrote them. */
-export function inReadersWords(written: string): string {
+/** Writes words such as “per mano” in the language of the reader. */
+function inReadersWords(written: string): string {
   return withSideWords(written, currentLanguage());
 }
 

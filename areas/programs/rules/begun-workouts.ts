@@ -8,8 +8,8 @@ interface BegunWorkout {
 }
 
 /**
- * Returns the weeks as the client trains them: a workout that was begun, or done, keeps what it was begun with, as on the client's page of
- * the program. Later changes are in the document only.
+ * Returns the weeks with the prescriptions that the client trains: a workout that was begun or done has the rows with which it was begun,
+ * as on the client's page of the program. Later changes are in the document only.
  */
 export function withBegunWorkouts(weeks: Week[], begun: readonly BegunWorkout[]): Week[] {
   if (begun.length === 0) return weeks;

@@ -9,6 +9,9 @@ test.each([
   ['2x24 kg', 'Affondi con kettlebell', '24 kg per mano'],
   ['24x2', 'Panca manubri', '24 kg per mano'],
   ['24 cad', 'Panca manubri', '24 kg per mano'],
+  ['24 kg a testa', 'Panca manubri', '24 kg per mano'],
+  ['24 l’uno', 'Panca manubri', '24 kg per mano'],
+  ['24 per ogni mano', 'Press', '24 kg per mano'],
   ['24 each', 'Dumbbell press', '24 kg per hand'],
   ['24 per hand', 'Press', '24 kg per hand'],
 ])('%s of %s is %s', (text, name, load) => {

@@ -1,9 +1,8 @@
 import { normalizeText } from './import/normalize.ts';
+import { perHandWords } from './per-hand.ts';
 
 const number = String.raw`\d{1,3}(?:[.,]\d{1,2})?`;
 const unit = String.raw`(?:\s*(kgs?|lbs?))`;
-/** The words behind the load of one hand, a part of regular expressions. */
-export const handWords = String.raw`(?:(?:per|a|ogni|each|for\s+each)\s+(?:mano|hand|manubrio|dumbbell|kettlebell|kb|db)|each|ea\.?|cad(?:auno|a|\.)?|ciascuno|l'uno)(?!\p{L}|\s+(?:side|leg|arm|way|lato|gamba)(?!\p{L}))`;
 
 const equipment = /(?<!\p{L})(?:manubri[oa]?|man|dumbbells?|dbs?|kettlebells?|kb|ghirie|girie)(?!\p{L})/iu;
 const english = /(?<!\p{L})(?:hand|each|ea|dumbbells?|dbs?)(?!\p{L})/iu;
@@ -11,7 +10,7 @@ const english = /(?<!\p{L})(?:hand|each|ea|dumbbells?|dbs?)(?!\p{L})/iu;
 /** Loads of one hand: a number, a range or a list by set. */
 const loads = String.raw`${number}(?:\s*[-/]\s*${number})*`;
 const plainLoads = new RegExp(`^(${loads})${unit}?$`, 'iu');
-const markedLoads = new RegExp(String.raw`^(${loads})${unit}?\s*(${handWords})$`, 'iu');
+const markedLoads = new RegExp(String.raw`^(${loads})${unit}?\s*(${perHandWords})$`, 'iu');
 const pair = new RegExp(String.raw`(?<![\d.,+]\s*)(${number})(?:\s*kg)?\s*\+\s*\1(?![\d.,]|\s*(?:kg)?\s*\+)`, 'giu');
 const twice = new RegExp(String.raw`^2\s*x\s*(${number})(?=\s*(?:kgs?|lbs?|$))`, 'iu');
 const timesTwo = new RegExp(String.raw`^(${number})\s*(kgs?|lbs?)?\s*x\s*2(?=\s*(?:kgs?|lbs?|$))`, 'iu');

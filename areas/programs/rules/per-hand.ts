@@ -1,16 +1,17 @@
-const handNames = 'mano|hand|manubrio|dumbbell|kettlebell|kb|db';
-const before = 'per|a|ogni|each|for each|per ogni|per ciascuna';
-const alone = "each|ea|cad|cadaun[oa]|ciascun[oa]|a testa|l'un[oa]";
+const hands = 'mano|hand|manubrio|dumbbell|kettlebell|kb|db';
+const beforeHand = String.raw`per|a|ogni|each|for\s+each|per\s+ogni|per\s+ciascuna`;
+const withoutHand = String.raw`(?:ea|cad)\.?|each|cada|cadaun[oa]|ciascun[oa]|a\s+testa|l['’]un[oa]`;
+const sides = 'side|leg|arm|way|lato|gamba|braccio';
 
 /**
- * The words that make a load that of one hand, `12 kg per mano`, `24 kg each`, but not `20 kg each side`, which are the plates of a bar.
- * The database function `is_per_hand` has the same expression.
+ * The words behind a load that make it that of one hand, a part of regular expressions: `12 kg per mano`, `24 kg each`, but not `20 kg each
+ * side`, which are the plates of a bar. The database function `is_load_per_hand` has the same expression.
  */
-const perHandPattern = `(?<![a-zà-ÿ])(?:(?:${before}) +(?:${handNames})|${alone})(?![a-zà-ÿ])(?!\\.? +(?:side|leg|arm|way|lato|gamba|braccio))`;
+export const perHandWords = String.raw`(?:(?:${beforeHand})\s+(?:${hands})|${withoutHand})(?![a-zà-ÿ])(?!\.?\s+(?:${sides})(?![a-zà-ÿ]))`;
 
-const perHand = new RegExp(perHandPattern, 'i');
+const loadPerHand = new RegExp(`(?<![a-zà-ÿ])${perHandWords}`, 'i');
 
-/** Whether a prescribed load is that of one hand, of two. */
-export function isPerHand(load: string): boolean {
-  return perHand.test(load);
+/** Whether a prescribed load is that of one hand: both hands move twice the weight. */
+export function isLoadPerHand(load: string): boolean {
+  return loadPerHand.test(load);
 }

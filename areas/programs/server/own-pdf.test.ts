@@ -8,6 +8,7 @@ import { readPdf } from '#shell/server/pdf/testing/read-pdf.ts';
 import { maximumRoutes } from '#areas/metrics/contract/maximum.ts';
 import { newId } from '#shell/common/ids.ts';
 import { programRoutes } from '../contract.ts';
+import type { ExerciseRow } from '../contract/document.ts';
 import { programPdfRoutes } from '../contract/pdf.ts';
 import { saveProgram } from './testing/save-program.ts';
 import { programSettingsRoutes } from '../contract/settings-routes.ts';
@@ -31,6 +32,22 @@ async function startOn(startsOn: string): Promise<void> {
 async function showComingWeeks(showsComingWeeks: boolean): Promise<void> {
   const settings = { id: studio.ids['clients'] ?? '', showsComingWeeks };
   expect((await server.ask(programSettingsRoutes.saveClientSettings, settings, studio.admin)).status).toBe(200);
+}
+
+/** Saves the copy with all its rows changed. */
+async function changeRows(change: (row: ExerciseRow) => ExerciseRow): Promise<void> {
+  const { program } = (await server.ask(programRoutes.get, { id: copyId }, studio.admin)).data;
+  const changed = structuredClone(program);
+  for (const { workouts } of changed.weeks.flatMap(({ days }) => days))
+    for (const workout of workouts) workout.exercises = workout.exercises.map(change);
+  await saveProgram(server, changed, studio.admin);
+}
+
+async function textByLink(): Promise<string> {
+  const { data } = await server.ask(programPdfRoutes.pdfLink, { id: copyId }, studio.admin);
+  const url = `/api/shared/programs/${copyId}/download/pdf`;
+  const shared = await server.app.inject({ url, query: { ticket: data.ticket } });
+  return (await readPdf(shared.rawPayload)).pages.join('\n');
 }
 
 async function textFor(token: string): Promise<string> {
@@ -69,30 +86,16 @@ test('a client prints the own program, up to the current week when the coach hid
 });
 
 test('a workout that the client has begun keeps its load in the PDF of the client; the coach prints what the editor shows', async () => {
-  const { program } = (await server.ask(programRoutes.get, { id: copyId }, studio.admin)).data;
   const { rows } = await server.owner.query('select prescription from completed_workouts where program_id = $1', [
     copyId,
   ]);
   const begunIds: string[] = rows.flatMap(({ prescription }) => prescription.map(({ id }: { id: string }) => id));
   expect(begunIds.length).toBeGreaterThan(0);
-  const weeks = program.weeks.map((week) => ({
-    ...week,
-    days: week.days.map((day) => ({
-      ...day,
-      workouts: day.workouts.map((workout) => ({
-        ...workout,
-        exercises: workout.exercises.map((row) => (begunIds.includes(row.id) ? { ...row, weight: '55,25 kg' } : row)),
-      })),
-    })),
-  }));
-  await saveProgram(server, { ...program, weeks }, studio.admin);
+  await changeRows((row) => (begunIds.includes(row.id) ? { ...row, weight: '55,25 kg' } : row));
 
   expect(await textFor(studio.admin)).toMatch(/55,25/);
   expect(await textFor(studio.client)).not.toMatch(/55,25/);
-  const { data } = await server.ask(programPdfRoutes.pdfLink, { id: copyId }, studio.admin);
-  const url = `/api/shared/programs/${copyId}/download/pdf`;
-  const shared = await server.app.inject({ url, query: { ticket: data.ticket } });
-  expect((await readPdf(shared.rawPayload)).pages.join('\n')).not.toMatch(/55,25/);
+  expect(await textByLink()).not.toMatch(/55,25/);
 });
 
 test('the current week of a client is that of their own time zone: it begins on Kiritimati before it begins on Samoa', async () => {
@@ -108,26 +111,9 @@ test('the current week of a client is that of their own time zone: it begins on 
 });
 
 test('the program of a client prints the kg of a share of the known maximum, also by a link; the template prints the share alone', async () => {
-  const { program } = (await server.ask(programRoutes.get, { id: copyId }, studio.admin)).data;
   const { rows } = await server.owner.query(`select id from system_exercises where code = 'barbell-curl'`);
   const exerciseId: string = rows[0].id;
-  const weeks = program.weeks.map((week) => ({
-    ...week,
-    days: week.days.map((day) => ({
-      ...day,
-      workouts: day.workouts.map((workout) => ({
-        ...workout,
-        exercises: workout.exercises.map((row) => ({
-          ...row,
-          exerciseId,
-          type: 'reps' as const,
-          sets: 3,
-          weight: '75%',
-        })),
-      })),
-    })),
-  }));
-  await saveProgram(server, { ...program, weeks }, studio.admin);
+  await changeRows((row) => ({ ...row, exerciseId, type: 'reps', sets: 3, weight: '75%' }));
   // The workouts of the first week are begun, and keep what they were begun with.
   await showComingWeeks(true);
   expect(await textFor(studio.admin)).not.toMatch(/kg\)/);
@@ -138,12 +124,7 @@ test('the program of a client prints the kg of a share of the known maximum, als
 
   expect(await textFor(studio.admin)).toMatch(/75%\s\(75\skg\)/);
   expect(await textFor(studio.client)).toMatch(/75%\s\(75\skg\)/);
-  const { data } = await server.ask(programPdfRoutes.pdfLink, { id: copyId }, studio.admin);
-  const shared = await server.app.inject({
-    url: `/api/shared/programs/${copyId}/download/pdf`,
-    query: { ticket: data.ticket },
-  });
-  expect((await readPdf(shared.rawPayload)).pages.join('\n')).toMatch(/75%\s\(75\skg\)/);
+  expect(await textByLink()).toMatch(/75%\s\(75\skg\)/);
 
   await followByCoach(clientId, ['view clients', 'view programs', 'view health records']);
   expect(await textFor(studio.coach)).toMatch(/75%\s\(75\skg\)/);

@@ -425,7 +425,7 @@ export interface CompletedSets {
   exercise_id: string;
   id: string;
   is_drop: Generated<boolean | null>;
-  is_per_hand: Generated<boolean>;
+  is_load_per_hand: Generated<boolean>;
   is_warm_up: Generated<boolean>;
   logged_at: string;
   metres: number | null;

@@ -1,7 +1,7 @@
 import type { Subject } from '#areas/clients/server/public.ts';
 import type { PrescribedRow, RowChange, SetValues } from '../../contract/set.ts';
 import type { Prescription } from '../../contract/prescription.ts';
-import type { WorkoutSync } from '../../contract/training.ts';
+import type { WorkoutSync } from '../../contract/sync.ts';
 import { newId } from '#shell/common/ids.ts';
 import { found } from '#shell/common/problem.ts';
 import type { Scope } from '#shell/server/database/scope.ts';

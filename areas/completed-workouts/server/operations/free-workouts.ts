@@ -6,7 +6,8 @@ import { enqueueFileDeletion } from '#shell/server/attachments/file-deletion.ts'
 import type { Scope } from '#shell/server/database/scope.ts';
 import { publish } from '#shell/server/events.ts';
 import type { Prescription } from '../../contract/prescription.ts';
-import type { trainingRoutes as routes, WorkoutSync } from '../../contract/training.ts';
+import type { WorkoutSync } from '../../contract/sync.ts';
+import type { trainingRoutes as routes } from '../../contract/training.ts';
 import { completedWorkoutProblems as problems } from '../../contract.ts';
 import type { ParsedRequest } from '#shell/common/route.ts';
 import { prescriptionOf } from '../../rules/prescription-of.ts';
@@ -15,7 +16,7 @@ import { insertFreeWorkout, lockClient, lockWorkout } from '../store/begin.ts';
 import { deleteWorkout, isDeleted, isStored, rememberDeleted } from '../store/free-workouts.ts';
 import { findCompletedWorkout } from '../store/workouts.ts';
 import { recordMaxima } from './maxima.ts';
-import { signatureDays } from './signed-prescription.ts';
+import { issueDailyTicket } from './signed-prescription.ts';
 
 interface FreeBeginning {
   id: string;
@@ -27,8 +28,8 @@ interface FreeBeginning {
 }
 
 /**
- * Stores a workout that the client begins without a program. Allowed like the exercises that clients add: while the coach lets them, or did
- * when the phone was told.
+ * Stores a workout that the client begins without a program. Allowed while the setting `clientMayAdd` is on, or with a permission that was
+ * issued while it was on.
  */
 export async function beginFreeWorkout(scope: Scope, beginning: FreeBeginning): Promise<void> {
   const { id, clientId, startedAt, free } = beginning;
@@ -44,23 +45,20 @@ async function mayTrainFreely(scope: Scope, { clientId, authorId, free }: FreeBe
   return (await readProgramSettings(scope, clientId)).clientMayAdd;
 }
 
-/** What a phone sends with a free workout that it began without a connection; none while the coach does not let the client. */
+/** Signed permission that a device stores and sends with the free workouts it begins; none while the setting `clientMayAdd` is off. */
 export function freePermission(
   scope: Scope,
   clientId: string,
   { clientMayAdd }: ProgramSettings,
 ): { freePermission?: string } {
-  if (!clientMayAdd) return {};
-  const midnight = new Date();
-  midnight.setUTCHours(0, 0, 0, 0);
-  return { freePermission: scope.tickets.issueTicket(permissionSubject(scope, clientId), signatureDays, midnight) };
+  return clientMayAdd ? { freePermission: issueDailyTicket(scope, permissionSubject(scope, clientId)) } : {};
 }
 
 function permissionSubject({ caller }: Pick<Scope, 'caller'>, clientId: string): string {
   return `free workouts ${caller.accountId} ${clientId}`;
 }
 
-/** What a free workout of the client has in the place of a prescription, also after its end; undefined for any other. */
+/** Returns the empty prescription of a free workout of the client, also after its end; undefined for other workouts. */
 export async function findFreePrescription(
   scope: Scope,
   { clientId, workoutId }: { clientId: string; workoutId: string },
@@ -70,9 +68,9 @@ export async function findFreePrescription(
 }
 
 /**
- * Deletes a free workout of the client, with the maxima that were estimated from it and what was notified about it. A repeated request
- * changes nothing. An unknown id is remembered as deleted: the request that begins the workout may arrive later. The client is locked as
- * for that request, so that neither overtakes the other.
+ * Deletes a free workout of the client, with the maxima that were estimated from it and the notifications about it. A repeated request
+ * changes nothing. An unknown id is stored as deleted: the request that begins the workout may arrive later. That request also locks the
+ * client, so that the two run one after the other.
  */
 export async function deleteFreeWorkout(
   scope: Scope,
@@ -81,8 +79,8 @@ export async function deleteFreeWorkout(
 ): Promise<void> {
   await lockClient(scope, clientId);
   const workout = await lockWorkout(scope, { id, clientId });
-  const isOfAnother = !workout && (await isStored(scope, id));
-  found(isOfAnother || workout?.isFree === false ? undefined : id);
+  const isDeletable = workout ? workout.isFree : !(await isStored(scope, id));
+  found(isDeletable ? id : undefined);
   if (workout) {
     await publish(scope, workoutDeleted, { completedWorkoutId: id, clientId });
     await enqueueFileDeletion(scope);

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { Prescription, type SignedPrescription } from '../../contract/prescription.ts';
-import type { WorkoutSync } from '../../contract/training.ts';
+import type { WorkoutSync } from '../../contract/sync.ts';
 import { canonicalJson } from '#shell/common/canonical-json.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 
 /** Validity of a signature. A phone that was offline for a year can still send its workouts. */
-export const signatureDays = 400;
+const signatureDays = 400;
 
 interface SigningScope {
   tickets: Scope['tickets'];
@@ -44,9 +44,14 @@ export function verifyPrescription(
 
 /** `json`: the canonical JSON of the prescription. */
 function signatureOf(scope: SigningScope, clientId: string, json: string): string {
+  return issueDailyTicket(scope, subjectOf(scope, clientId, json));
+}
+
+/** Issues a ticket that is valid as long as a signature. It stays the same for a day, so that equal responses are cached. */
+export function issueDailyTicket({ tickets }: Pick<SigningScope, 'tickets'>, subject: string): string {
   const midnight = new Date();
   midnight.setUTCHours(0, 0, 0, 0);
-  return scope.tickets.issueTicket(subjectOf(scope, clientId, json), signatureDays, midnight);
+  return tickets.issueTicket(subject, signatureDays, midnight);
 }
 
 function subjectOf({ caller }: Pick<SigningScope, 'caller'>, clientId: string, json: string): string {

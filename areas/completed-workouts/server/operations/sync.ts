@@ -1,7 +1,7 @@
 import type { Subject } from '#areas/clients/server/public.ts';
 import { findNamedExercises } from '#areas/exercises/server/public.ts';
 import { limits, type RowChange } from '../../contract/set.ts';
-import type { WorkoutSyncResult, WorkoutSync } from '../../contract/training.ts';
+import type { WorkoutSyncResult, WorkoutSync } from '../../contract/sync.ts';
 import { completedWorkoutProblems as problems } from '../../contract.ts';
 import { canonicalJson } from '#shell/common/canonical-json.ts';
 import { withCorrectedTimes } from '../../rules/clock-skew.ts';
@@ -236,10 +236,11 @@ function withLateSet(finishedAt: string, newestAt: string | null): string {
 
 async function saveIfChanged(
   scope: Scope,
-  { id, exercises: _, workoutId: __, programId: ___, mayAdd: ____, isFree: _____, ...stored }: store.LockedWorkout,
-  merged: Omit<store.LockedWorkout, 'id' | 'exercises' | 'workoutId' | 'programId' | 'mayAdd' | 'isFree'>,
+  workout: store.LockedWorkout,
+  merged: store.ChangeableValues,
 ): Promise<void> {
-  if (canonicalJson(merged) !== canonicalJson(stored)) await store.saveWorkout(scope, { id, ...merged });
+  const stored = store.ChangeableValues.parse(workout);
+  if (canonicalJson(merged) !== canonicalJson(stored)) await store.saveWorkout(scope, workout.id, merged);
 }
 
 interface MergedWorkout {

@@ -5,15 +5,20 @@ import type { Prescription } from '../../contract/prescription.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 
-/** A completed workout that is locked until the end of the transaction. */
-const LockedWorkout = z.object({
-  id: z.uuid(),
+/** The values of a workout that a sync or a correction may change. */
+export const ChangeableValues = z.object({
   startedAt: z.string(),
   finishedAt: z.string().nullable(),
   effort: z.number().int().nullable(),
   comment: z.string(),
   rowChanges: z.array(RowChange),
   isSkipped: z.boolean(),
+});
+export type ChangeableValues = z.output<typeof ChangeableValues>;
+
+/** A completed workout that is locked until the end of the transaction. */
+const LockedWorkout = ChangeableValues.extend({
+  id: z.uuid(),
   /** Null after the program was deleted. */
   programId: z.uuid().nullable(),
   /** The prescribed workout, which may be deleted from the program; null for an imported workout. */
@@ -130,12 +135,7 @@ export async function addRows({ db }: Scope, id: string, rows: Prescription['row
   );
 }
 
-type Changed = Pick<
-  LockedWorkout,
-  'id' | 'startedAt' | 'finishedAt' | 'effort' | 'comment' | 'rowChanges' | 'isSkipped'
->;
-
-export async function saveWorkout({ db }: Scope, { id, ...changed }: Changed): Promise<void> {
+export async function saveWorkout({ db }: Scope, id: string, changed: ChangeableValues): Promise<void> {
   await db
     .updateTable('completed_workouts')
     .set({

@@ -28,7 +28,7 @@ export async function rememberDeleted({ db }: Scope, { id, clientId }: Named): P
     )`.execute(db);
 }
 
-/** Whether the account has a workout with this id, whoever its client is. */
+/** Whether the account has a workout with this id, of any client. */
 export async function isStored({ db }: Scope, id: string): Promise<boolean> {
   const rows = await rowsOf(db, z.object({ id: z.uuid() }), sql`select id from completed_workouts where id = ${id}`);
   return rows.length > 0;

@@ -95,7 +95,7 @@ const bestFirst = sql`coalesce(sets.weight_kg, 0) desc, coalesce(sets.reps, 0) d
 const SetsOfWorkout = z.object({
   completedWorkoutId: z.uuid(),
   day: z.string(),
-  sets: z.array(SetMeasurements.extend({ isWarmUp: z.boolean(), isDrop: z.boolean(), isPerHand: z.boolean() })),
+  sets: z.array(SetMeasurements.extend({ isWarmUp: z.boolean(), isDrop: z.boolean(), isLoadPerHand: z.boolean() })),
 });
 export type SetsOfWorkout = z.output<typeof SetsOfWorkout>;
 
@@ -112,7 +112,7 @@ export async function findSetsByWorkout(
     SetsOfWorkout,
     sql`
     select done.id as "completedWorkoutId", done.finished_on as day,
-      json_agg(json_build_object(${measurementsJson}, 'isWarmUp', is_warm_up, 'isDrop', is_drop, 'isPerHand', is_per_hand)) as sets
+      json_agg(json_build_object(${measurementsJson}, 'isWarmUp', is_warm_up, 'isDrop', is_drop, 'isLoadPerHand', is_load_per_hand)) as sets
     from ${successfulSets(clientId)}
     where sets.exercise_id = ${exerciseId} ${since}
     group by done.id, done.finished_at, done.finished_on

@@ -140,8 +140,8 @@ export function isoOf(instant: RawBuilder<unknown>): RawBuilder<string> {
 export const measurementsJson = sql`'weightKg', weight_kg, 'reps', reps, 'rir', rir, 'rpe', rpe, 'seconds', seconds,
   'metres', metres`;
 
-/** SQL for the volume of a row of `sets` in kg: load times repetitions, of both hands where it is the load of one, 0 for a load that helps. */
-export const volumeOfSet = sql`greatest(sets.weight_kg, 0) * sets.reps * case when sets.is_per_hand then 2 else 1 end`;
+/** SQL for the volume of a row of `sets` in kg: load times repetitions, twice for a load per hand, 0 for an assisting load. */
+export const volumeOfSet = sql`greatest(sets.weight_kg, 0) * sets.reps * case when sets.is_load_per_hand then 2 else 1 end`;
 
 /** SQL for the `PrescribedSets` of a row of `workouts`, a name of `completed_workouts`. */
 export function prescribedSets(workouts: RawBuilder<unknown>): RawBuilder<PrescribedSets> {

@@ -5,8 +5,8 @@ import { type CreateRecords, recordOf } from '#database/testing/records.ts';
 import { newId } from '#shell/common/ids.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { completeWorkout } from '../operations/complete-workout.ts';
+import { deleteFreeWorkout } from '../operations/free-workouts.ts';
 import { addMedium } from '../operations/media.ts';
-import { deleteWorkout } from '../store/free-workouts.ts';
 
 /** Creates a finished workout with one set and an unfinished one with a picture and two messages about it. */
 export const createRecords: CreateRecords = async ({ admin, client, ids }) => {
@@ -24,7 +24,7 @@ export const createRecords: CreateRecords = async ({ admin, client, ids }) => {
       'completed-sets': finished.setIds[0] ?? '',
       'set-media': await addPicture(client, begun.id, rowId),
       'prescribed-rows': rowId,
-      'free-workouts': await deleteFree(client),
+      'free-workouts': await createDeletedFree(client),
     },
   };
 };
@@ -39,10 +39,10 @@ async function finishWorkout(client: Scope, workoutId: string): Promise<{ setIds
   });
 }
 
-/** A free workout that is deleted already, so that no test finds it: deleting it again succeeds. */
-async function deleteFree(client: Scope): Promise<string> {
+/** Id of a free workout that was deleted: the tests that walk all routes delete it again, which succeeds and changes nothing. */
+async function createDeletedFree(client: Scope): Promise<string> {
   const id = newId();
-  await deleteWorkout(client, { id, clientId: ownSubject(client).clientId });
+  await deleteFreeWorkout(client, ownSubject(client), { freeWorkoutId: id });
   return id;
 }
 

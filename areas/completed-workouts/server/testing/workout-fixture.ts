@@ -7,7 +7,8 @@ import { newId } from '#shell/common/ids.ts';
 import type { ApiResponse } from '#shell/common/route.ts';
 import type { SetChange } from '../../contract/set.ts';
 import type { SignedPrescription } from '../../contract/prescription.ts';
-import { type WorkoutSync, workoutRoutes } from '../../contract/training.ts';
+import type { WorkoutSync } from '../../contract/sync.ts';
+import { workoutRoutes } from '../../contract/training.ts';
 
 import { syncOf } from '../../example.ts';
 import { clientWorkoutRoutes } from '../../contract.ts';

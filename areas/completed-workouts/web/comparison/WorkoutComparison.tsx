@@ -8,7 +8,7 @@ import { Section } from '#shell/web/widgets/Section.tsx';
 import { StatGroup } from '#shell/web/widgets/StatGroup.tsx';
 import { useSearchParams } from '#shell/web/lists/search-params.ts';
 import type { Comment, CompletedWorkout, Shares } from '../../contract/workout.ts';
-import { withHands } from '../../rules/hands.ts';
+import { withLoadsPerHand } from '../../rules/loads-per-hand.ts';
 import { countedSets, minutesBetween, shownDuration, volumeKg, workingSets } from '../../rules/figures.ts';
 import type { Mention } from '../comments/CommentLine.tsx';
 import { CommentThread } from '../comments/CommentThread.tsx';
@@ -92,7 +92,7 @@ function WorkoutStats({ workout }: { workout: CompletedWorkout }) {
   const { sets, startedAt, finishedAt, trainedSeconds, effort } = workout;
   const seconds = trainedSeconds ?? (finishedAt === null ? 0 : minutesBetween(startedAt, finishedAt) * 60);
   const duration = finishedAt === null ? null : shownDuration({ startedAt, finishedAt }, seconds);
-  const working = workingSets(withHands(sets, workout));
+  const working = workingSets(withLoadsPerHand(sets, workout));
   const warmUps = sets.length - working.length;
 
   return (

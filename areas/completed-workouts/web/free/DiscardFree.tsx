@@ -3,7 +3,7 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import { useRunner } from '../runner/runner-context.ts';
 import { confirmDeletion } from './use-delete-free.ts';
 
-/** Deletes the free workout that is under way, also without a connection: the sync tells the server. The runner then opens the home. */
+/** Deletes the unfinished free workout, also without a connection: the sync sends the deletion later. The runner then opens the home. */
 export function DiscardFree() {
   const t = useTexts('completed-workouts');
   const { store } = useRunner();

@@ -10,7 +10,7 @@ import { useTraining } from '../queries.ts';
 import { startFreeWorkout } from './start-free-workout.ts';
 import { useDeleteFree } from './use-delete-free.ts';
 
-/** What the client does with a free workout of the history: again, with the same exercises, or away with it. */
+/** Actions of the client on a free workout in the history: repeat it with the same exercises, or delete it. */
 export function FreeWorkoutActions({ workout }: { workout: CompletedWorkout }) {
   const t = useTexts('completed-workouts');
   const may = useMay();

@@ -6,12 +6,12 @@ import type { Training } from '../../contract/training.ts';
 import { FreeWorkoutSheet } from '../today/lazy-actions.ts';
 
 interface FreeWorkoutButtonProps {
-  /** Settings of the coach; undefined while they are loading, when only the space is taken. */
+  /** Settings of the coach; undefined while they are loading, when the button is invisible and reserves its space. */
   settings: Training['settings'] | undefined;
   isConsentWithdrawn: boolean;
 }
 
-/** Begins a workout of no program; nothing where the client may not add exercises. */
+/** Button that begins a free workout; renders nothing when the client may not add exercises. */
 export function FreeWorkoutButton({ settings, isConsentWithdrawn }: FreeWorkoutButtonProps) {
   const t = useTexts('completed-workouts');
   const [isOpen, setOpen] = useState(false);

@@ -74,7 +74,7 @@ test('a free workout that is done again has the same exercises, as other rows', 
   expect(rowsOf(first)[0]?.rowId).not.toBe(rowsOf(again)[0]?.rowId);
 });
 
-/** Ends the request that is under way with `end` after the workout was deleted here, and returns what is left. */
+/** Ends the pending request with `end` after the workout was deleted here, and returns the stored workout. */
 async function deletedDuringSync(end: 'online' | 'response-lost' | 'offline') {
   const id = start([curl]);
   const store = createLocalWorkoutStore({ clientId, workoutId: id });
@@ -89,7 +89,7 @@ async function deletedDuringSync(end: 'online' | 'response-lost' | 'offline') {
 }
 
 test.each(['online', 'response-lost', 'offline'] as const)(
-  'a free workout that is deleted while its first request is %s does not come back, and the server is told',
+  'a free workout that is deleted while its first request is %s does not come back, and the server gets the deletion',
   async (end) => {
     const { id, server, workout } = await deletedDuringSync(end);
 

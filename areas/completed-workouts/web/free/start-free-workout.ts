@@ -8,13 +8,13 @@ interface FreeStart {
   clientId: string;
   training: Training;
   title: string;
-  /** Those of the workout that is done again. */
+  /** The exercises of the workout that is repeated. */
   exercises?: readonly AddedExercise[];
 }
 
 /**
- * Begins a free workout on this device and returns its id, also without a connection. The runner knows it by the id that the completed
- * workout will have, and sends the permission of the coach in the place of the signature.
+ * Begins a free workout on this device, also without a connection, and returns its id, which is the `workoutId` in the runner and the id
+ * of the completed workout. The permission of the coach is stored as the signature.
  */
 export function startFreeWorkout({ clientId, training, title, exercises = [] }: FreeStart): string {
   const workoutId = newId();

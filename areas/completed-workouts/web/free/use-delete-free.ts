@@ -34,7 +34,7 @@ export function useDeleteFree(id: string, onDeleted: () => void) {
     onDeleted();
   }
 
-  /** One that another device has deleted is gone as well. Any other error is shown by the mutation. */
+  /** Also true for a workout that another device has deleted. Any other error is shown by the mutation. */
   async function isGone(): Promise<boolean> {
     try {
       await mutateAsync({ freeWorkoutId: id });

@@ -96,19 +96,25 @@ function LoggedWorkout() {
 }
 
 /**
- * Returns whether the workout was deleted. Then the home is opened, with a message unless the client has just deleted it here: such a
- * deletion is not synced yet.
+ * Returns whether the workout was deleted, and opens the home then. A message is shown for a deletion on another device, which is synced
+ * from the beginning; one on this device is synced later.
  */
 function useDeleted(store: LocalWorkoutStore, { deletion }: LocalWorkout): boolean {
   const t = useTexts('completed-workouts');
-  const isDeleted = deletion !== null;
-  // Synchronises with the address.
+  // Synchronises with the store, not with the rendered workout: the deletion may be synced between two renders.
   useEffect(() => {
-    if (!isDeleted) return;
-    if (store.read().deletion?.isSynced) toast.info(t('problems.workout_deleted'));
-    void app().navigate('/home', { replace: true });
-  }, [isDeleted, store, t]);
-  return isDeleted;
+    let isLeaving = false;
+    function leaveDeleted(): void {
+      const stored = store.read().deletion;
+      if (stored === null || isLeaving) return;
+      isLeaving = true;
+      if (stored.isSynced) toast.info(t('problems.workout_deleted'));
+      void app().navigate('/home', { replace: true });
+    }
+    leaveDeleted();
+    return store.subscribe(leaveDeleted);
+  }, [store, t]);
+  return deletion !== null;
 }
 
 /** Returns the step in the URL. It is read without a schema, so that the runner loads without zod. */
@@ -152,8 +158,7 @@ function useFinishedWorkout(options: FinishedWorkoutOptions): LocalWorkout | nul
       const previous = known;
       known = store.read();
       const { begun, finish } = previous;
-      if (known.begun || !begun) return;
-      if (known.deletion) return;
+      if (known.begun || known.deletion || !begun) return;
       if (finish && finish.rejection === undefined) {
         setFinished(asSynced(previous));
         latest.current(begun.id);

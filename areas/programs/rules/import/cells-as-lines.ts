@@ -68,8 +68,8 @@ function lineOf(cells: readonly string[], prescriptionAt: number): string {
 }
 
 /**
- * Of two numbers without a unit after a prescription the first is the load in kg, the second the rest in seconds. One alone may be either. A
- * time such as `90 s` is the rest too.
+ * Of two numbers without a unit after a prescription the first is the load in kg, the second the rest in seconds. One alone may be either.
+ * A time such as `90 s` is the rest too.
  */
 function withUnits(cells: readonly string[]): string[] {
   const hasLoad = cells.some((cell) => /\d\s*(?:kg|lbs?|%)/i.test(cell));

@@ -15,8 +15,8 @@ export interface LineParser {
 }
 
 /**
- * When a number without a unit behind the repetitions is the load in kg. `typed`: in the editor, which shows what was read. `beside-kg`: other
- * lines of the text have loads in kg. `alone`: in other pasted texts, where it may be the rest.
+ * When a number without a unit behind the repetitions is the load in kg. `typed`: in the editor, which shows what was read. `beside-kg`:
+ * other lines of the text have loads in kg. `alone`: in other pasted texts, where it may be the rest.
  */
 export type BareLoads = 'typed' | 'beside-kg' | 'alone';
 

@@ -1,5 +1,5 @@
 import { rpeOf } from './parse-effort.ts';
-import { handWords } from '../paired-loads.ts';
+import { perHandWords } from '../per-hand.ts';
 import { withLoadAfterAmount } from './load-after-amount.ts';
 import { withWrittenLoads } from './written-loads.ts';
 import { consumedMarker, type ParsedValue, consume, type LineParser } from './line-parser.ts';
@@ -11,11 +11,11 @@ const percent = String.raw`%(?:\s*(?:di\s+|del\s+|of\s+)?(?:1\s*rm|rm|massimale|
 
 /** Pattern of a load: `80 kg`, `+10 kg`, `2x20 kg`, `75%`, `75% 1RM`, `80/85/90 kg`. */
 const measured = new RegExp(
-  `^([+-]?\\s?)((?:2\\s*x\\s*)?${numbers})\\s*(${unit}|${percent})?(?:\\s*(${handWords}))?$`,
+  `^([+-]?\\s?)((?:2\\s*x\\s*)?${numbers})\\s*(${unit}|${percent})?(?:\\s*(${perHandWords}))?$`,
   'iu',
 );
 const afterAt = new RegExp(
-  `@\\s*([+-]?\\s?(?:2\\s*x\\s*)?${numbers}\\s*(?:${unit}|${percent})?(?:\\s*${handWords})?)(?![\\p{L}\\p{N}]|\\+)`,
+  `@\\s*([+-]?\\s?(?:2\\s*x\\s*)?${numbers}\\s*(?:${unit}|${percent})?(?:\\s*${perHandWords})?)(?![\\p{L}\\p{N}]|\\+)`,
   'iu',
 );
 const wordsAfterAt = new RegExp(
@@ -23,7 +23,7 @@ const wordsAfterAt = new RegExp(
   'iu',
 );
 const withoutAt = new RegExp(
-  `(?<![\\p{L}\\p{N}.,x])(?<!\\d\\s?x\\s?)(?<!(?:pendenza|incline|inclinazione|grade)\\s*)((?:\\+\\s?)?(?:2\\s*x\\s*)?${numbers}\\s*(?:${unit}|${percent})(?:\\s*${handWords})?)`,
+  `(?<![\\p{L}\\p{N}.,x])(?<!\\d\\s?x\\s?)(?<!(?:pendenza|incline|inclinazione|grade)\\s*)((?:\\+\\s?)?(?:2\\s*x\\s*)?${numbers}\\s*(?:${unit}|${percent})(?:\\s*${perHandWords})?)`,
   'iu',
 );
 

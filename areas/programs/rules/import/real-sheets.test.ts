@@ -34,6 +34,7 @@ test.each([
   ['Panca manubri 3 x 10 18kg a manubrio, rec 90', 'Panca manubri 3x10 @18 kg per mano rec 01:30'],
   ['Curl manubri 3x10 24 per mano', 'Curl manubri 3x10 @24 kg per mano'],
   ['Curl manubri 3x10 24 kg cad.', 'Curl manubri 3x10 @24 kg per mano'],
+  ['Curl manubri 3x10 24 kg a testa', 'Curl manubri 3x10 @24 kg per mano'],
   ['Curl manubri 3x12 10-12-14 kg per mano', 'Curl manubri 3x12 @10-12-14 kg per mano'],
   ['Dumbbell row 3x10 24 each', 'Dumbbell row 3x10 @24 kg per hand'],
   ['Dumbbell press 3x10 24 kg each hand', 'Dumbbell press 3x10 @24 kg per hand'],

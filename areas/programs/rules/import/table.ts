@@ -194,7 +194,7 @@ function parseExerciseRow(parser: SheetParser, header: Header, cells: readonly s
 
 type Efforts = Record<'rir' | 'rpe', string>;
 
-/** Takes efforts such as `RIR 2` out of the notes, unless their own column has a value. */
+/** Moves efforts such as `RIR 2` from the notes to their own columns, unless these have a value. */
 function effortsIn(notes: readonly string[], cells: Efforts): { notes: string[]; efforts: Efforts } {
   const efforts = { ...cells };
   const others = notes.filter((note) => {

@@ -1,4 +1,5 @@
-import { handWords, isWithTwoWeights } from '../paired-loads.ts';
+import { isWithTwoWeights } from '../paired-loads.ts';
+import { perHandWords } from '../per-hand.ts';
 
 const number = String.raw`\d{1,3}(?:[.,]\d{1,2})?`;
 /** Sets and repetitions stand before, and nothing that the number belongs to. Looks back from numbers only, to stay fast. */
@@ -8,9 +9,12 @@ const behindScheme = String.raw`(?=[@\d])(?<=${scheme}.*?[\s,;@(-])(?<!x\s*)(?<!
 const ofTwentyOne =
   /(?<!\p{L})(?:curl|bicipit[ei]|biceps|french|alzate|raises?|push ?downs?|estensioni|extensions?)(?!\p{L})/iu;
 const twentyOne = /(?<![\p{L}\d.,:'"/-])(\d{1,2}\s*x\s*)?21\s?s(?![\p{L}\d])/iu;
-const perHand = new RegExp(String.raw`${behindScheme}@?\s*(${number}(?:\s*[-/]\s*${number})*)\s*(${handWords})`, 'iu');
+const perHand = new RegExp(
+  String.raw`${behindScheme}@?\s*(${number}(?:\s*[-/]\s*${number})*)\s*(${perHandWords})`,
+  'iu',
+);
 /** The unit before the load of one hand, `3x10 kg 20 per mano`, which is written behind the number too. */
-const unitBeforeHand = new RegExp(String.raw`(?<=${scheme}\d*\s+)kg\s+(?=${number}\s*${handWords})`, 'iu');
+const unitBeforeHand = new RegExp(String.raw`(?<=${scheme}\d*\s+)kg\s+(?=${number}\s*${perHandWords})`, 'iu');
 const timesTwo = new RegExp(
   String.raw`${behindScheme}@?\s*(${number})\s*(?:kgs?)?\s*x\s*2(?:\s*kgs?)?(?![\p{L}\d.,x])`,
   'iu',

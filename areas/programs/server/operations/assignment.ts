@@ -82,8 +82,8 @@ export async function previewAssignment(
 }
 
 /**
- * The exercises with loads that are shares of a maximum which is unknown for some of the clients. Of clients whose health data the caller
- * may not read nothing is said, not even that a maximum is missing.
+ * The exercises with loads that are shares of a maximum which is unknown for some of the clients. Clients whose health data the caller may
+ * not read are only counted: a missing maximum is health data too.
  */
 async function findMissingMaxima(
   scope: Scope,

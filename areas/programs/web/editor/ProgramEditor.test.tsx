@@ -166,7 +166,7 @@ test('Ctrl+Enter searches an exercise for the row below: it becomes row B, with 
   await waitFor(() => expect(document.activeElement).toBe(cell(day, 'Serie, B Squat con bilanciere')));
 });
 
-test('running added from the search begins as one set of a distance, not as repetitions with a load', async () => {
+test('running added from the search begins as one set by time, not as repetitions with a load', async () => {
   const day = await openGrid();
   const running = { ...exampleExercise, name: 'Corsa all’aperto', category: 'cardio', force: null } as const;
   respond(exerciseRoutes.list, { exercises: [running], total: 1, isSimilarOnly: false, nextPage: 0 });

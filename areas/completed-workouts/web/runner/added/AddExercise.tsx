@@ -19,7 +19,7 @@ export function AddExercise() {
   const { rowActions } = useLogging();
   const [isOpen, setIsOpen] = useState(false);
   const clientId = useMe().clientId ?? '';
-  // What an earlier release stored has no such setting. A free workout was begun while the coach allowed it, which is kept.
+  // What an earlier release stored has no such setting. A free workout that was begun while the coach allowed it can be continued.
   const mayAdd = (prescription.isFree || prescribed.settings.clientMayAdd !== false) && !store.isInPerson;
 
   // Synchronises with the cache of the device: the list is there when the connection is lost later.

@@ -82,11 +82,11 @@ export interface Finish {
   rejection?: string;
 }
 
-/** The client deleted the workout: nothing else of it is stored here. */
+/** The client deleted the workout: nothing else of it is stored on this device. */
 export interface Deletion {
   /** Id of the completed workout. */
   id: string;
-  /** Whether the server knows of it. */
+  /** Whether the server has deleted it too. */
   isSynced: boolean;
 }
 
@@ -108,7 +108,7 @@ export interface LocalPrescription {
    */
   currentRows?: WorkoutDetail['currentRows'];
   /**
-   * The rows with which the workout was begun on this device, where a change before its first set replaced them; null otherwise. Missing
+   * The rows with which the workout was begun on this device, if a change before its first set replaced them; null otherwise. Missing
    * in what an earlier release stored, and in a correction.
    */
   replacedRows?: PrescribedRow[] | null;
@@ -202,7 +202,7 @@ export function createLocalWorkoutStore(ref: WorkoutRef) {
       removeEntry(`${keyPrefix}begun`);
       entryKeys(keyPrefix).forEach(removeEntry);
     },
-    /** Clears a workout that was deleted. Subscribers, also in other tabs, see that before they see it disappear. */
+    /** Stores a deletion before it removes the other entries: subscribers, also in other tabs, tell it from a finished workout. */
     saveDeletion(deletion: Deletion): void {
       const key = `${keyPrefix}deletion`;
       writeEntry(key, deletion);
@@ -254,6 +254,11 @@ function readWorkout(keyPrefix: string): Omit<LocalWorkout, 'isCorrection'> {
     clockAheadSeconds: readEntry(`${keyPrefix}clockAheadSeconds`) ?? 0,
     isInMemoryOnly: isInMemoryOnly(keyPrefix),
   };
+}
+
+/** Whether it is a free workout, which has no prescription. */
+export function isFreeWorkout({ prescribed }: Pick<LocalWorkout, 'prescribed'>): boolean {
+  return prescribed?.signed.prescription.isFree === true;
 }
 
 /** Returns the sets that are not removed, synced or not. */

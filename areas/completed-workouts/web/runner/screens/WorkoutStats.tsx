@@ -2,7 +2,7 @@ import { formatNumber } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import type { CompletedSet } from '../../../contract/set.ts';
 import { countedSets, shownDuration, trainedSeconds, volumeKg, workingSets } from '../../../rules/figures.ts';
-import { withHands } from '../../../rules/hands.ts';
+import { withLoadsPerHand } from '../../../rules/loads-per-hand.ts';
 import { useRunner } from '../runner-context.ts';
 import classes from './WorkoutStats.module.css';
 
@@ -15,7 +15,7 @@ interface WorkoutStatsProps {
 export function WorkoutStats({ sets, times }: WorkoutStatsProps) {
   const t = useTexts('completed-workouts');
   const { prescription, workout } = useRunner();
-  const lifted = withHands(sets, { rows: prescription.rows, rowChanges: workout.rowChanges });
+  const lifted = withLoadsPerHand(sets, { rows: prescription.rows, rowChanges: workout.rowChanges });
   const { minutes, isShortened } = shownDuration(times, trainedSeconds(times, sets));
   const stats = [
     { label: t('figures.sets'), value: formatNumber(countedSets(sets).length), note: false },

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
-import { isPerHand } from '#areas/programs/rules/per-hand.ts';
+import { isLoadPerHand } from '#areas/programs/rules/per-hand.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import type { PrescribedRow } from '../../../contract/set.ts';
 import { NumberPad, type PadKey, textAfterKey } from './NumberPad.tsx';
@@ -102,13 +102,13 @@ function separatorOf({ kind }: Field): ',' | ':' | null {
   return kind === 'weight' || kind === 'distance' ? ',' : null;
 }
 
-/** Returns the label of a field. The repetitions of an AMRAP are rounds, those of an EMOM are per minute, and a weight may be that of one hand. */
+/** Returns the label of a field. The repetitions of an AMRAP are rounds, those of an EMOM are per minute; a weight may be per hand. */
 function useFieldLabel({ type, weight }: PrescribedRow): (field: Field) => string {
   const t = useTexts('completed-workouts');
   return ({ kind, unit }) => {
     if (kind === 'reps' && type === 'amrap') return t('entry.rounds');
     if (kind === 'reps' && type === 'emom') return t('entry.repsAMinute');
-    if (kind === 'weight' && isPerHand(weight)) return t('entry.weightPerHand');
+    if (kind === 'weight' && isLoadPerHand(weight)) return t('entry.weightPerHand');
     return kind === 'distance' ? t(unit === 'km' ? 'entry.distance' : 'entry.metres') : t(`entry.${kind}`);
   };
 }

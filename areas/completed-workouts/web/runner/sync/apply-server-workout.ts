@@ -30,7 +30,7 @@ export function applyServerWorkout(
     ? changedRows(shownBefore.prescription.rows, prescription.rows)
     : (detail.currentRows ?? null);
   const replacedRows = local && prescribed ? rowsReplacedBy(prescription, { prescribed, isUsed }) : null;
-  const history = withUnsentWorkouts(store, withKnown(detail.history, prescription.isFree && prescribed?.history));
+  const history = withUnsentWorkouts(store, withKnown(detail.history, prescription.isFree ? prescribed?.history : []));
   store.save('prescribed', { ...detail, signed, currentRows, replacedRows, history, fetchedAt: requestedAt });
 
   const wasSynced = local !== null && local.syncedAt !== null && local.syncedAt < requestedAt;
@@ -38,7 +38,7 @@ export function applyServerWorkout(
   else if (wasSynced && !finish) markFinishedElsewhere(store, new Date(requestedAt).toISOString());
 }
 
-/** The rows with which the workout was begun here, where what the coach changed before its first set replaced them. */
+/** The rows with which the workout was begun here, if changes of the coach before its first set replaced them; otherwise null. */
 function rowsReplacedBy(
   { rows }: Prescription,
   { prescribed, isUsed }: { prescribed: LocalPrescription; isUsed: boolean },
@@ -49,12 +49,8 @@ function rowsReplacedBy(
   return changedRows(before, rows) && before;
 }
 
-/** A free workout keeps the history of exercises that it does not have yet: the client may add them without a connection. */
-function withKnown(
-  history: ExerciseHistory[],
-  known: readonly ExerciseHistory[] | false | undefined,
-): ExerciseHistory[] {
-  if (!known) return history;
+/** Adds the known history of other exercises: the client may add these to a free workout without a connection. */
+function withKnown(history: ExerciseHistory[], known: readonly ExerciseHistory[] = []): ExerciseHistory[] {
   return [...history, ...known.filter(({ exerciseId }) => !history.some((one) => one.exerciseId === exerciseId))];
 }
 

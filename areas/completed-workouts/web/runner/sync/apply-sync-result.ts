@@ -1,5 +1,5 @@
 import { laterOf } from '../../../rules/merge-workout.ts';
-import type { SyncedSet, WorkoutSyncResult } from '../../../contract/training.ts';
+import type { SyncedSet, WorkoutSyncResult } from '../../../contract/sync.ts';
 import { hasSameValues, setKey } from '../../../rules/set-versions.ts';
 import type { Begun, LocalSet, LocalWorkout, LocalWorkoutStore } from '../local-store/local-workout-store.ts';
 import type { SyncPayload } from './sync-payload.ts';

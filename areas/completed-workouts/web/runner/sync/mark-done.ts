@@ -1,7 +1,8 @@
 import { plainDateInZone } from '#shell/common/dates.ts';
 import { updateCached } from '#shell/web/api/cached-query.ts';
 import { currentTimeZone } from '#shell/web/texts/time-zone.ts';
-import type { Training, WorkoutSyncResult } from '../../../contract/training.ts';
+import type { WorkoutSyncResult } from '../../../contract/sync.ts';
+import type { Training } from '../../../contract/training.ts';
 import { withWorkoutsOfDevice } from '../../../rules/history-of-device.ts';
 import { withLocalWorkouts } from '../../../rules/next-workout.ts';
 import { addToOtherHistories, finishedWorkoutOf } from '../local-store/finished-workouts.ts';

@@ -86,7 +86,7 @@ export function toSyncRequest(payload: SyncPayload, sentAt: number): ApiRequest<
   };
 }
 
-/** A free workout has a title and the permission of the coach (`startFreeWorkout`) in the place of a signed prescription. */
+/** A free workout is sent with a title and the permission of the coach (`startFreeWorkout`) instead of a signed prescription. */
 function beginningOf(signed: SignedPrescription | null) {
   if (!signed?.prescription.isFree) return { signed };
   const { prescription, signature } = signed;

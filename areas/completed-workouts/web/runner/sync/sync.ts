@@ -12,9 +12,10 @@ import type { WorkoutApi } from './workout-api.ts';
  */
 export async function pushPending(store: LocalWorkoutStore, api: WorkoutApi): Promise<SyncOutcome> {
   for (;;) {
-    const { deletion } = store.read();
+    const workout = store.read();
+    const { deletion } = workout;
     if (deletion) return deletion.isSynced ? 'done' : sendDeletion(store, api, deletion);
-    const payload = buildPayload(store.read());
+    const payload = buildPayload(workout);
     if (!payload) break;
     const outcome = await send(store, api, payload);
     if (outcome !== 'done') return outcome;
@@ -23,7 +24,7 @@ export async function pushPending(store: LocalWorkoutStore, api: WorkoutApi): Pr
   return 'done';
 }
 
-/** Sends that the client deleted the workout. One that the server does not have, or does not let the client delete, needs no more. */
+/** Sends the deletion of the workout. One that the server does not have, or refuses to delete, is not sent again. */
 async function sendDeletion(store: LocalWorkoutStore, api: WorkoutApi, deletion: Deletion): Promise<SyncOutcome> {
   try {
     await api.deleteFree(deletion.id);
@@ -51,8 +52,8 @@ async function send(store: LocalWorkoutStore, api: WorkoutApi, payload: SyncPayl
 /**
  * Handles a rejected request. A workout or row unknown to the server is sent again once, with the prescription as it
  * was shown here. Otherwise the parts that the error names are marked as rejected; when it names none, each half is
- * sent alone until one part is left. A free workout that the client deleted on another device is deleted here, too; of one that was
- * deleted here meanwhile nothing is marked.
+ * sent alone until one part is left. A free workout that was deleted on another device is deleted here, too. Nothing is marked in one
+ * that was deleted here during the request.
  */
 async function handleRejection(
   store: LocalWorkoutStore,

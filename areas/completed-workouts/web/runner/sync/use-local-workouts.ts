@@ -4,6 +4,7 @@ import { useMe } from '#shell/web/session.ts';
 import { restoreEntries, subscribeToEntries } from '../local-store/entry-store.ts';
 import {
   createLocalWorkoutStore,
+  isFreeWorkout,
   type LocalWorkoutStore,
   pendingCount,
   pendingSets,
@@ -87,9 +88,10 @@ function readSummaries(owner: LocalOwner): LocalWorkoutSummary[] {
   const refs = localWorkoutRefs(owner).filter(({ isCorrection }) => !isCorrection);
   return refs.map((ref) => {
     const { clientId, workoutId } = ref;
-    const { prescribed, begun, sets, rowChanges, finish, deletion } = createLocalWorkoutStore(ref).read();
-    const isFree = prescribed?.signed.prescription.isFree === true;
-    // The exercises of a free workout were chosen by the client: it is begun with the first one.
+    const workout = createLocalWorkoutStore(ref).read();
+    const { prescribed, begun, sets, rowChanges, finish, deletion } = workout;
+    const isFree = isFreeWorkout(workout);
+    // A free workout is begun with the first exercise that the client adds.
     const isUsed = sets.length > 0 || (isFree && rowChanges.length > 0);
     return {
       clientId,

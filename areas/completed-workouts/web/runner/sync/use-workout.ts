@@ -6,6 +6,7 @@ import { restoreEntries } from '../local-store/entry-store.ts';
 import { withUnsentWorkouts } from '../local-store/finished-workouts.ts';
 import {
   hasUnsentResults,
+  isFreeWorkout,
   type LocalPrescription,
   type LocalWorkout,
   type LocalWorkoutStore,
@@ -33,10 +34,9 @@ export function useWorkout(subject: Subject, workoutId: string) {
   return { store, workout, syncStatus, error: isRestored ? error : null };
 }
 
-/** A free workout of which the server knows nothing, yet or any more. */
-function isOnlyHere({ prescribed, begun, deletion }: LocalWorkout): boolean {
-  if (deletion) return true;
-  return prescribed?.signed.prescription.isFree === true && begun?.syncedAt === null;
+/** Whether the server does not have the workout: a free one that was not sent yet, or one that was deleted. */
+function isOnlyHere(workout: LocalWorkout): boolean {
+  return workout.deletion !== null || (isFreeWorkout(workout) && workout.begun?.syncedAt === null);
 }
 
 /** Synchronises with the server: a free workout that was deleted on another device is deleted here, unless something of it is unsent. */
@@ -44,10 +44,10 @@ function useDeletedElsewhere(store: LocalWorkoutStore, error: { status: number }
   const isMissing = error?.status === 404;
   useEffect(() => {
     const workout = store.read();
-    const isKnown = workout.begun !== null && workout.begun.syncedAt !== null;
-    const isFree = workout.prescribed?.signed.prescription.isFree === true;
-    if (isMissing && isFree && isKnown && !hasUnsentResults(workout))
-      store.saveDeletion({ id: workout.begun?.id ?? store.workoutId, isSynced: true });
+    const { begun } = workout;
+    const wasSent = begun !== null && begun.syncedAt !== null;
+    if (isMissing && wasSent && isFreeWorkout(workout) && !hasUnsentResults(workout))
+      store.saveDeletion({ id: begun.id, isSynced: true });
   }, [isMissing, store]);
 }
 

@@ -5,8 +5,9 @@ import { upload } from '#shell/web/api/upload.ts';
 import { app } from '#shell/web/app.ts';
 import type { ApiRequest } from '#shell/common/route.ts';
 import type { SetMedium } from '../../../contract/set.ts';
-import { trainingRoutes, type WorkoutSyncResult, workoutRoutes as routes } from '../../../contract/training.ts';
-import type { LocalWorkoutStore } from '../local-store/local-workout-store.ts';
+import type { WorkoutSyncResult } from '../../../contract/sync.ts';
+import { trainingRoutes, workoutRoutes as routes } from '../../../contract/training.ts';
+import { isFreeWorkout, type LocalWorkoutStore } from '../local-store/local-workout-store.ts';
 
 /** Timeout in ms. A request that takes longer is repeated. */
 const timeoutMs = 15_000;
@@ -43,8 +44,9 @@ export function createWorkoutApi(store: LocalWorkoutStore): WorkoutApi {
       ]);
       afterEnd?.addToOtherHistories(store);
       if (request.finish && !isInPerson) await afterEnd?.markDone(store, result);
-      // The history of an exercise that was added comes with the workout.
-      if (isFree(store) && request.rowChanges.length > 0 && !request.finish) invalidate(/^GET \/my\/workouts/);
+      // The server returns the history of the exercises that were added with the workout.
+      if (isFreeWorkout(store.read()) && request.rowChanges.length > 0 && !request.finish)
+        invalidate(/^GET \/my\/workouts/);
       if (request.signed || request.free || request.finish)
         invalidate(isInPerson ? /^GET \/(clients\/:|completed-workouts)/ : /^GET \/my\/(?!workouts)/);
       if (request.correction) invalidate(isInPerson ? /^GET \/(clients\/:|completed-workouts)/ : /^GET \/my\//);
@@ -60,10 +62,6 @@ export function createWorkoutApi(store: LocalWorkoutStore): WorkoutApi {
       remove: (request) => call(...forSubject(subject, routes.deleteMedium, request), withTimeout()),
     },
   };
-}
-
-function isFree(store: LocalWorkoutStore): boolean {
-  return store.read().prescribed?.signed.prescription.isFree === true;
 }
 
 /**

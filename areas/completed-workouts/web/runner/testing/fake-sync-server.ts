@@ -2,7 +2,7 @@ import { newId } from '#shell/common/ids.ts';
 import { ApiError, type FieldErrors } from '#shell/web/api/api-error.ts';
 import { limits } from '../../../contract/set.ts';
 import { Prescription } from '../../../contract/prescription.ts';
-import { type WorkoutSyncResult, WorkoutSync } from '../../../contract/training.ts';
+import { type WorkoutSyncResult, WorkoutSync } from '../../../contract/sync.ts';
 import type { CompletedWorkout } from '../../../contract/workout.ts';
 import { withCorrectedTimes } from '../../../rules/clock-skew.ts';
 import { mergedEnd, mergedRowChanges } from '../../../rules/merge-workout.ts';
@@ -71,7 +71,7 @@ export function fakeSyncServer({ aheadMs = 0 } = {}) {
 
   return {
     api,
-    /** The requests, and the deleted workouts, that reached the server. */
+    /** The sync requests, and the ids of deleted workouts, that reached the server. */
     requests,
     deletedIds,
     setNetwork: (next: NetworkState) => {

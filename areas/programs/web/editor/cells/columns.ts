@@ -99,8 +99,8 @@ export function shownLoad(written: string): string {
   return loadText(written, (value) => formatNumber(value, 2));
 }
 
-/** Returns the cell as it is read, with words such as “per mano” in the language of the reader; who edits it has the typed ones. */
-export function readCell(column: TextColumn, row: ExerciseRow): string {
+/** Returns the text of a cell, with words such as “per mano” in the language of the user. While it is edited it has the typed words. */
+export function shownCell(column: TextColumn, row: ExerciseRow): string {
   const text = columns[column].format(row);
   return column === 'amount' || column === 'weight' ? withSideWords(text, currentLanguage()) : text;
 }

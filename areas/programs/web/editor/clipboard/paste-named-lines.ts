@@ -54,15 +54,20 @@ export function pasteTarget({ ui, store }: Pick<Editor, 'ui' | 'store'>): Picker
   return workout && !another ? { workoutId: workout.id } : null;
 }
 
+interface PasteOptions {
+  target?: PickerTarget | null;
+  /** Whether it is one row that was typed in the search, where a number without a unit is the load. */
+  isTyped?: boolean;
+}
+
 /**
  * Pastes rows of exercises over the rows from the target row on, or adds them to the target workout. The server parses
- * them like an import; `isTyped`: as a row of the quick entry. Nothing is pasted unless every line is an exercise of the library.
+ * them like an import. Nothing is pasted unless every line is an exercise of the library.
  */
 export async function pasteNamedLines(
   editor: Editor,
   lines: Lines,
-  target = pasteTarget(editor),
-  isTyped = false,
+  { target = pasteTarget(editor), isTyped = false }: PasteOptions = {},
 ): Promise<void> {
   const named = toNamedLines(lines);
   if (!target || named.lines.length === 0) return editor.ui.message.set({ name: 'nothingToPaste' });

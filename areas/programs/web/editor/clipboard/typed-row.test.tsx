@@ -33,12 +33,16 @@ function respondWithSquat() {
   return squat;
 }
 
+async function typeRow(day: Awaited<ReturnType<typeof openGrid>>, typed: string): Promise<void> {
+  await clickCell(day.getByRole('button', { name: 'Esercizio' }));
+  await screen.findByRole('combobox', { name: 'Cerca un esercizio' });
+  await press(typed);
+}
+
 test('a row typed in one go is searched by its name and added with the values behind it', async () => {
   const day = await openGrid();
   const squat = respondWithSquat();
-  await clickCell(day.getByRole('button', { name: 'Esercizio' }));
-  await screen.findByRole('combobox', { name: 'Cerca un esercizio' });
-  await press('squat 3x10+8+6 @40+30+20kg{Enter}');
+  await typeRow(day, 'squat 3x10+8+6 @40+30+20kg{Enter}');
 
   await screen.findByText('Incollato 1 esercizio.');
   expect(requestsTo(exerciseRoutes.list).at(-1)?.query).toMatchObject({ search: 'squat' });
@@ -53,9 +57,7 @@ test('a row typed in one go is searched by its name and added with the values be
 test('Enter after a row typed in one go goes below it: what is typed next is another exercise', async () => {
   const day = await openGrid();
   const squat = respondWithSquat();
-  await clickCell(day.getByRole('button', { name: 'Esercizio' }));
-  await screen.findByRole('combobox', { name: 'Cerca un esercizio' });
-  await press('squat 3x10+8+6 @40+30+20kg{Enter}');
+  await typeRow(day, 'squat 3x10+8+6 @40+30+20kg{Enter}');
   await screen.findByText('Incollato 1 esercizio.');
   expect(document.activeElement).toBe(day.getByRole('button', { name: 'Esercizio' }));
   await press('panca');
@@ -68,9 +70,7 @@ test('Enter after a row typed in one go goes below it: what is typed next is ano
 test('a search that is opened before such a row has arrived keeps its text', async () => {
   const day = await openGrid();
   respondWithSquat();
-  await clickCell(day.getByRole('button', { name: 'Esercizio' }));
-  await screen.findByRole('combobox', { name: 'Cerca un esercizio' });
-  await press('squat 3x10+8+6 @40+30+20kg{Enter}');
+  await typeRow(day, 'squat 3x10+8+6 @40+30+20kg{Enter}');
   await clickCell(day.getByRole('button', { name: 'Esercizio' }));
   await press('panca');
   await screen.findByText('Incollato 1 esercizio.');
@@ -81,9 +81,7 @@ test('a search that is opened before such a row has arrived keeps its text', asy
 test('the suggestion says what was read of the typed values and what was not', async () => {
   const day = await openGrid();
   respondWithSquat();
-  await clickCell(day.getByRole('button', { name: 'Esercizio' }));
-  await screen.findByRole('combobox', { name: 'Cerca un esercizio' });
-  await press("squat 4x6 100 rec 2' RIR 2");
+  await typeRow(day, "squat 4x6 100 rec 2' RIR 2");
   expect(await screen.findByText('4x6 @100 kg RIR 2 rec 02:00')).toBeTruthy();
   await press(' lento');
 

@@ -16,7 +16,7 @@ export function moveDay(store: EditorStore, dayId: string, toOffset: number): vo
   );
 }
 
-/** Moves a day before or after the next one of its week. It gets its date, and the other one that of the day. */
+/** Moves a day one place earlier or later in its week. The two days exchange their dates. */
 export function moveDayBy(store: EditorStore, dayId: string, step: -1 | 1): void {
   const { week, day } = getDay(store.getState().content.weeks, dayId);
   const offset = offsetsOf(week.days)[week.days.indexOf(day) + step];

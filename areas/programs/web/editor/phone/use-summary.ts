@@ -1,5 +1,5 @@
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { columns, readCell } from '../cells/columns.ts';
+import { columns, shownCell } from '../cells/columns.ts';
 import { useRow } from '../context.tsx';
 import { progressionMark } from '../shared/progression-mark.ts';
 
@@ -9,7 +9,7 @@ const separator = '\n';
 export function useSummary(rowId: string): string[] {
   const t = useTexts('programs');
   const joined = useRow(rowId, (row) => {
-    const amount = readCell('amount', row);
+    const amount = shownCell('amount', row);
     const work =
       row.sets !== null && amount
         ? `${row.sets} × ${amount}`
@@ -19,7 +19,7 @@ export function useSummary(rowId: string): string[] {
     return [
       row.type === 'reps' ? '' : t(`types.${row.type}.name`),
       work,
-      readCell('weight', row),
+      shownCell('weight', row),
       row.restType === 'no_rest' ? t('noRest') : columns.rest.format(row),
       row.rir !== null && t('rirOf', { value: columns.rir.format(row) }),
       row.rpe !== null && t('rpeOf', { value: columns.rpe.format(row) }),

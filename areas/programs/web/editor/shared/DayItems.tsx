@@ -17,7 +17,7 @@ import { limits, type Week } from '../../../contract/document.ts';
 import { mayAddDay } from '../../../rules/days.ts';
 import { useContent, useEditor } from '../context.tsx';
 import { moveDayBy, moveDayToWeek } from '../dates/edits.ts';
-import { mayDelete, mayMove } from '../edits/confirm-deletion.ts';
+import { confirmDeletion, confirmMove } from '../edits/confirm-changes.ts';
 import { fillFromDay } from '../edits/fill-following.ts';
 import { deleteDay } from '../edits/weeks.ts';
 import { deleteWorkout } from '../edits/workouts.ts';
@@ -46,7 +46,7 @@ export function DayItems({ dayId, workoutId, isOfWorkout = false }: DayItemsProp
     const { week, day } = getDay(store.getState().content.weeks, dayId);
     const number = day.dayNumber;
     const question = { title: t('day.deleteTitle', { number }), label: t('day.delete') };
-    if (!(await mayDelete(t, editor, { ...question, workouts: day.workouts, timeZone }))) return;
+    if (!(await confirmDeletion(t, editor, { ...question, workouts: day.workouts, timeZone }))) return;
     deleteFromMenu(editor, { week: week.weekNumber - 1, position: [number - 1, 0, 0] }, () => deleteDay(store, dayId));
     ui.message.set({ name: 'dayDeleted', values: { number }, isUndoable: true });
   }
@@ -106,7 +106,7 @@ function MoveDay({ dayId }: { dayId: string }) {
   async function toWeek({ id, weekNumber }: Week): Promise<void> {
     const values = { number: day.dayNumber, week: weekNumber };
     const question = { title: t('day.moveTitle', values), label: t('day.moveToWeek', { number: weekNumber }) };
-    if (!(await mayMove(t, editor, { ...question, workouts: day.workouts, timeZone }))) return;
+    if (!(await confirmMove(t, editor, { ...question, workouts: day.workouts, timeZone }))) return;
     moveDayToWeek(store, dayId, id);
     ui.message.set({ name: 'dayMovedToWeek', values, isUndoable: true });
   }
@@ -150,7 +150,7 @@ function WorkoutItems({ dayId, workoutId }: { dayId: string; workoutId: string }
     const [week, ...position] = path;
     const title = workout.title || t('workout.untitled');
     const question = { title: t('workout.deleteTitle', { title }), label: t('workout.delete') };
-    if (!(await mayDelete(t, editor, { ...question, workouts: [workout], timeZone }))) return;
+    if (!(await confirmDeletion(t, editor, { ...question, workouts: [workout], timeZone }))) return;
     deleteFromMenu(editor, { week, position }, () => deleteWorkout(store, workoutId));
     ui.message.set({ name: 'workoutDeleted', values: { title }, isUndoable: true });
   }

@@ -6,7 +6,7 @@ import type { Week } from '../../../contract/document.ts';
 import { mayAddWeek } from '../../../rules/weeks.ts';
 import { useContent, useEditor } from '../context.tsx';
 import { workoutsOf } from '../../../rules/content.ts';
-import { mayDelete } from '../edits/confirm-deletion.ts';
+import { confirmDeletion } from '../edits/confirm-changes.ts';
 import { fillFromWeek } from '../edits/fill-following.ts';
 import { copyWeek, deleteWeek, moveWeek } from '../edits/weeks.ts';
 import { deleteFromMenu } from '../grid/keep-focus.ts';
@@ -56,7 +56,7 @@ export function WeekItems({ index }: { index: number }) {
       title: t('week.deleteTitle', { number: weekNumber }),
       label: t('week.delete', { number: weekNumber }),
     };
-    if (!(await mayDelete(t, editor, { ...question, workouts: workoutsOf([deleted]), timeZone }))) return;
+    if (!(await confirmDeletion(t, editor, { ...question, workouts: workoutsOf([deleted]), timeZone }))) return;
     deleteFromMenu(editor, { week: index, position: [0, 0, 0] }, () => deleteWeek(store, id));
     ui.message.set({ name: 'weekDeleted', values: { number: weekNumber }, isUndoable: true });
     show({ week: Math.max(0, index - 1) });

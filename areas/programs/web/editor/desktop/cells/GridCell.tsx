@@ -1,7 +1,7 @@
 import { IconNote } from '@tabler/icons-react';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import type { ExerciseRow } from '../../../../contract/document.ts';
-import { columns, type GridColumn, isTextColumn, readCell } from '../../cells/columns.ts';
+import { columns, type GridColumn, isTextColumn, shownCell } from '../../cells/columns.ts';
 import { cellErrorText } from '../../cells/typing.ts';
 import { useExerciseName } from '../../exercise-name.ts';
 import type { RowHighlights } from '../../grid/row-highlights.ts';
@@ -37,7 +37,7 @@ export function Cell(props: CellsProps & { column: GridColumn; index: number }) 
   const t = useTexts('programs');
   const definition = isTextColumn(column) ? columns[column] : null;
   const written = definition?.format(row) ?? '';
-  const shown = isTextColumn(column) ? readCell(column, row) : t(`types.${row.type}.name`);
+  const shown = isTextColumn(column) ? shownCell(column, row) : t(`types.${row.type}.name`);
   const errorText = isTextColumn(column) ? cellErrorText(errors, { rowId: row.id, column }, written) : undefined;
   const label = `${columnLabel()}, ${labelOf(row)} ${useExerciseName()(row)}`;
   const isEditing = highlights.editing !== null && highlights.focus === index;

@@ -6,8 +6,8 @@ import { findRow } from '../../state/program-index.ts';
 import type { PickerTarget } from '../../state/editor-ui.ts';
 
 /**
- * Adds a row that was typed in one go, `Squat 3x10 @40 kg`, and focuses what is below it. The keys that follow wait for it: they are
- * meant for what comes next.
+ * Adds a row that was typed in one go, `Squat 3x10 @40 kg`, and focuses the cell below it. Keys that are pressed meanwhile are held until
+ * that cell has the focus.
  */
 export async function insertTypedRow(editor: Editor, line: string, target: PickerTarget): Promise<void> {
   const { store, ui } = editor;
@@ -19,7 +19,7 @@ export async function insertTypedRow(editor: Editor, line: string, target: Picke
   ];
   try {
     const { pasteNamedLines } = await loadRowPasting();
-    await pasteNamedLines(editor, lines, target, true);
+    await pasteNamedLines(editor, lines, { target, isTyped: true });
     if (store.getState().content.weeks !== before && ui.inlineSearch.get() === null) focusBelow(editor, target);
   } catch {
     ui.message.set({ name: 'pasteFailed' });

@@ -49,7 +49,7 @@ export function useInsertExercise(target: PickerTarget) {
   /** Adds the rows of a spreadsheet, or pastes them over an existing row. */
   function insertLines(lines: readonly (readonly string[])[]): void {
     close({ isBack: true });
-    void loadRowPasting().then(({ pasteNamedLines }) => pasteNamedLines(editor, lines, target));
+    void loadRowPasting().then(({ pasteNamedLines }) => pasteNamedLines(editor, lines, { target }));
   }
 
   return {

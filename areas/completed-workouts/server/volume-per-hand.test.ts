@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
-import { isPerHand } from '#areas/programs/rules/per-hand.ts';
+import { isLoadPerHand } from '#areas/programs/rules/per-hand.ts';
 import { openTestServer, type TestServer } from '#database/testing/server.ts';
 import { newId } from '#shell/common/ids.ts';
 import { completedWorkoutRoutes } from '../contract.ts';
 import { historyRoutes } from '../contract/history.ts';
 import { volumeKg, workingSets } from '../rules/figures.ts';
-import { withHands } from '../rules/hands.ts';
+import { withLoadsPerHand } from '../rules/loads-per-hand.ts';
 import { createWorkoutFixture } from './testing/workout-fixture.ts';
 
 let server: TestServer;
@@ -35,7 +35,7 @@ async function shownVolumes({ gym, id }: Awaited<ReturnType<typeof lunges>>) {
   return {
     list: completedWorkouts.find((card) => card.id === id)?.volumeKg,
     calendar: days.flatMap(({ workouts }) => workouts).find((one) => one.id === id)?.volumeKg,
-    page: volumeKg(workingSets(withHands(workout.sets, workout))),
+    page: volumeKg(workingSets(withLoadsPerHand(workout.sets, workout))),
   };
 }
 
@@ -64,13 +64,16 @@ test('the database reads the words for one hand as the product does', async () =
     '8 kg a testa',
     '9 kg PER HAND',
     "7 kg l'uno",
+    '7 kg l’uno',
+    '24 kg cada',
+    '24 kg ea. side',
     '5 kg each side',
   ];
   const texts = [...loads, '80 kg', '', '20 kg per lato', '60 kg peach', '24 kg a mani alte', '12 kg per ogni mano'];
   const { rows } = await server.owner.query(
-    'select array_agg(is_per_hand(load) order by position) as found from unnest($1::text[]) with ordinality t (load, position)',
+    'select array_agg(is_load_per_hand(load) order by position) as found from unnest($1::text[]) with ordinality t (load, position)',
     [texts],
   );
 
-  expect(rows[0].found).toEqual(texts.map(isPerHand));
+  expect(rows[0].found).toEqual(texts.map(isLoadPerHand));
 });

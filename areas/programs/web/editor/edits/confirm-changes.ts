@@ -17,19 +17,19 @@ interface Change {
 }
 
 /**
- * Asks before workouts of a copy are deleted that its client has begun or has to do today, and says what it means for the client. Others
- * are deleted without a question, because a deletion can be undone.
+ * Asks for a confirmation before workouts of a copy are deleted that its client has begun or has to do today, and names the consequences
+ * for the client. Returns true without a question for other workouts, because a deletion can be undone.
  */
-export function mayDelete(t: TFunction<'programs'>, editor: Editor, change: Change): Promise<boolean> {
-  return mayChange(t, editor, { ...change, kind: 'deleting' });
+export function confirmDeletion(t: TFunction<'programs'>, editor: Editor, change: Change): Promise<boolean> {
+  return confirmChange(t, editor, { ...change, kind: 'deleting' });
 }
 
 /** Asks in the same cases before workouts are moved to another week. */
-export function mayMove(t: TFunction<'programs'>, editor: Editor, change: Change): Promise<boolean> {
-  return mayChange(t, editor, { ...change, kind: 'moving' });
+export function confirmMove(t: TFunction<'programs'>, editor: Editor, change: Change): Promise<boolean> {
+  return confirmChange(t, editor, { ...change, kind: 'moving' });
 }
 
-async function mayChange(
+async function confirmChange(
   t: TFunction<'programs'>,
   editor: Editor,
   { title, label, workouts, timeZone, kind }: Change & { kind: 'deleting' | 'moving' },
@@ -38,7 +38,7 @@ async function mayChange(
   const begunOnes = workouts.filter(({ id }) => begun.has(id));
   const ofToday = workouts.filter((workout) => !begun.has(workout.id) && isOfToday(editor, workout, timeZone));
   if (begunOnes.length + ofToday.length === 0) return true;
-  // The day of the professional, by its date: in the time zone of the client it may be another day.
+  // Named by its date, because it may be another day in the time zone of the client.
   const date = formatDate(todayIn(timeZone));
   const namesOf = (some: readonly Workout[]) => some.map((one) => one.title || t('workout.untitled')).join(', ');
   const sentences = [
@@ -50,7 +50,7 @@ async function mayChange(
   return confirm({ title, text, confirmLabel: label, destructive: kind === 'deleting' });
 }
 
-/** Whether the client has the workout on the list of the professional's today: not done, not after the end of the program. */
+/** Whether the workout is to be done on the present day in the time zone of the professional: not done, before the end of the program. */
 function isOfToday(editor: Editor, { id, exercises }: Workout, timeZone: string): boolean {
   const { done, moved } = editor.training.get();
   const location = findWorkout(editor.store.getState().content.weeks, id);
