@@ -74,7 +74,7 @@ function onceText(t: Texts, { type, reps, value }: PrescribedRow): string {
 }
 
 /** Writes words such as “per mano” in the language of the reader. */
-function inReadersWords(written: string): string {
+export function inReadersWords(written: string): string {
   return withSideWords(written, currentLanguage());
 }
 
