@@ -93,7 +93,7 @@ test('a workout that the client has begun is deleted only after a question that 
 
   const dialog = within(await screen.findByRole('dialog'));
   expect(
-    dialog.getByText(/può finirlo com'era quando l'ha iniziato\. I risultati già registrati restano/),
+    dialog.getByText(/può finire ciò che ha iniziato, com'era allora\. I risultati già registrati restano/),
   ).toBeTruthy();
   await userEvent.click(dialog.getByRole('button', { name: 'Chiudi' }));
   expect((await dayOf(1)).getByRole('rowheader', { name: bench })).toBeTruthy();
@@ -145,7 +145,7 @@ test('a day that the client has begun is moved to another week only after a ques
 
   const dialog = within(await screen.findByRole('dialog', { name: 'Spostare il giorno 1 nella settimana 2?' }));
   expect(
-    dialog.getByText(/può finirlo com'era quando l'ha iniziato\. I risultati già registrati restano/),
+    dialog.getByText(/può finire ciò che ha iniziato, com'era allora\. I risultati già registrati restano/),
   ).toBeTruthy();
   expect((await dayOf(1)).getByRole('rowheader', { name: bench })).toBeTruthy();
   await userEvent.click(dialog.getByRole('button', { name: 'Sposta nella settimana 2' }));
