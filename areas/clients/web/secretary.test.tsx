@@ -115,12 +115,13 @@ test.each([
 test.each([
   ['a new client', ClientCreateScreen, '/clients/create', '/clients/create'],
   ['a client', ClientEditScreen, '/clients/$id/edit', `/clients/${giulia.id}/edit`],
-])('the form of %s asks a secretary for no goal and no height', async (_, Screen, path, at) => {
+])('the form of %s asks a secretary for no goal, height and sex', async (_, Screen, path, at) => {
   await open(Screen, { path, at });
 
   expect(await screen.findByLabelText('Telefono')).toBeTruthy();
   expect(screen.getByLabelText('Data di nascita')).toBeTruthy();
   expect(screen.queryByLabelText('Obiettivo')).toBeNull();
+  expect(screen.queryByText('Sesso usato per le formule')).toBeNull();
   expect(screen.queryByLabelText(/Altezza/)).toBeNull();
 });
 
@@ -140,7 +141,7 @@ test("a client's page shows the secretary contacts, who follows the client, and 
   expect(await screen.findByText('Dario Modello')).toBeTruthy();
   expect(screen.getByRole('region', { name: 'Dati anagrafici' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Modifica' })).toBeTruthy();
-  expect(screen.queryByText('Obiettivo')).toBeNull();
+  expect(screen.queryByText(/Obiettivo|Sesso/)).toBeNull();
   expect(screen.queryByRole('button', { name: /Disattiva|Smetti di seguire|Elimina|Messaggio/ })).toBeNull();
   expect(requestsTo(clientSettingRoutes.clientSettings)).toEqual([]);
 });

@@ -167,23 +167,26 @@ interface BodyFieldsProps {
   locksHeight: boolean;
 }
 
-/** Fields that the formulas of body composition and energy need. */
+/** Fields that the formulas of body composition and energy need; for a secretary only the date of birth. */
 export function BodyFields({ form: { form, field }, hidesHeight, locksHeight }: BodyFieldsProps) {
   const t = useTexts('clients');
   const { timeZone } = useMe();
+  const isSecretary = useIsSecretary();
   const height = field('heightCm');
   const { heightCm } = form.getValues();
   const genderOptions = genders.map((value) => ({ value: value as string, label: t(`gender.${value}`) }));
 
   return (
     <div className={classes['fields']}>
-      <SegmentedField
-        label={t('fields.gender')}
-        description={t('form.genderHelp')}
-        data={[{ value: '', label: t('form.notSaid') }, ...genderOptions]}
-        className={classes['wide'] ?? ''}
-        {...field('gender')}
-      />
+      {!isSecretary && (
+        <SegmentedField
+          label={t('fields.gender')}
+          description={t('form.genderHelp')}
+          data={[{ value: '', label: t('form.notSaid') }, ...genderOptions]}
+          className={classes['wide'] ?? ''}
+          {...field('gender')}
+        />
+      )}
       <TextInput label={t('fields.birthDate')} type="date" max={todayIn(timeZone)} {...field('birthDate')} />
       {!hidesHeight && (
         <HeightInput

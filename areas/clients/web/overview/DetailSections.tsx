@@ -62,13 +62,14 @@ export function BodySection({ client: { id, gender, birthDate, heightCm, withdra
   const may = useMay();
   const { timeZone } = useMe();
   const hidesHeight = withdrawnConsents.includes('health_data') || !may('view health records');
-  const isComplete = gender && birthDate && (heightCm || hidesHeight);
+  const isSecretary = useIsSecretary();
+  const isComplete = birthDate && (isSecretary || (gender && (heightCm || hidesHeight)));
   const ageYears = ageOn(todayIn(timeZone), birthDate);
   const age = ageYears !== null && t('overview.years', { count: ageYears });
 
   return (
     <Section
-      title={t(useIsSecretary() ? 'form.personal' : 'overview.body')}
+      title={t(isSecretary ? 'form.personal' : 'overview.body')}
       actions={
         !isComplete &&
         may('update clients') && (
@@ -80,7 +81,7 @@ export function BodySection({ client: { id, gender, birthDate, heightCm, withdra
     >
       <DetailList
         fields={[
-          { label: t('fields.gender'), value: gender && t(`gender.${gender}`) },
+          ...(isSecretary ? [] : [{ label: t('fields.gender'), value: gender && t(`gender.${gender}`) }]),
           {
             label: t('fields.birthDate'),
             value: birthDate && age && t('overview.born', { date: formatDate(birthDate), age }),
