@@ -5,7 +5,7 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 export const settingsSections: readonly SettingsSectionEntry[] = [
   {
     name: 'notifications',
-    roles: ['admin', 'coach', 'nutritionist', 'client'],
+    roles: ['admin', 'coach', 'nutritionist', 'secretary', 'client'],
     permission: 'view notifications',
     useTitle: () => useTexts('notifications')('nav.notifications'),
     namespaces: ['notifications'],

@@ -22,11 +22,14 @@ import { defineRoutes, defineSubjectRoutes } from '#shell/common/route.ts';
 /** Days after a removal in which it can be undone, days an offer of the account is open, pending invitations of an account. */
 export const collaboratorLimits = { name: 120, undoDays: 7, ownershipDays: 14, invitations: 50 } as const;
 
-export const collaboratorRoles = ['coach', 'nutritionist'] as const;
+export const collaboratorRoles = ['coach', 'nutritionist', 'secretary'] as const;
 export type CollaboratorRole = (typeof collaboratorRoles)[number];
 const role = z.enum(collaboratorRoles);
 const teamRoles = ['admin', ...collaboratorRoles] as const;
 const teamRole = z.enum(teamRoles);
+/** What the admin who offers the account may become. A secretary follows nobody, and an admin follows clients. */
+export const formerRoles = ['admin', 'coach', 'nutritionist'] as const;
+const formerRole = z.enum(formerRoles);
 
 /** The permissions that an admin may give to a collaborator: their own. */
 const permission = z.enum(rolePermissions().admin as [Permission, ...Permission[]]);
@@ -72,7 +75,7 @@ export const OwnershipRequest = z.object({
   fromName: z.string(),
   toId: z.uuid(),
   toName: z.string(),
-  formerRole: teamRole,
+  formerRole,
   requestedAt: z.string(),
   /** Whether it is the caller who may accept it. */
   isForMe: z.boolean(),
@@ -237,7 +240,7 @@ export const collaboratorRoutes = defineRoutes({
   offerOwnership: {
     endpoint: 'POST /collaborators/:id/offer-ownership',
     permission: 'admin',
-    body: z.object({ formerRole: teamRole }),
+    body: z.object({ formerRole }),
     response: emptyResponse,
   },
   withdrawOwnership: { endpoint: 'POST /ownership-request/withdraw', permission: 'admin', response: emptyResponse },
@@ -289,6 +292,8 @@ export const collaboratorProblems = defineProblems('collaborators', {
   receiver_may_not_see: 422,
   not_in_charge: 409,
   sees_no_care: 422,
+  not_of_secretary: 422,
+  follows_clients: 409,
   offer_open: 409,
   no_offer: 409,
 });

@@ -40,7 +40,7 @@ export const accessLevels = ['public', 'login', 'admin', 'super admin', 'trainin
 
 export type AccessLevel = (typeof accessLevels)[number];
 
-export const roles = ['super_admin', 'admin', 'coach', 'nutritionist', 'client'] as const;
+export const roles = ['super_admin', 'admin', 'coach', 'nutritionist', 'secretary', 'client'] as const;
 
 export type Role = (typeof roles)[number];
 

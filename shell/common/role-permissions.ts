@@ -25,6 +25,7 @@ export function rolePermissions(): Record<Exclude<Role, 'super_admin'>, Permissi
     admin: allOf(...everyCollaborator, ...training, ...nutrition, ...selling),
     coach: withoutClientDeletion([...allOf(...everyCollaborator, ...training), 'view notices']),
     nutritionist: withoutClientDeletion([...allOf(...everyCollaborator, ...nutrition), 'view notices']),
+    secretary: ['view clients', 'create clients', 'update clients', 'view notices', ...allOf('notifications')],
     client: [
       ...allOf('own training', 'own nutrition', 'chats'),
       'view own record',

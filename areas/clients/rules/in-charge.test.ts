@@ -18,7 +18,12 @@ test.each([
   [['create clients', 'view visits'], true],
   [['create clients', 'view workouts'], true],
 ])('who has the permissions %s may add clients: %s', (permissions, mayAdd) => {
-  expect(mayAddClients(permissions)).toBe(mayAdd);
+  expect(mayAddClients(permissions, ['coach'])).toBe(mayAdd);
+});
+
+test('a secretary adds clients without following them', () => {
+  expect(mayAddClients(['create clients'], ['secretary'])).toBe(true);
+  expect(mayAddClients(['view clients'], ['secretary'])).toBe(false);
 });
 
 test('a professional gets the default care of the role, or what they may see when that is another one', () => {

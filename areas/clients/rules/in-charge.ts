@@ -27,7 +27,16 @@ export function permittedCareKinds(permissions: readonly string[]): readonly Car
   return careKinds.filter((kind) => carePermissions[kind].some((name) => permissions.includes(name)));
 }
 
-/** Whoever adds a client is put in charge of them, which requires a kind of care besides the permission (`may_follow_nobody`). */
-export function mayAddClients(permissions: readonly string[]): boolean {
-  return permissions.includes('create clients') && permittedCareKinds(permissions).length > 0;
+/**
+ * Whoever adds a client is put in charge of them, which requires a kind of care besides the permission (`may_follow_nobody`). A secretary
+ * follows nobody and names who does.
+ */
+export function mayAddClients(permissions: readonly string[], roles: readonly string[]): boolean {
+  const mayFollow = roles.includes('secretary') || permittedCareKinds(permissions).length > 0;
+  return permissions.includes('create clients') && mayFollow;
+}
+
+/** Whether a professional sees every client of the account, and chooses who is in charge of a new one. The others see those they follow. */
+export function seesAllClients(role: string | null): boolean {
+  return role === 'admin' || role === 'secretary';
 }

@@ -1,9 +1,8 @@
-import { clientChanged } from '../contract.ts';
 import type { Language } from '#shell/common/fields.ts';
 import { firstNameOf } from '#shell/common/names.ts';
 import type { JobHandler, JobScope, Payload } from '#shell/server/jobs/job.ts';
 import { textsIn } from '#shell/server/texts/texts.ts';
-import { emitToProfessionals } from './live.ts';
+import { emitClientChanged } from './live.ts';
 import { deleteClientForever } from './operations/delete-client.ts';
 import * as store from './store/erasure.ts';
 
@@ -36,7 +35,7 @@ async function eraseDue(scope: JobScope): Promise<void> {
 async function eraseClient(scope: JobScope, { clientId = '' }: Payload): Promise<void> {
   const erased = await store.lockErased(scope, clientId);
   if (!erased?.isDue) return;
-  await emitToProfessionals(scope, clientChanged, { clientIds: [clientId], data: { clientId } });
+  await emitClientChanged(scope, [clientId]);
   await deleteClientForever(scope, clientId);
   await store.deletePersonWithoutAccount(scope, erased.userId);
   mail(scope, erased, 'done');

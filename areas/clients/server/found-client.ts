@@ -1,6 +1,7 @@
 import { commonProblems, Problem } from '#shell/common/problem.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { clientProblems } from '../contract.ts';
+import { seesAllClients } from '../rules/in-charge.ts';
 
 /**
  * Returns the client, or what was read of them, or throws `not_found`. Collaborators see only the clients whom they follow: the text for
@@ -21,5 +22,5 @@ export function foundOfClient<T>(scope: Pick<Scope, 'caller'>, record: T | null 
 }
 
 function seesAll({ caller }: Pick<Scope, 'caller'>): boolean {
-  return caller.role === 'admin' || caller.clientId !== null;
+  return seesAllClients(caller.role) || caller.clientId !== null;
 }

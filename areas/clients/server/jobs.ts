@@ -1,8 +1,7 @@
 import { findClientsWithLink, sendLink } from '#areas/account/server/public.ts';
-import { clientChanged } from '../contract.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import type { JobScope, Payload } from '#shell/server/jobs/job.ts';
-import { emitToProfessionals } from './live.ts';
+import { emitClientChanged } from './live.ts';
 import { findInvited, lockClients } from './store/clients.ts';
 
 export const inviteImportedJob = 'clients: invite imported clients';
@@ -31,7 +30,7 @@ async function inviteClients(scope: JobScope, { accountId = '', clientIds: joine
     const client = linked.has(id) ? undefined : await findInvited(scope, id);
     if (client) await sendLink({ ...scope, language: client.locale }, { kind: 'client', accountId, clientId: id });
   }
-  await emitToProfessionals(scope, clientChanged, { clientIds: batch, data: { clientId: batch[0] ?? '' } });
+  await emitClientChanged(scope, batch);
   await enqueueInvitations(scope, accountId, clientIds.slice(batchSize));
 }
 

@@ -9,6 +9,7 @@ import {
   professionalsOf,
   professionalsOfAccount,
   professionalsOfAny,
+  secretariesOfAccount,
 } from './store/concerned.ts';
 
 interface ClientEvent<Data> {
@@ -26,6 +27,24 @@ export async function emitToProfessionals<Data>(
 ): Promise<void> {
   if (clientIds.length === 0) return;
   emitLiveEvent(scope, event, { membershipIds: await professionalsOfAny(scope, clientIds, permission), data });
+}
+
+/** The open apps of everybody who sees one of the clients follow, also of secretaries, and of the `others`. The event names the first client. */
+export async function emitClientChanged(
+  scope: Pick<Scope, 'db' | 'live'>,
+  clientIds: readonly string[],
+  others: readonly string[] = [],
+): Promise<void> {
+  const [clientId] = clientIds;
+  if (clientId === undefined) return;
+  const [professionals, secretaries] = await Promise.all([
+    professionalsOfAny(scope, clientIds),
+    secretariesOfAccount(scope),
+  ]);
+  emitLiveEvent(scope, clientChanged, {
+    membershipIds: [...professionals, ...secretaries, ...others],
+    data: { clientId },
+  });
 }
 
 /** Emits an event to the clients themselves and to every professional who is concerned with one of them. */
@@ -76,9 +95,8 @@ export function withLiveEvent<Input extends object, Output>(write: Write<Input, 
     const before = id === undefined ? [] : await professionalsOf(scope, id);
     const result = await write(scope, input);
     const clientId = id ?? (result as { client: { id: string } }).client.id;
-    const [after, own] = await Promise.all([professionalsOf(scope, clientId), membershipOfClient(scope, clientId)]);
-    const membershipIds = [...before, ...after, ...(own ? [own] : [])];
-    emitLiveEvent(scope, clientChanged, { membershipIds, data: { clientId } });
+    const own = await membershipOfClient(scope, clientId);
+    await emitClientChanged(scope, [clientId], [...before, ...(own ? [own] : [])]);
     return result;
   };
 }

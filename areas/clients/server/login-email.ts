@@ -1,9 +1,8 @@
-import { clientChanged } from '../contract.ts';
 import type { PublicScope, Scope } from '#shell/server/database/scope.ts';
 import { publish } from '#shell/server/events.ts';
 import type { JobScope, Payload } from '#shell/server/jobs/job.ts';
 import { clientEmailChanged } from './events.ts';
-import { emitToProfessionals } from './live.ts';
+import { emitClientChanged } from './live.ts';
 import { adoptLoginEmail, findLoginOfOtherRecord } from './store/login-email.ts';
 
 const tellJob = 'clients: tell of a changed e-mail';
@@ -26,5 +25,5 @@ export async function followFreedEmail(scope: Pick<Scope, 'db' | 'enqueue'>, ema
 
 async function tellOfEmail(scope: JobScope, { accountId = '', clientId = '' }: Payload): Promise<void> {
   await publish(scope, clientEmailChanged, { accountId, clientId });
-  await emitToProfessionals(scope, clientChanged, { clientIds: [clientId], data: { clientId } });
+  await emitClientChanged(scope, [clientId]);
 }

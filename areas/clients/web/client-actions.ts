@@ -17,7 +17,7 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import { type ClientCard, clientRoutes } from '../contract.ts';
 import { useClientPages } from './client-pages.ts';
 import { inChargeRoutes } from '../contract/in-charge.ts';
-import { clientInvalidations, invitationInvalidations } from './queries.ts';
+import { clientInvalidations, invitationInvalidations, useIsSecretary } from './queries.ts';
 
 type Client = Pick<
   ClientCard,
@@ -93,18 +93,19 @@ export function useEndsOwnCare({
   isActive,
   othersInCharge = [],
 }: Pick<Client, 'isActive' | 'othersInCharge'>): boolean {
-  const isAdmin = hasRole(useMe(), 'admin');
-  return isActive && !isAdmin && othersInCharge.length > 0;
+  const follows = !hasRole(useMe(), 'admin', 'secretary');
+  return isActive && follows && othersInCharge.length > 0;
 }
 
 /**
  * Deactivates an active client, restores an inactive one. A collaborator ends their own care of an active client whom others follow,
- * too: only an admin may deactivate that one.
+ * too: only an admin may deactivate that one. A secretary follows nobody, so she deactivates nobody whom others follow.
  */
 export function useActivation({ id, name, isActive, ...client }: Client) {
   const t = useTexts('clients');
   const others = client.othersInCharge?.join(', ') ?? '';
   const endsOwnCare = useEndsOwnCare({ ...client, isActive });
+  const isSecretary = useIsSecretary();
   const ending = useRecordAction(inChargeRoutes.endOwnCare, {
     confirm: {
       title: t('endOwnCare.title', { name }),
@@ -133,6 +134,7 @@ export function useActivation({ id, name, isActive, ...client }: Client) {
     label: t(endsOwnCare ? 'actions.endOwnCare' : isActive ? 'actions.deactivate' : 'actions.restore'),
     icon: isActive ? IconPlayerPause : IconPlayerPlay,
     permission: 'update clients',
+    isHidden: isSecretary && isActive && others !== '',
     isDestructive: false,
     onClick: () => (endsOwnCare ? ending : isActive ? deactivation : restoring).run({ id }),
   } as const satisfies RecordMenuAction;

@@ -1,8 +1,9 @@
 import { useApiQuery } from '#shell/web/api/query.ts';
 import { useRecord } from '#shell/web/records/use-record.ts';
-import { hasRole, useMay, useMe } from '#shell/web/session.ts';
+import { hasRole, useMay, useMe, usePermissions } from '#shell/web/session.ts';
 import type { CareKind, Collaborator } from '../contract/care.ts';
 import { clientRoutes } from '../contract.ts';
+import { mayAddClients, permittedCareKinds } from '../rules/in-charge.ts';
 import { useOwnCare } from './client-pages.ts';
 
 /** Routes whose queries are invalidated when a client changes. */
@@ -83,15 +84,32 @@ export function useIsOwner(): boolean {
   return hasRole(useMe(), 'admin', 'super_admin');
 }
 
+/** Whether the user is a secretary, who sees all clients, follows nobody, and sees nothing of their care. */
+export function useIsSecretary(): boolean {
+  return hasRole(useMe(), 'secretary');
+}
+
+/** Whether the user may follow clients, and sees nothing of either kind of care. */
+export function useIsWithoutCare(): boolean {
+  const permissions = usePermissions();
+  return !useIsSecretary() && permittedCareKinds(permissions).length === 0;
+}
+
+/** Whether the user may add clients, also several at once. */
+export function useMayAddClients(): boolean {
+  return mayAddClients(usePermissions(), useMe().roles);
+}
+
 /**
- * Users who can be the collaborator of a client. Empty for an owner without a team, and for a
+ * Users who can be in charge of a client. Empty for an owner without a team, and for a
  * collaborator, who sees only their own clients.
  */
 export function useCollaborators(): readonly Collaborator[] {
+  const isSecretary = useIsSecretary();
   const isOwner = useIsOwner();
-  const { data } = useApiQuery(clientRoutes.collaborators, {}, { enabled: isOwner });
-  const everybody = data?.teamMembers ?? [];
-  return everybody.length > 1 ? everybody : [];
+  const { data } = useApiQuery(clientRoutes.collaborators, {}, { enabled: isOwner || isSecretary });
+  const followers = data?.teamMembers.filter(({ role }) => role !== 'secretary') ?? [];
+  return followers.length > 1 ? followers : [];
 }
 
 /** Converts a record to an option of a select. */

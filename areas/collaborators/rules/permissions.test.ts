@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { rolePermissions } from '#shell/common/role-permissions.ts';
-import { permissionMatrix, storedPermissions, withToggled, withViews } from './permissions.ts';
+import { isPermittedTo, permissionMatrix, storedPermissions, withToggled, withViews } from './permissions.ts';
 
 test('who may change clients also sees them', () => {
   expect(withViews(['delete clients'])).toEqual(['view clients', 'delete clients']);
@@ -50,6 +50,16 @@ test('the matrix offers what can be done in the product', () => {
   expect(matrix.get('notifications')).toEqual(['view']);
   expect(matrix.get('clients')).toEqual(['view', 'create', 'update', 'delete']);
   expect(matrix.has('storefronts')).toBe(false);
+});
+
+test('a secretary may have less than her role, and nothing else', () => {
+  const { admin, secretary } = rolePermissions();
+
+  expect(isPermittedTo('secretary', ['create clients'])).toBe(true);
+  const others = admin.filter((name) => !secretary.includes(name));
+  expect(others.filter((name) => isPermittedTo('secretary', [name]))).toEqual([]);
+  expect(others.every((name) => isPermittedTo('coach', [name]))).toBe(true);
+  expect([...permissionMatrix('secretary').keys()]).toEqual(['clients', 'notifications', 'notices']);
 });
 
 test('a new collaborator does not delete clients unless the owner allows it', () => {

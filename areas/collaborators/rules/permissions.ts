@@ -30,6 +30,12 @@ export function withViews(permissions: readonly string[]): Permission[] {
   return rolePermissions().admin.filter((name) => chosen.has(name));
 }
 
+/** Whether a collaborator of this role may have the permissions. A secretary sees every client, so she has none but those of her role. */
+export function isPermittedTo(role: CollaboratorRole, permissions: readonly string[]): boolean {
+  const ofRole = new Set<string>(rolePermissions()[role]);
+  return role !== 'secretary' || withViews(permissions).every((name) => ofRole.has(name));
+}
+
 /** What is stored for a collaborator: null when the permissions are those of the role. */
 export function storedPermissions(role: CollaboratorRole, permissions: readonly string[]): Permission[] | null {
   const chosen = withViews(permissions);
@@ -37,10 +43,11 @@ export function storedPermissions(role: CollaboratorRole, permissions: readonly 
   return chosen.length === ofRole.size && chosen.every((name) => ofRole.has(name)) ? null : chosen;
 }
 
-/** Resources of the matrix, each with the verbs that the product has, in the order of the admin's permissions. */
-export function permissionMatrix(): Map<string, Verb[]> {
+/** Resources of the matrix, each with the verbs that the product has, in the order of the admin's permissions. `role`: what it may have. */
+export function permissionMatrix(role?: CollaboratorRole): Map<string, Verb[]> {
   const matrix = new Map<string, Verb[]>();
-  for (const name of rolePermissions().admin.filter(isOffered)) {
+  const given = rolePermissions().admin.filter((name) => isOffered(name) && (!role || isPermittedTo(role, [name])));
+  for (const name of given) {
     const resource = resourceOf(name);
     matrix.set(resource, [...(matrix.get(resource) ?? []), verbOf(name)]);
   }

@@ -11,10 +11,13 @@ import { AccessList } from './AccessList.tsx';
 /** Panel of a client's page: the view of the client and, for the admin, the only one who may read it, who opened the record. */
 export function ClientAccessPanel({ clientId }: { clientId: string }) {
   const t = useTexts('collaborators');
-  const isAdmin = hasRole(useMe(), 'admin');
+  const me = useMe();
+  const isAdmin = hasRole(me, 'admin');
   const view = useApiMutation(collaboratorRoutes.viewAsClient, {
     onSuccess: ({ access_token }) => openClientView(access_token),
   });
+  // The view of the client would be empty for a secretary.
+  if (hasRole(me, 'secretary')) return null;
 
   return (
     <Section

@@ -20,7 +20,10 @@ interface CollaboratorFieldsProps {
   onChange: (changes: Partial<CollaboratorValues>) => void;
 }
 
-/** Role, hidden name and permissions. A new role brings its permissions, unless they were edited. */
+/**
+ * Role, hidden name and permissions. A new role brings its permissions, unless they were edited: those of a secretary are no start for
+ * another role, nor are others for hers.
+ */
 export function CollaboratorFields({ values, error, onChange }: CollaboratorFieldsProps) {
   const t = useTexts('collaborators');
   const shell = useTexts('shell');
@@ -28,7 +31,8 @@ export function CollaboratorFields({ values, error, onChange }: CollaboratorFiel
 
   function changeRole(next: CollaboratorRole): void {
     const isUnedited = !collaboratorRoles.includes(role) || storedPermissions(role, permissions) === null;
-    onChange({ role: next, ...(isUnedited && { permissions: [...rolePermissions()[next]] }) });
+    const isReplaced = isUnedited || role === 'secretary' || next === 'secretary';
+    onChange({ role: next, ...(isReplaced && { permissions: [...rolePermissions()[next]] }) });
   }
 
   return (

@@ -34,7 +34,7 @@ function CollaboratorActions({ collaborator }: { collaborator: Collaborator }) {
         {
           label: t('actions.clients'),
           icon: IconUsers,
-          isHidden: Boolean(removedAt),
+          isHidden: Boolean(removedAt) || role === 'secretary',
           link: linkOptions({ to: '/teamMembers/$id/clients', params: { id } }),
         },
         { ...restoring, isHidden: !undoableUntil },

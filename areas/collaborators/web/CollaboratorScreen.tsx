@@ -25,7 +25,9 @@ export function CollaboratorScreen() {
     <RecordScreen
       query={useCollaborator(id)}
       title={({ name }) => name}
-      subtitle={({ role, clients }) => `${shell(`roles.${role}`)} · ${t('clients', { count: clients })}`}
+      subtitle={({ role, clients }) =>
+        [shell(`roles.${role}`), role !== 'secretary' && t('clients', { count: clients })].filter(Boolean).join(' · ')
+      }
       actions={({ removedAt, clients }) =>
         !removedAt &&
         clients > 0 && (

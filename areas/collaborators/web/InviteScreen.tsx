@@ -16,11 +16,12 @@ import { InvitedClientsField } from './InvitedClientsField.tsx';
 export function InviteScreen() {
   const t = useTexts('collaborators');
   const navigate = useNavigate();
-  const role: CollaboratorValues = { role: 'coach', permissions: [...rolePermissions().coach], isNameHidden: false };
+  const coach: CollaboratorValues = { role: 'coach', permissions: [...rolePermissions().coach], isNameHidden: false };
   const sheet = useServerForm({
     route: collaboratorRoutes.create,
-    initialValues: { name: '', email: '', ...role, clients: [] as RecordOption[] },
-    toRequest: ({ clients, ...values }) => ({ ...values, clientIds: clients.map(({ id }) => id) }) as never,
+    initialValues: { name: '', email: '', ...coach, clients: [] as RecordOption[] },
+    toRequest: ({ clients, ...values }) =>
+      ({ ...values, clientIds: values.role === 'secretary' ? [] : clients.map(({ id }) => id) }) as never,
     draft: 'collaborators.create',
     mode: 'controlled',
     invalidates: [collaboratorRoutes.list],
@@ -62,15 +63,17 @@ export function InviteScreen() {
           error={sheet.form.errors['role']}
           onChange={(changes) => sheet.form.setValues(changes)}
         />
-        <InvitedClientsField
-          chosen={sheet.form.values.clients}
-          values={sheet.form.values}
-          error={sheet.form.errors['clientIds']}
-          onChange={(clients) => {
-            sheet.form.setValues({ clients });
-            sheet.form.clearFieldError('clientIds');
-          }}
-        />
+        {sheet.form.values.role !== 'secretary' && (
+          <InvitedClientsField
+            chosen={sheet.form.values.clients}
+            values={sheet.form.values}
+            error={sheet.form.errors['clientIds']}
+            onChange={(clients) => {
+              sheet.form.setValues({ clients });
+              sheet.form.clearFieldError('clientIds');
+            }}
+          />
+        )}
       </FormSheet>
     </Screen>
   );

@@ -5,9 +5,7 @@ import { useRecordAction } from '#shell/web/records/record-action.ts';
 import { formatDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Section } from '#shell/web/widgets/Section.tsx';
-import { type CollaboratorDetail, collaboratorRoutes, type OwnershipRequest } from '../contract.ts';
-
-const formerRoles = ['admin', 'coach', 'nutritionist'] as const;
+import { type CollaboratorDetail, collaboratorRoutes, formerRoles, type OwnershipRequest } from '../contract.ts';
 
 /** Offers the account to a collaborator, or withdraws the open offer. */
 export function OwnershipSection({ collaborator }: { collaborator: CollaboratorDetail }) {

@@ -7,7 +7,7 @@ import { permissionMatrix, storedPermissions, withToggled } from '../rules/permi
 import type texts from '../texts/it.json';
 import classes from './PermissionMatrix.module.css';
 
-const matrix = [...permissionMatrix()] as [keyof typeof texts.resources, (keyof typeof texts.verbs)[]][];
+type Rows = [keyof typeof texts.resources, (keyof typeof texts.verbs)[]][];
 const verbs = ['view', 'create', 'update', 'delete'] as const;
 
 interface PermissionMatrixProps {
@@ -17,15 +17,22 @@ interface PermissionMatrixProps {
   onReset: () => void;
 }
 
-/** One row for each resource, one checkbox for each verb. */
+/** One row for each resource that the role may have, one checkbox for each verb. */
 export function PermissionMatrix({ role, value, onChange, onReset }: PermissionMatrixProps) {
   const t = useTexts('collaborators');
   const isEdited = storedPermissions(role, value) !== null;
+  const isSecretary = role === 'secretary';
+  const matrix = [...permissionMatrix(role)] as Rows;
+  const shownVerbs = verbs.filter((verb) => matrix.some(([, given]) => given.includes(verb)));
+  const help = {
+    clients: isSecretary ? t('edit.secretaryClientsHelp') : t('edit.clientsHelp'),
+    'health records': t('edit.healthRecordsHelp'),
+  };
 
   return (
     <Section
       title={t('edit.matrix')}
-      subtitle={t('edit.matrixHelp')}
+      subtitle={t(isSecretary ? 'edit.secretaryHelp' : 'edit.matrixHelp')}
       actions={
         isEdited && (
           <Button variant="default" size="compact-sm" onClick={onReset}>
@@ -38,7 +45,7 @@ export function PermissionMatrix({ role, value, onChange, onReset }: PermissionM
         <thead>
           <tr>
             <td />
-            {verbs.map((verb) => (
+            {shownVerbs.map((verb) => (
               <th key={verb} scope="col">
                 {t(`verbs.${verb}`)}
               </th>
@@ -52,16 +59,16 @@ export function PermissionMatrix({ role, value, onChange, onReset }: PermissionM
                 {t(`resources.${resource}`)}
                 {(resource === 'clients' || resource === 'health records') && (
                   <Text size="xs" c="dimmed">
-                    {t(resource === 'clients' ? 'edit.clientsHelp' : 'edit.healthRecordsHelp')}
+                    {help[resource]}
                   </Text>
                 )}
-                {resource === 'clients' && value.includes('create clients') && !mayAddClients(value) && (
+                {resource === 'clients' && value.includes('create clients') && !mayAddClients(value, [role]) && (
                   <Text size="xs" role="status">
                     {t('edit.addsNoClients')}
                   </Text>
                 )}
               </th>
-              {verbs.map((verb) => (
+              {shownVerbs.map((verb) => (
                 <td key={verb}>
                   {given.includes(verb) && (
                     <Checkbox

@@ -18,6 +18,6 @@ const OwnershipBanner = lazy(async () => {
 export function TeamBanner() {
   const me = useMe();
   const isView = isClientView();
-  if (!isView && !hasRole(me, 'coach', 'nutritionist')) return null;
+  if (!isView && !hasRole(me, 'coach', 'nutritionist', 'secretary')) return null;
   return <Suspense>{isView ? <ClientViewBanner /> : <OwnershipBanner />}</Suspense>;
 }

@@ -82,8 +82,10 @@ function useColumns(): Column<Collaborator>[] {
       header: t('columns.clients'),
       width: 110,
       isNumber: true,
-      cell: ({ clients }) => clients,
-      cardCell: ({ clients }) => t('clients', { count: clients }),
+      // A secretary follows nobody.
+      cell: ({ role, clients }) => (role === 'secretary' ? null : clients),
+      missing: '–',
+      cardCell: ({ role, clients }) => role !== 'secretary' && t('clients', { count: clients }),
       card: 'subtitle',
     },
     { name: 'state', header: t('columns.state'), width: 150, cell: (person) => stateOf(person, t), card: 'state' },

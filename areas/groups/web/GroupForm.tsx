@@ -6,7 +6,7 @@ import { useRecordSearch } from '#shell/web/forms/record-search.ts';
 import { useRecordForm } from '#shell/web/forms/record-form.ts';
 import { LinkButton } from '#shell/web/router/links.tsx';
 import { mayAddClients } from '#areas/clients/rules/in-charge.ts';
-import { usePermissions } from '#shell/web/session.ts';
+import { useMe, usePermissions } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { type Group, groupLimits, groupRoutes } from '../contract.ts';
 import classes from './GroupForm.module.css';
@@ -66,7 +66,7 @@ export function GroupForm({ group, onClose }: { group: Group | undefined; onClos
 
 function CreateClientButton() {
   const t = useTexts('groups');
-  if (!mayAddClients(usePermissions())) return null;
+  if (!mayAddClients(usePermissions(), useMe().roles)) return null;
   return (
     <LinkButton to="/clients/create" variant="default">
       {t('form.createClient')}

@@ -132,7 +132,7 @@ function TodayAndTrial() {
 function QuickActions({ work, isQuiet }: { work: Work; isQuiet: boolean }) {
   const t = useTexts('home');
   const may = useMay();
-  const mayAdd = mayAddClients(usePermissions());
+  const mayAdd = mayAddClients(usePermissions(), useMe().roles);
   const linksPrograms = work.hasTraining && may('view programs');
 
   return (

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { clientRoutes } from '#areas/clients/contract.ts';
 import { exampleClientCard } from '#areas/clients/example.ts';
@@ -14,4 +14,19 @@ test('a client whose program begins later is listed with its first day', async (
   });
 
   expect(await screen.findByText('Forza, dal 30 nov')).toBeTruthy();
+});
+
+test.each([
+  ['who may view programs', ['view clients', 'view programs'], 'Nessun programma'],
+  ['a secretary', ['view clients'], 'Online'],
+])('%s, with %j, reads of a client without a program: %s', async (_, permissions, subtitle) => {
+  respond(clientRoutes.last, { clients: [{ ...exampleClientCard, program: null }] });
+  await renderScreen(() => <LastClients work={{ hasTraining: true, hasNutrition: false }} />, {
+    texts: ['home', 'clients'],
+    permissions,
+  });
+
+  const row = await screen.findByRole('listitem');
+  expect(within(row).getByText(subtitle)).toBeTruthy();
+  expect(within(row).queryAllByText(/Nessun programma|Online/)).toHaveLength(1);
 });

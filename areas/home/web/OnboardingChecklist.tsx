@@ -5,7 +5,7 @@ import { mayAddClients } from '#areas/clients/rules/in-charge.ts';
 import { useApiMutation } from '#shell/web/api/query.ts';
 import { LinkButton } from '#shell/web/router/links.tsx';
 import type { Permission } from '#shell/common/permissions.ts';
-import { useMay, usePermissions } from '#shell/web/session.ts';
+import { useMay, useMe, usePermissions } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { isDietitian } from '#shell/web/variant.ts';
 import { Section } from '#shell/web/widgets/Section.tsx';
@@ -20,7 +20,7 @@ interface Step {
   /** The ways to do it, each for those who are permitted to. */
   actions: readonly {
     name: 'addClient' | 'createProgram' | 'createMealPlan' | 'toPrograms' | 'toMealPlans';
-    isPermitted: (permissions: readonly string[]) => boolean;
+    isPermitted: (permissions: readonly string[], roles: readonly string[]) => boolean;
     to: '/clients/create' | '/programs' | '/mealPlans' | '/mealPlans/create';
     search?: { create: 'program' };
     isOffered?: (overview: Overview) => boolean;
@@ -71,7 +71,8 @@ const steps: readonly Step[] = [
  */
 export function useOnboardingSteps(overview: Overview | undefined) {
   const permissions = usePermissions();
-  const own = steps.filter(({ actions }) => actions.some(({ isPermitted }) => isPermitted(permissions)));
+  const { roles } = useMe();
+  const own = steps.filter(({ actions }) => actions.some(({ isPermitted }) => isPermitted(permissions, roles)));
   const isShown = overview && overview.tutorialStep !== 'done';
   return { own, next: isShown ? own.find(({ isDone }) => !isDone(overview)) : undefined };
 }
@@ -80,6 +81,7 @@ export function useOnboardingSteps(overview: Overview | undefined) {
 export function OnboardingChecklist({ overview }: { overview: Overview | undefined }) {
   const t = useTexts('home');
   const may = useMay();
+  const { roles } = useMe();
   const permissions = usePermissions();
   const { own, next } = useOnboardingSteps(overview);
   if (!overview || !next) return null;
@@ -97,7 +99,9 @@ export function OnboardingChecklist({ overview }: { overview: Overview | undefin
             {!isDone(overview) && (
               <div className={classes['actions']}>
                 {inOrderOfVariant(actions)
-                  .filter(({ isPermitted, isOffered }) => isPermitted(permissions) && isOffered?.(overview) !== false)
+                  .filter(
+                    ({ isPermitted, isOffered }) => isPermitted(permissions, roles) && isOffered?.(overview) !== false,
+                  )
                   .map((way, index) => (
                     <LinkButton
                       key={way.name}

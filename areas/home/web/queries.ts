@@ -61,7 +61,8 @@ export function useClientsWithoutProfessional() {
 
 /** The professionals who can be put in charge of a client. */
 export function useProfessionals() {
-  return useApiQuery(clientRoutes.collaborators, {}).data?.teamMembers ?? [];
+  const team = useApiQuery(clientRoutes.collaborators, {}).data?.teamMembers ?? [];
+  return team.filter(({ careKinds }) => careKinds.length > 0);
 }
 
 /** Meal plans of today with foods that their clients must not or do not eat, by client. */

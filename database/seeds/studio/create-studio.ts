@@ -6,6 +6,7 @@ import { createClient } from '#areas/clients/server/operations/clients.ts';
 import { insertRegistrationConsents } from '#areas/clients/server/operations/consents.ts';
 import { setMembership } from '#areas/clients/server/store/clients.ts';
 import { ClientDraft } from '#areas/clients/contract.ts';
+import type { CollaboratorRole } from '#areas/collaborators/contract.ts';
 import { newId } from '#shell/common/ids.ts';
 import type { Role } from '#shell/common/permissions.ts';
 import type { Caller, PublicScope, Scope } from '#shell/server/database/scope.ts';
@@ -32,8 +33,8 @@ export async function addSuperAdmin(scope: PublicScope, person: NewPerson): Prom
   await saveSuperAdmin(scope, { ...person, id: await addPerson(scope, person) });
 }
 
-/** Creates a coach or nutritionist. */
-export async function addCollaborator(admin: Scope, role: 'coach' | 'nutritionist', person: NewPerson): Promise<Scope> {
+/** Creates a coach, a nutritionist or a secretary. */
+export async function addCollaborator(admin: Scope, role: CollaboratorRole, person: NewPerson): Promise<Scope> {
   const userId = await addPerson(admin, person);
   const membership = { id: newId(), user_id: userId, role };
   await insertMembership(admin, membership);

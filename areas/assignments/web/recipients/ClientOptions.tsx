@@ -1,6 +1,6 @@
 import { LinkButton } from '#shell/web/router/links.tsx';
 import { mayAddClients } from '#areas/clients/rules/in-charge.ts';
-import { usePermissions } from '#shell/web/session.ts';
+import { useMe, usePermissions } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { CheckOption, OptionList } from '#shell/web/forms/OptionFieldset.tsx';
 import { OptionsState } from '#shell/web/forms/OptionsState.tsx';
@@ -52,7 +52,7 @@ export function ClientOptions({ kind, templateId, search, chosen, hasHeading, on
 
 function CreateClientButton() {
   const t = useTexts('assignments');
-  if (!mayAddClients(usePermissions())) return null;
+  if (!mayAddClients(usePermissions(), useMe().roles)) return null;
   return (
     <LinkButton to="/clients/create" variant="default">
       {t('recipients.create')}

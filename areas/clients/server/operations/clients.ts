@@ -72,7 +72,7 @@ export async function createClient(
   await assertNotOfTeam(scope, draft.email);
   const professionals = await professionalsOfNew(scope, store.professionalsIn(draft));
   await assertProfessionals(scope, professionals);
-  if (scope.caller.role === 'admin') await assertCare(scope, professionals);
+  await assertCare(scope, professionals);
   const id = newId();
   if (!(await store.insertClient(scope, { ...draft, id, professionals }))) throw emailTaken();
   await publishHandOvers(scope, handedOverOf({ id, before: nobody, after: professionals }));
@@ -106,7 +106,9 @@ export async function updateClient(
   if (await store.isEmailTaken(scope, draft.email, id)) throw emailTaken();
   if (draft.email !== client.email) await assertNotOfTeam(scope, draft.email);
   const heightCm = draft.heightCm === client.heightCm ? undefined : draft.heightCm;
-  await store.updateClient(scope, id, { ...draft, heightCm, trainingCollaboratorId, nutritionCollaboratorId });
+  // A secretary does not see the goal, so her form has none.
+  const goal = scope.caller.role === 'secretary' ? undefined : draft.goal;
+  await store.updateClient(scope, id, { ...draft, goal, heightCm, trainingCollaboratorId, nutritionCollaboratorId });
   if (heightCm === null) await assertHeightEmptied(scope, client);
   if (handedOver.length > 0) await publish(scope, professionalsChosen, { handedOver });
   await publishHandOvers(scope, handedOver);

@@ -1,6 +1,5 @@
 import { foundClient } from '../found-client.ts';
 import { deleteViewSessions, getDocument, isViewSession } from '#areas/account/server/public.ts';
-import { clientChanged } from '../../contract.ts';
 import {
   type Consent,
   type ConsentPurpose,
@@ -14,7 +13,7 @@ import type { ApiResponse, ParsedRequest } from '#shell/common/route.ts';
 import type { Scope, Transaction } from '#shell/server/database/scope.ts';
 import { publish } from '#shell/server/events.ts';
 import { consentGiven, consentWithdrawn, healthDataAccessChanged } from '../events.ts';
-import { emitToClientsAndProfessionals } from '../live.ts';
+import { emitClientChanged } from '../live.ts';
 import { advanceClientVersion, lockClient } from '../store/clients.ts';
 import { type GuardianConsent, guardianOf } from './guardian.ts';
 import { findIsMinor, findNameOfMinor } from '../store/minors.ts';
@@ -52,7 +51,7 @@ export async function decideConsent(scope: Scope, decision: ConsentDecision): Co
   const isByOther = guardianName !== null && guardianName !== present?.guardianName;
   if (isNew || isByOther || (isGiven && present.textVersion !== consentVersion)) {
     await insertConsents(scope, clientId, [{ purpose, isGiven, textVersion: consentVersion, guardianName }]);
-    await emitToClientsAndProfessionals(scope, clientChanged, { clientIds: [clientId], data: { clientId } });
+    await emitClientChanged(scope, [clientId], [scope.caller.membershipId]);
     if (purpose === 'health_data' && isGiven !== isReadable(present)) await changeHealthDataAccess(scope, clientId);
     if (isGiven) await publish(scope, consentGiven, { clientId, purpose, wasRefused: !isReadable(present) });
     else {

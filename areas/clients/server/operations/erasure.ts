@@ -1,5 +1,4 @@
 import { assertCurrentPassword, updateMembership } from '#areas/account/server/public.ts';
-import { clientChanged } from '../../contract.ts';
 import { ownErasureChanged } from '../../contract/erasure.ts';
 import { commonProblems, Problem } from '#shell/common/problem.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
@@ -7,7 +6,7 @@ import { publish } from '#shell/server/events.ts';
 import { emitLiveEvent } from '#shell/server/realtime/emit.ts';
 import { mailErasureJob } from '../erasure-jobs.ts';
 import { erasureRequested, erasureWithdrawn } from '../events.ts';
-import { emitToProfessionals } from '../live.ts';
+import { emitClientChanged } from '../live.ts';
 import * as store from '../store/erasure.ts';
 import { ownSubject } from '../subject.ts';
 
@@ -46,6 +45,6 @@ export async function withdrawErasure(scope: Scope): Promise<void> {
 
 /** The professionals see the date; the other open apps of the client show what is left to do. */
 async function emitChanged(scope: Scope, clientId: string): Promise<void> {
-  await emitToProfessionals(scope, clientChanged, { clientIds: [clientId], data: { clientId } });
+  await emitClientChanged(scope, [clientId]);
   emitLiveEvent(scope, ownErasureChanged, { membershipIds: [scope.caller.membershipId], data: {} });
 }

@@ -1,5 +1,5 @@
 import { findTeamEmails } from '#areas/account/server/public.ts';
-import { clientChanged, clientProblems } from '../../contract.ts';
+import { clientProblems } from '../../contract.ts';
 import type { CareKind } from '../../contract/care.ts';
 import { type ClientListPreview, clientImportProblems, type ImportedClient } from '../../contract/import.ts';
 import type { Language } from '#shell/common/fields.ts';
@@ -10,7 +10,7 @@ import { parseInWorker } from '#shell/server/files/table-parsing/parse-in-worker
 import type { TransientUpload } from '#shell/server/files/transient-upload.ts';
 import type { ClientListErrorCode } from '../import/parse-content.ts';
 import { inviteImported } from '../jobs.ts';
-import { emitToProfessionals } from '../live.ts';
+import { emitClientChanged } from '../live.ts';
 import { professionalsIn } from '../store/clients.ts';
 import { findClientEmails, insertClients } from '../store/imported-clients.ts';
 import { assertBorn, invitationLimit } from './clients.ts';
@@ -68,7 +68,7 @@ export async function importClients(scope: Scope, input: NewClients): Promise<{ 
   await assertEmails(scope, clients);
   const professionals = await professionalsOfNew(scope, professionalsIn(input));
   await assertProfessionals(scope, professionals);
-  if (scope.caller.role === 'admin') await assertCare(scope, professionals);
+  await assertCare(scope, professionals);
   if (sendsInvitation) await scope.consumeRateLimits(invitationLimit(scope, clients.length));
   const inserted = await insertClients(scope, { clients, professionals, locale, isInvited: sendsInvitation });
   refuseRow(
@@ -81,7 +81,7 @@ export async function importClients(scope: Scope, input: NewClients): Promise<{ 
     clientIds.flatMap((id) => handedOverOf({ id, before: nobody, after: professionals })),
   );
   if (sendsInvitation) await inviteImported(scope, clientIds);
-  await emitToProfessionals(scope, clientChanged, { clientIds, data: { clientId: clientIds[0] ?? '' } });
+  await emitClientChanged(scope, clientIds);
   return { created: clients.length };
 }
 

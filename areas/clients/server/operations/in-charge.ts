@@ -2,7 +2,7 @@ import { foundClient } from '../found-client.ts';
 import { type CareKind, careKinds } from '../../contract/care.ts';
 import { type Client, clientProblems } from '../../contract.ts';
 import { inChargeProblems } from '../../contract/in-charge.ts';
-import { proposedCareKinds } from '../../rules/in-charge.ts';
+import { proposedCareKinds, seesAllClients } from '../../rules/in-charge.ts';
 import { commonProblems, found, Problem } from '#shell/common/problem.ts';
 import type { PublicScope, Scope } from '#shell/server/database/scope.ts';
 import { publish } from '#shell/server/events.ts';
@@ -33,18 +33,20 @@ interface PersonInCharge {
 }
 
 /**
- * Who is in charge of a new or restored client, by whatever way they come: those whom an admin has named; else the caller, who is a
- * professional; else, for a person who registers through the open link, the admin who has been in the account longest. A caller is put in
- * charge of permitted kinds of care only: throws `may_follow_nobody` if the permissions show nothing of any care.
+ * Who is in charge of a new or restored client, by whatever way they come: those whom an admin or a secretary has named; else the caller,
+ * unless it is a secretary, who follows nobody; else, as for a person who registers through the open link, the admin who has been in the
+ * account longest. A caller is put in charge of permitted kinds of care only: throws `may_follow_nobody` if the permissions show nothing
+ * of any care.
  */
 export async function professionalsOfNew(
   scope: PublicScope & Partial<Pick<Scope, 'caller'>>,
   named = nobody,
 ): Promise<Professionals> {
   const { caller } = scope;
-  const mayName = caller?.role === 'admin';
+  const mayName = caller && seesAllClients(caller.role);
   if (mayName && careKinds.some((kind) => named[kind] !== null)) return named;
-  const person = caller ? { id: caller.membershipId, role: caller.role } : await firstAdmin(scope);
+  const follows = caller && caller.role !== 'secretary';
+  const person = follows ? { id: caller.membershipId, role: caller.role } : await firstAdmin(scope);
   const permitted = await findCareKindsPermittedTo(scope, person.id);
   if (permitted.length === 0) throw new Problem(inChargeProblems.may_follow_nobody);
   return professionalsFor(scope, person, permitted);

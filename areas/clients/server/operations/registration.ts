@@ -13,7 +13,7 @@ import {
   type Link,
   type Token,
 } from '#areas/account/server/public.ts';
-import { ClientDraft, clientChanged, clientProblems, type clientRoutes } from '../../contract.ts';
+import { ClientDraft, clientProblems, type clientRoutes } from '../../contract.ts';
 import { guardianProblems } from '../../contract/guardian.ts';
 import { isMinorOn } from '../../rules/minors.ts';
 import type { Language } from '#shell/common/fields.ts';
@@ -25,7 +25,7 @@ import { type Caller, setCurrentAccount, type PublicScope, type Scope } from '#s
 import { publish } from '#shell/server/events.ts';
 import { impersonate } from '#shell/server/public-scope.ts';
 import { clientRegistered } from '../events.ts';
-import { emitToProfessionals } from '../live.ts';
+import { emitClientChanged } from '../live.ts';
 import { insertRegistrationConsents } from './consents.ts';
 import { guardianOf } from './guardian.ts';
 import { professionalsOfNew } from './in-charge.ts';
@@ -84,7 +84,7 @@ export async function registerClient(scope: PublicScope, registration: Registrat
       clientId: invited.id,
     },
   );
-  await emitToProfessionals(scope, clientChanged, { clientIds: [invited.id], data: { clientId: invited.id } });
+  await emitClientChanged(scope, [invited.id]);
   return startSession(scope, userId, { id: membership.id, account_id: accountId });
 }
 

@@ -60,7 +60,7 @@ export async function findClient(scope: Scope, id: string): Promise<Client | und
       'clients.gender',
       'clients.birth_date as birthDate',
       heightOf(scope).as('heightCm'),
-      'clients.goal',
+      goalOf(scope).as('goal'),
       sql<string>`case when ${callerHas(scope, 'view health records')} then clients.note else '' end`.as('note'),
       'clients.client_type_id',
       'clients.version',
@@ -76,6 +76,11 @@ export async function findClient(scope: Scope, id: string): Promise<Client | und
     .where('clients.id', '=', id)
     .$castTo<Client>()
     .executeTakeFirst();
+}
+
+/** The goal is a part of the care, of which a secretary sees nothing. */
+function goalOf({ caller }: Scope): RawBuilder<string | null> {
+  return caller.role === 'secretary' ? sql`null::text` : sql`clients.goal`;
 }
 
 /** The newest height, which may have been measured. It is health data. */
@@ -147,9 +152,15 @@ export async function findSampleId(scope: Scope): Promise<string | undefined> {
   return (await samples.where(isVisibleClient(scope)).executeTakeFirst())?.id;
 }
 
-export type ClientChanges = Omit<ClientDraft, 'heightCm'> & { heightCm?: number | null | undefined };
+export type ClientChanges = Omit<ClientDraft, 'heightCm' | 'goal'> & {
+  heightCm?: number | null | undefined;
+  goal?: string | null | undefined;
+};
 
-/** A height that is left out, or that the caller may not read and change, stays. Another one is typed now. */
+/**
+ * A height that is left out, or that the caller may not read and change, stays. Another one is typed now. A goal that is left out stays,
+ * too.
+ */
 export async function updateClient(scope: Scope, id: string, draft: ClientChanges): Promise<void> {
   const { height_cm, ...columns } = columnsOf(draft);
   const changes = { ...columns, ...(height_cm !== undefined && typedHeight(scope, height_cm)) };

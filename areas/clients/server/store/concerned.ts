@@ -6,8 +6,8 @@ import type { Transaction } from '#shell/server/database/scope.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
 
 /**
- * The memberships of the professionals who are concerned with a client: every admin and those in charge of the client. They are
- * the same who see the client (`isVisibleClient`).
+ * The memberships of the professionals who are concerned with a client: every admin and those in charge of the client. With the secretaries,
+ * who see nothing of the care, they are those who see the client (`isVisibleClient`).
  */
 export async function professionalsOf(scope: Transaction, clientId: string): Promise<string[]> {
   return professionalsOfAny(scope, [clientId]);
@@ -38,6 +38,12 @@ function concernedWith(clientId: RawBuilder<unknown>): RawBuilder<unknown> {
     select id from memberships where role = 'admin' and deactivated_at is null
     union
     select membership_id from client_collaborators where client_id = ${clientId}`;
+}
+
+/** The memberships of the secretaries of the account. */
+export async function secretariesOfAccount({ db }: Transaction): Promise<string[]> {
+  const secretaries = db.selectFrom('memberships').select('id').where('role', '=', 'secretary');
+  return (await secretaries.where('deactivated_at', 'is', null).execute()).map(({ id }) => id);
 }
 
 /** The memberships of all professionals of the account. */

@@ -1,14 +1,15 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { seesAllClients } from '../../rules/in-charge.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 
 /**
- * SQL condition: whether the caller may see the client whose id is in `column`. An admin sees every client of the
- * account, a collaborator the clients they are in charge of, a client their own record.
+ * SQL condition: whether the caller may see the client whose id is in `column`. Admins and secretaries see every client of
+ * the account, a collaborator the clients they are in charge of, a client their own record.
  */
 export function isVisibleClient({ caller }: Pick<Scope, 'caller'>, column = 'clients.id'): RawBuilder<SqlBool> {
   const { clientId, role, membershipId } = caller;
   if (clientId) return sql`${sql.ref(column)} = ${clientId}`;
-  if (role === 'admin') return sql`true`;
+  if (seesAllClients(role)) return sql`true`;
   return isClientOf(membershipId, column);
 }
 

@@ -7,7 +7,7 @@ import { useMe } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { type CareKind, type Collaborator, careKinds } from '../../contract/care.ts';
 import { type Client, genders } from '../../contract.ts';
-import { optionOf, useCollaborators } from '../queries.ts';
+import { optionOf, useCollaborators, useIsSecretary } from '../queries.ts';
 import classes from './ClientFields.module.css';
 import { ClientTypeField } from './ClientTypeField.tsx';
 import { type ClientFormValues, isItalianZone } from './form-values.ts';
@@ -55,10 +55,14 @@ export function ContactFields({ form: { field }, isRegistered }: { form: Form; i
 /** The professionals of the client as saved; undefined for a new client. */
 type SavedProfessionals = Pick<Client, `${CareKind}CollaboratorId`> | undefined;
 
-/** Type, professionals and goal. Only the owner of a team chooses the professionals. */
+/**
+ * Type, professionals and goal. Only the owner of a team chooses the professionals; a secretary does so for a new client, and sees no goal.
+ */
 export function CareFields({ form, saved }: { form: Form; saved: SavedProfessionals }) {
   const t = useTexts('clients');
-  const collaborators = useCollaborators();
+  const team = useCollaborators();
+  const isSecretary = useIsSecretary();
+  const collaborators = isSecretary && saved ? [] : team;
   const { trainingCollaboratorId, nutritionCollaboratorId } = form.form.getValues();
   const isNobodysNew = !saved && !trainingCollaboratorId && !nutritionCollaboratorId;
 
@@ -67,21 +71,31 @@ export function CareFields({ form, saved }: { form: Form; saved: SavedProfession
       <ClientTypeField form={form} />
       {collaborators.length > 0 &&
         careKinds.map((kind) => <ProfessionalField key={kind} {...{ kind, form, collaborators, saved }} />)}
-      {collaborators.length > 0 && isNobodysNew && (
-        <Text size="sm" role="status" className={classes['wide'] ?? ''}>
-          {t('form.nobodyInCharge')}
-        </Text>
+      {(collaborators.length > 0 || isSecretary) && isNobodysNew && <NobodyInCharge />}
+      {!isSecretary && (
+        <Textarea
+          label={t('fields.goal')}
+          placeholder={t('form.goalPlaceholder')}
+          autosize
+          minRows={2}
+          maxRows={6}
+          className={classes['wide']}
+          {...form.field('goal')}
+        />
       )}
-      <Textarea
-        label={t('fields.goal')}
-        placeholder={t('form.goalPlaceholder')}
-        autosize
-        minRows={2}
-        maxRows={6}
-        className={classes['wide']}
-        {...form.field('goal')}
-      />
     </div>
+  );
+}
+
+/** Who will be in charge of a new client for whom nobody is chosen. */
+export function NobodyInCharge() {
+  const t = useTexts('clients');
+  const hasTeam = useCollaborators().length > 0;
+  const ofOwner = hasTeam ? 'form.nobodyChosenOwner' : 'form.ownerInCharge';
+  return (
+    <Text size="sm" role="status" className={classes['wide'] ?? ''}>
+      {t(useIsSecretary() ? ofOwner : 'form.nobodyInCharge')}
+    </Text>
   );
 }
 
@@ -95,6 +109,7 @@ interface ProfessionalFieldProps {
 /** Offers who may see the care, and the present one; says why others are left out. */
 function ProfessionalField({ kind, form, collaborators, saved }: ProfessionalFieldProps) {
   const t = useTexts('clients');
+  const isSecretary = useIsSecretary();
   const name = `${kind}CollaboratorId` as const;
   const offered = collaborators.filter(({ id, careKinds: own }) => id === saved?.[name] || own.includes(kind));
   return (
@@ -102,8 +117,9 @@ function ProfessionalField({ kind, form, collaborators, saved }: ProfessionalFie
       label={t(`fields.${name}`)}
       description={
         <>
-          {t(`form.${name}Help`)} {saved && <HandOverNote {...{ kind, form, collaborators, saved }} />}
-          {offered.length < collaborators.length && (
+          {t(isSecretary ? `form.${name}OfSecretary` : `form.${name}Help`)}{' '}
+          {saved && <HandOverNote {...{ kind, form, collaborators, saved }} />}
+          {!isSecretary && offered.length < collaborators.length && (
             <>
               {' '}
               {t(`form.${name}LeftOut`)} <AppLink to="/teamMembers">{t('form.toPermissions')}</AppLink>
@@ -151,23 +167,26 @@ interface BodyFieldsProps {
   locksHeight: boolean;
 }
 
-/** Fields that the formulas of body composition and energy need. */
+/** Fields that the formulas of body composition and energy need; for a secretary only the date of birth. */
 export function BodyFields({ form: { form, field }, hidesHeight, locksHeight }: BodyFieldsProps) {
   const t = useTexts('clients');
   const { timeZone } = useMe();
+  const isSecretary = useIsSecretary();
   const height = field('heightCm');
   const { heightCm } = form.getValues();
   const genderOptions = genders.map((value) => ({ value: value as string, label: t(`gender.${value}`) }));
 
   return (
     <div className={classes['fields']}>
-      <SegmentedField
-        label={t('fields.gender')}
-        description={t('form.genderHelp')}
-        data={[{ value: '', label: t('form.notSaid') }, ...genderOptions]}
-        className={classes['wide'] ?? ''}
-        {...field('gender')}
-      />
+      {!isSecretary && (
+        <SegmentedField
+          label={t('fields.gender')}
+          description={t('form.genderHelp')}
+          data={[{ value: '', label: t('form.notSaid') }, ...genderOptions]}
+          className={classes['wide'] ?? ''}
+          {...field('gender')}
+        />
+      )}
       <TextInput label={t('fields.birthDate')} type="date" max={todayIn(timeZone)} {...field('birthDate')} />
       {!hidesHeight && (
         <HeightInput

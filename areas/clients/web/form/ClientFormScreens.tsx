@@ -5,16 +5,15 @@ import { FormSheet } from '#shell/web/forms/FormSheet.tsx';
 import { initialValues } from '#shell/web/forms/initial-values.ts';
 import { useRecordForm } from '#shell/web/forms/record-form.ts';
 import { RecordScreen } from '#shell/web/records/RecordScreen.tsx';
-import { hasRole, useMay, useMe, usePermissions } from '#shell/web/session.ts';
+import { hasRole, useMay, useMe } from '#shell/web/session.ts';
 import { useLanguage, useTexts } from '#shell/web/texts/texts.ts';
 import { Screen } from '#shell/web/widgets/Screen.tsx';
 import { Section } from '#shell/web/widgets/Section.tsx';
 import { type Client, clientRoutes } from '../../contract.ts';
 import { type CareKind, careKinds } from '../../contract/care.ts';
-import { mayAddClients } from '../../rules/in-charge.ts';
 import { useOwnCare } from '../client-pages.ts';
 import { LimitBanner } from '../LimitBanner.tsx';
-import { clientInvalidations, useClient, useClientLimit } from '../queries.ts';
+import { clientInvalidations, useClient, useClientLimit, useIsSecretary, useMayAddClients } from '../queries.ts';
 import { WithoutCareBanner } from '../WithoutCareBanner.tsx';
 import { BodyFields, CareFields, ContactFields } from './ClientFields.tsx';
 import { type ClientFormValues, emptyClient, toClientDraft } from './form-values.ts';
@@ -25,7 +24,7 @@ export function ClientCreateScreen() {
   const t = useTexts('clients');
   const limit = useClientLimit();
   const care = useOwnCare();
-  const mayAdd = mayAddClients(usePermissions());
+  const mayAdd = useMayAddClients();
 
   return (
     <Screen
@@ -68,8 +67,10 @@ function ClientForm({ client, care }: { client?: Client; care?: CareKind }) {
   const { language } = useLanguage();
   const me = useMe();
   const may = useMay();
+  const isSecretary = useIsSecretary();
   const hidesHeight =
-    client !== undefined && (!may('view health records') || client.withdrawnConsents.includes('health_data'));
+    isSecretary ||
+    (client !== undefined && (!may('view health records') || client.withdrawnConsents.includes('health_data')));
   const locksHeight = client !== undefined && !may('update health records');
   const followedKinds = hasRole(me, 'admin') && care ? (care === 'nutrition' ? [care] : careKinds) : [];
   const followed = Object.fromEntries(followedKinds.map((kind) => [`${kind}CollaboratorId`, me.membershipId]));
@@ -110,7 +111,7 @@ function ClientForm({ client, care }: { client?: Client; care?: CareKind }) {
       <Section title={t('form.path')}>
         <CareFields form={form} saved={client} />
       </Section>
-      <Section title={t('form.body')} subtitle={t('form.bodySubtitle')}>
+      <Section title={t(isSecretary ? 'form.personal' : 'form.body')} subtitle={!isSecretary && t('form.bodySubtitle')}>
         <BodyFields form={form} hidesHeight={hidesHeight} locksHeight={locksHeight} />
       </Section>
     </FormSheet>

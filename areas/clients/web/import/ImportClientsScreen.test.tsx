@@ -157,3 +157,29 @@ test('a refused row is named by its number', async () => {
 
   expect(await within(await screen.findByRole('alert')).findByText('Riga 1: Già presente.')).toBeTruthy();
 });
+
+test('a secretary chooses who follows all clients of a list; without a choice it is the owner', async () => {
+  const coach = { id: online.id, name: 'Dario Modello', role: 'coach', careKinds: ['training' as const] };
+  const owner = { ...coach, id: '0199a000-0000-7000-8000-00000000d002', name: 'Marta Esempio', role: 'admin' };
+  respond(clientRoutes.collaborators, { teamMembers: [coach, owner] });
+  respond(routes.importClients, { created: 1 });
+  respond(routes.importText, { preview: { clients: [listed('Ida Neri', 'ida@example.com')], unusedColumns: [] } });
+  await renderScreen(ImportClientsScreen, {
+    path: '/clients/import',
+    permissions: ['view clients', 'create clients'],
+    user: { roles: ['secretary'] },
+    texts: ['clients'],
+  });
+  await userEvent.type(await screen.findByLabelText('Il tuo elenco'), 'elenco');
+  await userEvent.click(screen.getByRole('button', { name: "Mostra l'anteprima" }));
+
+  expect(await screen.findByText('Se non scegli nessuno, il cliente sarà in carico al titolare.')).toBeTruthy();
+  await userEvent.click(screen.getByRole('combobox', { name: /allenamento/i }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Dario Modello' }));
+  await save();
+  await waitFor(() => expect(requestsTo(routes.importClients)).toHaveLength(1));
+  expect(requestsTo(routes.importClients)[0]?.body).toMatchObject({
+    trainingCollaboratorId: coach.id,
+    nutritionCollaboratorId: null,
+  });
+});

@@ -5,13 +5,12 @@ import { ImportHints } from '#shell/web/imports/ImportHints.tsx';
 import { type ImportSource, ImportSourceStep } from '#shell/web/imports/ImportSourceStep.tsx';
 import { ImportSteps } from '#shell/web/imports/ImportSteps.tsx';
 import { type ImportDraftState, useImportDraft } from '#shell/web/imports/use-import-draft.ts';
-import { usePermissions } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Screen } from '#shell/web/widgets/Screen.tsx';
 import { Card } from '#shell/web/widgets/Section.tsx';
 import { type ClientListPreview, clientImportLimits, clientImportRoutes } from '../../contract/import.ts';
-import { mayAddClients } from '../../rules/in-charge.ts';
 import { LimitBanner } from '../LimitBanner.tsx';
+import { useMayAddClients } from '../queries.ts';
 import { WithoutCareBanner } from '../WithoutCareBanner.tsx';
 import classes from './ImportClients.module.css';
 import { type ClientImportDraft, clientImport, withPreview } from './import-draft.ts';
@@ -24,7 +23,7 @@ export function ImportClientsScreen() {
   const t = useTexts('clients');
   const state = useImportDraft(clientImport, 'new');
   const { draft, change } = state;
-  const mayAdd = mayAddClients(usePermissions());
+  const mayAdd = useMayAddClients();
   return (
     <Screen title={t('import.title')} subtitle={t('import.subtitle')} back={{ to: '/clients', label: t('head.back') }}>
       <LimitBanner />

@@ -6,8 +6,9 @@ import { Section } from '#shell/web/widgets/Section.tsx';
 import { type CareKind, careKinds } from '../../contract/care.ts';
 import { defaultCareKinds } from '../../rules/in-charge.ts';
 import { useOwnCare } from '../client-pages.ts';
+import { NobodyInCharge } from '../form/ClientFields.tsx';
 import formClasses from '../form/ClientFields.module.css';
-import { optionOf, useClientTypes, useCollaborators } from '../queries.ts';
+import { optionOf, useClientTypes, useCollaborators, useIsSecretary } from '../queries.ts';
 import type { ClientImportDraft, SharedChoices } from './import-draft.ts';
 
 /**
@@ -40,7 +41,8 @@ export function SharedChoicesSection({ choices, onChange }: SharedChoicesProps) 
   const t = useTexts('clients');
   const types = useClientTypes();
   const collaborators = useCollaborators();
-  const { sendsInvitation } = choices;
+  const isSecretary = useIsSecretary();
+  const { sendsInvitation, trainingCollaboratorId, nutritionCollaboratorId } = choices;
 
   return (
     <Section title={t('import.choices')}>
@@ -79,6 +81,7 @@ export function SharedChoicesSection({ choices, onChange }: SharedChoicesProps) 
               clearable
             />
           ))}
+        {isSecretary && !trainingCollaboratorId && !nutritionCollaboratorId && <NobodyInCharge />}
       </div>
     </Section>
   );

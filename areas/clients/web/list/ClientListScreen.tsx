@@ -9,15 +9,21 @@ import { ListScreen } from '#shell/web/lists/ListScreen.tsx';
 import { useSelection } from '#shell/web/lists/selection.ts';
 import { useList } from '#shell/web/lists/use-list.ts';
 import { formatDate, formatRelativeDate } from '#shell/web/texts/formats.ts';
-import { useMay, usePermissions } from '#shell/web/session.ts';
+import { useMay } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { PersonAvatar } from '#shell/web/widgets/PersonAvatar.tsx';
 import { StateBadge } from '#shell/web/widgets/StateBadge.tsx';
 import { type ClientCard, ClientFilters, clientRoutes } from '../../contract.ts';
 import { ClientStatusBadge } from '../ClientStatusBadge.tsx';
 import { LimitBanner } from '../LimitBanner.tsx';
-import { permittedCareKinds } from '../../rules/in-charge.ts';
-import { optionOf, useCollaborators, useIsOwner, useTypeFilters } from '../queries.ts';
+import {
+  optionOf,
+  useCollaborators,
+  useIsOwner,
+  useIsSecretary,
+  useIsWithoutCare,
+  useTypeFilters,
+} from '../queries.ts';
 import { RegistrationLinkDialog } from '../settings/RegistrationLinkSection.tsx';
 import { WithoutCareBanner } from '../WithoutCareBanner.tsx';
 import { ClientMenu } from './ClientMenu.tsx';
@@ -27,9 +33,9 @@ import { ClientStats, ClientTotals } from './ClientStats.tsx';
 export function ClientListScreen() {
   const t = useTexts('clients');
   const isOwner = useIsOwner();
-  const permissions = usePermissions();
-  const isWithoutCare = permittedCareKinds(permissions).length === 0;
-  const mayCreate = permissions.includes('create clients');
+  const isSecretary = useIsSecretary();
+  const isWithoutCare = useIsWithoutCare();
+  const mayCreate = useMay()('create clients');
   const [isLinkOpen, setLinkOpen] = useState(false);
   const list = useList({
     route: clientRoutes.list,
@@ -47,7 +53,7 @@ export function ClientListScreen() {
   const selected = rows.filter(({ id }) => selection.selected.has(id));
   const bar = selected.length > 0 && <ClientSelectionBar clients={selected} onClear={selection.clear} />;
   // The only action for several clients is the hand-over, which requires the owner of a team.
-  const maySelect = useCollaborators().length > 0;
+  const maySelect = useCollaborators().length > 0 && isOwner;
 
   return (
     <ListScreen
@@ -85,7 +91,7 @@ export function ClientListScreen() {
       }}
       empty={{
         illustration: 'people',
-        text: t(isOwner ? 'empty' : 'emptyCollaborator'),
+        text: t(isOwner ? 'empty' : isSecretary ? 'emptySecretary' : 'emptyCollaborator'),
         readingText: t(isWithoutCare ? `emptyWithoutCare.${mayCreate ? 'creating' : 'reading'}` : 'emptyReading'),
       }}
     >
@@ -95,7 +101,7 @@ export function ClientListScreen() {
   );
 }
 
-/** Only the owner of a team has a filter by collaborator. */
+/** Only the owner and the secretary of a team have a filter by collaborator. */
 function useFields(): (FilterField<Omit<ClientFilters, 'page'>> | false)[] {
   const t = useTexts('clients');
   const types = useTypeFilters();

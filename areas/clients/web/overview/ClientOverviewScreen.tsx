@@ -6,7 +6,7 @@ import { LinkButton } from '#shell/web/router/links.tsx';
 import { RevealWhenLoaded } from '#shell/web/widgets/RevealWhenLoaded.tsx';
 import { type ClientAction, type ClientPanel, inOrderOf, useClientPages, usePrimaryAction } from '../client-pages.ts';
 import { ClientLayout } from '../ClientLayout.tsx';
-import { useCareOf, useClient, useHidesHealthData } from '../queries.ts';
+import { useCareOf, useClient, useHidesHealthData, useIsSecretary } from '../queries.ts';
 import classes from './ClientOverviewScreen.module.css';
 import { ConsentsPanel } from './ConsentsPanel.tsx';
 import { BodySection, ContactSection, DangerSection, NoteSection } from './DetailSections.tsx';
@@ -17,7 +17,10 @@ type LoadedPanel = Pick<ClientPanel, 'id' | 'permission' | 'care' | 'isHealthDat
   Panel: Awaited<ReturnType<ClientPanel['load']>>;
 };
 
-/** Creates the overview screen: `panels` of other areas and the note at the left, details at the right. */
+/**
+ * Creates the overview screen: `panels` of other areas and the note at the left, details at the right. A secretary sees no panels, so she has
+ * the contacts at the left.
+ */
 export function createOverviewScreen(panels: readonly LoadedPanel[]): ComponentType {
   return function ClientOverviewScreen() {
     const { id = '' } = useParams({ strict: false });
@@ -25,6 +28,13 @@ export function createOverviewScreen(panels: readonly LoadedPanel[]): ComponentT
     const client = useClient(id).record;
     const hidesHealth = useHidesHealthData(id);
     const care = useCareOf(id);
+    const isSecretary = useIsSecretary();
+    const details = client && (
+      <>
+        <ContactSection client={client} />
+        <BodySection client={client} />
+      </>
+    );
 
     return (
       <ClientLayout id={id} active="overview" isHealthData={false} actions={<OverviewActions clientId={id} />}>
@@ -37,12 +47,12 @@ export function createOverviewScreen(panels: readonly LoadedPanel[]): ComponentT
                   <Panel key={panelId} clientId={id} />
                 ))}
               {client && <NoteSection client={client} />}
+              {isSecretary && details}
             </div>
             <div className={classes['column']}>
               {client && (
                 <>
-                  <ContactSection client={client} />
-                  <BodySection client={client} />
+                  {!isSecretary && details}
                   <SubscriptionSection key={client.subscriptionEnd} client={client} />
                   <OwnSettingsSection client={client} />
                   {client.isRegistered && <ConsentsPanel client={client} />}

@@ -12,7 +12,7 @@ import { formatHeight } from '#shell/web/texts/units.ts';
 import { Section } from '#shell/web/widgets/Section.tsx';
 import type { Client } from '../../contract.ts';
 import { useActivation, useDeletion, useEndsOwnCare } from '../client-actions.ts';
-import { useCollaborators } from '../queries.ts';
+import { useCollaborators, useIsSecretary } from '../queries.ts';
 
 const clockIntervalMs = 10_000;
 
@@ -20,6 +20,7 @@ export function ContactSection({ client }: { client: Client }) {
   const t = useTexts('clients');
   const { email, phone, trainingCollaborator, nutritionCollaborator, goal, locale, timeZone, isSample } = client;
   const hasTeam = useCollaborators().length > 0;
+  const isSecretary = useIsSecretary();
 
   return (
     <Section title={t('overview.contact')}>
@@ -27,7 +28,7 @@ export function ContactSection({ client }: { client: Client }) {
         fields={[
           ...(isSample ? [] : [{ label: t('fields.email'), value: email, href: `mailto:${email}` }]),
           { label: t('fields.phone'), value: phone, href: `tel:${phone}` },
-          { label: t('fields.goal'), value: goal },
+          ...(isSecretary ? [] : [{ label: t('fields.goal'), value: goal }]),
           ...(hasTeam
             ? [
                 { label: t('fields.trainingCollaboratorId'), value: trainingCollaborator },
@@ -61,13 +62,14 @@ export function BodySection({ client: { id, gender, birthDate, heightCm, withdra
   const may = useMay();
   const { timeZone } = useMe();
   const hidesHeight = withdrawnConsents.includes('health_data') || !may('view health records');
-  const isComplete = gender && birthDate && (heightCm || hidesHeight);
+  const isSecretary = useIsSecretary();
+  const isComplete = birthDate && (isSecretary || (gender && (heightCm || hidesHeight)));
   const ageYears = ageOn(todayIn(timeZone), birthDate);
   const age = ageYears !== null && t('overview.years', { count: ageYears });
 
   return (
     <Section
-      title={t('overview.body')}
+      title={t(isSecretary ? 'form.personal' : 'overview.body')}
       actions={
         !isComplete &&
         may('update clients') && (
@@ -79,7 +81,7 @@ export function BodySection({ client: { id, gender, birthDate, heightCm, withdra
     >
       <DetailList
         fields={[
-          { label: t('fields.gender'), value: gender && t(`gender.${gender}`) },
+          ...(isSecretary ? [] : [{ label: t('fields.gender'), value: gender && t(`gender.${gender}`) }]),
           {
             label: t('fields.birthDate'),
             value: birthDate && age && t('overview.born', { date: formatDate(birthDate), age }),
@@ -126,7 +128,7 @@ export function DangerSection({ client }: { client: Client }) {
   const helpName = endsOwnCare ? 'endOwnCareHelp' : client.isActive ? 'deactivateHelp' : 'restoreHelp';
   const deletion = useDeletion(client, () => void navigate({ to: '/clients', replace: true }));
   const actions = [
-    { ...activation, help: t(`overview.${helpName}`) },
+    ...(activation.isHidden ? [] : [{ ...activation, help: t(`overview.${helpName}`) }]),
     { ...deletion, help: t('overview.deleteHelp') },
   ].filter(({ permission }) => may(permission));
   if (actions.length === 0) return null;

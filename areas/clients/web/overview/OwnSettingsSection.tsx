@@ -5,15 +5,17 @@ import { LoadedSettings } from '#shell/web/settings/LoadedSettings.tsx';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Section } from '#shell/web/widgets/Section.tsx';
 import type { Client } from '../../contract.ts';
+import { useIsSecretary } from '../queries.ts';
 import { clientSettingRoutes as routes } from '../../contract/settings.ts';
 import { ClientSettingRows } from '../settings/ClientSettingRows.tsx';
 
-/** The settings of one client, each with its source. */
+/** The settings of one client, each with its source. They are a part of the care, of which a secretary sees nothing. */
 export function OwnSettingsSection({ client: { id, name, withdrawnConsents } }: { client: Client }) {
   const t = useTexts('clients');
-  const may = useMay();
-  const query = useApiQuery(routes.clientSettings, { id }, { enabled: may('update clients') });
-  if (!may('update clients')) return null;
+  const mayUpdate = useMay()('update clients');
+  const enabled = !useIsSecretary() && mayUpdate;
+  const query = useApiQuery(routes.clientSettings, { id }, { enabled });
+  if (!enabled) return null;
 
   return (
     <Section title={t('settings.ownTitle')} subtitle={t('settings.ownDescription')}>

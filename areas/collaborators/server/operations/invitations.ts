@@ -35,7 +35,7 @@ import { emitTeamChanged } from '../live.ts';
 import * as store from '../store/invitations.ts';
 import { findRemoval, markRestored } from '../store/removals.ts';
 import { asInviter, chooseClients, entrustChosen } from './invitation-clients.ts';
-import { enterTeam } from './team.ts';
+import { assertPermittedTo, enterTeam } from './team.ts';
 
 type OneInvitation = Promise<{ invitation: CollaboratorInvitation }>;
 
@@ -46,6 +46,7 @@ export async function inviteCollaborator(
 ): OneInvitation {
   await scope.consumeRateLimits({ key: `team invitations ${scope.caller.accountId}`, attempts: 100, minutes: 60 });
   await enterTeam(scope);
+  assertPermittedTo(draft.role, draft.permissions);
   await assertInvitable(scope, draft.email);
   const { name, email, role, isNameHidden } = draft;
   const permissions = storedPermissions(role, draft.permissions);

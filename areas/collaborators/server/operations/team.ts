@@ -1,6 +1,12 @@
 import { lockTeam, updateMembership } from '#areas/account/server/public.ts';
-import { type CollaboratorDetail, collaboratorProblems, type collaboratorRoutes } from '../../contract.ts';
-import { storedPermissions } from '../../rules/permissions.ts';
+import { countClientsOf } from '#areas/clients/server/public.ts';
+import {
+  type CollaboratorDetail,
+  type CollaboratorRole,
+  collaboratorProblems,
+  type collaboratorRoutes,
+} from '../../contract.ts';
+import { isPermittedTo, storedPermissions } from '../../rules/permissions.ts';
 import { found, Problem } from '#shell/common/problem.ts';
 import type { ParsedRequest } from '#shell/common/route.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
@@ -35,6 +41,7 @@ export async function updateCollaborator(
   { id, version, role, permissions, isNameHidden }: ParsedRequest<typeof collaboratorRoutes.update>,
 ): OneCollaborator {
   await enterTeam(scope);
+  assertPermittedTo(role, permissions);
   const { collaborator } = await getCollaborator(scope, { id });
   if (collaborator.isSelf) throw new Problem(collaboratorProblems.own_role);
   if (collaborator.removedAt) throw new Problem(collaboratorProblems.already_removed);
@@ -48,10 +55,22 @@ export async function updateCollaborator(
   if (collaborator.role === 'admin') await withdrawRequestsOf(scope, id);
   const change = { role, permissions: storedPermissions(role, permissions), is_name_hidden: isNameHidden };
   await updateMembership(scope, id, change);
+  if (role === 'secretary') await assertFollowsNobody(scope, collaborator);
   // Clients read the name in old messages too, also those of whom the collaborator is no longer in charge.
   const readers = isNameHidden === collaborator.isNameHidden ? [] : await store.findClientIds(scope);
   await emitTeamChanged(scope, [id, ...readers]);
   return getCollaborator(scope, { id });
+}
+
+export function assertPermittedTo(role: CollaboratorRole, permissions: readonly string[]): void {
+  if (!isPermittedTo(role, permissions))
+    throw new Problem(collaboratorProblems.not_of_secretary, { field: 'permissions' });
+}
+
+/** After the change of the role, for which a transaction that puts the collaborator in charge of a client waits, or was waited for. */
+async function assertFollowsNobody(scope: Scope, { id, name }: CollaboratorDetail): Promise<void> {
+  if ((await countClientsOf(scope, id)) === 0) return;
+  throw new Problem(collaboratorProblems.follows_clients, { values: { name }, field: 'role' });
 }
 
 /** Locks the team, and checks that a concurrent change has not taken the caller's role meanwhile. */
