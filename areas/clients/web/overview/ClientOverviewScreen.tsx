@@ -6,14 +6,14 @@ import { LinkButton } from '#shell/web/router/links.tsx';
 import { RevealWhenLoaded } from '#shell/web/widgets/RevealWhenLoaded.tsx';
 import { type ClientAction, type ClientPanel, inOrderOf, useClientPages, usePrimaryAction } from '../client-pages.ts';
 import { ClientLayout } from '../ClientLayout.tsx';
-import { useCareOf, useClient, useHidesHealthData } from '../queries.ts';
+import { useCareOf, useClient, useHidesHealthData, useIsOwner } from '../queries.ts';
 import classes from './ClientOverviewScreen.module.css';
 import { ConsentsPanel } from './ConsentsPanel.tsx';
 import { BodySection, ContactSection, DangerSection, NoteSection } from './DetailSections.tsx';
 import { OwnSettingsSection } from './OwnSettingsSection.tsx';
 import { SubscriptionSection } from './SubscriptionSection.tsx';
 
-type LoadedPanel = Pick<ClientPanel, 'id' | 'permission' | 'care' | 'isHealthData'> & {
+type LoadedPanel = Pick<ClientPanel, 'id' | 'permission' | 'isForAdmins' | 'care' | 'isHealthData'> & {
   Panel: Awaited<ReturnType<ClientPanel['load']>>;
 };
 
@@ -25,6 +25,9 @@ export function createOverviewScreen(panels: readonly LoadedPanel[]): ComponentT
     const client = useClient(id).record;
     const hidesHealth = useHidesHealthData(id);
     const care = useCareOf(id);
+    const isOwner = useIsOwner();
+    const isShown = ({ permission, isForAdmins, isHealthData }: LoadedPanel) =>
+      may(permission) && (isOwner || !isForAdmins) && !(isHealthData && hidesHealth);
 
     return (
       <ClientLayout id={id} active="overview" isHealthData={false} actions={<OverviewActions clientId={id} />}>
@@ -32,7 +35,7 @@ export function createOverviewScreen(panels: readonly LoadedPanel[]): ComponentT
           <div className={classes['columns']}>
             <div className={classes['column']}>
               {inOrderOf(care, panels)
-                .filter(({ permission, isHealthData }) => may(permission) && !(isHealthData && hidesHealth))
+                .filter(isShown)
                 .map(({ id: panelId, Panel }) => (
                   <Panel key={panelId} clientId={id} />
                 ))}
