@@ -116,3 +116,13 @@ export async function columnsWith(
   }
   return found;
 }
+
+/** The storage keys in the collected rows, also those within JSON. */
+export async function collectedKeys(owner: pg.Client, tables: Iterable<string>): Promise<string[]> {
+  const selects = [...tables].map(
+    (name) => `select unnest(regexp_matches(to_json(t)::text, '"(accounts/[^"]+)"', 'g')) as key from ${name} t
+      where ctid in (select row from rows_of_client where rows_of_client.name = '${name}')`,
+  );
+  const rows = await queryRows(owner, z.object({ key: z.string() }), { text: selects.join(' union ') });
+  return rows.map(({ key }) => key);
+}

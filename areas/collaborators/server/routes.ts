@@ -1,5 +1,5 @@
 import { invitedByLink } from '#areas/account/server/public.ts';
-import { bindSubjectRoutes, clientOpened, professionalsChosen } from '#areas/clients/server/public.ts';
+import { bindSubjectRoutes, clientDeleted, clientOpened, professionalsChosen } from '#areas/clients/server/public.ts';
 import { clientDataExported } from '#areas/personal-data/server/public.ts';
 import { accessRoutes, collaboratorRoutes } from '../contract.ts';
 import { handOverRoutes } from '../contract/hand-over.ts';
@@ -16,6 +16,7 @@ import * as removal from './operations/removal.ts';
 import * as team from './operations/team.ts';
 import { endViewAsClient, viewAsClient } from './operations/view-as-client.ts';
 import { findRecipient } from './store/invitations.ts';
+import { forgetClient } from './store/removals.ts';
 
 export const collaboratorsServer = bindArea(
   'collaborators',
@@ -50,6 +51,7 @@ export const collaboratorsServer = bindArea(
   {
     routes: bindSubjectRoutes(accessRoutes, { accesses: listAccesses }),
     subscribers: [
+      subscribe(clientDeleted, forgetClient),
       subscribe(clientOpened, logAccess),
       subscribe(clientDataExported, logExport),
       subscribe(professionalsChosen, clients.handOverChosen),
