@@ -3,10 +3,9 @@ import type { TestStudio } from './studio.ts';
 
 /**
  * Rows of tables about clients that the records of `openTestStudio` do not have, each in the table of its name. `:client` and `:member`
- * are the client and their membership, `:admin` and `:coach` the memberships of professionals, other names the records of the studio.
+ * are the client and their membership, `:user` their login, `:admin` is the membership of the admin; other names are records of the studio.
  */
 const rows: Readonly<Record<string, string>> = {
-  client_collaborators: `(account_id, client_id, membership_id, kind) values (:account, :client, :coach, 'training')`,
   collaborator_invitation_clients: `(account_id, invitation_id, client_id, kind)
     values (:account, :collaborator-invitations, :client, 'nutrition')`,
   client_settings: `(account_id, client_id, choices) values (:account, :client, '{}') on conflict do nothing`,
@@ -48,30 +47,46 @@ const rows: Readonly<Record<string, string>> = {
   conversation_wipes: `(account_id, id, conversation_id, membership_id, messages)
     values (:account, gen_random_uuid(), :client, :member, 1)`,
   chat_upload_parts: `(account_id, upload_id, number, storage_key, size_bytes)
-    values (:account, :chat-uploads, 1, 'accounts/' || :account::text || '/part-of-upload', 1)`,
+    values (:account, :chat-uploads, 1, 'accounts/' || :account::text || '/' || gen_random_uuid() || '.webp', 1)`,
   client_file_views: `(account_id, version_id, membership_id)
     values (:account, :client-file-versions, :admin), (:account, :client-file-versions, :member)`,
   notice_reads: `(account_id, notice_id, client_id, edition) values (:account, :notices, :client, 1)`,
-  one_time_links: `(id, account_id, client_id, kind, expires_at)
-    values (gen_random_uuid(), :account, :client, 'client', now() + interval '1 day')`,
+  one_time_links: `(id, account_id, client_id, user_id, kind, expires_at)
+    values (gen_random_uuid(), :account, :client, null, 'client', now() + interval '1 day'),
+      (gen_random_uuid(), null, null, :user, 'reset', now() + interval '1 day')`,
+  attachments: `(account_id, id, nutritional_advice_id, kind, content_id, storage_key, position, media_type, size_bytes)
+    values (:account, gen_random_uuid(), :nutritional-advices, 'file', gen_random_uuid(),
+      'accounts/' || :account::text || '/' || gen_random_uuid() || '.pdf', 1, 'application/pdf', 1)`,
+  meal_plan_recipes: `(account_id, meal_plan_id, recipe_id) values (:account, :client-meal-plans, :recipes)`,
+  // A message that was planned, and one that a removal of a collaborator hides until its undo is over.
+  scheduled_messages: `(account_id, id, conversation_id, author_id, text, send_at, file, removal_id)
+    select :account, gen_random_uuid(), :client, :admin, 'Testo', now() + interval '90 days', jsonb_build_object(
+        'storageKey', 'accounts/' || :account::text || '/' || gen_random_uuid() || '.webp', 'thumbnailKey', null),
+      removal from unnest(array[null, (select id from collaborator_removals where account_id = :account)]) removal`,
+  push_devices: `(id, user_id, session_hash, endpoint, p256dh, auth, name)
+    select gen_random_uuid(), user_id, token_hash, gen_random_uuid()::text, 'p', 'a', 'Telefono' from sessions
+    where user_id = :user or viewed_client_id = :client`,
+  notification_settings: `(account_id, membership_id, choices) values (:account, :member, '{}')`,
+  micronutrient_choices: `(account_id, membership_id, codes) values (:account, :member, '{}')`,
+  idempotency_keys: `(account_id, user_id, key, request_hash, response) values (:account, :user, 'k', ''::bytea, '{}')`,
 };
 
 /** Adds the rows that the records of the studio lack. */
 export async function fillClient(
   { owner }: TestServer,
   { accountId, ids, memberships }: TestStudio,
-  clientId: string,
+  { clientId, userId }: { clientId: string; userId: string },
 ): Promise<void> {
   const names: Record<string, string> = {
     ...ids,
     account: accountId,
     client: clientId,
+    user: userId,
     member: memberships.client,
     admin: memberships.admin,
-    coach: memberships.coach,
   };
   for (const [table, row] of Object.entries(rows)) {
-    const text = row.replaceAll(/:([a-z][a-z-]*)/g, (_, name: string) => {
+    const text = row.replaceAll(/(?<!:):([a-z][a-z-]*)/g, (_, name: string) => {
       const id = names[name];
       if (!id) throw new Error(`fillClient: the studio has no ${name}`);
       return `'${id}'::uuid`;

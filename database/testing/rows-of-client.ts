@@ -36,44 +36,55 @@ export function tablesBelow(root: string, references: readonly Reference[]): Set
 export const nameOf = ({ child, columns }: Reference) =>
   `${child}.${columns.filter((column) => column !== 'account_id').join(', ')}`;
 
-/**
- * Collects the rows that refer to the row of `root` with this id, directly or over their parents, into a temporary table, within a
- * transaction in which nothing is changed. Returns the number of rows of each table.
- */
+export interface CollectedRows {
+  ids: string[];
+  /** Of the stored files, also those within JSON. */
+  keys: string[];
+  /** Foreign keys to tables of the rows, of which no row is an example. */
+  unused: Reference[];
+}
+
+/** Collects the rows that refer to the row of `root` with this id, directly or over their parents. */
 export async function collectRows(
   owner: pg.Client,
   references: readonly Reference[],
   { root, id }: { root: string; id: string },
-): Promise<Map<string, number>> {
-  await owner.query(
-    `create temporary table if not exists rows_of_client (name text, row tid, primary key (name, row))`,
-  );
-  await owner.query(
-    `insert into rows_of_client select '${root}', ctid from ${root} where id = $1 on conflict do nothing`,
-    [id],
-  );
+): Promise<CollectedRows> {
   const below = tablesBelow(root, references);
   const edges = references.filter(({ parent }) => below.has(parent));
+  // Rows are known by their position, which one snapshot keeps.
+  await owner.query('begin isolation level repeatable read');
+  await owner.query(
+    'create temporary table rows_of_client (name text, row tid, primary key (name, row)) on commit drop',
+  );
+  await owner.query(`insert into rows_of_client select '${root}', ctid from ${root} where id = $1`, [id]);
   for (let added = 1; added > 0; ) {
     added = 0;
     for (const edge of edges) added += (await owner.query(insertChildren(edge))).rowCount ?? 0;
   }
-  const counts = await queryRows(owner, z.object({ name: z.string(), count: z.number() }), {
-    text: 'select name, count(*)::int as count from rows_of_client group by name',
-  });
-  return new Map(counts.map(({ name, count }) => [name, count]));
+  const collected = {
+    ids: await collectedIds(owner, below),
+    keys: await collectedKeys(owner, below),
+    unused: await unusedReferences(owner, edges),
+  };
+  await owner.query('commit');
+  return collected;
 }
 
-function insertChildren({ child, columns, parent, parentColumns }: Reference): string {
-  const isParent = columns.map((column, index) => `parent."${parentColumns[index]}" = child."${column}"`).join(' and ');
+function isParentIn({ columns, parentColumns }: Reference): string {
+  return columns.map((column, index) => `parent."${parentColumns[index]}" = child."${column}"`).join(' and ');
+}
+
+function insertChildren(reference: Reference): string {
+  const { child, parent } = reference;
   return `insert into rows_of_client
-    select '${child}', child.ctid from ${child} child join ${parent} parent on ${isParent}
+    select '${child}', child.ctid from ${child} child join ${parent} parent on ${isParentIn(reference)}
       join rows_of_client found on found.name = '${parent}' and found.row = parent.ctid
     on conflict do nothing`;
 }
 
 /** The ids of the collected rows. */
-export async function collectedIds(owner: pg.Client, tables: Iterable<string>): Promise<string[]> {
+async function collectedIds(owner: pg.Client, tables: Iterable<string>): Promise<string[]> {
   const withId = await queryRows(owner, z.object({ name: z.string() }), {
     text: `select table_name as name from information_schema.columns
       where table_schema = 'public' and column_name = 'id' and data_type = 'uuid' and table_name = any ($1)`,
@@ -85,6 +96,21 @@ export async function collectedIds(owner: pg.Client, tables: Iterable<string>): 
   );
   const rows = await queryRows(owner, z.object({ id: z.string() }), { text: selects.join(' union ') });
   return rows.map(({ id }) => id);
+}
+
+/** The foreign keys that refer to collected rows and of which no collected row is an example. */
+async function unusedReferences(owner: pg.Client, references: readonly Reference[]): Promise<Reference[]> {
+  const unused: Reference[] = [];
+  for (const reference of references) {
+    const { child, parent } = reference;
+    const { rowCount } = await owner.query(
+      `select from ${child} child join ${parent} parent on ${isParentIn(reference)}
+         join rows_of_client below on below.name = '${child}' and below.row = child.ctid
+         join rows_of_client above on above.name = '${parent}' and above.row = parent.ctid limit 1`,
+    );
+    if (rowCount === 0) unused.push(reference);
+  }
+  return unused;
 }
 
 /** Whether a foreign key has a row that refers to the row of its parent with this id. */
@@ -118,7 +144,7 @@ export async function columnsWith(
 }
 
 /** The storage keys in the collected rows, also those within JSON. */
-export async function collectedKeys(owner: pg.Client, tables: Iterable<string>): Promise<string[]> {
+async function collectedKeys(owner: pg.Client, tables: Iterable<string>): Promise<string[]> {
   const selects = [...tables].map(
     (name) => `select unnest(regexp_matches(to_json(t)::text, '"(accounts/[^"]+)"', 'g')) as key from ${name} t
       where ctid in (select row from rows_of_client where rows_of_client.name = '${name}')`,

@@ -15,3 +15,13 @@ begin
   update collaborator_removals set lines = '[]'
   where removed_at <= now() - make_interval(days => undo_days) and lines <> '[]';
 end $$;
+
+-- The keys of the files of messages that wait for their time, also of those that a removal hides until its undo is over: they are
+-- deleted with the client.
+create function files_of_scheduled_messages(conversation uuid) returns setof text
+language sql stable security definer set search_path = public, pg_temp as $$
+  select unnest(array[file ->> 'storageKey', file ->> 'thumbnailKey']) from scheduled_messages
+  where account_id = current_account() and conversation_id = conversation
+$$;
+revoke execute on function files_of_scheduled_messages from public;
+grant execute on function files_of_scheduled_messages to forma_app;
