@@ -113,7 +113,7 @@ test('clients without the consent to health data are listed for who may view cli
 
 test('clients who asked for the deletion of their data are listed with the date for who may view clients', async () => {
   const active = { id: newId(), name: 'Anna Neri', isActive: true, deleteAfter: '2026-12-20T10:00:00.000Z' };
-  const inactive = { ...asked, id: newId(), name: 'Bruno Neri', isActive: false };
+  const inactive = { ...active, id: newId(), name: 'Bruno Neri', isActive: false };
   respond(erasureRoutes.pendingErasures, { clients: [active, inactive], nextPage: 0 });
   await open(['view clients']);
 
