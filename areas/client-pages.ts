@@ -224,5 +224,12 @@ export const clientPages: ClientPages = {
       namespaces: ['collaborators'],
       load: async () => (await import('#areas/collaborators/web/public.tsx')).ClientAccessPanel,
     },
+    {
+      id: 'data-export',
+      permission: 'view clients',
+      isForAdmins: true,
+      namespaces: ['personal-data'],
+      load: async () => (await import('#areas/personal-data/web/lazy-public.tsx')).ClientDataPanel,
+    },
   ],
 };

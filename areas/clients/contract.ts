@@ -14,6 +14,7 @@ import {
   search,
   sortFields,
   text,
+  yesNo,
 } from '#shell/common/fields.ts';
 import { defineProblems } from '#shell/common/problem.ts';
 import { Collaborator } from './contract/care.ts';
@@ -45,6 +46,7 @@ export const ClientFilters = z.object({
   status: z.enum(['active', 'inactive', 'unregistered']).optional(),
   selectedType: idSchema('client-types').optional(),
   collaboratorId: idSchema('memberships').optional(),
+  awaitsErasure: yesNo.optional(),
   ...sortFields(['name', 'createdAt', 'lastWorkoutAt', 'subscriptionEnd']),
   page: pageNumber,
 });
@@ -286,8 +288,6 @@ export const clientProblems = defineProblems('clients', {
   already_registered: 409,
   deactivated: 409,
   followed_by_others: 403,
-  /** A client who has asked for the deletion of their data is not deactivated. */
-  erasure_requested: 409,
   is_sample: 409,
   sample_taken: 409,
   wrong_password: 422,

@@ -13,7 +13,7 @@ export const exportLimits = {
   abandonedMinutes: 24 * 60,
 } as const;
 
-/** The archive with everything about a client; a client has one. */
+/** The archive with everything about a client, as the client sees it. */
 export const DataExport = z.object({
   requestedAt: z.string(),
   /** When it was finished, and until when it can be downloaded; null while it is prepared. */
@@ -26,7 +26,7 @@ export const DataExport = z.object({
 export type DataExport = z.output<typeof DataExport>;
 
 /**
- * A client's own data, for the client alone, also after the studio has deactivated them: a professional who views the app as the client
+ * A client's own data, for the client, also after the studio has deactivated them: a professional who views the app as the client
  * finds no archive. A client who waits for the deletion of their data has no permissions, and still gets the archive that was made before.
  */
 export const dataExportRoutes = defineRoutes({
@@ -59,10 +59,34 @@ export const dataExportRoutes = defineRoutes({
   },
 });
 
-/** An archive was asked for or finished; for the client. */
+/**
+ * The archive of a client that a member of the studio asks for, for a client who asked by mail or phone. Only admins; each finds their
+ * own archive. It has what the client sees, and the client is notified and reads it in the log of accesses.
+ */
+export const clientExportRoutes = defineRoutes({
+  getOfClient: {
+    endpoint: 'GET /clients/:clientId/data-export',
+    permission: 'admin',
+    response: z.object({ dataExport: DataExport.nullable() }),
+  },
+  createOfClient: {
+    endpoint: 'POST /clients/:clientId/data-export',
+    permission: 'admin',
+    response: z.object({ dataExport: DataExport }),
+  },
+  issueTicketOfClient: {
+    endpoint: 'POST /clients/:clientId/data-export/ticket',
+    permission: 'admin',
+    response: z.object({ ticket: z.string() }),
+  },
+});
+
+/** An archive was asked for or finished; for who asked. */
 export const dataExportChanged = defineLiveEvent('data_export.changed', z.object({}));
 
 export const dataExportProblems = defineProblems('personal-data', {
   /** There is no archive to download: it was not asked for, is still prepared, or its time is over. */
   not_ready: 409,
+  /** The archive would show health data to the studio that the client does not let it see any more. */
+  consent_withdrawn: 409,
 });

@@ -1,12 +1,21 @@
 import { z } from 'zod';
-import { emptyResponse } from '#shell/common/fields.ts';
+import { emptyResponse, nextPage, pageNumber } from '#shell/common/fields.ts';
 import { defineLiveEvent } from '#shell/common/realtime.ts';
 import { defineRoutes } from '#shell/common/route.ts';
 
 /** Days in which a client can take the deletion of their data back. */
 export const erasureGraceDays = 30;
 
+const PendingErasure = z.object({ id: z.uuid(), name: z.string(), isActive: z.boolean(), deleteAfter: z.string() });
+
 export const erasureRoutes = defineRoutes({
+  /** Clients who asked for the deletion of their data, also inactive ones, the first to be deleted first. */
+  pendingErasures: {
+    endpoint: 'GET /clients/pending-erasures/list',
+    permission: 'view clients',
+    query: z.object({ page: pageNumber }),
+    response: z.object({ clients: z.array(PendingErasure), nextPage }),
+  },
   /**
    * The client, with everything that the studio stores about them, is deleted after the days of grace. Only clients, for themselves,
    * deactivated ones too.

@@ -63,22 +63,67 @@ test('for 30 days the client can log in only to see the date and to take it back
   expect((await server.ask(clientRoutes.detail, { id }, studio.admin)).data.client.deleteAfter).toBeNull();
 });
 
-test('a client who has asked for the deletion is not deactivated: they must be able to log in and cancel', async () => {
+test('a client who has asked for the deletion can be deactivated: they still log in and take it back', async () => {
   const server = await openTestServer();
   const studio = await openTestStudio(server);
   const id = await clientIdOf(server, studio);
-  const { name } = (await server.ask(clientRoutes.detail, { id }, studio.admin)).data.client;
-  await erase(server, studio.client);
+  const { deleteAfter } = (await erase(server, studio.client)).data;
 
-  const refused = await server.ask(clientRoutes.deactivate, { id }, studio.admin);
-  const login = await server.ask(accountRoutes.login, { email: studio.mails.client, password: testPassword });
-  await withdraw(server, login.data.access_token);
   const deactivated = await server.ask(clientRoutes.deactivate, { id }, studio.admin);
+  const login = await server.ask(accountRoutes.login, { email: studio.mails.client, password: testPassword });
+  const token = login.data.access_token;
+  const { user } = (await server.ask(accountRoutes.me, {}, token)).data;
 
-  expect(refused).toMatchObject({ status: 409, code: 'erasure_requested' });
-  expect(refused.message).toContain(name);
-  expect(login.status).toBe(200);
-  expect(deactivated.data.client.isActive).toBe(false);
+  expect(deactivated.data.client).toMatchObject({ isActive: false, deleteAfter });
+  expect(user.deleteAfter).toBe(deleteAfter);
+  expect((await withdraw(server, token)).status).toBe(200);
+  expect((await server.ask(clientRoutes.detail, { id }, studio.admin)).data.client).toMatchObject({
+    isActive: false,
+    deleteAfter: null,
+  });
+  await server.ask(clientRoutes.restore, { id }, studio.admin);
+  expect((await server.ask(consentSubjectRoutes.consents.own, {}, token)).status).toBe(200);
+});
+
+test('a client who was deactivated while they wait for the deletion is deleted on the day', async () => {
+  const server = await openOwnTestServer();
+  const studio = await openTestStudio(server);
+  const id = await clientIdOf(server, studio);
+  await erase(server, studio.client);
+  await server.ask(clientRoutes.deactivate, { id }, studio.admin);
+
+  await server.owner.query('update clients set delete_after = now() where id = $1', [id]);
+  await sendJob(server);
+
+  const left = async () => (await server.owner.query('select from clients where id = $1', [id])).rowCount;
+  await expect.poll(left, { timeout: 20_000 }).toBe(0);
+});
+
+test('the pending deletions are listed for who sees the client, also of inactive ones, and filter the list', async () => {
+  const server = await openTestServer();
+  const [studio, other] = [await openTestStudio(server), await openTestStudio(server, 'Studio Vicino')];
+  const id = await clientIdOf(server, studio);
+  await server.owner.query(
+    `insert into client_collaborators (account_id, client_id, membership_id, kind) values ($1, $2, $3, 'training')`,
+    [studio.accountId, id, studio.memberships.coach],
+  );
+  const pending = async (token: string) =>
+    (await server.ask(erasureRoutes.pendingErasures, {}, token)).data.clients.map((client) => client.id);
+  const filtered = async (awaitsErasure: boolean) =>
+    (await server.ask(clientRoutes.list, { awaitsErasure }, studio.admin)).data.clients.map((client) => client.id);
+  expect(await pending(studio.admin)).toEqual([]);
+
+  const { deleteAfter } = (await erase(server, studio.client)).data;
+  await server.ask(clientRoutes.deactivate, { id }, studio.admin);
+
+  const { clients } = (await server.ask(erasureRoutes.pendingErasures, {}, studio.admin)).data;
+  expect(clients).toEqual([{ id, name: 'Studio Prova client', isActive: false, deleteAfter }]);
+  expect(await pending(studio.coach)).toEqual([id]);
+  expect(await pending(studio.nutritionist)).toEqual([]);
+  expect(await pending(other.admin)).toEqual([]);
+  expect((await server.ask(erasureRoutes.pendingErasures, {}, studio.client)).status).toBe(403);
+  expect(await filtered(true)).toEqual([id]);
+  expect(await filtered(false)).not.toContain(id);
 });
 
 test('the owner and those in charge are told and see the date in the list and on the page; the others are not', async () => {

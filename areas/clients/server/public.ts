@@ -41,7 +41,7 @@ export {
 export { lockVisibleClients } from './store/clients.ts';
 export { clientColumns, newestHeight } from './store/columns.ts';
 export { createSampleClient } from './operations/sample-client.ts';
-export { findClientMember, findMember } from './store/member.ts';
+export { findClientCaller, findClientMember, findMember } from './store/member.ts';
 export { clientLanguage } from './store/language.ts';
 export { professionalName } from './store/professional-name.ts';
 export { clientZone, joinedOn } from './store/zone.ts';

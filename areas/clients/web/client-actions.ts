@@ -13,6 +13,7 @@ import { hasRole, useMe } from '#shell/web/session.ts';
 import type { Route } from '#shell/common/route.ts';
 import type { RecordMenuAction } from '#shell/web/records/ActionMenu.tsx';
 import { useRecordAction } from '#shell/web/records/record-action.ts';
+import { formatDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { type ClientCard, clientRoutes } from '../contract.ts';
 import { useClientPages } from './client-pages.ts';
@@ -21,7 +22,7 @@ import { clientInvalidations, invitationInvalidations, useIsSecretary } from './
 
 type Client = Pick<
   ClientCard,
-  'othersInCharge' | 'id' | 'name' | 'email' | 'isActive' | 'isRegistered' | 'invitedAt' | 'isSample'
+  'othersInCharge' | 'id' | 'name' | 'email' | 'isActive' | 'isRegistered' | 'invitedAt' | 'isSample' | 'deleteAfter'
 >;
 
 /** The record of a deleted client cannot be fetched again. */
@@ -104,6 +105,7 @@ export function useEndsOwnCare({
 export function useActivation({ id, name, isActive, ...client }: Client) {
   const t = useTexts('clients');
   const others = client.othersInCharge?.join(', ') ?? '';
+  const erasure = client.deleteAfter && t('deactivate.erasure', { date: formatDate(client.deleteAfter) });
   const endsOwnCare = useEndsOwnCare({ ...client, isActive });
   const isSecretary = useIsSecretary();
   const ending = useRecordAction(inChargeRoutes.endOwnCare, {
@@ -123,7 +125,7 @@ export function useActivation({ id, name, isActive, ...client }: Client) {
   const deactivation = useRecordAction(clientRoutes.deactivate, {
     confirm: {
       title: t('deactivate.title', { name }),
-      text: [t('deactivate.text'), others && t('deactivate.others', { others })].filter(Boolean).join(' '),
+      text: [t('deactivate.text'), erasure, others && t('deactivate.others', { others })].filter(Boolean).join(' '),
       confirmLabel: t('actions.deactivate'),
     },
     invalidates: clientInvalidations,

@@ -30,6 +30,7 @@ export interface ClientAction {
 export interface ClientPanel {
   id: string;
   permission: Permission;
+  isForAdmins?: boolean;
   care?: CareKind;
   /** Hidden while the client's consent to health data is withdrawn. */
   isHealthData?: boolean;

@@ -2,7 +2,7 @@ import { wakeSyncLoops } from '#shell/web/device-store/sync-loop.ts';
 import { invalidateRoutes, liveHandler } from '#shell/web/realtime/live-handler.ts';
 import { clientChanged, clientRoutes, clientTypeChanged } from '../contract.ts';
 import { consentRoutes, consentSubjectRoutes } from '../contract/consents.ts';
-import { ownErasureChanged } from '../contract/erasure.ts';
+import { erasureRoutes, ownErasureChanged } from '../contract/erasure.ts';
 import { clientImportRoutes } from '../contract/import.ts';
 import { inChargeRoutes } from '../contract/in-charge.ts';
 import { clientSettingRoutes } from '../contract/settings.ts';
@@ -20,6 +20,7 @@ export const clientLiveHandlers = [
       clientRoutes.expiringSubscriptions,
       consentRoutes.withdrawnHealthData,
       consentRoutes.withoutGuardian,
+      erasureRoutes.pendingErasures,
       inChargeRoutes.withoutProfessional,
       clientRoutes.counts,
       clientRoutes.typeFilters,

@@ -1,4 +1,4 @@
-/** The records of a client that an access opened; `record` is the page of the client itself. */
+/** The records of a client that an access opened; `record` is the page of the client itself, `export` the archive with all of them. */
 export const accessKinds = [
   'record',
   'measurements',
@@ -14,5 +14,6 @@ export const accessKinds = [
   'programs',
   'workouts',
   'chat',
+  'export',
 ] as const;
 export type AccessKind = (typeof accessKinds)[number];

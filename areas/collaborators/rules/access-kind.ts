@@ -36,6 +36,7 @@ const kinds: Readonly<Record<string, AccessKind>> = {
   conversation: 'chat',
   conversations: 'chat',
   chats: 'chat',
+  'data-export': 'export',
 };
 
 /** Which records of a client an endpoint opens: `GET /clients/:clientId/weights` and `GET /visits/:id` alike. */

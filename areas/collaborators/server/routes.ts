@@ -1,5 +1,6 @@
 import { invitedByLink } from '#areas/account/server/public.ts';
-import { bindSubjectRoutes, clientOpened, professionalsChosen } from '#areas/clients/server/public.ts';
+import { bindSubjectRoutes, clientDeleted, clientOpened, professionalsChosen } from '#areas/clients/server/public.ts';
+import { clientDataExported } from '#areas/personal-data/server/public.ts';
 import { accessRoutes, collaboratorRoutes } from '../contract.ts';
 import { handOverRoutes } from '../contract/hand-over.ts';
 import { subscribe } from '#shell/server/events.ts';
@@ -7,7 +8,7 @@ import { extend } from '#shell/server/extension-points.ts';
 import { bindArea } from '#shell/server/http/bind.ts';
 import { collaboratorDaily, collaboratorJobs } from './jobs.ts';
 import { withTeamEvent } from './live.ts';
-import { listAccesses, logAccess } from './operations/access.ts';
+import { listAccesses, logAccess, logExport } from './operations/access.ts';
 import * as clients from './operations/clients-of.ts';
 import * as invitations from './operations/invitations.ts';
 import * as ownership from './operations/ownership.ts';
@@ -15,6 +16,7 @@ import * as removal from './operations/removal.ts';
 import * as team from './operations/team.ts';
 import { endViewAsClient, viewAsClient } from './operations/view-as-client.ts';
 import { findRecipient } from './store/invitations.ts';
+import { forgetClient } from './store/removals.ts';
 
 export const collaboratorsServer = bindArea(
   'collaborators',
@@ -48,7 +50,12 @@ export const collaboratorsServer = bindArea(
   },
   {
     routes: bindSubjectRoutes(accessRoutes, { accesses: listAccesses }),
-    subscribers: [subscribe(clientOpened, logAccess), subscribe(professionalsChosen, clients.handOverChosen)],
+    subscribers: [
+      subscribe(clientDeleted, forgetClient),
+      subscribe(clientOpened, logAccess),
+      subscribe(clientDataExported, logExport),
+      subscribe(professionalsChosen, clients.handOverChosen),
+    ],
     extensions: [extend(invitedByLink, { kind: 'collaborator', find: findRecipient })],
     jobs: collaboratorJobs,
     daily: collaboratorDaily,

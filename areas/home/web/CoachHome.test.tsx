@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { accountRoutes } from '#areas/account/contract.ts';
 import { clientRoutes } from '#areas/clients/contract.ts';
 import { consentRoutes } from '#areas/clients/contract/consents.ts';
+import { erasureRoutes } from '#areas/clients/contract/erasure.ts';
 import { inChargeRoutes } from '#areas/clients/contract/in-charge.ts';
 import { exampleClientCard } from '#areas/clients/example.ts';
 import { mealPlanRoutes } from '#areas/meal-plans/contract/routes.ts';
@@ -40,6 +41,7 @@ beforeEach(() => {
   respond(clientRoutes.expiringSubscriptions, { clients: [], nextPage: 0 });
   respond(consentRoutes.withdrawnHealthData, { clients: [], nextPage: 0 });
   respond(consentRoutes.withoutGuardian, { clients: [], nextPage: 0 });
+  respond(erasureRoutes.pendingErasures, { clients: [], nextPage: 0 });
   respond(inChargeRoutes.withoutProfessional, { clients: [], nextPage: 0 });
   respond(completedWorkoutRoutes.idleClients, { clients: [], days: 7, nextPage: 0 });
 });
@@ -197,8 +199,7 @@ const idle: IdleClient = {
 
 test('an idle client is listed with the days since the last workout and a link to their page', async () => {
   const never = { ...idle, clientId: newId(), clientName: 'Elena Sala', lastTrainedOn: null, days: 9 };
-  const clients = [idle, never];
-  respond(completedWorkoutRoutes.idleClients, { clients, days: 7, nextPage: 0 });
+  respond(completedWorkoutRoutes.idleClients, { clients: [idle, never], days: 7, nextPage: 0 });
   await open({});
 
   const panel = within(await screen.findByRole('region', { name: 'Fermi da almeno 7 giorni' }));

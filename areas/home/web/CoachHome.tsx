@@ -24,6 +24,7 @@ import { LastClients } from './LastClients.tsx';
 import { LastProgresses } from './LastProgresses.tsx';
 import { LastWorkouts } from './LastWorkouts.tsx';
 import { OwnPages } from './OwnPages.tsx';
+import { PendingErasures } from './PendingErasures.tsx';
 import { useOverview } from './queries.ts';
 import { UnreadPain } from './UnreadPain.tsx';
 import { UpcomingVisits } from './UpcomingVisits.tsx';
@@ -61,6 +62,7 @@ export function CoachHome() {
           <div className={classes['columns']}>
             <div className={classes['column']}>
               {may('view meal plans') && <ConflictingMealPlans />}
+              {may('view clients') && <PendingErasures />}
               {may('view clients') && <MinorsWithoutGuardian />}
               {may('view clients') && <ClientsWithoutConsent />}
               {hasWorkouts ? (

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { clientRoutes } from '#areas/clients/contract.ts';
 import { consentRoutes } from '#areas/clients/contract/consents.ts';
+import { erasureRoutes } from '#areas/clients/contract/erasure.ts';
 import { inChargeRoutes } from '#areas/clients/contract/in-charge.ts';
 import { lastProgressRoutes } from '#areas/progress/contract/last.ts';
 import { reviewRoutes } from '#areas/surveys/contract/reviews.ts';
@@ -27,6 +28,7 @@ test('the home names first, in red, the client with flagged answers that nobody 
   respond(clientRoutes.expiringSubscriptions, { clients: [], nextPage: 0 });
   respond(consentRoutes.withdrawnHealthData, { clients: [], nextPage: 0 });
   respond(consentRoutes.withoutGuardian, { clients: [], nextPage: 0 });
+  respond(erasureRoutes.pendingErasures, { clients: [], nextPage: 0 });
   respond(inChargeRoutes.withoutProfessional, { clients: [], nextPage: 0 });
   await renderScreen(CoachHome, { path: '/home', texts, permissions });
 

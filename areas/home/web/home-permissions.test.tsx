@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { clientRoutes } from '#areas/clients/contract.ts';
 import { consentRoutes } from '#areas/clients/contract/consents.ts';
+import { erasureRoutes } from '#areas/clients/contract/erasure.ts';
 import { inChargeRoutes } from '#areas/clients/contract/in-charge.ts';
 import { exampleClientCard } from '#areas/clients/example.ts';
 import { mealPlanRoutes } from '#areas/meal-plans/contract/routes.ts';
@@ -24,6 +25,7 @@ beforeEach(() => {
   respond(clientRoutes.expiringSubscriptions, { clients: [], nextPage: 0 });
   respond(consentRoutes.withdrawnHealthData, { clients: [], nextPage: 0 });
   respond(consentRoutes.withoutGuardian, { clients: [], nextPage: 0 });
+  respond(erasureRoutes.pendingErasures, { clients: [], nextPage: 0 });
   respond(inChargeRoutes.withoutProfessional, { clients: [], nextPage: 0 });
   respond(mealPlanRoutes.conflicting, { mealPlans: [] });
   respond(programRoutes.expiring, { programs: [], nextPage: 0 });
@@ -107,6 +109,19 @@ test('clients without the consent to health data are listed for who may view cli
   expect(list.getByRole('link', { name: 'Anna Neri' }).getAttribute('href')).toBe(`/clients/${withdrawn.id}`);
   expect(list.getByText(/^Negato o ritirato /)).toBeTruthy();
   expect(requestsTo(mealPlanRoutes.conflicting)).toEqual([]);
+});
+
+test('clients who asked for the deletion of their data are listed with the date for who may view clients', async () => {
+  const active = { id: newId(), name: 'Anna Neri', isActive: true, deleteAfter: '2026-12-20T10:00:00.000Z' };
+  const inactive = { ...active, id: newId(), name: 'Bruno Neri', isActive: false };
+  respond(erasureRoutes.pendingErasures, { clients: [active, inactive], nextPage: 0 });
+  await open(['view clients']);
+
+  const section = within(await screen.findByRole('region', { name: 'Hanno chiesto di eliminare i loro dati' }));
+  expect(section.getByRole('link', { name: 'Anna Neri' }).getAttribute('href')).toBe(`/clients/${active.id}`);
+  expect(section.getByText('Si elimina il 20 dic 2026')).toBeTruthy();
+  expect(section.getByText('Si elimina il 20 dic 2026 · Inattivo')).toBeTruthy();
+  expect(section.getByRole('link', { name: 'Vedi tutti' }).getAttribute('href')).toBe('/clients?awaitsErasure=true');
 });
 
 test('minors whose health consent has no guardian are listed for who may view clients', async () => {

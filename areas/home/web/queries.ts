@@ -1,5 +1,6 @@
 import { clientRoutes } from '#areas/clients/contract.ts';
 import { consentRoutes } from '#areas/clients/contract/consents.ts';
+import { erasureRoutes } from '#areas/clients/contract/erasure.ts';
 import { inChargeRoutes } from '#areas/clients/contract/in-charge.ts';
 import { clientMealPlanRoutes, mealPlanRoutes } from '#areas/meal-plans/contract/routes.ts';
 import { reviewRoutes } from '#areas/surveys/contract/reviews.ts';
@@ -51,6 +52,11 @@ export function useWithdrawnHealthData() {
 /** Active clients who are minors and gave the consent to health data without a guardian, by name. */
 export function useWithoutGuardian() {
   return useApiQuery(consentRoutes.withoutGuardian, {}, alwaysRefetch).data?.clients;
+}
+
+/** Clients who asked for the deletion of their data, the first to be deleted first. */
+export function usePendingErasures() {
+  return useApiQuery(erasureRoutes.pendingErasures, {}, alwaysRefetch).data?.clients;
 }
 
 /** Active clients for whom nobody is in charge of any care, by name; undefined for who is no admin. */

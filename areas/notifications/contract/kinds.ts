@@ -36,6 +36,7 @@ interface Kind {
     | 'files'
     | 'consents'
     | 'own_data'
+    | 'accesses'
     | 'notice'
     | 'advice'
     | 'plan'
@@ -132,6 +133,11 @@ export const notificationKinds = {
   client_deactivated: { ...ofClients, defaults: { in_app: 'on', push: 'on', mail: 'digest' } },
   client_restored: { ...ofClients, defaults: { in_app: 'on', push: 'on', mail: 'digest' } },
   client_registered: { ...ofClients, defaults: { in_app: 'on', push: 'on', mail: 'off' } },
+  client_export_ready: {
+    ...ofClients,
+    isForAdmins: true,
+    defaults: { in_app: 'on', push: 'on', mail: 'off' },
+  },
   client_email_changed: { ...ofClients, defaults: { in_app: 'on', push: 'off', mail: 'off' } },
   erasure_requested: { ...ofClients, defaults: { in_app: 'on', push: 'on', mail: 'on' }, isFixed: true },
   erasure_withdrawn: { ...ofClients, defaults: { in_app: 'on', push: 'on', mail: 'off' } },
@@ -228,6 +234,12 @@ export const notificationKinds = {
     isFixed: true,
   },
   data_export_ready: { ...ofOwnRecord, opens: 'own_data', defaults: { in_app: 'on', push: 'on', mail: 'off' } },
+  data_exported: {
+    ...ofOwnRecord,
+    opens: 'accesses',
+    defaults: { in_app: 'on', push: 'off', mail: 'on' },
+    isFixed: true,
+  },
   notice_published: notice,
   notice_reminded: { ...notice, isReminder: true },
   check_in_sent: { ...ofSurveys, opens: 'check_in', defaults: { in_app: 'on', push: 'on', mail: 'digest' } },

@@ -29,6 +29,8 @@ export function pathOf({ kind, subjectId, clientId, params }: Opened): string {
       return '/settings/consents';
     case 'own_data':
       return '/settings/own-data';
+    case 'accesses':
+      return '/settings/accesses';
     case 'chat':
       return isOwn ? '/my/chat' : `/chats?open=${clientId}`;
     case 'check_in':

@@ -6,11 +6,21 @@ import { subscribe } from '#shell/server/events.ts';
 import { concernedWith } from './concerned-with.ts';
 import { notify } from './operations/notify.ts';
 import { withdraw } from './operations/notifications.ts';
+import { findSender } from './store/subjects.ts';
 
 export const personalDataSubscribers = [
-  subscribe(dataExportReady, async (scope, { accountId, exportId, clientId, membershipId }) => {
-    const about = { subjectId: clientId, occurrence: exportId, clientId, params: {} };
-    await notify(scope, accountId, [{ ...about, kind: 'data_export_ready', membershipIds: [membershipId] }]);
+  subscribe(dataExportReady, async (scope, { accountId, exportId, clientId, membershipId, requestedBy }) => {
+    const about = { subjectId: clientId, occurrence: exportId, clientId };
+    const ofClient = membershipId ? [membershipId] : [];
+    if (requestedBy === null) {
+      await notify(scope, accountId, [{ ...about, kind: 'data_export_ready', membershipIds: ofClient, params: {} }]);
+      return;
+    }
+    const [{ name: who }, sender] = await Promise.all([concernedWith(scope, clientId), findSender(scope, requestedBy)]);
+    await notify(scope, accountId, [
+      { ...about, kind: 'client_export_ready', membershipIds: [requestedBy], params: { who } },
+      { ...about, kind: 'data_exported', membershipIds: ofClient, params: sender },
+    ]);
   }),
   subscribe(clientEmailChanged, async (scope, { accountId, clientId }) => {
     const { professionalIds: membershipIds, name: who } = await concernedWith(scope, clientId);

@@ -68,6 +68,8 @@ const icons = {
   file_given: IconFile,
   health_basis_changed: IconShieldLock,
   data_export_ready: IconFileZip,
+  data_exported: IconFileZip,
+  client_export_ready: IconFileZip,
   client_idle: IconHourglassLow,
   subscription_ending: IconCalendarDue,
   program_expiring: IconCalendarDue,

@@ -10,6 +10,8 @@ export interface Archive {
   kinds: readonly PersonalData[];
   /** Reads with the rights of the client, in a transaction of its own. */
   read<T>(work: (scope: Scope) => Promise<T>): Promise<T>;
+  /** The archive is for the studio, and the client gives no consent to photos. */
+  leavesPhotosOut?: boolean;
   maxBytes?: number;
 }
 
@@ -19,7 +21,7 @@ const maxFiles = zipLimits.entries - 100;
 
 /**
  * One JSON file for each kind of data, then the stored files. Nothing is in memory but a page of records and a chunk of a file. Files
- * that are missing, or above the limits of the format, are named in `not-included.json`.
+ * that are missing, above the limits of the format, or photos that the reader may not see are named in `not-included.json`.
  */
 export async function* entriesOf(archive: Archive): AsyncGenerator<ZipEntry> {
   const changedAt = new Date();
@@ -27,10 +29,16 @@ export async function* entriesOf(archive: Archive): AsyncGenerator<ZipEntry> {
   /** By path: while pages are read, new records can move a file to the next page, which has it again then. */
   const found = new Map<string, ExportedFile>();
   const notIncluded: string[] = [];
-  for (const kind of archive.kinds)
+  for (const kind of archive.kinds) {
+    if (kind.isPhotos && archive.leavesPhotosOut) {
+      notIncluded.push(`${kind.name}.json`);
+      continue;
+    }
     yield { path: `${kind.name}.json`, changedAt, content: counted(recordsOf(archive, kind, found), written) };
+  }
   for (const file of found.values()) {
-    const isAllowed = written.bytes < (archive.maxBytes ?? maxBytes) && written.files < maxFiles;
+    const isShown = !(file.isPhoto && archive.leavesPhotosOut);
+    const isAllowed = isShown && written.bytes < (archive.maxBytes ?? maxBytes) && written.files < maxFiles;
     const response = isAllowed ? await openFile(archive, file) : null;
     if (!response) {
       notIncluded.push(file.path);

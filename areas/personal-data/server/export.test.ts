@@ -4,16 +4,13 @@ import { chatRoutes } from '#areas/chats/contract.ts';
 import { clientSettingRoutes } from '#areas/clients/contract/settings.ts';
 import { metricRoutes } from '#areas/metrics/contract.ts';
 import { clientRoutes } from '#areas/clients/contract.ts';
-import { consentRoutes } from '#areas/clients/contract/consents.ts';
 import { collaboratorRoutes } from '#areas/collaborators/contract.ts';
-import { multipart } from '#database/testing/multipart.ts';
-import { pngOfZeros } from '#database/testing/png.ts';
 import { openOwnTestServer, openTestServer, type TestServer } from '#database/testing/server.ts';
 import { openTestStudio, type TestStudio } from '#database/testing/studio.ts';
 import { todayIn } from '#shell/common/dates.ts';
 import { newId } from '#shell/common/ids.ts';
 import { dataExportRoutes } from '../contract.ts';
-import { archiveFiles, fetchArchive, read, sendJob, ticketOf } from './testing/exports.ts';
+import { addPhoto, archiveFiles, fetchArchive, read, sendJob, ticketOf } from './testing/exports.ts';
 
 const request = (server: TestServer, token: string) => server.ask(dataExportRoutes.create, {}, token);
 
@@ -35,24 +32,6 @@ async function exportAgain(server: TestServer, token: string): Promise<Record<st
 
 const textOf = (content: Uint8Array | undefined) => Buffer.from(content ?? []).toString();
 const recordsOf = (archive: Record<string, Uint8Array>, name: string) => JSON.parse(textOf(archive[`${name}.json`]));
-
-async function addPhoto(server: TestServer, token: string): Promise<string> {
-  const photoId = newId();
-  const { headers, payload } = multipart([
-    { name: 'photoId', content: photoId },
-    { name: 'taken_on', content: '2026-11-01' },
-    { name: 'pose', content: 'front' },
-    { name: 'file', content: pngOfZeros({ width: 40, height: 40, bitDepth: 8 }) },
-  ]);
-  await server.ask(consentRoutes.decideConsent, { purpose: 'photos', isGiven: true }, token);
-  await server.app.inject({
-    method: 'POST',
-    url: '/api/my/progress-photos',
-    headers: { ...headers, authorization: `Bearer ${token}` },
-    payload,
-  });
-  return photoId;
-}
 
 test('the archive of a client has what each area stores about them, and the files they gave', async () => {
   const server = await openTestServer();

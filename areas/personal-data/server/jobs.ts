@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { findClientMember } from '#areas/clients/server/public.ts';
+import { findClientCaller, findWithdrawn } from '#areas/clients/server/public.ts';
 import { dataExportChanged } from '../contract.ts';
 import type { Language } from '#shell/common/fields.ts';
 import { publish } from '#shell/server/events.ts';
@@ -31,16 +31,16 @@ export const personalDataJobs: Record<string, JobHandler> = {
  */
 async function makeExport(scope: JobScope, { accountId = '', exportId = '', language = 'it' }: Payload): Promise<void> {
   const unfinished = await store.findUnfinished(scope, exportId);
-  const caller = unfinished?.membershipId ? await findClientMember(scope, unfinished.membershipId) : undefined;
+  const caller = unfinished && (await findClientCaller(scope, unfinished.clientId));
   if (!unfinished || !caller) return;
-  const { clientId, storageKey } = unfinished;
-  const { membershipId } = caller;
+  const { clientId, storageKey, membershipId, requestedBy } = unfinished;
   await store.allowLongIdle(scope);
   const reader = { caller, language: language as Language };
   const entries = entriesOf({
     subject: { clientId, authorId: null },
     kinds: extensionsOf(scope, personalData),
     read: (work) => scope.readAs(reader, work),
+    leavesPhotosOut: requestedBy !== null && (await findWithdrawn(scope, clientId)).includes('photos'),
   });
   const written = { bytes: 0 };
   await scope.putFile(
@@ -50,12 +50,13 @@ async function makeExport(scope: JobScope, { accountId = '', exportId = '', lang
   );
   const expiresAt = await store.finishExport(scope, { id: exportId, sizeBytes: written.bytes });
   if (!expiresAt) {
-    // The client was deleted, or asked for another archive, meanwhile. Another run of this job may have finished the same file.
+    // The client was deleted, withdrew a consent, or another archive was asked for, meanwhile. Another run of this job may have finished the same file.
     if (!(await store.isStored(scope, exportId))) await scope.deleteFile(storageKey);
     return;
   }
-  emitLiveEvent(scope, dataExportChanged, { membershipIds: [membershipId], data: {} });
-  await publish(scope, dataExportReady, { accountId, exportId, clientId, membershipId, expiresAt });
+  const requesterId = requestedBy ?? membershipId;
+  if (requesterId) emitLiveEvent(scope, dataExportChanged, { membershipIds: [requesterId], data: {} });
+  await publish(scope, dataExportReady, { accountId, exportId, clientId, membershipId, requestedBy, expiresAt });
 }
 
 /** A job for each archive: row-level security shows those of one account at a time. */

@@ -8,6 +8,8 @@ import { defineExtensionPoint } from '#shell/server/extension-points.ts';
 export interface ExportedFile {
   /** Unique in the archive. */
   path: string;
+  /** A picture or video of the client, which the studio reads with the consent to photos only. */
+  isPhoto?: boolean;
   /** Authorises the read; the function it returns reads the bytes after the transaction. */
   open: (scope: Scope) => Promise<() => Promise<FileResponse>>;
 }
@@ -23,6 +25,8 @@ export interface PersonalDataPage {
 export interface PersonalData {
   /** Name of the file, without extension. */
   name: string;
+  /** Its records are pictures of the client, which the studio reads with the consent to photos only. */
+  isPhotos?: boolean;
   /**
    * Reads a page, from page 1 on. The caller is the client: only what they see in the product, without notes of the professionals and
    * without hidden numbers.

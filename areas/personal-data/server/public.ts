@@ -1,2 +1,2 @@
 export { extensionOf, onePage, personalData, type PersonalData } from './personal-data.ts';
-export { dataExportReady } from './events.ts';
+export { clientDataExported, dataExportReady } from './events.ts';

@@ -1,13 +1,12 @@
-import { Alert, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { apiQueryKey, useApiMutation, useApiQuery } from '#shell/web/api/query.ts';
 import { saveAddress } from '#shell/web/api/download.ts';
-import { formatDate, formatTime } from '#shell/web/texts/formats.ts';
-import { formatBytes } from '#shell/web/texts/bytes-text.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Section } from '#shell/web/widgets/Section.tsx';
-import { type DataExport, dataExportRoutes as routes, exportLimits } from '../contract.ts';
+import { dataExportRoutes as routes } from '../contract.ts';
 import type texts from '../texts/it.json';
+import { ArchiveState, ReadyExport } from './ArchiveState.tsx';
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {
@@ -34,27 +33,22 @@ export function OwnArchive({ isPolled = false }: { isPolled?: boolean }) {
   const request = useApiMutation(routes.create, {
     onSuccess: (response) => cache.setQueryData(apiQueryKey(routes.get, {}), response),
   });
-  const dataExport = data?.dataExport ?? null;
+  const dataExport = data?.dataExport;
 
   return (
     <Stack gap="md">
       <Text size="sm">{t('export.text')}</Text>
-      {!data &&
-        (error ? <LookUpFailed text={error.message} onRetry={() => void refetch()} /> : <Skeleton height={40} />)}
-      {dataExport?.readyAt && <ReadyExport dataExport={dataExport} />}
-      {dataExport && !dataExport.readyAt && (
-        <Text role="status">
-          {t(dataExport.isAbandoned ? 'export.abandoned' : isPolled ? 'export.here' : 'export.preparing')}
-        </Text>
-      )}
+      <ArchiveState
+        dataExport={dataExport}
+        error={error}
+        onRetry={() => void refetch()}
+        preparing={t(isPolled ? 'export.here' : 'export.preparing')}
+        requestLabel={t('export.request')}
+        isRequesting={request.isPending}
+        onRequest={() => request.mutate({})}
+        {...useDownload()}
+      />
       {isPolled && dataExport?.readyAt === null && <Poll />}
-      {data && (!dataExport || isRenewable(dataExport)) && (
-        <Group>
-          <Button variant="default" loading={request.isPending} onClick={() => request.mutate({})}>
-            {t(dataExport ? 'export.renew' : 'export.request')}
-          </Button>
-        </Group>
-      )}
     </Stack>
   );
 }
@@ -68,45 +62,13 @@ function Poll() {
 /** The archive that was made before, for a client who waits for the deletion of their data and cannot ask for another one. */
 export function ReadyArchive() {
   const { data } = useApiQuery(routes.get, {});
-  return data?.dataExport?.readyAt ? <ReadyExport dataExport={data.dataExport} /> : null;
+  const download = useDownload();
+  return data?.dataExport?.readyAt ? <ReadyExport dataExport={data.dataExport} {...download} /> : null;
 }
 
-function LookUpFailed({ text, onRetry }: { text: string; onRetry: () => void }) {
-  const t = useTexts('shell');
-
-  return (
-    <Alert color="red" variant="light" role="alert">
-      <Stack gap="sm" align="flex-start">
-        {text || t('errors.somethingWrong')}
-        <Button variant="default" onClick={onRetry}>
-          {t('errors.tryAgain')}
-        </Button>
-      </Stack>
-    </Alert>
-  );
-}
-
-function ReadyExport({ dataExport: { readyAt, expiresAt, sizeBytes } }: { dataExport: DataExport }) {
-  const t = useTexts('personal-data');
+function useDownload() {
   const ticket = useApiMutation(routes.issueTicket, {
     onSuccess: (response) => saveAddress(routes.download, response),
   });
-  const ready = readyAt ? `${formatDate(readyAt)}, ${formatTime(readyAt)}` : '';
-
-  return (
-    <>
-      <Text size="sm">{t('export.ready', { ready, until: formatDate(expiresAt ?? '') })}</Text>
-      <Group>
-        <Button loading={ticket.isPending} onClick={() => ticket.mutate({})}>
-          {t('export.download', { size: formatBytes(sizeBytes ?? 0) })}
-        </Button>
-      </Group>
-    </>
-  );
-}
-
-/** Before that, a request returns the archive that is there. */
-function isRenewable({ readyAt, isAbandoned }: DataExport): boolean {
-  if (readyAt === null) return isAbandoned;
-  return Date.parse(readyAt) + exportLimits.renewalMinutes * 60_000 < Date.now();
+  return { isDownloading: ticket.isPending, onDownload: () => ticket.mutate({}) };
 }

@@ -1,1 +1,2 @@
+export { ClientDataPanel } from './ClientDataPanel.tsx';
 export { OwnArchive, OwnDataSection, ReadyArchive } from './OwnDataSection.tsx';

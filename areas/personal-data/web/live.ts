@@ -1,6 +1,8 @@
 import { invalidateRoutes, liveHandler } from '#shell/web/realtime/live-handler.ts';
-import { dataExportChanged, dataExportRoutes } from '../contract.ts';
+import { clientExportRoutes, dataExportChanged, dataExportRoutes } from '../contract.ts';
 
 export const personalDataLiveHandlers = [
-  liveHandler(dataExportChanged, (queryClient) => invalidateRoutes(queryClient, [dataExportRoutes.get])),
+  liveHandler(dataExportChanged, (queryClient) =>
+    invalidateRoutes(queryClient, [dataExportRoutes.get, clientExportRoutes.getOfClient]),
+  ),
 ];

@@ -21,6 +21,7 @@ export const surveyPersonalData: PersonalData = {
       files: records.flatMap(({ id: checkInId, files }) =>
         files.map((file) => ({
           path: `surveys/${checkInId}/${file.id}${extensionOf(file.kind)}`,
+          isPhoto: true,
           open: (reader: Scope) => readFile(reader, subject, { checkInId, fileId: file.id, size: 'full' }),
         })),
       ),

@@ -1080,6 +1080,7 @@ export interface PersonalDataExports {
   id: string;
   ready_at: string | null;
   requested_at: Generated<string>;
+  requested_by: string | null;
   size_bytes: number | null;
   storage_key: string;
 }

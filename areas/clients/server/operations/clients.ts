@@ -168,21 +168,16 @@ export async function resendEmail(scope: Scope, { id }: ClientId): Promise<void>
   await invite(scope, id, client.locale);
 }
 
+/** Also a client who has asked for the deletion of their data: on the page of deactivated clients they can take it back. */
 export async function deactivateClient(scope: Scope, { id }: ClientId): OneClient {
   await store.lockClient(scope, id);
   const { client: before } = await getClient(scope, { id });
   assertNotFollowedByOthers(scope, before);
-  assertNoErasure(before);
   const client = await patchClient(scope, { id, isActive: false });
   if (before.isActive) await publish(scope, clientActivationChanged, { clientId: id, isActive: false });
   const membershipId = await membershipOfClient(scope, id);
   if (membershipId) closeEndedConnections(scope, membershipId);
   return client;
-}
-
-/** A client who has asked for the deletion can cancel it until the last day, so they must be able to log in. */
-function assertNoErasure({ name, deleteAfter }: Client): void {
-  if (deleteAfter !== null) throw new Problem(clientProblems.erasure_requested, { values: { name } });
 }
 
 export async function restoreClient(scope: Scope, { id }: ClientId): OneClient {

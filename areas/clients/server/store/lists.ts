@@ -13,12 +13,14 @@ import { subscriptionNoticeDays } from './settings.ts';
 
 /** Finds clients, by name unless the request sorts otherwise. */
 export async function findClients(scope: Scope, filters: ClientFilters) {
-  const { search, status, selectedType, collaboratorId } = filters;
+  const { search, status, selectedType, collaboratorId, awaitsErasure } = filters;
   let clients = cards(scope);
   if (search) clients = clients.where(nameOrEmailContains(search));
   if (status) clients = clients.where(statuses[status]);
   if (selectedType) clients = clients.where('clients.client_type_id', '=', selectedType);
   if (collaboratorId) clients = clients.where(isClientOf(collaboratorId));
+  if (awaitsErasure !== undefined)
+    clients = clients.where('clients.delete_after', awaitsErasure ? 'is not' : 'is', null);
 
   const sorts = { ...ownSorts, lastWorkoutAt: clientColumn(scope, 'lastWorkoutAt') };
   const sorted = clients.orderBy(sortExpression(filters, sorts, sorts.name)).orderBy('clients.id');
@@ -69,6 +71,22 @@ export async function findWithoutGuardian(scope: Scope, { page }: { page: number
     .where('clients.is_sample', '=', false)
     .where(lacksGuardian);
   const { rows, nextPage } = await paginate(clients.orderBy(ownSorts.name).orderBy('clients.id'), page);
+  return { clients: rows, nextPage };
+}
+
+/** Finds clients who asked for the deletion of their data, also inactive ones, the first to be deleted first. */
+export async function findPendingErasures(scope: Scope, { page }: { page: number }) {
+  const clients = scope.db
+    .selectFrom('clients')
+    .select((eb) => [
+      'clients.id',
+      'clients.name',
+      eb('clients.deactivated_at', 'is', null).as('isActive'),
+      eb.ref('clients.delete_after').$notNull().as('deleteAfter'),
+    ])
+    .where(isVisibleClient(scope))
+    .where('clients.delete_after', 'is not', null);
+  const { rows, nextPage } = await paginate(clients.orderBy('clients.delete_after').orderBy('clients.id'), page);
   return { clients: rows, nextPage };
 }
 

@@ -17,6 +17,25 @@ export function findClientMember(scope: Transaction, membershipId: string): Prom
   return findCaller(scope, membershipId, sql<SqlBool>`clients.id is not null`);
 }
 
+const withoutLogin = '00000000-0000-0000-0000-000000000000';
+
+/** The client as a caller, also a deactivated one; one who never registered has the user and the membership 0. */
+export async function findClientCaller({ db }: Transaction, clientId: string): Promise<Caller | undefined> {
+  const [row] = await rowsOf(
+    db,
+    Member.extend({ membershipId: z.uuid() }),
+    sql`
+    select coalesce(memberships.user_id, ${withoutLogin}) as "userId", clients.account_id as "accountId", 'client' as role,
+      coalesce(memberships.id, ${withoutLogin}) as "membershipId", clients.id as "clientId",
+      coalesce(users.time_zone, accounts.time_zone) as "timeZone"
+    from clients join accounts on accounts.id = clients.account_id
+      left join memberships on memberships.id = clients.membership_id
+      left join users on users.id = memberships.user_id
+    where clients.id = ${clientId}`,
+  );
+  return row;
+}
+
 /** The member in whose name something is done without a session, in their time zone; undefined after their removal. */
 export function findMember(scope: Transaction, membershipId: string): Promise<Caller | undefined> {
   const isActive = sql<SqlBool>`memberships.deactivated_at is null and clients.deactivated_at is null

@@ -64,6 +64,14 @@ test('the row of a client who has withdrawn the consent to health data says so',
   expect(within(screen.getByRole('row', { name: /Giulia Bianchi/ })).queryByText('Senza consenso')).toBeNull();
 });
 
+test('the list shows only those who asked for the deletion of their data, with the date', async () => {
+  respond(clientRoutes.list, { clients: [{ ...giulia, deleteAfter: '2026-12-20T10:00:00.000Z' }], nextPage: 0 });
+  await open('/clients?awaitsErasure=true');
+
+  expect(await screen.findByText(/20 dic/)).toBeTruthy();
+  expect(requestsTo(clientRoutes.list).map(({ query }) => query['awaitsErasure'])).toEqual(['true']);
+});
+
 test('the row of a client with two flagged answers that nobody has read says so', async () => {
   respond(clientRoutes.list, { clients: [giulia, { ...matteo, flaggedAnswers: 2 }], nextPage: 0 });
   await open();

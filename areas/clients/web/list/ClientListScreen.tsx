@@ -132,6 +132,7 @@ function useFields(): (FilterField<Omit<ClientFilters, 'page'>> | false)[] {
       placeholder: t('filter.anyCollaborator'),
       options: collaborators.map(optionOf),
     },
+    { kind: 'toggle', name: 'awaitsErasure', label: t('filter.awaitsErasure') },
     {
       kind: 'sort',
       options: [

@@ -6,14 +6,14 @@ import { LinkButton } from '#shell/web/router/links.tsx';
 import { RevealWhenLoaded } from '#shell/web/widgets/RevealWhenLoaded.tsx';
 import { type ClientAction, type ClientPanel, inOrderOf, useClientPages, usePrimaryAction } from '../client-pages.ts';
 import { ClientLayout } from '../ClientLayout.tsx';
-import { useCareOf, useClient, useHidesHealthData, useIsSecretary } from '../queries.ts';
+import { useCareOf, useClient, useHidesHealthData, useIsOwner, useIsSecretary } from '../queries.ts';
 import classes from './ClientOverviewScreen.module.css';
 import { ConsentsPanel } from './ConsentsPanel.tsx';
 import { BodySection, ContactSection, DangerSection, NoteSection } from './DetailSections.tsx';
 import { OwnSettingsSection } from './OwnSettingsSection.tsx';
 import { SubscriptionSection } from './SubscriptionSection.tsx';
 
-type LoadedPanel = Pick<ClientPanel, 'id' | 'permission' | 'care' | 'isHealthData'> & {
+type LoadedPanel = Pick<ClientPanel, 'id' | 'permission' | 'isForAdmins' | 'care' | 'isHealthData'> & {
   Panel: Awaited<ReturnType<ClientPanel['load']>>;
 };
 
@@ -28,6 +28,9 @@ export function createOverviewScreen(panels: readonly LoadedPanel[]): ComponentT
     const client = useClient(id).record;
     const hidesHealth = useHidesHealthData(id);
     const care = useCareOf(id);
+    const isOwner = useIsOwner();
+    const isShown = ({ permission, isForAdmins, isHealthData }: LoadedPanel) =>
+      may(permission) && (isOwner || !isForAdmins) && !(isHealthData && hidesHealth);
     const isSecretary = useIsSecretary();
     const details = client && (
       <>
@@ -42,7 +45,7 @@ export function createOverviewScreen(panels: readonly LoadedPanel[]): ComponentT
           <div className={classes['columns']}>
             <div className={classes['column']}>
               {inOrderOf(care, panels)
-                .filter(({ permission, isHealthData }) => may(permission) && !(isHealthData && hidesHealth))
+                .filter(isShown)
                 .map(({ id: panelId, Panel }) => (
                   <Panel key={panelId} clientId={id} />
                 ))}

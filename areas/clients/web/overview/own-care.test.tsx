@@ -4,16 +4,17 @@ import { expect, test } from 'vitest';
 import { requestsTo, respond } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
 import { pendingConfirm } from '#shell/web/widgets/confirm.ts';
+import type { Client } from '../../contract.ts';
 import { inChargeRoutes } from '../../contract/in-charge.ts';
 import { exampleClient } from '../../example.ts';
 import { DangerSection } from './DetailSections.tsx';
 
 const client = { ...exampleClient, isActive: true, othersInCharge: ['Nadia Nutri'] };
 
-async function show(role: 'coach' | 'admin') {
+async function show(role: 'coach' | 'admin', shown: Client = client) {
   const permissions = ['view clients', 'update clients'];
   const at = { path: '/clients/$id', at: `/clients/${client.id}` };
-  await renderScreen(() => <DangerSection client={client} />, {
+  await renderScreen(() => <DangerSection client={shown} />, {
     ...at,
     permissions,
     user: { roles: [role] },
@@ -37,5 +38,17 @@ test('an admin deactivates the client, and reads who is told', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Disattiva' }));
 
   await waitFor(() => expect(pendingConfirm.get()?.text).toContain('Lo seguono anche Nadia Nutri'));
+  pendingConfirm.get()?.resolve(false);
+});
+
+test('who deactivates a client who asked for the deletion of their data reads that its date stays', async () => {
+  await show('admin', { ...client, deleteAfter: '2026-12-20T10:00:00.000Z' });
+  await userEvent.click(screen.getByRole('button', { name: 'Disattiva' }));
+
+  await waitFor(() =>
+    expect(pendingConfirm.get()?.text).toContain(
+      "l'eliminazione resta fissata per il 20 dic 2026, e può ancora annullarla",
+    ),
+  );
   pendingConfirm.get()?.resolve(false);
 });

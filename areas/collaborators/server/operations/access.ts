@@ -30,6 +30,12 @@ function logOnce(scope: Scope, accountId: string, access: NewAccess): void {
   });
 }
 
+/** Stores in the transaction of the request that a professional exported the data of a client. */
+export async function logExport(scope: Scope, { clientId }: { clientId: string }): Promise<void> {
+  const { membershipId } = scope.caller;
+  await insertAccess(scope, { clientId, membershipId, isAsClient: false, kind: 'export' });
+}
+
 export async function listAccesses(scope: Scope, { clientId }: Subject, { page }: { page: number }) {
   return findAccesses(scope, { clientId, page });
 }

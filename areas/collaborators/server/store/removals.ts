@@ -54,3 +54,15 @@ export async function findRemoval(
 export async function markRestored({ db }: Pick<Scope, 'db'>, id: string): Promise<void> {
   await db.updateTable('collaborator_removals').set({ restored_at: sql`now()` }).where('id', '=', id).execute();
 }
+
+/** Removes a client who is deleted from the lines of removals, which an undo gives back. */
+export async function forgetClient({ db }: Pick<Scope, 'db'>, { clientId }: { clientId: string }): Promise<void> {
+  const isOther = sql`position(${clientId} in id) = 0`;
+  await sql`
+    update collaborator_removals set lines = (
+      select coalesce(jsonb_agg(jsonb_set(line, '{ids}', (
+          select coalesce(jsonb_agg(id), '[]') from jsonb_array_elements_text(line -> 'ids') as ids (id) where ${isOther}
+        )) order by number), '[]')
+      from jsonb_array_elements(lines) with ordinality as listed (line, number))
+    where position(${clientId} in lines::text) > 0`.execute(db);
+}

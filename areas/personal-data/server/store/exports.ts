@@ -1,10 +1,18 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { clientLanguage } from '#areas/clients/server/public.ts';
 import { type DataExport, exportLimits } from '../../contract.ts';
+import type { Language } from '#shell/common/fields.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope, Transaction } from '#shell/server/database/scope.ts';
 
-export interface StoredExport extends Omit<DataExport, 'isAbandoned'> {
+/** An archive belongs to who asked for it: a professional, by their membership, or the client (null). */
+export interface Requester {
+  clientId: string;
+  requestedBy: string | null;
+}
+
+export interface StoredExport extends Omit<DataExport, 'isAbandoned'>, Requester {
   id: string;
   storageKey: string;
   /** An archive that is younger than the limits is returned instead of a new one. */
@@ -16,12 +24,28 @@ export async function lockExports({ db }: Transaction, clientId: string): Promis
   await sql`select pg_advisory_xact_lock(hashtextextended(${`data export ${clientId}`}, 0))`.execute(db);
 }
 
-/** The archive of a client; not one whose time is over, which a job deletes. */
-export async function findExport({ db }: Transaction, clientId: string): Promise<StoredExport | undefined> {
+/** The archive of a client for who asked; not one whose time is over, which a job deletes. */
+export async function findExport(
+  scope: Transaction,
+  { clientId, requestedBy }: Requester,
+): Promise<StoredExport | undefined> {
+  return validExports(scope)
+    .where('client_id', '=', clientId)
+    .where('requested_by', 'is not distinct from', requestedBy)
+    .executeTakeFirst();
+}
+
+export async function findExportById(scope: Transaction, id: string): Promise<StoredExport | undefined> {
+  return validExports(scope).where('id', '=', id).executeTakeFirst();
+}
+
+function validExports({ db }: Transaction) {
   return db
     .selectFrom('personal_data_exports')
     .select([
       'id',
+      'client_id as clientId',
+      'requested_by as requestedBy',
       'storage_key as storageKey',
       'requested_at as requestedAt',
       'ready_at as readyAt',
@@ -30,22 +54,24 @@ export async function findExport({ db }: Transaction, clientId: string): Promise
       sql<boolean>`case when ready_at is null then requested_at > now() - make_interval(mins => ${exportLimits.abandonedMinutes})
         else ready_at > now() - make_interval(mins => ${exportLimits.renewalMinutes}) end`.as('isCurrent'),
     ])
-    .where('client_id', '=', clientId)
-    .where(sql<boolean>`coalesce(expires_at > now(), true)`)
-    .executeTakeFirst();
+    .where(sql<boolean>`coalesce(expires_at > now(), true)`);
 }
 
-/** Replaces the archive of the client; returns the key of the file of the former one. */
+/** Replaces the archive that the requester has of the client; returns the key of the file of the former one. */
 export async function replaceExport(
   { db }: Scope,
-  { id, clientId, storageKey }: { id: string; clientId: string; storageKey: string },
+  { id, clientId, requestedBy, storageKey }: Requester & { id: string; storageKey: string },
 ): Promise<string | null> {
   const former = await db
     .deleteFrom('personal_data_exports')
     .where('client_id', '=', clientId)
+    .where('requested_by', 'is not distinct from', requestedBy)
     .returning('storage_key')
     .executeTakeFirst();
-  await db.insertInto('personal_data_exports').values({ id, client_id: clientId, storage_key: storageKey }).execute();
+  await db
+    .insertInto('personal_data_exports')
+    .values({ id, client_id: clientId, requested_by: requestedBy, storage_key: storageKey })
+    .execute();
   return former?.storage_key ?? null;
 }
 
@@ -56,6 +82,7 @@ export async function findUnfinished({ db }: Transaction, id: string) {
     .innerJoin('clients', 'clients.id', 'personal_data_exports.client_id')
     .select([
       'personal_data_exports.client_id as clientId',
+      'personal_data_exports.requested_by as requestedBy',
       'personal_data_exports.storage_key as storageKey',
       'clients.membership_id as membershipId',
     ])
@@ -115,11 +142,32 @@ export async function deleteExpired({ db }: Transaction, id: string): Promise<st
   return deleted?.storageKey;
 }
 
-export async function findStorageKey({ db }: Transaction, clientId: string): Promise<string | undefined> {
-  const row = await db
+/** The keys of the archives of a client, of everybody who asked for one. */
+export async function findStorageKeys({ db }: Transaction, clientId: string): Promise<string[]> {
+  const rows = await db
     .selectFrom('personal_data_exports')
     .select('storage_key as storageKey')
     .where('client_id', '=', clientId)
-    .executeTakeFirst();
-  return row?.storageKey;
+    .execute();
+  return rows.map(({ storageKey }) => storageKey);
+}
+
+/** Deletes the archives that professionals asked for; returns the keys of their files. */
+export async function deleteExportsOfStudio({ db }: Transaction, clientId: string): Promise<string[]> {
+  const rows = await db
+    .deleteFrom('personal_data_exports')
+    .where('client_id', '=', clientId)
+    .where('requested_by', 'is not', null)
+    .returning('storage_key as storageKey')
+    .execute();
+  return rows.map(({ storageKey }) => storageKey);
+}
+
+/** The name of a client and the language in which they read their archive. */
+export async function findReader({ db }: Transaction, clientId: string): Promise<{ name: string; language: Language }> {
+  return db
+    .selectFrom('clients')
+    .select(['name', clientLanguage('clients.id').as('language')])
+    .where('id', '=', clientId)
+    .executeTakeFirstOrThrow();
 }

@@ -1,6 +1,10 @@
+import { consentRoutes } from '#areas/clients/contract/consents.ts';
+import { multipart } from '#database/testing/multipart.ts';
+import { pngOfZeros } from '#database/testing/png.ts';
 import type { TestServer } from '#database/testing/server.ts';
 import type { TestStudio } from '#database/testing/studio.ts';
 import { pathOf } from '#shell/common/route.ts';
+import { newId } from '#shell/common/ids.ts';
 import { dataExportRoutes } from '../../contract.ts';
 
 /** The archive of the client, as their screen shows it. */
@@ -30,4 +34,23 @@ export async function sendJob(
   const connection = await services.pool.connect();
   await services.sendJob(connection, name, payload);
   connection.release();
+}
+
+/** Adds a photo of 1 November 2026 with the consent to photos; returns its id. */
+export async function addPhoto(server: TestServer, token: string): Promise<string> {
+  const photoId = newId();
+  const { headers, payload } = multipart([
+    { name: 'photoId', content: photoId },
+    { name: 'taken_on', content: '2026-11-01' },
+    { name: 'pose', content: 'front' },
+    { name: 'file', content: pngOfZeros({ width: 40, height: 40, bitDepth: 8 }) },
+  ]);
+  await server.ask(consentRoutes.decideConsent, { purpose: 'photos', isGiven: true }, token);
+  await server.app.inject({
+    method: 'POST',
+    url: '/api/my/progress-photos',
+    headers: { ...headers, authorization: `Bearer ${token}` },
+    payload,
+  });
+  return photoId;
 }
