@@ -23,7 +23,7 @@ export function eatenConflicts(report: Report, content: MealPlanContent, profile
 }
 
 /** What is known of the client when they ate, for who may read pregnancy and breastfeeding. */
-export interface KnownStates {
+interface KnownStates {
   profile: DietaryProfile;
   /** Declarations of pregnancy or breastfeeding that count although the profile does not state them. */
   declared: readonly Declaration[];

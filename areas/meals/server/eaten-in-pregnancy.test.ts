@@ -1,16 +1,12 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { alimentRoutes } from '#areas/aliments/contract/library.ts';
-import type { UsedAliment } from '#areas/aliments/contract.ts';
 import { declarationRoutes, dietaryProfileRoutes, type DietaryProfile } from '#areas/dietary-profiles/contract.ts';
 import { emptyProfile } from '#areas/dietary-profiles/rules/empty-profile.ts';
-import { mealPlanRoutes } from '#areas/meal-plans/contract/routes.ts';
-import { askConfirmed, withFoods } from '#areas/meal-plans/server/testing/open-meal-plans.ts';
 import { addFirstAnswers, addLaterAnswers, sentAnswer } from '#database/testing/first-answers.ts';
 import { mealRoutes } from '../contract.ts';
 import { type DietStudio, openDietStudio } from './testing/diet-studio.ts';
 
 let diet: DietStudio;
-let ham: UsedAliment;
 
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
 const hamOf = (state: 'pregnant' | 'lactating') => ({
@@ -24,9 +20,9 @@ beforeAll(async () => {
   const search = 'Prosciutto crudo di Parma';
   const { aliments } = (await server.ask(alimentRoutes.list, { search }, studio.admin)).data;
   const { id = '' } = aliments.find(({ name }) => name === search) ?? {};
-  ham = (await server.ask(alimentRoutes.get, { id }, studio.admin)).data.aliment;
+  const ham = (await server.ask(alimentRoutes.get, { id }, studio.admin)).data.aliment;
   await asOwner(`update clients set gender = 'female' where id = $1`, [diet.clientId]);
-  await diet.save(await diet.read(diet.copyId), withFoods(await diet.read(diet.copyId), [[ham, 50]]));
+  await diet.addFood(ham);
 });
 
 beforeEach(async () => {
@@ -45,14 +41,6 @@ async function saveProfile(changes: Partial<DietaryProfile>): Promise<void> {
   const { version } = (await server.ask(get.client, { clientId }, studio.admin)).data;
   const { excludedAliments: _, ...profile } = { ...emptyProfile, ...changes };
   await server.ask(save.client, { clientId, ...profile, version }, studio.admin);
-}
-
-/** Publishes the copy with the ham, with each confirmation that is asked for. */
-async function publish(): Promise<void> {
-  const { copyId: id, server, studio } = diet;
-  const { version } = await diet.read(id);
-  const { status, code } = await askConfirmed(server, mealPlanRoutes.publish, { id, version }, studio.admin);
-  expect([status, code]).toEqual([200, undefined]);
 }
 
 async function report(loggedAt = new Date().toISOString()): Promise<void> {
@@ -89,7 +77,7 @@ const declare = (hours: number, answer: boolean | string = true) =>
 
 test('what was eaten after a pregnancy was declared is named as such, also when it has been confirmed since, and not when it is rejected', async () => {
   const { clientId, server, studio } = diet;
-  await publish();
+  await diet.publish();
   await declare(1);
   await report();
   const declared = await eaten();
@@ -106,7 +94,7 @@ test('what was eaten after a pregnancy was declared is named as such, also when 
 
 test('a declared pregnancy that is rejected, or was declared after the meal, or is to be clarified, names nothing', async () => {
   const { clientId, server, studio } = diet;
-  await publish();
+  await diet.publish();
   await declare(1);
   await report(hoursAgo(2));
   const before = await eaten();
@@ -126,11 +114,11 @@ test('a declared pregnancy that is rejected, or was declared after the meal, or 
 });
 
 test('a food that a professional confirmed for the pregnancy is not named, until the profile changes and it must be confirmed again', async () => {
-  await publish();
+  await diet.publish();
   await saveProfile({ isPregnant: true });
   await report();
   const unconfirmed = await eaten();
-  await publish();
+  await diet.publish();
   await report();
   const confirmed = await eaten();
   await saveProfile({ isPregnant: true, excludedWords: ['cipolla'] });
