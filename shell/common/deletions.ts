@@ -5,7 +5,13 @@ import type { Permission } from './permissions.ts';
 /** Days in which a deletion can be undone. */
 export const undoDays = 30;
 
-export const DeletedRecord = z.object({ id: z.uuid(), title: z.string(), deletedAt: z.string() });
+export const DeletedRecord = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  deletedAt: z.string(),
+  /** Of records of one client. */
+  clientId: z.uuid().optional(),
+});
 export type DeletedRecord = z.output<typeof DeletedRecord>;
 
 /**

@@ -69,7 +69,14 @@ export const foundStrengths = ['contains', 'may_contain', 'named', 'suspected'] 
 export type FoundStrength = (typeof foundStrengths)[number];
 
 /** Groups of foods that are not eaten in pregnancy, some of them not while breastfeeding; `rules/restricted-groups.ts` has their sources. */
-export const restrictedGroups = ['alcohol', 'raw_animal', 'unpasteurised_cheese', 'mercury_fish', 'vitamin_a'] as const;
+export const restrictedGroups = [
+  'alcohol',
+  'raw_animal',
+  'unpasteurised_cheese',
+  'mercury_fish',
+  'vitamin_a',
+  'game',
+] as const;
 export type RestrictedGroup = (typeof restrictedGroups)[number];
 
 /** Diets that a food suits. Without a statement it is not known to suit them. */

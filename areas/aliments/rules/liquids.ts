@@ -18,6 +18,17 @@ export function isLiquid({ category, portions }: LiquidFood): boolean {
 /** The measure of a quantity that was written in millilitres; any food may have it. */
 export const millilitre = { label: 'ml', label_en: 'ml' } as const;
 
+/** The measure of more than 1,000 ml. */
+export const litre = { label: 'l', label_en: 'l' } as const;
+
+/** Litres as millilitres, so that both are added up; any other measure as it is. */
+export function litresAsMillilitres<Measure extends { label: string; count: number; grams: number }>(
+  measure: Measure,
+): Measure {
+  if (measure.label !== litre.label) return measure;
+  return { ...measure, ...millilitre, count: measure.count * 1000, grams: measure.grams / 1000 };
+}
+
 /** Grams in a millilitre of oil; oils have 0.91 to 0.93. */
 const oilDensity = 0.92;
 

@@ -7,6 +7,7 @@ const irregular: Record<string, string> = {
   leaf: 'leaves',
   half: 'halves',
   ml: 'ml',
+  l: 'l',
 };
 const endsLabel = /^(di|da|al|alla|per|of|with|in)$/;
 

@@ -28,7 +28,7 @@ const names: Record<(typeof meats)[number], string> = {
   beef: 'manzo|bovin[oa]|roast ?beef|beef',
   pork: 'maiale|suino|lonza|arista|salsicci[ae]|salsicce|costine|porchetta|pork|sausages?',
   lamb_veal_game:
-    'vitello|vitella|agnello|abbacchio|capretto|coniglio|cavallo|cervo|cinghiale|lamb|veal|rabbit|venison',
+    'vitello|vitella|agnello|abbacchio|capretto|coniglio|cavallo|cervo|capriolo|daino|cinghiale|lepre|fagiano|selvaggina|lamb|veal|rabbit|venison|hare|pheasant',
   offal: 'fegato|fegatini|trippa|rognone|liver|tripe|kidneys?',
   cold_cuts:
     'prosciutto|bresaola|salame|salumi|affettat[oi]|speck|mortadella|wurstel|pancetta|guanciale|lardo|nduja|ham|bacon|salami',

@@ -32,6 +32,20 @@ test('porridge of 350 g scaled to 280 g: 40 g of oats, 160 g of milk and 80 g of
   expect(withTotalQuantity(porridge, 280).map(({ quantity }) => quantity)).toEqual([40, 160, 80]);
 });
 
+test('500 ml of milk for four times as many portions are 2 l; 1,200 spoons are grams, and no count is cut', () => {
+  const inMeasure = (label: string, grams: number, count: number) => ({
+    ...exampleComponent(food.skimmedMilk, grams * count),
+    portion: { label, label_en: label, grams, count },
+  });
+
+  const [milk] = withScaled([inMeasure('ml', 1, 500)], 4);
+  const [flour] = withScaled([inMeasure('cucchiaino', 3, 400)], 3);
+
+  expect(milk).toMatchObject({ quantity: 2000, portion: { label: 'l', label_en: 'l', grams: 1000, count: 2 } });
+  expect(flour).toMatchObject({ quantity: 3600, portion: null });
+  expect(withScaled(milk ? [milk] : [], 0.5)[0]).toMatchObject({ quantity: 1000, portion: { label: 'l', count: 1 } });
+});
+
 test('ingredients of 0 g are not scaled', () => {
   const empty = [exampleComponent(food.oats, 0)];
 

@@ -1,6 +1,7 @@
 import { type Alternative, type Component, limits, type TypedPortion } from '../contract.ts';
 import { knownQuantity } from './amounts.ts';
 import { mapShared, withChanges } from '#shell/common/structural-sharing.ts';
+import { litre, millilitre } from './liquids.ts';
 import { amountIn, type Portion } from './nutrients.ts';
 import { roundedTo } from '#shell/common/numbers.ts';
 import { portionTotals } from './totals.ts';
@@ -22,7 +23,7 @@ export function asQuantity(grams: number): number {
 export function withQuantity<P extends Alternative>(portion: P, quantity: number): P {
   const grams = asQuantity(quantity);
   if (grams === portion.quantity) return withChanges(portion, portionTotals(portion) as Partial<P>);
-  const measure = portion.portion && { ...portion.portion, count: measureCount(grams, portion.portion.grams) };
+  const measure = portion.portion && measured(grams, portion.portion);
   const totals = portionTotals({ ...portion, quantity: grams });
   const changes: Partial<Alternative> = { quantity: grams, portion: measure, ...totals };
   return withChanges(portion, changes as Partial<P>);
@@ -35,10 +36,16 @@ export function withMeasure<P extends Alternative>(portion: P, measure: TypedPor
   return withChanges(portion, changes as Partial<P>);
 }
 
-const mostMeasures = 1000;
+/** The largest count of a measure (`TypedPortion`). */
+export const mostMeasures = 1000;
 
-function measureCount(grams: number, gramsOfMeasure: number): number {
-  return Math.min(roundedTo(quantityDecimals, grams / gramsOfMeasure), mostMeasures);
+/** The grams in a measure; of more than it may count, millilitres are litres, and other measures are left for grams. */
+function measured(grams: number, measure: TypedPortion): TypedPortion | null {
+  const count = roundedTo(quantityDecimals, grams / measure.grams);
+  if (count <= mostMeasures) return { ...measure, count };
+  if (measure.label !== millilitre.label) return null;
+  const gramsOfLitre = measure.grams * 1000;
+  return { ...measure, ...litre, grams: gramsOfLitre, count: roundedTo(quantityDecimals, grams / gramsOfLitre) };
 }
 
 /**

@@ -98,6 +98,11 @@ test.each([
   ['Lucioperca, crudo', []],
   ['Fegato di vitello, cotto', ['vitamin_a']],
   ['Patè di fegato di pollame', ['vitamin_a']],
+  ['Cervo, al forno', ['game']],
+  ['Cinghiale, crudo', ['game']],
+  ['Lepre, cruda', ['game']],
+  ['Selvaggina (media), cotta', ['game']],
+  ['Coniglio, cotto', []],
   ['Riso bianco, crudo', []],
 ])('“%s” of the library is of the groups %j', (name, groups) => {
   expect(groupsOfLibrary(name)).toEqual(groups);

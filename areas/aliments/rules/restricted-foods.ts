@@ -191,6 +191,7 @@ const patterns: Readonly<Record<RestrictedGroup, GroupPatterns>> = {
   unpasteurised_cheese: patternsOf(restrictedFoods.unpasteurised_cheese),
   mercury_fish: patternsOf(restrictedFoods.mercury_fish),
   vitamin_a: patternsOf(restrictedFoods.vitamin_a),
+  game: patternsOf(restrictedFoods.game),
 };
 
 function patternsOf({ names, others, rolls }: RestrictedFoods): GroupPatterns {

@@ -260,4 +260,27 @@ export const restrictedFoods: Readonly<Record<RestrictedGroup, RestrictedFoods>>
     others:
       'pate (?:di |d |alle |ai |al )?(?:olive|funghi|carciofi|pomodori(?: secchi)?|tonno|salmone|verdure|ceci|legumi|melanzane|peperoni|tartufo)|(?:olive|mushroom|vegetable|bean|tuna|salmon) pate|steatosi|fegato grasso epatico',
   },
+  game: {
+    source:
+      'Not read: NHS, Foods to avoid in pregnancy (game, which may have lead of shot); BfR (Germany), ANSES (France) and AESAN (Spain), advice to pregnant women on ' +
+      'game shot with lead; EFSA Journal 2010;8(4):1570, Scientific opinion on lead in food.',
+    isOfBreastfeeding: false,
+    categories: ['lamb_veal_game', 'poultry'],
+    names: [
+      {
+        names:
+          'selvaggina|cacciagione|cerv[oi]|capriol[oi]|dain[oi]|camosci[oi]?|muflon[ei]|stambecc[oh]i?|cinghial[ei]|lepr[ei]|leprott[oi]|alc[ei]|fagian[oaie]|pernic[ei]|' +
+          'starn[ae]|beccacc[ei]a?|beccaccin[oi]|colombacc[io]+|german[oi] real[ei]|(?:anatr[ae]|oc[ah]e?|conigli[oi]?|quagli[ae]|piccion[ei]) selvatic(?:o|a|i|he)|' +
+          'venison|(?:roe |red |fallow )?deer|(?:wild )?boar|hares?|chamois|moose|elk|pheasants?|partridges?|grouse|woodcocks?|mallards?|wood ?pigeons?|' +
+          'wild (?:duck|goose|rabbit|pigeon)|game (?:birds?|meat|pie|stew|terrine|sausages?)|mixed game|^ game(?= $)',
+        excludedBy: eitherOf(plants, {
+          behind: '(?:di |d |da )?allevamento|allevat[oaie]|farmed|farm raised',
+          before: 'farmed|farm raised',
+        }),
+      },
+    ],
+    others:
+      'camoscio d oro|orecchi[ae] di lepre|(?:lingua|corno|corna) di cervo|barba di capriolo|' +
+      'game meat , (?:bison|buffalo|goat|horse|rabbit|beefalo|caribou)',
+  },
 };

@@ -1,7 +1,7 @@
 import type { Language } from '#shell/common/fields.ts';
 import { limits, type TypedPortion } from '../contract.ts';
 import { folded, measureNamed } from './measure-names.ts';
-import { asQuantity } from './quantities.ts';
+import { asQuantity, mostMeasures } from './quantities.ts';
 import { isTypedToTaste } from './quantity-text.ts';
 import { quantityOfMeasures, type TypedQuantity } from './suggested-quantity.ts';
 import { typedSum } from './typed-number.ts';
@@ -46,7 +46,6 @@ const millilitresPerUnit: Record<string, number> = {
   litre: 1000,
   litres: 1000,
 };
-const mostMeasures = 1000;
 const numberAndUnit = /^(.*[\d½⅓⅔¼¾])\s*(\D*)$/u;
 
 /**

@@ -32,7 +32,7 @@ export const otherWords = [
 ].join('|');
 
 /** Foods that people often do not digest or like and that name no allergen, without accents. None is also a part of the body or a symptom. */
-const plainFoods = [
+export const plainFoods = [
   'verdur[ae]|ortaggi|insalat[ae]|lattuga|rucola|radicchio|indivia|spinac[io]+|bietol[ae]|cicoria|cavol[oi]|cavolfior[ei]|broccol[oi]|verz[ae]|cavoletti',
   'peperon[ei]|melanzan[ae]|zucchin[aeio]|zucca|zucche|pomodor[oi]|cetriol[oi]|finocch[io]+|carciof[oi]|asparag[oi]|carot[ae]|patat[ae]|ravanell[oi]|porr[oi]',
   'agli?o|cipoll[ae]|scalogn[oi]|fung[oh]i?|peperoncin[oi]|basilico|prezzemolo|spezie|curry|cannella|legum[ei]|fagiol[oi]|fagiolin[oi]|ceci|lenticchi[ae]|pisell[oi]|fav[ae]',

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { type MaternalName, maternalStatesNamedIn, mentionsMaternalState } from './maternal-names.ts';
-import { answersAboutStates } from './testing/answers-about-states.ts';
+import { answersAboutStates, answersThatLeaveItOpen } from './testing/answers-about-states.ts';
 import { statementsNamedIn } from './unstated.ts';
-import { wordsOfDeclaration } from './unrecognised.ts';
+import { isOfStates, unclearStatesIn, unrecognisedOf, wordsOfDeclaration } from './unrecognised.ts';
 
 test.each([
   ['Gravidanza in corso?', ['pregnant']],
@@ -63,6 +63,31 @@ test.each([
 ])('“%s” is about pregnancy and names no present state', (text) => {
   expect(maternalStatesNamedIn(text)).toEqual([]);
   expect(mentionsMaternalState(text)).toBe(true);
+});
+
+test.each(answersThatLeaveItOpen)(
+  '“%s” with the answer “%s” leaves the pregnancy to be clarified',
+  (question, text) => {
+    expect(unclearStatesIn({ question, text })).toEqual(['pregnant']);
+    expect(unrecognisedOf({ question, text }).join()).toContain(text.split(',')[0]);
+  },
+);
+
+test.each([
+  ['Ho sempre fame, forse perché sono incinta', ['pregnant'], []],
+  ['Maybe I sleep badly because I am breastfeeding', ['lactating'], []],
+  ['Possibile gravidanza', [], ['pregnant']],
+  ['Forse sono incinta e allatto', ['lactating'], ['pregnant']],
+  ['Può darsi che sia incinta', [], ['pregnant']],
+  ['Mangio poco, non so cosa cucinare: sono incinta', ['pregnant'], []],
+])('“%s” names %j and leaves %j open', (text, named, open) => {
+  expect(maternalStatesNamedIn(text)).toEqual(named);
+  expect(unclearStatesIn({ question: 'Come va?', text })).toEqual(open);
+});
+
+test('“forse” of a man is about nothing else, but may be about an allergy that the question names, too', () => {
+  expect(isOfStates({ question: 'Sei incinta?', text: 'Forse' })).toBe(true);
+  expect(isOfStates({ question: 'Allergie o gravidanza?', text: 'Forse' })).toBe(false);
 });
 
 test.each<[string, string, MaternalName[]]>([

@@ -10,8 +10,11 @@ const names: Readonly<Record<MaternalName, string>> = {
 };
 const anyName = `(?:${Object.values(names).join('|')})`;
 
+const states = ['pregnant', 'lactating'] as const;
+
 /** A part of every word for pregnancy and breastfeeding, as a regular expression, to search stored texts for. */
 export const partsOfMaternalWords = 'gravidanz|incint|allatt|pregnan|breast';
+const anyPart = new RegExp(partsOfMaternalWords, 'i');
 
 /** The nouns, which name the present state only in some places, and the words for it that they are read as there. */
 const nouns = '(?:gravidanza|pregnancy|allattamento)';
@@ -59,6 +62,21 @@ const deniedBefore = new RegExp(
   'g',
 );
 
+/** Words of doubt before a state, “forse sono incinta”, unless the doubt is about what follows from it: “forse perché sono incinta”. */
+const doubts =
+  'forse|magari|potrei|potrebbe|puo (?:darsi|essere)|maybe|perhaps|possibly|might|may be|could be|' +
+  '(?:non (?:lo )?so|non sono (?:sicura|certa)|(?:don t|do not) know|not sure|not certain|unsure) (?:ancora |yet )?(?:se|di|if|whether)';
+const doubtedNoun =
+  '(?:possibile|presunta|sospetta|possible|suspected|forse|maybe) (?:una |a )?(?:gravidanza|pregnancy)';
+const doubtedBefore = new RegExp(
+  ` (?:(?:${doubts}) (?:che )?(?:(?!(?:perche|poiche|siccome|che|ora|because|since|as|now|\\|) )\\S+ ){0,5}?${anyName}|${doubtedNoun})(?= )`,
+  'g',
+);
+/** Such words in a question, which a yes answers all the same: “Are you or might you be pregnant?”. */
+const doubtsOfQuestion = /(?<!\p{L})(?:forse|maybe|perhaps|possibly|might|may|could)(?!\p{L})/giu;
+/** “Incinta, forse”. */
+const doubtedBehind = new RegExp(` ${anyName} (?:\\| )?(?:forse|maybe|perhaps|possibly)(?= (?:\\||$))`, 'g');
+
 /** Words of questions that are also about something else than the present state: “Sei in gravidanza o hai partorito?”. */
 const otherTopics =
   / (?:partorit\w*|parto|\w*birth|stat[ae]|been|avuto|had|cerc\w+|programm\w+|pianific\w+|diventare|restare|rimanere|planning|trying|become|conceive) /;
@@ -72,27 +90,54 @@ const pastState =
   /(?<! (?:sono|sto|am|m|perche|because)(?: (?:di nuovo|ancora|again|currently))?) (?:in gravidanza|incinta|pregnant|in allattamento|breast ?feeding)(?= )/g;
 
 /**
- * The states that a text names and does not deny. Those of the past are not named, and a
+ * The states that a text names, without denial or doubt. Those of the past are not named, and a
  * question about something else too names none: a yes may answer that.
  */
 export function maternalStatesNamedIn(text: string): MaternalName[] {
-  const named = new Set(text.split('\n').flatMap(namedInLine));
-  return (['pregnant', 'lactating'] as const).filter((state) => named.has(state));
+  if (!anyPart.test(text)) return [];
+  return inOrder(text.split('\n').flatMap(namedInLine));
 }
 
-/** Lines are statements of their own: what one says of the past says nothing of the next one. */
+/** The states that a text names with a doubt, “potrei essere incinta”, and not without one. */
+export function maternalStatesDoubtedIn(text: string): MaternalName[] {
+  if (!anyPart.test(text)) return [];
+  const named = maternalStatesNamedIn(text);
+  const doubted = text.split('\n').flatMap((line) => {
+    const present = presentIn(line);
+    const found = [...present.matchAll(doubtedBefore), ...present.matchAll(doubtedBehind)];
+    return found.flatMap(([phrase]) => namesOf(phrase.replaceAll(/ gravidanza| pregnancy/g, ' incinta')));
+  });
+  return inOrder(doubted).filter((state) => !named.includes(state));
+}
+
+function inOrder(found: readonly MaternalName[]): MaternalName[] {
+  return states.filter((state) => found.includes(state));
+}
+
 function namedInLine(line: string): MaternalName[] {
+  return namesOf(presentIn(line).replaceAll(doubtedBefore, ' ').replaceAll(doubtedBehind, ' '));
+}
+
+function namesOf(normalized: string): MaternalName[] {
+  return states.filter((state) => new RegExp(` (?:${names[state]}) `).test(`${normalized} `));
+}
+
+/**
+ * The normalized words of a line, without what it denies and what has passed. Lines are statements of their own: what one says of the past
+ * says nothing of the next one.
+ */
+function presentIn(line: string): string {
   const sentences = line
     .split(/(?<=[.;!?\n])/)
-    .filter((one) => !(one.trimEnd().endsWith('?') && otherTopics.test(joined(one))));
+    .filter((one) => !(one.trimEnd().endsWith('?') && otherTopics.test(joined(one))))
+    .map((one) => (one.trimEnd().endsWith('?') ? one.replaceAll(doubtsOfQuestion, '') : one));
   const normalized = withNounsAsStates(joined(sentences.join(' ')))
     .replaceAll(deniedAfter, ' ')
     .replaceAll(deniedBefore, ' ');
-  const present = normalized
+  return normalized
     .split(turn)
     .map((part) => (past.test(`${part} `) ? `${part} `.replaceAll(pastState, ' ') : part))
     .join('');
-  return (['pregnant', 'lactating'] as const).filter((state) => new RegExp(` (?:${names[state]}) `).test(present));
 }
 
 /** The nouns where they name the present state as the words for it, which all other patterns read. */

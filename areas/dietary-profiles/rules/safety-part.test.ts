@@ -50,6 +50,26 @@ test.each(['it', 'en'] as const)('what is named in %s is read as the same statem
 });
 
 test.each([
+  ['Allergie o gravidanza?', 'kiwi', 'Allergia: kiwi'],
+  ['Allergie o gravidanza?', 'Kiwi e fragole, sono al quinto mese', 'Allergia: kiwi, fragole'],
+  ['Allergie o gravidanza?', 'Al kiwi e alle noci', 'Allergia: frutta a guscio, kiwi'],
+  ['Intolleranze o gravidanza?', 'nichel', 'Intolleranza: nichel'],
+  ['Sei incinta, o ci sono cibi che non mangi?', 'le melanzane', 'melanzane'],
+  ['Allergies or pregnancy?', 'Kiwi', 'Allergy: kiwi'],
+  ['Allergie o gravidanza?', 'allergica al kiwi', 'Allergia: kiwi'],
+  ['Allergie o gravidanza?', 'Nessuna, mangio kiwi ogni giorno', ''],
+  ['Allergie o gravidanza?', 'Sì, gemelli', ''],
+  ['Allergie o gravidanza?', 'Forse', ''],
+  ['Allergie o gravidanza?', '20 settimane', ''],
+  ['Sei in gravidanza?', 'Sì, mangio kiwi', ''],
+])('of “%s” with the bare answer “%s” who may not read pregnancies reads “%s”', (question, text, shown) => {
+  const left = readable(question, text);
+
+  expect(left.map((one) => one.text).join()).toBe(shown);
+  expect(left.map((one) => one.question).join()).toBe('');
+});
+
+test.each([
   ['sono incinta e allergica al kiwi', 'Allergia: kiwi'],
   ["incinta, allergica all'ananas e intollerante al lattosio", 'Allergia: ananas. Senza lattosio'],
   ['sono incinta e allergica alle arachidi e al kiwi', 'Allergia: arachidi'],

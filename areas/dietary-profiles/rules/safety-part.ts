@@ -47,7 +47,7 @@ export function withoutStatesOf(declaration: Declaration): Declaration[] {
   const statements = statementsNamedIn(
     declaration.text ? withAllergyOfQuestion(declaration) : wordsOfDeclaration(declaration),
   );
-  const otherFoods = otherFoodsIn(declaration.text).filter(({ name }) => !impliesState(name));
+  const otherFoods = otherFoodsIn(declaration).filter(({ name }) => !impliesState(name));
   const text = wordsOfStatements(statements, otherFoods, englishWords.test(questionAndText) ? 'en' : 'it');
   return text === ''
     ? []

@@ -1,5 +1,10 @@
 import type { Allergen } from '#areas/aliments/contract/taxonomy.ts';
+import { wordsOf } from '#shell/common/normalize-text.ts';
+import type { Declaration } from '../contract.ts';
 import type { Diet } from './checked-aliment.ts';
+import { plainFoods } from './discomfort-words.ts';
+import { intoleranceWord } from './intolerances.ts';
+import { allergyWord, partsOfSentence, sentencesOf } from './sentences.ts';
 import { type NamedStatement, statementsNamedIn } from './unstated.ts';
 
 type Language = 'it' | 'en';
@@ -80,24 +85,57 @@ export function wordsOfStatements(
     return all.length > 0 ? [`${severityWords[language][severity]}: ${all.join(', ')}`] : [];
   };
   const diets = statements.flatMap((one) => (one.kind === 'diet' ? dietWords[language][one.diet] : []));
-  return [...listed('allergy'), ...listed('intolerance'), ...diets].join('. ');
+  const unwanted = otherFoods.flatMap((one) => (one.severity === null ? one.name : []));
+  return [...listed('allergy'), ...listed('intolerance'), ...diets, unwanted.join(', ')].filter(Boolean).join('. ');
 }
 
-/** A food besides the 14 allergens to which a text names an allergy or intolerance. */
+/** A food besides the 14 allergens to which an answer names an allergy or intolerance; null: that the client does not eat. */
 export interface OtherFood {
   name: string;
-  severity: 'allergy' | 'intolerance';
+  severity: 'allergy' | 'intolerance' | null;
 }
 
 /** The food behind “allergica al”, “intolerance to”, except behind a denial. */
 const foodOfAllergy =
   /(?<!(?<!\p{L})(?:non|not|mai|never|no)\s(?:\p{L}{1,12}\s){0,2})(?<!\p{L})(allerg|intoller|intoler)\p{L}{0,8}\s{1,3}(?:(?:al|alla|allo|ai|agli|alle|a|to)\s{1,3}(?:the\s{1,3})?|all['’]\s?)(\p{L}+)/giu;
 
-/** The foods besides the 14 allergens to which a text names an allergy or intolerance: “allergica al kiwi”. */
-export function otherFoodsIn(text: string): OtherFood[] {
+/**
+ * The foods besides the 14 allergens to which an answer names an allergy or intolerance: “allergica al kiwi”, or “kiwi” alone where the
+ * question is about foods. Each once.
+ */
+export function otherFoodsIn({ question, text }: Pick<Declaration, 'question' | 'text'>): OtherFood[] {
+  const named = [...withSeverityIn(text), ...bareFoodsIn(question, text)];
+  return named.filter((one, index) => named.findIndex(({ name }) => name === one.name) === index);
+}
+
+function withSeverityIn(text: string): OtherFood[] {
   return [...text.matchAll(foodOfAllergy)].flatMap(([phrase, kind = '', name = '']) =>
     statementsNamedIn(phrase).length > 0
       ? []
       : { name: name.toLowerCase(), severity: kind.toLowerCase() === 'allerg' ? 'allergy' : 'intolerance' },
   );
+}
+
+/** Foods besides the 14 allergens, by names that are nothing else: “gemelli” is a word about a pregnancy, “kiwi” is not. */
+const bareFoods = new RegExp(
+  ` (?:${plainFoods}|${[
+    'nichel|nickel|lievit[oi]|yeast|carrub[ae]|nespol[ae]|litchi|papaya|maracuja|passion fruit|curcuma|turmeric|zenzero|ginger|zafferano|pepe',
+    'additiv[oi]|additives|coloranti|caffeina|caffeine|alcol|alcohol|semi di (?:lino|girasole|zucca|papavero)',
+  ].join('|')})(?= )`,
+  'g',
+);
+const foodQuestion = /aliment|cib[oi]|mangi|food|\beat/i;
+/** Words of parts that may say that a food is eaten. */
+const deniedPart = / (?:non|no|nessun\w*|niente|senza|mangio|bevo|mai|not|none|never|without|eat|drink|t) /;
+
+/** Each word that is a food, and nothing else of the answer, in the parts that deny nothing. */
+function bareFoodsIn(question: string, text: string): OtherFood[] {
+  const severity = allergyWord.test(question) ? 'allergy' : intoleranceWord.test(question) ? 'intolerance' : null;
+  if (severity === null && !foodQuestion.test(question)) return [];
+  return sentencesOf(text)
+    .flatMap(partsOfSentence)
+    .filter((part) => statementsNamedIn(part.text).length === 0)
+    .map((part) => ` ${wordsOf(part.text).join(' ')} `)
+    .filter((part) => !deniedPart.test(part))
+    .flatMap((part) => (part.match(bareFoods) ?? []).map((name) => ({ name: name.trim(), severity })));
 }

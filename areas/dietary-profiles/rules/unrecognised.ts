@@ -3,6 +3,8 @@ import type { Declaration } from '../contract.ts';
 import { withAllergyOfQuestion } from './declared-allergies.ts';
 import { withoutDeniedDiets } from './diet-names.ts';
 import {
+  type MaternalName,
+  maternalStatesDoubtedIn,
   maternalStatesNamedIn,
   mentionsMaternalState,
   saysMaternalState,
@@ -59,19 +61,32 @@ export const wordsOfState = { pregnant: 'sono in gravidanza', lactating: 'allatt
 /** Whether the answer to a question about pregnancy or breastfeeding is a yes that does not say itself which of them holds. */
 function isYesToStates(text: string): boolean {
   const verdict = yesOrNo(text);
-  if (verdict === 'no' || maternalStatesNamedIn(text).length > 0) return false;
+  if (verdict === 'no' || verdict === 'unclear' || maternalStatesDoubtedIn(text).length > 0) return false;
+  if (maternalStatesNamedIn(text).length > 0) return false;
   return verdict === 'yes' ? !saysMaternalState(text) : !mentionsMaternalState(text);
 }
 
-/** Whether a declaration names pregnancy or breastfeeding and nothing else. */
-export function isOfStates(declaration: Pick<Declaration, 'text' | 'question'>): boolean {
-  const named = statementsNamedIn(wordsOfDeclaration(declaration));
-  const hasOther = named.some(({ kind }) => kind !== 'state') || unrecognisedOf(declaration).length > 0;
-  return named.length > 0 && !hasOther;
+/** The states that a declaration leaves open: “potrei essere incinta”, or “forse” to a question about them. They are to be clarified. */
+export function unclearStatesIn({ text, question }: Pick<Declaration, 'text' | 'question'>): MaternalName[] {
+  const named = maternalStatesNamedIn(text);
+  const leftOpen = yesOrNo(text) === 'unclear' ? maternalStatesNamedIn(asQuestion(question)) : [];
+  const unclear = new Set([...maternalStatesDoubtedIn(text), ...leftOpen]);
+  return [...unclear].filter((state) => !named.includes(state));
 }
 
-/** The unrecognised parts of a declaration; of a plain yes the question, when it names nothing. */
+const otherTopic = /allerg|intoller|intoler|aliment|cib[oi]|food/i;
+
+/** Whether a declaration is about pregnancy or breastfeeding and nothing else. */
+export function isOfStates(declaration: Pick<Declaration, 'text' | 'question'>): boolean {
+  const named = statementsNamedIn(wordsOfDeclaration(declaration));
+  if (named.some(({ kind }) => kind !== 'state')) return false;
+  if (unclearStatesIn(declaration).length > 0) return !otherTopic.test(`${declaration.question} ${declaration.text}`);
+  return named.length > 0 && unrecognisedOf(declaration).length === 0;
+}
+
+/** The unrecognised parts of a declaration; of a plain yes the question, when it names nothing; of an unclear answer also the question. */
 export function unrecognisedOf(declaration: Pick<Declaration, 'text' | 'question'>): string[] {
+  if (unclearStatesIn(declaration).length > 0) return [`${declaration.question} ${declaration.text}`.trim()];
   if (declaration.text !== '') return unrecognisedIn(declaration.text);
   return statementsNamedIn(wordsOfDeclaration(declaration)).length > 0 ? [] : [declaration.question];
 }

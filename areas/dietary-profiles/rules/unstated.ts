@@ -1,7 +1,7 @@
 import { type Allergen, allergens } from '#areas/aliments/contract/taxonomy.ts';
 import { statementsFor } from '#areas/aliments/rules/diets.ts';
 import { allergensNamedIn } from '#areas/aliments/rules/named-allergens.ts';
-import { type Allergy, chosenDiets, type DietaryProfile } from '../contract.ts';
+import { type Allergy, chosenDiets, type DietaryProfile, type DietaryProfileResponse } from '../contract.ts';
 import type { Diet } from './checked-aliment.ts';
 import { declaredAllergiesIn } from './declared-allergies.ts';
 import { discomfortsIn } from './discomfort.ts';
@@ -35,6 +35,14 @@ export function unstatedIn(text: string, profile: DietaryProfile): NamedStatemen
       ? !statementsFor(one.diet).some((diet) => diets.includes(diet))
       : !stated.has(one.allergen);
   });
+}
+
+/** `unstatedIn` of what a client declared: a man declares no pregnancy and no breastfeeding. */
+export function unstatedDeclared(
+  text: string,
+  { profile, asksStates }: Pick<DietaryProfileResponse, 'profile' | 'asksStates'>,
+): NamedStatement[] {
+  return unstatedIn(text, profile).filter(({ kind }) => asksStates || kind !== 'state');
 }
 
 /** The allergens, diets and states that a text names. Of two diets of which a client follows at most one, none is taken. */

@@ -12,6 +12,7 @@ import type { ParsedRequest } from '#shell/common/route.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { defineExtensionPoint, extensionsOf } from '#shell/server/extension-points.ts';
 import { getDietaryProfile } from './operations.ts';
+import { namesState } from '../rules/declared-states.ts';
 import { mayReadWholeProfile, safetyPartOf, withoutStatesOf } from '../rules/safety-part.ts';
 import { isUndeclared } from '../rules/undeclared.ts';
 import { isOfStates } from '../rules/unrecognised.ts';
@@ -27,6 +28,8 @@ import {
 
 export interface Declared {
   declarations: readonly Declaration[];
+  /** Pregnancy and breastfeeding that the profile has stated since, so that there is nothing to decide. */
+  known?: readonly Declaration[];
   /** Whether the client answered a question about allergies or intolerances, also with a no. */
   hasAnsweredAllergies: boolean;
 }
@@ -70,14 +73,41 @@ async function readableOf(
   );
 }
 
-/** What clients declared, with the undecided declarations alone, for each client id. Men declare no pregnancy and no breastfeeding. */
-async function readDeclared(scope: Scope, clientIds: readonly string[]): Promise<ReadonlyMap<string, Declared>> {
-  const [decisions, ...sources] = await Promise.all([
+export interface DeclaredState extends Declaration {
+  /** Whether it is still to be decided; otherwise the profile decides from its next version on. */
+  isUndecided: boolean;
+}
+
+/**
+ * What the client declared of pregnancy and breastfeeding and no professional rejected, also what has been confirmed since. Does not check
+ * who may read these states (`mayReadStates`).
+ */
+export async function readDeclaredStates(scope: Scope, clientId: string): Promise<DeclaredState[]> {
+  const { decisions, men, sources } = await readSources(scope, [clientId]);
+  if (men.has(clientId)) return [];
+  const decisionOf = new Map(decisions.map((one) => [keyOf(one), one.decision]));
+  return sources
+    .flatMap((source) => source.get(clientId) ?? [])
+    .flatMap(({ declarations, known = [] }) => [
+      ...declarations.map((one) => ({ ...one, isUndecided: !decisionOf.has(keyOf(one)) })),
+      ...known.map((one) => ({ ...one, isUndecided: false })),
+    ])
+    .filter((one) => decisionOf.get(keyOf(one)) !== 'rejected' && namesState(one));
+}
+
+async function readSources(scope: Scope, clientIds: readonly string[]) {
+  const [decisions, men, ...sources] = await Promise.all([
     findDecisions(scope, clientIds),
+    findMen(scope, clientIds),
     ...extensionsOf(scope, declarationSources).map((read) => read(scope, clientIds)),
   ]);
+  return { decisions, men, sources };
+}
+
+/** What clients declared, with the undecided declarations alone, for each client id. Men declare no pregnancy and no breastfeeding. */
+async function readDeclared(scope: Scope, clientIds: readonly string[]): Promise<ReadonlyMap<string, Declared>> {
+  const { decisions, men, sources } = await readSources(scope, clientIds);
   const decided = new Set(decisions.map(keyOf));
-  const men = await findMen(scope, clientIds);
   const declaredBy = (clientId: string): Declared => {
     const declared = sources.flatMap((source) => source.get(clientId) ?? []);
     return {

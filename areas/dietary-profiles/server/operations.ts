@@ -26,6 +26,8 @@ export interface ProfileHistory {
   present: DietaryProfile;
   /** The profile at an instant. */
   at: (instant: string) => DietaryProfile;
+  /** The version that was valid at an instant; undefined before the first one. */
+  versionAt: (instant: string) => store.PastVersion | undefined;
 }
 
 /** The profile of a client now and at some instants. Does not check access to the client. */
@@ -36,10 +38,11 @@ export async function readProfileHistory(
 ): Promise<ProfileHistory> {
   const since = new Date(Math.min(Date.now(), ...instants.map((instant) => Date.parse(instant))));
   const versions = await store.findHistory(scope, clientId, since.toISOString());
+  const versionAt = (instant: string) => versions.find(({ changedAt }) => Date.parse(changedAt) <= Date.parse(instant));
   return {
     present: versions[0]?.profile ?? emptyProfile,
-    at: (instant) =>
-      versions.find(({ changedAt }) => Date.parse(changedAt) <= Date.parse(instant))?.profile ?? emptyProfile,
+    at: (instant) => versionAt(instant)?.profile ?? emptyProfile,
+    versionAt,
   };
 }
 

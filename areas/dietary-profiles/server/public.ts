@@ -2,7 +2,9 @@ export {
   type DeclarationSource,
   type Declared,
   declarationSources,
+  type DeclaredState,
   findUnclear,
+  readDeclaredStates,
 } from './declarations.ts';
 export { dietaryProfileChanged } from './events.ts';
 export { type ProfileHistory, readDietaryProfile, readProfileHistory } from './operations.ts';

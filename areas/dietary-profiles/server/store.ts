@@ -48,19 +48,20 @@ export async function findLatest(
   return row;
 }
 
-const PastProfile = z.object({ profile: DietaryProfile, changedAt: z.string() });
+const PastVersion = z.object({ version: z.number().int(), profile: DietaryProfile, changedAt: z.string() });
+export type PastVersion = z.output<typeof PastVersion>;
 
 /** The versions of a profile that were valid since an instant, the newest first. Does not check access to the client. */
 export async function findHistory(
   { db }: Pick<Transaction, 'db'>,
   clientId: string,
   since: string,
-): Promise<z.output<typeof PastProfile>[]> {
+): Promise<PastVersion[]> {
   return rowsOf(
     db,
-    PastProfile,
+    PastVersion,
     sql`
-    select profile, changed_at as "changedAt" from dietary_profiles
+    select version, profile, changed_at as "changedAt" from dietary_profiles
     where client_id = ${clientId} and version >= coalesce(
       (select max(version) from dietary_profiles where client_id = ${clientId} and changed_at <= ${since}), 0)
     order by version desc`,

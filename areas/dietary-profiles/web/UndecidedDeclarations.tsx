@@ -6,6 +6,7 @@ import { formatDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Banner } from '#shell/web/widgets/Banner.tsx';
 import type { Declaration } from '../contract.ts';
+import { unclearStatesIn } from '../rules/unrecognised.ts';
 import classes from './DietaryProfile.module.css';
 import { useDietaryProfile } from './queries.ts';
 
@@ -75,16 +76,20 @@ export function DeclarationText({ declaration }: { declaration: Declaration }) {
   return (
     <>
       <strong>{visitState || text ? statementOf(declaration) : t('declared.yes')}</strong>
-      {question && <span className={classes['declared']}>{question}</span>}
+      {question && unclearStatesIn(declaration).length === 0 && <span className={classes['declared']}>{question}</span>}
       <DeclarationSource declaration={declaration} />
     </>
   );
 }
 
-/** Returns a function for what was declared: the answer, of a plain yes the question, of a visit its state. */
+/** Returns a function for what was declared: the answer, of a plain yes the question, of a visit its state, of “forse” both, to be clarified. */
 export function useDeclaredStatement(): (declaration: Declaration) => string {
   const t = useTexts('dietary-profiles');
-  return ({ text, question, visitState }) => (visitState ? t(`states.${visitState}`) : text || question);
+  return ({ text, question, visitState }) => {
+    if (visitState) return t(`states.${visitState}`);
+    if (unclearStatesIn({ text, question }).length === 0) return text || question;
+    return t('declared.unclear', { statement: [question, text].filter(Boolean).join(' ') });
+  };
 }
 
 function DeclarationSource({ declaration: { sentAt, visitState } }: { declaration: Declaration }) {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import type { DietaryProfileResponse } from '../contract.ts';
-import { type NamedStatement, unstatedIn } from '../rules/unstated.ts';
+import { type NamedStatement, unstatedDeclared } from '../rules/unstated.ts';
 
 /**
  * The allergens, diets and states, with their names, that a text such as a medical history mentions and the profile does not state; no
@@ -12,10 +12,7 @@ export function useUnstatedStatements(
   { profile, asksStates }: Pick<DietaryProfileResponse, 'profile' | 'asksStates'>,
 ): { statement: NamedStatement; name: string }[] {
   const t = useTexts(['dietary-profiles', 'aliments']);
-  const unstated = useMemo(
-    () => unstatedIn(text, profile).filter(({ kind }) => asksStates || kind !== 'state'),
-    [text, profile, asksStates],
-  );
+  const unstated = useMemo(() => unstatedDeclared(text, { profile, asksStates }), [text, profile, asksStates]);
   const nameOf = (statement: NamedStatement) => {
     if (statement.kind === 'state') return t(`states.${statement.state}`);
     return statement.kind === 'diet' ? t(`diets.${statement.diet}`) : t(`aliments:allergens.${statement.allergen}`);

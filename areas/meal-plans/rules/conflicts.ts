@@ -69,7 +69,7 @@ function causeOf(conflict: Extract<Conflict, { kind: 'allergen' | 'state' }>): C
 
 /** Whether a confirmation that was given for the present profile is about the food and the allergen as they are now. */
 export function isConfirmed(
-  { alimentId, allergen, strength }: AllergyOfFood,
+  { alimentId, allergen, strength }: Pick<AllergyOfFood, 'alimentId' | 'allergen' | 'strength'>,
   given: readonly Pick<GivenConfirmation, 'alimentId' | 'allergen' | 'strength' | 'isCurrent'>[],
 ): boolean {
   return given.some(

@@ -1,6 +1,6 @@
 import type { TypedPortion, UsedAliment } from '#areas/aliments/contract.ts';
 import { householdMeasures } from '#areas/aliments/rules/household-measures.ts';
-import { millilitre } from '#areas/aliments/rules/liquids.ts';
+import { litre, millilitre } from '#areas/aliments/rules/liquids.ts';
 import { roundedTo } from '#shell/common/numbers.ts';
 
 type Measure = Omit<TypedPortion, 'count'>;
@@ -35,12 +35,13 @@ export function inHouseholdSteps(aliment: UsedAliment, grams: number): Household
   return { quantity: roundedTo(2, count * step), portion: { ...piece, count } };
 }
 
-/** Millilitres in one step of what was written in them. */
+/** Millilitres in one step of what was written in them, or in litres. */
 const millilitreStep = 10;
 
 /** The grams of one step of a household measure: a half of a spoon or a glass, 10 ml, one piece. */
 export function measureStep(measure: Measure): number {
   if (measure.label === millilitre.label) return measure.grams * millilitreStep;
+  if (measure.label === litre.label) return (measure.grams * millilitreStep) / 1000;
   return isDivided(measure) ? measure.grams / 2 : measure.grams;
 }
 

@@ -1,6 +1,7 @@
 import type { Component, UsedAliment } from '#areas/aliments/contract.ts';
 import { categories } from '#areas/aliments/contract/taxonomy.ts';
 import { householdMeasures, isHouseholdMeasure } from '#areas/aliments/rules/household-measures.ts';
+import { litresAsMillilitres } from '#areas/aliments/rules/liquids.ts';
 import { asQuantity } from '#areas/aliments/rules/quantities.ts';
 import { isToTaste } from '#areas/aliments/rules/quantity-text.ts';
 import { roundedTo } from '#shell/common/numbers.ts';
@@ -58,7 +59,7 @@ function lineOf(ofFood: readonly Bought[], persons: number): ShoppingLine | null
 /** In the measure that the meals count most of the food in, so that the list has the pieces of the plan; else in one of the food. */
 function piecesOf(ofFood: readonly Bought[], { grams, persons }: { grams: number; persons: number }): Pieces | null {
   const measures = ofFood.flatMap(({ portion, quantity }) =>
-    portion && portion.count > 0 && quantity > 0 && isHouseholdMeasure(portion) ? [portion] : [],
+    portion && portion.count > 0 && quantity > 0 && isHouseholdMeasure(portion) ? [litresAsMillilitres(portion)] : [],
   );
   const counted = [...Map.groupBy(measures, ({ label, label_en }) => label || label_en).values()]
     .map((same) => ({

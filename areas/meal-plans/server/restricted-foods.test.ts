@@ -144,6 +144,24 @@ test('a pregnancy that is told after the publication lists the meal plan until i
   );
 });
 
+test('what was published today and is confirmed after the pregnancy was told is published again, with the confirmations on record', async () => {
+  const { id, clientId } = await copyWithWineAndHam({});
+  await publish(id);
+  await saveStates(clientId, { isPregnant: true });
+
+  const refused = await publish(id);
+  const confirmed = await publish(id, { confirmedAllergies: confirmationOf(clientId) });
+  const again = await publish(id);
+  const { confirmations } = (await plans.server.ask(mealPlanRoutes.published, { id }, plans.studio.admin)).data;
+  const { mealPlans } = (await plans.server.ask(mealPlanRoutes.conflicting, {}, plans.studio.admin)).data;
+
+  expect(refused).toMatchObject({ status: 422, code: 'unconfirmed_allergies' });
+  expect([confirmed.status, again.status]).toEqual([200, 200]);
+  expect(again.data.published.id).toBe(confirmed.data.published.id);
+  expect(confirmations).toHaveLength(2);
+  expect(mealPlans.filter((one) => one.clientId === clientId)).toEqual([]);
+});
+
 test('the key of a note that explains wine in a pregnancy is hidden from who may not read the pregnancy, and kept', async () => {
   const { server, studio } = plans;
   const { id } = await copyWithWineAndHam({ isPregnant: true });

@@ -2,9 +2,9 @@ import { beforeAll, expect, test } from 'vitest';
 import { type DietaryProfileDraft, dietaryProfileRoutes } from '#areas/dietary-profiles/contract.ts';
 import { dietaryProfileExample } from '#areas/dietary-profiles/example.ts';
 import { mealPlanRoutes } from '../contract/routes.ts';
-import { today } from './testing/open-meal-plans.ts';
-import { type MealPlans, openMealPlans } from './testing/open-meal-plans.ts';
+import { type MealPlans, openMealPlans, today } from './testing/open-meal-plans.ts';
 import { createGranola } from './testing/own-foods.ts';
+import { openPrintedMealPlans } from './testing/printed-meal-plans.ts';
 
 let plans: MealPlans;
 
@@ -51,3 +51,24 @@ test.each(profiles)(
     expect(await listed()).toEqual([food.name]);
   },
 );
+
+test('the PDF of a client with coeliac disease names a food with traces of gluten above the meals and marks it in its meal', async () => {
+  const printed = await openPrintedMealPlans();
+  const { server, studio } = printed;
+  const clientId = studio.ids['clients'] ?? '';
+  const food = await createGranola(printed, { allergens: { gluten: 'may_contain' } });
+  const template = await printed.createFilled([[food, 40]]);
+  const { version } = (await server.ask(dietaryProfileRoutes.get.client, { clientId }, studio.admin)).data;
+  const request = { ...nothing, isGlutenFree: true, clientId, version };
+  await server.ask(dietaryProfileRoutes.save.client, request, studio.admin);
+  const [copyId = ''] = await printed.assign(template.id, {
+    clientIds: [clientId],
+    conflictNote: 'Tollerato, ne abbiamo parlato',
+  });
+
+  const text = await printed.textOf(copyId, {}, studio.client);
+
+  expect(text).toMatch(
+    new RegExp(`${food.name} – Può contenere tracce di glutine.*Giorno 1.*${food.name} ! [^!]*glutine`, 'i'),
+  );
+});

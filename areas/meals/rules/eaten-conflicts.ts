@@ -1,9 +1,12 @@
 import { alimentsById, resolvedComponent } from '#areas/aliments/rules/stored.ts';
-import type { Conflict, DietaryProfile } from '#areas/dietary-profiles/contract.ts';
+import type { Conflict, Declaration, DietaryProfile } from '#areas/dietary-profiles/contract.ts';
 import type { CheckedAliment } from '#areas/dietary-profiles/rules/checked-aliment.ts';
 import { conflictsOf, isAgainst } from '#areas/dietary-profiles/rules/conflicts.ts';
+import { withDeclaredStates } from '#areas/dietary-profiles/rules/declared-states.ts';
 import { isExplainedByNote } from '#areas/dietary-profiles/rules/explained.ts';
+import type { StateConflict } from '#areas/dietary-profiles/rules/state-conflicts.ts';
 import type { MealPlanContent } from '#areas/meal-plans/contract/document.ts';
+import { isConfirmed } from '#areas/meal-plans/rules/conflicts.ts';
 import { findMeal } from '#areas/meal-plans/rules/content.ts';
 import type { EatenConflict, MealEntry } from '../contract.ts';
 
@@ -16,19 +19,50 @@ type Eaten = Omit<EatenConflict, 'entryId'>;
  * the meal plan explains is not among them: the professional knows of it. What was eaten at a free meal is unknown.
  */
 export function eatenConflicts(report: Report, content: MealPlanContent, profile: DietaryProfile): Eaten[] {
-  return eatenFoods(report, content, (aliment) => conflictsOf(aliment, profile).filter(isAgainst));
+  return eatenFoods(report, content, { reasonsOf: (aliment) => conflictsOf(aliment, profile).filter(isAgainst) });
 }
 
-/** The same with the foods that are not eaten in pregnancy or while breastfeeding, for who may read these states. */
-export function eatenConflictsWithStates(report: Report, content: MealPlanContent, profile: DietaryProfile): Eaten[] {
-  const counts = (one: Conflict) => isAgainst(one) || one.kind === 'state';
-  return eatenFoods(report, content, (aliment) => conflictsOf(aliment, profile).filter(counts));
+/** What is known of the client when they ate, for who may read pregnancy and breastfeeding. */
+interface KnownStates {
+  profile: DietaryProfile;
+  /** Declarations of pregnancy or breastfeeding that count although the profile does not state them. */
+  declared: readonly Declaration[];
+  /** What professionals confirmed for this meal plan. */
+  confirmed: Parameters<typeof isConfirmed>[1];
+}
+
+/**
+ * The same with the foods that are not eaten in pregnancy or while breastfeeding, for who may read these states. A planned food that a
+ * professional confirmed for the state is not among them.
+ */
+export function eatenConflictsWithStates(
+  report: Report,
+  content: MealPlanContent,
+  { profile, declared, confirmed }: KnownStates,
+): Eaten[] {
+  const assumed = withDeclaredStates(profile, declared);
+  const isStated = ({ state }: StateConflict) => (state === 'pregnant' ? profile.isPregnant : profile.isLactating);
+  const found = eatenFoods(report, content, {
+    reasonsOf: (aliment) => conflictsOf(aliment, assumed).filter((one) => isAgainst(one) || one.kind === 'state'),
+    isReleased: (alimentId, one) =>
+      one.kind === 'state' &&
+      isStated(one) &&
+      isConfirmed({ alimentId, allergen: one.group, strength: one.strength }, confirmed),
+  });
+  const isOfDeclared = (one: Conflict) => one.kind === 'state' && !isStated(one);
+  return found.map((one) => (one.reasons.some(isOfDeclared) ? { ...one, isDeclared: true } : one));
+}
+
+interface Checks {
+  reasonsOf: (aliment: CheckedAliment) => Conflict[];
+  /** Whether a professional decided that the client may eat a planned food in spite of the conflict, besides by a note. */
+  isReleased?: (alimentId: string, reason: Conflict) => boolean;
 }
 
 function eatenFoods(
   { mealId, state, swaps }: Report,
   content: MealPlanContent,
-  reasonsOf: (aliment: CheckedAliment) => Conflict[],
+  { reasonsOf, isReleased = () => false }: Checks,
 ): Eaten[] {
   if (state !== 'as_planned' && state !== 'swapped') return [];
   const library = alimentsById(content.aliments);
@@ -40,9 +74,12 @@ function eatenFoods(
     const aliment = swap?.aliment ?? resolvedComponent(component, library).aliment;
     const isPlanned = swap?.alternativeId !== null;
     const { id: alimentId, name, name_en, category } = aliment;
-    const reasons = reasonsOf(aliment);
-    const isOpen = reasons.some((reason) => !isPlanned || !isExplainedByNote(component, alimentId, reason));
-    if (isOpen && !found.has(alimentId)) found.set(alimentId, { alimentId, name, name_en, category, reasons });
+    const isDecided = (one: Conflict) =>
+      isPlanned && (isExplainedByNote(component, alimentId, one) || isReleased(alimentId, one));
+    const all = reasonsOf(aliment);
+    const reasons = all.filter((one) => one.kind !== 'state' || !isDecided(one));
+    if (!all.every(isDecided) && !found.has(alimentId))
+      found.set(alimentId, { alimentId, name, name_en, category, reasons });
   }
   return [...found.values()];
 }

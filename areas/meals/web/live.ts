@@ -1,5 +1,6 @@
 import { clientChanged } from '#areas/clients/contract.ts';
 import { trainingRoutes } from '#areas/completed-workouts/contract/training.ts';
+import { liveDietaryProfileChanged } from '#areas/dietary-profiles/contract.ts';
 import { mealPlanChanged } from '#areas/meal-plans/contract/routes.ts';
 import { reviewRoutes } from '#areas/surveys/contract/reviews.ts';
 import { routesIn } from '#shell/common/route.ts';
@@ -8,7 +9,7 @@ import { clientMealRoutes, dietChanged, mealRoutes } from '../contract.ts';
 
 const dayRoutes = routesIn({ days: mealRoutes.days, unread: clientMealRoutes.unread });
 
-export const mealLiveHandlers = [dietChanged, mealPlanChanged, clientChanged].map((event) =>
+export const mealLiveHandlers = [dietChanged, mealPlanChanged, clientChanged, liveDietaryProfileChanged].map((event) =>
   liveHandler<unknown>(event, (queryClient) =>
     invalidateRoutes(queryClient, [...dayRoutes, reviewRoutes.meals, trainingRoutes.today]),
   ),

@@ -161,6 +161,8 @@ export const ParsedIngredient = z.object({
   isExclusion: z.boolean().optional(),
   /** Whether the quantity may be that of another food of the text: `riso con piselli 80 g`. */
   isQuantityShared: z.boolean().optional(),
+  /** Whether the number may mean something else: `1,000 g` in an Italian text. */
+  isQuantityDoubtful: z.boolean().optional(),
 });
 export type ParsedIngredient = z.output<typeof ParsedIngredient>;
 

@@ -46,7 +46,7 @@ test('a quantity that may be that of another food is to be checked', () => {
   });
 });
 
-test('millilitres stay millilitres, with the grams by the density of the food, up to a litre', () => {
+test('millilitres stay millilitres, with the grams by the density of the food, and more than 1,000 of them are litres', () => {
   const quantityOf = (line: string, category: 'dairy' | 'fats_oils') =>
     ingredientQuantity(parseIngredient(line, 'it'), { name: 'Alimento', name_en: '', portions: [], category });
   const millilitres = (count: number, grams: number) => ({ label: 'ml', label_en: 'ml', grams, count });
@@ -54,7 +54,10 @@ test('millilitres stay millilitres, with the grams by the density of the food, u
   expect(quantityOf('200 ml latte', 'dairy')).toMatchObject({ quantity: 200, portion: millilitres(200, 1) });
   expect(quantityOf('0,5 l latte', 'dairy')).toMatchObject({ quantity: 500, portion: millilitres(500, 1) });
   expect(quantityOf('10 ml olio', 'fats_oils')).toMatchObject({ quantity: 9.2, portion: millilitres(10, 0.92) });
-  expect(quantityOf('1,5 l latte', 'dairy')).toMatchObject({ quantity: 1500, portion: null });
+  const litres = (count: number, grams: number) => ({ label: 'l', label_en: 'l', grams, count });
+  expect(quantityOf('1,5 l latte', 'dairy')).toMatchObject({ quantity: 1500, portion: litres(1.5, 1000) });
+  expect(quantityOf('2000 ml latte', 'dairy')).toMatchObject({ quantity: 2000, portion: litres(2, 1000) });
+  expect(quantityOf('1.500 ml olio', 'fats_oils')).toMatchObject({ quantity: 1380, portion: litres(1.5, 920) });
 });
 
 test('millilitres of a drink of plants, which has a glass as its measure, are certain', () => {

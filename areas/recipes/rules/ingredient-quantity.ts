@@ -1,9 +1,9 @@
 import type { TypedPortion, UsedAliment } from '#areas/aliments/contract.ts';
 import { householdMeasures } from '#areas/aliments/rules/household-measures.ts';
-import { gramsPerMillilitre, isLiquid, millilitre } from '#areas/aliments/rules/liquids.ts';
+import { gramsPerMillilitre, isLiquid, litre, millilitre } from '#areas/aliments/rules/liquids.ts';
 import { measureNamed, measureOfItself } from '#areas/aliments/rules/measure-names.ts';
 import { isPiece, isServing } from '#areas/aliments/rules/pieces.ts';
-import { asQuantity } from '#areas/aliments/rules/quantities.ts';
+import { asQuantity, mostMeasures } from '#areas/aliments/rules/quantities.ts';
 import { quantityOfMeasures, suggestedQuantity, type TypedQuantity } from '#areas/aliments/rules/suggested-quantity.ts';
 import type { IngredientUnit, ParsedIngredient } from '../contract/library.ts';
 import { containers, hasUnusualSize } from './pasted-units.ts';
@@ -81,8 +81,9 @@ const measureLabels: Record<SpoonUnit, Pick<TypedPortion, 'label' | 'label_en'>>
 
 export function ingredientQuantity(line: ParsedIngredient, aliment: Measured): IngredientQuantity {
   const read = quantityIn(line, aliment);
+  const isDoubtful = line.range !== '' || line.isQuantityShared || line.isQuantityDoubtful;
   return read
-    ? { ...read, isCertain: read.isCertain && line.range === '' && !line.isQuantityShared, isMissing: false }
+    ? { ...read, isCertain: read.isCertain && !isDoubtful, isMissing: false }
     : { ...suggestedQuantity(aliment, null), isCertain: false, isMissing: true };
 }
 
@@ -171,16 +172,16 @@ function isSpoon(unit: IngredientUnit): unit is SpoonUnit {
   return unit in measureLabels;
 }
 
-/** Stays in millilitres, with the grams by the density of the food; a millilitre of one of unknown density counts as a gram. */
+/** Stays in millilitres, more than a measure may count in litres, with the grams by the density of the food; a millilitre of one of unknown density counts as a gram. */
 function inMillilitres(count: number, aliment: Measured): Read {
   const known = gramsPerMillilitre(aliment);
   const grams = known ?? 1;
-  if (count > mostMillilitres) return inGrams(count * grams, known !== null);
-  return { ...quantityOfMeasures({ ...millilitre, grams }, count), isCertain: known !== null };
+  const typed =
+    count > mostMeasures
+      ? quantityOfMeasures({ ...litre, grams: grams * 1000 }, count / 1000)
+      : quantityOfMeasures({ ...millilitre, grams }, count);
+  return { ...typed, isCertain: known !== null };
 }
-
-/** The largest count of a measure (`TypedPortion`). */
-const mostMillilitres = 1000;
 
 /**
  * Units of the food, such as eggs: the measure that is called as it, else its usual one if that is a piece. A standard portion of

@@ -17,6 +17,7 @@ import {
   withHalves,
   withoutAbout,
   withoutFrequency,
+  withoutThousandsMarks,
   withProducts,
   withUnitsSpelled,
   withUnitsBehind,
@@ -172,7 +173,10 @@ function withQuantityOf(first: ParsedIngredient, other: ParsedIngredient): Parse
  * `2 yogurt da 125 g`.
  */
 export function parseIngredient(line: string, language: Language): ParsedIngredient {
-  const typedText = withoutBullet(line).replaceAll(/\s+/g, ' ').trim();
+  const { text: typedText, isDoubtful } = withoutThousandsMarks(
+    withoutBullet(line).replaceAll(/\s+/g, ' ').trim(),
+    language,
+  );
   if (isExclusion(typedText)) return excluded(typedText);
   const spaced = withUnitsSpelled(language === 'it' ? withoutAbbreviations(typedText) : typedText);
   const { text: eaten, frequency } = withoutFrequency(spaced);
@@ -184,7 +188,7 @@ export function parseIngredient(line: string, language: Language): ParsedIngredi
     withWeightBehind(line, typed, language) ??
     readQuantity(line, typed, language);
   const unread = [read.unread, frequency].filter(Boolean).join(', ');
-  return { ...read, unread, range: range || read.range };
+  return { ...read, unread, range: range || read.range, ...(isDoubtful && { isQuantityDoubtful: true }) };
 }
 
 function excluded(text: string): ParsedIngredient {

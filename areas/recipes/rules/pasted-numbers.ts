@@ -3,6 +3,28 @@ import { typedNumber } from '#areas/aliments/rules/typed-number.ts';
 import type { Language } from '#shell/common/fields.ts';
 import { roundedTo } from '#shell/common/numbers.ts';
 
+const thousands = /\d[ .,'’]\d{3}/;
+const wholeUnit = 'grammi|gr?|ml|cc';
+const withThousandsMarks = new RegExp(
+  String.raw`(?<![\p{L}\d.,/'’])([1-9]\d{0,2})([ .,'’])(\d{3}(?:\2\d{3})*)(?:(?= ?(?:${wholeUnit})(?!\p{L}))|(?<=(?<![\p{L}\d])(?<!\d )(?:${wholeUnit})\.? ?[1-9][\d .,'’]{0,14})(?![\d.,]| ?\p{L}))`,
+  'giu',
+);
+
+/**
+ * `1000 g` for `1 000 g`, `1.000 g` and `1,000 g`: nobody writes a gram with three decimals. `isDoubtful`: with a mark that separates
+ * decimals in the language, or a space that may stand between pieces and a weight. A space is read before `000` and `500` alone.
+ */
+export function withoutThousandsMarks(text: string, language: Language): { text: string; isDoubtful: boolean } {
+  if (!thousands.test(text)) return { text, isDoubtful: false };
+  let isDoubtful = false;
+  const read = text.replaceAll(withThousandsMarks, (all: string, first: string, mark: string, groups: string) => {
+    if (mark === ' ' && !/[05]00$/.test(groups)) return all;
+    isDoubtful ||= mark === ' ' ? !groups.endsWith('000') : mark === (language === 'it' ? ',' : '.');
+    return first + groups.replaceAll(/\D/g, '');
+  });
+  return { text: read, isDoubtful };
+}
+
 const unitFirst = /(?<![\p{L}\d])(?<!\d )(kg|hg|gr?|grammi|ml|cl|dl|lt)\.? ?(\d[\d.,]*)(?![\p{L}\d%])/giu;
 
 /** `60 g` for `g 60`. */

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { exampleAliments, exampleComponent } from '#areas/aliments/example.ts';
+import { withScaled } from '#areas/aliments/rules/quantities.ts';
 import { allergensOf, dietsOf } from './allergens.ts';
-import { portionMacro, recipeTotals } from './totals.ts';
+import { portionMacro, recipeTotals, scaledYield } from './totals.ts';
 
 const { pasta, oliveOil, balsamicVinegar, parmesan } = exampleAliments;
 
@@ -12,6 +13,16 @@ test('160 g of pasta and 20 g of oil are 744.6 kcal, 372.3 in one of two portion
   expect(rawGrams).toBe(180);
   expect([recipe.calories, portion.calories, per100g?.calories]).toEqual([744.6, 372.3, 186.1]);
   expect([recipe.protein_tot, portion.protein_tot]).toEqual([20, 10]);
+});
+
+test('a scaled recipe has the same values per 100 g: its finished dish is scaled too, in whole grams up to the limit', () => {
+  const one = [exampleComponent(pasta, 160), exampleComponent(oliveOil, 20)];
+  const before = recipeTotals({ components: one, portions: 2, yieldGrams: 400 });
+  const after = recipeTotals({ components: withScaled(one, 2.5), portions: 5, yieldGrams: scaledYield(400, 2.5) });
+
+  expect(after.per100g?.calories).toBe(before.per100g?.calories);
+  expect(after.portion.calories).toBe(before.portion.calories);
+  expect([scaledYield(415, 0.5), scaledYield(1, 0.1), scaledYield(90_000, 3)]).toEqual([208, 1, 100_000]);
 });
 
 test('a dish that was not weighed has no values per 100 g; an unknown value stays unknown in every share', () => {

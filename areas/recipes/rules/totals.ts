@@ -7,6 +7,7 @@ import {
   totalsOf,
   unroundedMacros,
 } from '#areas/aliments/rules/totals.ts';
+import { limits } from '../contract.ts';
 
 export interface RecipeTotals {
   /** Sum of the ingredients as they are weighed raw, in grams. */
@@ -35,6 +36,11 @@ export function recipeTotals({ components, portions, yieldGrams }: Dish): Recipe
     portion: totalsOf(shareOf(sums, portions)),
     per100g: yieldGrams === null ? null : totalsOf(shareOf(sums, yieldGrams / 100)),
   };
+}
+
+/** The weight of the finished dish when all ingredients are scaled: what 100 g of it have stays the same. */
+export function scaledYield(yieldGrams: number, factor: number): number {
+  return Math.min(Math.max(Math.round(yieldGrams * factor), 1), limits.yieldGrams);
 }
 
 /** A macronutrient of one portion as the editor shows it, from the unrounded one of the recipe. */

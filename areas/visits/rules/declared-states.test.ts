@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import type { MaternalName } from '#areas/dietary-profiles/rules/maternal-names.ts';
-import { answersAboutStates } from '#areas/dietary-profiles/rules/testing/answers-about-states.ts';
+import {
+  answersAboutStates,
+  answersThatLeaveItOpen,
+} from '#areas/dietary-profiles/rules/testing/answers-about-states.ts';
 import type { SentAnswer } from '#areas/surveys/contract/check-ins.ts';
 import { newId } from '#shell/common/ids.ts';
 import { stateOfVisits, statePartsOf, statesOfAnswers } from './declared-states.ts';
@@ -18,7 +21,11 @@ const sent = (question: string, answer: boolean | string, sentAt = '2026-05-01T1
     },
   ],
 });
-const declared = (...all: ReturnType<typeof sent>[]) => statesOfAnswers(all, today).map(({ states }) => states.join());
+const statesIn = (...all: ReturnType<typeof sent>[]) => statesOfAnswers(all, today);
+const declared = (...all: ReturnType<typeof sent>[]) =>
+  statesIn(...all).flatMap(({ states, unclear }) => (unclear.length > 0 && states.length === 0 ? [] : states.join()));
+const leftOpen = (...all: ReturnType<typeof sent>[]) =>
+  statesIn(...all).map(({ text, unclear }) => [text, unclear.join()]);
 
 test.each<[string, boolean | string, MaternalName[]]>([
   ...answersAboutStates,
@@ -55,6 +62,27 @@ test('the latest answer about a state counts, and a pregnancy of ten months ago 
   expect(declared(sent('Sei in gravidanza?', true, '2025-07-01T10:00:00.000Z'))).toEqual([]);
 });
 
+test.each([...answersThatLeaveItOpen, ['Come va?', 'Potrei essere incinta'] as const])(
+  'in a check-in “%s” with the answer “%s” leaves the pregnancy to be clarified',
+  (question, answer) => {
+    expect(leftOpen(sent(question, answer))).toEqual([[answer, 'pregnant']]);
+  },
+);
+
+test('“forse” is to be clarified until another answer says yes or no, and only as it was said last', () => {
+  const no = (day: number) => sent('Sei in gravidanza?', false, `2026-04-0${day}T10:00:00.000Z`);
+  const yes = sent('Sei in gravidanza?', true, '2026-04-01T10:00:00.000Z');
+  const maybe = (day: number) => sent('Sei in gravidanza?', 'Forse', `2026-04-0${day}T10:00:00.000Z`);
+
+  expect(leftOpen(maybe(2), no(1))).toEqual([['Forse', 'pregnant']]);
+  expect(leftOpen(maybe(3), maybe(2))).toHaveLength(1);
+  expect(leftOpen(no(3), maybe(2))).toEqual([]);
+  expect(declared(maybe(2), yes)).toEqual(['pregnant']);
+  expect(leftOpen(maybe(2), yes)).toHaveLength(1);
+  expect(leftOpen(sent('Sei in gravidanza?', 'Forse', '2025-07-01T10:00:00.000Z'))).toEqual([]);
+  expect(statesIn(sent('Sei mai stata incinta?', 'Non lo so'))).toEqual([]);
+});
+
 test.each([
   ['Ho la nausea. Sono incinta', 'Sono incinta'],
   ['Insonnia, perché allatto', 'Insonnia, perché allatto'],
@@ -75,6 +103,8 @@ test.each([
   ['Vorrei dimagrire e rimanere incinta', ''],
   ['Spero di restare incinta, cerco una gravidanza', ''],
   ['We hope to marry and get pregnant', ''],
+  ['Dormo poco. Forse sono incinta', 'Forse sono incinta'],
+  ['Forse mia sorella è incinta', ''],
 ])('of “%s” the part about the state is “%s”', (text, part) => {
   expect(statePartsOf(text)).toBe(part);
 });

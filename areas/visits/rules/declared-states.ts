@@ -1,11 +1,12 @@
 import {
   type MaternalName,
+  maternalStatesDoubtedIn,
   maternalStatesNamedIn,
   mentionsMaternalState,
   saysMaternalState,
   wordsToMaternalName,
 } from '#areas/dietary-profiles/rules/maternal-names.ts';
-import { asQuestion, wordsOfDeclaration } from '#areas/dietary-profiles/rules/unrecognised.ts';
+import { asQuestion, unclearStatesIn, wordsOfDeclaration } from '#areas/dietary-profiles/rules/unrecognised.ts';
 import { yesOrNo } from '#areas/dietary-profiles/rules/yes-or-no.ts';
 import type { SentAnswer } from '#areas/surveys/contract/check-ins.ts';
 import type { MaternalState } from '../contract/document.ts';
@@ -29,7 +30,7 @@ const self = /(?<!\p{L})(?:sono|sto|allatto|i am|i m|am)(?!\p{L})/iu;
 const clauseEnds =
   /[,:()]+|\s[-–]\s|\sche(?=\s(?:sono|sto)\s)|\s(?:e|ed|and|ma|però|but|perch[eé]|poich[eé]|siccome|because|since|(?:ora|adesso|now|visto|dato) (?:che|that))\s/i;
 
-/** The sentences of an answer about something else that name the client as pregnant or breastfeeding; empty without any. */
+/** The sentences of an answer about something else that name the client as pregnant or breastfeeding, also with a doubt; empty without any. */
 export function statePartsOf(text: string): string {
   return text
     .split(/[.;!\n]+/)
@@ -39,22 +40,26 @@ export function statePartsOf(text: string): string {
 
 /** Whether a no names the state of another person or a wish, and none of the client: “no, mia sorella è incinta”. */
 export function deniesForClient(text: string): boolean {
-  return yesOrNo(text) === 'no' && maternalStatesNamedIn(text).length > 0 && statePartsOf(text) === '';
+  return yesOrNo(text) === 'no' && statesSaidIn(text).length > 0 && statePartsOf(text) === '';
 }
 
 /** The sentence when it names a state of the client; of one that names that of others or a wish, too, only the clauses about the client. */
 function ownPartOf(sentence: string): string {
-  const named = maternalStatesNamedIn(sentence);
+  const named = statesSaidIn(sentence);
   if (named.length === 0) return '';
   const isOfOthers = relatives.test(wordsToMaternalName(sentence) ?? '');
   const naming = sentence
     .split(clauseEnds)
-    .filter((clause) => maternalStatesNamedIn(clause).some((state) => named.includes(state)));
+    .filter((clause) => statesSaidIn(clause).some((state) => named.includes(state)));
   const own = naming.filter((clause) => {
     const wordsToName = wordsToMaternalName(clause) ?? '';
     return !wishes.test(wordsToName) && !relatives.test(wordsToName) && (!isOfOthers || self.test(wordsToName));
   });
   return own.length === naming.length && own.length > 0 ? sentence : own.map((clause) => clause.trim()).join(', ');
+}
+
+function statesSaidIn(text: string): MaternalName[] {
+  return [...maternalStatesNamedIn(text), ...maternalStatesDoubtedIn(text)];
 }
 
 interface DatedVisit {
@@ -94,33 +99,50 @@ interface DatedAnswer extends Pick<SentAnswers, 'checkInId' | 'sentAt'>, Pick<Se
   /** Empty for a plain yes. */
   text: string;
   states: readonly MaternalName[];
+  /** States that the answer leaves open: “forse”. */
+  unclear: readonly MaternalName[];
 }
 
 /**
  * What check-ins say of pregnancy and breastfeeding, while it may still hold: of each state what the latest answer about it says, also
- * when it denies it. `sent`: the latest first.
+ * when it denies it. An answer that leaves a state open, “forse”, is one of them unless another answer decides it: an earlier yes still
+ * counts. `sent`: the latest first.
  */
 export function statesOfAnswers(sent: readonly SentAnswers[], on: string): DatedAnswer[] {
   const answered = new Set<MaternalName>();
-  return sent.flatMap(({ checkInId, sentAt, answers }) => {
+  const leftOpen = new Set<MaternalName>();
+  const found = sent.flatMap(({ checkInId, sentAt, answers }) => {
     const before = new Set(answered);
     return answers.filter(isAnswered).flatMap((answer): DatedAnswer[] => {
       const { questionId, question } = answer;
       const declared = declaredIn(answer);
-      const named = declared?.named ?? [];
-      const askedStates = maternalStatesNamedIn(asQuestion(question));
+      const { named = [], unclear = [] } = declared ?? {};
+      const askedStates = maternalStatesNamedIn(asQuestion(question)).filter((state) => !unclear.includes(state));
+      const isOpen = (state: MaternalName) =>
+        !answered.has(state) && !leftOpen.has(state) && mayHold(state, sentAt, on);
+      const open = unclear.filter(isOpen);
+      for (const state of unclear) leftOpen.add(state);
       for (const state of [...askedStates, ...named]) answered.add(state);
       if (!declared || !mayHold('lactating', sentAt, on)) return [];
 
       const states = named.filter((state) => !before.has(state));
-      const isNew = named.length === 0 ? askedStates.length === 0 : states.some((state) => mayHold(state, sentAt, on));
-      return isNew ? [{ questionId, question, text: declared.text, checkInId, sentAt, states }] : [];
+      const saysNothing = named.length === 0 && unclear.length === 0 && askedStates.length === 0;
+      const isNew = saysNothing || states.some((state) => mayHold(state, sentAt, on)) || open.length > 0;
+      return isNew ? [{ questionId, question, text: declared.text, checkInId, sentAt, states, unclear: open }] : [];
     });
   });
+  const decided = new Set(found.flatMap(({ states }) => states));
+  return found.filter(
+    ({ states, unclear }) => states.length > 0 || unclear.length === 0 || unclear.some((state) => !decided.has(state)),
+  );
 }
 
-/** What an answer says of pregnancy and breastfeeding, with the states that it names; null when it declares nothing. */
-function declaredIn(answer: SentAnswer): (Pick<DatedAnswer, 'text'> & { named: readonly MaternalName[] }) | null {
+interface DeclaredStates extends Pick<DatedAnswer, 'text' | 'unclear'> {
+  named: readonly MaternalName[];
+}
+
+/** What an answer says of pregnancy and breastfeeding, with the states that it names or leaves open; null when it declares nothing. */
+function declaredIn(answer: SentAnswer): DeclaredStates | null {
   const { question } = answer;
   const written = textOf(answer);
   if (written === null) return null;
@@ -128,7 +150,9 @@ function declaredIn(answer: SentAnswer): (Pick<DatedAnswer, 'text'> & { named: r
   const text = isAsked ? written : statePartsOf(written);
   if (!isAsked && text === '') return null;
   const named = maternalStatesNamedIn(wordsOfDeclaration({ question, text }));
-  return isAsked && denies(text, named) ? null : { text, named };
+  const unclear = unclearStatesIn({ question, text }).filter((state) => !named.includes(state));
+  if (unclear.length === 0 && named.length === 0 && yesOrNo(text) === 'unclear') return null;
+  return isAsked && unclear.length === 0 && denies(text, named) ? null : { text, named, unclear };
 }
 
 /** “Non sono incinta” answers the question and declares nothing. */
@@ -140,14 +164,9 @@ function mayHold(state: MaternalName, sentAt: string, on: string): boolean {
   return addDays(sentAt.slice(0, 10), state === 'pregnant' ? pregnantDays : lactatingDays) > on;
 }
 
-/** Answers that say neither yes nor no: “non lo so”. */
-const unknown = /^(?:non (?:lo )?so|non saprei|i (?:don[’']?t|do not) know|not sure)(?!\p{L})/iu;
-
-/** What was left empty says neither yes nor no, and “non lo so” neither, so that an earlier answer still counts. */
+/** What was left empty says nothing, so that an earlier answer still counts. */
 function isAnswered(answer: SentAnswer): boolean {
-  if (answer.value.kind === 'boolean') return true;
-  const text = writtenIn(answer);
-  return text !== '' && (!unknown.test(text) || statePartsOf(text) !== '');
+  return answer.value.kind === 'boolean' || writtenIn(answer) !== '';
 }
 
 /** What was written or chosen. */

@@ -35,7 +35,9 @@ test('a deleted visit is gone with its values, listed with client and day, and b
   await remove(visit.id);
   expect((await visits.server.ask(visitRoutes.get, { id: visit.id }, visits.studio.admin)).status).toBe(404);
   expect(await valuesOf(visit.id)).toEqual([]);
-  expect(await deleted()).toMatchObject([{ id: visit.id, title: expect.stringMatching(/ · 2 mar 2026$/) }]);
+  expect(await deleted()).toMatchObject([
+    { id: visit.id, clientId: visits.clientId, title: expect.stringMatching(/ · 2 mar 2026$/) },
+  ]);
 
   expect((await restore(visit.id)).status).toBe(200);
   expect(await visits.read(visit.id)).toEqual(visit);

@@ -18,10 +18,12 @@ interface DeletedRecordsProps {
   permission: Permission;
   /** Routes whose responses have a record again once it is restored. */
   invalidates: readonly Route[];
+  /** Lists only records of this client. */
+  clientId?: string;
 }
 
 /** The button below a list that opens what was deleted from it, to restore it. */
-export function DeletedRecords({ permission, lists, invalidates }: DeletedRecordsProps) {
+export function DeletedRecords({ permission, lists, ...ofLists }: DeletedRecordsProps) {
   const t = useTexts('shell');
   const may = useMay();
   const [opened, setOpened] = useState(false);
@@ -39,7 +41,7 @@ export function DeletedRecords({ permission, lists, invalidates }: DeletedRecord
       <Dialog opened={opened} onClose={() => setOpened(false)} title={t('deletions.open')}>
         <Stack gap="xl">
           {lists.map((list) => (
-            <DeletedList key={list.routes.deleted.endpoint} {...list} invalidates={invalidates} />
+            <DeletedList key={list.routes.deleted.endpoint} {...list} {...ofLists} />
           ))}
         </Stack>
       </Dialog>
@@ -47,20 +49,21 @@ export function DeletedRecords({ permission, lists, invalidates }: DeletedRecord
   );
 }
 
-type DeletedListProps = DeletedRecordsProps['lists'][number] & Pick<DeletedRecordsProps, 'invalidates'>;
+type DeletedListProps = DeletedRecordsProps['lists'][number] & Pick<DeletedRecordsProps, 'invalidates' | 'clientId'>;
 
-function DeletedList({ routes, title: listTitle, invalidates }: DeletedListProps) {
+function DeletedList({ routes, title: listTitle, invalidates, clientId }: DeletedListProps) {
   const t = useTexts('shell');
   const { data } = useApiQuery(routes.deleted, {});
   const { undelete, isPending } = useUndelete(routes, invalidates);
   if (!data) return null;
+  const deleted = data.deleted.filter((one) => clientId === undefined || one.clientId === clientId);
   return (
     <Stack gap="md" component="section" aria-label={listTitle}>
       {listTitle && <Text fw={600}>{listTitle}</Text>}
       <Text size="sm" c="dimmed">
-        {t(data.deleted.length > 0 ? 'deletions.text' : 'deletions.none', { days: undoDays })}
+        {t(deleted.length > 0 ? 'deletions.text' : 'deletions.none', { days: undoDays })}
       </Text>
-      {data.deleted.map(({ id, title, deletedAt }) => (
+      {deleted.map(({ id, title, deletedAt }) => (
         <Group key={id} justify="space-between" wrap="nowrap">
           <div style={{ minWidth: 0 }}>
             <Text truncate>{title}</Text>

@@ -145,7 +145,23 @@ export const restrictedNames: readonly (readonly [RestrictedGroup | null, string
     ],
     ...['Liver', 'Chicken liver pâté', 'Cod liver oil', 'Olio di fegato di merluzzo', 'Liver sausage'],
   ]),
+  ...named('game', [
+    ...['Selvaggina', 'Selvaggina (media), cotta', 'Cervo', 'Spezzatino di cervo', 'Capriolo al forno', 'Daino'],
+    ...['Cinghiale in umido', 'Polenta e cinghiale', 'Pappardelle alla lepre', 'Fagiano arrosto', 'Pernici', 'Starna'],
+    ...[
+      'Salame di cinghiale',
+      'Anatra selvatica',
+      'Cacciagione',
+      'Venison stew',
+      'Wild boar',
+      'Roast pheasant',
+      'Hare',
+    ],
+    ...['Game (average)', 'Game pie', 'Grouse', 'Deer, ground, raw', 'Roe deer, baked'],
+  ]),
   ...named(null, [
+    ...['Cervo d’allevamento', 'Farmed venison', 'Pollo alla cacciatora', 'Coniglio', 'Quaglia', 'Camoscio d’Oro'],
+    ...['Ragù di cinghiale vegano', 'Orecchie di lepre', 'Game meat, goat, cooked', 'Petto d’anatra, cotto'],
     ...[
       'Sushi con verdure',
       'Uramaki avocado',

@@ -1,5 +1,24 @@
 import type { MaternalName } from '../maternal-names.ts';
 
+/** Answers that say neither yes nor no about the state. */
+export const answersThatLeaveItOpen: readonly (readonly [question: string, answer: string])[] = [
+  ['Sei incinta?', 'Forse'],
+  ['Sei incinta?', 'Forse sì'],
+  ['Sei incinta?', 'Forse, ho un ritardo di 2 settimane'],
+  ['Sei incinta?', 'Non saprei'],
+  ['Sei incinta?', 'Non lo so'],
+  ['Sei incinta?', 'Boh, non sono sicura'],
+  ['Sei incinta?', 'Potrei'],
+  ['Sei incinta?', 'Potrei essere incinta'],
+  ['Sei incinta?', 'Non so se sono incinta'],
+  ['Sei incinta?', 'Incinta, forse'],
+  ['Are you pregnant?', 'I might be'],
+  ['Are you pregnant?', 'Maybe'],
+  ['Are you pregnant?', "I'm not sure"],
+  ['Are you pregnant?', "I don't know if I'm pregnant"],
+  ['Are you pregnant?', 'I may be pregnant'],
+];
+
 /** Answers to questions about pregnancy and breastfeeding, with the states that each declares. */
 export const answersAboutStates: [question: string, answer: string, states: MaternalName[]][] = [
   ['Sei incinta?', 'Sì, da 3 mesi. Non ho nausea', ['pregnant']],
@@ -28,4 +47,7 @@ export const answersAboutStates: [question: string, answer: string, states: Mate
   ['Sei in gravidanza?', 'Non sono incinta', []],
   ['Gravidanza in corso?', 'Sì', ['pregnant']],
   ['Ti riguarda?', 'Allattamento', ['lactating']],
+  ['Sei in gravidanza o allatti?', 'Non so, ma allatto', ['lactating']],
+  ['Are you or might you be pregnant?', 'Yes', ['pregnant']],
+  ...answersThatLeaveItOpen.map(([question, answer]): [string, string, MaternalName[]] => [question, answer, []]),
 ];

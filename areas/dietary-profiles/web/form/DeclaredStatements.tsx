@@ -6,7 +6,7 @@ import { formatDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Banner } from '#shell/web/widgets/Banner.tsx';
 import type { Declaration, DietaryProfile } from '../../contract.ts';
-import { unrecognisedOf, wordsOfDeclaration } from '../../rules/unrecognised.ts';
+import { unclearStatesIn, unrecognisedOf, wordsOfDeclaration } from '../../rules/unrecognised.ts';
 import { type NamedStatement, statementsNamedIn, withStatements } from '../../rules/unstated.ts';
 import { DeclarationText } from '../UndecidedDeclarations.tsx';
 import { useUnstatedStatements } from '../use-unstated-statements.ts';
@@ -26,6 +26,7 @@ export function DeclaredStatements({ declaration, sheet: { form }, asksStates }:
   const t = useTexts('dietary-profiles');
   const named = useUnstatedStatements(wordsOfDeclaration(declaration), { profile: form.values, asksStates });
   const parts = unrecognisedOf(declaration).join(', ');
+  const isUnclear = unclearStatesIn(declaration).length > 0;
   const states = statementsNamedIn(wordsOfDeclaration(declaration)).filter(({ kind }) => kind === 'state');
   // A yes to “pregnant or breastfeeding?” adds both: the larger intakes hold until one is switched off.
   const isEitherState = asksStates && declaration.text === '' && states.length > 1;
@@ -49,7 +50,8 @@ export function DeclaredStatements({ declaration, sheet: { form }, asksStates }:
     <Banner tone="warning">
       <DeclarationText declaration={declaration} />
       {isEitherState && <p>{t('declared.eitherState')}</p>}
-      {parts && <p>{t('declared.unrecognised', { parts })}</p>}
+      {isUnclear && <p>{t('declared.clarify')}</p>}
+      {parts && !isUnclear && <p>{t('declared.unrecognised', { parts })}</p>}
       {named.length > 0 && (
         <Group gap="xs" mt={8}>
           {named.map(({ statement, name }) => (

@@ -31,12 +31,12 @@ interface Released {
 
 /**
  * Stores the confirmations without which clients do not get foods that are forbidden because of an allergy. Throws
- * `unconfirmed_allergies` with the missing ones.
+ * `unconfirmed_allergies` with the missing ones. Returns whether there were any to store.
  */
 export async function confirmAllergies(
   scope: Scope,
   { copies, conflicts, confirmed, areNew }: Released,
-): Promise<void> {
+): Promise<boolean> {
   const versions = await findProfileVersions(scope, [...conflicts.keys()]);
   const missing: (AllergyConfirmation & { name: string })[] = [];
   const given: NewConfirmation[] = [];
@@ -55,6 +55,7 @@ export async function confirmAllergies(
   }
   if (missing.length > 0) await refuse(scope, missing);
   await insertConfirmations(scope, given);
+  return given.length > 0;
 }
 
 function isAmong(confirmed: readonly AllergyConfirmation[], needed: AllergyConfirmation): boolean {

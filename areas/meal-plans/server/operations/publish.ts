@@ -78,7 +78,7 @@ export async function publishCopies(
 }
 
 /**
- * Publishes a copy as it is saved, unless it is published for that day. Days of the past keep the version that they had. The client
+ * Publishes a copy as it is saved, unless it is published for that day and needs no new confirmation. Days of the past keep the version that they had. The client
  * is not notified when the content is equal to the one that is published for these days.
  */
 export async function publishMealPlan(
@@ -96,19 +96,20 @@ export async function publishMealPlan(
   const end = await endWith(scope, copy, document.content.duration);
   if (start !== null && start > end) throw new Problem(mealPlanProblems.after_end, { field: 'startsOn' });
   const { published: versions, publishedVersion } = await readPublication(scope, id);
-  const [latest] = versions;
-  if (latest && publishedVersion === version && latest.startsOn === start) return { copy, published: latest };
-
   const conflicts = await findConflicts(scope, document.content, [copy.clientId]);
   const content = contentWithNotes(
     document.content,
     conflicts.get(copy.clientId) ?? [],
     confirmed.conflictNote ?? null,
   );
-  await confirmAllergies(scope, {
+  const isConfirmedNow = await confirmAllergies(scope, {
     ...{ copies: [copy], conflicts, areNew: false },
     confirmed: confirmed.confirmedAllergies,
   });
+  const [latest] = versions;
+  const isPublished = latest && publishedVersion === version && latest.startsOn === start;
+  // A profile that changed since the publication asks for notes and confirmations of the same content.
+  if (isPublished && !isConfirmedNow && content === document.content) return { copy, published: latest };
   const kcal = await findAverageKcal(scope, id);
   await assertLowEnergyConfirmed(scope, { clientIds: [copy.clientId], kcal, isConfirmed: confirmsLowEnergy });
   if (content !== document.content)

@@ -21,6 +21,26 @@ export async function findConfirmations(scope: Scope, mealPlanId: string): Promi
   );
 }
 
+const Confirmed = Stored.pick({ alimentId: true, allergen: true, strength: true, profileVersion: true }).extend({
+  mealPlanId: z.uuid(),
+});
+export type ConfirmedFood = z.output<typeof Confirmed>;
+
+/** The foods that were confirmed in copies. Does not check access to the copies. */
+export async function findConfirmedFoods(
+  { db }: Pick<Scope, 'db'>,
+  mealPlanIds: readonly string[],
+): Promise<ConfirmedFood[]> {
+  if (mealPlanIds.length === 0) return [];
+  return rowsOf(
+    db,
+    Confirmed,
+    sql`
+    select meal_plan_id as "mealPlanId", aliment_id as "alimentId", allergen, strength, profile_version as "profileVersion"
+    from meal_plan_allergy_confirmations where meal_plan_id = any(${mealPlanIds}::uuid[])`,
+  );
+}
+
 export interface NewConfirmation extends AllergyOfFood {
   mealPlanId: string;
   profileVersion: number;

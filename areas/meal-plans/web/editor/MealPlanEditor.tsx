@@ -1,5 +1,6 @@
+import { Skeleton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { Suspense, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
 import { CopyUpdatesInEditor } from '#areas/assignments/web/public.tsx';
 import { useReadableProfile } from '#areas/dietary-profiles/web/public.tsx';
 import { DocumentBanners } from '#shell/web/documents/DocumentBanners.tsx';
@@ -11,6 +12,7 @@ import { touchScreenQuery } from '#shell/web/documents/preloadable.ts';
 import { useSaveBeforeLeave } from '#shell/web/documents/use-save-before-leave.ts';
 import { useMe } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
+import { RevealWhenLoaded } from '#shell/web/widgets/RevealWhenLoaded.tsx';
 import { toast } from '#shell/web/widgets/toast.ts';
 import { useUpdateKind } from '../assign/use-update-kind.tsx';
 import { useCacheSavedMealPlan } from '../queries.ts';
@@ -65,18 +67,25 @@ export function MealPlanEditor({ loaded }: { loaded: LoadedMealPlan }) {
         {mealPlan.clientId !== null && <ClientProfile clientId={mealPlan.clientId} />}
         <div className={classes['editor']}>
           <EditorHeader mealPlan={mealPlan} atOpening={initial.detail} />
-          <UncheckedProfile />
-          <DeclaredAllergies />
-          <FormerValues />
-          {mealPlan.clientId === null && copies > 0 && (
-            <CopyUpdatesInEditor kind={kind} templateId={mealPlan.id} copies={copies} outdatedCopies={outdatedCopies} />
-          )}
-          <ReplacedBanner />
-          <DocumentBanners cachedAt={initial.cachedAt} recoveredFrom={editor.recoveredFrom} />
-          <EmptyPlan />
-          <Suspense fallback={null}>
-            <DaysEditor />
-          </Suspense>
+          <AfterProfile>
+            <UncheckedProfile />
+            <DeclaredAllergies />
+            <FormerValues />
+            {mealPlan.clientId === null && copies > 0 && (
+              <CopyUpdatesInEditor
+                kind={kind}
+                templateId={mealPlan.id}
+                copies={copies}
+                outdatedCopies={outdatedCopies}
+              />
+            )}
+            <ReplacedBanner />
+            <DocumentBanners cachedAt={initial.cachedAt} recoveredFrom={editor.recoveredFrom} />
+            <EmptyPlan />
+            <Suspense fallback={null}>
+              <DaysEditor />
+            </Suspense>
+          </AfterProfile>
         </div>
         <Message />
         <Suspense fallback={null}>
@@ -85,6 +94,17 @@ export function MealPlanEditor({ loaded }: { loaded: LoadedMealPlan }) {
         <DocumentDialogs />
       </DocumentProvider>
     </EditorContext>
+  );
+}
+
+/** Shows the days of a copy together with what its client declared above them, which would push the tools down when it came later. */
+function AfterProfile({ children }: { children: ReactNode }) {
+  const { clientId } = useEditor();
+  if (clientId === null) return children;
+  return (
+    <RevealWhenLoaded key={clientId} fallback={<Skeleton height={320} />}>
+      <div className={classes['parts']}>{children}</div>
+    </RevealWhenLoaded>
   );
 }
 

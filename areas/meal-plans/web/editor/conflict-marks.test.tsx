@@ -1,6 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { alimentRoutes, type ListedAliment } from '#areas/aliments/contract/library.ts';
 import { exampleAliments, listedAliment } from '#areas/aliments/example.ts';
 import { dietaryProfileRoutes } from '#areas/dietary-profiles/contract.ts';
@@ -165,6 +165,42 @@ test.each([
     expect(dialog.getByText('Tutto chiaro')).toBeTruthy();
   },
 );
+
+describe('traces of gluten for a client with coeliac disease', () => {
+  const reason = 'Può contenere tracce di glutine';
+  const traces = { allergens: { gluten: 'may_contain' as const }, declaresAllergens: true, suits: [] };
+
+  beforeEach(() => {
+    respond(
+      { ...dietaryProfileRoutes.get.own, ...dietaryProfileRoutes.get.client },
+      { profile: { ...emptyProfile, isGlutenFree: true }, version: 1, asksStates: false, changes: [] },
+    );
+  });
+
+  test('are marked at the food in the editor as excluded, with the reason', async () => {
+    const aliments = copy.aliments.map((one) => ({ ...one, ...traces }));
+    await openMealPlan({ mealPlan: { ...copy, aliments } });
+    const [mark] = await screen.findAllByText('Escluso', {}, loading);
+    await userEvent.hover(mark as HTMLElement);
+
+    expect((await screen.findByRole('tooltip')).textContent).toContain(reason);
+  });
+
+  test('leave a pasted food that has them unchosen, with the reason', async () => {
+    const { dialog, chosen } = await pasteFood(listedAliment('rice', traces));
+
+    expect(chosen.checked).toBe(false);
+    expect(dialog.getByText(reason)).toBeTruthy();
+    expect(dialog.getByText('1 riga da controllare')).toBeTruthy();
+  });
+
+  test('do not leave out a pasted food that is stated to be gluten free', async () => {
+    const { dialog, chosen } = await pasteFood(listedAliment('rice', { ...traces, suits: ['gluten_free'] }));
+
+    expect(chosen.checked).toBe(true);
+    expect(dialog.queryByText(reason)).toBeNull();
+  });
+});
 
 test('a second option in a line, and the description of a meal, that name what the client must avoid are marked and named at publication', async () => {
   const [day, ...days] = copy.days;

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Declaration, dietaryProfileRoutes } from '#areas/dietary-profiles/contract.ts';
 import { declarationExample } from '#areas/dietary-profiles/example.ts';
 import { emptyProfile } from '#areas/dietary-profiles/rules/empty-profile.ts';
-import { requestsTo, respond, respondWithError } from '#shell/web/testing/fake-api.ts';
+import { holdResponses, requestsTo, respond, respondWithError } from '#shell/web/testing/fake-api.ts';
 import { mealPlanRoutes } from '../../contract/routes.ts';
 import { exampleCopy, openMealPlan } from './testing/open-meal-plan.tsx';
 
@@ -101,7 +101,7 @@ test('it needs no note: the copy can be published', async () => {
   const { dialog } = await openPublishing({ ...declarationExample, text: 'Frumento' });
 
   respondWithError(mealPlanRoutes.publish, 422, { code: 'empty', data: {} });
-  await userEvent.click(dialog.getByRole('button', { name: 'Pubblica' }));
+  await userEvent.click(await dialog.findByRole('button', { name: 'Pubblica' }));
 
   await waitFor(() => expect(requestsTo(mealPlanRoutes.publish)).toHaveLength(1));
 });
@@ -125,4 +125,38 @@ test('a client of whom nobody said anything about allergies is named in the publ
 
   const answered = await openWith({ declarations: [], hasAnsweredAllergies: true });
   expect(answered.dialog.queryByText(/^Non si sa se/)).toBeNull();
+});
+
+test('the days are shown together with what the client declared, which does not move their tools when it comes later', async () => {
+  const declaration = { ...declarationExample, text: 'Celiachia diagnosticata' };
+  respond(
+    { ...dietaryProfileRoutes.get.own, ...dietaryProfileRoutes.get.client },
+    { profile: emptyProfile, version: 0, asksStates: false, changes: [], declarations: [declaration] },
+  );
+  const release = holdResponses({ ...dietaryProfileRoutes.get.own, ...dietaryProfileRoutes.get.client });
+  const opened = openMealPlan({ mealPlan });
+  expect(await screen.findByRole('button', { name: 'Pubblica' }, { timeout: 10_000 })).toBeTruthy();
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  const before = screen.queryByRole('region', { name: 'Colazione' });
+  release();
+  await opened;
+
+  expect(before).toBeNull();
+  expect(screen.getByText(declaration.text)).toBeTruthy();
+});
+
+test('the dialog that publishes shows its button with the warnings above it, so that it does not move', async () => {
+  respond(
+    { ...dietaryProfileRoutes.get.own, ...dietaryProfileRoutes.get.client },
+    { profile: emptyProfile, version: 0, asksStates: false, changes: [], declarations: [] },
+  );
+  await openMealPlan({ mealPlan });
+  const release = holdResponses(mealPlanRoutes.published);
+  await userEvent.click(screen.getByRole('button', { name: 'Pubblica' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Pubblica per il cliente' }, { timeout: 10_000 }));
+  expect((await dialog.findByRole('status')).textContent).toMatch(/^Controllo gli avvisi/);
+  expect(dialog.queryByRole('button', { name: 'Pubblica' })).toBeNull();
+  release();
+
+  expect(await dialog.findByRole('button', { name: 'Pubblica' })).toBeTruthy();
 });

@@ -34,11 +34,11 @@ test('a plan far below the need of the last visit says so, and is published only
   expect(
     await dialog.findByText(/1.467 kcal al giorno, l'84% in meno del fabbisogno dell’ultima visita \(9.000 kcal\)/),
   ).toBeTruthy();
-  await userEvent.click(dialog.getByRole('button', { name: 'Pubblica' }));
+  await userEvent.click(await dialog.findByRole('button', { name: 'Pubblica' }));
   await waitFor(() => expect(pendingConfirm.get()?.title).toBe('Poca energia: va bene così?'));
   pendingConfirm.get()?.resolve(false);
   respondWithError(mealPlanRoutes.publish, 422, { code: 'empty', data: {} });
-  await userEvent.click(dialog.getByRole('button', { name: 'Pubblica' }));
+  await userEvent.click(await dialog.findByRole('button', { name: 'Pubblica' }));
   await waitFor(() => expect(pendingConfirm.get()).not.toBeNull());
   pendingConfirm.get()?.resolve(true);
 

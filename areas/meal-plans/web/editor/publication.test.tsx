@@ -131,7 +131,7 @@ test('a copy that begins later is published from its first day, not from today',
   expect([day.value, day.min]).toEqual(['2099-11-30', '2099-11-30']);
   fireEvent.change(day, { target: { value: '2099-11-25' } });
   expect(dialog.getByText('Non prima del 30 nov 2099: scegli un altro giorno.')).toBeTruthy();
-  expect(dialog.getByRole('button', { name: 'Pubblica' }).hasAttribute('disabled')).toBe(true);
+  expect((await dialog.findByRole('button', { name: 'Pubblica' })).hasAttribute('disabled')).toBe(true);
   fireEvent.change(day, { target: { value: '2100-12-25' } });
   expect(dialog.getByText(/^Il piano finisce prima di quel giorno/)).toBeTruthy();
   expect(dialog.getByRole('button', { name: 'Pubblica' }).hasAttribute('disabled')).toBe(true);
@@ -191,7 +191,7 @@ test('the note about a conflict is an edit of the editor, saved before the copy 
   await userEvent.type(reason, 'Lo tollera');
   respond(mealPlanRoutes.published, { published: [first], publishedVersion: 4 });
   respond(mealPlanRoutes.publish, { copy, published: { ...first, version: 4 } });
-  await userEvent.click(dialog.getByRole('button', { name: 'Pubblica' }));
+  await userEvent.click(await dialog.findByRole('button', { name: 'Pubblica' }));
 
   await waitFor(() => expect(requestsTo(mealPlanRoutes.publish)).toHaveLength(1));
   expect(JSON.stringify(requestsTo(mealPlanRoutes.save)[0]?.body)).toContain('Lo tollera');
@@ -269,7 +269,7 @@ test('a copy whose edits cannot be saved is not published without them', async (
   await userEvent.type(screen.getByRole('textbox', { name: 'Grammi di Pasta secca' }), '5');
   await userEvent.click(screen.getByRole('button', { name: 'Pubblica' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Pubblica per il cliente' }, { timeout: 10_000 }));
-  await userEvent.click(dialog.getByRole('button', { name: 'Pubblica' }));
+  await userEvent.click(await dialog.findByRole('button', { name: 'Pubblica' }));
 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(requestsTo(mealPlanRoutes.publish)).toEqual([]);
@@ -281,7 +281,7 @@ test('a double click publishes once and says so once', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Pubblica per il cliente' }, { timeout: 10_000 }));
   respond(mealPlanRoutes.published, { published: [first], publishedVersion: 4 });
   respond(mealPlanRoutes.publish, { copy, published: first });
-  const button = dialog.getByRole('button', { name: 'Pubblica' });
+  const button = await dialog.findByRole('button', { name: 'Pubblica' });
   fireEvent.click(button);
   fireEvent.click(button);
 

@@ -1,5 +1,11 @@
-import { mayReadStates, readProfileHistory } from '#areas/dietary-profiles/server/public.ts';
-import type { PublishedOf } from '#areas/meal-plans/server/public.ts';
+import {
+  type DeclaredState,
+  mayReadStates,
+  type ProfileHistory,
+  readDeclaredStates,
+  readProfileHistory,
+} from '#areas/dietary-profiles/server/public.ts';
+import { type ConfirmedFood, findConfirmedFoods, type PublishedOf } from '#areas/meal-plans/server/public.ts';
 import type { EatenConflict, MealEntry } from '../../contract.ts';
 import { eatenConflicts, eatenConflictsWithStates } from '../../rules/eaten-conflicts.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
@@ -7,7 +13,7 @@ import type { Scope } from '#shell/server/database/scope.ts';
 /**
  * The foods of reported meals that the client must not or does not eat, by the profile of the time of the report: what was eaten
  * stays named when the profile or the meal plan changes later. Foods that are not eaten in pregnancy or while breastfeeding are named to
- * readers who may read these states. `versions` has the published versions of the entries.
+ * readers who may read these states, also when the state was only declared. `versions` has the published versions of the entries.
  */
 export async function findEatenConflicts(
   scope: Scope,
@@ -20,10 +26,37 @@ export async function findEatenConflicts(
     readProfileHistory(scope, clientId, instants),
     mayReadStates(scope),
   ]);
-  const conflictsIn = readsStates ? eatenConflictsWithStates : eatenConflicts;
+  const mealPlanIds = [...new Set([...versions.values()].map(({ mealPlanId }) => mealPlanId))];
+  const [declared, confirmed]: [DeclaredState[], ConfirmedFood[]] = readsStates
+    ? await Promise.all([readDeclaredStates(scope, clientId), findConfirmedFoods(scope, mealPlanIds)])
+    : [[], []];
+  const conflictsOfEntry = (entry: MealEntry, { content, mealPlanId }: PublishedOf) => {
+    const profile = profiles.at(entry.loggedAt);
+    if (!readsStates) return eatenConflicts(entry, content, profile);
+    const version = profiles.versionAt(entry.loggedAt)?.version;
+    return eatenConflictsWithStates(entry, content, {
+      profile,
+      declared: declaredAt(entry.loggedAt, declared, profiles),
+      confirmed: confirmed
+        .filter((one) => one.mealPlanId === mealPlanId)
+        .map((one) => ({ ...one, isCurrent: one.profileVersion === version })),
+    });
+  };
   return entries.flatMap((entry) => {
     const version = versions.get(entry.publishedId ?? '');
-    const found = version ? conflictsIn(entry, version.content, profiles.at(entry.loggedAt)) : [];
+    const found = version ? conflictsOfEntry(entry, version) : [];
     return found.map((one) => ({ entryId: entry.id, ...one }));
+  });
+}
+
+/**
+ * The declarations that count at an instant: those before it which are undecided, or were not decided yet, because the profile was saved
+ * before them. From the decision on the profile alone counts.
+ */
+function declaredAt(instant: string, declared: readonly DeclaredState[], profiles: ProfileHistory): DeclaredState[] {
+  const savedAt = Date.parse(profiles.versionAt(instant)?.changedAt ?? '1970-01-01');
+  return declared.filter(({ sentAt, isUndecided }) => {
+    const toldAt = Date.parse(sentAt);
+    return toldAt <= Date.parse(instant) && (isUndecided || savedAt < toldAt);
   });
 }

@@ -1,4 +1,12 @@
-import { type MealPlans, openMealPlans, today } from '#areas/meal-plans/server/testing/open-meal-plans.ts';
+import {
+  askConfirmed,
+  type MealPlans,
+  openMealPlans,
+  today,
+  withFoods,
+} from '#areas/meal-plans/server/testing/open-meal-plans.ts';
+import type { UsedAliment } from '#areas/aliments/contract.ts';
+import { mealPlanRoutes } from '#areas/meal-plans/contract/routes.ts';
 import type { MealPlanContent, StoredDay } from '#areas/meal-plans/contract/document.ts';
 import { type MealReport, mealRoutes } from '../../contract.ts';
 
@@ -16,6 +24,10 @@ export interface DietStudio extends MealPlans {
   alimentIds: string[];
   /** A report about the first meal of today. */
   report(): MealReport;
+  /** Saves 50 g of the food in the first meal of the copy, which is published by `publish`. */
+  addFood(food: UsedAliment): Promise<void>;
+  /** Publishes the copy, with each confirmation that is asked for; throws when it is refused. */
+  publish(): Promise<void>;
 }
 
 /** `change` returns the content of the template before it is assigned, from `startsOn` on. */
@@ -54,6 +66,20 @@ export async function openDietStudio(
       note: '',
       loggedAt: new Date().toISOString(),
     }),
+    addFood: async (aliment) => {
+      const copy = await plans.read(copyId);
+      await plans.save(copy, withFoods(copy, [[aliment, 50]]));
+    },
+    publish: async () => {
+      const { version } = await plans.read(copyId);
+      const { status, code } = await askConfirmed(
+        server,
+        mealPlanRoutes.publish,
+        { id: copyId, version },
+        studio.admin,
+      );
+      if (status !== 200) throw new Error(`DietStudio.publish: ${status} ${code}`);
+    },
   };
 }
 

@@ -171,11 +171,12 @@ function StateFoods({ foods }: { foods: readonly EatenConflict[] }) {
   const isPregnant = foods.some(({ reasons }) =>
     reasons.some((one) => one.kind === 'state' && one.state === 'pregnant'),
   );
+  const isDeclared = foods.some((food) => food.isDeclared);
+  const pregnancy = isDeclared ? 'client.inDeclaredPregnancy' : 'client.inPregnancy';
+  const breastfeeding = isDeclared ? 'client.whileDeclaredBreastfeeding' : 'client.whileBreastfeeding';
   return (
     <p className={classes['quiet']}>
-      {t(isPregnant ? 'client.inPregnancy' : 'client.whileBreastfeeding', {
-        foods: new Intl.ListFormat(language).format(names),
-      })}
+      {t(isPregnant ? pregnancy : breastfeeding, { foods: new Intl.ListFormat(language).format(names) })}
     </p>
   );
 }

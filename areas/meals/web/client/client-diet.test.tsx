@@ -97,7 +97,7 @@ test('of a single meal the number of logged ones is in the singular', async () =
   expect(await screen.findByText('di 1 pasto fino a oggi')).toBeTruthy();
 });
 
-async function openEaten(reasons: EatenConflict['reasons']): Promise<void> {
+async function openEaten(reasons: EatenConflict['reasons'], isDeclared = false): Promise<void> {
   const planned = plannedDays(exampleDiet()).get(today);
   if (!planned || !pasta) throw new Error('the example has no lunch');
   const { id: alimentId, name, name_en, category } = pasta.aliment;
@@ -108,7 +108,7 @@ async function openEaten(reasons: EatenConflict['reasons']): Promise<void> {
         clientId={clientId}
         planned={planned}
         entries={[entry]}
-        conflicts={[{ entryId: entry.id, alimentId, name, name_en, category, reasons }]}
+        conflicts={[{ entryId: entry.id, alimentId, name, name_en, category, reasons, isDeclared }]}
         drunkMl={0}
         isFuture={false}
         newIds={new Set()}
@@ -129,14 +129,19 @@ test('a food that was eaten against the profile is named at its meal, with every
 });
 
 test.each([
-  ['pregnant', /^Mangiato in gravidanza, da rivedere: Pasta/],
-  ['lactating', /^Mangiato in allattamento, da rivedere: Pasta/],
-] as const)('a food that is not eaten when %s is named in one quiet line', async (state, line) => {
-  await openEaten([{ kind: 'state', state, group: 'alcohol', strength: 'contains' }]);
+  ['pregnant', false, /^Mangiato in gravidanza, da rivedere: Pasta/],
+  ['lactating', false, /^Mangiato in allattamento, da rivedere: Pasta/],
+  ['pregnant', true, /^Mangiato in gravidanza dichiarata, da rivedere: Pasta/],
+  ['lactating', true, /^Mangiato in allattamento dichiarato, da rivedere: Pasta/],
+] as const)(
+  'a food that is not eaten when %s (only declared: %s) is named in one quiet line',
+  async (state, isDeclared, line) => {
+    await openEaten([{ kind: 'state', state, group: 'alcohol', strength: 'contains' }], isDeclared);
 
-  expect(await screen.findByText(line)).toBeTruthy();
-  expect(screen.queryByText(/^Pasta.* – /)).toBeNull();
-});
+    expect(await screen.findByText(line)).toBeTruthy();
+    expect(screen.queryByText(/^Pasta.* – /)).toBeNull();
+  },
+);
 
 test('the panel of the client shows what is unread without marking it as read', async () => {
   respond(mealRoutes.days.client, { diet: exampleDiet({ entries: [swapped()] }) });

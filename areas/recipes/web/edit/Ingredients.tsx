@@ -14,7 +14,7 @@ import { focusNextQuantity } from './focus-next.ts';
 import { IngredientRow } from './IngredientRow.tsx';
 import classes from './Ingredients.module.css';
 import { withComponentsAdded } from '../import/import-rows.ts';
-import { ScaleDialog } from './ScaleDialog.tsx';
+import { type Scaled, ScaleDialog } from './ScaleDialog.tsx';
 
 const ImportIngredients = lazy(async () => ({
   default: (await import('../import/ImportIngredients.tsx')).ImportIngredients,
@@ -27,8 +27,7 @@ interface IngredientsProps {
   onChange: (components: Component[]) => void;
   /** Keeps lines of a pasted list that become no ingredients. */
   onKeepTexts: (texts: readonly string[]) => void;
-  /** Scaled ingredients, with the number of portions when that was chosen. */
-  onScale: (components: Component[], portions: number | null) => void;
+  onScale: (scaled: Scaled) => void;
 }
 
 /** The ingredients of a recipe, a field that adds foods by keyboard, and the paste of a list. */

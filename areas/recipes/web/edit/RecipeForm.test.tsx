@@ -232,3 +232,20 @@ test('a new step of the preparation has the focus, so that it is typed at once',
   expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Passo 1' }).value).toBe('Cuoci');
   expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Passo 2' }).value).toBe('Scola');
 });
+
+test('a recipe for four instead of two portions has the double weight of the finished dish', async () => {
+  await open();
+  await userEvent.type(await screen.findByRole('combobox', { name: /Aggiungi un ingrediente/ }), 'pasta 160 g');
+  await screen.findByRole('option', { name: /Pasta secca/ });
+  await userEvent.keyboard('{Enter}');
+  const finished = screen.getByRole<HTMLInputElement>('textbox', { name: /peso del piatto finito/ });
+  await userEvent.type(finished, '400');
+  await userEvent.click(screen.getByRole('button', { name: 'Ricalcola' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const portions = dialog.getByRole('textbox', { name: 'Per quante porzioni' });
+  await userEvent.clear(portions);
+  await userEvent.type(portions, '2');
+  await userEvent.click(dialog.getByRole('button', { name: 'Ricalcola' }));
+
+  await waitFor(() => expect(finished.value).toBe('800'));
+});

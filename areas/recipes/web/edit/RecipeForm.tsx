@@ -10,6 +10,7 @@ import { useLanguage, useTexts } from '#shell/web/texts/texts.ts';
 import { Section } from '#shell/web/widgets/Section.tsx';
 import { limits } from '../../contract.ts';
 import { type Recipe, recipeRoutes } from '../../contract/library.ts';
+import { scaledYield } from '../../rules/totals.ts';
 import { recipeInvalidations } from '../queries.ts';
 import { AllergensCard } from './AllergensCard.tsx';
 import classes from './RecipeForm.module.css';
@@ -49,9 +50,10 @@ export function RecipeForm({ recipe }: { recipe: Recipe | undefined }) {
             onKeepTexts={(texts) =>
               form.form.setFieldValue('description', (text) => [text, ...texts].filter(Boolean).join('\n'))
             }
-            onScale={(next, nextPortions) => {
-              form.form.setFieldValue('components', next);
-              if (nextPortions) form.form.setFieldValue('portions', nextPortions);
+            onScale={(scaled) => {
+              form.form.setFieldValue('components', scaled.components);
+              if (scaled.portions) form.form.setFieldValue('portions', scaled.portions);
+              if (yieldGrams !== null) form.form.setFieldValue('yieldGrams', scaledYield(yieldGrams, scaled.factor));
             }}
           />
           <Steps steps={values.steps} onChange={(steps) => form.form.setFieldValue('steps', steps)} />

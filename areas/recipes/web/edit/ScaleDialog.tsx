@@ -9,11 +9,18 @@ import { Dialog } from '#shell/web/widgets/Dialog.tsx';
 import { limits } from '../../contract.ts';
 import classes from './Ingredients.module.css';
 
+export interface Scaled {
+  components: Component[];
+  /** The number of portions when that was chosen. */
+  portions: number | null;
+  factor: number;
+}
+
 interface ScaleDialogProps {
   opened: boolean;
   components: Component[];
   portions: number;
-  onScale: (components: Component[], portions: number | null) => void;
+  onScale: (scaled: Scaled) => void;
   onClose: () => void;
 }
 
@@ -41,8 +48,13 @@ function ScaleFields({ components, portions, onScale, onClose }: Omit<ScaleDialo
 
   function scale(): void {
     if (!isValid) return;
-    if (by === 'portions') onScale(withScaled(components, amount / portions), amount);
-    else onScale(withTotalQuantity(components, amount), null);
+    if (by === 'portions') {
+      const factor = amount / portions;
+      onScale({ components: withScaled(components, factor), portions: amount, factor });
+    } else {
+      const factor = rawGrams > 0 ? amount / rawGrams : 1;
+      onScale({ components: withTotalQuantity(components, amount), portions: null, factor });
+    }
     onClose();
   }
 

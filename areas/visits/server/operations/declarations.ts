@@ -57,13 +57,20 @@ export const laterStateDeclarations: DeclarationSource = async (scope, clientIds
     const saidOn = lastOf(ofClient, today)?.day ?? '';
     const answers = statesOfAnswers(sentBy.get(clientId) ?? [], today)
       .filter(({ sentAt }) => sentAt.slice(0, 10) >= saidOn)
-      .filter(({ states, sentAt }) => states.length === 0 || states.some((state) => !isKnown(state, sentAt)));
+      .map(({ states, unclear, ...declaration }) => {
+        const about = [...states, ...unclear];
+        const { sentAt } = declaration;
+        return { declaration, isKnown: about.length > 0 && about.every((state) => isKnown(state, sentAt)) };
+      });
     const state = scope.caller.clientId === null ? stateOfVisits(ofClient, today) : null;
-    const declarations = [
-      ...answers.map(({ states: _, ...declaration }) => declaration),
-      ...(state && !isKnown(state.state, state.day) ? [declarationOf(state)] : []),
+    const all = [
+      ...answers,
+      ...(state ? [{ declaration: declarationOf(state), isKnown: isKnown(state.state, state.day) }] : []),
     ];
-    declared.set(clientId, { declarations, hasAnsweredAllergies: false });
+    const [known = [], declarations = []] = [true, false].map((isOfKnown) =>
+      all.flatMap((one) => (one.isKnown === isOfKnown ? one.declaration : [])),
+    );
+    declared.set(clientId, { declarations, known, hasAnsweredAllergies: false });
   }
   return declared;
 };

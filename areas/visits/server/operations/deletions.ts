@@ -37,8 +37,11 @@ async function listDeleted(scope: Scope): Promise<ApiResponse<typeof visitRoutes
   );
   const format = formatterFor(scope.language);
   const titleOf = (title: string) => `${title.slice(0, -isoDayLength)}${format.date(title.slice(-isoDayLength))}`;
-  const listed = deleted.filter(({ id }) => visible.has(id));
-  return { deleted: listed.map((record) => ({ ...record, title: titleOf(record.title) })) };
+  const listed = deleted.flatMap((record) => {
+    const clientId = visible.get(record.id);
+    return clientId ? { ...record, clientId, title: titleOf(record.title) } : [];
+  });
+  return { deleted: listed };
 }
 
 const isoDayLength = '2026-01-31'.length;

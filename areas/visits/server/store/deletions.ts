@@ -23,12 +23,12 @@ export async function clearDeletedValues({ db }: Scope, id: string): Promise<Del
   return row?.values ?? [];
 }
 
-/** Those of some deleted visits that the caller would see if they were not deleted. */
-export async function findVisibleDeleted(scope: Scope, ids: readonly string[]): Promise<Set<string>> {
+/** The client of each of some deleted visits that the caller would see if they were not deleted, by visit id. */
+export async function findVisibleDeleted(scope: Scope, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const rows = await rowsOf(
     scope.db,
-    z.object({ id: z.uuid() }),
-    sql`select id from clients_of_deleted_visits(${ids}::uuid[]) visits where ${isVisibleVisit(scope)}`,
+    z.object({ id: z.uuid(), clientId: z.uuid() }),
+    sql`select id, client_id as "clientId" from clients_of_deleted_visits(${ids}::uuid[]) visits where ${isVisibleVisit(scope)}`,
   );
-  return new Set(rows.map(({ id }) => id));
+  return new Map(rows.map(({ id, clientId }) => [id, clientId]));
 }

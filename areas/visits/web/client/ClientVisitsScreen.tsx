@@ -3,6 +3,7 @@ import { linkOptions, useParams } from '@tanstack/react-router';
 import { ClientLayout } from '#areas/clients/web/public.tsx';
 import { useInfiniteApiQuery } from '#shell/web/api/query.ts';
 import { PagedList } from '#shell/web/lists/PagedList.tsx';
+import { DeletedRecords } from '#shell/web/records/DeletedRecords.tsx';
 import { LinkButton } from '#shell/web/router/links.tsx';
 import { useMay } from '#shell/web/session.ts';
 import { formatDate } from '#shell/web/texts/formats.ts';
@@ -10,6 +11,7 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import { EmptyState } from '#shell/web/widgets/EmptyState.tsx';
 import { iconOnPhone } from '#shell/web/widgets/icon-on-phone.ts';
 import { visitRoutes } from '../../contract/routes.ts';
+import { visitInvalidations } from '../invalidations.ts';
 import { VisitMenu } from '../list/VisitMenu.tsx';
 import { energyText, nextVisitText, StateInList, useFatText, weightText } from '../visit-text.tsx';
 
@@ -63,6 +65,12 @@ export function ClientVisitsScreen() {
         link={(visit) => linkOptions({ to: '/visits/$id/edit', params: { id: visit.id } })}
         rowActions={(visit) => <VisitMenu visit={visit} />}
         empty={<EmptyState illustration="list" text={t('client.empty')} action={create} />}
+      />
+      <DeletedRecords
+        lists={[{ routes: visitRoutes }]}
+        permission="delete visits"
+        invalidates={visitInvalidations}
+        clientId={id}
       />
     </ClientLayout>
   );

@@ -1,9 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { clientRoutes } from '#areas/clients/contract.ts';
+import { exampleClient } from '#areas/clients/example.ts';
+import { newId } from '#shell/common/ids.ts';
 import { requestsTo, respond } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
 import { visitRoutes } from '../../contract/routes.ts';
+import { ClientVisitsScreen } from '../client/ClientVisitsScreen.tsx';
 import { VisitListScreen } from './VisitListScreen.tsx';
 
 test('a deleted visit is restored from what was deleted recently', async () => {
@@ -24,4 +28,30 @@ test('a deleted visit is restored from what was deleted recently', async () => {
   await userEvent.click(await dialog.findByRole('button', { name: `Ripristina ${title}` }));
 
   await waitFor(() => expect(requestsTo(visitRoutes.undelete)).toHaveLength(1));
+});
+
+test('the page of a client lists the deleted visits of this client alone', async () => {
+  const clientId = exampleClient.id;
+  const [own, other] = ['Giulia Esempio · 27 nov 2026', 'Marco Esempio · 26 nov 2026'];
+  const record = { deletedAt: new Date().toISOString() };
+  respond(clientRoutes.detail, { client: exampleClient });
+  respond(visitRoutes.listOfClient, { visits: [], nextPage: -1 });
+  respond(visitRoutes.deleted, {
+    deleted: [
+      { ...record, id: newId(), clientId, title: own },
+      { ...record, id: newId(), clientId: newId(), title: other },
+    ],
+  });
+  await renderScreen(ClientVisitsScreen, {
+    path: '/clients/$id/visits',
+    at: `/clients/${clientId}/visits`,
+    permissions: ['view clients', 'view visits', 'delete visits'],
+    texts: ['visits', 'metrics', 'clients'],
+  });
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Eliminati di recente' }));
+  const dialog = within(await screen.findByRole('dialog'));
+
+  expect(await dialog.findByText(own)).toBeTruthy();
+  expect(dialog.queryByText(other)).toBeNull();
 });

@@ -5,7 +5,7 @@ import { nameIn } from '#areas/aliments/rules/names.ts';
 import type { DietaryProfile } from '#areas/dietary-profiles/contract.ts';
 import { isUnsafe } from '#areas/dietary-profiles/rules/conflicts.ts';
 import { targetTolerancePercent } from '#areas/macros/rules/comparison.ts';
-import { roundedTo } from '#shell/common/numbers.ts';
+import { shownDifference } from '#shell/common/numbers.ts';
 import { TypedNumberInput } from '#shell/web/forms/TypedNumberInput.tsx';
 import { formatNumber } from '#shell/web/texts/formats.ts';
 import { useLanguage, useTexts } from '#shell/web/texts/texts.ts';
@@ -242,7 +242,7 @@ function Outcome({ missed, count }: { missed: Fit['missed']; count: number }) {
 /** The difference of the amounts as they are shown, so that it adds up with them. */
 function differenceText({ nutrient, amount, target }: Omit<Fit['missed'][number], 'reason'>): string {
   const decimals = nutrient === 'calories' ? 0 : 1;
-  return formatNumber(Math.abs(target - roundedTo(decimals, amount)), decimals);
+  return formatNumber(Math.abs(shownDifference(target, amount, decimals)), decimals);
 }
 
 interface RowLineProps {

@@ -101,7 +101,7 @@ function PublishForm({ onDone }: { onDone: () => void }) {
 
   return (
     <Stack aria-busy={!isChecked}>
-      {/* All warnings appear together, so that no button moves while the responses arrive. */}
+      {/* All warnings appear together, and the button with them: their height is not known before, and it would move down. */}
       <Stack style={isChecked ? undefined : { visibility: 'hidden' }}>
         <Text size="sm">{t('publish.text')}</Text>
         <UncheckedProfile />
@@ -126,18 +126,19 @@ function PublishForm({ onDone }: { onDone: () => void }) {
         />
       </Stack>
       <Group justify="flex-end" mih={36}>
-        {!isChecked && (
+        {isChecked ? (
+          <Button
+            loading={submission.isPending}
+            disabled={(when === 'later' && dayError !== null) || !isReleased}
+            onClick={() => void confirmLowEnergy().then((isConfirmed) => isConfirmed && submission.mutate())}
+          >
+            {t('publish.action')}
+          </Button>
+        ) : (
           <Text size="sm" role="status">
             {t('publish.checking')}
           </Text>
         )}
-        <Button
-          loading={submission.isPending}
-          disabled={!isChecked || (when === 'later' && dayError !== null) || !isReleased}
-          onClick={() => void confirmLowEnergy().then((isConfirmed) => isConfirmed && submission.mutate())}
-        >
-          {t('publish.action')}
-        </Button>
       </Group>
     </Stack>
   );

@@ -4,7 +4,7 @@ import type { DietaryProfileResponse } from '#areas/dietary-profiles/contract.ts
 import { isWarning } from '#areas/dietary-profiles/rules/conflicts.ts';
 import { emptyProfile } from '#areas/dietary-profiles/rules/empty-profile.ts';
 import { wordsOfDeclaration } from '#areas/dietary-profiles/rules/unrecognised.ts';
-import { unstatedIn, withStatements } from '#areas/dietary-profiles/rules/unstated.ts';
+import { unstatedDeclared, withStatements } from '#areas/dietary-profiles/rules/unstated.ts';
 import {
   UndecidedDeclarations,
   useDietaryProfile,
@@ -57,7 +57,7 @@ function useFoodsAgainst(
 ): readonly FoodConflict[] {
   const content = useStore(useEditor().store, (state) => state.content);
   return useMemo(() => {
-    const unstated = unstatedIn(text, profile).filter(({ kind }) => asksStates || kind !== 'state');
+    const unstated = unstatedDeclared(text, { profile, asksStates });
     if (unstated.length === 0) return [];
     const stated = withStatements(emptyProfile, unstated);
     return mealPlanConflicts(content, stated).filter(({ reasons }) => reasons.some(isWarning));

@@ -1,0 +1,130 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { alimentRoutes } from '#areas/aliments/contract/library.ts';
+import { declarationRoutes, dietaryProfileRoutes, type DietaryProfile } from '#areas/dietary-profiles/contract.ts';
+import { emptyProfile } from '#areas/dietary-profiles/rules/empty-profile.ts';
+import { addFirstAnswers, addLaterAnswers, sentAnswer } from '#database/testing/first-answers.ts';
+import { mealRoutes } from '../contract.ts';
+import { type DietStudio, openDietStudio } from './testing/diet-studio.ts';
+
+let diet: DietStudio;
+
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+const hamOf = (state: 'pregnant' | 'lactating') => ({
+  name: 'Prosciutto crudo di Parma',
+  reasons: [{ kind: 'state', state, group: 'raw_animal' }],
+});
+
+beforeAll(async () => {
+  diet = await openDietStudio();
+  const { server, studio, asOwner } = diet;
+  const search = 'Prosciutto crudo di Parma';
+  const { aliments } = (await server.ask(alimentRoutes.list, { search }, studio.admin)).data;
+  const { id = '' } = aliments.find(({ name }) => name === search) ?? {};
+  const ham = (await server.ask(alimentRoutes.get, { id }, studio.admin)).data.aliment;
+  await asOwner(`update clients set gender = 'female' where id = $1`, [diet.clientId]);
+  await diet.addFood(ham);
+});
+
+beforeEach(async () => {
+  await diet.asOwner('delete from meal_entries where client_id = $1', [diet.clientId]);
+  await addFirstAnswers(diet, []);
+  await saveProfile({});
+  // Before the check-ins of the tests.
+  await diet.asOwner(`update dietary_profiles set changed_at = changed_at - interval '1 day' where client_id = $1`, [
+    diet.clientId,
+  ]);
+});
+
+async function saveProfile(changes: Partial<DietaryProfile>): Promise<void> {
+  const { get, save } = dietaryProfileRoutes;
+  const { clientId, server, studio } = diet;
+  const { version } = (await server.ask(get.client, { clientId }, studio.admin)).data;
+  const { excludedAliments: _, ...profile } = { ...emptyProfile, ...changes };
+  await server.ask(save.client, { clientId, ...profile, version }, studio.admin);
+}
+
+async function report(loggedAt = new Date().toISOString()): Promise<void> {
+  const { server, studio } = diet;
+  const { days } = (await server.ask(mealRoutes.days.own, {}, studio.client)).data.diet;
+  const [first] = days;
+  const meals = [
+    {
+      ...diet.report(),
+      publishedId: first?.publishedId ?? '',
+      mealId: first?.day?.meals[0]?.id ?? '',
+      loggedAt,
+    },
+  ];
+  await server.ask(mealRoutes.sync.own, { sentAt: new Date().toISOString(), meals }, studio.client);
+}
+
+async function eaten() {
+  const request = { clientId: diet.clientId, from: diet.today };
+  return (await diet.server.ask(mealRoutes.days.client, request, diet.studio.admin)).data.diet.conflicts;
+}
+
+const declare = (hours: number, answer: boolean | string = true) =>
+  addLaterAnswers(
+    diet,
+    [
+      {
+        ...sentAnswer('Sei in gravidanza?'),
+        value: typeof answer === 'boolean' ? { kind: 'boolean', value: answer } : { kind: 'text', value: answer },
+      },
+    ],
+    hoursAgo(hours),
+  );
+
+test('what was eaten after a pregnancy was declared is named as such, also when it has been confirmed since, and not when it is rejected', async () => {
+  const { clientId, server, studio } = diet;
+  await diet.publish();
+  await declare(1);
+  await report();
+  const declared = await eaten();
+  await saveProfile({ isPregnant: true });
+  const confirmed = await eaten();
+  await saveProfile({});
+  const { declarations: sent = [] } = (await server.ask(dietaryProfileRoutes.get.client, { clientId }, studio.admin))
+    .data;
+
+  expect(declared).toMatchObject([{ ...hamOf('pregnant'), isDeclared: true }]);
+  expect(confirmed).toMatchObject([hamOf('pregnant')]);
+  expect(sent).toEqual([]);
+});
+
+test('a declared pregnancy that is rejected, or was declared after the meal, or is to be clarified, names nothing', async () => {
+  const { clientId, server, studio } = diet;
+  await diet.publish();
+  await declare(1);
+  await report(hoursAgo(2));
+  const before = await eaten();
+  await report();
+  const after = await eaten();
+  const { declarations = [] } = (await server.ask(dietaryProfileRoutes.get.client, { clientId }, studio.admin)).data;
+  const keys = declarations.map(({ checkInId, questionId, sentAt }) => ({ checkInId, questionId, sentAt }));
+  await server.ask(declarationRoutes.decide, { clientId, decision: 'rejected', declarations: keys }, studio.admin);
+  const rejected = await eaten();
+  await declare(0.5, 'Forse');
+  await report();
+
+  expect(before).toEqual([]);
+  expect(after).toMatchObject([hamOf('pregnant')]);
+  expect(rejected).toEqual([]);
+  expect(await eaten()).toEqual([]);
+});
+
+test('a food that a professional confirmed for the pregnancy is not named, until the profile changes and it must be confirmed again', async () => {
+  await diet.publish();
+  await saveProfile({ isPregnant: true });
+  await report();
+  const unconfirmed = await eaten();
+  await diet.publish();
+  await report();
+  const confirmed = await eaten();
+  await saveProfile({ isPregnant: true, excludedWords: ['cipolla'] });
+  await report();
+
+  expect(unconfirmed).toMatchObject([hamOf('pregnant')]);
+  expect(confirmed).toEqual([]);
+  expect(await eaten()).toMatchObject([hamOf('pregnant')]);
+});
