@@ -16,6 +16,7 @@ import { prescriptionOf } from '../../rules/prescription-of.ts';
 import { nearestTo } from '../../rules/schedule.ts';
 import { addDays } from '#shell/common/dates.ts';
 import { found } from '#shell/common/problem.ts';
+import { forceGenericPlans } from '#shell/server/database/plans.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { JsonText } from '#shell/server/http/json-text.ts';
 import { createYield } from '#shell/server/yield-to-event-loop.ts';
@@ -38,6 +39,7 @@ export async function openWorkout(
   { clientId }: Subject,
   { workoutId }: { workoutId: string },
 ): Promise<WorkoutDetail> {
+  forceGenericPlans(scope);
   const [[prescribed], settings, [begun = null], lastDone, earlyStart] = await Promise.all([
     findPrescriptions(scope, clientId, [workoutId]),
     readProgramSettings(scope, clientId),
@@ -93,14 +95,19 @@ export async function readSchedule(
   return { schedule, next: nextWorkout(schedule, day) };
 }
 
-/** Returns everything a phone needs to train without a connection, and the programs that begin later, which are only read. */
+/**
+ * Returns everything a phone needs to train without a connection, and the programs that begin later, which are only read. Planning its
+ * statements again for each request takes about as long as running them.
+ */
 export async function readTraining(scope: Scope, { clientId }: Subject): Promise<JsonText<{ training: Training }>> {
+  forceGenericPlans(scope);
   const settings = await readProgramSettings(scope, clientId);
   const { today: day, schedule } = await readTodayAndSchedule(scope, clientId, settings);
   const next = schedule.findIndex(({ workoutId }) => workoutId === day.next?.workoutId);
   const nearest = nearestTo(schedule, next === -1 ? schedule.length : next, maxWorkouts);
   const { programs, upcoming = [] } = day;
-  const later = (await readScheduleOf(scope, upcoming)).slice(0, maxWorkouts - nearest.length);
+  const ofUpcoming = upcoming.length > 0 ? await readScheduleOf(scope, upcoming) : [];
+  const later = ofUpcoming.slice(0, maxWorkouts - nearest.length);
   const workoutIds = [...nearest, ...later].map(({ workoutId }) => workoutId);
   const programIds = [...programs, ...upcoming].map(({ id }) => id);
   const [prescriptions, recentIds, begun, programInfo] = await Promise.all([
@@ -158,10 +165,13 @@ async function readExercises(
 ): Promise<Pick<Training, 'exercises' | 'history'>> {
   const rows = workouts.flatMap(({ rows: prescribed, rowChanges = [] }) => [...prescribed, ...rowChanges]);
   const exerciseIds = [...new Set(rows.flatMap(({ exerciseId }) => exerciseId ?? []))];
-  const exercises = await findTrainingExercises(scope, exerciseIds, settings.clientMaySwap);
+  const [exercises, tested] = await Promise.all([
+    findTrainingExercises(scope, exerciseIds, settings.clientMaySwap),
+    findTested(scope, clientId),
+  ]);
   const alternativeIds = exercises.flatMap(({ alternatives }) => alternatives.map(({ id }) => id));
   const otherIds = [...alternativeIds, ...recentIds];
-  return { exercises, history: await readHistory(scope, { clientId, exerciseIds, alternativeIds: otherIds }) };
+  return { exercises, history: await readHistory(scope, { clientId, exerciseIds, alternativeIds: otherIds, tested }) };
 }
 
 /** Returns what the runner knows of prescribed exercises, from which the editor of a copy computes the next loads. */
@@ -170,21 +180,28 @@ export async function readExerciseHistory(
   { clientId }: Subject,
   { exerciseIds }: { exerciseIds: readonly string[] },
 ): Promise<{ history: ExerciseHistory[] }> {
-  return { history: await readHistory(scope, { clientId, exerciseIds, alternativeIds: [] }) };
+  forceGenericPlans(scope);
+  const tested = await findTested(scope, clientId);
+  return { history: await readHistory(scope, { clientId, exerciseIds, alternativeIds: [], tested }) };
+}
+
+/** The tested maxima of the client that are not too old. */
+function findTested(scope: Scope, clientId: string): Promise<TestedMaximum[]> {
+  return findTestedMaxima(scope, { clientIds: [clientId], from: addDays(today(scope), -maximumDays.tested) });
 }
 
 interface HistoryRequest {
   clientId: string;
   exerciseIds: readonly string[];
   alternativeIds: readonly string[];
+  tested: readonly TestedMaximum[];
 }
 
 async function readHistory(
   scope: Scope,
-  { clientId, exerciseIds, alternativeIds }: HistoryRequest,
+  { clientId, exerciseIds, alternativeIds, tested }: HistoryRequest,
 ): Promise<ExerciseHistory[]> {
   const day = today(scope);
-  const tested = await findTestedMaxima(scope, { clientIds: [clientId], from: addDays(day, -maximumDays.tested) });
   const allIds = [...new Set([...exerciseIds, ...alternativeIds])];
   const days = maximumDays.estimated;
   const wanted = { clientId, exerciseIds: allIds, prescribedIds: exerciseIds, days, tested };

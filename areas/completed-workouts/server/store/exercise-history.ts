@@ -7,7 +7,7 @@ import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import type { TestedMaximum } from '#areas/metrics/server/public.ts';
 import { isAddedChange } from './added-changes.ts';
-import { isoOf, measurementsJson } from './sets.ts';
+import { isoOf } from './sets.ts';
 
 const Lift = SetMeasurements.omit({ seconds: true, metres: true }).extend({ isWarmUp: z.boolean() });
 
@@ -35,84 +35,95 @@ interface HistoryQuery {
 /**
  * Returns, for each exercise the client has done, its sets in the last three finished workouts with it, and its
  * heaviest sets. Of prescribed exercises also the last two workouts for each row and load that was written in a program. For
- * exercises that were never done, as most alternatives are, the first lateral join returns no row after one index lookup. Its order is
- * that of the index, without which the planner may scan the table for the first row.
+ * exercises that were never done, as most alternatives are, one index lookup finds no set. Its order is that of the index, without which
+ * the planner may scan the table for the newest sets.
+ *
+ * Workouts, whose prescriptions are long, are read once each, not for each of their sets. Sets become JSON for the returned performances only.
  */
 export async function findExerciseHistory(
   { db }: Scope,
   { clientId, exerciseIds, prescribedIds = [], days, tested }: HistoryQuery,
 ): Promise<StoredHistory[]> {
-  const ofExercise = sql`client_id = ${clientId} and exercise_id = wanted.id`;
   return rowsOf(
     db,
     StoredHistory,
     sql`
+    with newest as materialized (
+      select wanted.id as exercise_id, sets.* from unnest(${exerciseIds}::uuid[]) wanted (id) cross join lateral (
+        select completed_workout_id as workout_id, row_id, set_number, weight_kg, reps, rir, rpe, seconds, metres, is_warm_up
+        from completed_sets where client_id = ${clientId} and exercise_id = wanted.id
+        order by logged_at desc limit ${sql.lit(maxSets)}
+      ) sets
+    ), workouts as materialized (
+      select done.id as workout_id, finished_at, finished_on, program_id, day_number, prescription, added.row_ids
+      from completed_workouts done cross join lateral ${addedRowIds} added
+      where done.id in (select workout_id from newest) and done.client_id = ${clientId} and done.finished_at is not null
+    ), recent as materialized (
+      ${recentPerformances(prescribedIds)}
+    ), written as materialized (
+      ${writtenRows}
+    ), shown as materialized (
+      ${shownPerformances}
+    ), performances as (
+      select exercise_id, workout_id, bool_and("isAdded") as is_added, json_agg(done order by "rowId", "setNumber") as sets
+      from newest join shown using (exercise_id, workout_id) cross join lateral (
+        select set_number as "setNumber", weight_kg as "weightKg", reps, rir, rpe, seconds, metres, is_warm_up as "isWarmUp",
+          row_id as "rowId", row_id = any(row_ids) as "isAdded") done
+      group by exercise_id, workout_id
+    )
     select wanted.id as "exerciseId", coalesce(last.performances, '[]') as performances, coalesce(best.heaviest, '[]') as heaviest
-    from unnest(${exerciseIds}::uuid[]) wanted (id)
+    from (select distinct exercise_id as id from newest) wanted
       left join ${testedDays(clientId, tested)} on tested.id = wanted.id
-      cross join lateral (select from completed_sets where ${ofExercise} order by logged_at desc limit 1) tried
-      cross join lateral (
-        select json_agg(json_build_object('finishedAt', ${isoOf(sql`finished_at`)}, 'finishedOn', finished_on, 'sets', sets,
-            'isAdded', is_added, 'programId', program_id, 'dayNumber', day_number, 'rows', rows) order by finished_at desc) as performances
-        from ${performancesOf(clientId, prescribedIds)} done
-      ) last
+      left join (
+        select exercise_id, json_agg(json_build_object('finishedAt', ${isoOf(sql`finished_at`)}, 'finishedOn', finished_on, 'sets', sets,
+          'isAdded', is_added, 'programId', program_id, 'dayNumber', day_number, 'rows', rows) order by finished_at desc) as performances
+        from performances join shown using (exercise_id, workout_id) group by exercise_id
+      ) last on last.exercise_id = wanted.id
       cross join lateral ${heaviestSets({ clientId, days })} best
     where last.performances is not null or best.heaviest is not null`,
   );
 }
 
-/**
- * The performances of `wanted.id` that its history contains. The prescriptions, which are long, are read only of those that are recent
- * enough.
- */
-function performancesOf(clientId: string, prescribedIds: readonly string[]): RawBuilder<unknown> {
-  return sql`(
+/** The performances of each exercise that its history may contain. */
+function recentPerformances(prescribedIds: readonly string[]): RawBuilder<unknown> {
+  return sql`
     select * from (
-      select *, row_number() over (partition by program_id, day_number, ${writtenLoads} order by finished_at desc) as with_load
-      from (
-        select finished_at, finished_on, program_id, day_number, sets, is_added, recency, ${writtenRows} as rows
-        from (
-          select *, row_number() over (order by finished_at desc) as recency, max(finished_at) over () as newest_at
-          from ${newestPerformances(clientId)} done
-        ) done
-        where recency <= 3 or (wanted.id = any(${prescribedIds}::uuid[]) and program_id is not null
-          and finished_at >= newest_at - ${weeksBack} * interval '1 week')
-      ) done
+      select done.exercise_id, workout_id, finished_at, finished_on, program_id, day_number, row_ids, row_number() over newest_first as recency,
+        max(finished_at) over (partition by done.exercise_id) as newest_at
+      from (select distinct exercise_id, workout_id from newest) done join workouts using (workout_id)
+      window newest_first as (partition by done.exercise_id order by finished_at desc)
+    ) done
+    where recency <= 3 or (recency <= ${sql.lit(maxWorkouts)} and exercise_id = any(${prescribedIds}::uuid[])
+      and program_id is not null and finished_at >= newest_at - ${weeksBack} * interval '1 week')`;
+}
+
+/**
+ * The rows of the prescriptions of these performances, by exercise; `loads` without their ids, which differ from week to week. Each
+ * prescription is read once for all its exercises.
+ */
+const writtenRows = sql`
+  select workout_id, row ->> 'exerciseId' as exercise_id, jsonb_agg(load) as loads,
+    jsonb_agg(jsonb_build_object('id', row -> 'id') || load) as rows
+  from workouts cross join jsonb_array_elements(prescription) row cross join lateral (
+    select jsonb_build_object('key', row -> 'key', 'supersetPosition', row -> 'supersetPosition', 'weight', row -> 'weight') as load
+    offset 0) written
+  where workout_id in (select workout_id from recent) group by workout_id, row ->> 'exerciseId'`;
+
+const shownPerformances = sql`
+  select * from (
+    select *, row_number() over (partition by exercise_id order by finished_at desc) as place
+    from (
+      select recent.*, coalesce(written.rows, '[]') as rows, row_number() over (
+        partition by recent.exercise_id, program_id, day_number, loads order by finished_at desc) as with_load
+      from recent left join written on written.workout_id = recent.workout_id and written.exercise_id = recent.exercise_id::text
     ) done
     where recency <= 3 or with_load <= 2
-    order by finished_at desc limit ${sql.lit(maxHistory)}
-  )`;
-}
-
-function newestPerformances(clientId: string): RawBuilder<unknown> {
-  return sql`(
-    select done.finished_at, done.finished_on, done.program_id, done.day_number, done.prescription,
-      json_agg(json_build_object('setNumber', set_number, ${measurementsJson}, 'isWarmUp', is_warm_up, 'rowId', row_id,
-        'isAdded', row_id = any(added.row_ids)) order by row_id, set_number) as sets,
-      bool_and(row_id = any(added.row_ids)) as is_added
-    from (
-      select * from completed_sets where client_id = ${clientId} and exercise_id = wanted.id
-      order by logged_at desc limit ${sql.lit(maxSets)}
-    ) newest
-      join completed_workouts done on done.id = newest.completed_workout_id
-      cross join lateral (select array(${addedRowIds}) as row_ids) added
-    where done.client_id = ${clientId} and done.finished_at is not null
-    group by done.account_id, done.id order by done.finished_at desc limit ${sql.lit(maxWorkouts)}
-  )`;
-}
+  ) done
+  where place <= ${sql.lit(maxHistory)}`;
 
 /** The ids of the rows that the client added to `done`. */
-const addedRowIds = sql`select (change ->> 'rowId')::uuid from jsonb_array_elements(done.row_changes) change
-  where ${isAddedChange(sql`done`)}`;
-
-/** The rows of the prescription of `done` that prescribe the exercise \`wanted.id\`. */
-const writtenRows = sql`coalesce((
-  select jsonb_agg(jsonb_build_object('id', row -> 'id', 'key', row -> 'key', 'supersetPosition', row -> 'supersetPosition',
-    'weight', row -> 'weight'))
-  from jsonb_array_elements(done.prescription) row where row ->> 'exerciseId' = wanted.id::text), '[]')`;
-
-/** The same rows without their ids, which differ from week to week. */
-const writtenLoads = sql`(select jsonb_agg(row - 'id') from jsonb_array_elements(rows) row)`;
+const addedRowIds = sql`(select coalesce(array_agg((change ->> 'rowId')::uuid), '{}') as row_ids
+  from jsonb_array_elements(done.row_changes) change where ${isAddedChange(sql`done`)})`;
 
 const Heaviest = StoredHistory.pick({ exerciseId: true, heaviest: true });
 

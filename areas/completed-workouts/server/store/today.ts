@@ -196,7 +196,7 @@ const TrainedWorkout = Prescription.pick({ workoutId: true, title: true, info: t
 });
 export type TrainedWorkout = z.output<typeof TrainedWorkout>;
 
-/** Returns finished workouts with the prescription that they were trained with, names of exercises as they were stored. */
+/** Returns finished workouts, the first done first, with the prescription that they were trained with, names of exercises as they were stored. */
 export async function findTrainedWorkouts(
   { db }: Transaction,
   completedWorkoutIds: readonly string[],
@@ -207,7 +207,7 @@ export async function findTrainedWorkouts(
     sql`
     select prescribed_workout_id as "workoutId", id as "completedWorkoutId", finished_at as "finishedAt", title, info,
       prescription as rows
-    from completed_workouts where id = any(${completedWorkoutIds}::uuid[])`,
+    from completed_workouts where id = any(${completedWorkoutIds}::uuid[]) order by finished_at, id`,
   );
 }
 

@@ -4,7 +4,7 @@ import type { Scope } from '#shell/server/database/scope.ts';
 import { toAttachment } from '#shell/server/attachments/operations.ts';
 import { findAttachments } from '#shell/server/attachments/store.ts';
 import { libraryColumn, ownColumn, studioColumn } from '../attachment-columns.ts';
-import { type AlternativeCandidate, findAlternativeCandidates } from '../store/alternatives.ts';
+import { type AlternativeCandidate, type AlternativeCandidates, findAlternativeCandidates } from '../store/alternatives.ts';
 import { findCues } from '../store/cues.ts';
 import { findThumbnails } from '../store/thumbnails.ts';
 import { findExercisesOf } from '../store/training.ts';
@@ -37,8 +37,10 @@ export async function findTrainingExercises(
     findAttachments(scope, libraryColumn, ids),
   ]);
   const muscles = [...new Set(exercises.flatMap(({ primaryMuscles }) => primaryMuscles))];
-  const candidates = withAlternatives ? await findAlternativeCandidates(scope, muscles) : [];
-  const alternatives = new Map(exercises.map((exercise) => [exercise.id, alternativesOf(exercise, candidates)]));
+  const alternativesOf: (exercise: Exercise) => AlternativeCandidate[] = withAlternatives
+    ? alternativesAmong(await findAlternativeCandidates(scope, muscles), muscles)
+    : () => [];
+  const alternatives = new Map(exercises.map((exercise) => [exercise.id, alternativesOf(exercise)]));
   const thumbnailOf = await findAlternativeThumbnails(scope, [...alternatives.values()].flat());
   const byExercise = Map.groupBy(attachments.flat(), ({ recordId }) => recordId);
   return exercises.map((exercise) => {
@@ -60,7 +62,26 @@ export async function findTrainingExercises(
   });
 }
 
-function alternativesOf(exercise: Exercise, candidates: readonly AlternativeCandidate[]): AlternativeCandidate[] {
+/**
+ * The best alternatives by exercise and muscles of the request, as long as the candidates of the library are the same: comparing an
+ * exercise with hundreds of candidates takes 1 ms.
+ */
+const rankings = new WeakMap<object, Map<string, AlternativeCandidate[]>>();
+
+function alternativesAmong({ candidates, library }: AlternativeCandidates, muscles: readonly string[]) {
+  const ranked = (library && rankings.get(library)) ?? new Map<string, AlternativeCandidate[]>();
+  if (library) rankings.set(library, ranked);
+  return (exercise: Exercise): AlternativeCandidate[] => {
+    if (!library || exercise.isOwn) return bestAmong(exercise, candidates);
+    // Equal ones are in the order of the candidates, which is that of the muscles.
+    const key = `${exercise.id} ${muscles.join()}`;
+    const best = ranked.get(key) ?? bestAmong(exercise, candidates);
+    ranked.set(key, best);
+    return best;
+  };
+}
+
+function bestAmong(exercise: Exercise, candidates: readonly AlternativeCandidate[]): AlternativeCandidate[] {
   const others = candidates.filter(
     ({ id, primaryMuscles }) =>
       id !== exercise.id && primaryMuscles.some((muscle) => exercise.primaryMuscles.includes(muscle)),

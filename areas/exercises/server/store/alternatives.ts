@@ -26,18 +26,23 @@ const attributes = sql`to_json(primary_muscles) as "primaryMuscles", to_json(sec
 /** For each muscle and first piece of equipment, this number of exercises of the library; of own ones, as many per muscle. */
 const maxPerEquipment = sql.lit(24);
 
-/** Exercises for these muscles, each once: own ones, and unless the account hides the library its least rare ones. */
-export async function findAlternativeCandidates(
-  scope: Scope,
-  muscles: readonly Muscle[],
-): Promise<AlternativeCandidate[]> {
+export interface AlternativeCandidates {
+  /** Each once: own exercises, and unless the account hides the library its least rare ones. */
+  candidates: readonly AlternativeCandidate[];
+  /** The same object as long as the candidates are those of the library only: what is computed from them may be cached with it as key. */
+  library: object | undefined;
+}
+
+/** Exercises for these muscles. */
+export async function findAlternativeCandidates(scope: Scope, muscles: readonly Muscle[]): Promise<AlternativeCandidates> {
   const [own, [account]] = await Promise.all([
     findOwn(scope, muscles),
     rowsOf(scope.db, z.object({ showsLibrary: z.boolean() }), sql`select ${showsLibrary(scope)} as "showsLibrary"`),
   ]);
-  if (!account?.showsLibrary) return own;
+  if (!account?.showsLibrary) return { candidates: own, library: undefined };
   const library = await libraryCandidates(scope);
-  return [...own, ...new Set(muscles.flatMap((muscle) => library.get(muscle) ?? []))];
+  const candidates = [...own, ...new Set(muscles.flatMap((muscle) => library.get(muscle) ?? []))];
+  return { candidates, library: own.length === 0 ? library : undefined };
 }
 
 async function findOwn(scope: Scope, muscles: readonly Muscle[]): Promise<AlternativeCandidate[]> {

@@ -37,6 +37,7 @@ export async function deliverDue(scope: JobScope, { accountId = '' }: Payload, n
   if (!(await lockDelivery(scope, accountId)))
     return scope.enqueue(deliverJob, { accountId }, { afterSeconds: retrySeconds });
   const found = await findDue(scope, now, maxAtOnce);
+  if (found.length === 0) return;
   const outdatedIds = found.filter(({ isOutdated }) => isOutdated).map(({ id }) => id);
   if (outdatedIds.length > 0) await withdraw(scope, { ids: outdatedIds });
   const due = found.filter(({ isOutdated }) => !isOutdated);

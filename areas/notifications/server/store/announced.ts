@@ -84,8 +84,10 @@ export function isOutdated(kinds: readonly KindName[] = kindNames): RawBuilder<S
   return sql`(not ${byKind('isCurrent', sql`true`, kinds)})`;
 }
 
-/** SQL for the last day of what the row of `notifications` announces; null without one. */
-export const lastDay: RawBuilder<LastDay | null> = byKind('lastDay', sql`null`, kindNames);
+/** SQL for the last day of what the row of `notifications` announces; null without one. `kinds` as of `isOutdated`. */
+export function lastDay(kinds: readonly KindName[]): RawBuilder<LastDay | null> {
+  return byKind('lastDay', sql`null`, kinds);
+}
 
 function byKind<Value>(
   part: keyof Announced,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { isNotWithdrawn } from '#areas/clients/server/public.ts';
 import { Notification } from '../../contract.ts';
 import { maxDevices } from '../../contract/devices.ts';
-import { healthKinds, messageKinds, photoKinds } from '../../contract/kinds.ts';
+import { healthKinds, type KindName, messageKinds, photoKinds } from '../../contract/kinds.ts';
 import { NotificationChoices } from '../../contract/settings.ts';
 import { forceGenericPlans } from '#shell/server/database/plans.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
@@ -45,7 +45,31 @@ export async function lockDelivery({ db }: Transaction, accountId: string): Prom
   return row?.locked === true;
 }
 
+/** What is due, the oldest first. */
 export async function findDue(scope: Transaction, now: Date, limit: number): Promise<Due[]> {
+  const kinds = await findDueKinds(scope, now);
+  return kinds.length === 0 ? [] : findDueOf(scope, kinds, { now, limit });
+}
+
+/** The kinds of what is due, most often one or none. */
+async function findDueKinds({ db }: Transaction, now: Date): Promise<KindName[]> {
+  const rows = await rowsOf(
+    db,
+    Notification.pick({ kind: true }),
+    sql`
+    select distinct notifications.kind
+    from notification_deliveries d join notifications on notifications.account_id = d.account_id and notifications.id = d.notification_id
+    where d.due_at <= ${now} order by 1`,
+  );
+  return rows.map(({ kind }) => kind);
+}
+
+/** What is due of these kinds. Each kind adds subqueries: planning those of all kinds takes longer than a delivery of one. */
+async function findDueOf(
+  scope: Transaction,
+  kinds: readonly KindName[],
+  { now, limit }: { now: Date; limit: number },
+): Promise<Due[]> {
   forceGenericPlans(scope);
   return rowsOf(
     scope.db,
@@ -56,9 +80,9 @@ export async function findDue(scope: Transaction, now: Date, limit: number): Pro
       is_in_app as "isInApp", not ${isShown} as "isHidden", created_at as "createdAt",
       notifications.kind = any(${messageKinds}) and exists (select from conversation_members member where member.conversation_id = notifications.client_id
         and member.membership_id = notifications.membership_id and member.muted_until > ${now}) as "isConversationMuted",
-      ${lastDay} as "lastDay", ${isOutdated()} as "isOutdated"
+      ${lastDay(kinds)} as "lastDay", ${isOutdated(kinds)} as "isOutdated"
     from notification_deliveries d join notifications on notifications.account_id = d.account_id and notifications.id = d.notification_id
-    where d.due_at <= ${now}
+    where d.due_at <= ${now} and notifications.kind = any(${kinds})
     order by d.due_at, notifications.membership_id, notifications.id limit ${sql.lit(limit)}
     for update of d skip locked`,
   );
