@@ -22,7 +22,27 @@ const shared = {
   FORMA_DEMO: 'on',
 };
 export const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
+/** What Playwright switches off. The last switch of a name counts, so these are repeated before the own ones. */
+const featuresOffByPlaywright = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'TcpPortRandomizationWin',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+];
+/** The suggestions below the address, which nobody sees here: two pages of Chromium itself, loaded with every window. */
+const featuresOffHere = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
 export const browserArgs = [
+  `--disable-features=${[...featuresOffByPlaywright, ...featuresOffHere].join(',')}`,
   '--no-sandbox',
   '--disable-gpu',
   '--disable-background-networking',

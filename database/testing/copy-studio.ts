@@ -6,14 +6,16 @@ import { templateStudio, type TemplateStudio } from './template-studio.ts';
 
 const uuids = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
-/** The rows of an account as JSON by table, the statement that inserts them, and the ids that a copy replaces. */
+/** The rows of an account as JSON, one text for each table that has any, the statement that inserts them, and the ids that a copy replaces. */
 interface StudioRows {
-  json: string;
+  tables: string[];
   insert: string;
   ids: string[];
 }
 
 const Table = z.object({ name: z.string(), columns: z.array(z.string()) });
+
+const TableRows = z.object({ name: z.string(), json: z.string() });
 
 /** Tables of accounts, `accounts` and `users`, each with its columns that are not generated. */
 const tablesText = `select table_name as name, array_agg(column_name::text) as columns
@@ -36,31 +38,41 @@ export async function copyStudio(
 ): Promise<TemplateStudio> {
   const rows = copied.get(owner) ?? readStudio(owner, template.accountId);
   copied.set(owner, rows);
-  const { json, insert, ids } = await rows;
+  const { tables, insert, ids } = await rows;
   const newIds = new Map(ids.map((id) => [id, newId()]));
   const withNewIds = (text: string) => text.replaceAll(uuids, (id) => newIds.get(id) ?? id);
-  const named = withNewIds(json)
-    .replaceAll(templateStudio.name, JSON.stringify(name).slice(1, -1))
-    .replaceAll(templateStudio.emailTag, emailTag);
-  await owner.query(insert, [named]);
+  const named = tables.map((json) =>
+    withNewIds(json)
+      .replaceAll(templateStudio.name, JSON.stringify(name).slice(1, -1))
+      .replaceAll(templateStudio.emailTag, emailTag),
+  );
+  // Prepared: planning the statement takes longer than running it.
+  await owner.query({ name: 'copy-studio', text: insert, values: named });
   return JSON.parse(withNewIds(JSON.stringify(template)));
 }
 
 async function readStudio(owner: pg.Client, accountId: string): Promise<StudioRows> {
   const tables = await queryRows(owner, Table, { text: tablesText });
   const selects = tables.map(
-    ({ name }) =>
-      `select '${name}' as name, (select coalesce(json_agg(t), '[]') from ${name} t where ${belongs(name)}) as rows`,
+    ({ name }) => `select '${name}' as name, json_agg(t)::text as json from ${name} t where ${belongs(name)}`,
   );
-  const text = `select json_object_agg(name, rows)::text as json from (${selects.join(' union all ')}) tables`;
-  const [row] = await queryRows(owner, z.object({ json: z.string() }), { text, values: [accountId] });
-  const json = row?.json ?? '{}';
-  const inserts = tables.map(({ name, columns }, index) => {
-    const list = columns.map((column) => `"${column}"`).join(', ');
-    return `i${index} as (insert into ${name} (${list}) select ${list} from json_populate_recordset(null::${name}, $1::json -> '${name}'))`;
+  const text = `select name, json from (${selects.join(' union all ')}) tables where json is not null`;
+  const rows = await queryRows(owner, TableRows, { text, values: [accountId] });
+  const columnsOf = new Map(tables.map(({ name, columns }) => [name, columns]));
+  // A parameter for each table: one for all of them would be parsed again for each.
+  const inserts = rows.map(({ name }, index) => {
+    const list = columnsOf
+      .get(name)
+      ?.map((column) => `"${column}"`)
+      .join(', ');
+    return `i${index} as (insert into ${name} (${list}) select ${list} from json_populate_recordset(null::${name}, $${index + 1}::json))`;
   });
-  const ids = [...new Set(json.match(uuids))].sort();
-  return { json, insert: `with ${inserts.join(', ')} select`, ids: await withoutShared(owner, ids) };
+  const ids = [...new Set(rows.flatMap(({ json }) => json.match(uuids) ?? []))].sort();
+  return {
+    tables: rows.map(({ json }) => json),
+    insert: `with ${inserts.join(', ')} select`,
+    ids: await withoutShared(owner, ids),
+  };
 }
 
 function belongs(table: string): string {

@@ -1,5 +1,5 @@
 import { notifications } from '@mantine/notifications';
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup, configure, getConfig, prettyDOM } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { resetAtoms } from '../atom.ts';
 import { saveCookie } from '../cookies.ts';
@@ -13,8 +13,13 @@ import { resetFakeApi } from './fake-api.ts';
 const viewportPx = 1440;
 const frameMs = 16;
 
-// On a busy machine, loading a chunk of the product can take longer than the default timeout of one second.
-configure({ asyncUtilTimeout: 5000 });
+configure({
+  // On a busy machine, loading a chunk of the product can take longer than the default timeout of one second.
+  asyncUtilTimeout: 5000,
+  // `findBy…` looks again at each change of the page. Only its last failure, at the timeout, needs the page in its message.
+  getElementError: (message, container) =>
+    new Error(isWaiting() ? `${message}` : `${message}\n\n${prettyDOM(container)}`),
+});
 
 const messages: string[] = [];
 
@@ -72,6 +77,11 @@ HTMLElement.prototype.getBoundingClientRect = function () {
 };
 Element.prototype.scrollIntoView = () => {};
 window.scrollTo = () => {};
+
+/** Whether the query runs within `findBy…` or `waitFor`, which try it again. */
+function isWaiting(): boolean {
+  return Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true;
+}
 
 function matches(media: string): boolean {
   const minPx = Number(/min-width:\s*([\d.]+)px/.exec(media)?.[1] ?? 0);
