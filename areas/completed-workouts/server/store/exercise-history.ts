@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { ExerciseHistory, maxHistory } from '../../contract/exercise-history.ts';
-import { SetMeasurements } from '../../contract/set.ts';
+import { limits, SetMeasurements } from '../../contract/set.ts';
 import { clientZone } from '#areas/clients/server/public.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
@@ -70,11 +70,11 @@ function performancesOf(clientId: string, prescribedIds: readonly string[]): Raw
     select * from (
       select *, row_number() over (partition by program_id, day_number, ${writtenLoads} order by finished_at desc) as with_load
       from (
-        select finished_at, finished_on, program_id, day_number, sets, is_added, recency, ${writtenRows} as rows
+        select finished_at, finished_on, program_id, day_number, marked.sets, marked.is_added, recency, ${writtenRows} as rows
         from (
           select *, row_number() over (order by finished_at desc) as recency, max(finished_at) over () as newest_at
           from ${newestPerformances(clientId)} done
-        ) done
+        ) done cross join lateral ${markedSets} marked
         where recency <= 3 or (wanted.id = any(${prescribedIds}::uuid[]) and program_id is not null
           and finished_at >= newest_at - ${weeksBack} * interval '1 week')
       ) done
@@ -86,16 +86,14 @@ function performancesOf(clientId: string, prescribedIds: readonly string[]): Raw
 
 function newestPerformances(clientId: string): RawBuilder<unknown> {
   return sql`(
-    select done.finished_at, done.finished_on, done.program_id, done.day_number, done.prescription,
-      json_agg(json_build_object('setNumber', set_number, ${measurementsJson}, 'isWarmUp', is_warm_up, 'rowId', row_id,
-        'isAdded', row_id = any(added.row_ids)) order by row_id, set_number) as sets,
-      bool_and(row_id = any(added.row_ids)) as is_added
+    select done.id, done.source, done.finished_at, done.finished_on, done.program_id, done.day_number, done.prescription, done.row_changes,
+      jsonb_agg(jsonb_build_object('setNumber', set_number, ${measurementsJson}, 'isWarmUp', is_warm_up, 'rowId', row_id)
+        order by row_id, set_number) as sets
     from (
       select * from completed_sets where client_id = ${clientId} and exercise_id = wanted.id
       order by logged_at desc limit ${sql.lit(maxSets)}
     ) newest
       join completed_workouts done on done.id = newest.completed_workout_id
-      cross join lateral (select array(${addedRowIds}) as row_ids) added
     where done.client_id = ${clientId} and done.finished_at is not null
     group by done.account_id, done.id order by done.finished_at desc limit ${sql.lit(maxWorkouts)}
   )`;
@@ -104,6 +102,30 @@ function newestPerformances(clientId: string): RawBuilder<unknown> {
 /** The ids of the rows that the client added to `done`. */
 const addedRowIds = sql`select (change ->> 'rowId')::uuid from jsonb_array_elements(done.row_changes) change
   where ${isAddedChange(sql`done`)}`;
+
+/** The number of a set in its row, that of the set for a drop. */
+const mainSetNumber = sql`((logged ->> 'setNumber')::int % ${sql.lit(limits.dropStep)})`;
+
+const isExtra = sql`(not (logged ->> 'isWarmUp')::boolean and ${mainSetNumber} > (planned.sets ->> (logged ->> 'rowId'))::int
+  and (planned.sets ->> (logged ->> 'rowId'))::int <= (
+    select count(*) from completed_sets others
+    where others.completed_workout_id = done.id and others.row_id = (logged ->> 'rowId')::uuid and not others.is_warm_up and not others.is_drop
+      and others.set_number < ${mainSetNumber}))`;
+
+/**
+ * The sets of `done`, each with whether the client added it (`isAdded`): its row, or the set beyond those that the row prescribes, in SQL what
+ * `extraSets` (`rules/extra-sets.ts`) returns. Sets before it with another exercise count too, so those of the whole row are counted.
+ */
+const markedSets = sql`(
+  select jsonb_agg(logged || jsonb_build_object('isAdded', is_added) order by place) as sets, bool_and(is_added) as is_added
+  from (
+    select logged, place, ((logged ->> 'rowId')::uuid = any(added.row_ids) or coalesce(${isExtra}, false)) as is_added
+    from (select array(${addedRowIds}) as row_ids) added,
+      (select jsonb_object_agg(row ->> 'id', row -> 'sets') as sets from jsonb_array_elements(done.prescription) row
+        where done.source = 'forma') planned,
+      jsonb_array_elements(done.sets) with ordinality elements (logged, place)
+  ) one
+)`;
 
 /** The rows of the prescription of `done` that prescribe the exercise \`wanted.id\`. */
 const writtenRows = sql`coalesce((
