@@ -93,7 +93,7 @@ test('a workout that the client has begun is deleted only after a question that 
 
   const dialog = within(await screen.findByRole('dialog'));
   expect(
-    dialog.getByText(/può finirlo com'era quando l'ha iniziato\. I risultati già registrati restano/),
+    dialog.getByText(/può finire ciò che ha iniziato, com'era allora\. I risultati già registrati restano/),
   ).toBeTruthy();
   await userEvent.click(dialog.getByRole('button', { name: 'Chiudi' }));
   expect((await dayOf(1)).getByRole('rowheader', { name: bench })).toBeTruthy();
@@ -128,7 +128,14 @@ async function moveFirstDay(): Promise<void> {
   await runMenuItem(menu as HTMLElement, 'Sposta nella settimana 2');
 }
 
+/** A day of the first week on which the client has no workout, neither before nor after the moves. */
+function onSaturday(): void {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T10:00:00Z') });
+  onTestFinished(() => void vi.useRealTimers());
+}
+
 test('a day that is moved to another week comes back with the undo of the message', async () => {
+  onSaturday();
   await openProgramScreen({ program: exampleCopy });
   await moveFirstDay();
 
@@ -140,12 +147,13 @@ test('a day that is moved to another week comes back with the undo of the messag
 });
 
 test('a day that the client has begun is moved to another week only after a question', async () => {
+  onSaturday();
   await openProgramScreen({ program: exampleCopy, begun: [workout?.id ?? ''] });
   await moveFirstDay();
 
   const dialog = within(await screen.findByRole('dialog', { name: 'Spostare il giorno 1 nella settimana 2?' }));
   expect(
-    dialog.getByText(/può finirlo com'era quando l'ha iniziato\. I risultati già registrati restano/),
+    dialog.getByText(/può finire ciò che ha iniziato, com'era allora\. I risultati già registrati restano/),
   ).toBeTruthy();
   expect((await dayOf(1)).getByRole('rowheader', { name: bench })).toBeTruthy();
   await userEvent.click(dialog.getByRole('button', { name: 'Sposta nella settimana 2' }));
