@@ -18,11 +18,14 @@ export const ExerciseHistory = z.object({
     .array(
       z.object({
         finishedAt: z.string(),
-        /** Whether the client only added the exercise: no row prescribed it. Missing in what an earlier release cached. */
+        /** Whether the client only added the exercise, or did it only in sets beyond the prescribed ones. Missing in what an earlier release cached. */
         isAdded: z.boolean().optional(),
         /** Day of the client's time zone. Missing in what an earlier release cached. */
         finishedOn: plainDate.optional(),
-        /** `rowId` and `isAdded`, whether the set is of a row that the client added, are missing in what an earlier release cached. */
+        /**
+         * `isAdded`: nothing prescribed the set, which is of a row that the client added or beyond the prescribed number of its row. It and
+         * `rowId` are missing in what an earlier release cached.
+         */
         sets: z.array(
           SetMeasurements.extend({
             setNumber: z.number().int(),

@@ -31,6 +31,8 @@ export const ScheduledWorkout = z.object({
   completedWorkoutId: z.uuid().nullable(),
   /** End of a workout that is done; null for any other, and missing in what an earlier release cached. */
   finishedAt: z.string().nullable().optional(),
+  /** The day on which a workout that is done counts. Missing for any other, and in what an earlier release cached. */
+  finishedOn: plainDate.optional(),
 });
 export type ScheduledWorkout = z.output<typeof ScheduledWorkout>;
 

@@ -66,6 +66,8 @@ export const DoneWorkout = z.object({
   workoutId: z.uuid(),
   completedWorkoutId: z.uuid(),
   finishedAt: z.string(),
+  /** Missing in what an earlier release cached. */
+  finishedOn: plainDate.optional(),
   prescribed: Prescription.pick({ title: true, info: true, rows: true }).nullable(),
 });
 export type DoneWorkout = z.output<typeof DoneWorkout>;

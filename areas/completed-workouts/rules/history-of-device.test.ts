@@ -102,6 +102,35 @@ test('sets that the client added of an exercise that is also prescribed are mark
   });
 });
 
+test('a set beyond the prescribed two is marked as added, also where the history has the two and the device only the third', () => {
+  const heavy = { ...set(3), weightKg: 120 };
+  const known = performance('2026-11-20T18:00:00.000Z', row.id);
+  const two = [1, 2].map((setNumber) => ({ ...set(setNumber), weightKg: 60 }));
+  const history = [{ ...before, performances: [{ ...known, sets: two }] }];
+  const additions = (found: ExerciseHistory | undefined) => found?.performances[0]?.sets.map((one) => one.isAdded);
+
+  expect(additions(historyAfter([before], { sets: [set(1), set(2), heavy] }))).toEqual([false, false, true]);
+  expect(additions(historyAfter(history, { sets: [heavy] }))).toEqual([false, false, true]);
+  expect(additions(historyAfter([before], { sets: [{ ...set(1), isWarmUp: true }, set(2), heavy] }))).toEqual([
+    false,
+    false,
+    false,
+  ]);
+});
+
+test('an exercise that was only done beyond the prescribed sets, after a swap, is marked as added', () => {
+  const other = newId();
+  const earlier = [{ exerciseId, exerciseName: 'Panca', setNumbers: [1, 2] }];
+  const swap = { ...skipForPain, skipReason: null, exerciseId: other, exerciseName: 'Manubri', earlier };
+  const sets = [set(1), set(2), set(3), { ...set(3), setNumber: 103 }];
+  const history = withWorkoutsOfDevice([before], [workout({ sets, rowChanges: [swap] })]);
+
+  expect(history.map((one) => [one.exerciseId, one.performances[0]?.isAdded])).toEqual([
+    [other, true],
+    [exerciseId, false],
+  ]);
+});
+
 test('of a workout that the history contains, sets that the device no longer stores stay; those it removed do not', () => {
   const known = performance('2026-11-20T18:00:00.000Z', row.id);
   const sets = [1, 2, 3].map((setNumber) => ({ ...set(setNumber), weightKg: 60 }));

@@ -4,6 +4,7 @@ import type { Prescription } from '../contract/prescription.ts';
 import type { CompletedSet, PrescribedRow, RowChange } from '../contract/set.ts';
 import { isAddition } from './additions.ts';
 import { estimatedMaxKg } from './estimate.ts';
+import { extraSets } from './extra-sets.ts';
 import { countedSets } from './figures.ts';
 import type { SetRef } from './set-order.ts';
 import { setKey } from './set-versions.ts';
@@ -76,21 +77,30 @@ function withPerformance(
   const others = performances.filter((one) => !same.includes(one));
   const known = new Set([...workout.sets, ...workout.removedSets].map(setKey));
   const ofServer = same.flatMap((one) => one.sets);
-  const addedIds = addedRowIds(workout);
-  const isOfAddedRow = ({ rowId = '' }: { rowId?: string | undefined }) => addedIds.has(rowId);
-  const sets = [
-    ...ofServer.filter(({ rowId = null, setNumber }) => !known.has(setKey({ rowId, setNumber }))),
-    ...ofDevice.map((set) => ({ ...set, isAdded: isOfAddedRow(set) })),
-  ];
+  const ofServerOnly = ofServer.filter(({ rowId = null, setNumber }) => !known.has(setKey({ rowId, setNumber })));
+  const sets = withAdditions([...ofServerOnly, ...ofDevice], ofServerOnly, workout);
   if (sets.length === 0) return others;
   const { programId, dayNumber } = prescription;
   const rows = prescription.rows.filter((row) => row.exerciseId === exerciseId).map(writtenRow);
-  const isAdded = sets.every(isOfAddedRow);
+  const isAdded = sets.every((set) => set.isAdded);
   const done = { finishedAt, finishedOn, sets, isAdded, programId, dayNumber, rows };
   const newestFirst = [...others, done].toSorted(
     (one, other) => Date.parse(other.finishedAt) - Date.parse(one.finishedAt),
   );
   return newestFirst.slice(0, maxHistory);
+}
+
+type HistorySet = ExerciseHistory['performances'][number]['sets'][number];
+
+/** Marks the sets that nothing prescribed: those of rows that the client added, and those beyond the prescribed number. */
+function withAdditions(sets: readonly HistorySet[], ofServerOnly: readonly HistorySet[], workout: DeviceWorkout) {
+  const addedIds = addedRowIds(workout);
+  const ofRows = [...ofServerOnly, ...workout.sets].map((set) => ({ ...set, rowId: set.rowId ?? '' }));
+  const extra = extraSets(workout.prescription.rows, ofRows);
+  return sets.map((set) => {
+    const { rowId = '', setNumber } = set;
+    return { ...set, isAdded: addedIds.has(rowId) || extra.has(setKey({ rowId, setNumber })) };
+  });
 }
 
 function addedRowIds({ prescription, rowChanges }: DeviceWorkout): ReadonlySet<string> {

@@ -1,22 +1,37 @@
+import { isWithTwoWeights } from '#areas/programs/rules/paired-loads.ts';
 import { isLoadPerHand } from '#areas/programs/rules/per-hand.ts';
 import type { PrescribedRow, RowChange } from '../contract/set.ts';
-import { isOtherExercise } from './swaps.ts';
+import type { RunningRow } from './set-order.ts';
+import { exerciseOfSet } from './swaps.ts';
 
-type Row = Pick<PrescribedRow, 'id' | 'exerciseId' | 'name' | 'weight'>;
+type Row = Pick<PrescribedRow, 'exerciseId' | 'weight'>;
 type Change = Pick<RowChange, 'rowId' | 'exerciseId' | 'exerciseName' | 'earlier'>;
 
 /**
- * Adds to each set whether its weight is a load per hand: the prescription says so, and the set was done with the prescribed exercise.
- * The trigger `store_load_per_hand` stores the same with each set.
+ * Whether the weight of a set of a prescribed row, done with `exercise`, is a load per hand: the prescription says so, and an exercise that
+ * was done instead is one with two dumbbells or kettlebells, too, as its name says. That of a barbell counts as it was logged.
  */
+export function isSetPerHand({ exerciseId, weight }: Row, exercise: { id: string; name: string }): boolean {
+  return isLoadPerHand(weight) && (exercise.id === exerciseId || isWithTwoWeights(exercise.name));
+}
+
+/** Whether the weights of the next sets of a row are loads per hand; `insteadOfWeight` is the prescribed load of a swapped row. */
+export function isRowPerHand(row: RunningRow): boolean {
+  const { exerciseId, name, weight, insteadOfId, insteadOfWeight } = row;
+  const prescribed = { exerciseId: insteadOfId ?? exerciseId, weight: insteadOfWeight ?? weight };
+  return isSetPerHand(prescribed, { id: exerciseId, name });
+}
+
+/** Adds to each set whether its weight is a load per hand. The store saves the same with each set (`RowExercise`). */
 export function withLoadsPerHand<S extends { rowId: string; setNumber: number }>(
   sets: readonly S[],
-  { rows, rowChanges }: { rows: readonly Row[]; rowChanges: readonly Change[] },
+  { rows, rowChanges }: { rows: readonly (Row & { id: string; name: string })[]; rowChanges: readonly Change[] },
 ): (S & { isLoadPerHand: boolean })[] {
   const changes = new Map(rowChanges.map((change) => [change.rowId, change]));
-  const perHand = new Map(rows.filter(({ weight }) => isLoadPerHand(weight)).map((row) => [row.id, row]));
+  const byId = new Map(rows.map((row) => [row.id, row]));
   return sets.map((set) => {
-    const row = perHand.get(set.rowId);
-    return { ...set, isLoadPerHand: !!row && !isOtherExercise(row, changes.get(row.id), set.setNumber) };
+    const row = byId.get(set.rowId);
+    const exercise = row && exerciseOfSet(row, changes.get(row.id), set.setNumber);
+    return { ...set, isLoadPerHand: !!exercise && isSetPerHand(row, exercise) };
   });
 }

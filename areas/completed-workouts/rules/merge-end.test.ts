@@ -14,6 +14,12 @@ test('finished at 18:00 and at 18:05 it ends at 18:05, with both comments in tha
   expect(mergedEnd(endAt(5, null, 'Spalla rigida'), endAt(0, 8, 'Bene'))).toEqual(endAt(5, 8, 'Bene\nSpalla rigida'));
 });
 
+test('an end that is sent again takes back no effort and no comment that was corrected meanwhile', () => {
+  const corrected = endAt(0, 5, 'Spalla a posto');
+
+  expect(mergedEnd(corrected, endAt(0, 8, 'Spalla rigida'))).toEqual(corrected);
+});
+
 test('of two efforts the one sent last is stored', () => {
   expect(mergedEnd(endAt(0, 6), endAt(5, 9)).effort).toBe(9);
   expect(mergedEnd(endAt(5, 9), endAt(0, 6)).effort).toBe(9);

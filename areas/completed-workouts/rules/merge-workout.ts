@@ -9,12 +9,14 @@ const maxCommentLength = 10_000;
 
 /**
  * Merges the ends of a workout that was finished repeatedly or on several devices: the latest end, the effort given
- * last, and all comments, earlier ones first. The result does not depend on the order of arrival.
+ * last, and all comments, earlier ones first. The result does not depend on the order of arrival. An end that is sent again changes
+ * nothing: its effort or its comment may have been corrected meanwhile.
  */
 export function mergedEnd(stored: Stored, sent: End): End {
   if (stored.finishedAt === null) return sent;
 
   const known: End = { finishedAt: stored.finishedAt, effort: stored.effort, comment: stored.comment };
+  if (Date.parse(sent.finishedAt) === Date.parse(stored.finishedAt)) return known;
   const [first, last] = Date.parse(sent.finishedAt) < Date.parse(stored.finishedAt) ? [sent, known] : [known, sent];
   return {
     finishedAt: last.finishedAt,

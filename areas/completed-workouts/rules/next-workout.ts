@@ -75,6 +75,10 @@ export interface LocalWorkoutState {
   isFinished: boolean;
   /** Missing unless it was finished here. */
   finishedAt?: string | undefined;
+  /** The day on which it counts (`dayOfWorkout`). */
+  finishedOn?: string | undefined;
+  /** A free workout whose end the server does not have: it is in no week of a program, and counts like the others. */
+  isUnsentFree?: boolean;
 }
 
 type WeekState = Pick<Today, 'day' | 'next' | 'week' | 'program' | 'programs'> &
@@ -97,8 +101,10 @@ export function withLocalWorkouts(stored: WeekState, here: readonly LocalWorkout
   const week = stored.week.map((workout) => withLocalState(workout, known.get(workout.workoutId)));
   const changed = week.filter(({ state }, index) => state !== stored.week[index]?.state);
   const doneHere = changed.filter(({ state }) => state === 'done');
-  const mondaysHere = doneHere.map(({ finishedAt }) =>
-    mondayOf(finishedAt ? plainDateInZone(finishedAt, timeZone) : day),
+  const freeHere = here.filter(({ isFinished, isUnsentFree }) => isFinished && isUnsentFree);
+  const countedHere = [...doneHere, ...freeHere];
+  const mondaysHere = countedHere.map(({ finishedAt, finishedOn }) =>
+    mondayOf(finishedOn ?? (finishedAt ? plainDateInZone(finishedAt, timeZone) : day)),
   );
   const pauses = pausesOf(stored);
   const isOfThisWeek = (monday: string) => monday === mondayOf(day);
@@ -110,7 +116,7 @@ export function withLocalWorkouts(stored: WeekState, here: readonly LocalWorkout
     next: changed.length > 0 ? nextWorkout(week, day) : stored.next,
     doneThisWeek:
       (isOfThisWeek(mondayOf(stored.day)) ? stored.doneThisWeek : 0) + mondaysHere.filter(isOfThisWeek).length,
-    totalDone: stored.totalDone + doneHere.length,
+    totalDone: stored.totalDone + countedHere.length,
     streakWeeks: streakWeeks([...trainedMondays(stored), ...mondaysHere], day, pauses),
   };
 }
@@ -130,7 +136,9 @@ function pausesOf({ programs }: WeekState): Pause[] {
 
 function withLocalState(workout: ScheduledWorkout, here: LocalWorkoutState | undefined): ScheduledWorkout {
   const finishedAt = workout.finishedAt ?? here?.finishedAt;
-  return { ...workout, state: stateOf(workout, here), ...(finishedAt && { finishedAt }) };
+  const finishedOn = workout.finishedOn ?? here?.finishedOn;
+  const end = { ...(finishedAt && { finishedAt }), ...(finishedOn && { finishedOn }) };
+  return { ...workout, state: stateOf(workout, here), ...end };
 }
 
 function stateOf({ state }: ScheduledWorkout, here: LocalWorkoutState | undefined): ScheduledWorkout['state'] {

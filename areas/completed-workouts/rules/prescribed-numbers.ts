@@ -14,10 +14,15 @@ export function prescribedWeightKg(text: string): number | null {
   const [, sign = '', digits = '', pounds] = found ?? [];
   const typed = numberOf(digits);
   if (typed === null) return null;
-  const weightKg = pounds ? roundedTo(1, typed * kgPerPound) : roundedTo(2, typed);
+  const weightKg = pounds ? kgOfPounds(typed) : roundedTo(2, typed);
   const isHelp = sign === '-' || sign === '−';
   if (weightKg > (isHelp ? limits.assistanceKg : limits.weightKg)) return null;
   return isHelp ? -weightKg : weightKg;
+}
+
+/** A weight in pounds in kg, rounded to 100 g, the same where it is prescribed and where it is logged. */
+export function kgOfPounds(pounds: number): number {
+  return roundedTo(1, pounds * kgPerPound);
 }
 
 const otherUnit =

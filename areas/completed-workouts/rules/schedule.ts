@@ -7,7 +7,10 @@ import { addDays } from '#shell/common/dates.ts';
 
 /** A workout of a program with what the client did or decided about it. */
 export interface ProgramWorkout
-  extends Omit<ScheduledWorkout, 'date' | 'isMoved' | 'isInPause' | 'state' | 'finishedAt' | 'dueBeforeAssignment'> {
+  extends Omit<
+    ScheduledWorkout,
+    'date' | 'isMoved' | 'isInPause' | 'state' | 'finishedAt' | 'finishedOn' | 'dueBeforeAssignment'
+  > {
   /** Days from the first day of the program week, 0 to 6. */
   dayOffset: number;
   /** The date that the client chose; null without one, or when the program began on another day then. */
@@ -22,6 +25,8 @@ export interface ProgramWorkout
   assignedOn?: string | null;
   weeks?: number;
   finishedAt: string | null;
+  /** The day on which it counts; null or missing for one that is not done. */
+  finishedOn?: string | null;
   /** The day on which it was begun, else skipped; null when it is neither or the program has no pauses. */
   trainedOn: string | null;
   /** By how many days pauses had moved it when it was skipped; null when it is not skipped, or the program began on another day then. */
@@ -36,8 +41,8 @@ export function scheduleOf(workouts: readonly ProgramWorkout[]): ScheduledWorkou
 
 /** A workout that was done counts as done, even if it was skipped before. */
 function scheduledWorkout(program: ProgramWorkout): ScheduledWorkout {
-  const { movedTo, finishedAt, dayOffset, startsOn, pauses, trainedOn, skipDelayDays, assignedOn, weeks, ...workout } =
-    program;
+  const { finishedAt, finishedOn, ...unfinished } = program;
+  const { movedTo, dayOffset, startsOn, pauses, trainedOn, skipDelayDays, assignedOn, weeks, ...workout } = unfinished;
   const begun = finishedAt ? 'done' : 'begun';
   const notBegun = workout.skipReason ? 'skipped' : 'to_do';
   const state = workout.completedWorkoutId ? begun : notBegun;
@@ -53,6 +58,7 @@ function scheduledWorkout(program: ProgramWorkout): ScheduledWorkout {
     ...(dueBefore && { dueBeforeAssignment: dueBefore }),
     state,
     finishedAt,
+    ...(finishedOn && { finishedOn }),
   };
 }
 

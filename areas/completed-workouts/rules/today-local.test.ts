@@ -17,6 +17,24 @@ test('a workout finished on this phone is done and counted, and the following on
   expect(merged).toMatchObject({ doneThisWeek: 1, totalDone: 43, streakWeeks: 4 });
 });
 
+test('a free workout finished on this phone and not sent yet is counted, in the week in which it was done', () => {
+  const free = { workoutId: 'free', isBegun: true, isFinished: true, isUnsentFree: true };
+  const earlier = { ...free, finishedAt: '2026-11-13T08:00:00.000Z' };
+
+  expect(withLocalWorkouts(today, [free], now)).toMatchObject({ doneThisWeek: 1, totalDone: 43, streakWeeks: 4 });
+  expect(withLocalWorkouts(today, [earlier], now)).toMatchObject({ doneThisWeek: 0, totalDone: 43 });
+  expect(withLocalWorkouts(today, [{ ...free, isUnsentFree: false }], now)).toEqual(today);
+});
+
+test('a workout from Sunday evening to Monday counts for the week of the Sunday, on the phone too', () => {
+  const here = { workoutId: 'a', isBegun: true, isFinished: true, finishedAt: '2026-11-22T23:25:00.000Z' };
+  const sunday = { ...here, finishedOn: '2026-11-22' };
+  const merged = withLocalWorkouts(today, [sunday], { ...now, day: '2026-11-23' });
+
+  expect(merged).toMatchObject({ doneThisWeek: 0, totalDone: 43 });
+  expect(merged.week[0]).toMatchObject({ state: 'done', finishedOn: '2026-11-22' });
+});
+
 test('a second workout of the week does not make the streak longer', () => {
   const second = { ...today, doneThisWeek: 1 };
 

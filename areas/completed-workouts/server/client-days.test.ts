@@ -70,6 +70,44 @@ test.each([
   expect(await daysFor(studio.admin, day.slice(0, 7))).toEqual(expected);
 });
 
+const trainedFrom = (startedAt: string, finishedAt: string) =>
+  server.owner.query('update completed_workouts set started_at = $2, finished_at = $3 where id = $1', [
+    workoutId,
+    startedAt,
+    finishedAt,
+  ]);
+
+test.each([
+  ['2026-11-23T07:40:00Z', '2026-11-23T08:25:00Z', '2026-11-22'],
+  ['2026-03-08T07:40:00Z', '2026-03-08T08:25:00Z', '2026-03-07'],
+  ['2026-03-09T06:40:00Z', '2026-03-09T07:25:00Z', '2026-03-08'],
+  ['2026-11-01T06:40:00Z', '2026-11-01T07:25:00Z', '2026-10-31'],
+  ['2026-11-02T07:40:00Z', '2026-11-02T08:25:00Z', '2026-11-01'],
+])(
+  'a workout from 23:40 to 00:25 in Los Angeles, %s, is of the day on which it began for everybody',
+  async (...times) => {
+    const [startedAt, finishedAt, day] = times;
+    await trainedFrom(startedAt, finishedAt);
+    const expected = [day, day, day];
+
+    expect(await daysFor(studio.client, day.slice(0, 7))).toEqual(expected);
+    expect(await daysFor(studio.admin, day.slice(0, 7))).toEqual(expected);
+  },
+);
+
+test('a workout that begins on Sunday evening and ends on Monday counts in the week of the Sunday', async () => {
+  await trainedFrom('2026-11-16T07:40:00Z', '2026-11-16T08:25:00Z');
+  const { weeks } = (await server.ask(historyRoutes.trend.client, { clientId }, studio.admin)).data;
+
+  expect(weeks.find(({ startsOn }) => startsOn === '2026-11-09')?.workouts).toBe(1);
+});
+
+test('a workout that was continued two days later counts on the day of its end', async () => {
+  await trainedFrom('2026-11-10T18:00:00Z', '2026-11-12T18:00:00Z');
+
+  expect(await daysFor(studio.client, '2026-11')).toEqual(['2026-11-12', '2026-11-12', '2026-11-12']);
+});
+
 test('the day stays when the client moves to another time zone', async () => {
   await finish('2026-10-25T03:30:00Z');
   await moveTo('Europe/Rome');

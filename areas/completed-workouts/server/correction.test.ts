@@ -162,6 +162,19 @@ describe('the client corrects 800 kg to 80 kg', () => {
     expect((await versionsOf(server, gym.id)).map(({ weight_kg }) => weight_kg)).toEqual([800, 80]);
   });
 
+  test('and a phone that sends the end again afterwards takes back neither the effort of the coach nor a set', async () => {
+    const sync = syncOf(null, { startedAt, sets: [right()], correction: { effort: 5 } });
+    await server.ask(workoutRoutes.sync.client, { ...inUrl(), ...sync }, gym.studio.admin);
+    const older = { ...typo, weightKg: 85, loggedAt: '2026-11-18T17:40:00.000Z' };
+    await gym.send({ sets: [typo, older], finish: { finishedAt, effort: 7, comment: 'Bene' } });
+
+    expect(await gym.mine()).toMatchObject({ effort: 5, comment: 'Bene', finishedAt, sets: [{ weightKg: 80 }] });
+    const progress = await server.ask(historyRoutes.progress.own, { exerciseId: squatId }, gym.studio.client);
+    expect(progress.data.performances).toMatchObject([{ volumeKg: 640, bestSet: { weightKg: 80 } }]);
+    const [correction] = (await gym.mine()).corrections;
+    expect(correction?.author).not.toBeNull();
+  });
+
   test('without the consent to health data it is refused, as in training', async () => {
     await server.ask(consentRoutes.decideConsent, { purpose: 'health_data', isGiven: false }, gym.studio.client);
 

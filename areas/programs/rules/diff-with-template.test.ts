@@ -8,6 +8,7 @@ import { diffWithTemplate as diff } from './diff-with-template.ts';
 
 const italian = {
   formatNumber: (value: number) => String(value).replace('.', ','),
+  language: 'it' as const,
   nameOf: ({ name }: { name: string }) => name,
 };
 const diffWithTemplate = (template: readonly Week[], weeks: readonly Week[]) => diff(template, weeks, italian);
@@ -46,6 +47,26 @@ test('another exercise at the same position is listed with the one it replaces',
       before: 'Panca piana con bilanciere',
       after: 'Dip',
     },
+  ]);
+});
+
+test('an added row is described with the words of sides in the language of the reader', () => {
+  const template = copy();
+  const [row] = rowsOf(template);
+  if (row)
+    rowsOf(template).push({
+      ...row,
+      id: 'new',
+      exerciseId: 'curl',
+      name: 'Curl',
+      sets: 3,
+      reps: '8 per lato',
+      weight: '12 kg per mano',
+    });
+  const english = { ...italian, language: 'en' as const };
+
+  expect(diff(template, exampleProgram.weeks, english).map(({ after }) => after)).toEqual([
+    '3 × 8 per side, 12 kg per hand',
   ]);
 });
 

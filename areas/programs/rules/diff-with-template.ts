@@ -1,7 +1,7 @@
 import type { Change } from '../contract/copy-update.ts';
 import type { Day, ExerciseRow, Week, Workout } from '../contract/document.ts';
 import { aligned } from './alignment.ts';
-import { cellTexts, rowSummary } from './row-text.ts';
+import { cellTexts, rowSummary, type SummaryReader } from './row-text.ts';
 
 /**
  * Returns the changes that an update from the template would make in a copy, ordered by week. Weeks are matched by number; days,
@@ -20,9 +20,8 @@ export function diffWithTemplate(template: readonly Week[], copy: readonly Week[
     });
 }
 
-/** How the reader sees numbers and names of exercises. */
-export interface Reader {
-  formatNumber: (value: number) => string;
+/** How the reader sees numbers, words of sides and names of exercises. */
+export interface Reader extends SummaryReader {
   nameOf: (row: Pick<ExerciseRow, 'exerciseId' | 'name'>) => string;
 }
 type DayChange = Omit<Change, 'weekNumber' | 'dayNumber'>;
@@ -83,7 +82,7 @@ function diffRow(before: ExerciseRow | undefined, after: ExerciseRow | undefined
   if (before && after) return diffCells(before, after, reader);
   const row = after ?? before;
   if (!row) return [];
-  const summary = rowSummary(row, reader.formatNumber);
+  const summary = rowSummary(row, reader);
   const change = { name: reader.nameOf(row), field: null };
   return [
     after

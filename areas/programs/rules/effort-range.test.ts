@@ -20,6 +20,8 @@ test.each([
 
 test('an RPE of 7,5-8,5 is a range of half points', () => {
   expect(parseEffortText('rpe', '7,5-8,5')).toEqual({ rpe: 7.5, rpeTo: 8.5 });
+  expect(parseEffortText('rpe', 'RPE 8')).toEqual({ rpe: 8, rpeTo: null });
+  expect(parseEffortText('rir', '1-2 rir')).toEqual({ rir: 1, rirTo: 2 });
 });
 
 test.each([

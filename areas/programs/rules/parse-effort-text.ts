@@ -12,10 +12,13 @@ export const effortLength = 12;
 /** A number such as `8`, or a range such as `7,5-8`. Accepts `8,` and `7-`, which are being typed. */
 const written = /^(\d{1,2}(?:[.,]\d?)?)(?:\s*[-–/]\s*(\d{1,2}(?:[.,]\d?)?)?)?$/;
 
+/** The name of the scale before or behind the numbers: `RIR 2`, `8 RPE`. */
+const named = { rir: /^rir\s*|\s*rir$/i, rpe: /^rpe\s*|\s*rpe$/i } as const satisfies Record<EffortScale, RegExp>;
+
 /** Parses an effort, '' for none; returns the changes of the row, null when the text is no effort of the scale. */
 export function parseEffortText(scale: EffortScale, text: string): Partial<PrescribedEffort> | null {
   if (text.trim() === '') return changes(scale, null, null);
-  const [match, first, second] = written.exec(text.trim()) ?? [];
+  const [match, first, second] = written.exec(text.trim().replace(named[scale], '')) ?? [];
   return match === undefined ? null : parseEffortRange(scale, first ?? '', second ?? '');
 }
 

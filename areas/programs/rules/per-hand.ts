@@ -5,7 +5,7 @@ const sides = 'side|leg|arm|way|lato|gamba|braccio';
 
 /**
  * The words behind a load that make it that of one hand, a part of regular expressions: `12 kg per mano`, `24 kg each`, but not `20 kg each
- * side`, which are the plates of a bar. The database function `is_load_per_hand` has the same expression.
+ * side`, which are the plates of a bar.
  */
 export const perHandWords = String.raw`(?:(?:${beforeHand})\s+(?:${hands})|${withoutHand})(?![a-zà-ÿ])(?!\.?\s+(?:${sides})(?![a-zà-ÿ]))`;
 

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { parseLine } from './import/line.ts';
 import { parseTable } from './import/table.ts';
 import { readingsOf } from './import/testing/rows-in.ts';
-import { readTypedValues, splitTypedRow } from './typed-row.ts';
+import { splitTypedRow } from './typed-row.ts';
+import { readTypedValues } from './typed-values.ts';
 
 test.each([
   ['leg extension 3x10+8+6 @40+30+20kg', 'leg extension', '3x10+8+6 @40+30+20kg'],

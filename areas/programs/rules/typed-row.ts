@@ -1,6 +1,4 @@
 import { durationPattern } from './durations.ts';
-import { printedValues } from './import/format-row.ts';
-import { parseLine } from './import/line.ts';
 
 const sets = String.raw`\d{1,2}\s*(?:[x×*]\s*(?:\d|max|amrap|cedimento)|(?:serie|sets?)(?!\p{L}))`;
 const load = String.raw`(?:kg[.:]?\s*\d|bw\s*[+-]\s*\d|[+@]\s*\d)`;
@@ -25,16 +23,4 @@ export function splitTypedRow(typed: string): { name: string; values: string } {
   return index === Number.POSITIVE_INFINITY
     ? { name: text, values: '' }
     : { name: text.slice(0, index), values: text.slice(index).trim() };
-}
-
-/** What the import reads in the values typed behind a name, and the text that it leaves for the note. */
-export function readTypedValues(name: string, values: string): { read: string; note: string } {
-  const rows = values === '' ? [] : parseLine(`${name} ${values}`, 'typed');
-  return {
-    read: rows.map(printedValues).filter(Boolean).join(' + '),
-    note: rows
-      .map(({ info }) => info)
-      .filter(Boolean)
-      .join(' · '),
-  };
 }

@@ -3,7 +3,14 @@ import type { Day, Week, Workout } from '../contract/document.ts';
 import { exampleProgram } from '../example.ts';
 import { idsOf } from './content.ts';
 import { newRow, withRowAdded } from './rows.ts';
-import { mayAddRow, mayStartWorkout, withWorkoutAdded, withWorkoutChanged, withWorkoutDeleted } from './workouts.ts';
+import {
+  mayAddRow,
+  mayStartWorkout,
+  withWorkoutAdded,
+  withWorkoutChanged,
+  withWorkoutDeleted,
+  withWorkoutMoved,
+} from './workouts.ts';
 
 const weeks = exampleProgram.weeks;
 const saved = new Set(idsOf(weeks));
@@ -19,6 +26,19 @@ test('adding a workout and deleting it restores the program', () => {
   const added = withWorkoutAdded(weeks, dayOf(weeks).id, () => 'new');
 
   expect(withWorkoutDeleted(added, 'new')).toEqual(weeks);
+});
+
+test('a workout is moved to the end of another day, whose day stays without one, and weeks that it does not touch are the same', () => {
+  const [first, second] = weeks[0]?.days ?? [];
+  const id = workoutOf(weeks).id;
+  const moved = withWorkoutMoved(weeks, { id, toDayId: second?.id ?? '' });
+
+  expect(moved[0]?.days.slice(0, 2).map(({ workouts }) => workouts.map((one) => one.id))).toEqual([
+    [],
+    [...(second?.workouts ?? []).map((one) => one.id), id],
+  ]);
+  expect(moved[0]?.days[0]).toMatchObject({ id: first?.id });
+  expect(moved[1]).toBe(weeks[1]);
 });
 
 test('a changed workout changes week 1 and keeps week 2', () => {

@@ -28,6 +28,18 @@ export function withWorkoutDeleted(weeks: Week[], id: string): Week[] {
   });
 }
 
+/** Moves the workout to the end of another day, which must have room. The day that it leaves stays, also without a workout. */
+export function withWorkoutMoved(weeks: Week[], { id, toDayId }: { id: string; toDayId: string }): Week[] {
+  const workout = weeks
+    .flatMap(({ days }) => days)
+    .flatMap(({ workouts }) => workouts)
+    .find((one) => one.id === id);
+  if (workout === undefined) throw new Error(`withWorkoutMoved: no workout ${id}`);
+  return withDaysChanged(withWorkoutDeleted(weeks, id), (day) =>
+    day.id === toDayId ? { ...day, workouts: [...day.workouts, workout] } : day,
+  );
+}
+
 /**
  * Applies `change` to workout `id`. `change` returns a changed copy: `(workout) => ({ ...workout, exercises:
  * withRowAdded(workout.exercises, row) })`.

@@ -40,11 +40,13 @@ function VersionList({ onRestored }: { onRestored: () => void }) {
   const [selected, setSelected] = useState<number | null>(null);
   if (versions.error) return <ErrorScreen error={versions.error} />;
   if (versions.isPending) return <Skeleton height={240} />;
+  // A document that was changed before the first version was always kept may begin with a later one.
+  const isWithoutFirst = !versions.hasMore && (versions.rows.at(-1)?.version ?? 1) > 1;
 
   return (
     <Stack gap="lg">
       <Text size="sm" c="dimmed">
-        {t(versions.rows.length > 1 ? 'documents.versions.intro' : 'documents.versions.only')}
+        {versions.rows.length > 1 ? t('documents.versions.intro') : !isWithoutFirst && t('documents.versions.only')}
       </Text>
       <ol className={classes['versions']}>
         {versions.rows.map((version) => (
@@ -62,6 +64,11 @@ function VersionList({ onRestored }: { onRestored: () => void }) {
         <Button variant="subtle" color="gray" loading={versions.isLoadingMore} onClick={versions.loadMore}>
           {t('documents.versions.more')}
         </Button>
+      )}
+      {isWithoutFirst && (
+        <Text size="sm" c="dimmed">
+          {t('documents.versions.withoutFirst')}
+        </Text>
       )}
     </Stack>
   );

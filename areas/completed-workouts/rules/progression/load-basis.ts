@@ -49,7 +49,10 @@ export function loadBasis(input: LoadBasisInput): LoadBasis {
   return { performances: alike, decided: before?.kg === written.lowest ? null : written };
 }
 
-/** Leaves out what the client added, performances and single sets; everything stays when nothing else was done. */
+/**
+ * Leaves out what nothing prescribed, performances and single sets, such as those beyond the prescribed number; everything stays when
+ * nothing else was done.
+ */
 export function withoutAdded(performances: readonly Performance[]): Performance[] {
   const prescribed = performances
     .filter(({ isAdded }) => !isAdded)

@@ -32,8 +32,8 @@ export async function readDoneWorkouts(
     scope.language,
   );
   return trained.map((one) => {
-    const { workoutId, completedWorkoutId, finishedAt, title, info } = one;
-    const done = { workoutId, completedWorkoutId, finishedAt, prescribed: null };
+    const { workoutId, completedWorkoutId, finishedAt, finishedOn, title, info } = one;
+    const done = { workoutId, completedWorkoutId, finishedAt, finishedOn, prescribed: null };
     if (!changed.has(one)) return done;
     const prescribed = { title, info, rows: one.rows.map((row) => ({ ...row, name: nameOf(row) })) };
     return isSame(prescribed, present.get(workoutId)) ? done : { ...done, prescribed };

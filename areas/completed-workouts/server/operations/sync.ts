@@ -49,7 +49,7 @@ export async function syncWorkout(
   assertKnownRows(prescribed, sync);
   await assertKnownExercises(scope, [...Object.values(shownRows), ...exercisesOf(workout.rowChanges)], sync);
   const rowChanges = mergedRowChanges(workout.rowChanges, sync.rowChanges);
-  const exercises = exercisesByRow(prescribed, rowChanges);
+  const exercises = exercisesByRow(prescribed, rowChanges, loadsByRow(workout, shown));
 
   const merge = mergeSets(sync.sets, sets, { authorId, newId, attempts: sync.attempts });
   const total = sets.total + merge.added.length - merge.removedIds.length;
@@ -64,7 +64,8 @@ export async function syncWorkout(
     ? correctedTimes(workout, authorId === null ? correction : { ...correction, comment: workout.comment })
     : mergedTimes(workout, sync, { isEmpty: sets.total === 0, newestAt: merge.newestAt });
   const isSkipped = times.finishedAt !== null && total === 0;
-  await saveIfChanged(scope, workout, { ...times, rowChanges, isSkipped });
+  const title = titleAfter(workout, { authorId, title: request.title });
+  await saveIfChanged(scope, workout, { ...times, title, rowChanges, isSkipped });
   // Sets that are corrected after the end have the instant of the correction.
   if (times.finishedAt && !correction) await saveTrainedSeconds(scope, workout.id);
   const skips: SkipChange = { before: workout, after: { isSkipped, rowChanges } };
@@ -164,12 +165,23 @@ async function withShownRows(
 }
 
 /** Returns the exercise done in each row, the prescribed one or the one it was swapped for, and those before a swap. */
-function exercisesByRow(prescribed: Record<string, string>, rowChanges: RowChange[]): RowExercise[] {
+function exercisesByRow(
+  prescribed: Record<string, string>,
+  rowChanges: RowChange[],
+  loads: Record<string, string>,
+): RowExercise[] {
   const changes = new Map(rowChanges.map((change) => [change.rowId, change]));
   return Object.entries(prescribed).map(([rowId, exerciseId]) => {
-    const { exerciseId: swappedTo, earlier = [] } = changes.get(rowId) ?? {};
-    return { rowId, exerciseId: swappedTo ?? exerciseId, earlier };
+    const { exerciseId: swappedTo, exerciseName = '', earlier = [] } = changes.get(rowId) ?? {};
+    const weight = loads[rowId] ?? '';
+    return { rowId, prescribed: { exerciseId, weight }, exerciseId: swappedTo ?? exerciseId, exerciseName, earlier };
   });
+}
+
+/** The prescribed loads: those with which the workout was begun, and of rows that only this device was shown. */
+function loadsByRow({ loads, isFree }: store.LockedWorkout, shown: Beginning['shown']): Record<string, string> {
+  const rows = isFree ? [] : (shown?.rows ?? []);
+  return { ...Object.fromEntries(rows.map(({ id, weight }) => [id, weight])), ...loads };
 }
 
 function assertKnownRows(prescribed: Record<string, string>, { sets, rowChanges }: CorrectedSync): void {
@@ -204,6 +216,14 @@ function exercisesOf(rowChanges: readonly RowChange[]): string[] {
     ...(exerciseId ? [exerciseId] : []),
     ...earlier.map((exercise) => exercise.exerciseId),
   ]);
+}
+
+/** The client may name a free workout again at any time; a prescribed one keeps its title. */
+function titleAfter(
+  { isFree, title: stored }: store.LockedWorkout,
+  { authorId, title }: { authorId: string | null; title: WorkoutSync['title'] },
+): string {
+  return (isFree && authorId === null && title?.trim()) || stored;
 }
 
 /** A correction changes neither start nor end: a set that was forgotten is logged long after the workout. */

@@ -33,10 +33,11 @@ export async function getCompletedWorkout(
 }
 
 /** The maxima, on the day of the workout, of the exercises whose load is prescribed as a share of them. */
-async function readShares(scope: Scope, { clientId, startedAt, rows }: CompletedWorkout): Promise<Shares | undefined> {
+async function readShares(scope: Scope, workout: CompletedWorkout): Promise<Shares | undefined> {
+  const { clientId, startedAt, finishedOn, timeZone, rows } = workout;
   const exerciseIds = [...new Set(rows.filter(hasShare).map(({ exerciseId }) => exerciseId))];
   if (exerciseIds.length === 0) return;
-  const day = plainDateInZone(startedAt, scope.caller.timeZone);
+  const day = finishedOn ?? plainDateInZone(startedAt, timeZone);
   const [{ loadStepKg }, tested] = await Promise.all([
     readProgramSettings(scope, clientId),
     findTestedMaxima(scope, { clientIds: [clientId], from: addDays(day, -maximumDays.tested), until: day }),

@@ -7,6 +7,7 @@ import type { Scope } from '#shell/server/database/scope.ts';
 
 /** The values of a workout that a sync or a correction may change. */
 export const ChangeableValues = z.object({
+  title: z.string(),
   startedAt: z.string(),
   finishedAt: z.string().nullable(),
   effort: z.number().int().nullable(),
@@ -27,8 +28,9 @@ const LockedWorkout = ChangeableValues.extend({
   mayAdd: z.boolean(),
   /** Whether it is a free workout, which has no prescription. */
   isFree: z.boolean(),
-  /** Id of the prescribed exercise by row id. */
+  /** Id of the prescribed exercise, and the prescribed load, by row id. */
   exercises: z.record(z.string(), z.string()),
+  loads: z.record(z.string(), z.string()),
 });
 export type LockedWorkout = z.output<typeof LockedWorkout>;
 
@@ -46,11 +48,13 @@ export async function lockWorkout({ db }: Scope, { id, clientId }: Named): Promi
     db,
     LockedWorkout,
     sql`
-    select id, started_at as "startedAt", finished_at as "finishedAt", effort, comment, row_changes as "rowChanges",
+    select id, title, started_at as "startedAt", finished_at as "finishedAt", effort, comment, row_changes as "rowChanges",
       is_skipped as "isSkipped", program_id as "programId", may_add as "mayAdd", source = 'free' as "isFree",
       prescribed_workout_id as "workoutId",
       (select coalesce(jsonb_object_agg(row ->> 'id', row ->> 'exerciseId'), '{}')
-        from jsonb_array_elements(prescription) row) as exercises
+        from jsonb_array_elements(prescription) row) as exercises,
+      (select coalesce(jsonb_object_agg(row ->> 'id', row ->> 'weight'), '{}')
+        from jsonb_array_elements(prescription) row) as loads
     from completed_workouts where id = ${id} and client_id = ${clientId} for update`,
   );
   return row;
@@ -139,6 +143,7 @@ export async function saveWorkout({ db }: Scope, id: string, changed: Changeable
   await db
     .updateTable('completed_workouts')
     .set({
+      title: changed.title,
       started_at: changed.startedAt,
       finished_at: changed.finishedAt,
       effort: changed.effort,

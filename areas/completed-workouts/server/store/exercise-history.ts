@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { ExerciseHistory, maxHistory } from '../../contract/exercise-history.ts';
-import { SetMeasurements } from '../../contract/set.ts';
+import { limits, SetMeasurements } from '../../contract/set.ts';
 import { clientZone } from '#areas/clients/server/public.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
@@ -55,7 +55,7 @@ export async function findExerciseHistory(
         order by logged_at desc limit ${sql.lit(maxSets)}
       ) sets
     ), workouts as materialized (
-      select done.id as workout_id, finished_at, finished_on, program_id, day_number, prescription, added.row_ids
+      select done.id as workout_id, source, finished_at, finished_on, program_id, day_number, prescription, added.row_ids
       from completed_workouts done cross join lateral ${addedRowIds} added
       where done.id in (select workout_id from newest) and done.client_id = ${clientId} and done.finished_at is not null
     ), recent as materialized (
@@ -64,11 +64,13 @@ export async function findExerciseHistory(
       ${writtenRows}
     ), shown as materialized (
       ${shownPerformances}
+    ), planned as materialized (
+      ${plannedSets}
     ), performances as (
       select exercise_id, workout_id, bool_and("isAdded") as is_added, json_agg(done order by "rowId", "setNumber") as sets
-      from newest join shown using (exercise_id, workout_id) cross join lateral (
+      from newest join shown using (exercise_id, workout_id) left join planned using (workout_id, row_id) cross join lateral (
         select set_number as "setNumber", weight_kg as "weightKg", reps, rir, rpe, seconds, metres, is_warm_up as "isWarmUp",
-          row_id as "rowId", row_id = any(row_ids) as "isAdded") done
+          row_id as "rowId", (row_id = any(row_ids) or coalesce(${isExtra}, false)) as "isAdded") done
       group by exercise_id, workout_id
     )
     select wanted.id as "exerciseId", coalesce(last.performances, '[]') as performances, coalesce(best.heaviest, '[]') as heaviest
@@ -120,6 +122,24 @@ const shownPerformances = sql`
     where recency <= 3 or with_load <= 2
   ) done
   where place <= ${sql.lit(maxHistory)}`;
+
+/** How many sets each row of the shown workouts prescribes. Imported workouts prescribe what was done. */
+const plannedSets = sql`
+  select workout_id, (row ->> 'id')::uuid as row_id, (row ->> 'sets')::int as sets
+  from workouts cross join jsonb_array_elements(prescription) row
+  where source = 'forma' and workout_id in (select workout_id from shown)`;
+
+/** The number of a set in its row, that of the set for a drop. */
+const mainSetNumber = sql`(newest.set_number % ${sql.lit(limits.dropStep)})`;
+
+/**
+ * Whether the set is beyond those that its row prescribes, in SQL what `extraSets` (`rules/extra-sets.ts`) returns. Sets before it with another
+ * exercise count too, so those of the whole row are counted.
+ */
+const isExtra = sql`(not newest.is_warm_up and ${mainSetNumber} > planned.sets and planned.sets <= (
+  select count(*) from completed_sets others
+  where others.completed_workout_id = newest.workout_id and others.row_id = newest.row_id and not others.is_warm_up and not others.is_drop
+    and others.set_number < ${mainSetNumber}))`;
 
 /** The ids of the rows that the client added to `done`. */
 const addedRowIds = sql`(select coalesce(array_agg((change ->> 'rowId')::uuid), '{}') as row_ids

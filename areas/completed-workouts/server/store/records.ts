@@ -20,6 +20,7 @@ type Row = PersonalRecord & { finished_at: string; position: number };
  *
  * They are computed on each call by comparing every workout with all workouts finished before it, so late workouts,
  * corrections and removals need no update. There is at most one record of each kind per exercise and workout.
+ * A load per hand and one of which nothing is said, which may be of both hands, are compared so that either reading is a record.
  * Drops count in the volume only. Repetitions are compared at a load that was lifted before, and only when no heavier load was lifted for at least the
  * same repetitions.
  */
@@ -56,7 +57,7 @@ function recordsOf(wanted: Wanted): RawBuilder<unknown> {
       select done.id as completed_workout_id, done.finished_at, sets.exercise_id,
         coalesce(sets.weight_kg, 0) as weight_kg, max(sets.reps) filter (where not sets.is_drop) as reps,
         max(${estimatedMaxKg}) filter (where not sets.is_drop) as max_kg, bool_or(not sets.is_drop) as has_sets,
-        sum(${volumeOfSet}) as volume_kg,
+        sum(${volumeOfSet}) as volume_kg, bool_or(sets.is_load_per_hand) as per_hand,
         max(sets.seconds) filter (where not sets.is_drop and coalesce(sets.metres, 0) = 0 and coalesce(sets.reps, 0) = 0) as seconds,
         max(sets.metres) filter (where not sets.is_drop) as metres
       from ${successfulSets(wanted.clientId)} ${narrowed(wanted)}
@@ -64,16 +65,16 @@ function recordsOf(wanted: Wanted): RawBuilder<unknown> {
     ), times as (
       select completed_workout_id, finished_at, exercise_id, max(weight_kg) filter (where has_sets) as weight_kg,
         (array_agg(reps order by weight_kg desc) filter (where has_sets))[1] as reps, max(max_kg) as max_kg, case when bool_or(has_sets) then sum(volume_kg) end as volume_kg,
-        max(seconds) as seconds, max(metres) as metres
+        bool_or(per_hand) as per_hand, max(seconds) as seconds, max(metres) as metres
       from loads group by completed_workout_id, finished_at, exercise_id
     ), compared as (
-      select *, max(weight_kg) over earlier as weight_before, max(max_kg) over earlier as max_before,
-        max(volume_kg) over earlier as volume_before, max(seconds) over earlier as seconds_before,
+      select *, ${loadBefore('weight_kg')} as weight_before, ${loadBefore('max_kg')} as max_before,
+        ${volumeBefore} as volume_before, max(seconds) over earlier as seconds_before,
         max(metres) over earlier as metres_before
       from times window earlier as (partition by exercise_id order by finished_at, completed_workout_id
         rows between unbounded preceding and 1 preceding)
     ), repeated as (
-      select *, max(reps) over (partition by exercise_id, weight_kg order by finished_at, completed_workout_id
+      select *, max(reps) over (partition by exercise_id, weight_kg, per_hand order by finished_at, completed_workout_id
         rows between unbounded preceding and 1 preceding) as reps_before
       from loads
     )
@@ -99,6 +100,17 @@ function recordsOf(wanted: Wanted): RawBuilder<unknown> {
       order by exercise_id, completed_workout_id, repeated.weight_kg desc
     ) most_reps`;
 }
+
+/** The highest earlier value of loads. One of which nothing is said exceeds a load per hand when it exceeds that of both hands. */
+function loadBefore(column: 'weight_kg' | 'max_kg'): RawBuilder<unknown> {
+  const value = sql.ref(column);
+  return sql`greatest(max(${value}) filter (where not per_hand) over earlier,
+    max(${value}) filter (where per_hand) over earlier * case when per_hand then 1 else 2 end)`;
+}
+
+/** The highest earlier volume. Where nothing was said before, the load may have been that of one hand: it counts for both. */
+const volumeBefore = sql`greatest(max(volume_kg) filter (where per_hand) over earlier,
+  max(volume_kg) filter (where not per_hand) over earlier * case when per_hand then 2 else 1 end)`;
 
 /** SQL condition that restricts the compared sets to one exercise, or to the exercises of one workout. */
 function narrowed({ exerciseId, completedWorkoutId }: Wanted): RawBuilder<unknown> {

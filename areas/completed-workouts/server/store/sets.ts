@@ -2,6 +2,7 @@ import { professionalName } from '#areas/clients/server/public.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { CompletedSet, type EarlierExercise, type PrescribedSets, type SetChange } from '../../contract/set.ts';
+import { isSetPerHand } from '../../rules/loads-per-hand.ts';
 import { earlierExercise } from '../../rules/swaps.ts';
 import type { AuthoredSet, SetMergeResult } from '../../rules/merge-stored-sets.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
@@ -63,7 +64,10 @@ interface Target {
 /** The exercise of a row, and those that some of its sets were done with before a swap. */
 export interface RowExercise {
   rowId: string;
+  /** What the row prescribes; an added row prescribes no load. */
+  prescribed: { exerciseId: string; weight: string };
   exerciseId: string;
+  exerciseName: string;
   earlier: EarlierExercise[];
 }
 
@@ -89,19 +93,19 @@ function changeSets({ changed, earlierVersions }: SetMergeResult, target: Target
     on conflict (account_id, completed_workout_id, row_id, set_number) do update set exercise_id = excluded.exercise_id,
       logged_at = excluded.logged_at, author_id = excluded.author_id, weight_kg = excluded.weight_kg, reps = excluded.reps,
       rir = excluded.rir, rpe = excluded.rpe, seconds = excluded.seconds, metres = excluded.metres, note = excluded.note,
-      is_warm_up = excluded.is_warm_up`;
+      is_warm_up = excluded.is_warm_up, is_load_per_hand = excluded.is_load_per_hand`;
 }
 
 function insertSets(sets: readonly AuthoredSet[], { completedWorkoutId, clientId, exercises }: Target) {
   const byRow = new Map(exercises.map((exercise) => [exercise.rowId, exercise]));
   const sent = sets.map((set) => {
     const ofRow = byRow.get(set.rowId);
-    return { ...set, exerciseId: earlierExercise(ofRow, set.setNumber)?.exerciseId ?? ofRow?.exerciseId };
+    return { ...set, ...(ofRow && doneWith(ofRow, earlierExercise(ofRow, set.setNumber) ?? ofRow)) };
   });
   return sql`
-    insert into completed_sets (completed_workout_id, client_id, id, row_id, exercise_id, set_number, logged_at, author_id, ${valueColumns})
-    select ${completedWorkoutId}::uuid, ${clientId}::uuid, id, "rowId", "exerciseId", "setNumber", "loggedAt", "authorId", ${sentValues}
-    from json_to_recordset(${JSON.stringify(sent)}::json) as sent (id uuid, "exerciseId" uuid, ${sentColumns})`;
+    insert into completed_sets (completed_workout_id, client_id, id, row_id, exercise_id, set_number, logged_at, author_id, is_load_per_hand, ${valueColumns})
+    select ${completedWorkoutId}::uuid, ${clientId}::uuid, id, "rowId", "exerciseId", "setNumber", "loggedAt", "authorId", "isLoadPerHand", ${sentValues}
+    from json_to_recordset(${JSON.stringify(sent)}::json) as sent (id uuid, "exerciseId" uuid, "isLoadPerHand" boolean, ${sentColumns})`;
 }
 
 /** Inserts versions of sets that are not current. A version that is stored already is not changed. */
@@ -113,22 +117,35 @@ function insertVersions(versions: SetMergeResult['earlierVersions'], { completed
     on conflict do nothing`;
 }
 
+/** The exercise of a set of a row, and whether its weight is a load per hand. */
+function doneWith({ prescribed }: RowExercise, { exerciseId, exerciseName }: Omit<EarlierExercise, 'setNumbers'>) {
+  return { exerciseId, isLoadPerHand: isSetPerHand(prescribed, { id: exerciseId, name: exerciseName }) };
+}
+
 /** Corrects the exercises of stored sets after a row was swapped. */
 export async function setExercises(
   { db }: Scope,
   completedWorkoutId: string,
   exercises: readonly RowExercise[],
 ): Promise<void> {
+  const rows = exercises.flatMap((row) => [
+    { rowId: row.rowId, setNumbers: null, ...doneWith(row, row) },
+    ...row.earlier.map((earlier) => ({ rowId: row.rowId, setNumbers: earlier.setNumbers, ...doneWith(row, earlier) })),
+  ]);
   await sql`
     with done as (
-      select sets.id, coalesce(
-        (select (exercise ->> 'exerciseId')::uuid from jsonb_array_elements(earlier) exercise
-          where exercise -> 'setNumbers' @> to_jsonb(sets.set_number) limit 1), rows."exerciseId") as exercise_id
-      from jsonb_to_recordset(${JSON.stringify(exercises)}::jsonb) as rows ("rowId" uuid, "exerciseId" uuid, earlier jsonb)
+      select distinct on (sets.id) sets.id, rows."exerciseId" as exercise_id, rows."isLoadPerHand" as is_load_per_hand
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+          as rows ("rowId" uuid, "exerciseId" uuid, "isLoadPerHand" boolean, "setNumbers" jsonb)
         join completed_sets sets on sets.completed_workout_id = ${completedWorkoutId} and sets.row_id = rows."rowId"
+          and (rows."setNumbers" is null or rows."setNumbers" = 'null' or rows."setNumbers" @> to_jsonb(sets.set_number))
+      order by sets.id, jsonb_typeof(rows."setNumbers") = 'array' desc nulls last
     )
-    update completed_sets set exercise_id = done.exercise_id from done
-    where completed_sets.id = done.id and completed_sets.exercise_id <> done.exercise_id`.execute(db);
+    update completed_sets set exercise_id = done.exercise_id, is_load_per_hand = done.is_load_per_hand from done
+    where completed_sets.id = done.id
+      and (completed_sets.exercise_id, completed_sets.is_load_per_hand) <> (done.exercise_id, done.is_load_per_hand)`.execute(
+    db,
+  );
 }
 
 /** SQL for an instant inside JSON, as `2026-11-20T17:00:00.000Z`: the format of the driver for columns. */

@@ -91,6 +91,7 @@ export async function findProgramsBetween(
 
 const ProgramWorkoutRow = ScheduledWorkout.omit({
   dueBeforeAssignment: true,
+  finishedOn: true,
   date: true,
   isMoved: true,
   isInPause: true,
@@ -103,6 +104,7 @@ const ProgramWorkoutRow = ScheduledWorkout.omit({
   assignedOn: z.string().nullable(),
   weeks: z.number().int(),
   finishedAt: z.string().nullable(),
+  finishedOn: z.string().nullable(),
   trainedOn: z.string().nullable(),
   skipDelayDays: z.number().int().nullable(),
 });
@@ -134,14 +136,14 @@ export async function findScheduledWorkouts(
       coalesce(done.rows, workout.row_count) as rows,
       ${movedDate} as "movedTo", adjustment.skip_reason as "skipReason",
       case when adjustment.skip_starts_on = programs.starts_on then adjustment.skip_delay_days end as "skipDelayDays", done.id as "completedWorkoutId",
-      done.finished_at as "finishedAt",
+      done.finished_at as "finishedAt", done.finished_on as "finishedOn",
       case when programs.pauses <> '[]' then coalesce(
         (done.started_at at time zone ${clientZone('programs.client_id')})::date, skipped.day) end as "trainedOn"
     from program_workouts workout join programs on programs.id = workout.program_id
       join chosen on chosen.id = programs.id
       left join workout_adjustments adjustment on adjustment.workout_id = workout.id
       left join lateral (
-        select id, started_at, finished_at, jsonb_array_length(prescription) as rows
+        select id, started_at, finished_at, finished_on, jsonb_array_length(prescription) as rows
         from completed_workouts where prescribed_workout_id = workout.id and not is_skipped
         order by finished_at desc nulls first limit 1
       ) done on true
@@ -193,6 +195,7 @@ export async function findPrescriptions(
 const TrainedWorkout = Prescription.pick({ workoutId: true, title: true, info: true, rows: true }).extend({
   completedWorkoutId: z.uuid(),
   finishedAt: z.string(),
+  finishedOn: z.string(),
 });
 export type TrainedWorkout = z.output<typeof TrainedWorkout>;
 
@@ -205,7 +208,8 @@ export async function findTrainedWorkouts(
     db,
     TrainedWorkout,
     sql`
-    select prescribed_workout_id as "workoutId", id as "completedWorkoutId", finished_at as "finishedAt", title, info,
+    select prescribed_workout_id as "workoutId", id as "completedWorkoutId", finished_at as "finishedAt", finished_on as "finishedOn",
+      title, info,
       prescription as rows
     from completed_workouts where id = any(${completedWorkoutIds}::uuid[]) order by finished_at, id`,
   );
@@ -261,7 +265,7 @@ export async function findBegunNames({ db }: Scope, clientId: string): Promise<B
   );
 }
 
-/** Returns the workouts finished on the date `today` in the client's time zone. */
+/** Returns the finished workouts that count on the date `today` of the client. */
 export async function findDoneOn({ db }: Scope, { clientId, today }: ClientDay): Promise<Today['doneToday']> {
   return rowsOf(
     db,

@@ -7,7 +7,9 @@ import { renderScreen } from '#shell/web/testing/render.tsx';
 import { exerciseChoiceRoutes } from '../../contract/exercise-choices.ts';
 import { type Training, trainingRoutes, workoutRoutes } from '../../contract/training.ts';
 import { addedRowId } from '../../rules/added-rows.ts';
+import { addRow } from '../runner/local-store/added-rows.ts';
 import { createLocalWorkoutStore } from '../runner/local-store/local-workout-store.ts';
+import { changeTitle } from '../runner/local-store/title.ts';
 import { pushPending } from '../runner/sync/sync.ts';
 import { RunnerScreen } from '../runner/RunnerScreen.tsx';
 import { fakeSyncServer } from '../runner/testing/fake-sync-server.ts';
@@ -143,4 +145,39 @@ test('a free workout that the client deleted on another device is deleted on thi
   await pushPending(store, api);
 
   expect(store.read()).toMatchObject({ begun: null, prescribed: null, rowChanges: [] });
+});
+
+test('the title of a free workout is changed without a connection, and is sent with its first request', async () => {
+  const id = start();
+  const server = await openFree(id);
+  server.setNetwork('offline');
+  await userEvent.click(await screen.findByRole('button', { name: 'Cambia il titolo' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Cambia il titolo' }));
+  await userEvent.clear(sheet.getByRole('textbox', { name: 'Titolo' }));
+  await userEvent.type(sheet.getByRole('textbox', { name: 'Titolo' }), 'Curl in camera');
+  await userEvent.click(sheet.getByRole('button', { name: 'Salva il titolo' }));
+  await screen.findByRole('heading', { name: 'Curl in camera' });
+  server.setNetwork('online');
+  addRow(createLocalWorkoutStore({ clientId, workoutId: id }), curl);
+
+  await expect.poll(() => server.workout()?.title).toBe('Curl in camera');
+  expect(server.requests[0]).toMatchObject({ free: { title: 'Curl in camera' } });
+});
+
+test('a title that is changed after the first request is sent alone, and stays when that request is still under way', async () => {
+  const id = start([curl]);
+  const store = createLocalWorkoutStore({ clientId, workoutId: id });
+  const server = fakeSyncServer();
+  const sending = pushPending(store, server.api);
+  changeTitle(store, 'Cambiato intanto');
+  await sending;
+
+  expect(server.workout()?.title).toBe('Cambiato intanto');
+  changeTitle(store, 'Cambiato dopo');
+  await pushPending(store, server.api);
+  expect(server.workout()?.title).toBe('Cambiato dopo');
+  expect(server.requests.at(-1)).toMatchObject({ title: 'Cambiato dopo', sets: [], rowChanges: [] });
+  const { length } = server.requests;
+  await pushPending(store, server.api);
+  expect(server.requests).toHaveLength(length);
 });

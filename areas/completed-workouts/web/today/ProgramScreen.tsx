@@ -170,10 +170,10 @@ function WorkoutRows({ workout, training, done, isBegun }: WorkoutRowsProps) {
 }
 
 /** The day on which a workout was done, as a link to its result. */
-function DoneLink({ done: { completedWorkoutId, finishedAt } }: { done: DoneWorkout }) {
+function DoneLink({ done: { completedWorkoutId, finishedAt, finishedOn } }: { done: DoneWorkout }) {
   const t = useTexts('completed-workouts');
   const { timeZone } = useMe();
-  const day = plainDateInZone(finishedAt, timeZone);
+  const day = finishedOn ?? plainDateInZone(finishedAt, timeZone);
   return (
     <LinkAnchor to="/my/completed-workouts/$completedWorkoutId" params={{ completedWorkoutId }} size="sm">
       {t('program.doneOn', { weekday: formatWeekday(day), date: formatShortDate(day) })}

@@ -87,9 +87,10 @@ interface Now {
 
 /** When a workout is due, or was skipped; of one that is done the day on which it was done, if it is known. */
 function dateText(t: Texts, workout: ScheduledWorkout, { today, timeZone }: Now): string {
-  const { state, date, finishedAt } = workout;
+  const { state, date, finishedAt, finishedOn } = workout;
   if (state === 'to_do') return whenText(t, workout, today);
-  const day = state === 'done' ? finishedAt && plainDateInZone(finishedAt, timeZone) : date;
+  const doneOn = finishedOn ?? (finishedAt && plainDateInZone(finishedAt, timeZone));
+  const day = state === 'done' ? doneOn : date;
   if (day === today.day) return t('today.when.today');
   return day ? `${formatWeekday(day)} ${formatShortDate(day)}` : '';
 }

@@ -2,18 +2,14 @@ import { rpeOf } from './parse-effort.ts';
 import { perHandWords } from '../per-hand.ts';
 import { withLoadAfterAmount } from './load-after-amount.ts';
 import { withWrittenLoads } from './written-loads.ts';
+import {
+  loadNumbers as numbers,
+  loadUnit as unit,
+  measuredLoad,
+  percentOfMaximum as percent,
+} from '../measured-load.ts';
 import { consumedMarker, type ParsedValue, consume, type LineParser } from './line-parser.ts';
 
-const number = String.raw`\d{1,4}(?:[.,]\d{1,2})?`;
-const numbers = String.raw`${number}(?:(?:\s?%)?(?:\s*[-/]\s*|\s?\+\s?)${number})*`;
-const unit = String.raw`(?:kg|kili|chili|lbs?)(?![\p{L}])`;
-const percent = String.raw`%(?:\s*(?:di\s+|del\s+|of\s+)?(?:1\s*rm|rm|massimale|max)(?![\p{L}]))?`;
-
-/** Pattern of a load: `80 kg`, `+10 kg`, `2x20 kg`, `75%`, `75% 1RM`, `80/85/90 kg`. */
-const measured = new RegExp(
-  `^([+-]?\\s?)((?:2\\s*x\\s*)?${numbers})\\s*(${unit}|${percent})?(?:\\s*(${perHandWords}))?$`,
-  'iu',
-);
 const afterAt = new RegExp(
   `@\\s*([+-]?\\s?(?:2\\s*x\\s*)?${numbers}\\s*(?:${unit}|${percent})?(?:\\s*${perHandWords})?)(?![\\p{L}\\p{N}]|\\+)`,
   'iu',
@@ -57,15 +53,15 @@ export function parseLoad(line: LineParser): void {
 }
 
 export function loadOf(text: string): ParsedValue {
-  const match = measured.exec(text.trim());
-  if (!match) return null;
-  const [, sign = '', amount = '', typedUnit = '', hand = ''] = match;
+  const load = measuredLoad(text);
+  if (!load) return null;
+  const { sign, numbers: amount, unit: typedUnit, hand } = load;
   if (!typedUnit && !sign && !hand && /^(?:\d(?:[.,]5)?|10)(?:\s*-\s*(?:\d(?:[.,]5)?|10))?$/.test(amount)) {
     const [from = '', to] = amount.split('-');
     return rpeOf(`@${amount}`, from.trim(), to?.trim());
   }
   return {
-    weight: `${sign.trim()}${amount.replace(/\s?%(?=\s*[-/+])/g, '').replace(/\s*([-/+x])\s*/gi, '$1')}${unitText(typedUnit)}${hand && ` ${hand.toLowerCase()}`}`,
+    weight: `${sign}${amount.replace(/\s?%(?=\s*[-/+])/g, '').replace(/\s*([-/+x])\s*/gi, '$1')}${unitText(typedUnit)}${hand && ` ${hand.toLowerCase()}`}`,
   };
 }
 

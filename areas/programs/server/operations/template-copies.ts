@@ -105,7 +105,7 @@ function hasUpdate({ update }: CopyWithUpdate): boolean {
 async function readerOf(scope: Scope, contents: readonly ProgramContent[]): Promise<Reader> {
   const rows = contents.flatMap(({ weeks }) => rowsOf(weeks));
   const nameOf = await translateNames(scope, rows, scope.language);
-  return { formatNumber: formatterFor(scope.language).number, nameOf };
+  return { formatNumber: formatterFor(scope.language).number, language: scope.language, nameOf };
 }
 
 interface ComparedContents {

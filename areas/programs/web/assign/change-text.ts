@@ -1,6 +1,6 @@
 import { numbersIn } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { shownLoad } from '../editor/cells/columns.ts';
+import { shownWork } from '../editor/cells/columns.ts';
 import { type ExerciseRow, exerciseTypes } from '../../contract/document.ts';
 import type { Change } from '../../contract/copy-update.ts';
 
@@ -16,9 +16,9 @@ export function useChangeText() {
     fieldOf: ({ field }: Change) => (field ? t(`parts.fields.${field as 'sets'}`) : ''),
     textOf: ({ field }: Change, value: string | null) => {
       if (value === null || value === '') return shell('documents.differences.empty');
-      if (field === 'weight') return shownLoad(value);
       if (field === 'type' && isType(value)) return t(`types.${value}.name`);
-      return field === 'rpe' || field === 'progression' ? numbersIn(value) : value;
+      if (field === 'rpe' || field === 'progression') return numbersIn(value);
+      return shownWork(field ?? '', value) ?? value;
     },
     /** Describes an added or removed row. */
     rowOf: ({ kind, before, after }: Change) => {

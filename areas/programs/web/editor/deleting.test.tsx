@@ -128,7 +128,14 @@ async function moveFirstDay(): Promise<void> {
   await runMenuItem(menu as HTMLElement, 'Sposta nella settimana 2');
 }
 
+/** A day of the first week on which the client has no workout, neither before nor after the moves. */
+function onSaturday(): void {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T10:00:00Z') });
+  onTestFinished(() => void vi.useRealTimers());
+}
+
 test('a day that is moved to another week comes back with the undo of the message', async () => {
+  onSaturday();
   await openProgramScreen({ program: exampleCopy });
   await moveFirstDay();
 
@@ -140,6 +147,7 @@ test('a day that is moved to another week comes back with the undo of the messag
 });
 
 test('a day that the client has begun is moved to another week only after a question', async () => {
+  onSaturday();
   await openProgramScreen({ program: exampleCopy, begun: [workout?.id ?? ''] });
   await moveFirstDay();
 

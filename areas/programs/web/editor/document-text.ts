@@ -10,7 +10,7 @@ import { progressionText } from '../../rules/progression-text.ts';
 import { restText } from '../../rules/row-text.ts';
 import { programTotals } from '../../rules/totals.ts';
 import { useTotalsText } from '../totals-text.ts';
-import { shownLoad } from './cells/columns.ts';
+import { shownWork } from './cells/columns.ts';
 import { useCalendar } from './context.tsx';
 import { dayText } from './dates/day-text.ts';
 import { useExerciseName } from './exercise-name.ts';
@@ -68,8 +68,6 @@ export function useProgramText(versions: readonly ProgramContent[]): DocumentTex
           return effortText({ ...(value as RowValue['rpe']), rir: null }, 'rpe', formatNumber) || null;
         case 'offset':
           return date(value as DayOffset, partId);
-        case 'weight':
-          return shownLoad(String(value));
         case 'type':
           return t(`types.${value as ExerciseRow['type']}.name`);
         case 'progression':
@@ -79,7 +77,9 @@ export function useProgramText(versions: readonly ProgramContent[]): DocumentTex
           return other ? nameOf(other) : null;
         }
         default:
-          return typeof value === 'number' ? numbersIn(String(value)) : String(value);
+          return typeof value === 'number'
+            ? numbersIn(String(value))
+            : (shownWork(field, String(value)) ?? String(value));
       }
     },
   };

@@ -25,6 +25,28 @@ function writtenAgain(): Program {
   return { ...exampleProgram, weeks: [week] };
 }
 
+test('a history whose first version was not kept says so, and one that has it does not', async () => {
+  const version = { savedAt: '2026-11-20T10:00:00.000Z', startedAt: '2026-11-20T10:00:00.000Z', author: 'Sara Conti' };
+  const versionsFrom = (first: number) => [
+    { ...version, version: 9, isCurrent: true },
+    { ...version, version: first, isCurrent: false },
+  ];
+  const sentence = /^La versione iniziale non è stata conservata/;
+  for (const [first, isSaid] of [
+    [4, true],
+    [1, false],
+  ] as const) {
+    await openProgramScreen();
+    respond(programRoutes.versions, { versions: versionsFrom(first), nextPage: 0 });
+    await userEvent.click(await screen.findByRole('button', { name: 'Cronologia' }));
+    const history = within(await screen.findByRole('dialog', { name: 'Cronologia' }));
+    await history.findByRole('button', { name: /20 nov/, expanded: false });
+
+    expect(history.queryByText(sentence) !== null).toBe(isSaid);
+    cleanup();
+  }
+});
+
 test('a version to restore says how much it contains and what changes in the weeks in their place', async () => {
   await openProgramScreen();
   const version = { savedAt: '2026-11-20T10:00:00.000Z', startedAt: '2026-11-20T10:00:00.000Z', author: 'Sara Conti' };

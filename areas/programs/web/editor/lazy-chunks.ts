@@ -9,6 +9,7 @@ export const lazyChunks = {
   maximum: () => import('./maxima/RowMaximumDialog.tsx'),
   panel: () => import('./panels/SidePanel.tsx'),
   panelSheet: () => import('./panels/PanelSheet.tsx'),
+  typedValues: () => import('../../rules/typed-values.ts'),
   dayItems: () => import('./shared/DayItems.tsx'),
   weekItems: () => import('./shared/WeekItems.tsx'),
   rowItems: () => import('./desktop/RowItems.tsx'),

@@ -1,9 +1,10 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { ProgramContent } from '../../contract/document.ts';
 import { currentView } from './cells/visible-columns.ts';
 import { openGrid, savedContent } from './testing/grid.ts';
+import { exampleCopy, openProgramScreen } from './testing/open-program-screen.tsx';
 import { exampleProgram } from '../../example.ts';
 
 beforeEach(() => currentView.set('columns'));
@@ -35,4 +36,53 @@ test('a day is moved to the end of the next week with its workouts', async () =>
   const [[first, ...others] = [], next = [], ...weeks] = before;
   const moved = [others, [...next, first], ...weeks];
   await waitFor(() => expect(idsOf(savedContent(exampleProgram))).toEqual(moved), { timeout: 3000 });
+});
+
+test('a workout is moved to another day of its week from the menu, and its day stays', async () => {
+  await openGrid();
+  const [menu] = screen.getAllByRole('button', { name: 'Azioni per il giorno 1' });
+  await userEvent.click(menu as HTMLElement);
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Sposta in un altro giorno' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: /^Giorno 2/ }));
+
+  const [first, second] = exampleProgram.weeks[0]?.days ?? [];
+  const workoutsOf = ({ weeks }: ProgramContent) =>
+    (weeks[0]?.days ?? []).slice(0, 2).map(({ workouts }) => workouts.map(({ id }) => id));
+  const idsIn = (day: typeof first) => day?.workouts.map(({ id }) => id) ?? [];
+  const moved = [[], [...idsIn(second), ...idsIn(first)]];
+  await waitFor(() => expect(workoutsOf(savedContent(exampleProgram))).toEqual(moved), { timeout: 3000 });
+  expect(await screen.findByText(/spostato nel giorno 2\.$/)).toBeTruthy();
+});
+
+async function openOnItsFirstDay(): Promise<void> {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T10:00:00Z') });
+  onTestFinished(() => void vi.useRealTimers());
+  await openProgramScreen({ program: { ...exampleCopy, startsOn: '2026-11-20' } });
+}
+
+test.each(['Sposta dopo', 'Sposta nella settimana 2'])(
+  'the day of today is moved with “%s” only after a question that names what the client sees',
+  async (label) => {
+    await openOnItsFirstDay();
+    const before = screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
+    await run(label);
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/È l'allenamento del cliente per il 20 nov 2026/)).toBeTruthy();
+    await userEvent.click(dialog.getByRole('button', { name: 'Chiudi' }));
+
+    expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(before);
+  },
+);
+
+test('a day that comes to today is named as such, and a move of later days asks nothing', async () => {
+  await openOnItsFirstDay();
+  const [menu] = screen.getAllByRole('button', { name: 'Azioni per il giorno 2' });
+  await userEvent.click(menu as HTMLElement);
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Sposta prima' }));
+  expect(await screen.findByText(/Diventa l'allenamento del cliente per il 20 nov 2026/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Chiudi' }));
+
+  await userEvent.click(screen.getAllByRole('button', { name: 'Azioni per il giorno 2' })[1] as HTMLElement);
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Sposta prima' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
 });

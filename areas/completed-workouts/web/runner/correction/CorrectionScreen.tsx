@@ -1,5 +1,6 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import { Link, Navigate, useParams, useSearch } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { useSubject } from '#shell/web/api/subject.ts';
 import { isClientView } from '#shell/web/api/token.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
@@ -27,6 +28,8 @@ import { CorrectionHeader } from './CorrectionHeader.tsx';
 import { CorrectedComment } from './CorrectedComment.tsx';
 import { useCorrectedSets } from './use-corrected-sets.ts';
 import { useCorrection } from './use-correction.ts';
+
+const ChangeTitle = lazy(async () => ({ default: (await import('../../free/ChangeTitle.tsx')).ChangeTitle }));
 
 /** Screen on which the sets, the effort and the client's comment of a finished workout are corrected; every set is saved by itself. */
 export function CorrectionScreen() {
@@ -78,7 +81,7 @@ function CorrectedSets({
   day: string;
 }) {
   const t = useTexts('completed-workouts');
-  const { store, client } = useRunner();
+  const { store, prescription, client } = useRunner();
   const { set } = useSearch({ strict: false }) as { set?: string };
   const logging = useCorrectedSets(set);
   useLeaveGuard({
@@ -102,6 +105,7 @@ function CorrectedSets({
           </div>
         </section>
         {!store.isInPerson && <CorrectedComment key={finish.comment} comment={finish.comment} />}
+        <Suspense>{prescription.isFree && <ChangeTitle />}</Suspense>
         <div className={classes['end']}>
           <Button size="lg" px="sm" variant="default" renderRoot={(root) => <Link {...root} {...link} />}>
             {t('correction.leave')}

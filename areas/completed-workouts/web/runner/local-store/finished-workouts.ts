@@ -1,22 +1,24 @@
-import { plainDateInZone } from '#shell/common/dates.ts';
 import { currentTimeZone } from '#shell/web/texts/time-zone.ts';
+import type { CompletedSet } from '../../../contract/set.ts';
 import type { ExerciseHistory } from '../../../contract/exercise-history.ts';
 import { type DeviceWorkout, withWorkoutsOfDevice } from '../../../rules/history-of-device.ts';
+import { dayOfWorkout } from '../../../rules/workout-day.ts';
 import {
-  acceptableSets,
   createLocalWorkoutStore,
   hasUnsentResults,
+  type LocalWorkout,
   type LocalWorkoutStore,
+  loggedSets,
 } from './local-workout-store.ts';
 import { refsOfSameOwner } from './local-workouts.ts';
 
 /** Returns a workout of this device that is finished, as it counts for the next loads; null for any other. */
 export function finishedWorkoutOf(store: LocalWorkoutStore): DeviceWorkout | null {
   const workout = store.read();
-  const { prescribed, finish, rowChanges } = workout;
+  const { prescribed, begun, finish, rowChanges } = workout;
   if (!prescribed || !finish) return null;
   const { finishedAt } = finish;
-  const finishedOn = plainDateInZone(finishedAt, currentTimeZone());
+  const finishedOn = dayOfWorkout({ startedAt: begun?.startedAt ?? finishedAt, finishedAt }, currentTimeZone());
   const { prescription } = prescribed.signed;
   const removedSets = workout.sets.filter(({ state }) => state === 'removed').map(({ set }) => set);
   return { prescription, sets: acceptableSets(workout), removedSets, rowChanges, finishedAt, finishedOn };
@@ -31,6 +33,11 @@ export function withUnsentWorkouts(store: LocalWorkoutStore, history: ExerciseHi
   const unsent = otherStores(store).filter((other) => hasUnsentResults(other.read()));
   const workouts = unsent.flatMap((other) => finishedWorkoutOf(other) ?? []);
   return workouts.length === 0 ? history : withWorkoutsOfDevice(history, workouts);
+}
+
+/** Returns the logged sets that the server has or may accept: a rejected one is in no history. */
+function acceptableSets({ sets }: Pick<LocalWorkout, 'sets'>): CompletedSet[] {
+  return loggedSets({ sets: sets.filter(({ state }) => state !== 'rejected') });
 }
 
 /** Adds a workout that is being sent to the other stored workouts of its client, which may be begun before they are fetched again. */

@@ -114,6 +114,8 @@ export interface LocalPrescription {
   replacedRows?: PrescribedRow[] | null;
   lastDone?: WorkoutDetail['lastDone'];
   earlyStart?: WorkoutDetail['earlyStart'];
+  /** Whether the client has changed the title of the free workout since it was sent. */
+  isTitleUnsent?: boolean;
   /** Time of the request to the server, in ms of the device clock. */
   fetchedAt: number;
 }
@@ -266,11 +268,6 @@ export function loggedSets({ sets }: Pick<LocalWorkout, 'sets'>): CompletedSet[]
   return sets.filter(({ state }) => state !== 'removed').map(({ set }) => set);
 }
 
-/** Returns the logged sets that the server has or may accept: a rejected one is in no history. */
-export function acceptableSets({ sets }: Pick<LocalWorkout, 'sets'>): CompletedSet[] {
-  return loggedSets({ sets: sets.filter(({ state }) => state !== 'rejected') });
-}
-
 /** Whether a set, a removal, a row change or the end is still to be sent. Media do not count. */
 export function hasUnsentResults({
   finish,
@@ -282,11 +279,12 @@ export function hasUnsentResults({
 }
 
 /** Whether the server has everything, and nothing was rejected. */
-export function isFullySynced({ finish, sets, rowChanges, media, removedMediumIds }: LocalWorkout): boolean {
+export function isFullySynced(workout: LocalWorkout): boolean {
+  const { prescribed, finish, sets, rowChanges, media, removedMediumIds } = workout;
   const isSynced = [...sets, ...rowChanges, ...media].every(
     ({ state, rejection }) => state === 'synced' && rejection === undefined,
   );
-  return isSynced && removedMediumIds.length === 0 && finish?.isSynced !== false;
+  return isSynced && removedMediumIds.length === 0 && finish?.isSynced !== false && !prescribed?.isTitleUnsent;
 }
 
 /** Returns the sets and the removals that the server does not have yet. */

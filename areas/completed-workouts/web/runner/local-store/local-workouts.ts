@@ -55,7 +55,8 @@ export function clearSynced(): void {
     if (deletion && !deletion.isSynced) continue;
     const isPending = [...sets, ...rowChanges, ...media].some(({ state }) => state !== 'synced');
     const isFinishPending = finish !== null && !finish.isSynced;
-    if (!begun || !(isPending || isFinishPending || removedMediumIds.length > 0)) {
+    const isTitlePending = prescribed?.isTitleUnsent === true;
+    if (!begun || !(isPending || isFinishPending || isTitlePending || removedMediumIds.length > 0)) {
       store.clear();
       continue;
     }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { LinkButton } from '#shell/web/router/links.tsx';
 import { useRunnerTexts } from '../runner-texts.ts';
 import { clearDraft } from '#shell/web/forms/drafts.ts';
@@ -15,10 +15,12 @@ import classes from './Runner.module.css';
 import { RunnerHeader } from './RunnerHeader.tsx';
 import { WorkoutStats } from './WorkoutStats.tsx';
 
+const ChangeTitle = lazy(async () => ({ default: (await import('../../free/ChangeTitle.tsx')).ChangeTitle }));
+
 /** The finished workout: whether it is sent, its records, and where to go next. */
 export function FinishedStep({ finish }: { finish: Finish }) {
   const t = useRunnerTexts();
-  const { store, workout, rows, syncStatus, client } = useRunner();
+  const { store, workout, prescription, rows, syncStatus, client } = useRunner();
   const { begun } = workout;
   const sets = loggedSets(workout);
   const syncedId = finish.isSynced ? begun?.id : undefined;
@@ -45,6 +47,7 @@ export function FinishedStep({ finish }: { finish: Finish }) {
         ) : (
           <RejectedFinish rejection={finish.rejection} />
         )}
+        <Suspense>{prescription.isFree && !finish.isSynced && <ChangeTitle />}</Suspense>
         {syncedId && <WorkoutRecords subject={{ clientId: client?.id ?? null }} completedWorkoutId={syncedId} />}
         <NextLinks completedWorkoutId={syncedId} />
       </div>

@@ -135,13 +135,13 @@ export function SyncStatusText() {
 }
 
 /**
- * Returns the sync state of the workout. Removals, row changes, media and the end are sent like sets, but not counted as sets.
+ * Returns the sync state of the workout. Removals, row changes, media, the end and the title are sent like sets, but not counted as sets.
  */
 function savingState(workout: LocalWorkout, syncStatus: SyncStatus): keyof typeof icons {
   if (hasRejections(workout)) return 'rejected';
-  const { rowChanges, media, removedMediumIds, finish } = workout;
-  const isFinishPending = finish !== null && !finish.isSynced;
+  const { prescribed, rowChanges, media, removedMediumIds, finish } = workout;
+  const isEndPending = (finish !== null && !finish.isSynced) || prescribed?.isTitleUnsent;
   const others = [...rowChanges, ...media].filter(({ state }) => state === 'pending').length + removedMediumIds.length;
-  if (pendingSets(workout).length + others === 0 && !isFinishPending) return 'saved';
+  if (pendingSets(workout).length + others === 0 && !isEndPending) return 'saved';
   return syncStatus === 'waiting' ? 'later' : 'sending';
 }

@@ -19,6 +19,7 @@ import classes from './Runner.module.css';
 import { RunnerHeader } from './RunnerHeader.tsx';
 import { lazy, Suspense, useEffect } from 'react';
 
+const ChangeTitle = lazy(async () => ({ default: (await import('../../free/ChangeTitle.tsx')).ChangeTitle }));
 const DiscardFree = lazy(async () => ({ default: (await import('../../free/DiscardFree.tsx')).DiscardFree }));
 
 /** Step in which the sets are logged. The current exercise is open. */
@@ -54,7 +55,14 @@ export function RunningStep({ begun }: { begun: Begun }) {
             {t('runner.finish')}
           </Button>
           <p>{t(prescription.isFree ? 'runner.safeToLeave' : `runner.${stateOf(progressed)}`)}</p>
-          <Suspense>{prescription.isFree && <DiscardFree />}</Suspense>
+          <Suspense>
+            {prescription.isFree && (
+              <>
+                <ChangeTitle />
+                <DiscardFree />
+              </>
+            )}
+          </Suspense>
         </div>
       </div>
       <RunningDock active={logging.active} />

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
-import { isLoadPerHand } from '#areas/programs/rules/per-hand.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import type { PrescribedRow } from '../../../contract/set.ts';
+import { isRowPerHand } from '../../../rules/loads-per-hand.ts';
+import type { RunningRow } from '../../../rules/set-order.ts';
 import { NumberPad, type PadKey, textAfterKey } from './NumberPad.tsx';
 import type { Field } from './set-fields.ts';
 import classes from './SetPanel.module.css';
@@ -10,7 +10,7 @@ import type { SetForm } from './use-set-form.ts';
 
 interface SetNumberFieldsProps {
   form: SetForm;
-  row: PrescribedRow;
+  row: RunningRow;
   formId: string;
   /** Kind of the field whose number pad is open. */
   openPad: string | null;
@@ -103,12 +103,13 @@ function separatorOf({ kind }: Field): ',' | ':' | null {
 }
 
 /** Returns the label of a field. The repetitions of an AMRAP are rounds, those of an EMOM are per minute; a weight may be per hand. */
-function useFieldLabel({ type, weight }: PrescribedRow): (field: Field) => string {
+function useFieldLabel(row: RunningRow): (field: Field) => string {
   const t = useTexts('completed-workouts');
+  const { type } = row;
   return ({ kind, unit }) => {
     if (kind === 'reps' && type === 'amrap') return t('entry.rounds');
     if (kind === 'reps' && type === 'emom') return t('entry.repsAMinute');
-    if (kind === 'weight' && isLoadPerHand(weight)) return t('entry.weightPerHand');
+    if (kind === 'weight' && isRowPerHand(row)) return t('entry.weightPerHand');
     return kind === 'distance' ? t(unit === 'km' ? 'entry.distance' : 'entry.metres') : t(`entry.${kind}`);
   };
 }

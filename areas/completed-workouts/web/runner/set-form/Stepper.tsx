@@ -19,6 +19,9 @@ interface StepperProps {
   onChange: (value: string) => void;
 }
 
+/** Room for a unit, such as `22,5 kg per manubrio`: what is typed is never cut. */
+const longestText = 40;
+
 /** A number field between two large buttons. */
 export function Stepper({ field, label, value, isInvalid, pad = 'none', onFocus, onChange }: StepperProps) {
   const t = useTexts('completed-workouts');
@@ -44,7 +47,7 @@ export function Stepper({ field, label, value, isInvalid, pad = 'none', onFocus,
           value={value}
           inputMode={pad === 'none' ? (kind === 'reps' || kind === 'minutes' ? 'numeric' : 'decimal') : 'none'}
           autoComplete="off"
-          maxLength={7}
+          maxLength={longestText}
           aria-invalid={isInvalid}
           aria-describedby={isInvalid ? `${id}-wrong` : undefined}
           data-no-focus="true"

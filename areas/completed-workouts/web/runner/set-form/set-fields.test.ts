@@ -18,16 +18,39 @@ test.each([
   ['82,456', 82.46],
   ['-20', -20],
   ['−12,5', -12.5],
+  ['80 kg', 80],
+  ['80kg', 80],
+  ['82,5 Kg', 82.5],
+  ['+10 kg', 10],
+  ['-20 kg', -20],
+  ['−20kg', -20],
+  ['24 kg per mano', 24],
+  ['24 per mano', 24],
+  ['24 kg each', 24],
+  ['176 lb', 79.8],
+  ['176lbs', 79.8],
 ])('a weight typed as "%s" is %s kg', (text, weightKg) => {
   expect(parseField(weight, text)).toBe(weightKg);
 });
 
-test.each(['-301', '--5', '-', '1.000,5', 'ottanta', '1001', 'NaN', '8 0'])(
-  'a weight typed as "%s" is invalid',
-  (text) => {
-    expect(parseField(weight, text)).toBeUndefined();
-  },
-);
+test.each([
+  '-301',
+  '--5',
+  '-',
+  '1.000,5',
+  'ottanta',
+  '1001',
+  'NaN',
+  '8 0',
+  '75%',
+  '2x20 kg',
+  '80-85 kg',
+  '24+24',
+  '1001 kg',
+  '80 kg circa',
+])('a weight typed as "%s" is invalid', (text) => {
+  expect(parseField(weight, text)).toBeUndefined();
+});
 
 test('eight and a half reps are invalid, and reps are required for a set counted in reps', () => {
   expect(parseField(reps, '8,5')).toBeUndefined();
@@ -54,6 +77,26 @@ test('digits that are no minutes and seconds are invalid: 190 may be 190 seconds
   expect(parseField(seconds, '190')).toBeUndefined();
   expect(parseField(seconds, '12830')).toBeUndefined();
   expect(parseField(seconds, '1:28:30')).toBe(5310);
+});
+
+test.each([
+  [reps, '8 rip', 8],
+  [reps, '8 reps', 8],
+  [seconds, '45 s', 45],
+  [seconds, '1 min 30', 90],
+  [minutes, '10 min', 600],
+  [kilometres, '400 m', 400],
+  [kilometres, '5,2 km', 5200],
+  [metres, '1 km', 1000],
+])('an amount is read with its unit: in %j "%s" is %s', (field, text, value) => {
+  expect(parseField(field, text)).toBe(value);
+});
+
+test('an amount with the unit of something else is invalid', () => {
+  expect(parseField(reps, '8 kg')).toBeUndefined();
+  expect(parseField(minutes, '10 kg')).toBeUndefined();
+  expect(parseField(metres, '400 kg')).toBeUndefined();
+  expect(parseField(minutes, '90 s')).toBeUndefined();
 });
 
 test('a distance prescribed in kilometres is typed in kilometres and stored in metres', () => {

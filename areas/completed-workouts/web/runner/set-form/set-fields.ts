@@ -1,9 +1,19 @@
 import type { ProgramSettings } from '#areas/programs/contract/settings.ts';
+import { normalizeText } from '#areas/programs/rules/import/normalize.ts';
+import { measuredLoad } from '#areas/programs/rules/measured-load.ts';
 import { clamped, formatDuration, roundedTo } from '#shell/common/numbers.ts';
 import { parseNumber } from '#shell/common/parse-number.ts';
 import { currentLanguage } from '#shell/web/texts/language.ts';
 import { type SetMeasurements, limits, type PrescribedRow } from '../../../contract/set.ts';
-import { type DistanceUnit, distanceUnitOf, type Measure, measuresOf, secondsOf } from '../../../rules/measures.ts';
+import {
+  type DistanceUnit,
+  distanceUnitOf,
+  type Measure,
+  measuresOf,
+  metresOf,
+  secondsOf,
+} from '../../../rules/measures.ts';
+import { kgOfPounds } from '../../../rules/prescribed-numbers.ts';
 import { typedNumber } from '../../text.ts';
 
 export type NumberKind = Exclude<Measure, 'effort'>;
@@ -49,20 +59,50 @@ export function hasEffortField(row: Pick<PrescribedRow, 'type' | 'weight'>): boo
 }
 
 /**
- * Parses the text of a field: `82,5`, `82.5`, `1:30` or `130` as a time, or `-20` for a load that helps. Null when empty;
- * undefined when invalid, or empty although required.
+ * Parses the text of a field: `82,5`, `82.5`, `1:30` or `130` as a time, or `-20` for a load that helps, also with its unit (`80 kg`,
+ * `24 kg per mano`, `176 lb`, `10 min`, `400 m`, `8 rip`). Null when empty; undefined when invalid, or empty although required.
  */
 export function parseField(field: Field, text: string): number | null | undefined {
   const { kind, isNeeded } = field;
   const trimmed = text.trim().replace(/[.,:]$/, '');
   if (trimmed === '') return isNeeded ? undefined : null;
-  if (kind === 'weight' && /^[-−]/.test(trimmed)) return helpOf(trimmed.slice(1));
-  const value = kind === 'seconds' ? typedSeconds(trimmed) : amountOf(trimmed, kind);
+  if (kind === 'weight') return typedWeight(trimmed);
+  if (kind === 'distance' && hasLetters(trimmed)) return metresOf(trimmed) ?? undefined;
+  const value = typedAmount(trimmed, kind);
   if (value === null || value > maxValues[kind] / (kind === 'distance' ? metresIn(field) : 1)) return undefined;
-  if (kind === 'weight') return roundedTo(2, value);
   if (kind === 'distance') return roundedTo(1, value * metresIn(field));
   if (!Number.isInteger(value)) return undefined;
   return kind === 'minutes' ? value * 60 : value;
+}
+
+/** A weight in kg, as the import and the rows of programs read it; the load of a hand is the number on one dumbbell. */
+function typedWeight(text: string): number | undefined {
+  const load = measuredLoad(normalizeText(text));
+  const isPlain = !load || (load.unit === '' && load.hand === '');
+  const { sign, numbers, unit } = isPlain ? splitSign(text) : load;
+  const typed = unit.startsWith('%') ? null : amountOf(numbers.trim(), 'weight');
+  const weightKg = typed === null ? null : /^lb/i.test(unit) ? kgOfPounds(typed) : roundedTo(2, typed);
+  if (weightKg === null || weightKg > (sign === '-' ? limits.assistanceKg : limits.weightKg)) return undefined;
+  return sign === '-' ? -weightKg : weightKg;
+}
+
+function splitSign(text: string) {
+  const isHelp = /^[-−]/.test(text);
+  return { sign: isHelp ? '-' : '', numbers: text.replace(/^[-−+]/, ''), unit: '' };
+}
+
+function typedAmount(text: string, kind: NumberKind): number | null {
+  if (kind === 'seconds') return typedSeconds(text);
+  if (kind === 'reps') return amountOf(text.replace(repetitionWords, ''), kind);
+  if (kind !== 'minutes' || !hasLetters(text)) return amountOf(text, kind);
+  const seconds = secondsOf(text, { bare: 'minutes' });
+  return seconds === null ? null : seconds / 60;
+}
+
+const repetitionWords = /(?<=\d)\s*(?:rip|reps?|ripetizion[ei]|repetitions?|gir[oi]|rounds?)\.?$/i;
+
+function hasLetters(text: string): boolean {
+  return /\p{L}/u.test(text);
 }
 
 /**
@@ -86,12 +126,6 @@ export function formatField(field: Field, numbers: Partial<SetMeasurements>): st
 function amountOf(text: string, kind: NumberKind): number | null {
   const isWhole = kind === 'reps' || kind === 'minutes';
   return /^\d/.test(text) ? parseNumber(text, { language: currentLanguage(), isWhole }) : null;
-}
-
-/** Returns the load that takes `text` kg off: a negative number of kg; undefined when invalid. */
-function helpOf(text: string): number | undefined {
-  const value = amountOf(text.trim(), 'weight');
-  return value === null || value > limits.assistanceKg ? undefined : roundedTo(2, -value);
 }
 
 /** Steps in metres of the distances up to a limit in metres. */

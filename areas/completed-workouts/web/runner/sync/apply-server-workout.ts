@@ -8,6 +8,7 @@ import { prescriptionOf } from '../../../rules/prescription-of.ts';
 import { hasSameValues, setKey } from '../../../rules/set-versions.ts';
 import { withUnsentWorkouts } from '../local-store/finished-workouts.ts';
 import type { LocalPrescription, LocalSet, LocalWorkoutStore } from '../local-store/local-workout-store.ts';
+import { withUnsentTitle } from '../local-store/title.ts';
 import { deviceTime, markFinishedElsewhere } from './apply-sync-result.ts';
 
 /**
@@ -31,7 +32,8 @@ export function applyServerWorkout(
     : (detail.currentRows ?? null);
   const replacedRows = local && prescribed ? rowsReplacedBy(prescription, { prescribed, isUsed }) : null;
   const history = withUnsentWorkouts(store, withKnown(detail.history, prescription.isFree ? prescribed?.history : []));
-  store.save('prescribed', { ...detail, signed, currentRows, replacedRows, history, fetchedAt: requestedAt });
+  const response = { ...detail, signed, currentRows, replacedRows, history, fetchedAt: requestedAt };
+  store.save('prescribed', withUnsentTitle(response, prescribed));
 
   const wasSynced = local !== null && local.syncedAt !== null && local.syncedAt < requestedAt;
   if (remote) applyBegun(store, remote, requestedAt);
@@ -63,7 +65,8 @@ export function applyWorkoutToCorrect(
   const prescription = prescriptionOf(completedWorkout, completedWorkout.workoutId ?? '');
   // A correction sends no prescription, because the server has stored it: the signature is never read.
   const signed = { prescription, signature: '' };
-  store.save('prescribed', { signed, history: [], exercises: [], settings, fetchedAt: requestedAt });
+  const response = { signed, history: [], exercises: [], settings, fetchedAt: requestedAt };
+  store.save('prescribed', withUnsentTitle(response, store.read().prescribed));
   const { finishedAt, effort, comment } = completedWorkout;
   const isPending = store.read().finish?.isSynced === false;
   if (finishedAt && !isPending) store.save('finish', { finishedAt, effort, comment, isSynced: true });

@@ -2,6 +2,7 @@ import { laterOf } from '../../../rules/merge-workout.ts';
 import type { SyncedSet, WorkoutSyncResult } from '../../../contract/sync.ts';
 import { hasSameValues, setKey } from '../../../rules/set-versions.ts';
 import type { Begun, LocalSet, LocalWorkout, LocalWorkoutStore } from '../local-store/local-workout-store.ts';
+import { settleTitle } from '../local-store/title.ts';
 import type { SyncPayload } from './sync-payload.ts';
 
 const sameStartMs = 120_000;
@@ -37,6 +38,7 @@ export function applySyncResult(store: LocalWorkoutStore, payload: SyncPayload, 
       store.saveRowChange({ ...current, state: 'synced', syncedAt: receivedAt });
   }
   applyFinish(store, payload, result);
+  settleTitle(store, payload.title);
 }
 
 /**

@@ -44,6 +44,16 @@ test('marking a workout as done twice counts it once', () => {
   expect(withDone(once, 'spinta', end)).toBe(once);
 });
 
+test('a free workout that was sent counts in the cached totals, once', () => {
+  const stored = training([workout('spinta', 'to_do')]);
+  const free = { ...end, free: { title: 'Palestra in hotel', dayNumber: 0 } };
+  const once = withDone(stored, 'hotel', free);
+
+  expect(once.today.totalDone).toBe(stored.today.totalDone + 1);
+  expect(once.today.doneToday[0]).toMatchObject({ title: 'Palestra in hotel' });
+  expect(withDone(once, 'hotel', free)).toBe(once);
+});
+
 test('a workout finished on the Monday after a response of Sunday counts for the new week', () => {
   const stored = training([workout('spinta', 'begun')]);
   const sunday = { ...stored, today: { ...stored.today, day: '2026-11-15', doneThisWeek: 3, streakWeeks: 2 } };

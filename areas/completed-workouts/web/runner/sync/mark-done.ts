@@ -1,10 +1,10 @@
-import { plainDateInZone } from '#shell/common/dates.ts';
 import { updateCached } from '#shell/web/api/cached-query.ts';
 import { currentTimeZone } from '#shell/web/texts/time-zone.ts';
 import type { WorkoutSyncResult } from '../../../contract/sync.ts';
 import type { Training } from '../../../contract/training.ts';
 import { withWorkoutsOfDevice } from '../../../rules/history-of-device.ts';
 import { withLocalWorkouts } from '../../../rules/next-workout.ts';
+import { dayOfWorkout } from '../../../rules/workout-day.ts';
 import { addToOtherHistories, finishedWorkoutOf } from '../local-store/finished-workouts.ts';
 import type { LocalWorkoutStore } from '../local-store/local-workout-store.ts';
 import { cachedTraining } from './cached-training.ts';
@@ -16,30 +16,43 @@ export const afterEnd = { addToOtherHistories, markDone };
  * Marks a finished workout in the cached week, and adds it to the cached history: both are used if the connection is lost before they are
  * fetched again.
  */
-function markDone(store: LocalWorkoutStore, end: WorkoutEnd): Promise<void> {
+function markDone(store: LocalWorkoutStore, end: SyncedEnd): Promise<void> {
   const { clientId, workoutId } = store;
   const workout = finishedWorkoutOf(store);
+  const isFree = workout?.prescription.isFree && workout.sets.length > 0;
+  const free = isFree ? { title: workout.prescription.title, dayNumber: 0 } : null;
   return updateCached(clientId, cachedTraining, ({ training }) => {
     const history = workout ? withWorkoutsOfDevice(training.history, [workout]) : training.history;
-    return { training: { ...withDone(training, workoutId, end), history } };
+    return { training: { ...withDone(training, workoutId, { ...end, free }), history } };
   });
 }
 
-type WorkoutEnd = Pick<WorkoutSyncResult, 'completedWorkoutId' | 'finishedAt'>;
+type SyncedEnd = Pick<WorkoutSyncResult, 'completedWorkoutId' | 'finishedAt'> &
+  Partial<Pick<WorkoutSyncResult, 'startedAt'>>;
 
+interface WorkoutEnd extends SyncedEnd {
+  /** A free workout, which is in no week of a program; missing for any other. */
+  free?: { title: string; dayNumber: number } | null;
+}
+
+/** A workout that the training has as done already changes nothing: the same end may be sent twice. */
 export function withDone(stored: Training, workoutId: string, end: WorkoutEnd): Training {
   const training = withoutBegun(stored, workoutId);
   const { today } = training;
-  const done = today.week.find((workout) => workout.workoutId === workoutId);
-  if (!done || done.state === 'done') return training;
+  const { completedWorkoutId, free = null } = end;
+  const planned = today.week.find((workout) => workout.workoutId === workoutId);
+  const done = planned ?? free;
+  const isKnown = today.doneToday.some((one) => one.completedWorkoutId === completedWorkoutId);
+  if (!done || planned?.state === 'done' || isKnown) return training;
 
-  const { completedWorkoutId } = end;
   const timeZone = currentTimeZone();
   const finishedAt = end.finishedAt ?? undefined;
-  const finishedOn = finishedAt ? plainDateInZone(finishedAt, timeZone) : today.day;
+  const finishedOn = finishedAt
+    ? dayOfWorkout({ startedAt: end.startedAt ?? finishedAt, finishedAt }, timeZone)
+    : today.day;
   // The response may be of an earlier day or week.
   const day = finishedOn > today.day ? finishedOn : today.day;
-  const finished = { workoutId, isBegun: true, isFinished: true, finishedAt };
+  const finished = { workoutId, isBegun: true, isFinished: true, finishedAt, finishedOn, isUnsentFree: free !== null };
   const present = withLocalWorkouts(today, [finished], { day, timeZone });
   const week = present.week.map((one) => (one.workoutId === workoutId ? { ...one, completedWorkoutId } : one));
   const before = day === today.day ? today.doneToday : [];

@@ -5,6 +5,7 @@ import {
   type LocalWorkoutStore,
   loggedSets,
 } from '../local-store/local-workout-store.ts';
+import { settleTitle } from '../local-store/title.ts';
 import type { SyncPayload } from './sync-payload.ts';
 
 /** The parts of a request that the server rejected; `unknown` when the error names none. */
@@ -68,6 +69,8 @@ function markParts(
     if (isUnknownRemoval(store, current, code)) deleteRow(store, current);
     else store.saveRowChange({ ...current, state: 'rejected', rejection: message, rejectionCode: code });
   }
+  // A title that is refused alone is not sent again.
+  if (payload.sets.length + payload.rowChanges.length === 0 && !payload.finish) settleTitle(store, payload.title);
   const end = store.read().finish;
   if (finish !== null && end && end.finishedAt === payload.finish?.finishedAt)
     store.save('finish', { ...end, rejection: finish });

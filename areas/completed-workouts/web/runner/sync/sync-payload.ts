@@ -10,6 +10,7 @@ import {
   type LocalWorkout,
   pendingSets,
 } from '../local-store/local-workout-store.ts';
+import { unsentTitle } from '../local-store/title.ts';
 
 /** The content of one sync request. */
 export interface SyncPayload {
@@ -19,6 +20,8 @@ export interface SyncPayload {
   sets: LocalSet[];
   rowChanges: LocalRowChange[];
   finish: Finish | null;
+  /** The changed title of a free workout; null unless it waits to be sent. */
+  title: string | null;
   /** Whether a finished workout is corrected: of its end only effort and comment are sent. */
   isCorrection: boolean;
 }
@@ -38,28 +41,33 @@ export function buildPayload(workout: LocalWorkout): SyncPayload | null {
   const pendingChanges = unsent.toSorted((one, other) => Number(!one.added) - Number(!other.added));
   const isComplete = sets.length <= limits.setsAWorkout && pendingChanges.length <= maxRowChanges;
   const end = isComplete && finish && !finish.isSynced && finish.rejection === undefined ? finish : null;
-  if (sets.length + pendingChanges.length === 0 && !end) return null;
+  const title = unsentTitle(prescribed);
+  // The beginning is sent with the title that the workout has by then.
+  const isTitleToSend = title !== null && begun.syncedAt !== null;
+  if (sets.length + pendingChanges.length === 0 && !end && !isTitleToSend) return null;
   return {
     begun,
     signed: begun.syncedAt === null ? (prescribed?.signed ?? null) : null,
     sets: sets.slice(0, limits.setsAWorkout),
     rowChanges: pendingChanges.slice(0, maxRowChanges),
     finish: end,
+    title,
     isCorrection,
   };
 }
 
 /**
- * Splits a payload into the halves of the row changes, the halves of the sets and the end, each in a payload of its own. The sets of an
+ * Splits a payload into the halves of the row changes, the halves of the sets, the end and the title, each in a payload of its own. The sets of an
  * added row follow the change that adds it.
  */
-export function splitPayload({ sets, rowChanges, finish, ...payload }: SyncPayload): SyncPayload[] {
-  const empty = { ...payload, sets: [], rowChanges: [], finish: null };
+export function splitPayload({ sets, rowChanges, finish, title, ...payload }: SyncPayload): SyncPayload[] {
+  const empty = { ...payload, sets: [], rowChanges: [], finish: null, title: null };
   return [
     ...halvesOf(rowChanges).map((half) => ({ ...empty, rowChanges: half })),
     ...halvesOf(sets).map((half) => ({ ...empty, sets: half })),
     { ...empty, finish },
-  ].filter((part) => part.sets.length + part.rowChanges.length > 0 || part.finish !== null);
+    { ...empty, title },
+  ].filter((part) => part.sets.length + part.rowChanges.length > 0 || part.finish !== null || part.title !== null);
 }
 
 function halvesOf<T>(list: readonly T[]): T[][] {
@@ -68,11 +76,12 @@ function halvesOf<T>(list: readonly T[]): T[][] {
 }
 
 export function toSyncRequest(payload: SyncPayload, sentAt: number): ApiRequest<typeof workoutRoutes.sync.own> {
-  const { begun, signed, sets, rowChanges, finish, isCorrection } = payload;
+  const { begun, signed, sets, rowChanges, finish, title, isCorrection } = payload;
   return {
     completedWorkoutId: begun.id,
     sentAt: new Date(sentAt).toISOString(),
     ...beginningOf(signed),
+    ...(title !== null && { title }),
     startedAt: begun.startedAt,
     sets: sets.map(({ set, state }) => ({ ...set, isRemoved: state === 'removed' })),
     attempts: sets.flatMap(({ set: { rowId, setNumber }, attemptedAt = [] }) =>

@@ -1,11 +1,15 @@
 import { useEffect, useMemo, useState } from 'react';
 import { isClientView } from '#shell/web/api/token.ts';
 import { useMe } from '#shell/web/session.ts';
+import { currentTimeZone } from '#shell/web/texts/time-zone.ts';
+import { dayOfWorkout } from '../../../rules/workout-day.ts';
 import { restoreEntries, subscribeToEntries } from '../local-store/entry-store.ts';
 import {
+  type Begun,
   createLocalWorkoutStore,
   isFreeWorkout,
   type LocalWorkoutStore,
+  loggedSets,
   pendingCount,
   pendingSets,
 } from '../local-store/local-workout-store.ts';
@@ -25,6 +29,10 @@ export interface LocalWorkoutSummary {
   /** Whether the client deleted it. */
   isDeleted: boolean;
   finishedAt: string | undefined;
+  /** The day on which it counts. */
+  finishedOn: string | undefined;
+  /** Whether it is a free workout that was finished with a set, and whose end is not sent yet. */
+  isUnsentFree: boolean;
   /** Whether sets or removals are not sent yet. */
   isPending: boolean;
   /** Number of sets that are not sent yet, without removed ones. */
@@ -83,6 +91,10 @@ function useLocalOwner(): LocalOwner {
   );
 }
 
+function dayOf(finishedAt: string, begun: Begun | null): string {
+  return dayOfWorkout({ startedAt: begun?.startedAt ?? finishedAt, finishedAt }, currentTimeZone());
+}
+
 function readSummaries(owner: LocalOwner): LocalWorkoutSummary[] {
   if (isClientView()) return [];
   const refs = localWorkoutRefs(owner).filter(({ isCorrection }) => !isCorrection);
@@ -103,6 +115,8 @@ function readSummaries(owner: LocalOwner): LocalWorkoutSummary[] {
       isFinished: finish !== null,
       isDeleted: deletion !== null,
       finishedAt: finish?.finishedAt,
+      finishedOn: finish ? dayOf(finish.finishedAt, begun) : undefined,
+      isUnsentFree: isFree && finish?.isSynced === false && loggedSets({ sets }).length > 0,
       isPending: pendingSets({ sets }).length > 0,
       pending: pendingCount({ sets }),
       refusal: begun?.rejection,

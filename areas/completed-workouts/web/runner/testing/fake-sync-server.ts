@@ -51,9 +51,8 @@ export function fakeSyncServer({ aheadMs = 0 } = {}) {
     if (current.length > limits.setsAWorkout) throw apiError(422, 'Troppe serie.');
     if (request.finish && current.length === 0) throw apiError(422, 'Nessuna serie.');
 
-    const { effort = workout.effort, comment = workout.comment } = parsed.data.correction ?? {};
-    const end = request.finish ? mergedEnd(workout, request.finish) : { effort, comment };
-    stored = { ...workout, ...end, sets, rowChanges: mergedRowChanges(workout.rowChanges, request.rowChanges) };
+    const rowChanges = mergedRowChanges(workout.rowChanges, request.rowChanges);
+    stored = { ...workout, ...endAfter(workout, parsed.data, request.finish), sets, rowChanges };
     return {
       completedWorkoutId: stored.id,
       startedAt: stored.startedAt,
@@ -92,6 +91,13 @@ export function fakeSyncServer({ aheadMs = 0 } = {}) {
   };
 }
 
+/** The end, the effort, the comment and the title after a request. */
+function endAfter(workout: StoredWorkout, sent: WorkoutSync, finish: WorkoutSync['finish']) {
+  const { effort = workout.effort, comment = workout.comment } = sent.correction ?? {};
+  const end = finish ? mergedEnd(workout, finish) : { effort, comment };
+  return { ...end, title: sent.title || workout.title };
+}
+
 function setsOfClient(sets: CompletedWorkout['sets']): KnownSets {
   return { ...noSets, current: sets.map(({ author: _, ...set }) => ({ ...set, authorId: null })) };
 }
@@ -116,9 +122,9 @@ function currentSets({ current }: KnownSets) {
   return current.map(({ authorId: _, ...set }) => set).toSorted(byId);
 }
 
-function begin(id: string, startedAt: string, { signed }: WorkoutSync): StoredWorkout {
+function begin(id: string, startedAt: string, { signed, free }: WorkoutSync): StoredWorkout {
   const rows = signed ? Prescription.parse(signed.prescription).rows : [];
-  return { ...exampleBegun, id, startedAt, rows, sets: noSets, rowChanges: [] };
+  return { ...exampleBegun, ...(free && { title: free.title }), id, startedAt, rows, sets: noSets, rowChanges: [] };
 }
 
 function errorsOf(issues: readonly { path: PropertyKey[]; message: string }[]): FieldErrors {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { setCurrentLanguage } from '#shell/web/texts/language.ts';
 import { newRow } from '../../../rules/rows.ts';
-import { columns } from './columns.ts';
+import { columns, shownWork } from './columns.ts';
 import { durationSeconds } from '../../../rules/durations.ts';
 
 const row = newRow({ id: '1', exercise: { id: '2', name: 'Panca piana' } });
@@ -185,4 +185,18 @@ test('a load is shown with its unit and the separator of the language, like the 
   );
 
   expect(texts).toEqual(['10 kg', '62,5 kg', '60-70-80 kg', '50 kg', '75%', '+5 kg']);
+});
+
+test('a number of sets is read with its word, and 3-4 sets are refused', () => {
+  expect(columns.sets.parse('4 serie', row)).toEqual({ sets: 4 });
+  expect(columns.sets.parse('4sets', row)).toEqual({ sets: 4 });
+  expect(columns.sets.parse('3-4 sets', row)).toBeNull();
+});
+
+test('a stored load or amount is shown with the words of sides in the language of the reader', () => {
+  expect(shownWork('weight', '12.5 kg per hand')).toBe('12,5 kg per mano');
+  expect(shownWork('reps', '8 per side')).toBe('8 per lato');
+  expect(shownWork('info', '8 per side')).toBeNull();
+  setCurrentLanguage('en');
+  expect(shownWork('weight', '12,5 kg per mano')).toBe('12.5 kg per hand');
 });

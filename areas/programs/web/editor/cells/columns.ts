@@ -105,6 +105,12 @@ export function shownCell(column: TextColumn, row: ExerciseRow): string {
   return column === 'amount' || column === 'weight' ? withSideWords(text, currentLanguage()) : text;
 }
 
+/** Formats the stored amount or load of a row for a reader, outside a cell; null for another field. */
+export function shownWork(field: string, written: string): string | null {
+  if (field === 'weight') return withSideWords(shownLoad(written), currentLanguage());
+  return field === 'reps' || field === 'value' ? withSideWords(written, currentLanguage()) : null;
+}
+
 function shownDistance(written: string): string {
   return withLocalDecimals(written, (value) => formatNumber(value, 2));
 }
@@ -119,7 +125,7 @@ function formatNullable(value: number | null): string {
 
 function parseSets(text: string): Partial<ExerciseRow> | null {
   if (text.trim() === '') return { sets: null };
-  const sets = numberOf(text.trim());
+  const sets = numberOf(text.trim().replace(/(?<=\d)\s*(?:serie|sets?)$/i, ''));
   return sets === null || sets < 1 || sets > limits.sets || sets % 1 !== 0 ? null : { sets };
 }
 

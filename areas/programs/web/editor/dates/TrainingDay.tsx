@@ -5,7 +5,8 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import { MenuAction } from '#shell/web/widgets/OverflowMenu.tsx';
 import { useContent, useEditor } from '../context.tsx';
 import { findWeek } from '../state/program-index.ts';
-import { resetOffsets, copyOffsetsToFollowing } from './edits.ts';
+import { useMove } from '../edits/use-move.ts';
+import { toCopyOffsets, toResetOffsets, weeksLike } from './edits.ts';
 import type { DateCell } from './week-cells.ts';
 import classes from './WeekStrip.module.css';
 
@@ -78,18 +79,24 @@ function WeekItems({ weekId }: { weekId: string }) {
   const { store, ui } = useEditor();
   const isSpread = useContent(({ weeks }) => findWeek(weeks, weekId)?.days.every(({ offset }) => offset === null));
   const isLast = useContent(({ weeks }) => weeks.at(-1)?.id === weekId);
+  const move = useMove();
 
   function copyToFollowing(): void {
-    const count = copyOffsetsToFollowing(store, weekId);
-    ui.message.set({ name: 'daysSpread', values: { count }, isUndoable: true });
+    const count = weeksLike(store.getState().content.weeks, weekId).length;
+    const question = { title: t('dates.spreadTitle'), label: t('dates.spreadOn') };
+    move(question, toCopyOffsets(weekId), () =>
+      ui.message.set({ name: 'daysSpread', values: { count }, isUndoable: true }),
+    );
   }
+
+  const reset = () => move({ title: t('dates.spreadTitle'), label: t('dates.spreadEvenly') }, toResetOffsets(weekId));
 
   return (
     <>
       <MenuAction icon={IconCalendarRepeat} isDisabled={isLast} onClick={copyToFollowing}>
         {t('dates.spreadOn')}
       </MenuAction>
-      <MenuAction icon={IconCalendarWeek} isDisabled={isSpread === true} onClick={() => resetOffsets(store, weekId)}>
+      <MenuAction icon={IconCalendarWeek} isDisabled={isSpread === true} onClick={reset}>
         {t('dates.spreadEvenly')}
       </MenuAction>
     </>

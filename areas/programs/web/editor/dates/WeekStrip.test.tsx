@@ -55,6 +55,7 @@ test('a workout that the client moved to Saturday is marked on its day and on Sa
 });
 
 test('a day is moved to a free date by its menu, and undo brings it back', async () => {
+  vi.setSystemTime('2026-11-17T10:00:00Z');
   await openProgramScreen({ program: exampleCopy });
   await userEvent.click(within(strip()).getByRole('button', { name: /^G3 Trazione/ }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'sab 21 nov' }));
@@ -74,6 +75,7 @@ test('a day moved to the date of another exchanges dates with it', async () => {
 });
 
 test('Alt with the right arrow moves a day to the next date, and the focus stays on it', async () => {
+  vi.setSystemTime('2026-11-17T10:00:00Z');
   await openProgramScreen({ program: exampleCopy });
   within(strip())
     .getByRole('button', { name: /^G3 Trazione/ })
@@ -85,6 +87,7 @@ test('Alt with the right arrow moves a day to the next date, and the focus stays
 });
 
 test('a day is dragged to another date', async () => {
+  vi.setSystemTime('2026-11-17T10:00:00Z');
   await openProgramScreen({ program: exampleCopy });
   const week = strip().querySelector('[data-strip]') as HTMLElement;
   week.getBoundingClientRect = () => ({ left: 0, width: 700 }) as DOMRect;
@@ -120,4 +123,19 @@ test('the offsets of a week can be copied to the following weeks', async () => {
 
   const last = screen.getByRole('region', { name: 'Giorno 3, Settimana 2' });
   expect(within(last).getByText('dom 29 nov')).toBeTruthy();
+});
+
+test('the day of today is dragged to another date only after a question', async () => {
+  await openProgramScreen({ program: exampleCopy });
+  const week = strip().querySelector('[data-strip]') as HTMLElement;
+  week.getBoundingClientRect = () => ({ left: 0, width: 700 }) as DOMRect;
+  fireEvent.pointerDown(within(strip()).getByRole('button', { name: /^G3 Trazione/ }), { button: 0, clientX: 450 });
+  fireEvent.pointerMove(document, { clientX: 650 });
+  fireEvent.pointerUp(document, { clientX: 650 });
+
+  const dialog = within(await screen.findByRole('dialog', { name: 'Spostare il giorno 3?' }));
+  expect(dialog.getByText(/È l'allenamento del cliente per il 20 nov 2026/)).toBeTruthy();
+  expect(days()[6]).toBe('dom 22 novRiposo');
+  await userEvent.click(dialog.getByRole('button', { name: 'Sposta' }));
+  expect(days()[6]).toBe('dom 22 novG3 Trazione');
 });

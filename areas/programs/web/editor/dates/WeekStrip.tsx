@@ -5,7 +5,8 @@ import { isStoppedOn } from '../../../rules/stopped.ts';
 import { useContent, useEditor } from '../context.tsx';
 import { findWeek } from '../state/program-index.ts';
 import { dayText, shortWeekday } from './day-text.ts';
-import { moveDay } from './edits.ts';
+import { useMove } from '../edits/use-move.ts';
+import { toMoveDay } from './edits.ts';
 import { MovedDates } from './MovedDates.tsx';
 import { type Move, useMoves } from './moves.ts';
 import { TrainingDay } from './TrainingDay.tsx';
@@ -19,8 +20,9 @@ import classes from './WeekStrip.module.css';
 /** Strip of the seven days of a week with their training days. */
 export const WeekStrip = memo(function WeekStrip({ weekId }: { weekId: string }) {
   const t = useTexts('programs');
-  const { store, ui, ...editor } = useEditor();
-  const stopsOn = editor.stopsOn.use();
+  const { ui, stopsOn: end } = useEditor();
+  const stopsOn = end.use();
+  const confirmedMove = useMove();
   const cells = useWeekCells(weekId);
   const today = useToday();
   const moves = useMoves();
@@ -32,12 +34,13 @@ export const WeekStrip = memo(function WeekStrip({ weekId }: { weekId: string })
     const from = cells.find(({ day }) => day?.id === dayId);
     const to = cells[toOffset];
     if (!from?.day || !to || from.offset === toOffset) return;
-    moveDay(store, dayId, toOffset);
-    ui.message.set({
+    const question = { title: t('day.moveInWeekTitle', { number: from.day.number }), label: t('day.move') };
+    const message = {
       name: to.day ? 'daysMoved' : 'dayMoved',
       values: { number: from.day.number, other: to.day?.number ?? 0, to: nameOf(to) },
       isUndoable: true,
-    });
+    } as const;
+    confirmedMove(question, toMoveDay(dayId, toOffset), () => ui.message.set(message));
   }
 
   return (

@@ -3,7 +3,7 @@ import type { Day, Week } from '../../../contract/document.ts';
 import { cloneDay, cloneWeek } from '../../../rules/clone-weeks.ts';
 import { withDayAdded, withDayCopied, withDayDeleted } from '../../../rules/days.ts';
 import { withNumbers } from '../../../rules/numbers.ts';
-import { withWeekAdded, withWeekCopied, withWeekDeleted, withWeekMoved } from '../../../rules/weeks.ts';
+import { withWeekAdded, withWeekCopied, withWeekDeleted } from '../../../rules/weeks.ts';
 import { getDay } from '../state/program-index.ts';
 import { mapShared, withChanges } from '#shell/common/structural-sharing.ts';
 import { edit } from '#shell/web/documents/document-store.ts';
@@ -16,10 +16,6 @@ export function addWeek(store: EditorStore): void {
 /** Inserts a copy after the week. */
 export function copyWeek(store: EditorStore, id: string): void {
   changeWeeks(store, (weeks) => withWeekCopied(weeks, { id, after: id, newId }));
-}
-
-export function moveWeek(store: EditorStore, id: string, toNumber: number): void {
-  changeWeeks(store, (weeks) => withWeekMoved(weeks, id, toNumber));
 }
 
 export function deleteWeek(store: EditorStore, id: string): void {

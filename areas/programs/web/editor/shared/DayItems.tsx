@@ -1,29 +1,18 @@
 import { Menu } from '@mantine/core';
-import {
-  IconArrowDown,
-  IconArrowRight,
-  IconArrowUp,
-  IconCopy,
-  IconNote,
-  IconPlayerSkipForward,
-  IconPlus,
-  IconTrash,
-  IconX,
-} from '@tabler/icons-react';
+import { IconCopy, IconNote, IconPlayerSkipForward, IconPlus, IconTrash, IconX } from '@tabler/icons-react';
 import { useMe } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { MenuAction } from '#shell/web/widgets/OverflowMenu.tsx';
-import { limits, type Week } from '../../../contract/document.ts';
-import { mayAddDay } from '../../../rules/days.ts';
+import { limits } from '../../../contract/document.ts';
 import { useContent, useEditor } from '../context.tsx';
-import { moveDayBy, moveDayToWeek } from '../dates/edits.ts';
-import { confirmDeletion, confirmMove } from '../edits/confirm-changes.ts';
+import { confirmDeletion } from '../edits/confirm-changes.ts';
 import { fillFromDay } from '../edits/fill-following.ts';
 import { deleteDay } from '../edits/weeks.ts';
 import { deleteWorkout } from '../edits/workouts.ts';
 import { deleteFromMenu } from '../grid/keep-focus.ts';
 import { findDay, getDay, getWorkout } from '../state/program-index.ts';
 import { useAddWorkout } from './AddWorkout.tsx';
+import { MoveDay, MoveWorkout } from './MoveItems.tsx';
 
 export interface DayItemsProps {
   dayId: string;
@@ -89,54 +78,6 @@ function CopyDay({ dayId }: { dayId: string }) {
   );
 }
 
-/** Moves a day without dragging it: within its week, and to the week before or after. */
-function MoveDay({ dayId }: { dayId: string }) {
-  const t = useTexts('programs');
-  const editor = useEditor();
-  const { store, ui } = editor;
-  const { timeZone } = useMe();
-  const weeks = useContent((content) => content.weeks);
-  const location = findDay(weeks, dayId);
-  if (!location) return null;
-
-  const { week, day } = location;
-  const index = week.days.indexOf(day);
-  const others = [weeks[week.weekNumber - 2], weeks[week.weekNumber]].flatMap((other) => other ?? []);
-
-  async function toWeek({ id, weekNumber }: Week): Promise<void> {
-    const values = { number: day.dayNumber, week: weekNumber };
-    const question = { title: t('day.moveTitle', values), label: t('day.moveToWeek', { number: weekNumber }) };
-    if (!(await confirmMove(t, editor, { ...question, workouts: day.workouts, timeZone }))) return;
-    moveDayToWeek(store, dayId, id);
-    ui.message.set({ name: 'dayMovedToWeek', values, isUndoable: true });
-  }
-
-  return (
-    <>
-      {index > 0 && (
-        <MenuAction icon={IconArrowUp} onClick={() => moveDayBy(store, dayId, -1)}>
-          {t('day.moveBefore')}
-        </MenuAction>
-      )}
-      {index < week.days.length - 1 && (
-        <MenuAction icon={IconArrowDown} onClick={() => moveDayBy(store, dayId, 1)}>
-          {t('day.moveAfter')}
-        </MenuAction>
-      )}
-      {others.map((other) => (
-        <MenuAction
-          key={other.id}
-          icon={IconArrowRight}
-          isDisabled={week.days.length === 1 || !mayAddDay(other)}
-          onClick={() => void toWeek(other)}
-        >
-          {t('day.moveToWeek', { number: other.weekNumber })}
-        </MenuAction>
-      ))}
-    </>
-  );
-}
-
 function WorkoutItems({ dayId, workoutId }: { dayId: string; workoutId: string }) {
   const t = useTexts('programs');
   const editor = useEditor();
@@ -161,6 +102,7 @@ function WorkoutItems({ dayId, workoutId }: { dayId: string; workoutId: string }
       <MenuAction icon={IconNote} onClick={() => void setTimeout(() => ui.infoWorkoutId.set(workoutId), 50)}>
         {t('workout.writeInfo')}
       </MenuAction>
+      <MoveWorkout dayId={dayId} workoutId={workoutId} />
       <Menu.Divider />
       <MenuAction icon={IconX} isDanger onClick={() => void remove()}>
         {t(isOnly ? 'workout.deleteOnly' : 'workout.delete')}

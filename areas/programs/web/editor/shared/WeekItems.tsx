@@ -3,12 +3,13 @@ import { useMe } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { MenuAction } from '#shell/web/widgets/OverflowMenu.tsx';
 import type { Week } from '../../../contract/document.ts';
-import { mayAddWeek } from '../../../rules/weeks.ts';
+import { mayAddWeek, withWeekMoved } from '../../../rules/weeks.ts';
 import { useContent, useEditor } from '../context.tsx';
 import { workoutsOf } from '../../../rules/content.ts';
 import { confirmDeletion } from '../edits/confirm-changes.ts';
 import { fillFromWeek } from '../edits/fill-following.ts';
-import { copyWeek, deleteWeek, moveWeek } from '../edits/weeks.ts';
+import { useMove } from '../edits/use-move.ts';
+import { copyWeek, deleteWeek } from '../edits/weeks.ts';
 import { deleteFromMenu } from '../grid/keep-focus.ts';
 import { useVisibleWeek } from './use-visible-week.ts';
 
@@ -18,6 +19,7 @@ export function WeekItems({ index }: { index: number }) {
   const editor = useEditor();
   const { store, ui } = editor;
   const { timeZone } = useMe();
+  const move = useMove();
   const { show } = useVisibleWeek();
   const weeks = useContent((content) => content.weeks);
   const week = weeks[index];
@@ -34,22 +36,19 @@ export function WeekItems({ index }: { index: number }) {
   const actions = [
     { name: 'copy', icon: IconCopyPlus, isDisabled: !mayAddWeek(weeks), run: () => copyWeek(store, id), to: index + 1 },
     ...(isLast ? [] : [fill]),
-    {
-      name: 'moveLeft',
-      icon: IconArrowLeft,
-      isDisabled: index === 0,
-      run: () => moveWeek(store, id, index),
-      to: index - 1,
-    },
-    {
-      name: 'moveRight',
-      icon: IconArrowRight,
-      isDisabled: isLast,
-      run: () => moveWeek(store, id, index + 2),
-      to: index + 1,
-    },
+    { name: 'moveLeft', icon: IconArrowLeft, isDisabled: index === 0, run: () => moveTo(index) },
+    { name: 'moveRight', icon: IconArrowRight, isDisabled: isLast, run: () => moveTo(index + 2) },
     { name: 'delete', icon: IconTrash, isDisabled: weeks.length === 1, run: () => void remove(week) },
   ] as const;
+
+  function moveTo(toNumber: number): void {
+    const question = { title: t('week.moveTitle', { number: weekNumber }), label: t('day.move') };
+    move(
+      question,
+      (all) => withWeekMoved(all, id, toNumber),
+      () => show({ week: toNumber - 1 }),
+    );
+  }
 
   async function remove(deleted: Week): Promise<void> {
     const question = {

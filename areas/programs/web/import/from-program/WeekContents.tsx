@@ -1,6 +1,8 @@
+import { currentLanguage } from '#shell/web/texts/language.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import type { ExerciseRow, Week } from '../../../contract/document.ts';
 import { printedValues } from '../../../rules/import/format-row.ts';
+import { withSideWords } from '../../../rules/side-words.ts';
 import classes from './FromProgram.module.css';
 
 /** The contents of a week, collapsed at first. */
@@ -30,5 +32,6 @@ export function WeekContents({ week: { days, weekNumber } }: { week: Week }) {
 }
 
 function valuesOf(row: ExerciseRow): string {
-  return printedValues({ ...row, restSeconds: row.restType === 'no_rest' ? null : row.restValue });
+  const values = printedValues({ ...row, restSeconds: row.restType === 'no_rest' ? null : row.restValue });
+  return withSideWords(values, currentLanguage());
 }

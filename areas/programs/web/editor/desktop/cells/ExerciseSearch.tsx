@@ -5,12 +5,13 @@ import { clamped } from '#shell/common/numbers.ts';
 import { holdKeys } from '#shell/web/forms/held-keys.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { SearchOption } from '#shell/web/widgets/SearchOption.tsx';
-import { readTypedValues, splitTypedRow } from '../../../../rules/typed-row.ts';
+import { splitTypedRow } from '../../../../rules/typed-row.ts';
 import { parseTsv } from '../../clipboard/tsv.ts';
 import type { PickerTarget } from '../../state/editor-ui.ts';
 import classes from './ExerciseSearch.module.css';
 import { type FoundExercise, useExerciseSearch } from './use-exercise-search.ts';
 import { useInsertExercise } from './use-insert-exercise.ts';
+import { useTypedValues } from './use-typed-values.ts';
 
 const popoverProps = {
   opened: true,
@@ -133,8 +134,8 @@ interface OptionContentProps {
 
 function OptionContent({ exercise, values, unmatchedSearch }: OptionContentProps) {
   const t = useTexts(['exercises', 'programs']);
+  const { read, note } = useTypedValues(exercise?.name ?? '', values);
   if (exercise) {
-    const { read, note } = readTypedValues(exercise.name, values);
     return (
       <>
         <span className={classes['name']}>{exercise.name}</span>
