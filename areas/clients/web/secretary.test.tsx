@@ -135,7 +135,8 @@ test('the secretary does not change who follows a client', async () => {
 test("a client's page shows the secretary contacts, who follows the client, and the subscription, and nothing to end care with", async () => {
   const consents = { consents: [], studioId: giulia.id, asksHealthConsent: true, isMinor: false };
   respond(consentSubjectRoutes.consents.client, consents);
-  await open(createOverviewScreen([]), { path: '/clients/$id', at: `/clients/${giulia.id}` });
+  const Overview = createOverviewScreen([]);
+  await open(() => <Overview />, { path: '/clients/$id', at: `/clients/${giulia.id}` });
 
   expect(await screen.findByRole('link', { name: 'giulia@example.com' })).toBeTruthy();
   expect(await screen.findByText('Dario Modello')).toBeTruthy();

@@ -87,14 +87,14 @@ export function CareFields({ form, saved }: { form: Form; saved: SavedProfession
   );
 }
 
-/** Who will be in charge of a new client for whom nobody is chosen. */
-export function NobodyInCharge() {
+/** Who will be in charge of a new client for whom nobody is chosen; `count` is that of an import. */
+export function NobodyInCharge({ count = 1 }: { count?: number }) {
   const t = useTexts('clients');
   const hasTeam = useCollaborators().length > 0;
   const ofOwner = hasTeam ? 'form.nobodyChosenOwner' : 'form.ownerInCharge';
   return (
     <Text size="sm" role="status" className={classes['wide'] ?? ''}>
-      {t(useIsSecretary() ? ofOwner : 'form.nobodyInCharge')}
+      {useIsSecretary() ? t(ofOwner, { count }) : t('form.nobodyInCharge')}
     </Text>
   );
 }

@@ -49,6 +49,7 @@ export function ReviewStep({ draft, onChange, onDone }: ReviewStepProps) {
   return (
     <>
       <SharedChoicesSection
+        count={count}
         choices={choices}
         onChange={(chosen) => onChange((now) => ({ ...now, choices: { ...now.choices, ...chosen } }))}
       />

@@ -32,12 +32,14 @@ export function useSharedChoices({ choices }: ClientImportDraft): SharedChoices 
 }
 
 interface SharedChoicesProps {
+  /** Clients of the list. */
+  count: number;
   choices: SharedChoices;
   onChange: (chosen: Partial<SharedChoices>) => void;
 }
 
 /** What is the same for all clients of the list: type, professionals, language and whether they are invited now. */
-export function SharedChoicesSection({ choices, onChange }: SharedChoicesProps) {
+export function SharedChoicesSection({ count, choices, onChange }: SharedChoicesProps) {
   const t = useTexts('clients');
   const types = useClientTypes();
   const collaborators = useCollaborators();
@@ -81,7 +83,7 @@ export function SharedChoicesSection({ choices, onChange }: SharedChoicesProps) 
               clearable
             />
           ))}
-        {isSecretary && !trainingCollaboratorId && !nutritionCollaboratorId && <NobodyInCharge />}
+        {isSecretary && !trainingCollaboratorId && !nutritionCollaboratorId && <NobodyInCharge count={count} />}
       </div>
     </Section>
   );
