@@ -6,7 +6,7 @@ import { erasureRoutes } from '#areas/clients/contract/erasure.ts';
 import { collaboratorRoutes } from '#areas/collaborators/contract.ts';
 import { clientExportRoutes, dataExportRoutes } from '#areas/personal-data/contract.ts';
 import { newId } from '#shell/common/ids.ts';
-import type { Route } from '#shell/common/route.ts';
+import type { ApiRequest, Route } from '#shell/common/route.ts';
 import { fillClient } from './fill-client.ts';
 import { collectRows, columnsWith, isReferredTo, nameOf, readReferences, tablesBelow } from './rows-of-client.ts';
 import { openOwnTestServer, type TestServer } from './server.ts';
@@ -113,8 +113,8 @@ test('a new table about clients has to be filled by this test', async () => {
 /** What the client and the studio do in the app. */
 async function writeThroughApp(server: TestServer, studio: TestStudio, clientId: string): Promise<void> {
   const { admin, client, memberships } = studio;
-  const ask = async <R extends Route>(...question: Parameters<typeof server.ask<R>>) =>
-    expect((await server.ask(...question)).status, question[0].endpoint).toBe(200);
+  const ask = async <R extends Route>(route: R, question: ApiRequest<R>, token: string) =>
+    expect((await server.ask(route, question, token)).status, route.endpoint).toBe(200);
   await ask(clientRoutes.detail, { id: clientId }, admin);
   await ask(consentRoutes.decideConsent, { purpose: 'photos', isGiven: true }, client);
   // The undo of the removal of a collaborator keeps whose clients they were.

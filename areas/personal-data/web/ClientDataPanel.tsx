@@ -17,7 +17,7 @@ export function ClientDataPanel({ clientId }: { clientId: string }) {
   return (
     <Section title={t('ofClient.title')} subtitle={t('ofClient.subtitle')}>
       {withdrawn.includes('health_data') ? (
-        <Text size="sm">{t('problems.consent_withdrawn', { name: head?.name })}</Text>
+        <Text size="sm">{t('problems.consent_withdrawn', { name: head?.name ?? '' })}</Text>
       ) : (
         <Archive clientId={clientId} hasPhotos={!withdrawn.includes('photos')} />
       )}
