@@ -130,7 +130,11 @@ const deniedPart = / (?:non|no|nessun\w*|niente|senza|mangio|bevo|mai|not|none|n
 
 /** Each word that is a food, and nothing else of the answer, in the parts that deny nothing. */
 function bareFoodsIn(question: string, text: string): OtherFood[] {
-  const severity = allergyWord.test(question) ? 'allergy' : intoleranceWord.test(question) ? 'intolerance' : null;
+  const severity: OtherFood['severity'] = allergyWord.test(question)
+    ? 'allergy'
+    : intoleranceWord.test(question)
+      ? 'intolerance'
+      : null;
   if (severity === null && !foodQuestion.test(question)) return [];
   return sentencesOf(text)
     .flatMap(partsOfSentence)

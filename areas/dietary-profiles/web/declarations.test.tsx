@@ -278,3 +278,10 @@ test('the head names the pregnancy of the profile beside the diet', async () => 
 
   expect(await screen.findByRole('link', { name: 'Senza glutine, in gravidanza' })).toBeTruthy();
 });
+
+test('“forse” to a question about pregnancy is to be clarified, with the question beside it', async () => {
+  respond(get.client, withDeclarations({ ...declarationExample, question: 'Sei incinta?', text: 'Forse' }));
+  await open(Panel);
+
+  expect(await screen.findByText('Da chiarire: Sei incinta? Forse')).toBeTruthy();
+});
