@@ -18,7 +18,6 @@ import { endsOn as lastDayOf } from '../../rules/schedule.ts';
 import { newId } from '#shell/common/ids.ts';
 import { Problem } from '#shell/common/problem.ts';
 import type { ParsedRequest } from '#shell/common/route.ts';
-import { forceGenericPlans } from '#shell/server/database/plans.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { getDocument } from '#shell/server/documents/document.ts';
 import { publish } from '#shell/server/events.ts';
@@ -40,7 +39,6 @@ export async function assignProgram(
   assignment: ParsedRequest<typeof programRoutes.assign>,
 ): Promise<{ copyIds: string[] }> {
   const { id, startsOn, note, overlap } = assignment;
-  forceGenericPlans(scope);
   const [clientIds, { content }] = await Promise.all([
     requireRecipients(scope, assignment),
     getDocument(scope, programDocument, id),
