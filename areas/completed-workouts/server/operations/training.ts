@@ -16,7 +16,6 @@ import { prescriptionOf } from '../../rules/prescription-of.ts';
 import { nearestTo } from '../../rules/schedule.ts';
 import { addDays } from '#shell/common/dates.ts';
 import { found } from '#shell/common/problem.ts';
-import { forceGenericPlans } from '#shell/server/database/plans.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { JsonText } from '#shell/server/http/json-text.ts';
 import { createYield } from '#shell/server/yield-to-event-loop.ts';
@@ -39,7 +38,6 @@ export async function openWorkout(
   { clientId }: Subject,
   { workoutId }: { workoutId: string },
 ): Promise<WorkoutDetail> {
-  forceGenericPlans(scope);
   const [[prescribed], settings, [begun = null], lastDone, earlyStart] = await Promise.all([
     findPrescriptions(scope, clientId, [workoutId]),
     readProgramSettings(scope, clientId),
@@ -95,12 +93,8 @@ export async function readSchedule(
   return { schedule, next: nextWorkout(schedule, day) };
 }
 
-/**
- * Returns everything a phone needs to train without a connection, and the programs that begin later, which are only read. Planning its
- * statements again for each request takes about as long as running them.
- */
+/** Returns everything a phone needs to train without a connection, and the programs that begin later, which are only read. */
 export async function readTraining(scope: Scope, { clientId }: Subject): Promise<JsonText<{ training: Training }>> {
-  forceGenericPlans(scope);
   const settings = await readProgramSettings(scope, clientId);
   const { today: day, schedule } = await readTodayAndSchedule(scope, clientId, settings);
   const next = schedule.findIndex(({ workoutId }) => workoutId === day.next?.workoutId);
@@ -180,7 +174,6 @@ export async function readExerciseHistory(
   { clientId }: Subject,
   { exerciseIds }: { exerciseIds: readonly string[] },
 ): Promise<{ history: ExerciseHistory[] }> {
-  forceGenericPlans(scope);
   const tested = await findTested(scope, clientId);
   return { history: await readHistory(scope, { clientId, exerciseIds, alternativeIds: [], tested }) };
 }

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { ExerciseHistory, maxHistory } from '../../contract/exercise-history.ts';
 import { limits, SetMeasurements } from '../../contract/set.ts';
 import { clientZone } from '#areas/clients/server/public.ts';
+import { forceGenericPlans } from '#shell/server/database/plans.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import type { TestedMaximum } from '#areas/metrics/server/public.ts';
@@ -44,6 +45,7 @@ export async function findExerciseHistory(
   { db }: Scope,
   { clientId, exerciseIds, prescribedIds = [], days, tested }: HistoryQuery,
 ): Promise<StoredHistory[]> {
+  forceGenericPlans({ db });
   return rowsOf(
     db,
     StoredHistory,

@@ -4,6 +4,7 @@ import { Prescription } from '../../contract/prescription.ts';
 import { CurrentProgram, maxBegun, maxCurrentPrograms, ScheduledWorkout, Today } from '../../contract/today.ts';
 import { ExerciseRow, Pause } from '#areas/programs/contract/document.ts';
 import type { ProgramWorkout } from '../../rules/schedule.ts';
+import { forceGenericPlans } from '#shell/server/database/plans.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope, Transaction } from '#shell/server/database/scope.ts';
 import { createYield } from '#shell/server/yield-to-event-loop.ts';
@@ -161,12 +162,16 @@ export async function findScheduledWorkouts(
 
 const PrescriptionRow = Prescription.omit({ rows: true }).extend({ exercises: z.array(ExerciseRow) });
 
-/** Returns the current prescriptions of workouts of the client's programs, in the order of `workoutIds`. */
+/**
+ * Returns the current prescriptions of workouts of the client's programs, in the order of `workoutIds`. With it a training begins, whose
+ * later statements are planned once for a connection: planning them for each request takes about as long as running them.
+ */
 export async function findPrescriptions(
   scope: Scope,
   clientId: string,
   workoutIds: readonly string[],
 ): Promise<Prescription[]> {
+  forceGenericPlans(scope);
   const rows = await rowsOf(
     scope.db,
     PrescriptionRow,

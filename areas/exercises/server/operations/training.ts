@@ -4,7 +4,11 @@ import type { Scope } from '#shell/server/database/scope.ts';
 import { toAttachment } from '#shell/server/attachments/operations.ts';
 import { findAttachments } from '#shell/server/attachments/store.ts';
 import { libraryColumn, ownColumn, studioColumn } from '../attachment-columns.ts';
-import { type AlternativeCandidate, type AlternativeCandidates, findAlternativeCandidates } from '../store/alternatives.ts';
+import {
+  type AlternativeCandidate,
+  type AlternativeCandidates,
+  findAlternativeCandidates,
+} from '../store/alternatives.ts';
 import { findCues } from '../store/cues.ts';
 import { findThumbnails } from '../store/thumbnails.ts';
 import { findExercisesOf } from '../store/training.ts';

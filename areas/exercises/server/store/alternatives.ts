@@ -34,7 +34,10 @@ export interface AlternativeCandidates {
 }
 
 /** Exercises for these muscles. */
-export async function findAlternativeCandidates(scope: Scope, muscles: readonly Muscle[]): Promise<AlternativeCandidates> {
+export async function findAlternativeCandidates(
+  scope: Scope,
+  muscles: readonly Muscle[],
+): Promise<AlternativeCandidates> {
   const [own, [account]] = await Promise.all([
     findOwn(scope, muscles),
     rowsOf(scope.db, z.object({ showsLibrary: z.boolean() }), sql`select ${showsLibrary(scope)} as "showsLibrary"`),
