@@ -23,7 +23,7 @@ export default defineConfig({
   test: {
     // One more than the cores: on two cores, two files at a time leave a tenth of both idle, while they wait for a pause or a job.
     maxWorkers: availableParallelism() + 1,
-    expect: { poll: { timeout: 5000 } },
+    expect: { poll: { timeout: 10_000 } },
     projects: [
       {
         test: {
