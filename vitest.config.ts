@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { configDefaults, defineConfig } from 'vitest/config';
 
@@ -20,9 +21,9 @@ const web = { environment: 'jsdom', setupFiles: [webSetup], testTimeout: 60_000 
 
 export default defineConfig({
   test: {
-    // By default one core stays free: on two cores the tests would run one after the other.
-    maxWorkers: '100%',
-    expect: { poll: { timeout: 5000 } },
+    // One more than the cores: on two cores, two files at a time leave a tenth of both idle, while they wait for a pause or a job.
+    maxWorkers: availableParallelism() + 1,
+    expect: { poll: { timeout: 10_000 } },
     projects: [
       {
         test: {

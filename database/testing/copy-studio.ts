@@ -6,10 +6,11 @@ import { templateStudio, type TemplateStudio } from './template-studio.ts';
 
 const uuids = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
-/** The rows of an account as JSON, one text for each table that has any, the statement that inserts them, and the ids that a copy replaces. */
+/** The rows of an account as JSON, one text for each table that has any. */
 interface StudioRows {
   tables: string[];
   insert: string;
+  /** The ids that a copy replaces. */
   ids: string[];
 }
 

@@ -14,8 +14,8 @@ const viewportPx = 1440;
 const frameMs = 16;
 
 configure({
-  // On a busy machine, loading a chunk of the product can take longer than the default timeout of one second.
-  asyncUtilTimeout: 5000,
+  // On a busy machine, loading a chunk of the product takes longer than the default timeout of one second.
+  asyncUtilTimeout: 10_000,
   // `findBy…` looks again at each change of the page. Only its last failure, at the timeout, needs the page in its message.
   getElementError: (message, container) =>
     new Error(isWaiting() ? `${message}` : `${message}\n\n${prettyDOM(container)}`),

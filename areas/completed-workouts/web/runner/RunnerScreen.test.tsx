@@ -241,7 +241,7 @@ test('a workout done without a connection stays on the screen of its end when ev
   expect(server.requests).toEqual([]);
 
   server.setNetwork('online');
-  await expect.poll(() => server.workout()?.finishedAt, { timeout: 5000 }).toBeTruthy();
+  await expect.poll(() => server.workout()?.finishedAt).toBeTruthy();
 
   expect(await screen.findByText('Il tuo coach lo vede da adesso, serie per serie.')).toBeTruthy();
   expect(screen.getByText('Salvato')).toBeTruthy();

@@ -39,7 +39,7 @@ test('beside a plan of a pregnant client, only the intakes that are those of oth
   await userEvent.click(screen.getByRole('button', { name: 'Micronutrienti' }));
 
   const list = within(screen.getByRole('region', { name: 'Micronutrienti' }));
-  const [note, ...others] = await list.findAllByText('valore degli adulti in generale', {}, { timeout: 5000 });
+  const [note, ...others] = await list.findAllByText('valore degli adulti in generale');
   expect(others).toEqual([]);
   expect(note?.closest('li')?.textContent).toContain('Fibra');
 });

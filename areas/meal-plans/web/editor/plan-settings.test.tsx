@@ -17,7 +17,7 @@ afterEach(cleanup);
 async function typeWater(text: string): Promise<HTMLInputElement> {
   respond(macroRoutes.list, { macros: [], nextPage: 0 });
   await userEvent.click(screen.getByRole('button', { name: 'Impostazioni' }));
-  const dialog = within(await screen.findByRole('dialog', {}, { timeout: 5000 }));
+  const dialog = within(await screen.findByRole('dialog'));
   const water = await dialog.findByRole<HTMLInputElement>('textbox', { name: 'Acqua' });
   await userEvent.clear(water);
   await userEvent.type(water, text);
@@ -44,7 +44,7 @@ test('“Imposta un obiettivo” beside the totals opens the target alone', asyn
   respond(macroRoutes.list, { macros: [], nextPage: 0 });
   await openMealPlan({ mealPlan: { ...exampleDetail.mealPlan, targets: { day: null, training: null, rest: null } } });
   await userEvent.click(await screen.findByRole('button', { name: 'Imposta un obiettivo' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Obiettivo del piano' }, { timeout: 5000 }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Obiettivo del piano' }));
   await userEvent.click(dialog.getByRole('button', { name: "Scrivi l'obiettivo" }));
 
   expect(dialog.queryByText('Acqua')).toBeNull();
@@ -66,7 +66,7 @@ async function openTargets({ mayViewVisits = true, flagged = [] as string[] } = 
   const first = { id, clientId: id, clientName: 'Carla Prova', questions: flagged };
   respond(reviewRoutes.flaggedFirst, { flaggedFirst: flagged.length > 0 ? [first] : [] });
   await userEvent.click(await screen.findByRole('button', { name: 'Imposta un obiettivo' }));
-  return within(await screen.findByRole('dialog', { name: 'Obiettivo del piano' }, { timeout: 5000 }));
+  return within(await screen.findByRole('dialog', { name: 'Obiettivo del piano' }));
 }
 
 test('the target of a copy stands below the flagged answers of the first survey of its client', async () => {

@@ -49,7 +49,7 @@ test('half a portion of a recipe for four is added to lunch with an eighth of it
 
   await userEvent.click(screen.getByRole('button', { name: 'Azioni per Pranzo' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Aggiungi una ricetta' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Aggiungi una ricetta' }, { timeout: 5000 }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Aggiungi una ricetta' }));
   expect(await dialog.findByText('392 kcal a porzione · 4 porzioni')).toBeTruthy();
   const portions = await dialog.findByRole('textbox', { name: 'Porzioni' });
   await userEvent.clear(portions);
@@ -106,7 +106,7 @@ test.each([
     expect(await screen.findByText(shown)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Azioni per Pranzo' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Aggiungi una ricetta' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Aggiungi Risotto' }, { timeout: 5000 }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Aggiungi Risotto' }));
 
     await waitFor(() => expect(screen.getAllByText(shown)).toHaveLength(2));
     expect(screen.getByRole('dialog', { name: 'Aggiungi una ricetta' })).toBeTruthy();

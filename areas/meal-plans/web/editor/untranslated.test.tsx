@@ -27,7 +27,7 @@ async function openDialog(clientLanguage: 'it' | 'en') {
     clientLanguage,
   });
   await userEvent.click(screen.getByRole('button', { name: 'Pubblica' }));
-  const dialog = within(await screen.findByRole('dialog', {}, { timeout: 5000 }));
+  const dialog = within(await screen.findByRole('dialog'));
   await dialog.findByRole('radio', { name: 'Da oggi' });
   return dialog;
 }

@@ -34,7 +34,7 @@ async function conflict(program: Program) {
   const [load] = await screen.findAllByRole('gridcell', { name: /^80 kg Carico, A Panca/ });
   await userEvent.click(load as HTMLElement);
   await userEvent.keyboard('85 kg{Enter}');
-  return within(await screen.findByRole('dialog', {}, { timeout: 5000 }));
+  return within(await screen.findByRole('dialog'));
 }
 
 function savedBench(before: Program): ExerciseRow | undefined {
@@ -130,7 +130,7 @@ test('without the common base version, one of the two versions is chosen', async
   const draft = { content, base: null, version: 1, pendingSaveIds: [], userId: '0199a000-0000-7000-8000-000000000001' };
   saveLocalDraft(`draft.program.${exampleProgram.id}.prima`, draft);
   await openProgramScreen({ program: theirs({ weight: '90 kg' }) });
-  const dialog = within(await screen.findByRole('dialog', {}, { timeout: 5000 }));
+  const dialog = within(await screen.findByRole('dialog'));
 
   expect(dialog.getByText('carico: da 80 kg a 90 kg')).toBeTruthy();
   expect(dialog.queryByRole('button', { name: /^Unisci/ })).toBeNull();

@@ -76,7 +76,7 @@ test('a conflict names the exercise in the language of the reader', async () => 
   const [load] = await screen.findAllByRole('gridcell', { name: /^80 kg Carico, A / });
   await userEvent.click(load as HTMLElement);
   await userEvent.keyboard('85 kg{Enter}');
-  const dialog = within(await screen.findByRole('dialog', {}, { timeout: 5000 }));
+  const dialog = within(await screen.findByRole('dialog'));
 
   expect(dialog.getAllByText(new RegExp(italian))).not.toHaveLength(0);
   expect(dialog.queryByText(/Barbell bench press/)).toBeNull();

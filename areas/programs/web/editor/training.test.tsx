@@ -58,7 +58,7 @@ test('a version of a colleague with another set in a done workout says nothing, 
   });
   await userEvent.type(screen.getByDisplayValue(exampleCopy.title), ' a casa');
   await userEvent.tab();
-  const dialog = within(await screen.findByRole('dialog', {}, { timeout: 5000 }));
+  const dialog = within(await screen.findByRole('dialog'));
   respond(programRoutes.save, { version: 6 });
   await userEvent.click(dialog.getByRole('button', { name: 'Unisci' }));
   await vi.waitFor(() => expect(screen.getAllByRole('gridcell', { name: /Serie, A Panca/ })[0]?.textContent).toBe('6'));

@@ -149,7 +149,7 @@ test('a name can be searched in the whole library', async () => {
   await toPreview();
 
   await userEvent.selectOptions(exerciseOf(6), 'Cerca nella libreria o crealo…');
-  const found = within(await screen.findByRole('listbox', {}, { timeout: 5000 }));
+  const found = within(await screen.findByRole('listbox'));
   expect(screen.getByRole<HTMLInputElement>('combobox', { name: /Cerca per nome/ }).value).toBe('Boh');
   await userEvent.click(await found.findByRole('option', { name: new RegExp(squat.name) }));
 

@@ -42,7 +42,7 @@ test('a row whose food has other values today says which, with the date, and is 
 
   await userEvent.click(details.getByRole('button', { name: 'Aggiorna' }));
 
-  await waitFor(() => expect(savedKcal()).toEqual({ [first.id]: { calories: 120 } }), { timeout: 5000 });
+  await waitFor(() => expect(savedKcal()).toEqual({ [first.id]: { calories: 120 } }));
   expect(screen.queryByRole('button', { name: `${first.calories} kcal → 120 kcal` })).toBeNull();
   expect(screen.getByText(/1 alimento ha oggi altri valori/)).toBeTruthy();
 });

@@ -19,8 +19,7 @@ beforeEach(() => {
 // Unmounting sends a last presence request, which needs the fake server.
 afterEach(cleanup);
 
-const librarySearch = () =>
-  screen.findByRole<HTMLInputElement>('combobox', { name: /Cerca per nome/ }, { timeout: 5000 });
+const librarySearch = () => screen.findByRole<HTMLInputElement>('combobox', { name: /Cerca per nome/ });
 
 async function closeLibrary(): Promise<void> {
   await press('{Escape}');
