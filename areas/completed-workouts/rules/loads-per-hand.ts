@@ -31,7 +31,8 @@ export function withLoadsPerHand<S extends { rowId: string; setNumber: number }>
   const byId = new Map(rows.map((row) => [row.id, row]));
   return sets.map((set) => {
     const row = byId.get(set.rowId);
-    const exercise = row && exerciseOfSet(row, changes.get(row.id), set.setNumber);
-    return { ...set, isLoadPerHand: !!exercise && isSetPerHand(row, exercise) };
+    if (!row) return { ...set, isLoadPerHand: false };
+    const exercise = exerciseOfSet(row, changes.get(row.id), set.setNumber);
+    return { ...set, isLoadPerHand: isSetPerHand(row, exercise) };
   });
 }

@@ -12,7 +12,7 @@ const measured = new RegExp(
 );
 
 /** A load in its parts, as written; a part that is missing is ''. */
-export interface MeasuredLoad {
+interface MeasuredLoad {
   sign: string;
   numbers: string;
   unit: string;

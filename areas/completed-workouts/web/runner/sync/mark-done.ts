@@ -19,8 +19,8 @@ export const afterEnd = { addToOtherHistories, markDone };
 function markDone(store: LocalWorkoutStore, end: SyncedEnd): Promise<void> {
   const { clientId, workoutId } = store;
   const workout = finishedWorkoutOf(store);
-  const isFree = workout?.prescription.isFree && workout.sets.length > 0;
-  const free = isFree ? { title: workout.prescription.title, dayNumber: 0 } : null;
+  const isCounted = workout !== null && workout.sets.length > 0;
+  const free = isCounted && workout.prescription.isFree ? { title: workout.prescription.title, dayNumber: 0 } : null;
   return updateCached(clientId, cachedTraining, ({ training }) => {
     const history = workout ? withWorkoutsOfDevice(training.history, [workout]) : training.history;
     return { training: { ...withDone(training, workoutId, { ...end, free }), history } };

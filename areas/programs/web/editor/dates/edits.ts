@@ -4,7 +4,7 @@ import { withNumbers } from '../../../rules/numbers.ts';
 import { mapShared } from '#shell/common/structural-sharing.ts';
 import { getDay } from '../state/program-index.ts';
 
-export type WeeksChange = (weeks: Week[]) => Week[];
+type WeeksChange = (weeks: Week[]) => Week[];
 
 /** Moves a day to an offset of its week, 0 to 6; a day that has this offset gets the previous one. */
 export function toMoveDay(dayId: string, toOffset: number): WeeksChange {
