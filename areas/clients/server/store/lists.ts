@@ -81,7 +81,7 @@ export async function findPendingErasures(scope: Scope, { page }: { page: number
     .select((eb) => [
       'clients.id',
       'clients.name',
-      eb('clients.deactivated_at', 'is', null).as('isActive'),
+      eb('clients.deactivated_at', 'is', null).$castTo<boolean>().as('isActive'),
       eb.ref('clients.delete_after').$notNull().as('deleteAfter'),
     ])
     .where(isVisibleClient(scope))
