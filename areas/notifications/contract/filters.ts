@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idSchema, pageNumber, yesNo } from '#shell/common/fields.ts';
-import { kindGroups } from './kinds.ts';
+import { kindGroups } from './kind-groups.ts';
 
 export const NotificationFilters = z.object({
   group: z.enum(kindGroups).optional(),

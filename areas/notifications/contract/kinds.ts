@@ -1,17 +1,6 @@
 import type { Permission } from '#shell/common/permissions.ts';
 import type { Channel, Mode } from './channels.ts';
-
-export const kindGroups = [
-  'chats',
-  'training',
-  'programs',
-  'nutrition',
-  'surveys',
-  'notices',
-  'clients',
-  'account',
-] as const;
-export type KindGroup = (typeof kindGroups)[number];
+import type { KindGroup } from './kind-groups.ts';
 
 interface Kind {
   group: KindGroup;

@@ -12,7 +12,7 @@ import type { EmptyStateProps } from '#shell/web/widgets/EmptyState.tsx';
 import { StateBadge } from '#shell/web/widgets/StateBadge.tsx';
 import type { Notification } from '../contract.ts';
 import type { NotificationFilters } from '../contract/filters.ts';
-import { kindGroups } from '../contract/kinds.ts';
+import { kindGroups } from '../contract/kind-groups.ts';
 import { pathOf } from '../rules/link.ts';
 import { DeliveryButton } from './DeliveryButton.tsx';
 import { NotificationIcon } from './NotificationIcon.tsx';
