@@ -296,6 +296,4 @@ export type KindName = keyof typeof notificationKinds;
 
 export const kindNames = Object.keys(notificationKinds) as [KindName, ...KindName[]];
 
-export function kindOf(name: KindName): Kind {
-  return notificationKinds[name];
-}
+export const kindOf = (name: KindName): Kind => notificationKinds[name];
