@@ -15,7 +15,13 @@ afterEach(cleanup);
 /** Time for chunks of the editor to be loaded on a busy machine. */
 const loading = { timeout: 10_000 };
 
-const uncountedLine = { line: 'miele a piacere', line_en: '', lineKind: 'food' as const, recipeId: null, components: [] };
+const uncountedLine = {
+  line: 'miele a piacere',
+  line_en: '',
+  lineKind: 'food' as const,
+  recipeId: null,
+  components: [],
+};
 
 const gramsOf = (name: string) =>
   within(screen.getByRole('region', { name: 'Pranzo' })).getByRole<HTMLInputElement>('textbox', {
@@ -81,7 +87,9 @@ test('with a line that is not counted, the amounts are at least what counts, and
   expect(await dialog.findByText('raggiunto da ciò che conta')).toBeTruthy();
   expect(dialog.queryByText('raggiunto')).toBeNull();
   expect(dialog.getByText(/^1 riga non è nel conto/)).toBeTruthy();
-  const energy = within(dialog.getByRole('list', { name: 'Prima e dopo' })).getByText('Energia').closest('li');
+  const energy = within(dialog.getByRole('list', { name: 'Prima e dopo' }))
+    .getByText('Energia')
+    .closest('li');
   expect(energy?.textContent?.match(/≥/g)).toHaveLength(2);
 });
 

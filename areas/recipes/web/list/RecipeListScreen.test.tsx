@@ -21,6 +21,7 @@ test('a recipe names what it contains apart from what it may contain and what is
     texts: ['recipes', 'aliments'],
   });
 
-  const text = 'Glutine · può contenere: Latte · il nome fa pensare a: Frutta a guscio · sospetti: Soia · non tutti dichiarati';
+  const text =
+    'Glutine · può contenere: Latte · il nome fa pensare a: Frutta a guscio · sospetti: Soia · non tutti dichiarati';
   expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
 });
