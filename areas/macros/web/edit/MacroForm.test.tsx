@@ -83,25 +83,6 @@ test('a macro of a client who withdrew the consent to health data says so in pla
   expect(screen.queryByRole('button', { name: 'Calcola da formula' })).toBeNull();
 });
 
-test.each([
-  ['Grande e Keys', /la massa magra viene da Boer/],
-  ['Molnár (tabella FAO/WHO/UNU)', /usa la tabella FAO\/WHO\/UNU del 1985/],
-])('%s says which equation it is, as in a visit', async (name, note) => {
-  const energy = macroDraft.energy && { ...macroDraft.energy, ageYears: 25 };
-  respond(macroRoutes.get, { macro: { ...macro, energy } });
-  await renderScreen(MacroEditScreen, {
-    path: '/macros/$id/edit',
-    at: `/macros/${macro.id}/edit`,
-    permissions,
-    texts: ['macros', 'body-composition'],
-  });
-  const formula = await screen.findByRole('combobox', { name: 'Formula' });
-  expect(screen.queryByText(note)).toBeNull();
-  await userEvent.selectOptions(formula, name);
-
-  expect(await screen.findByText(note)).toBeTruthy();
-});
-
 test('a height typed in metres is a height of the formula', async () => {
   respond(macroRoutes.get, { macro });
   await renderScreen(MacroEditScreen, {
