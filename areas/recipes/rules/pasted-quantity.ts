@@ -25,6 +25,11 @@ const trailingCount = new RegExp(
 );
 /** A number without a unit behind the food up to this one counts pieces; a larger one is grams. */
 const mostPieces = 9;
+/** The name, the count and the size of `mela 1 media`. */
+const sizeBehindCount = new RegExp(
+  String.raw`^([^\d]{1,80})[\s,:(]${countMarkPattern}?(${number})\s(medi[aoe]|medium|piccol[aoei]|grand[ei]|gross[aoei]|large|small)\)?$`,
+  'iu',
+);
 const toTaste = new RegExp(String.raw`(?:^|[\s,(])${toTastePattern}\)?(?=\s|$|,|\))`, 'iu');
 const halves = new Set(['mezzo', 'mezza', 'half']);
 /** Amounts of no known weight: `un filo d'olio`, `una noce di burro`. */
@@ -151,12 +156,22 @@ function weighedBeforeBrackets(line: string, typed: string, language: Language):
 }
 
 function endingWithCount(line: string, typed: string, language: Language): ParsedIngredient | undefined {
+  const sized = sizeBehindCount.exec(typed);
+  if (sized) return endingWithSize(line, sized, language);
   const found = trailingCount.exec(typed);
   const [, digits = ''] = found ?? [];
   const count = typedNumber(digits, language);
   if (!found || !count || count > mostPieces || /^0\d*$/.test(digits)) return undefined;
   const food = typed.slice(0, found.index);
   return /\p{L}/u.test(food) ? parsed(line, { count, unit: 'unstated', food }) : undefined;
+}
+
+/** `mela 1 media` counts pieces of the usual size; another size is kept beside the food. */
+function endingWithSize(line: string, sized: RegExpExecArray, language: Language): ParsedIngredient | undefined {
+  const [, name = '', digits = '', size = ''] = sized;
+  const count = typedNumber(digits, language);
+  if (!count || count > mostPieces || !/\p{L}/u.test(name)) return undefined;
+  return parsed(line, { count, unit: 'piece', food: /^medi/iu.test(size) ? name : `${name} (${size})` });
 }
 
 /** `pasta 80 g a crudo`: what follows the quantity is not read. */

@@ -1,4 +1,5 @@
 import { linkOptions } from '@tanstack/react-router';
+import { macroText } from '#areas/aliments/rules/total-text.ts';
 import { useCareOf } from '#areas/clients/web/public.tsx';
 import type { AssignedMealPlan } from '#areas/meal-plans/contract/assigned.ts';
 import { LinkAnchor } from '#shell/web/router/links.tsx';
@@ -13,6 +14,7 @@ import { inOrderOfStart } from './in-order-of-start.ts';
 
 const tones = { running: 'good', expiring: 'soon', terminated: 'quiet', upcoming: 'fresh' } as const;
 const maxRows = 3;
+const wholeNumber = (value: number) => formatNumber(value, 0);
 
 /**
  * Panel of the client's page with the running meal plans, then the upcoming ones, and what the client does not see of them yet. Without
@@ -56,7 +58,7 @@ export function ClientMealPlansPanel({ clientId: id }: { clientId: string }) {
             `${formatShortDate(mealPlan.startsOn)} – ${formatShortDate(mealPlan.endsOn)}`,
             ...(mealPlan.calories === null
               ? []
-              : [t('ofClient.kcal', { calories: formatNumber(mealPlan.calories, 0) })]),
+              : [t('ofClient.kcal', { calories: macroText(mealPlan, 'calories', wholeNumber) })]),
           ].join(' · '),
           end: <State mealPlan={mealPlan} />,
         }))}

@@ -150,3 +150,12 @@ test('the client’s page shows the running meal plan, and that its edits are no
   expect(screen.getByText(/1\.800 kcal/)).toBeTruthy();
   await expect.poll(() => screen.queryByText(/Nessun programma/)).toBeNull();
 });
+
+test('the client’s page says that the energy of a meal plan is at least what is counted', async () => {
+  respond(programRoutes.ofClient, { programs: [], nextPage: 0 });
+  const incomplete = { ...mealPlan, state: 'running' as const, calories: 1384, incomplete: ['calories' as const] };
+  respond(clientMealPlanRoutes.list.client, { mealPlans: [incomplete], nextPage: 0 });
+  await renderScreen(() => <ClientMealPlansPanel clientId={clientId} />, { permissions, texts: ['home'] });
+
+  expect(await screen.findByText(/· ≥\s1\.384 kcal/)).toBeTruthy();
+});

@@ -1,7 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core';
 import type { TFunction } from 'i18next';
 import { isOfferedAt } from '#areas/body-composition/rules/formula.ts';
-import { metabolicRateFormulas } from '#areas/body-composition/rules/metabolic-rate.ts';
+import { type MetabolicRateFormulaName, metabolicRateFormulas } from '#areas/body-composition/rules/metabolic-rate.ts';
 import { MeasuredNumberInput, parseHeight } from '#shell/web/forms/MeasuredNumberInput.tsx';
 import { TypedNumberInput } from '#shell/web/forms/TypedNumberInput.tsx';
 import { useTexts } from '#shell/web/texts/texts.ts';
@@ -70,7 +70,9 @@ function Inputs({ energy, onChange }: { energy: EnergyValues; onChange: (energy:
   return (
     <div className={classes['numbers']}>
       <NativeSelect
+        className={classes['wide']}
         label={t('fields.formula')}
+        description={energy.formula !== 'MANUAL' && <FormulaNote formula={energy.formula} />}
         value={energy.formula}
         data={offeredFormulas(energy).map((value) => ({ value, label: t(`formulas.${value}`) }))}
         onChange={({ currentTarget: { value } }) =>
@@ -130,6 +132,16 @@ function Inputs({ energy, onChange }: { energy: EnergyValues; onChange: (energy:
       />
     </div>
   );
+}
+
+/** Which equation a formula is that is not published under its name, as in a visit; nothing for the others. */
+function FormulaNote({ formula }: { formula: MetabolicRateFormulaName }) {
+  return metabolicRateFormulas[formula].confidence === 'low' && <LowConfidenceNote formula={formula} />;
+}
+
+function LowConfidenceNote({ formula }: { formula: MetabolicRateFormulaName }) {
+  const texts = useTexts('body-composition');
+  return texts(`notes.${formula}`);
 }
 
 /** The formulas for the age, the typed value, and the chosen formula. */

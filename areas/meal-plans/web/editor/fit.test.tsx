@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { dietaryProfileRoutes } from '#areas/dietary-profiles/contract.ts';
 import { emptyProfile } from '#areas/dietary-profiles/rules/empty-profile.ts';
 import { targetFromGrams } from '#areas/macros/rules/targets.ts';
+import { newId } from '#shell/common/ids.ts';
 import { respond } from '#shell/web/testing/fake-api.ts';
 import { exampleContent, exampleCopy, exampleDetail, openMealPlan } from './testing/open-meal-plan.tsx';
 
@@ -13,6 +14,14 @@ afterEach(cleanup);
 
 /** Time for chunks of the editor to be loaded on a busy machine. */
 const loading = { timeout: 10_000 };
+
+const uncountedLine = {
+  line: 'miele a piacere',
+  line_en: '',
+  lineKind: 'food' as const,
+  recipeId: null,
+  components: [],
+};
 
 const gramsOf = (name: string) =>
   within(screen.getByRole('region', { name: 'Pranzo' })).getByRole<HTMLInputElement>('textbox', {
@@ -58,6 +67,30 @@ test('a lunch of 457 kcal is on a target of 470, the dialog says so, and there i
 
   expect(await dialog.findByText('Già in linea con l’obiettivo: niente da cambiare.')).toBeTruthy();
   expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Applica' }).disabled).toBe(true);
+});
+
+test('with a line that is not counted, the amounts are at least what counts, and the target is reached by that only', async () => {
+  const content = {
+    ...exampleContent,
+    days: exampleContent.days.map((day) => ({
+      ...day,
+      meals: day.meals.map((meal) => ({
+        ...meal,
+        mealComponents: [...meal.mealComponents, { ...uncountedLine, id: newId() }],
+      })),
+    })),
+  };
+  await openMealPlan({ mealPlan: { ...exampleDetail.mealPlan, ...content } });
+  const dialog = await openFitOfLunch();
+  await typeOver(await dialog.findByRole('textbox', { name: 'Energia' }, loading), '600');
+
+  expect(await dialog.findByText('raggiunto da ciò che conta')).toBeTruthy();
+  expect(dialog.queryByText('raggiunto')).toBeNull();
+  expect(dialog.getByText(/^1 riga non è nel conto/)).toBeTruthy();
+  const energy = within(dialog.getByRole('list', { name: 'Prima e dopo' }))
+    .getByText('Energia')
+    .closest('li');
+  expect(energy?.textContent?.match(/≥/g)).toHaveLength(2);
 });
 
 test('a target that the unlocked rows cannot reach is named with its reason', async () => {

@@ -23,7 +23,11 @@ const pasteDays = async (
     lines: lines.map(([text, food, lineIndex, option]) => ({
       ...(option !== undefined && { option: { line: option, isLikely: true } }),
       ...{ text, lineIndex, count: 10, unit: 'g' as const, food: text, unread: '', range: '' },
-      ...{ isAlternative: false, isSimilarOnly: false, candidates: [listedAliment(food)] },
+      ...{
+        isAlternative: false,
+        isSimilarOnly: false,
+        candidates: [listedAliment(food, { category: food === 'bread' ? 'bakery' : 'fats_oils' })],
+      },
     })),
   });
   await openMealPlan();
@@ -108,6 +112,22 @@ test('a second option of a meal is a line that is not counted, which the preview
 
   const line = await screen.findByDisplayValue('Oppure: yogurt 170 g, cereali 30 g', {}, loading);
   expect(screen.getByRole('region', { name: 'Colazione' }).contains(line)).toBe(true);
+});
+
+test('a second option that is only supposed is a line to be checked, so that the energy of its meal is at least what counts', async () => {
+  const dialog = await pasteDays(
+    breakfasts.map(([text, food, , ...option]) => [text, food, 1, ...option] as const),
+    'Colazione\nlatte 200 ml, fette 30 g oppure yogurt 170 g, cereali 30 g',
+  );
+  expect(
+    await dialog.findAllByText('forse una seconda opzione del pasto: non conta, resta da controllare', {}, loading),
+  ).toHaveLength(2);
+  await userEvent.click(dialog.getByRole('button', { name: 'Aggiungi 2 alimenti' }));
+
+  await screen.findByDisplayValue('Oppure: yogurt 170 g, cereali 30 g', {}, loading);
+  const breakfast = screen.getByRole('region', { name: 'Colazione' });
+  expect(within(breakfast).getByText('da controllare: non è nel conto')).toBeTruthy();
+  expect(breakfast.textContent).toContain('≥');
 });
 
 test('a second option of a meal can be added as a note without any food', async () => {

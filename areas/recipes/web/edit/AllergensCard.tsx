@@ -3,6 +3,8 @@ import { useAlimentTexts } from '#areas/aliments/web/public.tsx';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Section } from '#shell/web/widgets/Section.tsx';
 import { StateBadge } from '#shell/web/widgets/StateBadge.tsx';
+import { type Allergen, foundStrengths } from '#areas/aliments/contract/taxonomy.ts';
+import { strengthOf } from '#areas/aliments/rules/food-allergens.ts';
 import { allergensOf, dietsOf } from '../../rules/allergens.ts';
 import classes from './AllergensCard.module.css';
 
@@ -21,13 +23,15 @@ export function AllergensCard({ components }: { components: Component[] }) {
   return (
     <Section title={t('allergens.title')}>
       <ul className={classes['list']}>
-        {allergens.map(({ allergen, strength, aliments }) => (
+        {allergens.map(({ allergen, aliments }) => (
           <li key={allergen}>
-            <span className={classes['head']}>
-              <strong>{foods(`allergens.${allergen}`)}</strong>
-              <StateBadge tone={tones[strength]}>{foods(`strengths.${strength}`)}</StateBadge>
-            </span>
-            <span className={classes['from']}>{t('allergens.from', { names: namesOf(aliments) })}</span>
+            <strong>{foods(`allergens.${allergen}`)}</strong>
+            {byStrength(allergen, aliments).map(({ strength, having }) => (
+              <div key={strength} className={classes['head']}>
+                <StateBadge tone={tones[strength]}>{foods(`strengths.${strength}`)}</StateBadge>
+                <span className={classes['from']}>{t('allergens.from', { names: namesOf(having) })}</span>
+              </div>
+            ))}
           </li>
         ))}
       </ul>
@@ -44,4 +48,13 @@ export function AllergensCard({ components }: { components: Component[] }) {
       </p>
     </Section>
   );
+}
+
+/** The foods with the allergen by how each of them has it, the strongest first. */
+function byStrength(allergen: Allergen, aliments: readonly UsedAliment[]) {
+  const foods = Map.groupBy(aliments, (aliment) => strengthOf(aliment, allergen));
+  return foundStrengths.flatMap((strength) => {
+    const having = foods.get(strength);
+    return having ? [{ strength, having }] : [];
+  });
 }

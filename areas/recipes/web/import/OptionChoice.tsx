@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import classes from './ImportIngredients.module.css';
-import type { ImportRow } from './import-rows.ts';
+import { type ImportRow, withOptionChosen } from './import-rows.ts';
 
 interface OptionChoiceProps {
   /** The first row behind `oppure`. */
@@ -15,7 +15,6 @@ export function OptionChoice({ row, rows, onChange }: OptionChoiceProps) {
   const t = useTexts('recipes');
   const { option } = row.line;
   const before = rows.slice(0, rows.indexOf(row)).findLast(({ line }) => !line.isAlternative && !line.option);
-  const isOfOption = ({ line }: ImportRow) => line.option?.line === option?.line;
   return (
     <li className={classes['option']}>
       <NativeSelect
@@ -31,7 +30,7 @@ export function OptionChoice({ row, rows, onChange }: OptionChoiceProps) {
           },
         ]}
         onChange={({ currentTarget }) =>
-          onChange(rows.map((one) => (isOfOption(one) ? { ...one, isOption: currentTarget.value === 'note' } : one)))
+          option && onChange(withOptionChosen(rows, option.line, currentTarget.value === 'note'))
         }
       />
     </li>

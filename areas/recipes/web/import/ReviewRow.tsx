@@ -75,7 +75,10 @@ export function ReviewRow({ row, isPresent, isInText, conflicts, onChange }: Rev
 function Marks({ row, isPresent, isInText }: Pick<ReviewRowProps, 'row' | 'isPresent' | 'isInText'>) {
   const t = useTexts('recipes');
   if (row.isSkipped) return <StateBadge tone="quiet">{t('import.skipped')}</StateBadge>;
-  if (row.isOption) return <StateBadge tone="soon">{t('import.option.badge')}</StateBadge>;
+  if (row.isOption)
+    return (
+      <StateBadge tone="soon">{t(`import.option.${row.isOptionSupposed ? 'supposedBadge' : 'badge'}`)}</StateBadge>
+    );
   const { isAlternative } = row.line;
   const unread = unreadOf(row);
   return (

@@ -3,7 +3,15 @@ import { describe, expect, test } from 'vitest';
 import { listedAliment } from '#areas/aliments/example.ts';
 import { newId } from '#shell/common/ids.ts';
 import type { IngredientLine } from '../../contract/library.ts';
-import { addedComponents, addedFoods, isTextOnly, needsCheck, rowsOf, withFood } from './import-rows.ts';
+import {
+  addedComponents,
+  addedFoods,
+  isTextOnly,
+  needsCheck,
+  rowsOf,
+  withFood,
+  withOptionChosen,
+} from './import-rows.ts';
 import { keptTexts } from './kept-texts.ts';
 
 const food = (name: string, category: 'beef' | 'ready_meals') => ({
@@ -69,16 +77,16 @@ test('a second option of the meal is a note beside its foods, one that may be an
   const option = { line: 2, isLikely: true };
   const lines = (isLikely: boolean) => [
     lineOf('manzo', [rump]),
-    { ...lineOf('pane', [food('Pane', 'beef')]), isAlternative: true, option: { ...option, isLikely } },
-    { ...lineOf('riso', [food('Riso', 'beef')]), option: { ...option, isLikely } },
+    { ...lineOf('pane', [food('Pane', 'beef')]), lineIndex: 1, isAlternative: true, option: { ...option, isLikely } },
+    { ...lineOf('riso', [food('Riso', 'beef')]), lineIndex: 1, option: { ...option, isLikely } },
   ];
   const namesOf = (rows: ReturnType<typeof rowsOf>) => addedFoods(rows).components.map(({ aliment }) => aliment.name);
 
   const rows = rowsOf(lines(true), { takesOptions: true });
   expect(namesOf(rows)).toEqual([rump.name]);
-  expect(addedFoods(rows).options).toEqual([['150 g di pane', '150 g di riso']]);
-  expect(addedFoods(rows.map((row) => ({ ...row, isSkipped: row.line.food === 'riso' }))).options).toEqual([
-    ['150 g di pane'],
+  expect(addedFoods(rows).options).toMatchObject([{ foods: ['150 g di pane', '150 g di riso'] }]);
+  expect(addedFoods(rows.map((row) => ({ ...row, isSkipped: row.line.food === 'riso' }))).options).toMatchObject([
+    { foods: ['150 g di pane'] },
   ]);
   for (const others of [rowsOf(lines(false), { takesOptions: true }), rowsOf(lines(true))]) {
     expect(namesOf(others)).toEqual([rump.name, 'Riso']);
@@ -87,6 +95,46 @@ test('a second option of the meal is a note beside its foods, one that may be an
       options: [],
     });
   }
+});
+
+describe('foods behind «oppure» within one line', () => {
+  const rusks = { ...food('Fette biscottate', 'beef'), category: 'bakery' as const };
+  const bread = { ...food('Pane integrale', 'beef'), category: 'bakery' as const };
+  const yogurt = { ...food('Yogurt', 'beef'), category: 'dairy' as const };
+  const milk = { ...food('Latte', 'beef'), category: 'dairy' as const };
+  const honey = { ...food('Miele', 'beef'), category: 'sweets' as const };
+  const option = { line: 1, isLikely: true };
+  const linesOf = (alternative: typeof rusks | typeof yogurt, lineIndex = 0) => [
+    lineOf('Latte', [milk]),
+    lineOf('Fette biscottate', [rusks]),
+    { ...lineOf(alternative.name, [alternative]), isAlternative: true, option, lineIndex },
+    { ...lineOf('Miele', [honey]), option, lineIndex },
+  ];
+  const rowsWith = (...args: Parameters<typeof linesOf>) => rowsOf(linesOf(...args), { takesOptions: true });
+
+  test('the first of the kind of the food before it is its alternative, and the others count', () => {
+    expect(addedFoods(rowsWith(bread))).toMatchObject({
+      components: [
+        { aliment: { name: 'Latte' }, alternatives: [] },
+        { aliment: { name: 'Fette biscottate' }, alternatives: [{ aliment: { name: 'Pane integrale' } }] },
+        { aliment: { name: 'Miele' }, alternatives: [] },
+      ],
+      options: [],
+    });
+  });
+
+  test('another list is a second option, which is only supposed until a person chooses it', () => {
+    const foods = ['150 g di Yogurt', '150 g di Miele'];
+    const rows = rowsWith(yogurt);
+
+    expect(addedFoods(rows).options).toEqual([{ foods, isSupposed: true }]);
+    expect(addedFoods(withOptionChosen(rows, 1, true)).options).toEqual([{ foods, isSupposed: false }]);
+    expect(addedFoods(withOptionChosen(rows, 1, false))).toMatchObject({ components: [{}, {}, {}], options: [] });
+  });
+
+  test('a line of its own is a second option, whatever its first food is', () => {
+    expect(addedFoods(rowsWith(bread, 1)).options).toMatchObject([{ isSupposed: false }]);
+  });
 });
 
 test('the text of a food that the person must not eat is not kept', () => {

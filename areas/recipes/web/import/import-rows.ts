@@ -6,6 +6,7 @@ import { newId } from '#shell/common/ids.ts';
 import type { IngredientLine } from '../../contract/library.ts';
 import { ingredientQuantity, type WeightReadings } from '../../rules/ingredient-quantity.ts';
 import { meantFood } from '../../rules/meant-food.ts';
+import { optionReadings } from '../../rules/meant-options.ts';
 import { unsaidWords } from '../../rules/said-states.ts';
 import type { AddedFoods, FoodGroups } from './food-groups.tsx';
 
@@ -26,6 +27,8 @@ export interface ImportRow {
   isSkipped: boolean;
   /** Whether it belongs to a second option of the meal, which is added as a note and not counted. */
   isOption: boolean;
+  /** Whether that is only supposed, so that the note is a line to be checked until a person chooses it. */
+  isOptionSupposed: boolean;
 }
 
 /** Whether the person for whom the foods are must not or does not eat one, or must check it first. */
@@ -41,7 +44,9 @@ export function rowsOf(
   lines: readonly IngredientLine[],
   { check, takesOptions = false }: RowSettings = {},
 ): ImportRow[] {
+  const readings = optionReadings(lines);
   return lines.map((line) => {
+    const reading = takesOptions && line.option ? readings.get(line.option.line) : undefined;
     const best = meantFood(line);
     const row = {
       id: newId(),
@@ -51,7 +56,8 @@ export function rowsOf(
       isQuantityUncertain: false,
       isQuantityMissing: false,
       isSkipped: false,
-      isOption: takesOptions && line.option?.isLikely === true,
+      isOption: reading === 'option' || reading === 'supposed-option',
+      isOptionSupposed: reading === 'supposed-option',
     };
     if (!best) return { ...row, isFoodUncertain: true };
     return { ...withFood(row, best.aliment, check), isFoodUncertain: !best.isCertain };
@@ -94,6 +100,13 @@ export function isUsed(row: ImportRow): boolean {
   return component !== null && !isSkipped && !isOption && !isQuantityMissing && !isFoodUncertain && !isFoodWarned;
 }
 
+/** The rows where a person chose whether the foods of the block `optionLine` are a second option of the meal. */
+export function withOptionChosen(rows: readonly ImportRow[], optionLine: number, isOption: boolean): ImportRow[] {
+  return rows.map((row) =>
+    row.line.option?.line === optionLine ? { ...row, isOption, isOptionSupposed: false } : row,
+  );
+}
+
 /** Whether the row is in the note of a second option of the meal. */
 export function isNoted({ isOption, isSkipped, isFoodWarned }: ImportRow): boolean {
   return isOption && !isSkipped && !isFoodWarned;
@@ -124,7 +137,10 @@ export function addedFoods(
   const noted = Map.groupBy(rows.filter(isNoted), ({ line }) => line.option?.line);
   return {
     components: addedComponents(rows, namesWith),
-    options: [...noted.values()].map((ofOption) => ofOption.map(({ line }) => line.text)),
+    options: [...noted.values()].map((ofOption) => ({
+      foods: ofOption.map(({ line }) => line.text),
+      isSupposed: ofOption.some(({ isOptionSupposed }) => isOptionSupposed),
+    })),
     ...textsOf(rows),
   };
 }

@@ -2,7 +2,7 @@ import { IconToolsKitchen2 } from '@tabler/icons-react';
 import { linkOptions } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
 import type { MacroName } from '#areas/aliments/contract.ts';
-import { allergens, diets } from '#areas/aliments/contract/taxonomy.ts';
+import { allergens, diets, foundStrengths } from '#areas/aliments/contract/taxonomy.ts';
 import { nameIn } from '#areas/aliments/rules/names.ts';
 import type { Column } from '#shell/web/lists/columns.ts';
 import { ListScreen } from '#shell/web/lists/ListScreen.tsx';
@@ -138,20 +138,18 @@ function contentText({ ingredients, portions }: RecipeCard, t: TFunction<'recipe
   return [t('ingredientCount', { count: ingredients }), portionCountText(portions, t)].join(' · ');
 }
 
-/** The allergens that the recipe contains or may contain, and those that names suggest; a recipe with undeclared foods says so. */
+/** The allergens that the recipe contains, then those of other strengths with their words; a recipe with undeclared foods says so. */
 function allergenText(
   { allergens: found, declaresAllergens }: RecipeCard,
   foods: TFunction<'aliments'>,
   t: TFunction<'recipes'>,
 ): string | null {
-  const namesOf = (isNamed: boolean) =>
-    allergens
-      .filter((allergen) => found[allergen] && (found[allergen] === 'named') === isNamed)
-      .map((allergen) => foods(`allergens.${allergen}`))
-      .join(', ');
-  const named = namesOf(true);
-  const texts = [namesOf(false), named && t('named', { names: named }), !declaresAllergens && t('undeclared')];
-  return texts.filter(Boolean).join(' · ') || null;
+  const texts = foundStrengths.map((strength) => {
+    const having = allergens.filter((allergen) => found[allergen] === strength);
+    const names = having.map((allergen) => foods(`allergens.${allergen}`)).join(', ');
+    return names && (strength === 'contains' ? names : t(`allergensBy.${strength}`, { names }));
+  });
+  return [...texts, !declaresAllergens && t('undeclared')].filter(Boolean).join(' · ') || null;
 }
 
 function RecipeThumbnail({ url }: { url: string | null }) {

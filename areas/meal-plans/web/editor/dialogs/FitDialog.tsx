@@ -5,7 +5,6 @@ import { nameIn } from '#areas/aliments/rules/names.ts';
 import type { DietaryProfile } from '#areas/dietary-profiles/contract.ts';
 import { isUnsafe } from '#areas/dietary-profiles/rules/conflicts.ts';
 import { targetTolerancePercent } from '#areas/macros/rules/comparison.ts';
-import { shownDifference } from '#shell/common/numbers.ts';
 import { TypedNumberInput } from '#shell/web/forms/TypedNumberInput.tsx';
 import { formatNumber } from '#shell/web/texts/formats.ts';
 import { useLanguage, useTexts } from '#shell/web/texts/texts.ts';
@@ -21,13 +20,15 @@ import {
 } from '../../../rules/fit-rows.ts';
 import { type Fit, type FitTarget, fitToTarget } from '../../../rules/fit-to-target.ts';
 import { withTotals } from '../../../rules/totals.ts';
-import { gramsText, kcalText, useMealTexts } from '../../meal-texts.ts';
+import { countUncounted } from '../../../rules/uncounted-lines.ts';
+import { useMealTexts } from '../../meal-texts.ts';
 import { useEditor, useMealPlan } from '../context.tsx';
 import { PortionMark } from '../shared/PortionMark.tsx';
 import { changeMealPlan } from '../edits/change.ts';
 import type { FitScope } from '../state/editor-ui.ts';
 import { targetOf } from '../../../rules/targets.ts';
 import classes from './FitDialog.module.css';
+import { FitOutcome, FitResults } from './FitResults.tsx';
 
 /** Changes the quantities of a meal or a day so that it comes nearest to a target, after a preview. */
 export function FitDialog() {
@@ -92,6 +93,7 @@ function FitForm({ day, meal, mealPlan, onDone }: Omit<Part, 'number'> & { mealP
   const fitted = useMemo(() => fit && withTotals(withFit(mealPlan, fit.rows, profile)), [mealPlan, fit, profile]);
   const after = fitted && partOf(fitted, meal ? { kind: 'meal', id: meal.id } : { kind: 'day', id: day.id });
   const changes = new Map(fit?.rows.map((row) => [row.id, row]));
+  const uncounted = countUncounted([{ meals }]);
   const count = rows.filter(({ id, quantity }) => (changes.get(id)?.quantity ?? quantity) !== quantity).length;
 
   function apply(): void {
@@ -109,9 +111,9 @@ function FitForm({ day, meal, mealPlan, onDone }: Omit<Part, 'number'> & { mealP
       <FreeMealNote meals={others} />
       <Targets target={target} onChange={setTarget} />
       {fit && after && (
-        <Results before={meal ?? day} after={after.meal ?? after.day} target={target} missed={fit.missed} />
+        <FitResults before={meal ?? day} after={after.meal ?? after.day} target={target} missed={fit.missed} />
       )}
-      {fit && <Outcome missed={fit.missed} count={count} />}
+      {fit && <FitOutcome missed={fit.missed} count={count} uncounted={uncounted} />}
       <ul className={classes['rows']} aria-label={t('editor.fit.rows')}>
         {rows.map(({ id, quantity, isLocked }) => (
           <RowLine
@@ -177,72 +179,6 @@ function Targets({ target, onChange }: { target: FitTarget; onChange: (target: F
       ))}
     </div>
   );
-}
-
-interface ResultsProps {
-  before: Meal | Day;
-  after: Meal | Day;
-  target: FitTarget;
-  missed: Fit['missed'];
-}
-
-/** Each nutrient with a target: the amount now and after, and why it is not reached. */
-function Results({ before, after, target, missed }: ResultsProps) {
-  const t = useTexts('meal-plans');
-  return (
-    <ul className={classes['results']} aria-label={t('editor.fit.results')}>
-      {fittedNutrients.map((name) => {
-        const text = (amount: number | null) => (name === 'calories' ? kcalText(amount) : gramsText(amount));
-        const miss = missed.find(({ nutrient }) => nutrient === name);
-        const state = target[name] === undefined ? 'free' : miss ? 'missed' : 'reached';
-        return (
-          <li key={name} data-state={state}>
-            <span className={classes['nutrient']}>{t(`macros.${name}`)}</span>
-            <span className={classes['amounts']}>
-              {text(before[name])}
-              <IconArrowRight size={14} aria-hidden="true" />
-              <strong>{text(after[name])}</strong> {name === 'calories' ? t('units.kcal') : 'g'}
-            </span>
-            <span className={classes['reason']}>
-              {miss ? t(`editor.fit.reasons.${miss.reason}`) : state === 'reached' ? t('editor.fit.reached') : ''}
-            </span>
-          </li>
-        );
-      })}
-    </ul>
-  );
-}
-
-/** `Con queste porzioni mancano 22 g di proteine.` */
-function Outcome({ missed, count }: { missed: Fit['missed']; count: number }) {
-  const t = useTexts('meal-plans');
-  const { language } = useLanguage();
-  const namesOf = (sign: number) => {
-    const amounts = missed
-      .filter(({ amount, target }) => Math.sign(target - amount) === sign)
-      .map(({ nutrient, amount, target }) =>
-        t(`editor.fit.amounts.${nutrient}`, { amount: differenceText({ nutrient, amount, target }) }),
-      );
-    return new Intl.ListFormat(language).format(amounts);
-  };
-  const [below, above] = [namesOf(1), namesOf(-1)];
-  return (
-    <div role="status">
-      {count === 0 && (
-        <Text size="sm" fw={500}>
-          {missed.length === 0 ? t('editor.fit.onTarget') : t('editor.fit.noChange')}
-        </Text>
-      )}
-      {below && <Text size="sm">{t('editor.fit.below', { amounts: below })}</Text>}
-      {above && <Text size="sm">{t('editor.fit.above', { amounts: above })}</Text>}
-    </div>
-  );
-}
-
-/** The difference of the amounts as they are shown, so that it adds up with them. */
-function differenceText({ nutrient, amount, target }: Omit<Fit['missed'][number], 'reason'>): string {
-  const decimals = nutrient === 'calories' ? 0 : 1;
-  return formatNumber(Math.abs(shownDifference(target, amount, decimals)), decimals);
 }
 
 interface RowLineProps {

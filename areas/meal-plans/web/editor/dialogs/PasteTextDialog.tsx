@@ -24,7 +24,7 @@ export function PasteTextDialog() {
 
   return (
     <ImportIngredients
-      title={t('editor.paste.title', { title: titleOf(meal) })}
+      title={pasted.isDiet ? t('editor.paste.diet') : t('editor.paste.title', { title: titleOf(meal) })}
       addText={(count) => t('editor.paste.add', { count })}
       initialText={pasted.text}
       groupsOf={groupsOf}

@@ -110,14 +110,19 @@ export function usePastedSummary(): (counts: PastedCounts) => string {
   };
 }
 
-/** Returns the rows of pasted foods. Second options of the meal and what became no food are lines without food, which are not counted. */
+/**
+ * Returns the rows of pasted foods. Second options of the meal and what became no food are lines without food; they are to be checked
+ * where the food would be eaten too, as with an option that nobody chose.
+ */
 export function usePastedRows(): (added: AddedFoods) => MealComponent[] {
   const t = useTexts('meal-plans');
   return ({ components, options, texts, leftOut }) => [
     ...components.map(singleFood),
-    ...options
-      .flatMap((foods) => joinedFoods(foods, (text) => t('editor.paste.option', { foods: text })))
-      .map((line) => lineOf(line, 'note')),
+    ...options.flatMap(({ foods, isSupposed }) =>
+      joinedFoods(foods, (text) => t('editor.paste.option', { foods: text })).map((line) =>
+        lineOf(line, isSupposed ? 'food' : 'note'),
+      ),
+    ),
     ...leftOut.flatMap(linesOfText).map((line) => lineOf(line, 'food')),
     ...texts.flatMap(linesOfText).map((line) => lineOf(line, 'note')),
   ];

@@ -23,7 +23,7 @@ export function EmptyPlan() {
   // Synchronises with the address: the dialog opens once, and a reload does not open it again.
   useEffect(() => {
     if (!isOpened) return;
-    pasteText.set({ mealId, after: undefined, text: '' });
+    pasteText.set({ mealId, after: undefined, text: '', isDiet: true });
     setParams({ paste: undefined });
   }, [isOpened, mealId, pasteText, setParams]);
 
@@ -35,7 +35,7 @@ export function EmptyPlan() {
         <Button
           variant="default"
           leftSection={<IconClipboardText size={18} aria-hidden="true" />}
-          onClick={() => pasteText.set({ mealId, after: undefined, text: '' })}
+          onClick={() => pasteText.set({ mealId, after: undefined, text: '', isDiet: true })}
         >
           {t('editor.paste.diet')}
         </Button>

@@ -69,8 +69,13 @@ export function createEditorUi() {
       /** Meal that is saved under a name. */
       saveMealId: createAtom<string | null>(null),
       savedMeals: createAtom<InsertTarget | null>(null),
-      /** Meal that gets pasted lines, and the pasted text. */
-      pasteText: createAtom<{ mealId: string; after: string | undefined; text: string } | null>(null),
+      /** Meal that gets pasted lines, and the pasted text. `isDiet`: its days and meals are expected, and the meal gets only the rest. */
+      pasteText: createAtom<{
+        mealId: string;
+        after: string | undefined;
+        text: string;
+        isDiet?: boolean;
+      } | null>(null),
       /** Day that gets days or meals of another meal plan. */
       importIntoDayId: createAtom<string | null>(null),
       /** Row that moves to another meal. */
