@@ -7,7 +7,7 @@ import { canonicalJson } from '#shell/common/canonical-json.ts';
 import { withCorrectedTimes } from '../../rules/clock-skew.ts';
 import { hasNewFeedback } from '../../rules/feedback.ts';
 import { mergeSets, type SetMergeResult } from '../../rules/merge-stored-sets.ts';
-import { earlierOf, laterOf, mergedEnd, mergedRowChanges } from '../../rules/merge-workout.ts';
+import { authorsOfEnd, earlierOf, laterOf, mergedEnd, mergedRowChanges } from '../../rules/merge-workout.ts';
 import { newId } from '#shell/common/ids.ts';
 import { found, Problem } from '#shell/common/problem.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
@@ -61,11 +61,12 @@ export async function syncWorkout(
   await saveSetMerge(scope, merge, { completedWorkoutId: workout.id, clientId, exercises });
   if (sync.rowChanges.length > 0) await setExercises(scope, workout.id, exercises);
   const times = correction
-    ? correctedTimes(workout, authorId === null ? correction : { ...correction, comment: workout.comment })
+    ? correctedTimes(workout, correctionOf(workout, { authorId, correction }))
     : mergedTimes(workout, sync, { isEmpty: sets.total === 0, newestAt: merge.newestAt });
   const isSkipped = times.finishedAt !== null && total === 0;
   const title = titleAfter(workout, { authorId, title: request.title });
-  await saveIfChanged(scope, workout, { ...times, title, rowChanges, isSkipped });
+  const authors = authorsOfEnd(workout, times, authorId);
+  await saveIfChanged(scope, workout, { ...times, ...authors, title, rowChanges, isSkipped });
   // Sets that are corrected after the end have the instant of the correction.
   if (times.finishedAt && !correction) await saveTrainedSeconds(scope, workout.id);
   const skips: SkipChange = { before: workout, after: { isSkipped, rowChanges } };
@@ -75,7 +76,8 @@ export async function syncWorkout(
   const event = { completedWorkoutId: workout.id, clientId };
   await publishWithdrawnSkips(scope, event, skips);
   if (authorId === null) {
-    await saveFeedback(scope, { workout, sets, merge, rowChanges, comment: times.comment, isCorrection: !!correction });
+    const comment = authors.commentAuthorId === null ? times.comment : '';
+    await saveFeedback(scope, { workout, sets, merge, rowChanges, comment, isCorrection: !!correction });
     await publishReportedSkips(scope, event, skips);
     const wasDone = workout.finishedAt !== null && !workout.isSkipped;
     if (times.finishedAt && !isSkipped && !wasDone) await publish(scope, workoutFinished, event);
@@ -224,6 +226,15 @@ function titleAfter(
   { authorId, title }: { authorId: string | null; title: WorkoutSync['title'] },
 ): string {
   return (isFree && authorId === null && title?.trim()) || stored;
+}
+
+/** A professional changes no comment that the client wrote. */
+function correctionOf(
+  { comment, commentAuthorId }: store.LockedWorkout,
+  { authorId, correction }: { authorId: string | null; correction: NonNullable<WorkoutSync['correction']> },
+): NonNullable<WorkoutSync['correction']> {
+  const isOfClient = authorId !== null && commentAuthorId === null;
+  return isOfClient ? { ...correction, comment } : correction;
 }
 
 /** A correction changes neither start nor end: a set that was forgotten is logged long after the workout. */

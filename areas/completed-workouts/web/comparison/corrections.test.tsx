@@ -45,6 +45,14 @@ test('the client reads what the coach has corrected, and what was removed', asyn
   expect(await findIn('Panca piana con bilanciere', /serie 5: tolta il/)).toMatch(/da te\. Era: 800\skg × 8/);
 });
 
+test('the comment and the effort that the coach wrote in person have the name of the coach', async () => {
+  await showToClient({ commentAuthor: 'Davide Ferri', effortAuthor: 'Davide Ferri' });
+
+  expect(await screen.findByText('Commento di Davide Ferri')).toBeVisible();
+  expect(screen.queryByText('Il tuo commento')).toBeNull();
+  expect(screen.getByText('scelto da Davide Ferri')).toBeVisible();
+});
+
 test('a set that was corrected and put back says nothing of it', async () => {
   await showToCoach({ corrections: [{ ...correction, before: first }] });
 
