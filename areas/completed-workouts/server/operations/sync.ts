@@ -5,7 +5,6 @@ import type { WorkoutSyncResult, WorkoutSync } from '../../contract/sync.ts';
 import { completedWorkoutProblems as problems } from '../../contract.ts';
 import { canonicalJson } from '#shell/common/canonical-json.ts';
 import { withCorrectedTimes } from '../../rules/clock-skew.ts';
-import { hasNewFeedback } from '../../rules/feedback.ts';
 import { mergeSets, type SetMergeResult } from '../../rules/merge-stored-sets.ts';
 import { authorsOfEnd, earlierOf, laterOf, mergedEnd, mergedRowChanges } from '../../rules/merge-workout.ts';
 import { newId } from '#shell/common/ids.ts';
@@ -15,11 +14,11 @@ import { publish } from '#shell/server/events.ts';
 import * as store from '../store/begin.ts';
 import { workoutFinished } from '../events.ts';
 import { saveSkip } from '../store/adjustments.ts';
-import { saveFeedbackAt } from '../store/feedback.ts';
 import { findStoredSets, type RowExercise, setExercises, saveSetMerge, type WorkoutSets } from '../store/sets.ts';
 import { saveTrainedSeconds } from '../store/trained-time.ts';
 import { assertMayAdd, withAdded, withoutPrescribed } from './added-rows.ts';
 import { beginFreeWorkout } from './free-workouts.ts';
+import { publishCorrection, saveFeedback } from './feedback.ts';
 import { recordMaxima } from './maxima.ts';
 import { publishReportedSkips, publishWithdrawnSkips, type SkipChange, wholeSkipReason } from './skips.ts';
 import { verifyPrescription } from './signed-prescription.ts';
@@ -81,7 +80,7 @@ export async function syncWorkout(
     await publishReportedSkips(scope, event, skips);
     const wasDone = workout.finishedAt !== null && !workout.isSkipped;
     if (times.finishedAt && !isSkipped && !wasDone) await publish(scope, workoutFinished, event);
-  }
+  } else if (correction) await publishCorrection(scope, event, merge);
   const { startedAt, finishedAt } = times;
   return { completedWorkoutId: workout.id, startedAt, finishedAt, sets: merge.current, clockAheadSeconds };
 }
@@ -272,27 +271,4 @@ async function saveIfChanged(
 ): Promise<void> {
   const stored = store.ChangeableValues.parse(workout);
   if (canonicalJson(merged) !== canonicalJson(stored)) await store.saveWorkout(scope, workout.id, merged);
-}
-
-interface MergedWorkout {
-  workout: store.LockedWorkout;
-  sets: WorkoutSets;
-  merge: SetMergeResult;
-  rowChanges: RowChange[];
-  comment: string;
-  isCorrection: boolean;
-}
-
-/** New feedback of the client is unread for the professionals, and so is a correction; feedback that was taken back is not. */
-async function saveFeedback(scope: Scope, merged: MergedWorkout): Promise<void> {
-  const { workout, sets, merge, rowChanges, comment, isCorrection } = merged;
-  const isCorrected = isCorrection && [merge.added, merge.changed, merge.removedIds].some(({ length }) => length > 0);
-  const isReported = hasNewFeedback(
-    { rowChanges: workout.rowChanges, comment: workout.comment, sets: sets.current },
-    { rowChanges, comment, sets: [...merge.added, ...merge.changed] },
-  );
-  const isNew = isCorrected || isReported;
-  const isCommentChanged = comment !== workout.comment;
-  const mayBeLess = merge.changed.length + merge.removedIds.length > 0 || rowChanges.length > 0 || isCommentChanged;
-  if (isNew || mayBeLess) await saveFeedbackAt(scope, workout.id, isNew);
 }
