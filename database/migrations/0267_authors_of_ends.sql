@@ -11,7 +11,7 @@ create index completed_workouts_of_effort_author on completed_workouts (account_
 create index completed_workouts_of_comment_author on completed_workouts (account_id, comment_author_id)
   where comment_author_id is not null;
 
--- A professional who logged the last set before the end in person finished the workout, too.
+-- A professional who logged the last set before the end in person finished the workout, too. An imported one has the comment of its file.
 with in_person as (
   select done.account_id, done.id, last_set.author_id
   from completed_workouts done
@@ -19,7 +19,7 @@ with in_person as (
       select sets.author_id from completed_sets sets
       where sets.account_id = done.account_id and sets.completed_workout_id = done.id and sets.logged_at <= done.finished_at
       order by sets.logged_at desc limit 1) last_set
-  where done.finished_at is not null and last_set.author_id is not null
+  where done.finished_at is not null and last_set.author_id is not null and done.source in ('forma', 'free')
 )
 update completed_workouts done set
   effort_author_id = case when done.effort is not null then in_person.author_id end,

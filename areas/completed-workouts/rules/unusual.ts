@@ -46,11 +46,7 @@ export function unusualOf(
   return isTooFast ? { measure: 'seconds', value: seconds, usual: null } : null;
 }
 
-function unexpectedLoad(
-  value: number,
-  highestKg: number,
-  { maximumKg, proposedKg }: ExpectedLoads,
-): Unusual | null {
+function unexpectedLoad(value: number, highestKg: number, { maximumKg, proposedKg }: ExpectedLoads): Unusual | null {
   if (value <= highestKg) return null;
   if (maximumKg !== null && value > maximumKg)
     return { measure: 'weightKg', value, usual: maximumKg, isAboveMaximum: true };

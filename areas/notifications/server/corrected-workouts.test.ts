@@ -32,25 +32,25 @@ const correct = async (weightKg: number, hoursAgo: number, setNumber = 1) => {
   const request = { ...params, ...syncOf(null, { startedAt: at(2), sets, correction: {} }) };
   expect((await server.ask(workoutRoutes.sync.client, request, studio.admin)).status).toBe(200);
 };
-const corrections = async () =>
-  (await studio.listOf(studio.client)).filter(({ kind }) => kind === 'workout_corrected');
+const corrections = async () => (await studio.listOf(studio.client)).filter(({ kind }) => kind === 'workout_corrected');
 
 test('the client is told once that the coach corrected sets of a finished workout, with a link to it', async () => {
   await correct(127.5, 0.5);
   await correct(80, 0.4, 2);
 
-  const [told, ...others] = await corrections();
+  const [notification, ...others] = await corrections();
   expect(others).toEqual([]);
-  expect(told).toMatchObject({ subjectId: studio.workoutId, readAt: null });
-  expect(told && textOf(told, 'it').title).toMatch(/ ha corretto un tuo allenamento$/);
+  expect(notification).toMatchObject({ subjectId: studio.workoutId, readAt: null });
+  expect(notification && textOf(notification, 'it').title).toMatch(/ ha corretto un tuo allenamento$/);
 });
 
 test('a later correction is told again once the first was read an hour ago', async () => {
   await correct(127.5, 0.5);
-  const [told] = await corrections();
-  await server.owner.query(`update notifications set created_at = now() - interval '2 hours', read_at = now() where id = $1`, [
-    told?.id,
-  ]);
+  const [notification] = await corrections();
+  await server.owner.query(
+    `update notifications set created_at = now() - interval '2 hours', read_at = now() where id = $1`,
+    [notification?.id],
+  );
   await correct(120, 0.4);
 
   expect(await corrections()).toHaveLength(2);

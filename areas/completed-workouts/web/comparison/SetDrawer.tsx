@@ -146,7 +146,9 @@ function Version({ version }: { version: SetVersion }) {
       <span>{isRemoved ? t('detail.removed') : setText(t, version)}</span>
       {note && <span className={classes['note']}>{note}</span>}
       <span className={classes['when']}>
-        {author ? t('detail.whenBy', { at, name: author }) : t(isOwn ? 'detail.whenByYou' : 'detail.whenByClient', { at })}
+        {author
+          ? t('detail.whenBy', { at, name: author })
+          : t(isOwn ? 'detail.whenByYou' : 'detail.whenByClient', { at })}
       </span>
     </li>
   );
