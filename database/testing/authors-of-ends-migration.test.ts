@@ -5,7 +5,10 @@ const id = (number: number) => `0190c0de-0000-7000-8000-${String(number).padStar
 
 test('the comment of an old workout whose last set a coach logged in person is the coach’s; one of the client and an imported one are the client’s', async () => {
   const { db, migrate } = await databaseBefore('0267_authors_of_ends.sql');
-  const workout = (number: number, source: string) => `('${id(1)}', '${id(number)}', '${id(2)}', '', 'Gambe', '', 1, 1, '[]',
+  const workout = (
+    number: number,
+    source: string,
+  ) => `('${id(1)}', '${id(number)}', '${id(2)}', '', 'Gambe', '', 1, 1, '[]',
     '2026-11-18T17:00:00Z', '2026-11-18T18:00:00Z', '2026-11-18', 'Ginocchio ok', '${source}')`;
   const set = (workoutId: number, at: string, author: string | null, setNumber = 1) =>
     `('${id(1)}', '${id(workoutId * 10 + setNumber)}', '${id(workoutId)}', '${id(2)}', '${id(7)}', '${id(8)}', ${setNumber}, '${at}',
