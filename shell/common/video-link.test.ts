@@ -4,7 +4,7 @@ import { parseVideoLink, videoPageUrl, videoPlayerUrl } from './video-link.ts';
 
 test.each([
   'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
-  'https://www.youtube.com/watch?list=PL1&v=aqz-KE-bpKQ&t=42s',
+  'https://www.youtube.com/watch?list=PL1&v=aqz-KE-bpKQ',
   'https://m.youtube.com/watch?v=aqz-KE-bpKQ&feature=youtu.be',
   'https://music.youtube.com/watch?v=aqz-KE-bpKQ',
   'https://youtu.be/aqz-KE-bpKQ?si=abc',
@@ -16,6 +16,24 @@ test.each([
   '  https://www.youtube.com/v/aqz-KE-bpKQ ',
 ])('%s is a video at YouTube', (text) => {
   expect(parseVideoLink(text)).toEqual({ kind: 'youtube', id: 'aqz-KE-bpKQ' });
+});
+
+test.each([
+  ['https://youtu.be/aqz-KE-bpKQ?t=43', 43],
+  ['https://www.youtube.com/watch?list=PL1&v=aqz-KE-bpKQ&t=42s', 42],
+  ['https://www.youtube.com/watch?v=aqz-KE-bpKQ&t=1m20s', 80],
+  ['https://www.youtube.com/watch?v=aqz-KE-bpKQ&t=1h2m3s', 3723],
+  ['https://www.youtube.com/embed/aqz-KE-bpKQ?start=90', 90],
+])('%s begins after %i seconds, also as the page and in the player', (text, startSeconds) => {
+  const link = { kind: 'youtube' as const, id: 'aqz-KE-bpKQ', startSeconds };
+
+  expect(parseVideoLink(text)).toEqual(link);
+  expect(parseVideoLink(videoPageUrl(link))).toEqual(link);
+  expect(videoPlayerUrl(link)).toContain(`start=${startSeconds}`);
+});
+
+test.each(['?t=', '?t=0', '?t=presto', '?t=99999999'])('a video with "%s" begins at its start', (query) => {
+  expect(parseVideoLink(`https://youtu.be/aqz-KE-bpKQ${query}`)).toEqual({ kind: 'youtube', id: 'aqz-KE-bpKQ' });
 });
 
 test.each([

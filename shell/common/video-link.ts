@@ -2,6 +2,8 @@
 export interface VideoLink {
   kind: 'youtube' | 'vimeo';
   id: string;
+  /** Where the player begins; missing at the start. Only of YouTube. */
+  startSeconds?: number;
 }
 
 /** Parses the URL of a video in any form that the sites produce; null for all other texts. */
@@ -9,20 +11,22 @@ export function parseVideoLink(text: string): VideoLink | null {
   const url = parseUrl(text.trim());
   if (!url) return null;
   const host = url.host.replace(/^(www|m|music)\./, '');
-  if (/^youtube(-nocookie)?\.com$/.test(host)) return youtube(idOfYouTubePage(url));
-  if (host === 'youtu.be') return youtube(url.segments[0]);
+  if (/^youtube(-nocookie)?\.com$/.test(host)) return youtube(idOfYouTubePage(url), url);
+  if (host === 'youtu.be') return youtube(url.segments[0], url);
   if (host === 'vimeo.com' || host === 'player.vimeo.com') return vimeo(url);
   return null;
 }
 
 /** URL of the page of the video. */
-export function videoPageUrl({ kind, id }: VideoLink): string {
-  return kind === 'youtube' ? `https://www.youtube.com/watch?v=${id}` : `https://vimeo.com/${id}`;
+export function videoPageUrl({ kind, id, startSeconds }: VideoLink): string {
+  if (kind === 'vimeo') return `https://vimeo.com/${id}`;
+  return `https://www.youtube.com/watch?v=${id}${startSeconds ? `&t=${startSeconds}s` : ''}`;
 }
 
 /** URL of the embedded player with autoplay: the player is loaded when the user presses play. */
-export function videoPlayerUrl({ kind, id }: VideoLink): string {
-  if (kind === 'youtube') return `https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0&playsinline=1`;
+export function videoPlayerUrl({ kind, id, startSeconds }: VideoLink): string {
+  const start = startSeconds ? `&start=${startSeconds}` : '';
+  if (kind === 'youtube') return `https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0&playsinline=1${start}`;
   const [number = '', hash] = id.split('/');
   return `https://player.vimeo.com/video/${number}?${hash ? `h=${hash}&` : ''}autoplay=1&dnt=1`;
 }
@@ -55,8 +59,16 @@ function idOfYouTubePage({ segments: [first = '', second], query }: ParsedUrl): 
   return ['shorts', 'embed', 'live', 'v'].includes(first) ? second : undefined;
 }
 
-function youtube(id: string | undefined): VideoLink | null {
-  return id && /^[\w-]{11}$/.test(id) ? { kind: 'youtube', id } : null;
+function youtube(id: string | undefined, { query }: ParsedUrl): VideoLink | null {
+  if (!id || !/^[\w-]{11}$/.test(id)) return null;
+  const startSeconds = secondsIn(query.get('t') ?? query.get('start') ?? '');
+  return { kind: 'youtube', id, ...(startSeconds > 0 && { startSeconds }) };
+}
+
+/** Parses `43`, `43s`, `1m20s` and `1h2m3s`; 0 for any other text. */
+function secondsIn(text: string): number {
+  const [, hours = 0, minutes = 0, seconds = 0] = /^(?:(\d{1,2})h)?(?:(\d{1,3})m)?(?:(\d{1,5})s?)?$/.exec(text) ?? [];
+  return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
 }
 
 /**

@@ -33,14 +33,18 @@ const SetDetail = z.object({
 
 const setParams = z.object({ setId: idSchema('completed-sets') });
 
-/** Routes of one set. The path segment `weight` is a set; `message` sends one that points at the set. */
-export const setRoutes = defineRoutes({
+/** Routes of one set. The path segment `weight` is a set. */
+export const setDetailRoutes = defineSubjectRoutes({
   detail: {
-    endpoint: 'GET /clients/:clientId/completed-workouts/weight/:setId',
-    permission: 'view workouts',
+    own: { endpoint: 'GET /my/completed-workouts/weight/:setId', permission: 'view own training' },
+    client: { endpoint: 'GET /clients/:clientId/completed-workouts/weight/:setId', permission: 'view workouts' },
     params: setParams,
     response: z.object({ detail: SetDetail }),
   },
+});
+
+/** `message` sends one that points at the set. */
+export const setRoutes = defineRoutes({
   comment: {
     endpoint: 'POST /clients/:clientId/completed-workouts/weight/:setId/message',
     permission: 'update workouts',

@@ -86,7 +86,7 @@ export const SetCorrection = z.object({
   correctedAt: z.string(),
   /** Name of the professional who corrected it; null: the client. */
   author: z.string().nullable(),
-  /** The values at the end of the workout; null for a set that was added afterwards. */
+  /** The values just before; null for a set that was added after the end. */
   before: SetMeasurements.extend({ note: z.string(), isWarmUp: z.boolean() }).nullable(),
 });
 export type SetCorrection = z.output<typeof SetCorrection>;

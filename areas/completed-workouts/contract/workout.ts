@@ -45,7 +45,11 @@ export const CompletedWorkout = z.object({
   /** The time zone of the client. */
   timeZone: z.string(),
   effort: z.number().int().nullable(),
+  /** Name of the professional who chose the effort; null: the client. */
+  effortAuthor: z.string().nullable(),
   comment: z.string(),
+  /** Name of the professional who wrote the comment; null: the client. */
+  commentAuthor: z.string().nullable(),
   source: z.enum(sources),
   /** Set when the whole workout was skipped, in which case it has no set; null for a begun or finished one. */
   skip: WorkoutSkip.nullable(),
@@ -80,7 +84,9 @@ export const CompletedWorkoutCard = CompletedWorkout.omit({
   info: true,
   startedAt: true,
   trainedSeconds: true,
+  effortAuthor: true,
   comment: true,
+  commentAuthor: true,
   rows: true,
   correctedSets: true,
   corrections: true,

@@ -25,6 +25,26 @@ export function mergedEnd(stored: Stored, sent: End): End {
   };
 }
 
+interface AuthorsOfEnd {
+  effortAuthorId: string | null;
+  commentAuthorId: string | null;
+}
+
+/**
+ * Returns who chose the effort and who wrote the comment after a request of `authorId`: the sender of what the request changed. Null: the
+ * client.
+ */
+export function authorsOfEnd(
+  stored: Pick<Stored, 'effort' | 'comment'> & AuthorsOfEnd,
+  { effort, comment }: Pick<Stored, 'effort' | 'comment'>,
+  authorId: string | null,
+): AuthorsOfEnd {
+  return {
+    effortAuthorId: effort === stored.effort ? stored.effortAuthorId : effort === null ? null : authorId,
+    commentAuthorId: comment === stored.comment ? stored.commentAuthorId : comment === '' ? null : authorId,
+  };
+}
+
 function joined(first: string, last: string): string {
   if (first.includes(last)) return first;
   if (last.includes(first)) return last;

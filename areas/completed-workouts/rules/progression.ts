@@ -1,6 +1,6 @@
 import type { Progression } from '#areas/programs/contract/document.ts';
 import { targetOfSet, targetsBySet } from '#areas/programs/rules/set-targets.ts';
-import { prescribedPercent } from '#areas/programs/rules/percent-loads.ts';
+import { loadOfShare, prescribedPercent } from '#areas/programs/rules/percent-loads.ts';
 import { prescribedWeightKg } from './prescribed-numbers.ts';
 import { daysSince, maxBreakDays, maxRiseDays } from './progression/breaks.ts';
 import { doubleProposal } from './progression/double.ts';
@@ -163,7 +163,8 @@ function percentProposal(
   const { percent } = progression;
   const oneRepMaxKg = history?.oneRepMaxKg ?? null;
   if (oneRepMaxKg === null) return { kind: 'none', reason: { code: 'no_max', values: { percent } } };
-  const weightKg = roundLoad((oneRepMaxKg * percent) / 100, settings.loadStepKg);
+  const { loadStepKg } = settings;
+  const weightKg = roundLoad(loadOfShare(percent, { oneRepMaxKg, loadStepKg }), loadStepKg);
   const isExceeded = loadsToday.some((kg, index) => {
     const share = prescribedPercent(targetOfSet(row.weight, index + 1)) ?? percent;
     return kg !== null && kg > weightKg && share <= percent;

@@ -1,4 +1,4 @@
-import { percentRange } from '#areas/programs/rules/percent-loads.ts';
+import { loadOfShare, percentRange } from '#areas/programs/rules/percent-loads.ts';
 import { roundedTo } from '#shell/common/numbers.ts';
 import type { PrescribedRow } from '../contract/set.ts';
 import type { Shares } from '../contract/workout.ts';
@@ -9,7 +9,7 @@ type Prescribed = Pick<PrescribedRow, 'weight'> & Partial<Pick<PrescribedRow, 'p
 /** A load that is prescribed as a share of the one-repetition maximum. Both are null while the maximum is unknown. */
 export interface Share {
   kg: Range | null;
-  /** The loads that are as prescribed, in kg: between the multiples of the step of the account below and above `kg`. */
+  /** The loads that are as prescribed, in kg: the multiples of the step of the account below and above the exact share. */
   range: Range | null;
 }
 
@@ -35,8 +35,9 @@ export function shareOfSet(
   const maximum = shares?.maxima.find(({ exerciseId }) => exerciseId === row.exerciseId);
   if (!shares || !maximum) return { kg: null, range: null };
   const { loadStepKg } = shares;
-  const ofMaximum = (share: number) => roundedTo(2, (maximum.oneRepMaxKg * share) / 100);
-  const kg = { lowest: ofMaximum(percent.lowest), highest: ofMaximum(percent.highest) };
-  const lowest = Math.floor(roundedTo(4, kg.lowest / loadStepKg)) * loadStepKg;
-  return { kg, range: { lowest, highest: Math.ceil(roundedTo(4, kg.highest / loadStepKg)) * loadStepKg } };
+  const load = (share: number) => loadOfShare(share, { oneRepMaxKg: maximum.oneRepMaxKg, loadStepKg });
+  const kg = { lowest: load(percent.lowest), highest: load(percent.highest) };
+  const steps = (share: number) => roundedTo(4, (maximum.oneRepMaxKg * share) / 100 / loadStepKg);
+  const lowest = Math.floor(steps(percent.lowest)) * loadStepKg;
+  return { kg, range: { lowest, highest: Math.max(kg.highest, Math.ceil(steps(percent.highest)) * loadStepKg) } };
 }

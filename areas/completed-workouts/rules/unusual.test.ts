@@ -28,6 +28,23 @@ test.each<[name: string, values: Values, known: Values[]]>([
   expect(unusualOf({ ...emptyMeasurements, ...values }, known)).toBeNull();
 });
 
+type Limits = { maximumKg: number | null; proposedKg: number | null };
+
+test.each<[name: string, weightKg: number, known: Values[], limits: Limits]>([
+  ['125 kg with a maximum of 120', 125, [{ weightKg: 85 }], { maximumKg: 120, proposedKg: 85 }],
+  ['120 kg proposed as 85, never lifted', 120, [{ weightKg: 85 }], { maximumKg: null, proposedKg: 85 }],
+])('%s is asked about', (_, weightKg, known, limits) => {
+  expect(unusualOf({ ...emptyMeasurements, weightKg }, known, limits)).not.toBeNull();
+});
+
+test.each<[name: string, weightKg: number, known: Values[], limits: Limits]>([
+  ['120 kg with a maximum of 120, lifted before', 120, [{ weightKg: 120 }], { maximumKg: 120, proposedKg: 85 }],
+  ['100 kg proposed as 85', 100, [{ weightKg: 85 }], { maximumKg: 120, proposedKg: 85 }],
+  ['24 kg proposed as 14', 24, [{ weightKg: 14 }], { maximumKg: null, proposedKg: 14 }],
+])('%s is not asked about', (_, weightKg, known, limits) => {
+  expect(unusualOf({ ...emptyMeasurements, weightKg }, known, limits)).toBeNull();
+});
+
 test('the question names the highest known value', () => {
   const known = [{ weightKg: 60 }, { weightKg: 67.5 }, { weightKg: null }];
 

@@ -7,7 +7,7 @@ import { syncOf } from '../example.ts';
 import { clientWorkoutRoutes, completedWorkoutRoutes } from '../contract.ts';
 import { clientRoutes } from '#areas/clients/contract.ts';
 import { chatRoutes } from '#areas/chats/contract.ts';
-import { commentRoutes, setRoutes } from '../contract/comments.ts';
+import { commentRoutes, setDetailRoutes, setRoutes } from '../contract/comments.ts';
 import { trainingRoutes, workoutRoutes } from '../contract/training.ts';
 
 let server: TestServer;
@@ -45,7 +45,8 @@ const fromCoach = (text: string, options = {}) => server.ask(chatRoutes.send, ab
 const fromClient = (text: string, options = {}) => server.ask(chatRoutes.send, about(text, options), studio.client);
 const chatOf = async (token: string) =>
   (await server.ask(chatRoutes.messages, { conversationId: clientId }, token)).data;
-const setDetail = async () => (await server.ask(setRoutes.detail, { clientId, setId }, studio.admin)).data.detail;
+const setDetail = async () =>
+  (await server.ask(setDetailRoutes.detail.client, { clientId, setId }, studio.admin)).data.detail;
 const seenByClient = async () =>
   (await server.ask(clientWorkoutRoutes.detail.own, { completedWorkoutId }, studio.client)).data.completedWorkout
     .comments;
@@ -242,6 +243,11 @@ test('a set lists its earlier versions, newest first, with the author of each', 
     { reps: 9, author: 'Studio Prova admin', isRemoved: false, loggedAt: '2026-11-16T17:20:00.000Z' },
     { reps: 10, author: null },
   ]);
+  const own = (await server.ask(setDetailRoutes.detail.own, { setId }, studio.client)).data.detail;
+  expect(own.versions.map(({ reps, author }) => [reps, author !== null])).toEqual([
+    [9, true],
+    [10, false],
+  ]);
   expect(detail.row?.id).toBe(set.rowId);
   expect(completedWorkout.correctedSets).toEqual([setId]);
 });
@@ -249,7 +255,9 @@ test('a set lists its earlier versions, newest first, with the author of each', 
 describe('access to comments', () => {
   test('is denied to a nutritionist, who does not see workouts', async () => {
     expect((await server.ask(chatRoutes.send, about('Bene'), studio.nutritionist)).status).toBe(404);
-    expect((await server.ask(setRoutes.detail, { clientId, setId }, studio.nutritionist)).status).toBe(403);
+    expect((await server.ask(setDetailRoutes.detail.client, { clientId, setId }, studio.nutritionist)).status).toBe(
+      403,
+    );
   });
 
   test.each(['a coach who looks after somebody else', 'another account', 'another client'])(
@@ -257,7 +265,7 @@ describe('access to comments', () => {
     async (who) => {
       const token = { 'another account': other.admin, 'another client': studio.otherClient }[who] ?? studio.coach;
       const request = [
-        server.ask(setRoutes.detail, { clientId, setId }, token),
+        server.ask(setDetailRoutes.detail.client, { clientId, setId }, token),
         server.ask(setRoutes.comment, { clientId, setId, ...message('Mio') }, token),
         server.ask(chatRoutes.send, about('Mio'), token),
         server.ask(

@@ -11,7 +11,7 @@ import { multipart } from '#database/testing/multipart.ts';
 import { openTestServer, type TestServer } from '#database/testing/server.ts';
 import { newId } from '#shell/common/ids.ts';
 import { clientWorkoutRoutes, completedWorkoutRoutes } from '../contract.ts';
-import { setRoutes } from '../contract/comments.ts';
+import { setDetailRoutes } from '../contract/comments.ts';
 import { historyRoutes } from '../contract/history.ts';
 import { trainingRoutes, workoutRoutes } from '../contract/training.ts';
 import { createWorkoutFixture, type WorkoutFixture } from './testing/workout-fixture.ts';
@@ -92,7 +92,7 @@ test('professionals do not see the health data of a client who has withdrawn the
     server.ask(historyRoutes.records.client, { clientId }, studio.admin),
     server.ask(historyRoutes.trend.client, { clientId }, studio.admin),
     server.ask(historyRoutes.trainingDays.client, { clientId, month: '2026-11' }, studio.admin),
-    server.ask(setRoutes.detail, { clientId, setId: studio.ids['completed-sets'] ?? '' }, studio.admin),
+    server.ask(setDetailRoutes.detail.client, { clientId, setId: studio.ids['completed-sets'] ?? '' }, studio.admin),
   ];
   expect((await Promise.all(hidden)).map(({ code }) => code)).toEqual(hidden.map(() => 'health_data_withdrawn'));
   const { completedWorkouts } = (await server.ask(completedWorkoutRoutes.list, {}, studio.admin)).data;

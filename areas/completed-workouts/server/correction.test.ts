@@ -136,11 +136,11 @@ describe('the client corrects 800 kg to 80 kg', () => {
     expect((await cardOfCoach())?.unread).toBe(0);
   });
 
-  test('twice: the coach still reads the value of the workout, and both earlier versions stay', async () => {
+  test('twice: the value before is the one just before the last correction, and both earlier versions stay', async () => {
     await correct([right({ weightKg: 85 })]);
     await correct([right({ loggedAt: '2026-11-21T09:00:00.000Z' })]);
 
-    expect((await seenByCoach()).corrections).toMatchObject([{ before: { weightKg: 800 } }]);
+    expect((await seenByCoach()).corrections).toMatchObject([{ before: { weightKg: 85 } }]);
     expect((await versionsOf(server, gym.id)).map(({ weight_kg }) => weight_kg)).toEqual([800, 85]);
   });
 
@@ -157,7 +157,7 @@ describe('the client corrects 800 kg to 80 kg', () => {
 
     expect(answered.data.sets).toMatchObject([{ weightKg: 82.5 }]);
     const [correction] = (await gym.mine()).corrections;
-    expect(correction).toMatchObject({ before: { weightKg: 800 } });
+    expect(correction).toMatchObject({ before: { weightKg: 80 } });
     expect(correction?.author).not.toBeNull();
     expect((await versionsOf(server, gym.id)).map(({ weight_kg }) => weight_kg)).toEqual([800, 80]);
   });

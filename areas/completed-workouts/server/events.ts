@@ -9,6 +9,9 @@ export interface WorkoutEvent {
 /** The client has finished the workout. Not published when a professional logs it, nor for an import. */
 export const workoutFinished = defineEvent<WorkoutEvent>('workout finished');
 
+/** A professional has changed, added or removed sets of a finished workout of the client. */
+export const workoutCorrected = defineEvent<WorkoutEvent>('workout corrected');
+
 /** The client has skipped the whole workout, and not because of pain, which is published as `painReported`. */
 export const workoutSkipped = defineEvent<WorkoutEvent & { reason: SkipReason }>('workout skipped');
 

@@ -15,7 +15,7 @@ import {
   withConsent,
 } from '#areas/clients/server/public.ts';
 import { clientWorkoutRoutes, completedWorkoutRoutes } from '../contract.ts';
-import { commentRoutes, setRoutes } from '../contract/comments.ts';
+import { commentRoutes, setDetailRoutes, setRoutes } from '../contract/comments.ts';
 import { historyRoutes } from '../contract/history.ts';
 import { exerciseCandidateRoutes } from '../contract/exercise-candidates.ts';
 import { exerciseChoiceRoutes } from '../contract/exercise-choices.ts';
@@ -63,6 +63,9 @@ const routes = [
   ...bindSubjectRoutes(commentRoutes, {
     markRead: withLiveEvent(comments.markRead),
   }),
+  ...bindSubjectRoutes(setDetailRoutes, {
+    detail: readWithConsent(comments.getSet),
+  }),
   ...bindSubjectRoutes(historyRoutes, {
     exercises: readWithConsent(history.listExercises),
     progress: readWithConsent(history.readProgress),
@@ -84,7 +87,6 @@ export const completedWorkoutsServer = bindArea(
   {
     ...completedWorkoutRoutes,
     ...trainingRoutes,
-    setDetail: setRoutes.detail,
     commentOnSet: setRoutes.comment,
     exerciseCandidates: exerciseCandidateRoutes.list,
     exerciseChoices: exerciseChoiceRoutes.list,
@@ -99,7 +101,6 @@ export const completedWorkoutsServer = bindArea(
     deleteFree: forOwn(withLiveEvent(deleteFreeWorkout, () => true)),
     schedule: forClient(readSchedule),
     exerciseHistory: forClient(shownWithConsent(readExerciseHistory)),
-    setDetail: forClient(shownWithConsent(comments.getSet)),
     commentOnSet: forClient(shownWithConsent(comments.commentOnSet)),
     exerciseCandidates: imports.listExerciseCandidates,
     exerciseChoices: forOwn(listChoices),

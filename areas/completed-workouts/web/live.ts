@@ -12,7 +12,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { routesIn } from '#shell/common/route.ts';
 import { invalidateRoutes, liveHandler } from '#shell/web/realtime/live-handler.ts';
 import { clientWorkoutRoutes, completedWorkoutChanged, completedWorkoutRoutes } from '../contract.ts';
-import { setRoutes } from '../contract/comments.ts';
+import { setDetailRoutes } from '../contract/comments.ts';
 import { historyRoutes } from '../contract/history.ts';
 import { trainingRoutes, workoutRoutes } from '../contract/training.ts';
 
@@ -29,7 +29,7 @@ const messageRoutes = [
   ...routesIn(clientWorkoutRoutes),
   ...routesIn(openedRoutes),
   completedWorkoutRoutes.list,
-  setRoutes.detail,
+  ...routesIn(setDetailRoutes),
 ];
 
 const followMessages = (queryClient: QueryClient) => invalidateRoutes(queryClient, messageRoutes);
@@ -50,7 +50,7 @@ export const completedWorkoutLiveHandlers = [
       ...routesIn(openedRoutes),
       completedWorkoutRoutes.list,
       completedWorkoutRoutes.idleClients,
-      setRoutes.detail,
+      ...routesIn(setDetailRoutes),
       reviewRoutes.workouts,
       clientRoutes.list,
       clientRoutes.last,
@@ -74,7 +74,7 @@ export const completedWorkoutLiveHandlers = [
       ...routesIn(clientWorkoutRoutes),
       ...routesIn(historyRoutes),
       ...routesIn(openedRoutes),
-      setRoutes.detail,
+      ...routesIn(setDetailRoutes),
     ]);
   }),
 ];

@@ -6,7 +6,7 @@ import { whenIdle } from '#shell/web/idle.ts';
 import { cacheImages, precacheOfflineScreens } from '#shell/web/offline.ts';
 import { readCachedSession } from '#shell/web/api/token.ts';
 import { type Session, useMe } from '#shell/web/session.ts';
-import { setRoutes } from '../contract/comments.ts';
+import { setDetailRoutes } from '../contract/comments.ts';
 import { type Training, trainingRoutes } from '../contract/training.ts';
 import { clientWorkoutRoutes, completedWorkoutRoutes } from '../contract.ts';
 import { cachedTraining } from './runner/sync/cached-training.ts';
@@ -70,7 +70,7 @@ export const commentInvalidations = [
   chatRoutes.list,
   chatRoutes.unreadCount,
   ...routesIn({ detail: clientWorkoutRoutes.detail }),
-  setRoutes.detail,
+  ...routesIn(setDetailRoutes),
 ];
 
 /** Without a connection the chunk may be missing; the next start of the page tries again. */

@@ -53,6 +53,7 @@ const training = {
   permission: 'view workouts',
   opens: 'workout',
 } as const;
+const trainingOfClient = { ...training, audience: 'client', permission: 'view own training' } as const;
 const programOfClient = {
   group: 'programs',
   audience: 'client',
@@ -190,13 +191,8 @@ export const notificationKinds = {
     waitMinutes: 10,
     quietHours: 6,
   },
-  workout_answered: {
-    group: 'training',
-    audience: 'client',
-    permission: 'view own training',
-    opens: 'workout',
-    defaults: { in_app: 'on', push: 'on', mail: 'off' },
-  },
+  workout_answered: { ...trainingOfClient, defaults: { in_app: 'on', push: 'on', mail: 'off' } },
+  workout_corrected: { ...trainingOfClient, defaults: { in_app: 'on', push: 'off', mail: 'off' }, quietHours: 1 },
   meal_plan_published: {
     ...nutritionOfClient,
     opens: 'meal_plan',

@@ -2,12 +2,14 @@ import {
   findRecords,
   painReported,
   painWithdrawn,
+  workoutCorrected,
   workoutDeleted,
   workoutFinished,
   workoutRead,
   workoutSkipped,
   workoutSkipWithdrawn,
 } from '#areas/completed-workouts/server/public.ts';
+import { newId } from '#shell/common/ids.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { type PayloadOf, subscribe } from '#shell/server/events.ts';
 import { textsIn } from '#shell/server/texts/texts.ts';
@@ -15,7 +17,7 @@ import { paramInBothLanguages } from '../rules/params.ts';
 import { concernedWith } from './concerned-with.ts';
 import { markSubjectRead, withdraw } from './operations/notifications.ts';
 import { notify } from './operations/notify.ts';
-import { findWorkout } from './store/subjects.ts';
+import { findSender, findWorkout } from './store/subjects.ts';
 import { workoutParams } from './workout-params.ts';
 
 /** A phone without network sends a workout later; after two days it is no news any more. */
@@ -40,6 +42,29 @@ async function notifyOfFinish(
   const recordParams = { ...about.params, count: names.size, exerciseNames };
   const record = { ...about, kind: 'personal_record' as const, params: recordParams };
   await notify(scope, scope.caller.accountId, names.size > 0 ? [finished, record] : [finished]);
+}
+
+/** The client is told once of the corrections of a professional that follow each other, wherever they were made. */
+async function notifyOfCorrection(
+  scope: Scope,
+  { completedWorkoutId, clientId }: PayloadOf<typeof workoutCorrected>,
+): Promise<void> {
+  const [workout, { membershipId }, sender] = await Promise.all([
+    findWorkout(scope, { id: completedWorkoutId }),
+    concernedWith(scope, clientId),
+    findSender(scope, scope.caller.membershipId),
+  ]);
+  if (!workout || !membershipId) return;
+  await notify(scope, scope.caller.accountId, [
+    {
+      kind: 'workout_corrected',
+      membershipIds: [membershipId],
+      subjectId: completedWorkoutId,
+      occurrence: newId(),
+      clientId,
+      params: { ...sender, ...workoutParams(workout) },
+    },
+  ]);
 }
 
 /** A skipped workout has the kind of a finished one, so that the same preferences apply to both. */
@@ -101,6 +126,7 @@ function skipOccurrence(completedWorkoutId: string): string {
 
 export const workoutSubscribers = [
   subscribe(workoutFinished, notifyOfFinish),
+  subscribe(workoutCorrected, notifyOfCorrection),
   subscribe(workoutSkipped, notifyOfSkip),
   subscribe(workoutSkipWithdrawn, (scope, { completedWorkoutId }) =>
     withdraw(scope, { occurrences: [skipOccurrence(completedWorkoutId)], kinds: ['workout_finished'] }),

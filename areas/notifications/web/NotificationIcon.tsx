@@ -80,6 +80,7 @@ const icons = {
   program_assigned: IconBarbell,
   program_changed: IconPencil,
   workout_answered: IconMessage,
+  workout_corrected: IconPencil,
   meal_plan_published: IconSalad,
   meal_plan_changed: IconSalad,
   macro_given: IconTargetArrow,

@@ -33,18 +33,27 @@ export function needsMaximum(row: ShareRow): boolean {
 }
 
 /**
+ * Returns the load that a share of the maximum means, in kg: rounded to the step of the account, at least one step. Editor, app, PDF,
+ * proposals and comparisons have the same load.
+ */
+export function loadOfShare(
+  percent: number,
+  { oneRepMaxKg, loadStepKg }: { oneRepMaxKg: number; loadStepKg: number },
+): number {
+  const steps = Math.round(roundedTo(4, (oneRepMaxKg * percent) / 100 / loadStepKg));
+  return Math.max(1, steps) * loadStepKg;
+}
+
+/**
  * Formats the loads of a row that are shares of a maximum, rounded to the step of the account as the app of the client proposes them:
  * `75 kg`, `70 · 75 · 80 kg` by set, `75-80 kg` for a range. '' for a row without such a load.
  */
 export function shareText(
   row: ShareRow,
-  { oneRepMaxKg, loadStepKg }: { oneRepMaxKg: number; loadStepKg: number },
+  maximum: { oneRepMaxKg: number; loadStepKg: number },
   formatNumber: (value: number) => string,
 ): string {
-  const kg = (percent: number) => {
-    const steps = Math.round(roundedTo(4, (oneRepMaxKg * percent) / 100 / loadStepKg));
-    return formatNumber(Math.max(1, steps) * loadStepKg);
-  };
+  const kg = (percent: number) => formatNumber(loadOfShare(percent, maximum));
   const texts = percentsOf(row).map(({ lowest, highest }) => [...new Set([kg(lowest), kg(highest)])].join('-'));
   return texts.length === 0 ? '' : `${texts.join(' · ')} kg`;
 }

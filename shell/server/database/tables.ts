@@ -464,9 +464,11 @@ export interface CompletedWorkouts {
   client_id: string;
   coach_read_at: string | null;
   comment: Generated<string>;
+  comment_author_id: string | null;
   created_at: Generated<string>;
   day_number: number;
   effort: number | null;
+  effort_author_id: string | null;
   finished_at: string | null;
   finished_on: string | null;
   id: string;

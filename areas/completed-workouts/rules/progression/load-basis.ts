@@ -1,4 +1,4 @@
-import { prescribedPercent } from '#areas/programs/rules/percent-loads.ts';
+import { loadOfShare, prescribedPercent } from '#areas/programs/rules/percent-loads.ts';
 import { targetOfSet } from '#areas/programs/rules/set-targets.ts';
 import { countedSets } from '../figures.ts';
 import { type Range, weightRange } from '../ranges.ts';
@@ -137,8 +137,9 @@ function writtenLoad({ history, settings, setNumber = 1 }: LoadBasisInput, weigh
   const text = targetOfSet(weight, setNumber);
   const percent = prescribedPercent(text);
   if (percent === null) return weightRange(text);
-  const maximumKg = history?.oneRepMaxKg ?? null;
-  if (maximumKg === null) return null;
-  const kg = roundLoad((maximumKg * percent) / 100, settings.loadStepKg);
+  const oneRepMaxKg = history?.oneRepMaxKg ?? null;
+  if (oneRepMaxKg === null) return null;
+  const { loadStepKg } = settings;
+  const kg = roundLoad(loadOfShare(percent, { oneRepMaxKg, loadStepKg }), loadStepKg);
   return { lowest: kg, highest: kg };
 }

@@ -1,6 +1,6 @@
 import { readMessagesAbout, sendMessage } from '#areas/chats/server/public.ts';
 import type { Subject } from '#areas/clients/server/public.ts';
-import type { commentRoutes, setRoutes } from '../../contract/comments.ts';
+import type { commentRoutes, setDetailRoutes, setRoutes } from '../../contract/comments.ts';
 import type { SetMedium } from '../../contract/set.ts';
 import type { Comment } from '../../contract/workout.ts';
 import { setKey } from '../../rules/set-versions.ts';
@@ -20,8 +20,8 @@ type SetRequest<Name extends keyof typeof setRoutes> = Omit<ParsedRequest<(typeo
 export async function getSet(
   scope: Scope,
   { clientId }: Subject,
-  { setId }: SetRequest<'detail'>,
-): Promise<ApiResponse<typeof setRoutes.detail>> {
+  { setId }: ParsedRequest<typeof setDetailRoutes.detail.own>,
+): Promise<ApiResponse<typeof setDetailRoutes.detail.own>> {
   const ref = found(await findSetRef(scope, { id: setId, clientId }));
   const { completedWorkoutId, rowId } = ref;
   const [workout, versions] = await Promise.all([

@@ -5,9 +5,8 @@ import type { WorkoutSyncResult, WorkoutSync } from '../../contract/sync.ts';
 import { completedWorkoutProblems as problems } from '../../contract.ts';
 import { canonicalJson } from '#shell/common/canonical-json.ts';
 import { withCorrectedTimes } from '../../rules/clock-skew.ts';
-import { hasNewFeedback } from '../../rules/feedback.ts';
 import { mergeSets, type SetMergeResult } from '../../rules/merge-stored-sets.ts';
-import { earlierOf, laterOf, mergedEnd, mergedRowChanges } from '../../rules/merge-workout.ts';
+import { authorsOfEnd, earlierOf, laterOf, mergedEnd, mergedRowChanges } from '../../rules/merge-workout.ts';
 import { newId } from '#shell/common/ids.ts';
 import { found, Problem } from '#shell/common/problem.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
@@ -15,11 +14,11 @@ import { publish } from '#shell/server/events.ts';
 import * as store from '../store/begin.ts';
 import { workoutFinished } from '../events.ts';
 import { saveSkip } from '../store/adjustments.ts';
-import { saveFeedbackAt } from '../store/feedback.ts';
 import { findStoredSets, type RowExercise, setExercises, saveSetMerge, type WorkoutSets } from '../store/sets.ts';
 import { saveTrainedSeconds } from '../store/trained-time.ts';
 import { assertMayAdd, withAdded, withoutPrescribed } from './added-rows.ts';
 import { beginFreeWorkout } from './free-workouts.ts';
+import { publishCorrection, saveFeedback } from './feedback.ts';
 import { recordMaxima } from './maxima.ts';
 import { publishReportedSkips, publishWithdrawnSkips, type SkipChange, wholeSkipReason } from './skips.ts';
 import { verifyPrescription } from './signed-prescription.ts';
@@ -61,11 +60,12 @@ export async function syncWorkout(
   await saveSetMerge(scope, merge, { completedWorkoutId: workout.id, clientId, exercises });
   if (sync.rowChanges.length > 0) await setExercises(scope, workout.id, exercises);
   const times = correction
-    ? correctedTimes(workout, authorId === null ? correction : { ...correction, comment: workout.comment })
+    ? correctedTimes(workout, correctionOf(workout, { authorId, correction }))
     : mergedTimes(workout, sync, { isEmpty: sets.total === 0, newestAt: merge.newestAt });
   const isSkipped = times.finishedAt !== null && total === 0;
   const title = titleAfter(workout, { authorId, title: request.title });
-  await saveIfChanged(scope, workout, { ...times, title, rowChanges, isSkipped });
+  const authors = authorsOfEnd(workout, times, authorId);
+  await saveIfChanged(scope, workout, { ...times, ...authors, title, rowChanges, isSkipped });
   // Sets that are corrected after the end have the instant of the correction.
   if (times.finishedAt && !correction) await saveTrainedSeconds(scope, workout.id);
   const skips: SkipChange = { before: workout, after: { isSkipped, rowChanges } };
@@ -75,11 +75,12 @@ export async function syncWorkout(
   const event = { completedWorkoutId: workout.id, clientId };
   await publishWithdrawnSkips(scope, event, skips);
   if (authorId === null) {
-    await saveFeedback(scope, { workout, sets, merge, rowChanges, comment: times.comment, isCorrection: !!correction });
+    const comment = authors.commentAuthorId === null ? times.comment : '';
+    await saveFeedback(scope, { workout, sets, merge, rowChanges, comment, isCorrection: !!correction });
     await publishReportedSkips(scope, event, skips);
     const wasDone = workout.finishedAt !== null && !workout.isSkipped;
     if (times.finishedAt && !isSkipped && !wasDone) await publish(scope, workoutFinished, event);
-  }
+  } else if (correction) await publishCorrection(scope, event, merge);
   const { startedAt, finishedAt } = times;
   return { completedWorkoutId: workout.id, startedAt, finishedAt, sets: merge.current, clockAheadSeconds };
 }
@@ -226,6 +227,15 @@ function titleAfter(
   return (isFree && authorId === null && title?.trim()) || stored;
 }
 
+/** A professional changes no comment that the client wrote. */
+function correctionOf(
+  { comment, commentAuthorId }: store.LockedWorkout,
+  { authorId, correction }: { authorId: string | null; correction: NonNullable<WorkoutSync['correction']> },
+): NonNullable<WorkoutSync['correction']> {
+  const isOfClient = authorId !== null && commentAuthorId === null;
+  return isOfClient ? { ...correction, comment } : correction;
+}
+
 /** A correction changes neither start nor end: a set that was forgotten is logged long after the workout. */
 function correctedTimes(
   { startedAt, finishedAt, ...workout }: store.LockedWorkout,
@@ -261,27 +271,4 @@ async function saveIfChanged(
 ): Promise<void> {
   const stored = store.ChangeableValues.parse(workout);
   if (canonicalJson(merged) !== canonicalJson(stored)) await store.saveWorkout(scope, workout.id, merged);
-}
-
-interface MergedWorkout {
-  workout: store.LockedWorkout;
-  sets: WorkoutSets;
-  merge: SetMergeResult;
-  rowChanges: RowChange[];
-  comment: string;
-  isCorrection: boolean;
-}
-
-/** New feedback of the client is unread for the professionals, and so is a correction; feedback that was taken back is not. */
-async function saveFeedback(scope: Scope, merged: MergedWorkout): Promise<void> {
-  const { workout, sets, merge, rowChanges, comment, isCorrection } = merged;
-  const isCorrected = isCorrection && [merge.added, merge.changed, merge.removedIds].some(({ length }) => length > 0);
-  const isReported = hasNewFeedback(
-    { rowChanges: workout.rowChanges, comment: workout.comment, sets: sets.current },
-    { rowChanges, comment, sets: [...merge.added, ...merge.changed] },
-  );
-  const isNew = isCorrected || isReported;
-  const isCommentChanged = comment !== workout.comment;
-  const mayBeLess = merge.changed.length + merge.removedIds.length > 0 || rowChanges.length > 0 || isCommentChanged;
-  if (isNew || mayBeLess) await saveFeedbackAt(scope, workout.id, isNew);
 }

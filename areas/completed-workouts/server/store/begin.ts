@@ -11,7 +11,10 @@ export const ChangeableValues = z.object({
   startedAt: z.string(),
   finishedAt: z.string().nullable(),
   effort: z.number().int().nullable(),
+  /** Membership of the professional who chose the effort, and who wrote the comment; null: the client. */
+  effortAuthorId: z.uuid().nullable(),
   comment: z.string(),
+  commentAuthorId: z.uuid().nullable(),
   rowChanges: z.array(RowChange),
   isSkipped: z.boolean(),
 });
@@ -49,6 +52,7 @@ export async function lockWorkout({ db }: Scope, { id, clientId }: Named): Promi
     LockedWorkout,
     sql`
     select id, title, started_at as "startedAt", finished_at as "finishedAt", effort, comment, row_changes as "rowChanges",
+      effort_author_id as "effortAuthorId", comment_author_id as "commentAuthorId",
       is_skipped as "isSkipped", program_id as "programId", may_add as "mayAdd", source = 'free' as "isFree",
       prescribed_workout_id as "workoutId",
       (select coalesce(jsonb_object_agg(row ->> 'id', row ->> 'exerciseId'), '{}')
@@ -147,7 +151,9 @@ export async function saveWorkout({ db }: Scope, id: string, changed: Changeable
       started_at: changed.startedAt,
       finished_at: changed.finishedAt,
       effort: changed.effort,
+      effort_author_id: changed.effortAuthorId,
       comment: changed.comment,
+      comment_author_id: changed.commentAuthorId,
       row_changes: JSON.stringify(changed.rowChanges),
       is_skipped: changed.isSkipped,
     })

@@ -27,7 +27,7 @@ export const feedbackCount = sql<number>`(case when completed_workouts.is_skippe
   + case when completed_workouts.source = 'free' then least(${addedCount}, 1) else 0 end
   + (select count(*)::int from completed_sets noted
     where noted.completed_workout_id = completed_workouts.id and noted.note <> '' and noted.author_id is null)
-  + (completed_workouts.comment <> '')::int
+  + (completed_workouts.comment <> '' and completed_workouts.comment_author_id is null)::int
   + ${isCorrectedByClient}::int end)`;
 
 /**

@@ -40,6 +40,7 @@ export async function markSkipped({ db }: Scope, id: string, { rowChanges, comme
       is_skipped: true,
       row_changes: JSON.stringify(rowChanges),
       comment,
+      comment_author_id: null,
       ...(skippedAt !== undefined && { started_at: skippedAt, finished_at: skippedAt }),
     })
     .where('id', '=', id)

@@ -52,7 +52,7 @@ export async function findVersions(scope: Scope, ref: SetRef): Promise<SetVersio
 
 /**
  * SQL for the sets of a row of `completed_workouts` that were changed, added or removed after its end, as `SetCorrection`, oldest
- * first. A set that was added and removed again afterwards is left out.
+ * first: the last change of each, with the values just before it. A set that was added and removed again afterwards is left out.
  */
 export const correctionsOf = (scope: Scope) => sql<SetCorrection[]>`coalesce((
   select json_agg(json_build_object('rowId', corrected.row_id, 'setNumber', corrected.set_number,
@@ -65,6 +65,10 @@ export const correctionsOf = (scope: Scope) => sql<SetCorrection[]>`coalesce((
     union all (
       select distinct on (row_id, set_number) row_id, set_number, logged_at, author_id, true from completed_set_versions removal
       where completed_workout_id = completed_workouts.id and is_removed and logged_at > completed_workouts.finished_at
+        and exists (
+          select 1 from completed_set_versions done where done.completed_workout_id = removal.completed_workout_id
+            and done.row_id = removal.row_id and done.set_number = removal.set_number
+            and not done.is_removed and done.logged_at <= completed_workouts.finished_at)
         and not exists (
           select 1 from completed_sets sets where sets.completed_workout_id = removal.completed_workout_id
             and sets.row_id = removal.row_id and sets.set_number = removal.set_number)
@@ -73,10 +77,9 @@ export const correctionsOf = (scope: Scope) => sql<SetCorrection[]>`coalesce((
     left join lateral (
       select case when not is_removed then json_build_object(${valuesJson}) end as set from completed_set_versions
       where completed_workout_id = completed_workouts.id and row_id = corrected.row_id
-        and set_number = corrected.set_number and logged_at <= completed_workouts.finished_at
+        and set_number = corrected.set_number and logged_at < corrected.logged_at
       order by logged_at desc limit 1
-    ) before on true
-  where before.set is not null or not corrected.is_removed), '[]')`;
+    ) before on true), '[]')`;
 
 /** SQL for whether the client has made one of the corrections of a row of `completed_workouts` that `correctionsOf` returns. */
 export const isCorrectedByClient = sql<boolean>`(

@@ -139,6 +139,8 @@ function selectWorkouts(scope: Scope, clientId: string) {
       clientZone('completed_workouts.client_id').as('timeZone'),
       'effort',
       'comment',
+      professionalName(scope, sql.ref('effort_author_id')).as('effortAuthor'),
+      professionalName(scope, sql.ref('comment_author_id')).as('commentAuthor'),
       'source',
       'is_skipped as isSkipped',
       'row_changes as rowChanges',

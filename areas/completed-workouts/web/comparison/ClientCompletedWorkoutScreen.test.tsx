@@ -13,7 +13,7 @@ import type { Comment, CompletedWorkout } from '../../contract/workout.ts';
 import { exampleCompletedWorkout as example, exampleRecord } from '../../example.ts';
 import { CompletedWorkoutScreen } from './CompletedWorkoutScreen.tsx';
 import { clientWorkoutRoutes } from '../../contract.ts';
-import { commentRoutes, setRoutes } from '../../contract/comments.ts';
+import { commentRoutes, setDetailRoutes } from '../../contract/comments.ts';
 import { historyRoutes } from '../../contract/history.ts';
 import { workoutRoutes } from '../../contract/training.ts';
 
@@ -177,7 +177,7 @@ test('a corrected set shows its earlier versions', async () => {
   const { id: _, rowId: __, setNumber: ___, ...values } = second;
   const version = { ...values, reps: 10, isRemoved: false, author: null };
   const detail = { completedWorkoutId: example.id, set: second, row: null, rowChange: null, media: [], comments: [] };
-  respond(setRoutes.detail, { detail: { ...detail, versions: [version] } });
+  respond(setDetailRoutes.detail.client, { detail: { ...detail, versions: [version] } });
   const { router } = await show({ correctedSets: [second.id] });
 
   await userEvent.click(await screen.findByRole('button', { name: /serie 2, guarda le versioni precedenti/ }));

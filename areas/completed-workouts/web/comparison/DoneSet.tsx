@@ -18,11 +18,11 @@ interface DoneSetProps {
   exercise?: string | undefined;
 }
 
-/** The values of a set with its note, author and media. Only a professional sees that earlier versions exist. */
+/** The values of a set with its note, author and media. A set with earlier versions leads to them. */
 export function DoneSet({ set, name, exercise }: DoneSetProps) {
   const t = useTexts('completed-workouts');
   const comparison = useComparison();
-  const { subject, workout, openSet } = comparison;
+  const { workout, openSet } = comparison;
   const { author, note } = set;
   const { media, isCorrected, correction } = attachmentsOf(comparison, set);
 
@@ -35,7 +35,7 @@ export function DoneSet({ set, name, exercise }: DoneSetProps) {
         <p className={classes['author']}>{t('detail.author', { name: author })}</p>
       )}
       <CorrectionText correction={correction} set={set} />
-      {isCorrected && subject.clientId && (
+      {isCorrected && (
         <button
           type="button"
           className={classes['corrected']}

@@ -2,11 +2,12 @@ import { Drawer, Skeleton, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useOwnHealthConsentWithdrawn } from '#areas/clients/web/public.tsx';
 import { useApiQuery } from '#shell/web/api/query.ts';
+import { forSubject, type Subject } from '#shell/web/api/subject.ts';
 import { AttachmentPlayer } from '#shell/web/attachments/AttachmentPlayer.tsx';
 import { formatDate, formatTime } from '#shell/web/texts/formats.ts';
 import { useMay } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { setRoutes, type SetVersion } from '../../contract/comments.ts';
+import { setDetailRoutes, type SetVersion } from '../../contract/comments.ts';
 import type { LoggedSet } from '../../contract/set.ts';
 import { dropIndex, mainSetNumber } from '../../rules/set-numbers.ts';
 import { isOtherExercise } from '../../rules/swaps.ts';
@@ -65,7 +66,7 @@ function SetContent({ set, isToComment }: { set: LoggedSet; isToComment: boolean
       {media.map((medium) => (
         <AttachmentPlayer key={medium.id} attachment={medium} name={name} size="natural" />
       ))}
-      {isCorrected && subject.clientId && <SetVersions clientId={subject.clientId} setId={set.id} />}
+      {isCorrected && <SetVersions subject={subject} setId={set.id} />}
       {(comments.length > 0 || may('create chats')) && (
         <section>
           <h3 className={classes['title']}>{t('comments.title')}</h3>
@@ -115,13 +116,11 @@ function SetDetails({ set }: { set: LoggedSet }) {
 }
 
 /** The earlier versions of a set with author and time, newest first. */
-function SetVersions({ clientId, setId }: { clientId: string; setId: string }) {
+function SetVersions({ subject, setId }: { subject: Subject; setId: string }) {
   const t = useTexts('completed-workouts');
-  const { data, error } = useApiQuery(
-    setRoutes.detail,
-    { clientId, setId },
-    { meta: { skipGlobalErrorHandler: true } },
-  );
+  const { data, error } = useApiQuery(...forSubject(subject, setDetailRoutes.detail, { setId }), {
+    meta: { skipGlobalErrorHandler: true },
+  });
 
   return (
     <section>
@@ -140,13 +139,16 @@ function SetVersions({ clientId, setId }: { clientId: string; setId: string }) {
 function Version({ version }: { version: SetVersion }) {
   const t = useTexts('completed-workouts');
   const { author, isRemoved, note } = version;
+  const isOwn = useComparison().subject.clientId === null;
   const at = useTimeText()(version);
   return (
     <li>
       <span>{isRemoved ? t('detail.removed') : setText(t, version)}</span>
       {note && <span className={classes['note']}>{note}</span>}
       <span className={classes['when']}>
-        {author ? t('detail.whenBy', { at, name: author }) : t('detail.whenByClient', { at })}
+        {author
+          ? t('detail.whenBy', { at, name: author })
+          : t(isOwn ? 'detail.whenByYou' : 'detail.whenByClient', { at })}
       </span>
     </li>
   );

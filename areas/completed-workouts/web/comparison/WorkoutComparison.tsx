@@ -33,7 +33,7 @@ export function WorkoutComparison({ subject, workout, shares }: WorkoutCompariso
   const t = useTexts('completed-workouts');
   const [{ set: openSetId }, setOpenSet] = useSearchParams(OpenSet);
   const [isToComment, setIsToComment] = useState(false);
-  const { comment, clientName } = workout;
+  const { comment, commentAuthor, clientName } = workout;
   const rows = comparedRows(workout, shares);
   const summary = summaryOf(t, rows);
 
@@ -48,7 +48,9 @@ export function WorkoutComparison({ subject, workout, shares }: WorkoutCompariso
       {comment && (
         <figure className={classes['comment']}>
           <figcaption>
-            {subject.clientId ? t('comparison.comment', { name: clientName }) : t('comparison.ownComment')}
+            {subject.clientId || commentAuthor
+              ? t('comparison.comment', { name: commentAuthor ?? clientName })
+              : t('comparison.ownComment')}
           </figcaption>
           <blockquote>{comment}</blockquote>
         </figure>
@@ -89,7 +91,7 @@ function summaryOf(t: Texts, rows: readonly ComparedRow[]): string {
 /** Numbers of a workout. Warm-ups count neither as sets nor in the volume, drops in the volume only. */
 function WorkoutStats({ workout }: { workout: CompletedWorkout }) {
   const t = useTexts('completed-workouts');
-  const { sets, startedAt, finishedAt, trainedSeconds, effort } = workout;
+  const { sets, startedAt, finishedAt, trainedSeconds, effort, effortAuthor } = workout;
   const seconds = trainedSeconds ?? (finishedAt === null ? 0 : minutesBetween(startedAt, finishedAt) * 60);
   const duration = finishedAt === null ? null : shownDuration({ startedAt, finishedAt }, seconds);
   const working = workingSets(withLoadsPerHand(sets, workout));
@@ -109,7 +111,11 @@ function WorkoutStats({ workout }: { workout: CompletedWorkout }) {
           value: duration === null ? '–' : t('figures.min', { minutes: formatNumber(duration.minutes) }),
           note: duration?.isShortened && t('figures.withoutPauses'),
         },
-        { label: t('figures.effort'), value: effort === null ? '–' : t('figures.ofTen', { effort }) },
+        {
+          label: t('figures.effort'),
+          value: effort === null ? '–' : t('figures.ofTen', { effort }),
+          note: effort !== null && effortAuthor && t('figures.chosenBy', { name: effortAuthor }),
+        },
       ]}
     />
   );

@@ -53,15 +53,24 @@ test('"12/10/8" is compared set by set', () => {
   expect(reps('12/10/8', [12, 9, 8])).toEqual([0, -1, 0]);
 });
 
-test('a share of the maximum is compared with the steps next to its load on that day: 75% of 105 kg is 78.75 kg', () => {
+test('a share of the maximum is compared with the steps next to its load on that day: 75% of 105 kg are 80 kg, and 77.5 kg are as prescribed', () => {
   const shares = { maxima: [{ exerciseId: bench.exerciseId, oneRepMaxKg: 105 }], loadStepKg: 2.5 };
   const loads = [{ weightKg: 77.5 }, { weightKg: 80 }, { weightKg: 100 }, { weightKg: null }];
   const [row] = compared({ weight: '75%' }, loads, { shares });
 
   expect(row?.sets.map((set) => set.kind === 'done' && set.difference.weightKg)).toEqual([0, 0, 20, null]);
-  expect(row?.sets[0]).toMatchObject({ share: { kg: { lowest: 78.75, highest: 78.75 } }, isWithoutLoad: false });
+  expect(row?.sets[0]).toMatchObject({ share: { kg: { lowest: 80, highest: 80 } }, isWithoutLoad: false });
   expect(row?.sets[3]).toMatchObject({ isWithoutLoad: true });
   expect(row?.verdict).toBe('more');
+});
+
+test('a share of the maximum is one load everywhere: 70% of 120 kg are 85 kg, also where 125 or 80 kg are compared with it', () => {
+  const shares = { maxima: [{ exerciseId: bench.exerciseId, oneRepMaxKg: 120 }], loadStepKg: 2.5 };
+  const loads = [{ weightKg: 85 }, { weightKg: 82.5 }, { weightKg: 125 }, { weightKg: 80 }];
+  const [row] = compared({ weight: '70%' }, loads, { shares });
+
+  expect(row?.sets[0]).toMatchObject({ share: { kg: { lowest: 85, highest: 85 } } });
+  expect(row?.sets.map((set) => set.kind === 'done' && set.difference.weightKg)).toEqual([0, 0, 40, -5]);
 });
 
 test('of a range of shares every load between its ends is as prescribed: 75-80% of 100 kg', () => {

@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { consentSubjectRoutes } from '#areas/clients/contract/consents.ts';
 import { clientRoutes } from '#areas/clients/contract.ts';
@@ -7,7 +8,7 @@ import type { Permission } from '#shell/common/permissions.ts';
 import { newId } from '#shell/common/ids.ts';
 import { respond } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
-import { commentRoutes } from '../../contract/comments.ts';
+import { commentRoutes, setDetailRoutes } from '../../contract/comments.ts';
 import { historyRoutes } from '../../contract/history.ts';
 import type { LoggedSet, SetCorrection } from '../../contract/set.ts';
 import { trainingRoutes } from '../../contract/training.ts';
@@ -43,6 +44,26 @@ test('the client reads what the coach has corrected, and what was removed', asyn
 
   expect(await findIn('Panca piana con bilanciere', /^Corretta il/)).toContain('da Marco Riva');
   expect(await findIn('Panca piana con bilanciere', /serie 5: tolta il/)).toMatch(/da te\. Era: 800\skg × 8/);
+});
+
+test('the client reads the earlier versions of a set, as the coach does', async () => {
+  const detail = { completedWorkoutId: example.id, set: first, row: null, rowChange: null, media: [], comments: [] };
+  const version = { ...values, isRemoved: false, author: null };
+  respond(setDetailRoutes.detail.own, { detail: { ...detail, versions: [{ ...version, weightKg: 125 }] } });
+  await showToClient({ correctedSets: [first.id], corrections: [{ ...correction, author: 'Davide Ferri' }] });
+
+  await userEvent.click(await screen.findByRole('button', { name: /serie 1, guarda le versioni precedenti/ }));
+  const drawer = within(await screen.findByRole('dialog', { name: /serie 1$/ }));
+  expect(await drawer.findByText(/^125\skg × 8/)).toBeTruthy();
+  expect(drawer.getByText(/, da te$/)).toBeTruthy();
+});
+
+test('the comment and the effort that the coach wrote in person have the name of the coach', async () => {
+  await showToClient({ commentAuthor: 'Davide Ferri', effortAuthor: 'Davide Ferri' });
+
+  expect(await screen.findByText('Commento di Davide Ferri')).toBeTruthy();
+  expect(screen.queryByText('Il tuo commento')).toBeNull();
+  expect(screen.getByText('scelto da Davide Ferri')).toBeTruthy();
 });
 
 test('a set that was corrected and put back says nothing of it', async () => {

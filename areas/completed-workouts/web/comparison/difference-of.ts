@@ -17,7 +17,7 @@ const judged = ['weightKg', 'reps', 'seconds', 'metres'] as const;
 
 /**
  * Returns the difference of a set from its prescription. Values within "6-8" reps or "80-85 kg" are as prescribed;
- * others are compared with the nearer end of the range. A share of the maximum is compared with the steps next to it.
+ * others are compared with the nearer end of the range. Of a share of the maximum the steps next to it are as prescribed, too.
  */
 export function differenceOf(
   prescribed: PrescribedRow,
@@ -27,7 +27,7 @@ export function differenceOf(
   const row = loggedRow(rowOfSet(prescribed, number), dropIndex(set));
   const { type: exerciseType, value } = row;
   return {
-    weightKg: distance(set.weightKg, share ? share.range : weightRange(row.weight)),
+    weightKg: share ? distanceOfShare(set.weightKg, share) : distance(set.weightKg, weightRange(row.weight)),
     reps: exerciseType === 'reps' ? distance(set.reps, repsRange(row.reps, number)) : null,
     seconds:
       exerciseType === 'time' || exerciseType === 'emom' ? distance(set.seconds, timeRange(value, exerciseType)) : null,
@@ -60,6 +60,10 @@ function timeRange(written: string, exerciseType: 'time' | 'emom'): Range | null
 
 function exactly(value: number | null): Range | null {
   return value === null ? null : { lowest: value, highest: value };
+}
+
+function distanceOfShare(done: number | null, { kg, range }: Share): number | null {
+  return distance(done, range) === 0 ? 0 : distance(done, kg);
 }
 
 function distance(done: number | null, range: Range | null): number | null {

@@ -38,6 +38,12 @@ export function historyOf({ history }: LocalPrescription, exerciseId: string): E
   return history.find((exercise) => exercise.exerciseId === exerciseId);
 }
 
+/** The tested maximum of an exercise, in kg; null without one: an estimate may be lower than what can be lifted. */
+export function testedMaximumOf(prescribed: LocalPrescription, exerciseId: string): number | null {
+  const history = historyOf(prescribed, exerciseId);
+  return history?.isOneRepMaxTested ? history.oneRepMaxKg : null;
+}
+
 /**
  * The kg of a load that is a share of the maximum, which say where it is estimated; '' in a correction, because the maximum of today is
  * not that of the day on which the workout was done.

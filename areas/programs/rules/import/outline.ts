@@ -1,13 +1,17 @@
 import { limits } from '../../contract/document.ts';
 import type { ImportedDay, ImportedRow, ImportedWeek, ImportedWorkout, RowNotice } from '../../contract/import.ts';
 import type { Heading } from './headings.ts';
+import { comparisonKey } from './normalize.ts';
 import { holdsPrescription } from './set-schemes.ts';
+import type { WarmUpOfLine } from './warm-up-line.ts';
 
 interface OutlineWeek extends ImportedWeek {
   /** Number of equal weeks: 4 for "Settimane 1-4". */
   times: number;
   /** Labels of the day headings of the week. */
   labels: Set<string>;
+  /** Text of its heading, added to the first workout of each day: weeks have no notes. */
+  note: string;
 }
 
 /** The weeks, days and workouts parsed so far. Headings, titles and rows are added at the end. */
@@ -17,12 +21,12 @@ export interface Outline {
   hasWeeks: boolean;
   /** Whether a day heading was parsed. */
   hasDays: boolean;
-  /** Note of a week heading, added to the first workout of the week. */
+  /** Note above a day, added to the next workout with rows. */
   pendingNote: string;
   /** Title above a day heading, for the first workout of the day. */
   pendingTitle: string;
   /** Warm-up above its exercise, for the next row, and the line that it was read from. */
-  pendingWarmUp: { warmUp: string; text: string } | null;
+  pendingWarmUp: (WarmUpOfLine & { text: string }) | null;
 }
 
 export function newOutline(): Outline {
@@ -35,8 +39,8 @@ export function openHeading(outline: Outline, heading: Heading): void {
     outline.hasWeeks = true;
     // A note above the first week is not of an empty week before it.
     const noteAbove = outline.weeks.length === 0 ? outline.pendingNote : '';
-    openWeek(outline, heading.to - heading.from + 1);
-    outline.pendingNote = joined(noteAbove, heading.title);
+    openWeek(outline, heading.to - heading.from + 1).note = heading.title;
+    outline.pendingNote = noteAbove;
     return;
   }
   outline.hasDays = true;
@@ -98,15 +102,23 @@ export function addWorkoutNote(outline: Outline, note: string): void {
   workout.info = joined(workout.info, note).slice(0, 2000);
 }
 
-/** Sets the warm-up of the last row or, when the workout has no rows or that row has one, of the next row. */
-export function setWarmUp(outline: Outline, warmUp: string, text: string): void {
+/**
+ * Sets the warm-up of the last row or, when the workout has no rows or that row has one or is another exercise than the line names, of the
+ * next row.
+ */
+export function setWarmUp(outline: Outline, line: WarmUpOfLine & { text: string }): void {
   const row = lastWorkout(outline).rows.at(-1);
-  if (row?.warmUp === '') {
-    row.warmUp = warmUp;
+  if (row?.warmUp === '' && isOfExercise(line, row)) {
+    row.warmUp = line.warmUp;
     return;
   }
   closeWarmUp(outline);
-  outline.pendingWarmUp = { warmUp, text };
+  outline.pendingWarmUp = line;
+}
+
+/** Whether the line names no exercise, or that of the row. */
+function isOfExercise({ exercise }: WarmUpOfLine, { name }: Pick<ImportedRow, 'name'>): boolean {
+  return ` ${comparisonKey(name)} `.includes(exercise === '' ? '' : ` ${comparisonKey(exercise)} `);
 }
 
 /** Adds a warm-up after which no exercise came to the notes. */
@@ -119,7 +131,7 @@ function withPendingWarmUp(outline: Outline, row: ImportedRow): ImportedRow {
   const { pendingWarmUp } = outline;
   if (!pendingWarmUp || row.isLeftOut) return row;
   outline.pendingWarmUp = null;
-  if (row.warmUp === '') return { ...row, warmUp: pendingWarmUp.warmUp };
+  if (row.warmUp === '' && isOfExercise(pendingWarmUp, row)) return { ...row, warmUp: pendingWarmUp.warmUp };
   return { ...row, info: joined(row.info, pendingWarmUp.text).slice(0, 2000) };
 }
 
@@ -147,7 +159,7 @@ function makeRoom(outline: Outline): RowNotice {
 }
 
 function openWeek(outline: Outline, times: number): OutlineWeek {
-  const week = { days: [], times, labels: new Set<string>() };
+  const week = { days: [], times, labels: new Set<string>(), note: '' };
   outline.weeks.push(week);
   return week;
 }
@@ -201,12 +213,16 @@ export function countWeeks({ weeks }: Outline): number {
 
 /** Returns the weeks with content; a range of weeks is repeated. */
 export function weeksOf({ weeks }: Outline): ImportedWeek[] {
-  return weeks.flatMap(({ days, times }) => {
-    const filled = days.filter((day) => !isEmpty(day)).map((day) => ({ workouts: day.workouts }));
+  return weeks.flatMap(({ days, times, note }) => {
+    const filled = days.filter((day) => !isEmpty(day)).map((day) => ({ workouts: withNote(day.workouts, note) }));
     return filled.length === 0
       ? []
       : Array.from({ length: times }, (_, index) =>
           index === 0 ? { days: filled } : { days: filled, repeatsPrevious: true },
         );
   });
+}
+
+function withNote([first, ...others]: readonly ImportedWorkout[], note: string): ImportedWorkout[] {
+  return first ? [{ ...first, info: joined(note, first.info).slice(0, 2000) }, ...others] : [];
 }

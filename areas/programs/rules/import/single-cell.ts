@@ -12,13 +12,14 @@ import {
   openHeading,
   openTitle,
   type Outline,
+  setWarmUp,
 } from './outline.ts';
 import { type Line, toImportedRow } from './parse-result.ts';
 import { findProgramTitle } from './program-title.ts';
 import { isSentence } from './sentences.ts';
 import { joinsMark } from './superset-marks.ts';
 import { hasValues, type ParsedRow } from './values.ts';
-import { isWarmUpNote } from './warm-up-line.ts';
+import { isWarmUpNote, parseWarmUpLine } from './warm-up-line.ts';
 
 /** Rows of text cells. `name` is the name of the sheet, null for a file without sheets. */
 export interface Sheet {
@@ -70,6 +71,11 @@ export function parseSingleCell(parser: SheetParser, cell: string, line: Line): 
     parser.inSuperset = true;
     if (roundsOf(cell) !== null) parser.section = undecorated(cell);
     parser.mark = '';
+    return true;
+  }
+  const warmUp = parseWarmUpLine(normalizeText(cell));
+  if (warmUp) {
+    setWarmUp(parser.outline, { ...warmUp, text: normalizeText(cell) });
     return true;
   }
   if (isWarmUpNote(normalizeText(cell))) {

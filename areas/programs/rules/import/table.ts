@@ -18,7 +18,7 @@ import type { BareLoads } from './line-parser.ts';
 import { nameOnly, parseLine } from './line.ts';
 import { hasLoadInKg } from './unmarked-load.ts';
 import { joinsMark, parseMark } from './superset-marks.ts';
-import { addNote, addRow, newOutline, openHeading, openTitle, type Outline } from './outline.ts';
+import { addNote, addRow, closeWarmUp, newOutline, openHeading, openTitle, type Outline } from './outline.ts';
 import { comparisonKey, looksLikeFormula, normalizeText } from './normalize.ts';
 import {
   endSuperset,
@@ -60,6 +60,7 @@ export function parseTable(sheets: readonly Sheet[], isTyped = false): ImportPar
       }),
     );
   }).flat();
+  closeWarmUp(outline);
   const unknown = [...new Set(parsers.flatMap(({ unknownHeadings }) => [...unknownHeadings]))];
   const withoutHeader = parsers.filter(({ hasHeader }) => !hasHeader);
   return toParseResult(outline, {

@@ -41,7 +41,15 @@ test('weeks 1 to 4 are four equal weeks', () => {
   expect(weeksIn('Settimane 1-4\nGiorno 1\nSquat 4x8')).toHaveLength(4);
 });
 
-test('the text of a week heading becomes the note of its first workout', () => {
+test('the text of a week heading becomes a note of each day of the week', () => {
+  const days = weeksIn(
+    'Settimana 4 (scarico)\nGiorno 1\nSquat 2x8\nGiorno 2\nPanca 2x8\nSettimana 5\nGiorno 1\nSquat 4x8',
+  );
+
+  expect(days.map((week) => week.days.map((day) => day.workouts[0]?.info))).toEqual([['scarico', 'scarico'], ['']]);
+});
+
+test('the text of the heading of a week with one day becomes its note', () => {
   expect(weeksIn('Settimana 4 (scarico)\nGiorno 1\nSquat 2x8')[0]?.days[0]?.workouts[0]?.info).toBe('scarico');
 });
 

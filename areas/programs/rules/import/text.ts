@@ -88,7 +88,7 @@ function parseNext(parser: TextParser, line: Line, index: number): void {
   }
   const warmUp = parseWarmUpLine(normalizeText(text));
   if (warmUp) {
-    setWarmUp(parser.outline, warmUp, line.text);
+    setWarmUp(parser.outline, { ...warmUp, text: line.text });
     return;
   }
   if (isWarmUpNote(normalizeText(text))) {

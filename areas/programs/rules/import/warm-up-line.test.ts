@@ -82,6 +82,45 @@ test('a column "Riscaldamento" of a table is read, and a text that is no warm-up
   expect(bench).toMatchObject({ name: 'Panca', warmUp: '', info: 'sciogli le spalle', notices: ['kept_as_note'] });
 });
 
+test.each(['Riscaldamento: 10x20, 5x40, 3x60', 'Riscaldamento: Squat 10x20, 5x40, 3x60'])(
+  'in a table and in a text "%s" is the warm-up of the squat, above or below it',
+  (line) => {
+    const header = ['Esercizio', 'Serie', 'Rip'];
+    const tables = [
+      [['Giorno 1'], header, ['Panca', '3', '10'], [''], [line], ['Squat', '4', '8']],
+      [['Giorno 1'], header, ['Squat', '4', '8'], [line], ['Panca', '3', '10']],
+    ].slice(line.includes('Squat') ? 0 : 1);
+    const read = tables.map((rows) => parseTable([{ name: null, rows }]));
+    const warmUps = read.map((result) => result.kind === 'read' && rowsOf(result.weeks).find(({ warmUp }) => warmUp));
+
+    expect(warmUps).toMatchObject(
+      tables.map(() => ({ name: 'Squat', sets: 4, warmUp: '10x20, 5x40, 3x60', info: '' })),
+    );
+    expect(rowsIn(`Giorno 1\nSquat 4x8\n${line}\nPanca 3x10`).map(({ name, warmUp }) => [name, warmUp])).toEqual([
+      ['Squat', '10x20, 5x40, 3x60'],
+      ['Panca', ''],
+    ]);
+  },
+);
+
+test('a warm-up at the end of a table, and one for an exercise that is not next to it, are notes', () => {
+  const rows = [
+    ['Giorno 1'],
+    ['Esercizio', 'Serie', 'Rip'],
+    ['Panca', '3', '10'],
+    ['Riscaldamento: Stacco 10x20, 5x40'],
+  ];
+  const result = parseTable([{ name: null, rows }]);
+
+  expect(result.kind === 'read' && rowsOf(result.weeks)).toMatchObject([
+    { name: 'Panca', warmUp: '', info: 'Riscaldamento: Stacco 10x20, 5x40' },
+  ]);
+});
+
+test('a single set with the name of an exercise stays an exercise: "Riscaldamento: Face pull 2x20"', () => {
+  expect(rowsIn('Giorno 1\nRiscaldamento: Face pull 2x20\nPanca 4x8')).toHaveLength(2);
+});
+
 test.each([
   "Riscaldamento: 5' bike + mobilità spalle",
   'Riscaldamento 10 min tapis roulant',

@@ -6,9 +6,24 @@ export const warmUpHeading = '(?:(?:serie\\s+di\\s+)?riscaldamento|avvicinamento
 
 const warmUpLine = new RegExp(String.raw`^[\s*•-]*${warmUpHeading}\s*:\s*(.*)$`, 'iu');
 
-/** Returns the warm-up of a line of its own below or above an exercise, "Riscaldamento: 10x20, 5x40"; '' for any other line. */
-export function parseWarmUpLine(line: string): string {
-  return importedWarmUp(warmUpLine.exec(line)?.[1] ?? '');
+/** The warm-up of an exercise. `exercise`: the one that the line names; '' for that above or below the line. */
+export interface WarmUpOfLine {
+  warmUp: string;
+  exercise: string;
+}
+
+/** "Squat 10x20, 5x40": at least two sets, because "Face pull 2x20" is an exercise of the warm-up. */
+const named = /^(\p{L}[^\d:,]*?)\s*[:,-]?\s+(?=\d+\s*[x*]\s*\d[^,;]*[,;\s]\s*\d+\s*[x*]\s*\d)(.*)$/iu;
+
+/**
+ * Parses the warm-up on a line of its own below or above an exercise, "Riscaldamento: 10x20, 5x40" or "Riscaldamento: Squat 10x20, 5x40";
+ * null for any other line.
+ */
+export function parseWarmUpLine(line: string): WarmUpOfLine | null {
+  const text = warmUpLine.exec(line)?.[1] ?? '';
+  const [, exercise = '', sets = text] = named.exec(text) ?? [];
+  const warmUp = importedWarmUp(sets);
+  return warmUp ? { warmUp, exercise } : null;
 }
 
 /** Returns the text when it is a warm-up with at least one set, otherwise ''. */

@@ -39,7 +39,7 @@ export function AssignedMenu(props: AssignedMenuProps) {
 
 function AssignedActions({ program, hasClientLink = false }: AssignedMenuProps) {
   const t = useTexts('programs');
-  const { id, title, completedWorkouts: count = 0 } = program;
+  const { id, title, completedWorkouts: count = null } = program;
   const clientId = program.clientId ?? '';
   const writeAboutAction = useWriteAboutAction();
   const saveAsTemplate = useSaveAsTemplate(program);

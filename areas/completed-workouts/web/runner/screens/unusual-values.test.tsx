@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+import { exampleCompletedWorkout as example } from '../../../example.ts';
 import { field, lastSent, only, startRunner, tapDone } from '../testing/runner.tsx';
 
 async function typeWeight(weight: string): Promise<void> {
@@ -30,6 +31,18 @@ test('a load far above the prescribed one that is right is logged with a second 
   await tapDone();
 
   await expect.poll(() => lastSent(server)).toMatchObject({ weightKg: 60 });
+});
+
+test('125 kg of a tested maximum of 120 kg are asked about, and logged with a second tap', async () => {
+  const exerciseId = example.rows[0]?.exerciseId ?? '';
+  const history = [{ exerciseId, performances: [], oneRepMaxKg: 120, isOneRepMaxTested: true }];
+  const { server } = await startRunner({ ...only({ weight: '70%', reps: '5' }), history });
+  await typeWeight('125');
+  await tapDone();
+
+  expect((await screen.findByRole('alert')).textContent).toMatch(/125\skg\? È più del massimale \(120\skg\)/);
+  await tapDone();
+  await expect.poll(() => lastSent(server)).toMatchObject({ weightKg: 125 });
 });
 
 test('a text that is no number is refused also while a question is open', async () => {

@@ -12,7 +12,7 @@ import { isDrop } from '../../../rules/set-numbers.ts';
 import { expectsLoad, isPrescribedWarmUp, type RunningRow } from '../../../rules/set-order.ts';
 
 import { setDraftKey } from '../drafts.ts';
-import { useRunner } from '../runner-context.ts';
+import { testedMaximumOf, useRunner } from '../runner-context.ts';
 import { TimerButton } from '../timers/TimerBar.tsx';
 import { useSetTimer } from '../timers/use-set-timer.ts';
 import { EffortChips } from './EffortChips.tsx';
@@ -73,7 +73,11 @@ export function SetPanel({
     initial,
     draft: edit && !isCorrection ? undefined : setDraftKey(store, set),
     questionOf: (values) =>
-      questionOf(t, values, { row, set, done, proposal, button, expectsLoad: !edit && expectsLoad(row, done) }),
+      questionOf(t, values, {
+        ...{ row, set, done, proposal, button },
+        maximumKg: isCorrection ? null : testedMaximumOf(prescribed, row.exerciseId),
+        expectsLoad: !edit && expectsLoad(row, done),
+      }),
     onDone,
   });
   const [timedSeconds, setTimedSeconds] = useState<number | null>(null);

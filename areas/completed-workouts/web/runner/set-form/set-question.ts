@@ -21,6 +21,8 @@ interface KnownOfSet {
   /** What was done before: last time, and the set before this one. */
   done: readonly SetMeasurements[];
   proposal: Proposal;
+  /** The tested maximum of the exercise, in kg; null: not known. */
+  maximumKg: number | null;
   /** Whether an empty load is asked about. */
   expectsLoad: boolean;
   /** Name of the button that logs the set. */
@@ -34,7 +36,9 @@ export function questionOf(
   { expectsLoad, button, ...known }: KnownOfSet,
 ): SetQuestion | null {
   if (expectsLoad && values.weightKg === null) return { field: 'weight', text: t('entry.weightEmpty') };
-  const unusual = unusualOf(values, knownValues(known));
+  const { maximumKg, proposal } = known;
+  const proposedKg = proposal.kind === 'proposal' ? proposal.weightKg : null;
+  const unusual = unusualOf(values, knownValues(known), { maximumKg, proposedKg });
   return (
     unusual && {
       field: fieldOf(unusual),
@@ -48,7 +52,7 @@ function knownValues({
   set,
   done,
   proposal,
-}: Omit<KnownOfSet, 'expectsLoad' | 'button'>): Partial<SetMeasurements>[] {
+}: Omit<KnownOfSet, 'expectsLoad' | 'button' | 'maximumKg'>): Partial<SetMeasurements>[] {
   const ofSet = rowOfSet(row, mainSetNumber(set));
   const prescribed = {
     weightKg: weightRange(ofSet.weight)?.highest ?? null,
@@ -64,11 +68,10 @@ function fieldOf({ measure }: Unusual): NumberKind {
   return measure === 'weightKg' ? 'weight' : measure;
 }
 
-function unusualText(t: Texts, { measure, value, usual }: Unusual): string {
+function unusualText(t: Texts, { measure, value, usual, isAboveMaximum }: Unusual): string {
   if (measure === 'seconds') return t('entry.unusualTime', { time: formatSetTime(value) });
   if (measure === 'reps') return t('entry.unusualReps', { count: value, usual });
   const weight = formatWeight(value);
-  return usual === null
-    ? t('entry.unusualFirstWeight', { weight })
-    : t('entry.unusualWeight', { weight, usual: formatWeight(usual) });
+  if (usual === null) return t('entry.unusualFirstWeight', { weight });
+  return t(isAboveMaximum ? 'entry.aboveMaximum' : 'entry.unusualWeight', { weight, usual: formatWeight(usual) });
 }

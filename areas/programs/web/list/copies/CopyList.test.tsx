@@ -72,12 +72,14 @@ test('state and client filter the list and are in the URL', async () => {
   expect(router.state.location.search).toMatchObject({ state: 'terminated', clientId: exampleClient.id });
 });
 
-test('the confirmation of an unassigned program names it and its client', async () => {
+test('the confirmation of an unassigned program names it and its client, and says that done workouts stay', async () => {
   await open();
   respond(programRoutes.unassign, {});
   await userEvent.click(await screen.findByRole('button', { name: /^Azioni per Forza 5×5/ }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Ritira programma' }));
   const dialog = within(await screen.findByRole('dialog', { name: `Ritiri «Forza 5×5» a ${exampleClient.name}?` }));
+  expect(dialog.getByText(/Gli allenamenti già svolti restano nello storico\./)).toBeTruthy();
+  await userEvent.type(dialog.getByRole('textbox'), 'RITIRA');
   await userEvent.click(dialog.getByRole('button', { name: 'Ritira' }));
 
   await waitFor(() => expect(requestsTo(programRoutes.unassign)[0]?.body).toEqual({ programId: copy.id }));

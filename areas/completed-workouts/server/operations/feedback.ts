@@ -1,0 +1,41 @@
+import type { RowChange } from '../../contract/set.ts';
+import { hasNewFeedback } from '../../rules/feedback.ts';
+import type { SetMergeResult } from '../../rules/merge-stored-sets.ts';
+import type { Scope } from '#shell/server/database/scope.ts';
+import { publish } from '#shell/server/events.ts';
+import { workoutCorrected, type WorkoutEvent } from '../events.ts';
+import type { LockedWorkout } from '../store/begin.ts';
+import { saveFeedbackAt } from '../store/feedback.ts';
+import type { WorkoutSets } from '../store/sets.ts';
+
+interface MergedWorkout {
+  workout: LockedWorkout;
+  sets: WorkoutSets;
+  merge: SetMergeResult;
+  rowChanges: RowChange[];
+  comment: string;
+  isCorrection: boolean;
+}
+
+/** New feedback of the client is unread for the professionals, and so is a correction; feedback that was taken back is not. */
+export async function saveFeedback(scope: Scope, merged: MergedWorkout): Promise<void> {
+  const { workout, sets, merge, rowChanges, comment, isCorrection } = merged;
+  const isCorrected = isCorrection && changesSets(merge);
+  const isReported = hasNewFeedback(
+    { rowChanges: workout.rowChanges, comment: workout.comment, sets: sets.current },
+    { rowChanges, comment, sets: [...merge.added, ...merge.changed] },
+  );
+  const isNew = isCorrected || isReported;
+  const isCommentChanged = comment !== workout.comment;
+  const mayBeLess = merge.changed.length + merge.removedIds.length > 0 || rowChanges.length > 0 || isCommentChanged;
+  if (isNew || mayBeLess) await saveFeedbackAt(scope, workout.id, isNew);
+}
+
+/** The client is told of sets that a professional has corrected, which changes volume and records. */
+export async function publishCorrection(scope: Scope, event: WorkoutEvent, merge: SetMergeResult): Promise<void> {
+  if (changesSets(merge)) await publish(scope, workoutCorrected, event);
+}
+
+function changesSets({ added, changed, removedIds }: SetMergeResult): boolean {
+  return [added, changed, removedIds].some(({ length }) => length > 0);
+}
