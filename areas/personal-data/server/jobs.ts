@@ -40,6 +40,7 @@ async function makeExport(scope: JobScope, { accountId = '', exportId = '', lang
   const entries = entriesOf({
     subject: { clientId, authorId: null },
     kinds: extensionsOf(scope, personalData),
+    language: language as Language,
     read: (work) => scope.readAs(reader, work),
   });
   const written = { bytes: 0 };

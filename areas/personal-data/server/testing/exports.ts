@@ -1,3 +1,5 @@
+import { unzipSync } from 'fflate';
+import { expect } from 'vitest';
 import type { TestServer } from '#database/testing/server.ts';
 import type { TestStudio } from '#database/testing/studio.ts';
 import { pathOf } from '#shell/common/route.ts';
@@ -31,3 +33,26 @@ export async function sendJob(
   await services.sendJob(connection, name, payload);
   connection.release();
 }
+
+/** Asks for the archive of the client, or for a new one when the present one is old. */
+export const request = (server: TestServer, token: string, language?: string) =>
+  server.ask(dataExportRoutes.create, {}, token, language);
+
+/** The content of the archive of the client by path. */
+export async function exportOf(
+  server: TestServer,
+  token: string,
+  language?: string,
+): Promise<Record<string, Uint8Array>> {
+  await request(server, token, language);
+  await expect.poll(async () => (await read(server, token))?.readyAt, { timeout: 20_000 }).toBeTruthy();
+  const { rawPayload, statusCode } = await fetchArchive(server, await ticketOf(server, token));
+  expect(statusCode).toBe(200);
+  return unzipSync(rawPayload);
+}
+
+export const textOf = (content: Uint8Array | undefined) => Buffer.from(content ?? []).toString();
+
+/** The records of a kind of data in an archive. */
+export const recordsOf = (archive: Record<string, Uint8Array>, name: string) =>
+  JSON.parse(textOf(archive[`${name}.json`]));
