@@ -104,11 +104,12 @@ export function useEndsOwnCare({
 export function useActivation({ id, name, isActive, ...client }: Client) {
   const t = useTexts('clients');
   const others = client.othersInCharge?.join(', ') ?? '';
+  const count = client.othersInCharge?.length ?? 0;
   const endsOwnCare = useEndsOwnCare({ ...client, isActive });
   const ending = useRecordAction(inChargeRoutes.endOwnCare, {
     confirm: {
       title: t('endOwnCare.title', { name }),
-      text: t('endOwnCare.text', { others }),
+      text: t('endOwnCare.text', { others, count }),
       confirmLabel: t('actions.endOwnCare'),
     },
     invalidates: deletionInvalidations,
@@ -122,7 +123,7 @@ export function useActivation({ id, name, isActive, ...client }: Client) {
   const deactivation = useRecordAction(clientRoutes.deactivate, {
     confirm: {
       title: t('deactivate.title', { name }),
-      text: [t('deactivate.text'), others && t('deactivate.others', { others })].filter(Boolean).join(' '),
+      text: [t('deactivate.text'), others && t('deactivate.others', { others, count })].filter(Boolean).join(' '),
       confirmLabel: t('actions.deactivate'),
     },
     invalidates: clientInvalidations,
