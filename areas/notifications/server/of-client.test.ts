@@ -85,7 +85,7 @@ test('what a client asks of their own data is read by admins alone, who read eve
 
 test('a trainer without meal plans finds no title of one, also when they look for the topic nutrition', async () => {
   await kindsReadWith('view programs', 'view workouts');
-  const request = { clientId: studio.clientId, group: 'nutrition' };
+  const request = { clientId: studio.clientId, group: 'nutrition' } as const;
 
   const { data } = await server.ask(notificationRoutes.ofClient, request, studio.coach);
 
