@@ -106,12 +106,13 @@ export function useActivation({ id, name, isActive, ...client }: Client) {
   const t = useTexts('clients');
   const others = client.othersInCharge?.join(', ') ?? '';
   const erasure = client.deleteAfter && t('deactivate.erasure', { date: formatDate(client.deleteAfter) });
+  const count = client.othersInCharge?.length ?? 0;
   const endsOwnCare = useEndsOwnCare({ ...client, isActive });
   const isSecretary = useIsSecretary();
   const ending = useRecordAction(inChargeRoutes.endOwnCare, {
     confirm: {
       title: t('endOwnCare.title', { name }),
-      text: t('endOwnCare.text', { others }),
+      text: t('endOwnCare.text', { others, count }),
       confirmLabel: t('actions.endOwnCare'),
     },
     invalidates: deletionInvalidations,
@@ -125,7 +126,9 @@ export function useActivation({ id, name, isActive, ...client }: Client) {
   const deactivation = useRecordAction(clientRoutes.deactivate, {
     confirm: {
       title: t('deactivate.title', { name }),
-      text: [t('deactivate.text'), erasure, others && t('deactivate.others', { others })].filter(Boolean).join(' '),
+      text: [t('deactivate.text'), erasure, others && t('deactivate.others', { others, count })]
+        .filter(Boolean)
+        .join(' '),
       confirmLabel: t('actions.deactivate'),
     },
     invalidates: clientInvalidations,

@@ -1,14 +1,20 @@
 import { extensionOf, onePage, type PersonalData } from '#areas/personal-data/server/public.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
+import type { Training } from '../contract/training.ts';
 import { readMedium } from './operations/media.ts';
 import { readTraining } from './operations/training.ts';
 import { getCompletedWorkout } from './operations/workouts.ts';
 import { findCompletedWorkouts } from './store/lists.ts';
 
-/** The programs that a client follows or that begin later, as the app shows them. */
+/**
+ * The programs that a client follows or that begin later, as the app shows them. The signatures that devices send back are left out:
+ * whoever holds one could send workouts.
+ */
 export const trainingPersonalData: PersonalData = onePage('programs', async (scope, subject) => {
   const { text } = await readTraining(scope, subject);
-  return { records: [JSON.parse(text) as object] };
+  const { training } = JSON.parse(text) as { training: Training };
+  const { freePermission: _, workouts, ...shown } = training;
+  return { records: [{ training: { ...shown, workouts: workouts.map(({ prescription }) => ({ prescription })) } }] };
 });
 
 /** What a client logged, with the prescription of each workout, the messages about it and its pictures and videos. */

@@ -1,13 +1,16 @@
 import type { Subject } from '#areas/clients/server/public.ts';
 import { Problem } from '#shell/common/problem.ts';
-import type { FileResponse } from '#shell/common/fields.ts';
+import type { FileResponse, Language } from '#shell/common/fields.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { type ZipEntry, zipLimits } from '#shell/server/files/zip.ts';
+import { textsIn } from '#shell/server/texts/texts.ts';
 import type { ExportedFile, PersonalData } from './personal-data.ts';
 
 export interface Archive {
   subject: Subject;
   kinds: readonly PersonalData[];
+  /** Of the index. */
+  language: Language;
   /** Reads with the rights of the client, in a transaction of its own. */
   read<T>(work: (scope: Scope) => Promise<T>): Promise<T>;
   /** The archive is for the studio, and the client gives no consent to photos. */
@@ -20,8 +23,8 @@ const maxBytes = zipLimits.bytes - 512 * 1024 ** 2;
 const maxFiles = zipLimits.entries - 100;
 
 /**
- * One JSON file for each kind of data, then the stored files. Nothing is in memory but a page of records and a chunk of a file. Files
- * that are missing, above the limits of the format, or photos that the reader may not see are named in `not-included.json`.
+ * An index, one JSON file for each kind of data, then the stored files. Nothing is in memory but a page of records and a chunk of a file.
+ * Files that are missing, above the limits of the format, or photos that the reader may not see are named in `not-included.json`.
  */
 export async function* entriesOf(archive: Archive): AsyncGenerator<ZipEntry> {
   const changedAt = new Date();
@@ -29,6 +32,11 @@ export async function* entriesOf(archive: Archive): AsyncGenerator<ZipEntry> {
   /** By path: while pages are read, new records can move a file to the next page, which has it again then. */
   const found = new Map<string, ExportedFile>();
   const notIncluded: string[] = [];
+  yield {
+    path: textsIn(archive.language)('personal-data:archive.index'),
+    changedAt,
+    content: chunksOf(indexOf(archive)),
+  };
   for (const kind of archive.kinds) {
     if (kind.isPhotos && archive.leavesPhotosOut) {
       notIncluded.push(`${kind.name}.json`);
@@ -53,6 +61,22 @@ export async function* entriesOf(archive: Archive): AsyncGenerator<ZipEntry> {
       changedAt,
       content: chunksOf(Buffer.from(JSON.stringify(notIncluded, null, 2))),
     };
+}
+
+/** What each file of the archive is, in the language of the client. */
+function indexOf({ kinds, language }: Archive): Uint8Array {
+  const t = textsIn(language);
+  const files = kinds.map(({ name }) => `${name}.json: ${t(`personal-data:archive.kinds.${name}`)}`);
+  const lines = [
+    t('personal-data:archive.title'),
+    '',
+    ...files.toSorted(),
+    `not-included.json: ${t('personal-data:archive.notIncluded')}`,
+    '',
+    t('personal-data:archive.folders'),
+    '',
+  ];
+  return Buffer.from(lines.join('\n'));
 }
 
 /** The records of a kind as a JSON array. Their files are added to `files`, by path. */

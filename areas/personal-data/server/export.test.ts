@@ -1,4 +1,3 @@
-import { unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { chatRoutes } from '#areas/chats/contract.ts';
 import { clientSettingRoutes } from '#areas/clients/contract/settings.ts';
@@ -10,17 +9,18 @@ import { openTestStudio, type TestStudio } from '#database/testing/studio.ts';
 import { todayIn } from '#shell/common/dates.ts';
 import { newId } from '#shell/common/ids.ts';
 import { dataExportRoutes } from '../contract.ts';
-import { addPhoto, archiveFiles, fetchArchive, read, sendJob, ticketOf } from './testing/exports.ts';
-
-const request = (server: TestServer, token: string) => server.ask(dataExportRoutes.create, {}, token);
-
-async function exportOf(server: TestServer, token: string): Promise<Record<string, Uint8Array>> {
-  await request(server, token);
-  await expect.poll(async () => (await read(server, token))?.readyAt, { timeout: 20_000 }).toBeTruthy();
-  const { rawPayload, statusCode } = await fetchArchive(server, await ticketOf(server, token));
-  expect(statusCode).toBe(200);
-  return unzipSync(rawPayload);
-}
+import {
+  addPhoto,
+  archiveFiles,
+  exportOf,
+  fetchArchive,
+  read,
+  recordsOf,
+  request,
+  sendJob,
+  textOf,
+  ticketOf,
+} from './testing/exports.ts';
 
 /** The archive that replaces the present one. */
 async function exportAgain(server: TestServer, token: string): Promise<Record<string, Uint8Array>> {
@@ -29,9 +29,6 @@ async function exportAgain(server: TestServer, token: string): Promise<Record<st
   expect(data.dataExport.requestedAt).not.toBe(requestedAt);
   return exportOf(server, token);
 }
-
-const textOf = (content: Uint8Array | undefined) => Buffer.from(content ?? []).toString();
-const recordsOf = (archive: Record<string, Uint8Array>, name: string) => JSON.parse(textOf(archive[`${name}.json`]));
 
 test('the archive of a client has what each area stores about them, and the files they gave', async () => {
   const server = await openTestServer();
@@ -57,6 +54,8 @@ test('the archive of a client has what each area stores about them, and the file
       'programs.json',
       'progress-photos.json',
       'surveys.json',
+      'tasks.json',
+      'visits.json',
       'workouts.json',
     ].toSorted(),
   );

@@ -39,6 +39,7 @@ async function makeExport(scope: JobScope, { accountId = '', exportId = '', lang
   const entries = entriesOf({
     subject: { clientId, authorId: null },
     kinds: extensionsOf(scope, personalData),
+    language: language as Language,
     read: (work) => scope.readAs(reader, work),
     leavesPhotosOut: requestedBy !== null && (await findWithdrawn(scope, clientId)).includes('photos'),
   });

@@ -4,6 +4,25 @@ import type { FileResponse } from '#shell/common/fields.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { defineExtensionPoint } from '#shell/server/extension-points.ts';
 
+/** The JSON files of the archive, without extension. The index says of each what it is: texts `archive.kinds`. */
+export type ArchiveName =
+  | 'advice'
+  | 'consents'
+  | 'dietary-profile'
+  | 'files'
+  | 'macros'
+  | 'meal-diary'
+  | 'meal-plans'
+  | 'measurements'
+  | 'messages'
+  | 'profile'
+  | 'programs'
+  | 'progress-photos'
+  | 'surveys'
+  | 'tasks'
+  | 'visits'
+  | 'workouts';
+
 /** A stored file of a client in the archive. */
 export interface ExportedFile {
   /** Unique in the archive. */
@@ -24,7 +43,7 @@ export interface PersonalDataPage {
 /** One kind of data about a client: a JSON file of the archive. */
 export interface PersonalData {
   /** Name of the file, without extension. */
-  name: string;
+  name: ArchiveName;
   /** Its records are pictures of the client, which the studio reads with the consent to photos only. */
   isPhotos?: boolean;
   /**
@@ -39,7 +58,7 @@ export const personalData = defineExtensionPoint<PersonalData>('data about a cli
 
 /** A kind that fits into one page. */
 export function onePage(
-  name: string,
+  name: ArchiveName,
   read: (scope: Scope, subject: Subject) => Promise<Omit<PersonalDataPage, 'nextPage'>>,
 ): PersonalData {
   return { name, readPage: async (scope, subject) => ({ ...(await read(scope, subject)), nextPage: 0 }) };

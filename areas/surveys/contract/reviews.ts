@@ -133,6 +133,8 @@ export const SurveyAnswer = AnswerCard.extend({
   answers: z.array(ReviewedAnswer),
   /** Answers that the client took back with a correction. */
   withdrawn: z.array(WithdrawnAnswer),
+  /** Questions that the client saw and did not answer. Missing in responses that an earlier release cached. */
+  skipped: z.array(z.object({ questionId: z.uuid(), question: z.string() })).optional(),
   /** Null when the caller reads all answers. Missing in responses that an earlier release cached. */
   reserved: ReservedAnswers.nullable().optional(),
   files: z.array(CheckInFile),

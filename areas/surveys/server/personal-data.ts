@@ -1,8 +1,15 @@
-import { extensionOf, type PersonalData } from '#areas/personal-data/server/public.ts';
+import { extensionOf, onePage, type PersonalData } from '#areas/personal-data/server/public.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { readFile } from './operations/files.ts';
 import { getOwn, listOwn } from './operations/own-check-ins.ts';
+import { listOpenTasks } from './operations/tasks.ts';
 import { findPast } from './store/own-check-ins.ts';
+
+/** The tasks that a client was given with surveys, as their app lists them. */
+export const taskPersonalData: PersonalData = onePage('tasks', async (scope, subject) => {
+  const { tasks } = await listOpenTasks(scope, subject);
+  return { records: tasks };
+});
 
 /** The surveys of a client: first those to answer, with what was begun, then all others. */
 export const surveyPersonalData: PersonalData = {

@@ -43,6 +43,13 @@ test('the answer of now stands beside that of the last time: 8 after 4', async (
   expect((await get(ids[0] ?? '')).answers[0]?.before).toBeNull();
 });
 
+test('a question that the client skipped is named without an answer', async () => {
+  const { answers, skipped = [] } = await get(ids[1] ?? '');
+
+  expect(skipped.map(({ question }) => question)).toContainEqual(expect.stringContaining('aiuterebbe'));
+  expect(skipped.length + answers.length).toBeLessThanOrEqual(survey.questions.length);
+});
+
 test('what waits is listed with the longest waiting first, and the latest first otherwise', async () => {
   expect(await completed({ unread: true })).toEqual(ids);
   expect(await completed({})).toEqual(ids.toReversed());

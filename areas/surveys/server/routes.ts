@@ -24,7 +24,7 @@ import { subscribe } from '#shell/server/events.ts';
 import { extend } from '#shell/server/extension-points.ts';
 import { personalData } from '#areas/personal-data/server/public.ts';
 import { bindArea } from '#shell/server/http/bind.ts';
-import { surveyPersonalData } from './personal-data.ts';
+import { surveyPersonalData, taskPersonalData } from './personal-data.ts';
 import { surveyDocument } from './document.ts';
 import { changeDates } from './operations/assignment-dates.ts';
 import { checkInMedia } from './store/client-media.ts';
@@ -136,6 +136,7 @@ export const surveysServer = bindArea(
       extend(referenceKinds, { kind: referenceKind, permission: 'view surveys', find: findAnswerReferences }),
       extend(mediaSources, checkInMedia),
       extend(personalData, surveyPersonalData),
+      extend(personalData, taskPersonalData),
       extend(clientColumns, { flaggedAnswers }),
     ],
     jobs: { [allDueJob]: findAllDue, [dueJob]: processDue },

@@ -3,7 +3,9 @@ import { nextVisitOfClients, otherCareOfClients } from '#areas/completed-workout
 import { declarationSources } from '#areas/dietary-profiles/server/public.ts';
 import { energyNeedSources } from '#areas/macros/server/public.ts';
 import { chartMarks, notCountedPeriods } from '#areas/metrics/server/public.ts';
+import { personalData } from '#areas/personal-data/server/public.ts';
 import { extend } from '#shell/server/extension-points.ts';
+import { visitPersonalData } from './personal-data.ts';
 import { findVisitCare } from './store/other-care.ts';
 import { findNextVisitOf } from './store/upcoming.ts';
 import { findVisitReferences } from './store/references.ts';
@@ -51,6 +53,7 @@ export const visitsServer = bindArea(
     jobs: { [recomputeAllJob]: recomputeAllResults, [recomputeJob]: recomputeResults },
     everyMinute: [recomputeAllJob],
     extensions: [
+      extend(personalData, visitPersonalData),
       extend(chartMarks, visitMarks),
       extend(chartMarks, pregnancyMarks),
       extend(notCountedPeriods, findPregnancyPeriods),

@@ -37,7 +37,7 @@ test('an admin deactivates the client, and reads who is told', async () => {
   await show('admin');
   await userEvent.click(screen.getByRole('button', { name: 'Disattiva' }));
 
-  await waitFor(() => expect(pendingConfirm.get()?.text).toContain('Lo seguono anche Nadia Nutri'));
+  await waitFor(() => expect(pendingConfirm.get()?.text).toContain('Lo segue anche Nadia Nutri: lo legge'));
   pendingConfirm.get()?.resolve(false);
 });
 

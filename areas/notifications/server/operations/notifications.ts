@@ -1,6 +1,7 @@
-import { recordActivity } from '#areas/account/server/public.ts';
+import { readPermissions, recordActivity } from '#areas/account/server/public.ts';
 import { type Delivery, type Notification, notificationDeleted, notificationRead } from '../../contract.ts';
 import type { NotificationFilters } from '../../contract/filters.ts';
+import { kindsReadBy } from '../../contract/readers.ts';
 import { assertVisibleClient, emitToProfessionals } from '#areas/clients/server/public.ts';
 import { found } from '#shell/common/problem.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
@@ -15,7 +16,10 @@ export async function listOwn(scope: Scope, filters: NotificationFilters): Page 
   return store.findNotifications(scope, { ...filters, membershipId: scope.caller.membershipId });
 }
 
-/** The notifications of a client; none as long as they have not registered. The caller may see the client. */
+/**
+ * The notifications of a client whose kinds the caller may read; none as long as the client has not registered. The caller may see the
+ * client.
+ */
 export async function listOfClient(
   scope: Scope,
   { clientId }: { clientId: string },
@@ -23,7 +27,9 @@ export async function listOfClient(
 ): Page {
   const { membershipId } = await concernedWith(scope, clientId);
   if (!membershipId) return { notifications: [], nextPage: 0 };
-  return store.findNotifications(scope, { ...filters, membershipId });
+  const permissions = await readPermissions(scope);
+  const kinds = kindsReadBy({ isAdmin: scope.caller.role === 'admin', permissions });
+  return store.findNotifications(scope, { ...filters, membershipId, kinds });
 }
 
 export async function markAllRead(

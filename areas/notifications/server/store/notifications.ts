@@ -21,10 +21,12 @@ const columns = [
   'created_at as createdAt',
 ] as const;
 
-/** The notifications of a membership that are in its list, newest first. */
+type ListedNotifications = NotificationFilters & { membershipId: string; kinds?: readonly KindName[] };
+
+/** The notifications of a membership that are in its list, newest first; with `kinds` only these. */
 export async function findNotifications(
   { db }: Scope,
-  { membershipId, group, unread, clientId, page }: NotificationFilters & { membershipId: string },
+  { membershipId, group, unread, clientId, page, kinds = kindNames }: ListedNotifications,
 ) {
   let list = db
     .selectFrom('notifications')
@@ -32,12 +34,10 @@ export async function findNotifications(
     .where('membership_id', '=', membershipId)
     .where('is_in_app', '=', true)
     .where(isShown);
-  if (group)
-    list = list.where(
-      'kind',
-      'in',
-      kindNames.filter((kind) => kindOf(kind).group === group),
-    );
+  if (group || kinds !== kindNames) {
+    const listed = kinds.filter((kind) => !group || kindOf(kind).group === group);
+    list = list.where('kind', '=', sql<string>`any(${listed}::text[])`);
+  }
   if (unread) list = list.where('read_at', 'is', null);
   if (clientId) list = list.where('client_id', '=', clientId);
   const { rows, nextPage } = await paginate(list.orderBy('created_at', 'desc').orderBy('id', 'desc'), page);

@@ -1,3 +1,5 @@
+import { unzipSync } from 'fflate';
+import { expect } from 'vitest';
 import { consentRoutes } from '#areas/clients/contract/consents.ts';
 import { multipart } from '#database/testing/multipart.ts';
 import { pngOfZeros } from '#database/testing/png.ts';
@@ -54,3 +56,26 @@ export async function addPhoto(server: TestServer, token: string): Promise<strin
   });
   return photoId;
 }
+
+/** Asks for the archive of the client, or for a new one when the present one is old. */
+export const request = (server: TestServer, token: string, language?: string) =>
+  server.ask(dataExportRoutes.create, {}, token, language);
+
+/** The content of the archive of the client by path. */
+export async function exportOf(
+  server: TestServer,
+  token: string,
+  language?: string,
+): Promise<Record<string, Uint8Array>> {
+  await request(server, token, language);
+  await expect.poll(async () => (await read(server, token))?.readyAt, { timeout: 20_000 }).toBeTruthy();
+  const { rawPayload, statusCode } = await fetchArchive(server, await ticketOf(server, token));
+  expect(statusCode).toBe(200);
+  return unzipSync(rawPayload);
+}
+
+export const textOf = (content: Uint8Array | undefined) => Buffer.from(content ?? []).toString();
+
+/** The records of a kind of data in an archive. */
+export const recordsOf = (archive: Record<string, Uint8Array>, name: string) =>
+  JSON.parse(textOf(archive[`${name}.json`]));

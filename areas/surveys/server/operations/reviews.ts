@@ -10,6 +10,7 @@ import {
 } from '../../contract/reviews.ts';
 import { surveyProblems as problems } from '../../contract.ts';
 import { fileIdsOf } from '../../rules/answers.ts';
+import { skippedQuestions } from '../../rules/skipped.ts';
 import { comparedAnswers, withdrawnAnswers, withReplaced } from '../../rules/compare.ts';
 import { found, Problem } from '#shell/common/problem.ts';
 import type { ApiResponse, ParsedRequest } from '#shell/common/route.ts';
@@ -36,7 +37,7 @@ export async function getAnswer(
   { id, queue }: { id: string; queue: ReviewQueue },
 ): Promise<{ surveyAnswer: SurveyAnswer }> {
   const queued = { clientId, queue };
-  const { files, versions, ...answer } = found(await store.findDetail(scope, clientId, id));
+  const { files, versions, questions, ...answer } = found(await store.findDetail(scope, clientId, id));
   const { flags } = answer;
   const isSent = answer.state === 'sent' || answer.state === 'reviewed';
   const [tasks, times, next, previous] = await Promise.all([
@@ -49,11 +50,14 @@ export async function getAnswer(
   const answers = withReplaced(comparedAnswers(own, flags), { versions, flags });
   const fileIds = new Set(answers.flatMap(fileIdsOf));
   const shownFiles = answer.reserved ? files.filter((file) => fileIds.has(file.id)) : files;
+  const withdrawn = withdrawnAnswers(answers, { versions, flags });
+  const named = [...answers, ...withdrawn, ...(answer.reserved?.questions ?? [])];
   return {
     surveyAnswer: {
       ...answer,
       answers,
-      withdrawn: withdrawnAnswers(answers, { versions, flags }),
+      withdrawn,
+      skipped: isSent ? skippedQuestions(questions, { answers, named }) : [],
       tasks,
       files: isSent ? shownFiles.map(toPrivateAttachment) : [],
       lastOn: own[1]?.dueOn ?? null,

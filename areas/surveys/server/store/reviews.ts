@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { clientZone, isNotWithdrawn, professionalName } from '#areas/clients/server/public.ts';
 import type { SurveyType } from '../../contract/questions.ts';
 import { SentAnswer } from '../../contract/check-ins.ts';
+import { SurveyContent } from '../../contract/questions.ts';
 import {
   AnswerCard,
   type AnswerFlag,
@@ -117,6 +118,8 @@ const Detail = AnswerCard.extend({
   versions: z.array(z.array(SentAnswer)),
   reviewerName: z.string().nullable(),
   reserved: ReservedAnswers.nullable(),
+  /** As they were asked. */
+  questions: SurveyContent.shape.questions,
 });
 
 /** Files are left out after the client has withdrawn the consent to photos. */
@@ -136,6 +139,10 @@ export async function findDetail(
         select number, ${readableAnswers(scope, sql`check_in_revisions.answers`)} as answers from check_in_revisions where check_in_id = check_ins.id
         order by number desc limit ${sql.lit(maxRevisions)}) latest)`.as('versions'),
       professionalName(scope, sql`check_ins.reviewed_by`).as('reviewerName'),
+      sql<SurveyContent['questions']>`coalesce(
+        (select content from survey_editions edition where edition.id = check_ins.edition_id), surveys.content) -> 'questions'`.as(
+        'questions',
+      ),
       sql<z.output<typeof ReservedAnswers> | null>`${reservedQuestions(scope)}`.as('reserved'),
     ])
     .execute();

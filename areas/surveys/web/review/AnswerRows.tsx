@@ -16,9 +16,9 @@ import { Spark } from './Spark.tsx';
 /** Each question with the last time, unless these are the first answers, and now. */
 export function AnswerRows({ answer }: { answer: SurveyAnswer }) {
   const t = useTexts('surveys');
-  const { id: checkInId, clientId, answers, withdrawn, files, state, lastOn } = answer;
+  const { id: checkInId, clientId, answers, withdrawn, files, state, lastOn, skipped = [] } = answer;
   const reserved = state === 'sent' || state === 'reviewed' ? (answer.reserved?.questions ?? []) : [];
-  if (answers.length + withdrawn.length + reserved.length === 0)
+  if (answers.length + withdrawn.length + reserved.length + skipped.length === 0)
     return <EmptyState illustration="list" text={t(state === 'missed' ? 'review.missed' : 'review.none')} />;
   return (
     <table className={classes['table']}>
@@ -67,6 +67,15 @@ export function AnswerRows({ answer }: { answer: SurveyAnswer }) {
             <td data-label={t('review.now')}>
               <AnswerText answer={null} />
               <ReplacedAnswer answer={one} />
+            </td>
+          </tr>
+        ))}
+        {skipped.map(({ questionId, question }) => (
+          <tr key={questionId}>
+            <th scope="row">{question}</th>
+            {lastOn !== null && <td data-label={t('review.before')} />}
+            <td data-label={t('review.now')}>
+              <AnswerText answer={null} />
             </td>
           </tr>
         ))}

@@ -32,3 +32,11 @@ test('a reserved answer is named without it, and with who can read it', async ()
   expect(row.getByText('Riservato')).toBeTruthy();
   expect(screen.getByText(/Le può leggere: Laura Conti, Paolo Neri\./)).toBeTruthy();
 });
+
+test('a question that the client skipped is shown without an answer', async () => {
+  const skipped = [{ questionId: '0199f2a4-5c00-7080-8000-0000000000f9', question: 'Che cosa ti aiuterebbe?' }];
+  await renderScreen(() => <AnswerRows answer={{ ...answer, reserved: null, skipped }} />, { texts: ['surveys'] });
+
+  const row = within(await screen.findByRole('row', { name: /^Che cosa ti aiuterebbe/ }));
+  expect(row.getByText('Nessuna risposta')).toBeTruthy();
+});
