@@ -30,7 +30,6 @@ import { CorrectedComment } from './CorrectedComment.tsx';
 import { useCorrectedSets } from './use-corrected-sets.ts';
 import { useCorrection } from './use-correction.ts';
 
-
 /** Screen on which the sets, the effort and the client's comment of a finished workout are corrected; every set is saved by itself. */
 export function CorrectionScreen() {
   return isClientView() ? <NotFoundScreen /> : <Correction />;

@@ -16,7 +16,6 @@ import classes from './Runner.module.css';
 import { RunnerHeader } from './RunnerHeader.tsx';
 import { WorkoutStats } from './WorkoutStats.tsx';
 
-
 /** The finished workout: whether it is sent, its records, and where to go next. */
 export function FinishedStep({ finish }: { finish: Finish }) {
   const t = useRunnerTexts();

@@ -30,12 +30,15 @@ test.each([
   expect(parseField(weight, text)).toBe(weightKg);
 });
 
-test.each(['24 kg per mano', '24 per mano', '24 kg each', '12 cad.'])('a weight "%s" is read only where it is per hand', (text) => {
-  const [perHand] = fieldsOf({ type: 'reps', value: '', weight: '' }, { ...settings, isPerHand: true }) as [Field];
+test.each(['24 kg per mano', '24 per mano', '24 kg each', '12 cad.'])(
+  'a weight "%s" is read only where it is per hand',
+  (text) => {
+    const [perHand] = fieldsOf({ type: 'reps', value: '', weight: '' }, { ...settings, isPerHand: true }) as [Field];
 
-  expect(parseField(perHand, text)).toBe(Number.parseInt(text, 10));
-  expect(parseField(weight, text)).toBeUndefined();
-});
+    expect(parseField(perHand, text)).toBe(Number.parseInt(text, 10));
+    expect(parseField(weight, text)).toBeUndefined();
+  },
+);
 
 test.each([
   '-301',
