@@ -3,6 +3,7 @@
 update completed_sets sets set is_load_per_hand = true
 from completed_workouts done, jsonb_array_elements(done.prescription) prescribed, jsonb_array_elements(done.row_changes) change
 where done.account_id = sets.account_id and done.id = sets.completed_workout_id and not sets.is_load_per_hand
+  and sets.weight_kg is not null
   and prescribed ->> 'id' = sets.row_id::text and change ->> 'rowId' = sets.row_id::text
   and prescribed ->> 'exerciseId' <> sets.exercise_id::text and is_load_per_hand(prescribed ->> 'weight')
   and exists (
@@ -14,8 +15,15 @@ where done.account_id = sets.account_id and done.id = sets.completed_workout_id 
       and done_instead.name ~* '(?<![a-zà-ÿ])(?:manubri[oa]?|man|dumbbells?|dbs?|kettlebells?|kb|ghirie|girie)(?![a-zà-ÿ])'
   );
 
--- Whether the weight of a set is a load per hand is computed once for each row when the sets are stored, instead of from the whole
--- prescription for each set.
-drop trigger store_load_per_hand on completed_sets;
-drop function store_load_per_hand();
-drop function is_load_per_hand(text);
+-- The server stores with each set whether its weight is a load per hand. Servers of the previous release, which may run until all are
+-- replaced, leave that to the trigger: it stays until the next release, and takes nothing back that a server stored, except without a weight.
+create or replace function store_load_per_hand() returns trigger language plpgsql as $$
+begin
+  new.is_load_per_hand := new.weight_kg is not null and (new.is_load_per_hand or exists (
+    select from completed_workouts done, jsonb_array_elements(done.prescription) prescribed
+    where done.account_id = new.account_id and done.id = new.completed_workout_id
+      and prescribed ->> 'id' = new.row_id::text and prescribed ->> 'exerciseId' = new.exercise_id::text
+      and is_load_per_hand(prescribed ->> 'weight')));
+  return new;
+end
+$$;

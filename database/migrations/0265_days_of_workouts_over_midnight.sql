@@ -24,8 +24,8 @@ begin
 end
 $$;
 
-drop trigger day_of_workout on completed_workouts;
-create trigger day_of_workout before insert or update of started_at, finished_at on completed_workouts
+-- Replaced, not dropped: dropping it would lock out all readers until the update below ends.
+create or replace trigger day_of_workout before insert or update of started_at, finished_at on completed_workouts
   for each row execute function set_day_of_workout();
 
 -- Of a client who has moved to another time zone since, the time zone of the workout is not known: its day stays.

@@ -33,5 +33,17 @@ test('old workouts over midnight are of the day on which they began, and old set
     { id: id(4), day: '2026-11-18', per_hand: false },
     { id: id(5), day: '2026-11-18', per_hand: true },
   ]);
+  const started = (number: number, end: string) =>
+    `('${id(1)}', '${id(number)}', '${id(2)}', '', 'Gambe', '', 1, 1, '[]', '2026-11-22T18:00:00Z', '${end}')`;
+  const later = await db.query(`
+    insert into completed_workouts (account_id, id, client_id, program_title, title, info, week_number, day_number, prescription,
+      started_at, finished_at) values ${started(6, '2026-11-23T06:00:00Z')}, ${started(7, '2026-11-23T06:00:00.001Z')}
+    returning finished_on::text as day`);
+  expect(later.rows).toEqual([{ day: '2026-11-22' }, { day: '2026-11-23' }]);
+  await db.query(`update completed_sets set weight_kg = null where completed_workout_id = '${id(3)}'`);
+  const { rows: emptied } = await db.query(
+    `select is_load_per_hand as per_hand from completed_sets where completed_workout_id = '${id(3)}'`,
+  );
+  expect(emptied).toEqual([{ per_hand: false }]);
   await db.end();
 });

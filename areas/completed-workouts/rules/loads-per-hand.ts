@@ -22,8 +22,11 @@ export function isRowPerHand(row: RunningRow): boolean {
   return isSetPerHand(prescribed, { id: exerciseId, name });
 }
 
-/** Adds to each set whether its weight is a load per hand. The store saves the same with each set (`RowExercise`). */
-export function withLoadsPerHand<S extends { rowId: string; setNumber: number }>(
+/**
+ * Adds to each set whether its weight is a load per hand; one without a weight has none. The store saves the same with each set
+ * (`RowExercise`).
+ */
+export function withLoadsPerHand<S extends { rowId: string; setNumber: number; weightKg: number | null }>(
   sets: readonly S[],
   { rows, rowChanges }: { rows: readonly (Row & { id: string; name: string })[]; rowChanges: readonly Change[] },
 ): (S & { isLoadPerHand: boolean })[] {
@@ -31,7 +34,7 @@ export function withLoadsPerHand<S extends { rowId: string; setNumber: number }>
   const byId = new Map(rows.map((row) => [row.id, row]));
   return sets.map((set) => {
     const row = byId.get(set.rowId);
-    if (!row) return { ...set, isLoadPerHand: false };
+    if (!row || set.weightKg === null) return { ...set, isLoadPerHand: false };
     const exercise = exerciseOfSet(row, changes.get(row.id), set.setNumber);
     return { ...set, isLoadPerHand: isSetPerHand(row, exercise) };
   });

@@ -91,3 +91,51 @@ test('a swap to a machine after the first set leaves that set the load of both h
 
   expect(await shownVolumes(workout)).toEqual({ list: 720, calendar: 720, page: 720 });
 });
+
+async function storedFlags(completedWorkoutId: string) {
+  const { rows } = await server.owner.query(
+    'select exercise_id, is_load_per_hand from completed_sets where completed_workout_id = $1 order by set_number',
+    [completedWorkoutId],
+  );
+  return rows.map((row) => ({ exerciseId: row.exercise_id, isLoadPerHand: row.is_load_per_hand }));
+}
+
+test('a set without a weight has no load per hand, also after a swap: repetitions keep their history', async () => {
+  const workout = await lunges('12 kg per mano');
+  const [set] = (await workout.gym.mine(workout.id)).sets;
+  const changed = { ...workout.gym.aSet(), ...set, weightKg: null, isRemoved: false };
+  const loggedAt = '2026-11-20T17:30:00.000Z';
+  await workout.gym.send({ sets: [{ ...changed, loggedAt }], correction: {} }, workout.id);
+  expect(await storedFlags(workout.id)).toMatchObject([{ isLoadPerHand: false }, { isLoadPerHand: true }]);
+
+  await swap(workout, 'Step-up con manubri');
+  expect(await storedFlags(workout.id)).toMatchObject([{ isLoadPerHand: false }, { isLoadPerHand: true }]);
+  const shown = await workout.gym.mine(workout.id);
+  expect(withLoadsPerHand(shown.sets, shown).map(({ isLoadPerHand }) => isLoadPerHand)).toEqual([false, true]);
+});
+
+test('a set that two earlier exercises name belongs to the first of them', async () => {
+  const { gym, id } = await lunges('12 kg per mano');
+  const [row] = (await gym.mine(id)).rows;
+  const names = ['Affondi al multipower', 'Step-up con manubri', 'Leg press'];
+  const ids: string[] = [];
+  for (const name of names) {
+    const content = { name: `${name} ${newId()}`, primaryMuscles: ['quads' as const] };
+    ids.push((await server.ask(exerciseRoutes.create, content, gym.studio.admin)).data.exercise.id);
+  }
+  const [first = '', second = '', now = ''] = ids;
+  const earlier = [first, second].map((exerciseId, index) => ({
+    ...{ exerciseId, exerciseName: names[index] ?? '' },
+    setNumbers: index === 0 ? [1] : [1, 2],
+  }));
+  const change = {
+    ...{ rowId: row?.id ?? '', skipReason: null, skipNote: '', changedAt: swappedAt },
+    ...{ exerciseId: now, exerciseName: names[2] ?? '', earlier },
+  };
+  expect((await gym.send({ rowChanges: [change], correction: {} }, id)).status).toBe(200);
+
+  expect(await storedFlags(id)).toEqual([
+    { exerciseId: first, isLoadPerHand: false },
+    { exerciseId: second, isLoadPerHand: true },
+  ]);
+});

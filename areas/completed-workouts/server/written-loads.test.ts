@@ -63,14 +63,44 @@ test('the history of a prescribed exercise goes back past a deload of three week
   ]);
 });
 
-/** Copies the finished workout of the fixture, a week earlier for each written load. */
+test('two rows with one exercise keep the order of the prescription in every performance, however many there are', async () => {
+  const server = await openTestServer();
+  const gym = await createWorkoutFixture(server);
+  const open = async () =>
+    (await server.ask(workoutRoutes.open.own, { workoutId: gym.studio.ids['workouts'] ?? '' }, gym.studio.client)).data;
+  const { exerciseId } = (await open()).prescription.rows.find(({ id }) => id === gym.rowId) ?? {};
+  await gym.log(gym.aSet());
+  await gym.finishAt('2026-11-18T18:00:00.000Z');
+  await server.owner.query(
+    `update completed_workouts set prescription = (
+      select jsonb_agg(row || jsonb_build_object('exerciseId', $2::text)) from jsonb_array_elements(prescription) row)
+    where id = $1`,
+    [gym.id, exerciseId],
+  );
+  await workoutsBefore(
+    server,
+    gym,
+    Array.from({ length: 45 }, () => '80 kg'),
+    1,
+  );
+  const { rows } = await gym.mine(gym.id);
+
+  const { performances = [] } = (await open()).history.find((one) => one.exerciseId === exerciseId) ?? {};
+  const orders = performances.map((performance) => performance.rows?.map(({ id }) => id));
+  expect(rows.length).toBeGreaterThan(1);
+  expect(orders).toEqual(performances.map(() => rows.map(({ id }) => id)));
+  expect(performances).toHaveLength(3);
+});
+
+/** Copies the finished workout of the fixture, `days` earlier for each written load. */
 async function workoutsBefore(
   { owner }: Awaited<ReturnType<typeof openTestServer>>,
   gym: Awaited<ReturnType<typeof createWorkoutFixture>>,
   written: readonly string[],
+  days = 7,
 ): Promise<void> {
   for (const [index, weight] of written.entries()) {
-    const weeks = `${index + 1} weeks`;
+    const before = `${(index + 1) * days} days`;
     await owner.query(
       `with copied as (
         insert into completed_workouts select (jsonb_populate_record(done, jsonb_build_object('id', gen_random_uuid(),
@@ -80,7 +110,7 @@ async function workoutsBefore(
       insert into completed_sets (id, account_id, client_id, completed_workout_id, row_id, exercise_id, set_number, weight_kg, reps, logged_at)
       select gen_random_uuid(), account_id, client_id, copied.id, row_id, exercise_id, set_number, weight_kg, reps, logged_at - $2::interval
       from completed_sets done cross join copied where completed_workout_id = $1`,
-      [gym.id, weeks, weight],
+      [gym.id, before, weight],
     );
   }
 }

@@ -37,10 +37,15 @@ export function withDayCopied(
   return withLastDay(weeks, toWeekId, cloneDay(day, newId));
 }
 
-/** Moves the day, with its workouts, to the end of the week `toWeekId`, which must have room. The week it leaves must have another day. */
+/**
+ * Moves the day, with its workouts, to the end of the week `toWeekId`. Nothing changes when the day or the week is not there any more, the
+ * week is full, or the day is the last one of its week: a colleague may have changed them meanwhile.
+ */
 export function withDayMovedToWeek(weeks: Week[], { id, toWeekId }: { id: string; toWeekId: string }): Week[] {
-  const day = weeks.flatMap((week) => week.days).find((one) => one.id === id);
-  if (day === undefined) throw new Error(`withDayMovedToWeek: no day ${id}`);
+  const from = weeks.find(({ days }) => days.some((day) => day.id === id));
+  const day = from?.days.find((one) => one.id === id);
+  const target = weeks.find((week) => week.id === toWeekId);
+  if (!from || !day || !target || target === from || from.days.length === 1 || !mayAddDay(target)) return weeks;
   return withLastDay(withDayDeleted(weeks, id), toWeekId, { ...day, offset: null });
 }
 

@@ -41,8 +41,10 @@ export function withWeekCopied(
 
 /** Moves the week to week number `toNumber`, limited to the number of weeks. */
 export function withWeekMoved(weeks: Week[], id: string, toNumber: number): Week[] {
-  const others = weeks.filter((week) => week.id !== id);
-  return withNumbers(others.toSpliced(clamped(toNumber, 1, weeks.length) - 1, 0, getWeek(weeks, id)));
+  const moved = weeks.find((week) => week.id === id);
+  if (!moved) return weeks;
+  const others = weeks.filter((week) => week !== moved);
+  return withNumbers(others.toSpliced(clamped(toNumber, 1, weeks.length) - 1, 0, moved));
 }
 
 function newWeek(daysAWeek: number, newId: () => string): Week {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Day, Week, Workout } from '../contract/document.ts';
+import { type Day, limits, type Week, type Workout } from '../contract/document.ts';
 import { exampleProgram } from '../example.ts';
 import { idsOf } from './content.ts';
+import { withDayDeleted } from './days.ts';
 import { newRow, withRowAdded } from './rows.ts';
 import {
   mayAddRow,
@@ -39,6 +40,22 @@ test('a workout is moved to the end of another day, whose day stays without one,
   ]);
   expect(moved[0]?.days[0]).toMatchObject({ id: first?.id });
   expect(moved[1]).toBe(weeks[1]);
+});
+
+test('a workout stays where it is when it or the other day was deleted meanwhile, or the other day is full', () => {
+  const [first, second] = weeks[0]?.days ?? [];
+  const id = workoutOf(weeks).id;
+  const toDayId = second?.id ?? '';
+  const full = Array.from({ length: limits.workoutsADay }).reduce<Week[]>(
+    (filled, _, index) => withWorkoutAdded(filled, toDayId, () => `other ${index}`),
+    withDaysOf(weeks, (day) => (day.id === toDayId ? { ...day, workouts: [] } : day)),
+  );
+  const withoutTarget = withDayDeleted(weeks, toDayId);
+  const withoutWorkout = withDayDeleted(weeks, first?.id ?? '');
+
+  expect(withWorkoutMoved(withoutTarget, { id, toDayId })).toBe(withoutTarget);
+  expect(withWorkoutMoved(withoutWorkout, { id, toDayId })).toBe(withoutWorkout);
+  expect(withWorkoutMoved(full, { id, toDayId })).toBe(full);
 });
 
 test('a changed workout changes week 1 and keeps week 2', () => {
@@ -87,4 +104,8 @@ function workoutOf(all: Week[]): Workout {
 
 function fail(): never {
   throw new Error('fail: the example program has no first workout');
+}
+
+function withDaysOf(all: Week[], change: (day: Day) => Day): Week[] {
+  return all.map((week) => ({ ...week, days: week.days.map(change) }));
 }

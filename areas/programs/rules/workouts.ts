@@ -28,13 +28,16 @@ export function withWorkoutDeleted(weeks: Week[], id: string): Week[] {
   });
 }
 
-/** Moves the workout to the end of another day, which must have room. The day that it leaves stays, also without a workout. */
+/**
+ * Moves the workout to the end of another day. The day that it leaves stays, also without a workout. Nothing changes when the workout or
+ * the day is not there any more, or the day is full: a colleague may have changed them meanwhile.
+ */
 export function withWorkoutMoved(weeks: Week[], { id, toDayId }: { id: string; toDayId: string }): Week[] {
-  const workout = weeks
-    .flatMap(({ days }) => days)
-    .flatMap(({ workouts }) => workouts)
-    .find((one) => one.id === id);
-  if (workout === undefined) throw new Error(`withWorkoutMoved: no workout ${id}`);
+  const days = weeks.flatMap((week) => week.days);
+  const workout = days.flatMap(({ workouts }) => workouts).find((one) => one.id === id);
+  const target = days.find((day) => day.id === toDayId);
+  if (!workout || !target || target.workouts.includes(workout)) return weeks;
+  if (target.workouts.length >= limits.workoutsADay) return weeks;
   return withDaysChanged(withWorkoutDeleted(weeks, id), (day) =>
     day.id === toDayId ? { ...day, workouts: [...day.workouts, workout] } : day,
   );

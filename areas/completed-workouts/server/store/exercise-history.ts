@@ -102,13 +102,13 @@ function recentPerformances(prescribedIds: readonly string[]): RawBuilder<unknow
 }
 
 /**
- * The rows of the prescriptions of these performances, by exercise; `loads` without their ids, which differ from week to week. Each
+ * The rows of the prescriptions of these performances, by exercise, in the order of the prescription; `loads` without their ids, which differ from week to week. Each
  * prescription is read once for all its exercises.
  */
 const writtenRows = sql`
-  select workout_id, row ->> 'exerciseId' as exercise_id, jsonb_agg(load) as loads,
-    jsonb_agg(jsonb_build_object('id', row -> 'id') || load) as rows
-  from workouts cross join jsonb_array_elements(prescription) row cross join lateral (
+  select workout_id, row ->> 'exerciseId' as exercise_id, jsonb_agg(load order by position) as loads,
+    jsonb_agg(jsonb_build_object('id', row -> 'id') || load order by position) as rows
+  from workouts cross join jsonb_array_elements(prescription) with ordinality prescribed (row, position) cross join lateral (
     select jsonb_build_object('key', row -> 'key', 'supersetPosition', row -> 'supersetPosition', 'weight', row -> 'weight') as load
     offset 0) written
   where workout_id in (select workout_id from recent) group by workout_id, row ->> 'exerciseId'`;

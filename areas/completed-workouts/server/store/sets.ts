@@ -100,7 +100,9 @@ function insertSets(sets: readonly AuthoredSet[], { completedWorkoutId, clientId
   const byRow = new Map(exercises.map((exercise) => [exercise.rowId, exercise]));
   const sent = sets.map((set) => {
     const ofRow = byRow.get(set.rowId);
-    return { ...set, ...(ofRow && doneWith(ofRow, earlierExercise(ofRow, set.setNumber) ?? ofRow)) };
+    if (!ofRow) return set;
+    const { exerciseId, isLoadPerHand } = doneWith(ofRow, earlierExercise(ofRow, set.setNumber) ?? ofRow);
+    return { ...set, exerciseId, isLoadPerHand: isLoadPerHand && set.weightKg !== null };
   });
   return sql`
     insert into completed_sets (completed_workout_id, client_id, id, row_id, exercise_id, set_number, logged_at, author_id, is_load_per_hand, ${valueColumns})
@@ -117,29 +119,31 @@ function insertVersions(versions: SetMergeResult['earlierVersions'], { completed
     on conflict do nothing`;
 }
 
-/** The exercise of a set of a row, and whether its weight is a load per hand. */
+/** The exercise of a set of a row, and whether its weight, when it has one, is a load per hand. */
 function doneWith({ prescribed }: RowExercise, { exerciseId, exerciseName }: Omit<EarlierExercise, 'setNumbers'>) {
   return { exerciseId, isLoadPerHand: isSetPerHand(prescribed, { id: exerciseId, name: exerciseName }) };
 }
 
-/** Corrects the exercises of stored sets after a row was swapped. */
+/** Corrects the exercises of stored sets after a row was swapped; the first one that names a set counts, as in `earlierExercise`. */
 export async function setExercises(
   { db }: Scope,
   completedWorkoutId: string,
   exercises: readonly RowExercise[],
 ): Promise<void> {
   const rows = exercises.flatMap((row) => [
-    { rowId: row.rowId, setNumbers: null, ...doneWith(row, row) },
     ...row.earlier.map((earlier) => ({ rowId: row.rowId, setNumbers: earlier.setNumbers, ...doneWith(row, earlier) })),
+    { rowId: row.rowId, setNumbers: null, ...doneWith(row, row) },
   ]);
   await sql`
     with done as (
-      select distinct on (sets.id) sets.id, rows."exerciseId" as exercise_id, rows."isLoadPerHand" as is_load_per_hand
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-          as rows ("rowId" uuid, "exerciseId" uuid, "isLoadPerHand" boolean, "setNumbers" jsonb)
+      select distinct on (sets.id) sets.id, rows."exerciseId" as exercise_id,
+        rows."isLoadPerHand" and sets.weight_kg is not null as is_load_per_hand
+      from rows from (jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+          as ("rowId" uuid, "exerciseId" uuid, "isLoadPerHand" boolean, "setNumbers" jsonb)) with ordinality
+          as rows ("rowId", "exerciseId", "isLoadPerHand", "setNumbers", place)
         join completed_sets sets on sets.completed_workout_id = ${completedWorkoutId} and sets.row_id = rows."rowId"
           and (rows."setNumbers" is null or rows."setNumbers" = 'null' or rows."setNumbers" @> to_jsonb(sets.set_number))
-      order by sets.id, jsonb_typeof(rows."setNumbers") = 'array' desc nulls last
+      order by sets.id, rows.place
     )
     update completed_sets set exercise_id = done.exercise_id, is_load_per_hand = done.is_load_per_hand from done
     where completed_sets.id = done.id

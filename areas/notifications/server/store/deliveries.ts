@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { isNotWithdrawn } from '#areas/clients/server/public.ts';
 import { Notification } from '../../contract.ts';
 import { maxDevices } from '../../contract/devices.ts';
-import { healthKinds, type KindName, messageKinds, photoKinds } from '../../contract/kinds.ts';
+import { healthKinds, type KindName, kindNames, messageKinds, photoKinds } from '../../contract/kinds.ts';
 import { NotificationChoices } from '../../contract/settings.ts';
 import { forceGenericPlans } from '#shell/server/database/plans.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
@@ -64,12 +64,16 @@ async function findDueKinds({ db }: Transaction, now: Date): Promise<KindName[]>
   return rows.map(({ kind }) => kind);
 }
 
-/** What is due of these kinds. Each kind adds subqueries: planning those of all kinds takes longer than a delivery of one. */
+/**
+ * What is due of these kinds. Each kind adds subqueries: planning those of all kinds takes longer than a delivery of one. Several kinds
+ * share the statement of all: each connection keeps the plan of every statement, and there are very many subsets.
+ */
 async function findDueOf(
   scope: Transaction,
   kinds: readonly KindName[],
   { now, limit }: { now: Date; limit: number },
 ): Promise<Due[]> {
+  const planned = kinds.length === 1 ? kinds : kindNames;
   forceGenericPlans(scope);
   return rowsOf(
     scope.db,
@@ -80,7 +84,7 @@ async function findDueOf(
       is_in_app as "isInApp", not ${isShown} as "isHidden", created_at as "createdAt",
       notifications.kind = any(${messageKinds}) and exists (select from conversation_members member where member.conversation_id = notifications.client_id
         and member.membership_id = notifications.membership_id and member.muted_until > ${now}) as "isConversationMuted",
-      ${lastDay(kinds)} as "lastDay", ${isOutdated(kinds)} as "isOutdated"
+      ${lastDay(planned)} as "lastDay", ${isOutdated(planned)} as "isOutdated"
     from notification_deliveries d join notifications on notifications.account_id = d.account_id and notifications.id = d.notification_id
     where d.due_at <= ${now} and notifications.kind = any(${kinds})
     order by d.due_at, notifications.membership_id, notifications.id limit ${sql.lit(limit)}

@@ -1,6 +1,7 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import { Link, Navigate, useParams, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { LazyChangeTitle } from '../../free/lazy-change-title.ts';
 import { useSubject } from '#shell/web/api/subject.ts';
 import { isClientView } from '#shell/web/api/token.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
@@ -28,8 +29,6 @@ import { CorrectionHeader } from './CorrectionHeader.tsx';
 import { CorrectedComment } from './CorrectedComment.tsx';
 import { useCorrectedSets } from './use-corrected-sets.ts';
 import { useCorrection } from './use-correction.ts';
-
-const ChangeTitle = lazy(async () => ({ default: (await import('../../free/ChangeTitle.tsx')).ChangeTitle }));
 
 /** Screen on which the sets, the effort and the client's comment of a finished workout are corrected; every set is saved by itself. */
 export function CorrectionScreen() {
@@ -105,7 +104,7 @@ function CorrectedSets({
           </div>
         </section>
         {!store.isInPerson && <CorrectedComment key={finish.comment} comment={finish.comment} />}
-        <Suspense>{prescription.isFree && <ChangeTitle />}</Suspense>
+        <Suspense>{prescription.isFree && <LazyChangeTitle />}</Suspense>
         <div className={classes['end']}>
           <Button size="lg" px="sm" variant="default" renderRoot={(root) => <Link {...root} {...link} />}>
             {t('correction.leave')}

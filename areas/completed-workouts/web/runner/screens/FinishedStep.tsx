@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { LinkButton } from '#shell/web/router/links.tsx';
+import { LazyChangeTitle } from '../../free/lazy-change-title.ts';
 import { useRunnerTexts } from '../runner-texts.ts';
 import { clearDraft } from '#shell/web/forms/drafts.ts';
 import { progress } from '../../../rules/set-order.ts';
@@ -14,8 +15,6 @@ import { Banners } from './Banners.tsx';
 import classes from './Runner.module.css';
 import { RunnerHeader } from './RunnerHeader.tsx';
 import { WorkoutStats } from './WorkoutStats.tsx';
-
-const ChangeTitle = lazy(async () => ({ default: (await import('../../free/ChangeTitle.tsx')).ChangeTitle }));
 
 /** The finished workout: whether it is sent, its records, and where to go next. */
 export function FinishedStep({ finish }: { finish: Finish }) {
@@ -47,7 +46,7 @@ export function FinishedStep({ finish }: { finish: Finish }) {
         ) : (
           <RejectedFinish rejection={finish.rejection} />
         )}
-        <Suspense>{prescription.isFree && !finish.isSynced && <ChangeTitle />}</Suspense>
+        <Suspense>{prescription.isFree && !finish.isSynced && <LazyChangeTitle />}</Suspense>
         {syncedId && <WorkoutRecords subject={{ clientId: client?.id ?? null }} completedWorkoutId={syncedId} />}
         <NextLinks completedWorkoutId={syncedId} />
       </div>

@@ -1,5 +1,6 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { LazyChangeTitle } from '../../free/lazy-change-title.ts';
 import { useRunnerTexts } from '../runner-texts.ts';
 import { toast } from '#shell/web/widgets/toast.ts';
 import { type Progress, progress, type SetRef } from '../../../rules/set-order.ts';
@@ -19,7 +20,6 @@ import classes from './Runner.module.css';
 import { RunnerHeader } from './RunnerHeader.tsx';
 import { lazy, Suspense, useEffect } from 'react';
 
-const ChangeTitle = lazy(async () => ({ default: (await import('../../free/ChangeTitle.tsx')).ChangeTitle }));
 const DiscardFree = lazy(async () => ({ default: (await import('../../free/DiscardFree.tsx')).DiscardFree }));
 
 /** Step in which the sets are logged. The current exercise is open. */
@@ -58,7 +58,7 @@ export function RunningStep({ begun }: { begun: Begun }) {
           <Suspense>
             {prescription.isFree && (
               <>
-                <ChangeTitle />
+                <LazyChangeTitle />
                 <DiscardFree />
               </>
             )}

@@ -11,13 +11,14 @@ export type PadKey = (typeof digits)[number] | '0' | ',' | ':' | 'back' | 'sign'
 
 /**
  * Returns the text of a field after a key. The first key replaces the prefilled number and keeps its sign; backspace as
- * the first key clears both. `sign` makes a load one that helps (`-20`), and back.
+ * the first key clears both. A text with letters (`24 kg`) is replaced too. `sign` makes a load one that helps (`-20`), and back.
  */
 export function textAfterKey(text: string, key: PadKey, { isFirstKey }: { isFirstKey: boolean }): string {
-  if (key === 'back') return isFirstKey ? '' : text.slice(0, -1);
+  const isReplaced = isFirstKey || /\p{L}/u.test(text);
+  if (key === 'back') return isReplaced ? '' : text.slice(0, -1);
   const [sign, number] = text.startsWith('-') ? ['-', text.slice(1)] : ['', text];
   if (key === 'sign') return sign ? number : `-${number}`;
-  const typed = isFirstKey ? '' : number;
+  const typed = isReplaced ? '' : number;
   if (key !== ',' && key !== ':') return (sign + (typed === '0' ? key : typed + key)).slice(0, maxLength);
   if (/[.,:]/.test(typed)) return sign + typed;
   return sign + (typed || '0') + key;

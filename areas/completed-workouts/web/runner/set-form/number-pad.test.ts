@@ -27,6 +27,11 @@ test('the sign makes a load one that helps and back; the first digit replaces th
   expect(typed('', ['sign', ',', '5'])).toBe('-0,5');
 });
 
+test('a text with letters is replaced, not cut', () => {
+  expect(textAfterKey('24 kg per mano', '5', { isFirstKey: false })).toBe('5');
+  expect(textAfterKey('24 kg', 'back', { isFirstKey: false })).toBe('');
+});
+
 test('a field takes at most seven characters', () => {
   expect(typed('', [...'123456789'] as PadKey[])).toBe('1234567');
 });

@@ -24,14 +24,21 @@ test.each([
   ['+10 kg', 10],
   ['-20 kg', -20],
   ['−20kg', -20],
-  ['24 kg per mano', 24],
-  ['24 per mano', 24],
-  ['24 kg each', 24],
   ['176 lb', 79.8],
   ['176lbs', 79.8],
 ])('a weight typed as "%s" is %s kg', (text, weightKg) => {
   expect(parseField(weight, text)).toBe(weightKg);
 });
+
+test.each(['24 kg per mano', '24 per mano', '24 kg each', '12 cad.'])(
+  'a weight "%s" is read only where it is per hand',
+  (text) => {
+    const [perHand] = fieldsOf({ type: 'reps', value: '', weight: '' }, { ...settings, isPerHand: true }) as [Field];
+
+    expect(parseField(perHand, text)).toBe(Number.parseInt(text, 10));
+    expect(parseField(weight, text)).toBeUndefined();
+  },
+);
 
 test.each([
   '-301',
@@ -85,6 +92,8 @@ test.each([
   [seconds, '45 s', 45],
   [seconds, '1 min 30', 90],
   [minutes, '10 min', 600],
+  [minutes, "10'", 600],
+  [minutes, '10’', 600],
   [kilometres, '400 m', 400],
   [kilometres, '5,2 km', 5200],
   [metres, '1 km', 1000],

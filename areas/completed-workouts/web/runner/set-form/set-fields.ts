@@ -25,6 +25,8 @@ export interface Field {
   step: number | null;
   isNeeded: boolean;
   unit: DistanceUnit;
+  /** Whether a weight is the load of one hand. */
+  isPerHand?: boolean;
 }
 
 const storedAs = {
@@ -46,12 +48,16 @@ const maxValues = {
 /** Returns the fields of a row, in order. The effort has buttons instead of a field. */
 export function fieldsOf(
   { type: exerciseType, value, weight }: Pick<PrescribedRow, 'type' | 'value' | 'weight'>,
-  { loadStepKg }: Pick<ProgramSettings, 'loadStepKg'>,
+  { loadStepKg, isPerHand = false }: Pick<ProgramSettings, 'loadStepKg'> & { isPerHand?: boolean },
 ): Field[] {
   const unit = distanceUnitOf(value);
   const steps = { weight: loadStepKg, reps: 1, seconds: 5, minutes: 1, distance: null };
   const kinds = measuresOf({ type: exerciseType, weight }).filter((measure) => measure !== 'effort');
-  return kinds.map((kind) => ({ kind, step: steps[kind], isNeeded: exerciseType === 'reps' && kind === 'reps', unit }));
+  return kinds.map((kind) => ({
+    ...{ kind, step: steps[kind], unit },
+    isNeeded: exerciseType === 'reps' && kind === 'reps',
+    isPerHand: kind === 'weight' && isPerHand,
+  }));
 }
 
 export function hasEffortField(row: Pick<PrescribedRow, 'type' | 'weight'>): boolean {
@@ -60,13 +66,13 @@ export function hasEffortField(row: Pick<PrescribedRow, 'type' | 'weight'>): boo
 
 /**
  * Parses the text of a field: `82,5`, `82.5`, `1:30` or `130` as a time, or `-20` for a load that helps, also with its unit (`80 kg`,
- * `24 kg per mano`, `176 lb`, `10 min`, `400 m`, `8 rip`). Null when empty; undefined when invalid, or empty although required.
+ * `24 kg per mano` where it is per hand, `176 lb`, `10 min`, `10'`, `400 m`, `8 rip`). Null when empty; undefined when invalid, or empty although required.
  */
 export function parseField(field: Field, text: string): number | null | undefined {
   const { kind, isNeeded } = field;
   const trimmed = text.trim().replace(/[.,:]$/, '');
   if (trimmed === '') return isNeeded ? undefined : null;
-  if (kind === 'weight') return typedWeight(trimmed);
+  if (kind === 'weight') return typedWeight(trimmed, field);
   if (kind === 'distance' && hasLetters(trimmed)) return metresOf(trimmed) ?? undefined;
   const value = typedAmount(trimmed, kind);
   if (value === null || value > maxValues[kind] / (kind === 'distance' ? metresIn(field) : 1)) return undefined;
@@ -75,9 +81,13 @@ export function parseField(field: Field, text: string): number | null | undefine
   return kind === 'minutes' ? value * 60 : value;
 }
 
-/** A weight in kg, as the import and the rows of programs read it; the load of a hand is the number on one dumbbell. */
-function typedWeight(text: string): number | undefined {
+/**
+ * A weight in kg, as the import and the rows of programs read it. `24 kg per mano`, the number on one dumbbell, only where the weight is
+ * that of one hand: elsewhere it would be stored as half of what was lifted.
+ */
+function typedWeight(text: string, { isPerHand = false }: Field): number | undefined {
   const load = measuredLoad(normalizeText(text));
+  if (load && load.hand !== '' && !isPerHand) return undefined;
   const isPlain = !load || (load.unit === '' && load.hand === '');
   const { sign, numbers, unit } = isPlain ? splitSign(text) : load;
   const typed = unit.startsWith('%') ? null : amountOf(numbers.trim(), 'weight');
@@ -94,7 +104,7 @@ function splitSign(text: string) {
 function typedAmount(text: string, kind: NumberKind): number | null {
   if (kind === 'seconds') return typedSeconds(text);
   if (kind === 'reps') return amountOf(text.replace(repetitionWords, ''), kind);
-  if (kind !== 'minutes' || !hasLetters(text)) return amountOf(text, kind);
+  if (kind !== 'minutes' || !(hasLetters(text) || /['’′]/.test(text))) return amountOf(text, kind);
   const seconds = secondsOf(text, { bare: 'minutes' });
   return seconds === null ? null : seconds / 60;
 }

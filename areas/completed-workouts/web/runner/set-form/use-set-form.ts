@@ -2,6 +2,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import type { ProgramSettings } from '#areas/programs/contract/settings.ts';
 import { useDraft } from '#shell/web/forms/use-draft.ts';
 import type { SetMeasurements, PrescribedRow } from '../../../contract/set.ts';
+import { isRowPerHand } from '../../../rules/loads-per-hand.ts';
 import type { SetValues } from '../../../rules/prefill.ts';
 import {
   type Field,
@@ -41,7 +42,7 @@ export type SetForm = ReturnType<typeof useSetForm>;
 
 /** Fields hold text, which is parsed on submit: half a number is not an error while it is being typed. */
 export function useSetForm({ row, settings, initial, draft, questionOf, onDone }: SetFormOptions) {
-  const fields = fieldsOf(row, settings);
+  const fields = fieldsOf(row, { ...settings, isPerHand: isRowPerHand(row) });
   const scale = settings.effort;
   const [entry, setEntry] = useDraft<Entry>(draft, () => entryOf(fields, scale, initial));
   const [invalid, setInvalid] = useState<readonly NumberKind[]>([]);

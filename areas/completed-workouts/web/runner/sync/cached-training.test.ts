@@ -54,6 +54,19 @@ test('a free workout that was sent counts in the cached totals, once', () => {
   expect(withDone(once, 'hotel', free)).toBe(once);
 });
 
+test('a workout that began yesterday and ended after midnight is done, but not done today', () => {
+  const overMidnight = { ...end, startedAt: '2026-11-19T22:40:00.000Z', finishedAt: '2026-11-19T23:25:00.000Z' };
+  const stored = training([workout('spinta', 'begun')]);
+  const updated = withDone(stored, 'spinta', overMidnight);
+
+  expect(updated.today.week[0]).toMatchObject({ state: 'done', finishedOn: '2026-11-19' });
+  expect(updated.today.doneToday).toEqual(stored.today.doneToday);
+  const free = { ...overMidnight, free: { title: 'Palestra in hotel', dayNumber: 0 } };
+  const once = withDone(stored, 'hotel', free);
+  expect(withDone(once, 'hotel', free).today.totalDone).toBe(once.today.totalDone);
+  expect(once.today.doneToday).toEqual(stored.today.doneToday);
+});
+
 test('a workout finished on the Monday after a response of Sunday counts for the new week', () => {
   const stored = training([workout('spinta', 'begun')]);
   const sunday = { ...stored, today: { ...stored.today, day: '2026-11-15', doneThisWeek: 3, streakWeeks: 2 } };

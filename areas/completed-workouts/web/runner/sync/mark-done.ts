@@ -35,7 +35,10 @@ interface WorkoutEnd extends SyncedEnd {
   free?: { title: string; dayNumber: number } | null;
 }
 
-/** A workout that the training has as done already changes nothing: the same end may be sent twice. */
+/**
+ * A workout that the training has as done already changes nothing: the same end may be sent twice. A free one of an earlier day is in no
+ * list that would tell, and counts once the training is read again.
+ */
 export function withDone(stored: Training, workoutId: string, end: WorkoutEnd): Training {
   const training = withoutBegun(stored, workoutId);
   const { today } = training;
@@ -52,11 +55,14 @@ export function withDone(stored: Training, workoutId: string, end: WorkoutEnd): 
     : today.day;
   // The response may be of an earlier day or week.
   const day = finishedOn > today.day ? finishedOn : today.day;
+  const isOfDay = finishedOn === day;
+  if (!planned && !isOfDay) return training;
   const finished = { workoutId, isBegun: true, isFinished: true, finishedAt, finishedOn, isUnsentFree: free !== null };
   const present = withLocalWorkouts(today, [finished], { day, timeZone });
   const week = present.week.map((one) => (one.workoutId === workoutId ? { ...one, completedWorkoutId } : one));
   const before = day === today.day ? today.doneToday : [];
-  const doneToday = [{ completedWorkoutId, title: done.title, dayNumber: done.dayNumber }, ...before].slice(0, 5);
+  const added = isOfDay ? [{ completedWorkoutId, title: done.title, dayNumber: done.dayNumber }] : [];
+  const doneToday = [...added, ...before].slice(0, 5);
   return { ...training, today: { ...today, ...present, week, doneToday } };
 }
 

@@ -8,6 +8,7 @@ import {
   type Begun,
   createLocalWorkoutStore,
   isFreeWorkout,
+  type LocalWorkout,
   type LocalWorkoutStore,
   loggedSets,
   pendingCount,
@@ -95,6 +96,11 @@ function dayOf(finishedAt: string, begun: Begun | null): string {
   return dayOfWorkout({ startedAt: begun?.startedAt ?? finishedAt, finishedAt }, currentTimeZone());
 }
 
+/** Whether the end of a workout will still be sent: the server has refused neither it nor the whole workout. */
+function isUnsent({ begun, finish }: LocalWorkout): boolean {
+  return finish?.isSynced === false && finish.rejection === undefined && begun?.rejection === undefined;
+}
+
 function readSummaries(owner: LocalOwner): LocalWorkoutSummary[] {
   if (isClientView()) return [];
   const refs = localWorkoutRefs(owner).filter(({ isCorrection }) => !isCorrection);
@@ -116,7 +122,7 @@ function readSummaries(owner: LocalOwner): LocalWorkoutSummary[] {
       isDeleted: deletion !== null,
       finishedAt: finish?.finishedAt,
       finishedOn: finish ? dayOf(finish.finishedAt, begun) : undefined,
-      isUnsentFree: isFree && finish?.isSynced === false && loggedSets({ sets }).length > 0,
+      isUnsentFree: isFree && isUnsent(workout) && loggedSets({ sets }).length > 0,
       isPending: pendingSets({ sets }).length > 0,
       pending: pendingCount({ sets }),
       refusal: begun?.rejection,

@@ -2,7 +2,7 @@ import type { Day, Week } from '../../../contract/document.ts';
 import { offsetsOf, withDayMoved, withOffsets } from '../../../rules/dates.ts';
 import { withNumbers } from '../../../rules/numbers.ts';
 import { mapShared } from '#shell/common/structural-sharing.ts';
-import { getDay } from '../state/program-index.ts';
+import { findDay } from '../state/program-index.ts';
 
 type WeeksChange = (weeks: Week[]) => Week[];
 
@@ -17,7 +17,9 @@ export function toMoveDay(dayId: string, toOffset: number): WeeksChange {
 /** Moves a day one place earlier or later in its week. The two days exchange their dates. */
 export function toMoveDayBy(dayId: string, step: -1 | 1): WeeksChange {
   return (weeks) => {
-    const { week, day } = getDay(weeks, dayId);
+    const location = findDay(weeks, dayId);
+    if (!location) return weeks;
+    const { week, day } = location;
     const offset = offsetsOf(week.days)[week.days.indexOf(day) + step];
     return offset === undefined ? weeks : toMoveDay(dayId, offset)(weeks);
   };

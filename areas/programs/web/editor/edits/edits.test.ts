@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { exampleProgram } from '../../../example.ts';
 import { addRow, addToFollowingWeeks, deleteRows, groupRows, moveRow } from './rows.ts';
-import { addWeek, copyDay, deleteWeek, fillFollowingWeeks } from './weeks.ts';
+import { withDayMovedToWeek } from '../../../rules/days.ts';
+import { toMoveDayBy } from '../dates/edits.ts';
+import { addWeek, changeWeeks, copyDay, deleteWeek, fillFollowingWeeks } from './weeks.ts';
 import { labelOf } from '../../../rules/row-text.ts';
 import { createDocumentStore, redo, undo } from '#shell/web/documents/document-store.ts';
 import { documentOf } from '../load-program.ts';
@@ -53,6 +55,18 @@ test('moving the first row to position 1 changes nothing and adds no undo entry'
   const { store } = opened();
   moveRow(store, bench.id, { workoutId: press.id, position: 1 });
 
+  expect(store.getState().undoStack).toHaveLength(0);
+});
+
+test('a day that a colleague deleted meanwhile is not moved, and a day is not lost with its new week', () => {
+  const { store } = opened();
+  const [first, second] = store.getState().content.weeks;
+  const dayId = first?.days[0]?.id ?? '';
+  changeWeeks(store, toMoveDayBy('deleted', 1));
+  changeWeeks(store, (weeks) => withDayMovedToWeek(weeks, { id: 'deleted', toWeekId: second?.id ?? '' }));
+  changeWeeks(store, (weeks) => withDayMovedToWeek(weeks, { id: dayId, toWeekId: 'deleted' }));
+
+  expect(store.getState().content.weeks).toEqual([first, second]);
   expect(store.getState().undoStack).toHaveLength(0);
 });
 

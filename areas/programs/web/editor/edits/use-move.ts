@@ -10,7 +10,10 @@ interface MoveQuestion {
   label: string;
 }
 
-/** Returns a function that changes dates of workouts: at once, or after a question where the client notices it today. */
+/**
+ * Returns a function that changes dates of workouts: at once, or after a question where the client notices it today.
+ * `change` gets the weeks of the moment of the answer, which a colleague may have changed; without a change `onMoved` is not called.
+ */
 export function useMove() {
   const t = useTexts('programs');
   const editor = useEditor();
@@ -18,8 +21,9 @@ export function useMove() {
 
   return function move(question: MoveQuestion, change: (weeks: Week[]) => Week[], onMoved?: () => void): void {
     const apply = () => {
+      const before = editor.store.getState().content.weeks;
       changeWeeks(editor.store, change);
-      onMoved?.();
+      if (editor.store.getState().content.weeks !== before) onMoved?.();
     };
     const answer = confirmMove(t, editor, { ...question, change, timeZone });
     if (answer === true) apply();
