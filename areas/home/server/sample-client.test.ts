@@ -246,7 +246,9 @@ test('where it is already tomorrow, the history ends yesterday there', async () 
 
 test('a coach who becomes secretary while the sample client is created does not follow it', async () => {
   const { owner } = server;
-  await owner.query("delete from clients where account_id = $1 and email = 'sample@example.invalid'", [studio.accountId]);
+  await owner.query("delete from clients where account_id = $1 and email = 'sample@example.invalid'", [
+    studio.accountId,
+  ]);
   await owner.query('begin');
   await owner.query("update memberships set role = 'secretary', permissions = '{view clients}' where id = $1", [
     studio.memberships.coach,
