@@ -22,8 +22,8 @@ with pregnant as materialized (
       select jsonb_agg(jsonb_build_object('name', food -> 'name', 'name_en', food -> 'name_en', 'isOfState', true)) as foods
       from jsonb_array_elements(content -> 'aliments') food cross join lateral
         (select (food ->> 'name') || ' ' || (food ->> 'name_en') as names) named
-      where food ->> 'category' <> 'plant_based' and names !~* '(allevament|allevat|farmed|vegan|vegetal|camoscio d.oro)'
-        and names ~* '\m(selvaggina|cacciagione|cerv[oi]|capriol[oi]|dain[oi]|camosci[oi]?|cinghial[ei]|lepr[ei]|fagian[oi]|pernic[ei]|starn[ae]|venison|deer|wild boar|hare|pheasants?|partridges?|grouse)\M'
+      where food ->> 'category' <> 'plant_based' and names !~* '(allevament|allevat|farm[ -]raised|farmed|vegan|vegetal|camoscio d.oro|orecchi[ae] di lepre|(lingua|corno|corna) di cervo|barba di capriolo|game meat ?, ?(bison|buffalo|goat|horse|rabbit|beefalo|caribou))'
+        and names ~* '\m(selvaggina|cacciagione|cerv[oi]|capriol[oi]|dain[oi]|camosci[oi]?|muflon[ei]|stambecc(o|hi)|cinghial[ei]|lepr[ei]|leprott[oi]|alc[ei]|fagian[oaie]|pernic[ei]|starn[ae]|beccacc(e|ia)|beccaccin[oi]|colombacc(io|i)|german[oi] real[ei]|(anatr[ae]|oc(a|he)|conigli[oi]?|quagli[ae]|piccion[ei]) selvatic(o|a|i|he)|venison|deer|boar|hares?|chamois|moose|elk|pheasants?|partridges?|grouse|woodcocks?|mallards?|wood ?pigeons?|wild (duck|goose|rabbit|pigeon)|game (birds?|meat|pie|stew|terrine|sausages?)|mixed game)\M'
     ) with_game
   where foods is not null
 )
@@ -31,4 +31,5 @@ insert into meal_plan_conflicts as known (account_id, client_id, content_id, foo
 select account_id, client_id, content_id, foods from listed
 on conflict (account_id, client_id, content_id) do update set foods = known.foods || (
   select coalesce(jsonb_agg(food), '[]') from jsonb_array_elements(excluded.foods) food
-  where not known.foods @> jsonb_build_array(food));
+  where not exists (select from jsonb_array_elements(known.foods) named
+    where named ->> 'name' is not distinct from food ->> 'name' and named ->> 'name_en' is not distinct from food ->> 'name_en'));

@@ -6,9 +6,12 @@ const id = (number: number) => `0190c0de-0000-7000-8000-${String(number).padStar
 const [pregnant, other] = [id(1), id(2)];
 
 const food = (name: string, name_en = '', category = 'lamb_veal_game') => ({ id: id(90), name, name_en, category });
+const ofState = (name: string, name_en = '') => ({ name, name_en, isOfState: true });
 const content = JSON.stringify({
   aliments: [
     ...[food('Cinghiale, al forno'), food('Stufato', 'Venison stew'), food('Cervo d’allevamento'), food('Vitello')],
+    ...['Alce, carne', 'Petto d’anatra selvatica', 'Germano reale', 'Salmì di stambecco'].map((name) => food(name)),
+    ...[food('Cosciotto', 'Boar leg'), food('Camoscio d’oro'), food('Capriolo, lombo')],
     food('Ragù tipo cinghiale', '', 'plant_based'),
   ],
   days: [],
@@ -34,15 +37,18 @@ test('published meal plans of pregnant clients are listed with the game that the
         ('${account}', '${id(30 + index)}', '${id(10 + index)}', 1, 1, '${id(20 + index)}', current_date - 9, current_date - 9, 28);`);
   await db.query(`
     insert into meal_plan_conflicts (account_id, client_id, content_id, foods)
-      values ('${account}', '${pregnant}', '${id(20)}', '[{"name": "Latte", "name_en": ""}]');`);
+      values ('${account}', '${pregnant}', '${id(20)}', '[{"name": "Latte", "name_en": ""}, {"name": "Capriolo, lombo", "name_en": "", "isNoted": true}]');`);
 
   await migrate('0262_game_in_pregnancy.sql');
 
   const { rows } = await db.query('select client_id, content_id, foods from meal_plan_conflicts');
   const foods = [
     { name: 'Latte', name_en: '' },
+    { name: 'Capriolo, lombo', name_en: '', isNoted: true },
     { name: 'Cinghiale, al forno', name_en: '', isOfState: true },
     { name: 'Stufato', name_en: 'Venison stew', isOfState: true },
+    ...['Alce, carne', 'Petto d’anatra selvatica', 'Germano reale', 'Salmì di stambecco'].map((name) => ofState(name)),
+    ofState('Cosciotto', 'Boar leg'),
   ];
   expect(rows).toEqual([{ client_id: pregnant, content_id: id(20), foods }]);
   await db.end();

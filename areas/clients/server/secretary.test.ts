@@ -9,6 +9,7 @@ import { openTestStudio, type TestStudio } from '#database/testing/studio.ts';
 import { rolePermissions } from '#shell/common/role-permissions.ts';
 import { type Client, clientRoutes } from '../contract.ts';
 import { clientImportRoutes } from '../contract/import.ts';
+import { clientSettingRoutes } from '../contract/settings.ts';
 import { inChargeRoutes } from '../contract/in-charge.ts';
 
 let server: TestServer;
@@ -142,6 +143,27 @@ test('the secretary neither closes the access of a client whom others follow, no
   expect((await server.ask(collaboratorRoutes.viewAsClient, { clientId: id }, secretary)).status).toBe(403);
   await server.ask(inChargeRoutes.endOwnCare, { id }, secretary);
   expect(await inChargeOf(id)).toEqual([ids.coach, null]);
+});
+
+test('the secretary neither reads nor changes the settings of a client', async () => {
+  const id = recordOf(studio.ids, 'clients');
+
+  expect((await server.ask(clientSettingRoutes.clientSettings, { id }, secretary)).status).toBe(403);
+  expect((await server.ask(clientSettingRoutes.saveClientSettings, { id }, secretary)).status).toBe(403);
+  expect((await server.ask(clientSettingRoutes.saveClientSettings, { id }, studio.admin)).status).toBe(200);
+});
+
+test('goal and height that the secretary sends with a new client are not stored', async () => {
+  const { client } = (await create({ goal: 'Perdere 8 kg', heightCm: 170 })).data;
+
+  expect(await detail(client.id)).toMatchObject({ goal: null, heightCm: null });
+});
+
+test('the secretary gets no link with which she could register as a client; the invitation is mailed', async () => {
+  const { client } = (await create({ sendsInvitation: false })).data;
+
+  expect((await server.ask(clientRoutes.createInvitationLink, { id: client.id }, secretary)).status).toBe(403);
+  expect((await server.ask(clientRoutes.resendEmail, { id: client.id }, secretary)).status).toBe(200);
 });
 
 test('the owner follows a client without anybody whom the secretary restores', async () => {

@@ -27,7 +27,7 @@ import { type ClientTab, inOrderOf, useClientPages, usePrimaryAction } from './c
 import { ConsentWarnings } from './ConsentWarnings.tsx';
 import { InvitationLinkDialog } from './InvitationLinkDialog.tsx';
 import classes from './ClientLayout.module.css';
-import { useCareOf, useClientHead } from './queries.ts';
+import { useCareOf, useClientHead, useIsSecretary } from './queries.ts';
 
 interface ClientLayoutProps {
   id: string;
@@ -247,6 +247,7 @@ const ClientSubtitle = memo(function ClientSubtitle({ client }: { client: Client
   const may = useMay();
   const { clientType, createdAt, isRegistered, isSample } = client;
   const invitation = useInvitation(client);
+  const isSecretary = useIsSecretary();
   const [isLinkOpen, { open: openLink, close: closeLink }] = useDisclosure();
   const since = t('head.since', { date: formatDate(createdAt) });
   const invited = isRegistered ? null : invitationText(client, t);
@@ -269,9 +270,11 @@ const ClientSubtitle = memo(function ClientSubtitle({ client }: { client: Client
           <Button variant="light" size="compact-sm" loading={invitation.isPending} onClick={invitation.onClick}>
             {t(client.invitedAt ? 'head.resend' : 'actions.invite')}
           </Button>
-          <Button variant="light" size="compact-sm" onClick={openLink}>
-            {t('invitationLink.action')}
-          </Button>
+          {!isSecretary && (
+            <Button variant="light" size="compact-sm" onClick={openLink}>
+              {t('invitationLink.action')}
+            </Button>
+          )}
           <InvitationLinkDialog client={client} opened={isLinkOpen} onClose={closeLink} />
         </>
       )}

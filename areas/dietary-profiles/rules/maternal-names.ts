@@ -62,16 +62,22 @@ const deniedBefore = new RegExp(
   'g',
 );
 
-/** Words of doubt before a state, “forse sono incinta”, unless the doubt is about what follows from it: “forse perché sono incinta”. */
-const doubts =
-  'forse|magari|potrei|potrebbe|puo (?:darsi|essere)|maybe|perhaps|possibly|might|may be|could be|' +
-  '(?:non (?:lo )?so|non sono (?:sicura|certa)|(?:don t|do not) know|not sure|not certain|unsure) (?:ancora |yet )?(?:se|di|if|whether)';
-const doubtedNoun =
-  '(?:possibile|presunta|sospetta|possible|suspected|forse|maybe) (?:una |a )?(?:gravidanza|pregnancy)';
-const doubtedBefore = new RegExp(
-  ` (?:(?:${doubts}) (?:che )?(?:(?!(?:perche|poiche|siccome|che|ora|because|since|as|now|\\|) )\\S+ ){0,5}?${anyName}|${doubtedNoun})(?= )`,
-  'g',
-);
+/**
+ * Words of doubt right before a state, “forse sono incinta”, with no other words between them than those of being. A doubt about something
+ * else, “non so se posso mangiare il sushi da incinta”, leaves the state certain.
+ */
+const adverbs = '(?:(?:gia|ancora|di nuovo|anche|proprio|already|again|also) )?';
+const being = `${adverbs}(?:(?:(?:io )?(?:sono|sia|fossi)|essere)(?: rimasta)?|be|(?:i |we )?(?:am|m|are|re)) ${adverbs}`;
+const maybe = 'forse|magari|puo (?:darsi|essere)|maybe|perhaps|possibly';
+const unsure = '(?:non (?:(?:lo|ne) )?so|(?:don t|do not) know) (?:ancora |yet )?(?:se|if|whether)';
+const notSure =
+  '(?:non sono (?:sicura|certa)|not sure|not certain|unsure) (?:ancora |yet )?(?:se|di|che|if|whether|that)';
+const doubted = [
+  `(?:${maybe}|potrei|potrebbe|might|could|may|${unsure}|${notSure}) (?:che )?${being}${anyName}`,
+  `(?:${maybe}) ${adverbs}${anyName}(?= (?:\\||o|or) )`,
+  '(?:possibile|presunta|sospetta|possible|suspected|forse|maybe) (?:una |a )?(?:gravidanza|pregnancy)',
+];
+const doubtedBefore = new RegExp(` (?:${doubted.join('|')})(?= )`, 'g');
 /** Such words in a question, which a yes answers all the same: “Are you or might you be pregnant?”. */
 const doubtsOfQuestion = /(?<!\p{L})(?:forse|maybe|perhaps|possibly|might|may|could)(?!\p{L})/giu;
 /** “Incinta, forse”. */

@@ -243,3 +243,21 @@ test('where it is already tomorrow, the history ends yesterday there', async () 
   expect(days.length).toBeGreaterThanOrEqual(10);
   expect(days.every((day) => day < today)).toBe(true);
 });
+
+test('a coach who becomes secretary while the sample client is created does not follow it', async () => {
+  const { owner } = server;
+  await owner.query("delete from clients where account_id = $1 and email = 'sample@example.invalid'", [
+    studio.accountId,
+  ]);
+  await owner.query('begin');
+  await owner.query("update memberships set role = 'secretary', permissions = '{view clients}' where id = $1", [
+    studio.memberships.coach,
+  ]);
+  const added = add(studio.coach);
+  await new Promise((resolve) => setTimeout(resolve, 1500));
+  await owner.query('commit');
+
+  expect((await added).status).not.toBe(200);
+  const text = 'select from client_collaborators where membership_id = $1';
+  expect((await owner.query(text, [studio.memberships.coach])).rowCount).toBe(0);
+});

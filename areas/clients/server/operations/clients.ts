@@ -74,7 +74,9 @@ export async function createClient(
   await assertProfessionals(scope, professionals);
   await assertCare(scope, professionals);
   const id = newId();
-  if (!(await store.insertClient(scope, { ...draft, id, professionals }))) throw emailTaken();
+  const isSecretary = scope.caller.role === 'secretary';
+  const values = isSecretary ? { ...draft, goal: null, heightCm: null } : draft;
+  if (!(await store.insertClient(scope, { ...values, id, professionals }))) throw emailTaken();
   await publishHandOvers(scope, handedOverOf({ id, before: nobody, after: professionals }));
   if (sendsInvitation) await invite(scope, id, draft.locale);
   return getClient(scope, { id });

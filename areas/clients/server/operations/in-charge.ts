@@ -52,6 +52,14 @@ export async function professionalsOfNew(
   return professionalsFor(scope, person, permitted);
 }
 
+/** `professionalsOfNew` for the caller, whose role does not change and who is not removed until the transaction ends. */
+export async function lockedProfessionalsOfNew(scope: Scope): Promise<Professionals> {
+  const professionals = await professionalsOfNew(scope);
+  await assertProfessionals(scope, professionals);
+  await assertCare(scope, professionals);
+  return professionals;
+}
+
 async function firstAdmin(scope: PublicScope): Promise<PersonInCharge> {
   return { id: found(await findFirstAdmin(scope)), role: 'admin' };
 }
@@ -73,7 +81,7 @@ async function professionalsFor(
 /** Makes the caller the professional of a client who has none, for the caller's default kinds of care. */
 export async function takeChargeUnlessFollowed(scope: Scope, clientId: string): Promise<void> {
   if ((await findCareKindsOfClient(scope, clientId)).length > 0) return;
-  await takeCharge(scope, clientId, await professionalsOfNew(scope));
+  await takeCharge(scope, clientId, await lockedProfessionalsOfNew(scope));
 }
 
 /** Makes a member of the team the professional of a client. Throws `followed_already` if the client has one. */

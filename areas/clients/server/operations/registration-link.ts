@@ -8,13 +8,18 @@ import { Problem } from '#shell/common/problem.ts';
 import { type PublicScope, type Scope, setCurrentAccount } from '#shell/server/database/scope.ts';
 import { findAccountOfLink, findRegistrationLink, renewLink, switchLink } from '../store/registration-links.ts';
 import { saveInvited } from '../store/clients.ts';
+import { refuseSecretary } from '../refuse-secretary.ts';
 import { assertInvitable } from './clients.ts';
 import { limitOfAccount } from './limit.ts';
 
 type OneLink = Promise<{ registrationLink: RegistrationLink | null }>;
 
-/** A link to copy or share. It replaces the one that was mailed, because only the hash of a token is stored. */
+/**
+ * A link to copy or share. It replaces the one that was mailed, because only the hash of a token is stored. Not for a secretary: whoever
+ * has it registers as the client, and reads what is stored about them.
+ */
 export async function createInvitationLink(scope: Scope, { id }: { id: string }): Promise<{ token: string }> {
+  refuseSecretary(scope);
   await assertInvitable(scope, id);
   await scope.consumeRateLimits({ key: `invitation link ${id}`, attempts: 20, minutes: 60 });
   const { accountId } = scope.caller;

@@ -3,7 +3,7 @@ import { newId } from '#shell/common/ids.ts';
 import { Problem } from '#shell/common/problem.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { findSampleId, insertClient } from '../store/clients.ts';
-import { professionalsOfNew } from './in-charge.ts';
+import { lockedProfessionalsOfNew } from './in-charge.ts';
 
 /** The domain `invalid` never receives mail (RFC 2606). */
 const sampleEmail = 'sample@example.invalid';
@@ -17,7 +17,7 @@ type SampleDraft = Pick<ClientDraft, 'name'> & Partial<ClientDraft>;
 export async function createSampleClient(scope: Scope, draft: SampleDraft): Promise<{ id: string; isNew: boolean }> {
   const id = newId();
   const values = ClientDraft.parse({ ...draft, email: sampleEmail, locale: scope.language });
-  const professionals = await professionalsOfNew(scope);
+  const professionals = await lockedProfessionalsOfNew(scope);
   if (await insertClient(scope, { ...values, id, professionals, isSample: true })) return { id, isNew: true };
   const existingId = await findSampleId(scope);
   if (!existingId) throw new Problem(clientProblems.sample_taken);

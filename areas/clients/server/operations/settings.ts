@@ -6,6 +6,7 @@ import type { Scope, Transaction } from '#shell/server/database/scope.ts';
 import { publish } from '#shell/server/events.ts';
 import { healthBasisChanged } from '../events.ts';
 import { lockClient } from '../store/clients.ts';
+import { refuseSecretary } from '../refuse-secretary.ts';
 import { clientSettingChoices, findClientsByConsent } from '../store/settings.ts';
 import { getClient } from './clients.ts';
 
@@ -35,7 +36,9 @@ export async function saveSettings(scope: Scope, choices: ClientSettingChoices):
   return getSettings(scope);
 }
 
+/** The settings of a client are a part of the care, of which a secretary sees nothing. */
 export async function getClientSettings(scope: Scope, { id }: { id: string }): SettingsResponse {
+  refuseSecretary(scope);
   await getClient(scope, { id });
   return { settings: effectiveSettings(ClientSettings, await clientSettingChoices.find(scope, id)) };
 }
@@ -44,6 +47,7 @@ export async function saveClientSettings(
   scope: Scope,
   { id, ...choices }: { id: string } & Omit<ClientSettingChoices, 'healthBasis'>,
 ): SettingsResponse {
+  refuseSecretary(scope);
   await getClient(scope, { id });
   await clientSettingChoices.saveOfClient(scope, id, choices);
   return getClientSettings(scope, { id });

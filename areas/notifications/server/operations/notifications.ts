@@ -8,12 +8,14 @@ import type { Scope } from '#shell/server/database/scope.ts';
 import { emitLiveEvent } from '#shell/server/realtime/emit.ts';
 import { concernedWith } from '../concerned-with.ts';
 import * as store from '../store/notifications.ts';
+import { kindsOpenTo } from '../store/open-kinds.ts';
 
 type Page = Promise<{ notifications: Notification[]; nextPage: number }>;
 
 export async function listOwn(scope: Scope, filters: NotificationFilters): Page {
   if (filters.clientId) await assertVisibleClient(scope, filters.clientId);
-  return store.findNotifications(scope, { ...filters, membershipId: scope.caller.membershipId });
+  const kinds = await kindsOpenTo(scope);
+  return store.findNotifications(scope, { ...filters, membershipId: scope.caller.membershipId, kinds });
 }
 
 /**

@@ -8,6 +8,7 @@ import { paginate } from '#shell/server/database/list-queries.ts';
 import { checkedRows, rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { isOutdated } from './announced.ts';
+import { kindsOpenTo } from './open-kinds.ts';
 import { presentParams } from './present-params.ts';
 import { isShown } from './shown.ts';
 
@@ -45,7 +46,9 @@ export async function findNotifications(
 }
 
 /** At most `maxUnread`, which bounds the rows that are read. */
-export async function countUnread({ db, caller }: Scope): Promise<{ unread: number }> {
+export async function countUnread(scope: Scope): Promise<{ unread: number }> {
+  const { db, caller } = scope;
+  const kinds = await kindsOpenTo(scope);
   const [row] = await rowsOf(
     db,
     z.object({ unread: z.int() }),
@@ -53,19 +56,22 @@ export async function countUnread({ db, caller }: Scope): Promise<{ unread: numb
     select count(*)::int as unread from (
       select from notifications
       where membership_id = ${caller.membershipId || null} and is_in_app and read_at is null
-        and ${isShown}
+        and kind = any(${kinds}::text[]) and ${isShown}
       limit ${sql.lit(maxUnread)}) unread`,
   );
   return row ?? { unread: 0 };
 }
 
 /** Marks one as read; undefined when the caller sees none with the id. One that was read before stays as it is. */
-export async function markRead({ db, caller }: Scope, id: string): Promise<Notification | undefined> {
+export async function markRead(scope: Scope, id: string): Promise<Notification | undefined> {
+  const { db, caller } = scope;
+  const kinds = await kindsOpenTo(scope);
   const rows = await db
     .updateTable('notifications')
     .set({ read_at: sql`coalesce(read_at, date_trunc('milliseconds', now()))` })
     .where('id', '=', id)
     .where('membership_id', '=', caller.membershipId)
+    .where('kind', '=', sql<string>`any(${kinds}::text[])`)
     .where(isShown)
     .returning(columns)
     .execute();

@@ -1,0 +1,45 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { runJob } from '#database/testing/run-job.ts';
+import { openTestServer, type TestServer } from '#database/testing/server.ts';
+import { newId } from '#shell/common/ids.ts';
+import { rolePermissions } from '#shell/common/role-permissions.ts';
+import { notificationRoutes } from '../contract.ts';
+import { kindOf } from '../contract/kinds.ts';
+import { unreadRoutes } from '../contract/unread.ts';
+import { notify } from './operations/notify.ts';
+import { openNotificationStudio, type NotificationStudio } from './testing/notification-studio.ts';
+
+let server: TestServer;
+let studio: NotificationStudio;
+
+beforeAll(async () => {
+  server = await openTestServer();
+});
+
+beforeEach(async () => {
+  studio = await openNotificationStudio(server);
+});
+
+const coachOf = async (): Promise<string> => {
+  const text = "select id from memberships where account_id = $1 and role = 'coach'";
+  return (await server.owner.query(text, [studio.accountId])).rows[0].id;
+};
+const unreadOf = async () => (await server.ask(unreadRoutes.count, {}, studio.coach)).data.unread;
+
+test('whose permission was taken away reads the notifications from before no more, neither in the list nor one by one', async () => {
+  const [membershipId, subjectId] = [await coachOf(), newId()];
+  const params = { who: 'Anna', mealPlan: 'Piano', count: 1, text: 'Uova' };
+  const about = { kind: 'workout_pain' as const, subjectId, clientId: studio.clientId, occurrence: subjectId };
+  await runJob(server, studio, (scope) =>
+    notify(scope, studio.accountId, [{ ...about, membershipIds: [membershipId], params }]),
+  );
+  const [before] = await studio.listOf(studio.coach);
+  expect([before?.kind, await unreadOf()]).toEqual(['workout_pain', 1]);
+
+  const left = rolePermissions().coach.filter((permission) => permission !== kindOf('workout_pain').permission);
+  await server.owner.query('update memberships set permissions = $2 where id = $1', [membershipId, left]);
+
+  expect([await studio.listOf(studio.coach), await unreadOf()]).toEqual([[], 0]);
+  const { status } = await server.ask(notificationRoutes.markRead, { id: before?.id ?? '' }, studio.coach);
+  expect(status).toBe(404);
+});
