@@ -35,6 +35,8 @@ const ofProfessionals = [
   'collaborator_removals.removed_by',
   'completed_set_versions.author_id',
   'completed_sets.author_id',
+  'completed_workouts.comment_author_id',
+  'completed_workouts.effort_author_id',
   'conversations.assigned_to',
   'dietary_declaration_decisions.decided_by',
   'dietary_profiles.author_id',

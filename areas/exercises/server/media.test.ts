@@ -165,7 +165,7 @@ describe('links', () => {
     await add(id, 'vimeo.com/76979871');
 
     expect(await assetsOf(id)).toMatchObject([
-      { kind: 'youtube', url: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ', posterUrl: null },
+      { kind: 'youtube', url: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ&t=10s', posterUrl: null },
       { kind: 'vimeo', url: 'https://vimeo.com/76979871', thumbnailUrl: null },
     ]);
   });

@@ -53,7 +53,7 @@ async function kindsReadBy(token: string): Promise<KindName[]> {
 /** What each permission shows of the notifications of a client. A new kind for clients has to be in a line of it. */
 const shownWith: Partial<Record<Permission, KindName[]>> = {
   'view programs': ['program_assigned', 'program_changed'],
-  'view workouts': ['workout_answered'],
+  'view workouts': ['workout_answered', 'workout_corrected'],
   'view meal plans': ['meal_plan_published', 'meal_plan_changed'],
   'view macros': ['macro_given', 'advice_given'],
   'view notices': ['notice_published', 'notice_reminded'],
@@ -80,7 +80,7 @@ test('what a client asks of their own data is read by admins alone, who read eve
   const ofCoach = await kindsReadWith(...rolePermissions().coach, ...rolePermissions().nutritionist);
 
   expect(ofAdmin.toSorted()).toEqual(ofClients.toSorted());
-  expect(ofAdmin.filter((kind) => !ofCoach.includes(kind))).toEqual(['data_export_ready']);
+  expect(ofAdmin.filter((kind) => !ofCoach.includes(kind))).toEqual(['data_export_ready', 'data_exported']);
 });
 
 test('a trainer without meal plans finds no title of one, also when they look for the topic nutrition', async () => {

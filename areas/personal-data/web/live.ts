@@ -1,3 +1,4 @@
+import { clientChanged } from '#areas/clients/contract.ts';
 import { invalidateRoutes, liveHandler } from '#shell/web/realtime/live-handler.ts';
 import { clientExportRoutes, dataExportChanged, dataExportRoutes } from '../contract.ts';
 
@@ -5,4 +6,5 @@ export const personalDataLiveHandlers = [
   liveHandler(dataExportChanged, (queryClient) =>
     invalidateRoutes(queryClient, [dataExportRoutes.get, clientExportRoutes.getOfClient]),
   ),
+  liveHandler(clientChanged, (queryClient) => invalidateRoutes(queryClient, [clientExportRoutes.getOfClient])),
 ];
