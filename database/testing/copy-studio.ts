@@ -6,8 +6,9 @@ import { templateStudio, type TemplateStudio } from './template-studio.ts';
 
 const uuids = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
-/** The rows of an account as JSON, one text for each table that has any. */
+/** The rows of an account. */
 interface StudioRows {
+  /** For each table with rows of the account, a JSON array of them. */
   tables: string[];
   insert: string;
   /** The ids that a copy replaces. */

@@ -22,14 +22,14 @@ export function proposedCareKinds({ role, permitted, profession }: Professional)
   return byDefault.length > 0 ? byDefault : permitted;
 }
 
-/** The kinds of care of which somebody with these permissions may view something. */
+/** The kinds of care with at least one permission among `permissions`. */
 export function permittedCareKinds(permissions: readonly string[]): readonly CareKind[] {
   return careKinds.filter((kind) => carePermissions[kind].some((name) => permissions.includes(name)));
 }
 
 /**
- * Whoever adds a client is put in charge of them, which requires a kind of care besides the permission (`may_follow_nobody`). A secretary
- * follows nobody and names who does.
+ * Returns whether the user may add clients. A coach or nutritionist is assigned to each client they add, so they also need a permission of
+ * one kind of care (`may_follow_nobody`). A secretary is never assigned and selects the professionals in the form.
  */
 export function mayAddClients(permissions: readonly string[], roles: readonly string[]): boolean {
   const mayFollow = roles.includes('secretary') || permittedCareKinds(permissions).length > 0;

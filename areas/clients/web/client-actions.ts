@@ -99,8 +99,8 @@ export function useEndsOwnCare({
 }
 
 /**
- * Deactivates an active client, restores an inactive one. A collaborator ends their own care of an active client whom others follow,
- * too: only an admin may deactivate that one. A secretary follows nobody, so she deactivates nobody whom others follow.
+ * Deactivates an active client, restores an inactive one. When other professionals are assigned to the client, a collaborator only removes
+ * their own assignment, and a secretary has no action: only an admin deactivates such a client.
  */
 export function useActivation({ id, name, isActive, ...client }: Client) {
   const t = useTexts('clients');

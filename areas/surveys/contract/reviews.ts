@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FlaggedFirst, maxFirstSurveys, PendingClient, PendingFirstSurvey } from './first-surveys.ts';
 import { emptyResponse, idSchema, nextPage, pageNumber, search, text, uuid, yesNo } from '#shell/common/fields.ts';
 import { defineRoutes } from '#shell/common/route.ts';
 import { maxRecipients } from '#areas/assignments/contract.ts';
@@ -149,37 +150,8 @@ export const SurveyAnswer = AnswerCard.extend({
 });
 export type SurveyAnswer = z.output<typeof SurveyAnswer>;
 
-/**
- * A first survey that a client has not sent. `invited`: the client sees it after registering; `open`, `draft`: registered, and has begun
- * it or not; `not_reached`: chosen after the client had sent another first survey, and not sent to them. `since`: when the client was
- * invited, or registered.
- */
-export const PendingFirstSurvey = z.object({
-  surveyId: z.uuid(),
-  name: z.string(),
-  state: z.enum(['invited', 'open', 'draft', 'not_reached']),
-  since: z.string().nullable(),
-});
-export type PendingFirstSurvey = z.output<typeof PendingFirstSurvey>;
-
-/** A client who has not answered the first survey that they were asked. */
-export const PendingClient = z.object({ clientId: z.uuid(), clientName: z.string() });
-export type PendingClient = z.output<typeof PendingClient>;
-
 /** Number of check-ins with flagged answers that one response lists. */
 export const maxFlagged = 200;
-
-/** Most clients have answered one first survey; later ones are of a client who changed the type. */
-export const maxFirstSurveys = 3;
-
-/** Flagged questions of a first survey, with the id of its check-in. */
-export const FlaggedFirst = z.object({
-  id: z.uuid(),
-  clientId: z.uuid(),
-  clientName: z.string(),
-  questions: z.array(z.string()),
-});
-export type FlaggedFirst = z.output<typeof FlaggedFirst>;
 
 /** The clients and groups that an assignment names. */
 const recipients = z.object({

@@ -12,7 +12,8 @@ import {
 } from '#areas/clients/server/public.ts';
 import { surveyAssignmentRoutes } from '../contract/assignments.ts';
 import { checkInFileRoutes, ownCheckInRoutes } from '../contract/check-ins.ts';
-import { maxFirstSurveys, reviewRoutes } from '../contract/reviews.ts';
+import { maxFirstSurveys } from '../contract/first-surveys.ts';
+import { reviewRoutes } from '../contract/reviews.ts';
 import { taskRoutes } from '../contract/tasks.ts';
 import { unreadAnswerRoutes } from '../contract/unread.ts';
 import { surveyRoutes } from '../contract.ts';

@@ -33,10 +33,9 @@ interface PersonInCharge {
 }
 
 /**
- * Who is in charge of a new or restored client, by whatever way they come: those whom an admin or a secretary has named; else the caller,
- * unless it is a secretary, who follows nobody; else, as for a person who registers through the open link, the admin who has been in the
- * account longest. A caller is put in charge of permitted kinds of care only: throws `may_follow_nobody` if the permissions show nothing
- * of any care.
+ * Returns the professionals assigned to a new or restored client: those that an admin or a secretary selected; else the caller, when the
+ * role can be assigned (all but the secretary); else the oldest admin of the account, as for clients who register through the open link.
+ * A caller is assigned for permitted kinds of care only; throws `may_follow_nobody` when there is none.
  */
 export async function professionalsOfNew(
   scope: PublicScope & Partial<Pick<Scope, 'caller'>>,

@@ -15,8 +15,8 @@ import { limitOfAccount } from './limit.ts';
 type OneLink = Promise<{ registrationLink: RegistrationLink | null }>;
 
 /**
- * A link to copy or share. It replaces the one that was mailed, because only the hash of a token is stored. Not for a secretary: whoever
- * has it registers as the client, and reads what is stored about them.
+ * Creates a registration link to copy or share. It replaces the mailed one, because only the hash of a token is stored. Refused to a
+ * secretary: with the link one registers as the client and reads the client's care data.
  */
 export async function createInvitationLink(scope: Scope, { id }: { id: string }): Promise<{ token: string }> {
   refuseSecretary(scope);

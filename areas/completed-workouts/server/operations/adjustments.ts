@@ -12,7 +12,7 @@ import { lockOwnWorkout, saveMove, saveSkip } from '../store/adjustments.ts';
 import { insertWorkout } from '../store/begin.ts';
 import { saveFeedbackAt } from '../store/feedback.ts';
 import { deleteSkipped, lockSkipped, markSkipped } from '../store/skipped.ts';
-import { findPrescriptions } from '../store/today.ts';
+import { findPrescriptions } from '../store/prescriptions.ts';
 import { publishReportedSkips, publishWithdrawnSkips } from './skips.ts';
 
 /** Moves a workout to another date of its program; null moves it back to the prescribed one. */

@@ -5,7 +5,7 @@ import type { WorkoutSync } from '../../contract/sync.ts';
 import { newId } from '#shell/common/ids.ts';
 import { found } from '#shell/common/problem.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
-import { findPrescriptions } from '../store/today.ts';
+import { findPrescriptions } from '../store/prescriptions.ts';
 import { signPrescription } from './signed-prescription.ts';
 import { syncWorkout } from './sync.ts';
 

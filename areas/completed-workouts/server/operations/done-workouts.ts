@@ -5,7 +5,7 @@ import { createYield } from '#shell/server/yield-to-event-loop.ts';
 import type { Prescription } from '../../contract/prescription.ts';
 import type { ScheduledWorkout } from '../../contract/today.ts';
 import type { DoneWorkout } from '../../contract/training.ts';
-import { findTrainedWorkouts, type TrainedWorkout } from '../store/today.ts';
+import { findTrainedWorkouts, type TrainedWorkout } from '../store/prescriptions.ts';
 
 /**
  * Returns the workouts of a schedule that are done. What they were trained with is left out where the present prescription

@@ -8,7 +8,7 @@ import { secondsOf } from '../../rules/measures.ts';
 import { prescribedReps, prescribedWeightKg } from '../../rules/prescribed-numbers.ts';
 import { instantInZone } from '#shell/common/local-time.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
-import { findPrescriptions } from '../store/today.ts';
+import { findPrescriptions } from '../store/prescriptions.ts';
 import { type Completion, completePrescribed } from './complete-workout.ts';
 
 /** What the client reports of a workout. */

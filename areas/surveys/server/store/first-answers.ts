@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { isVisibleClient, mayReadHealthData } from '#areas/clients/server/public.ts';
 import { SentAnswer } from '../../contract/check-ins.ts';
-import { FlaggedFirst, maxFirstSurveys } from '../../contract/reviews.ts';
+import { FlaggedFirst, maxFirstSurveys } from '../../contract/first-surveys.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { readableFlags } from './reserved-answers.ts';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { maxRecipients } from '#areas/assignments/contract.ts';
 import { isVisibleClient } from '#areas/clients/server/public.ts';
 import { type OtherWelcome, WelcomeSurvey } from '../../contract/assignments.ts';
-import { PendingClient, PendingFirstSurvey } from '../../contract/reviews.ts';
+import { PendingClient, PendingFirstSurvey } from '../../contract/first-surveys.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { today } from '#shell/server/database/today.ts';

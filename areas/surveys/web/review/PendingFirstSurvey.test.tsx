@@ -5,7 +5,8 @@ import { exampleClient } from '#areas/clients/example.ts';
 import { requestsTo, respond } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
 import { surveyAssignmentRoutes } from '../../contract/assignments.ts';
-import { type PendingFirstSurvey as Pending, reviewRoutes } from '../../contract/reviews.ts';
+import type { PendingFirstSurvey as Pending } from '../../contract/first-surveys.ts';
+import { reviewRoutes } from '../../contract/reviews.ts';
 import { PendingFirstSurvey } from './PendingFirstSurvey.tsx';
 
 const surveyId = '0199f2a4-5c00-7080-8000-000000000001';

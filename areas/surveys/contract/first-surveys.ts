@@ -1,0 +1,30 @@
+import { z } from 'zod';
+
+/**
+ * A first survey that a client has not sent. `invited`: the client sees it after registering; `open`, `draft`: registered, and has begun
+ * it or not; `not_reached`: chosen after the client had sent another first survey, and not sent to them. `since`: when the client was
+ * invited, or registered.
+ */
+export const PendingFirstSurvey = z.object({
+  surveyId: z.uuid(),
+  name: z.string(),
+  state: z.enum(['invited', 'open', 'draft', 'not_reached']),
+  since: z.string().nullable(),
+});
+export type PendingFirstSurvey = z.output<typeof PendingFirstSurvey>;
+
+/** A client who has not answered the first survey that they were asked. */
+export const PendingClient = z.object({ clientId: z.uuid(), clientName: z.string() });
+export type PendingClient = z.output<typeof PendingClient>;
+
+/** Most clients have answered one first survey; later ones are of a client who changed the type. */
+export const maxFirstSurveys = 3;
+
+/** Flagged questions of a first survey, with the id of its check-in. */
+export const FlaggedFirst = z.object({
+  id: z.uuid(),
+  clientId: z.uuid(),
+  clientName: z.string(),
+  questions: z.array(z.string()),
+});
+export type FlaggedFirst = z.output<typeof FlaggedFirst>;
