@@ -108,6 +108,31 @@ test('an amount with the unit of something else is invalid', () => {
   expect(parseField(minutes, '90 s')).toBeUndefined();
 });
 
+test.each([
+  [kilometres, '5 km 300 m'],
+  [metres, '400-500 m'],
+  [metres, '400 m x 3'],
+  [seconds, '30-45 s'],
+  [seconds, '30-45'],
+  [seconds, '45 s x 2'],
+  [minutes, '10-12 min'],
+  [minutes, '10 min + 5'],
+  [seconds, '10 min 5 kg'],
+])('more than one amount is invalid, of which the first one would be stored: in %j "%s"', (field, text) => {
+  expect(parseField(field, text)).toBeUndefined();
+});
+
+test.each([
+  [seconds, '1\'30"', 90],
+  [seconds, '1 min e 30 sec', 90],
+  [seconds, '1m30s', 90],
+  [minutes, '1 h 10 min', 4200],
+  [minutes, '10:00 min', 600],
+  [metres, '1.000 m', 1000],
+])('one amount in two parts or with a separator is read: in %j "%s" is %s', (field, text, value) => {
+  expect(parseField(field, text)).toBe(value);
+});
+
 test('a distance prescribed in kilometres is typed in kilometres and stored in metres', () => {
   expect(parseField(kilometres, '5,25')).toBe(5250);
   expect(formatField(kilometres, { metres: 5250 })).toBe('5,25');

@@ -66,14 +66,15 @@ export function hasEffortField(row: Pick<PrescribedRow, 'type' | 'weight'>): boo
 
 /**
  * Parses the text of a field: `82,5`, `82.5`, `1:30` or `130` as a time, or `-20` for a load that helps, also with its unit (`80 kg`,
- * `24 kg per mano` where it is per hand, `176 lb`, `10 min`, `10'`, `400 m`, `8 rip`). Null when empty; undefined when invalid, or empty although required.
+ * `24 kg per mano` where it is per hand, `176 lb`, `10 min`, `10'`, `400 m`, `8 rip`). Null when empty; undefined when invalid, or empty
+ * although required.
  */
 export function parseField(field: Field, text: string): number | null | undefined {
   const { kind, isNeeded } = field;
   const trimmed = text.trim().replace(/[.,:]$/, '');
   if (trimmed === '') return isNeeded ? undefined : null;
   if (kind === 'weight') return typedWeight(trimmed, field);
-  if (kind === 'distance' && hasLetters(trimmed)) return metresOf(trimmed) ?? undefined;
+  if (kind === 'distance' && hasLetters(trimmed)) return typedMetres(trimmed);
   const value = typedAmount(trimmed, kind);
   if (value === null || value > maxValues[kind] / (kind === 'distance' ? metresIn(field) : 1)) return undefined;
   if (kind === 'distance') return roundedTo(1, value * metresIn(field));
@@ -101,13 +102,22 @@ function splitSign(text: string) {
   return { sign: isHelp ? '-' : '', numbers: text.replace(/^[-−+]/, ''), unit: '' };
 }
 
+/** `metresOf` also reads the first number of `400-500 m` or `5 km 300 m`, which is not what was done. */
+function typedMetres(text: string): number | undefined {
+  return /^\d[\d.,]*\s*\p{L}+$/u.test(text) ? (metresOf(text) ?? undefined) : undefined;
+}
+
 function typedAmount(text: string, kind: NumberKind): number | null {
   if (kind === 'seconds') return typedSeconds(text);
   if (kind === 'reps') return amountOf(text.replace(repetitionWords, ''), kind);
   if (kind !== 'minutes' || !(hasLetters(text) || /['’′]/.test(text))) return amountOf(text, kind);
-  const seconds = secondsOf(text, { bare: 'minutes' });
+  const seconds = oneTime.test(text) ? secondsOf(text, { bare: 'minutes' }) : null;
   return seconds === null ? null : seconds / 60;
 }
+
+const timeUnit = String.raw`(?:[homs]\p{L}*\.?|['’′"”″]+)?`;
+/** A time in one or two parts and nothing behind it, `1 min 30`: `secondsOf` also reads the first number of `30-45 s`. */
+const oneTime = new RegExp(String.raw`^\d[\d.,:]*\s*${timeUnit}(?:\s*(?:e\s+)?\d{1,2}\s*${timeUnit})?$`, 'iu');
 
 const repetitionWords = /(?<=\d)\s*(?:rip|reps?|ripetizion[ei]|repetitions?|gir[oi]|rounds?)\.?$/i;
 
@@ -120,7 +130,7 @@ function hasLetters(text: string): boolean {
  * more than 59 seconds, `190`, which may be meant either way, and for five or more digits without colons.
  */
 function typedSeconds(text: string): number | null {
-  if (/^\d{5,}$/.test(text)) return null;
+  if (/^\d{5,}$/.test(text) || !oneTime.test(text)) return null;
   return secondsOf(text.replace(/^(\d{1,2})[.,]?(\d{2})$/, '$1:$2'), { bare: 'seconds' });
 }
 
