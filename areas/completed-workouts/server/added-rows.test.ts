@@ -9,6 +9,8 @@ import { historyRoutes } from '../contract/history.ts';
 import { limits, type RowChange } from '../contract/set.ts';
 import { clientWorkoutRoutes } from '../contract.ts';
 import { addedRowId } from '../rules/added-rows.ts';
+import { addedCurl } from './testing/added-row.ts';
+import { libraryExerciseId } from './testing/library-exercise.ts';
 import { createWorkoutFixture, type WorkoutFixture } from './testing/workout-fixture.ts';
 
 let server: TestServer;
@@ -18,8 +20,7 @@ let rowId: string;
 
 beforeAll(async () => {
   server = await openTestServer();
-  const { rows } = await server.owner.query(`select id from system_exercises where code = 'barbell-curl'`);
-  curlId = rows[0].id;
+  curlId = await libraryExerciseId(server, 'barbell-curl');
 });
 
 beforeEach(async () => {
@@ -30,16 +31,7 @@ beforeEach(async () => {
 const finish = { finishedAt: '2026-11-18T18:00:00.000Z', effort: null, comment: '' };
 
 function addition(more: Partial<RowChange> = {}): RowChange {
-  return {
-    rowId,
-    skipReason: null,
-    skipNote: '',
-    exerciseId: curlId,
-    exerciseName: 'Curl',
-    added: { type: 'reps', isRemoved: false },
-    changedAt: '2026-11-18T17:20:00.000Z',
-    ...more,
-  };
+  return addedCurl({ rowId, exerciseId: curlId }, { changedAt: '2026-11-18T17:20:00.000Z', ...more });
 }
 
 const curls = (more = {}) => gym.aSet({ rowId, weightKg: 30, reps: 10, ...more });

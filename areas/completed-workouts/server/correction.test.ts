@@ -11,6 +11,7 @@ import type { SetChange } from '../contract/set.ts';
 import { workoutRoutes } from '../contract/training.ts';
 import { clientWorkoutRoutes, completedWorkoutRoutes } from '../contract.ts';
 import { syncOf } from '../example.ts';
+import { libraryExerciseId } from './testing/library-exercise.ts';
 import { versionsOf } from './testing/versions.ts';
 import { createWorkoutFixture, startedAt, type WorkoutFixture } from './testing/workout-fixture.ts';
 
@@ -30,8 +31,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   gym = await createWorkoutFixture(server);
-  const { rows } = await server.owner.query(`select id from system_exercises where code = 'barbell-squat'`);
-  squatId = rows[0].id;
+  squatId = await libraryExerciseId(server, 'barbell-squat');
   const swap = { rowId: gym.rowId, skipReason: null, skipNote: '', exerciseId: squatId, exerciseName: 'Squat' };
   typo = gym.aSet({ weightKg: 800, reps: 8, rir: 2 });
   await gym.send({ sets: [typo], rowChanges: [{ ...swap, changedAt: '2026-11-18T17:01:00.000Z' }] });

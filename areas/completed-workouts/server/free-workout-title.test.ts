@@ -1,10 +1,11 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { openTestServer, type TestServer } from '#database/testing/server.ts';
 import { newId } from '#shell/common/ids.ts';
-import type { RowChange } from '../contract/set.ts';
 import { workoutRoutes } from '../contract/training.ts';
 import { syncOf } from '../example.ts';
 import { addedRowId } from '../rules/added-rows.ts';
+import { addedCurl } from './testing/added-row.ts';
+import { libraryExerciseId } from './testing/library-exercise.ts';
 import { createWorkoutFixture, startedAt, type WorkoutFixture } from './testing/workout-fixture.ts';
 
 let server: TestServer;
@@ -14,8 +15,7 @@ let id: string;
 
 beforeAll(async () => {
   server = await openTestServer();
-  const { rows } = await server.owner.query(`select id from system_exercises where code = 'barbell-curl'`);
-  curlId = rows[0].id;
+  curlId = await libraryExerciseId(server, 'barbell-curl');
 });
 
 beforeEach(async () => {
@@ -28,12 +28,8 @@ const finish = { finishedAt: '2026-11-18T18:00:00.000Z', effort: 6, comment: '' 
 
 function trained() {
   const rowId = addedRowId(id, curlId);
-  const addition: RowChange = {
-    ...{ rowId, skipReason: null, skipNote: '', exerciseId: curlId, exerciseName: 'Curl' },
-    added: { type: 'reps', isRemoved: false },
-    changedAt: '2026-11-18T17:05:00.000Z',
-  };
-  return { free, sets: [gym.aSet({ rowId, weightKg: 30, reps: 10 })], rowChanges: [addition] };
+  const rowChanges = [addedCurl({ rowId, exerciseId: curlId })];
+  return { free, sets: [gym.aSet({ rowId, weightKg: 30, reps: 10 })], rowChanges };
 }
 
 test('the client gives a begun free workout another title, and one that is finished and sent', async () => {

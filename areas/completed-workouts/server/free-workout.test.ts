@@ -12,6 +12,8 @@ import { trainingRoutes, workoutRoutes } from '../contract/training.ts';
 import { clientWorkoutRoutes } from '../contract.ts';
 import { syncOf } from '../example.ts';
 import { addedRowId } from '../rules/added-rows.ts';
+import { addedCurl } from './testing/added-row.ts';
+import { libraryExerciseId } from './testing/library-exercise.ts';
 import { createWorkoutFixture, type WorkoutFixture } from './testing/workout-fixture.ts';
 
 let server: TestServer;
@@ -22,8 +24,7 @@ let rowId: string;
 
 beforeAll(async () => {
   server = await openTestServer();
-  const { rows } = await server.owner.query(`select id from system_exercises where code = 'barbell-curl'`);
-  curlId = rows[0].id;
+  curlId = await libraryExerciseId(server, 'barbell-curl');
 });
 
 beforeEach(async () => {
@@ -36,12 +37,7 @@ const free = { title: 'Palestra in hotel' };
 const finish = { finishedAt: '2026-11-18T18:00:00.000Z', effort: 6, comment: 'Comoda' };
 
 function addition(more: Partial<RowChange> = {}): RowChange {
-  return {
-    ...{ rowId, skipReason: null, skipNote: '', exerciseId: curlId, exerciseName: 'Curl' },
-    added: { type: 'reps', isRemoved: false },
-    changedAt: '2026-11-18T17:05:00.000Z',
-    ...more,
-  };
+  return addedCurl({ rowId, exerciseId: curlId }, more);
 }
 
 const curls = (more = {}) => gym.aSet({ rowId, weightKg: 30, reps: 10, ...more });

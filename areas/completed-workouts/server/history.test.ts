@@ -6,6 +6,7 @@ import { addDays, mondayOf, todayIn } from '#shell/common/dates.ts';
 import { newId } from '#shell/common/ids.ts';
 import { historyRoutes } from '../contract/history.ts';
 import { trainingRoutes } from '../contract/training.ts';
+import { libraryExerciseId } from './testing/library-exercise.ts';
 
 let server: TestServer;
 let studio: TestStudio;
@@ -19,7 +20,7 @@ beforeAll(async () => {
   await owner.connect();
   studio = await openTestStudio(server);
   clientId = studio.ids['clients'] ?? '';
-  squat = (await owner.query("select id from system_exercises where code = 'barbell-squat'")).rows[0].id;
+  squat = await libraryExerciseId(server, 'barbell-squat');
   return () => owner.end();
 });
 

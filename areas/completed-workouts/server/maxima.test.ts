@@ -6,6 +6,7 @@ import { addDays, todayIn } from '#shell/common/dates.ts';
 import { newId } from '#shell/common/ids.ts';
 import { clientWorkoutRoutes } from '../contract.ts';
 import { trainingRoutes } from '../contract/training.ts';
+import { libraryExerciseId } from './testing/library-exercise.ts';
 import { createWorkoutFixture, type WorkoutFixture } from './testing/workout-fixture.ts';
 
 let server: TestServer;
@@ -15,8 +16,7 @@ let squatId: string;
 beforeAll(async () => {
   server = await openTestServer();
   fixture = await createWorkoutFixture(server);
-  const { rows } = await server.owner.query(`select id from system_exercises where code = 'barbell-squat'`);
-  squatId = rows[0].id;
+  squatId = await libraryExerciseId(server, 'barbell-squat');
 });
 
 async function squats() {
@@ -61,10 +61,7 @@ test('the best estimated squat of a workout is a measurement once it is finished
 
 test('the tested bench press is the maximum for percentages, also before the first set and offline, until a later workout is estimated higher', async () => {
   const gym = await createWorkoutFixture(server);
-  const { rows } = await server.owner.query(
-    `select id from system_exercises where code = 'barbell-bench-press-medium-grip'`,
-  );
-  const exerciseId: string = rows[0].id;
+  const exerciseId = await libraryExerciseId(server, 'barbell-bench-press-medium-grip');
   const workoutId = await gym.changeNextWorkout((changed) => changed.map((row) => ({ ...row, exerciseId })));
   const today = todayIn('Europe/Rome');
   const testLift = (entered: string, day: string) =>
@@ -106,8 +103,8 @@ test('the tested bench press is the maximum for percentages, also before the fir
 
 test('a completed workout has the maxima of its day for loads that are shares of them, not what was lifted or tested later', async () => {
   const gym = await createWorkoutFixture(server);
-  const [other] = await libraryIds('barbell-curl');
-  const [exerciseId = ''] = await libraryIds('barbell-bench-press-medium-grip');
+  const other = await libraryExerciseId(server, 'barbell-curl');
+  const exerciseId = await libraryExerciseId(server, 'barbell-bench-press-medium-grip');
   await gym.changeNextWorkout((rows) =>
     rows.map((row, index) => ({
       ...row,
@@ -136,14 +133,9 @@ test('a completed workout has the maxima of its day for loads that are shares of
   expect(await sharesOf(gym.id)).toBeUndefined();
 });
 
-async function libraryIds(code: string): Promise<string[]> {
-  const { rows } = await server.owner.query('select id from system_exercises where code = $1', [code]);
-  return rows.map(({ id }) => id);
-}
-
 test('the maximum of any exercise can be entered, by coach and client, counts for percentages and is followed by higher estimates', async () => {
   const gym = await createWorkoutFixture(server);
-  const [exerciseId = ''] = await libraryIds('barbell-curl');
+  const exerciseId = await libraryExerciseId(server, 'barbell-curl');
   const workoutId = await gym.changeNextWorkout((rows) => rows.map((row) => ({ ...row, exerciseId, weight: '75%' })));
   const clientId = gym.studio.ids['clients'] ?? '';
   const today = todayIn('Europe/Rome');
@@ -168,7 +160,7 @@ test('the maximum of any exercise can be entered, by coach and client, counts fo
 
 test('a maximum is refused with its field: of no exercise, beyond what is possible, or in the future', async () => {
   const gym = await createWorkoutFixture(server);
-  const [exerciseId = ''] = await libraryIds('barbell-curl');
+  const exerciseId = await libraryExerciseId(server, 'barbell-curl');
   const clientId = gym.studio.ids['clients'] ?? '';
   const today = todayIn('Europe/Rome');
   const record = (changes: { exerciseId?: string; entered?: string; day?: string }) => {
@@ -186,7 +178,7 @@ test('a maximum is refused with its field: of no exercise, beyond what is possib
 
 test('the sets of a workout that is under way give no maximum to it, to the training of the phone or to the professional: they do once it is finished', async () => {
   const gym = await createWorkoutFixture(server);
-  const [exerciseId = ''] = await libraryIds('barbell-curl');
+  const exerciseId = await libraryExerciseId(server, 'barbell-curl');
   const workoutId = await gym.changeNextWorkout((rows) => rows.map((row) => ({ ...row, exerciseId, weight: '75%' })));
   const signed = await gym.nextWorkout();
   const id = newId();
