@@ -13,6 +13,7 @@ import { createLocalWorkoutStore } from '../local-store/local-workout-store.ts';
 import { evictUnneeded, localWorkoutRefs } from '../local-store/local-workouts.ts';
 import { changeEnd } from '../local-store/log.ts';
 import { applyWorkoutToCorrect } from '../sync/apply-server-workout.ts';
+import { pushPending } from '../sync/sync.ts';
 import { openCorrection, openCorrectionInPerson } from '../testing/correction.tsx';
 import { fakeSyncServer } from '../testing/fake-sync-server.ts';
 import { exampleOpened } from '../testing/opened.ts';
@@ -221,6 +222,19 @@ test('a correction that the server has is deleted at the next start; one that is
   changeEnd(store, { effort: 9 });
   evictUnneeded(giulia);
   expect(localWorkoutRefs(giulia)).toMatchObject([{ isCorrection: true }]);
+});
+
+test('a comment that is corrected again while the first correction is being sent is sent too', async () => {
+  const store = createLocalWorkoutStore({ ...giulia, workoutId: example.id, isCorrection: true });
+  applyWorkoutToCorrect(store, { completedWorkout: example, settings: exampleOpened.settings }, Date.now());
+  const server = fakeSyncServer();
+  server.store(example);
+  changeEnd(store, { comment: 'Spalla rigida' });
+  const sending = pushPending(store, server.api);
+  changeEnd(store, { comment: 'Spalla rigida, ginocchio a posto' });
+  await sending;
+
+  expect(server.workout()?.comment).toBe('Spalla rigida, ginocchio a posto');
 });
 
 /** Opens the exercise of the set, then the form of the set. */

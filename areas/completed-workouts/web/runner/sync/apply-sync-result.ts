@@ -96,7 +96,8 @@ function afterCall(instant: string, { sentAt, receivedAt }: Pick<SyncResponse, '
 function applyFinish(store: LocalWorkoutStore, payload: SyncPayload, result: WorkoutSyncResult): void {
   const { finish } = store.read();
   const { finish: sent } = payload;
-  if (sent && finish?.finishedAt === sent.finishedAt && finish.effort === sent.effort)
+  const { finishedAt, effort, comment } = finish ?? {};
+  if (finish && sent?.finishedAt === finishedAt && sent?.effort === effort && sent?.comment === comment)
     store.save('finish', { ...finish, isSynced: true });
   else if (result.finishedAt && !finish)
     markFinishedElsewhere(store, deviceTime(result.finishedAt, result.clockAheadSeconds));
