@@ -132,7 +132,7 @@ export async function setExercises(
 ): Promise<void> {
   const rows = exercises.flatMap((row) => [
     ...row.earlier.map((earlier) => ({ rowId: row.rowId, setNumbers: earlier.setNumbers, ...doneWith(row, earlier) })),
-    { rowId: row.rowId, setNumbers: null, ...doneWith(row, row) },
+    { rowId: row.rowId, ...doneWith(row, row) },
   ]);
   await sql`
     with done as (
@@ -140,10 +140,10 @@ export async function setExercises(
         rows."isLoadPerHand" and sets.weight_kg is not null as is_load_per_hand
       from rows from (jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
           as ("rowId" uuid, "exerciseId" uuid, "isLoadPerHand" boolean, "setNumbers" jsonb)) with ordinality
-          as rows ("rowId", "exerciseId", "isLoadPerHand", "setNumbers", place)
+          as rows ("rowId", "exerciseId", "isLoadPerHand", "setNumbers", position)
         join completed_sets sets on sets.completed_workout_id = ${completedWorkoutId} and sets.row_id = rows."rowId"
-          and (rows."setNumbers" is null or rows."setNumbers" = 'null' or rows."setNumbers" @> to_jsonb(sets.set_number))
-      order by sets.id, rows.place
+          and (rows."setNumbers" is null or rows."setNumbers" @> to_jsonb(sets.set_number))
+      order by sets.id, rows.position
     )
     update completed_sets set exercise_id = done.exercise_id, is_load_per_hand = done.is_load_per_hand from done
     where completed_sets.id = done.id
