@@ -39,7 +39,8 @@ interface HistoryQuery {
  * exercises that were never done, as most alternatives are, one index lookup finds no set. Its order is that of the index, without which
  * the planner may scan the table for the newest sets.
  *
- * Workouts, whose prescriptions are long, are read once each, not for each of their sets. Sets become JSON for the returned performances only.
+ * Workouts, whose prescriptions are long, are read once each, not for each of their sets. Sets become JSON for the returned performances
+ * only.
  */
 export async function findExerciseHistory(
   { db }: Scope,
@@ -50,7 +51,7 @@ export async function findExerciseHistory(
     db,
     StoredHistory,
     sql`
-    with newest as materialized (
+    with newest_sets as materialized (
       select wanted.id as exercise_id, sets.* from unnest(${exerciseIds}::uuid[]) wanted (id) cross join lateral (
         select completed_workout_id as workout_id, row_id, set_number, weight_kg, reps, rir, rpe, seconds, metres, is_warm_up
         from completed_sets where client_id = ${clientId} and exercise_id = wanted.id
@@ -59,42 +60,45 @@ export async function findExerciseHistory(
     ), workouts as materialized (
       select done.id as workout_id, source, finished_at, finished_on, program_id, day_number, prescription, added.row_ids
       from completed_workouts done cross join lateral ${addedRowIds} added
-      where done.id in (select workout_id from newest) and done.client_id = ${clientId} and done.finished_at is not null
-    ), recent as materialized (
+      where done.id in (select workout_id from newest_sets) and done.client_id = ${clientId} and done.finished_at is not null
+    ), recent_performances as materialized (
       ${recentPerformances(prescribedIds)}
-    ), written as materialized (
+    ), written_rows as materialized (
       ${writtenRows}
-    ), shown as materialized (
+    ), shown_performances as materialized (
       ${shownPerformances}
-    ), planned as materialized (
+    ), planned_sets as materialized (
       ${plannedSets}
-    ), performances as (
+    ), performance_sets as (
       select exercise_id, workout_id, bool_and("isAdded") as is_added, json_agg(done order by "rowId", "setNumber") as sets
-      from newest join shown using (exercise_id, workout_id) left join planned using (workout_id, row_id) cross join lateral (
+      from newest_sets join shown_performances using (exercise_id, workout_id) left join planned_sets using (workout_id, row_id) cross join lateral (
         select set_number as "setNumber", weight_kg as "weightKg", reps, rir, rpe, seconds, metres, is_warm_up as "isWarmUp",
           row_id as "rowId", (row_id = any(row_ids) or coalesce(${isExtra}, false)) as "isAdded") done
       group by exercise_id, workout_id
     )
     select wanted.id as "exerciseId", coalesce(last.performances, '[]') as performances, coalesce(best.heaviest, '[]') as heaviest
-    from (select distinct exercise_id as id from newest) wanted
+    from (select distinct exercise_id as id from newest_sets) wanted
       left join ${testedDays(clientId, tested)} on tested.id = wanted.id
       left join (
         select exercise_id, json_agg(json_build_object('finishedAt', ${isoOf(sql`finished_at`)}, 'finishedOn', finished_on, 'sets', sets,
           'isAdded', is_added, 'programId', program_id, 'dayNumber', day_number, 'rows', rows) order by finished_at desc) as performances
-        from performances join shown using (exercise_id, workout_id) group by exercise_id
+        from performance_sets join shown_performances using (exercise_id, workout_id) group by exercise_id
       ) last on last.exercise_id = wanted.id
       cross join lateral ${heaviestSets({ clientId, days })} best
     where last.performances is not null or best.heaviest is not null`,
   );
 }
 
-/** The performances of each exercise that its history may contain. */
+/**
+ * The performances of each exercise that its history may contain: the last three and, of prescribed exercises, those of a program in the
+ * weeks before the newest one.
+ */
 function recentPerformances(prescribedIds: readonly string[]): RawBuilder<unknown> {
   return sql`
     select * from (
       select done.exercise_id, workout_id, finished_at, finished_on, program_id, day_number, row_ids, row_number() over newest_first as recency,
         max(finished_at) over (partition by done.exercise_id) as newest_at
-      from (select distinct exercise_id, workout_id from newest) done join workouts using (workout_id)
+      from (select distinct exercise_id, workout_id from newest_sets) done join workouts using (workout_id)
       window newest_first as (partition by done.exercise_id order by finished_at desc)
     ) done
     where recency <= 3 or (recency <= ${sql.lit(maxWorkouts)} and exercise_id = any(${prescribedIds}::uuid[])
@@ -102,45 +106,48 @@ function recentPerformances(prescribedIds: readonly string[]): RawBuilder<unknow
 }
 
 /**
- * The rows of the prescriptions of these performances, by exercise, in the order of the prescription; `loads` without their ids, which differ from week to week. Each
- * prescription is read once for all its exercises.
+ * The rows of the prescriptions of the recent performances, by exercise, in the order of the prescription; `loads` are the same rows
+ * without their ids, which differ from week to week. Each prescription is read once for all its exercises.
  */
 const writtenRows = sql`
   select workout_id, row ->> 'exerciseId' as exercise_id, jsonb_agg(load order by position) as loads,
     jsonb_agg(jsonb_build_object('id', row -> 'id') || load order by position) as rows
   from workouts cross join jsonb_array_elements(prescription) with ordinality prescribed (row, position) cross join lateral (
     select jsonb_build_object('key', row -> 'key', 'supersetPosition', row -> 'supersetPosition', 'weight', row -> 'weight') as load
-    offset 0) written
-  where workout_id in (select workout_id from recent) group by workout_id, row ->> 'exerciseId'`;
+    offset 0) one_load
+  where workout_id in (select workout_id from recent_performances) group by workout_id, row ->> 'exerciseId'`;
 
+/** The performances of the history: the last three, and the last two with the same written loads on the same day of a program. */
 const shownPerformances = sql`
   select * from (
-    select *, row_number() over (partition by exercise_id order by finished_at desc) as place
+    select *, row_number() over (partition by exercise_id order by finished_at desc) as position
     from (
       select recent.*, coalesce(written.rows, '[]') as rows, row_number() over (
         partition by recent.exercise_id, program_id, day_number, loads order by finished_at desc) as with_load
-      from recent left join written on written.workout_id = recent.workout_id and written.exercise_id = recent.exercise_id::text
+      from recent_performances recent
+        left join written_rows written on written.workout_id = recent.workout_id and written.exercise_id = recent.exercise_id::text
     ) done
     where recency <= 3 or with_load <= 2
   ) done
-  where place <= ${sql.lit(maxHistory)}`;
+  where position <= ${sql.lit(maxHistory)}`;
 
 /** How many sets each row of the shown workouts prescribes. Imported workouts prescribe what was done. */
 const plannedSets = sql`
   select workout_id, (row ->> 'id')::uuid as row_id, (row ->> 'sets')::int as sets
   from workouts cross join jsonb_array_elements(prescription) row
-  where source = 'forma' and workout_id in (select workout_id from shown)`;
+  where source = 'forma' and workout_id in (select workout_id from shown_performances)`;
 
 /** The number of a set in its row, that of the set for a drop. */
-const mainSetNumber = sql`(newest.set_number % ${sql.lit(limits.dropStep)})`;
+const mainSetNumber = sql`(newest_sets.set_number % ${sql.lit(limits.dropStep)})`;
 
 /**
- * Whether the set is beyond those that its row prescribes, in SQL what `extraSets` (`rules/extra-sets.ts`) returns. Sets before it with another
- * exercise count too, so those of the whole row are counted.
+ * Whether the set is beyond those that its row prescribes, in SQL what `extraSets` (`rules/extra-sets.ts`) returns. Sets before it with
+ * another exercise count too, so those of the whole row are counted, but only for a set number above the prescribed number: a lower one
+ * cannot have as many before it.
  */
-const isExtra = sql`(not newest.is_warm_up and ${mainSetNumber} > planned.sets and planned.sets <= (
+const isExtra = sql`(not newest_sets.is_warm_up and ${mainSetNumber} > planned_sets.sets and planned_sets.sets <= (
   select count(*) from completed_sets others
-  where others.completed_workout_id = newest.workout_id and others.row_id = newest.row_id and not others.is_warm_up and not others.is_drop
+  where others.completed_workout_id = newest_sets.workout_id and others.row_id = newest_sets.row_id and not others.is_warm_up and not others.is_drop
     and others.set_number < ${mainSetNumber}))`;
 
 /** The ids of the rows that the client added to `done`. */
@@ -176,7 +183,8 @@ function testedDays(clientId: string, tested: readonly TestedMaximum[]): RawBuil
 }
 
 /**
- * SQL condition on sets of a client: their workout is finished. Sets of a workout that is under way would change the loads of its next sets.
+ * SQL condition on sets of a client: their workout is finished. Sets of a workout that is under way would change the loads of its next
+ * sets.
  */
 export function isOfFinishedWorkout(clientId: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql`completed_workout_id <> all (array(
