@@ -118,7 +118,7 @@ export function setWarmUp(outline: Outline, line: WarmUpOfLine & { text: string 
 
 /** Whether the line names no exercise, or that of the row. */
 function isOfExercise({ exercise }: WarmUpOfLine, { name }: Pick<ImportedRow, 'name'>): boolean {
-  return ` ${comparisonKey(name)} `.includes(exercise === '' ? '' : ` ${comparisonKey(exercise)} `);
+  return exercise === '' || ` ${comparisonKey(name)} `.includes(` ${comparisonKey(exercise)} `);
 }
 
 /** Adds a warm-up after which no exercise came to the notes. */
