@@ -18,7 +18,10 @@ export const ExerciseHistory = z.object({
     .array(
       z.object({
         finishedAt: z.string(),
-        /** Whether the client only added the exercise, or did it only in sets beyond the prescribed ones. Missing in what an earlier release cached. */
+        /**
+         * Whether the client only added the exercise, or did it only in sets beyond the prescribed ones. Missing in what an earlier release
+         * cached.
+         */
         isAdded: z.boolean().optional(),
         /** Day of the client's time zone. Missing in what an earlier release cached. */
         finishedOn: plainDate.optional(),

@@ -30,7 +30,10 @@ export const WorkoutSync = z.object({
    * in requests of an earlier release.
    */
   free: z.object({ title: text(limits.title), permission: z.string().max(2000).optional() }).nullish(),
-  /** The title that the client gave a free workout after it was begun. Missing when it was not changed, and in requests of an earlier release. */
+  /**
+   * The title that the client gave a free workout after it was begun. Missing when it was not changed, and in requests of an earlier
+   * release.
+   */
   title: text(limits.title).nullish(),
   startedAt: instant,
   sets: z.array(SetChange).max(limits.setsAWorkout),

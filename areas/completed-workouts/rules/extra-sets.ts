@@ -4,8 +4,9 @@ import { mainSetNumber } from './set-numbers.ts';
 import { setKey } from './set-versions.ts';
 
 /**
- * Returns the sets that the client did beyond the number that their row prescribes, with their drops, by `setKey`. Warm-ups are no sets of a
- * row, and a row that leaves the number open has none beyond it. `sets` are those of the whole row, also with another exercise before a swap.
+ * Returns the sets that the client did beyond the number that their row prescribes, with their drops, by `setKey`. Warm-ups are no sets of
+ * a row, and a row that leaves the number open has none beyond it. `sets` are those of the whole row, also with another exercise before a
+ * swap.
  */
 export function extraSets<S extends Pick<CompletedSet, 'rowId' | 'setNumber' | 'isWarmUp'>>(
   rows: readonly Pick<PrescribedRow, 'id' | 'sets'>[],

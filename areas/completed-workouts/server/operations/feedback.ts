@@ -31,7 +31,7 @@ export async function saveFeedback(scope: Scope, merged: MergedWorkout): Promise
   if (isNew || mayBeLess) await saveFeedbackAt(scope, workout.id, isNew);
 }
 
-/** The client is told of sets that a professional has corrected, which changes volume and records. */
+/** Publishes that a professional has corrected sets of the client, which changes volume and records. */
 export async function publishCorrection(scope: Scope, event: WorkoutEvent, merge: SetMergeResult): Promise<void> {
   if (changesSets(merge)) await publish(scope, workoutCorrected, event);
 }

@@ -11,8 +11,9 @@ import { Prescription } from '../../contract/prescription.ts';
 const PrescriptionRow = Prescription.omit({ rows: true }).extend({ exercises: z.array(ExerciseRow) });
 
 /**
- * Returns the current prescriptions of workouts of the client's programs, in the order of `workoutIds`. With it a training begins, whose
- * later statements are planned once for a connection: planning them for each request takes about as long as running them.
+ * Returns the current prescriptions of workouts of the client's programs, in the order of `workoutIds`. It is the first query of a request
+ * for the training, whose later statements are planned once for a connection: planning them for each request takes about as long as running
+ * them.
  */
 export async function findPrescriptions(
   scope: Scope,
@@ -52,7 +53,10 @@ const TrainedWorkout = Prescription.pick({ workoutId: true, title: true, info: t
 });
 export type TrainedWorkout = z.output<typeof TrainedWorkout>;
 
-/** Returns finished workouts, the first done first, with the prescription that they were trained with, names of exercises as they were stored. */
+/**
+ * Returns finished workouts, the first done first, with the prescription that they were trained with, names of exercises as they were
+ * stored.
+ */
 export async function findTrainedWorkouts(
   { db }: Transaction,
   completedWorkoutIds: readonly string[],
@@ -62,8 +66,7 @@ export async function findTrainedWorkouts(
     TrainedWorkout,
     sql`
     select prescribed_workout_id as "workoutId", id as "completedWorkoutId", finished_at as "finishedAt", finished_on as "finishedOn",
-      title, info,
-      prescription as rows
+      title, info, prescription as rows
     from completed_workouts where id = any(${completedWorkoutIds}::uuid[]) order by finished_at, id`,
   );
 }

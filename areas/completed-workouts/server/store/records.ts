@@ -20,9 +20,9 @@ type Row = PersonalRecord & { finished_at: string; position: number };
  *
  * They are computed on each call by comparing every workout with all workouts finished before it, so late workouts,
  * corrections and removals need no update. There is at most one record of each kind per exercise and workout.
- * A load per hand and one of which nothing is said, which may be of both hands, are compared so that either reading is a record.
- * Drops count in the volume only. Repetitions are compared at a load that was lifted before, and only when no heavier load was lifted for at least the
- * same repetitions.
+ * A load per hand is compared with one that may be of one hand or of both so that it is a record either way.
+ * Drops count in the volume only. Repetitions are compared at a load that was lifted before, and only when no heavier load was lifted for
+ * at least the same repetitions.
  */
 export async function findRecords(
   scope: Scope,
@@ -101,14 +101,14 @@ function recordsOf(wanted: Wanted): RawBuilder<unknown> {
     ) most_reps`;
 }
 
-/** The highest earlier value of loads. One of which nothing is said exceeds a load per hand when it exceeds that of both hands. */
+/** The highest earlier value of loads. A load that is not known to be per hand exceeds one per hand when it exceeds that of both hands. */
 function loadBefore(column: 'weight_kg' | 'max_kg'): RawBuilder<unknown> {
   const value = sql.ref(column);
   return sql`greatest(max(${value}) filter (where not per_hand) over earlier,
     max(${value}) filter (where per_hand) over earlier * case when per_hand then 1 else 2 end)`;
 }
 
-/** The highest earlier volume. Where nothing was said before, the load may have been that of one hand: it counts for both. */
+/** The highest earlier volume. An earlier load that is not known to be per hand may have been that of one hand: it counts for both. */
 const volumeBefore = sql`greatest(max(volume_kg) filter (where per_hand) over earlier,
   max(volume_kg) filter (where not per_hand) over earlier * case when per_hand then 2 else 1 end)`;
 

@@ -6,7 +6,7 @@ export function changeTitle(store: LocalWorkoutStore, title: string): void {
   if (prescribed) store.save('prescribed', { ...withTitle(prescribed, title), isTitleUnsent: true });
 }
 
-/** Ends the waiting of a title that was sent, or that the server refuses; one that was changed meanwhile still waits. */
+/** Marks a title that was sent, or that the server refuses, as synced; one that was changed meanwhile stays pending. */
 export function settleTitle(store: LocalWorkoutStore, title: string | null): void {
   const { prescribed } = store.read();
   if (!prescribed?.isTitleUnsent || prescribed.signed.prescription.title !== title) return;
@@ -14,12 +14,12 @@ export function settleTitle(store: LocalWorkoutStore, title: string | null): voi
   store.save('prescribed', settled);
 }
 
-/** The title that waits to be sent; null without one. */
+/** Returns the pending title; null without one. */
 export function unsentTitle(prescribed: LocalPrescription | null): string | null {
   return prescribed?.isTitleUnsent ? prescribed.signed.prescription.title : null;
 }
 
-/** Keeps a title that waits to be sent in a response of the server, which has the former one. */
+/** Returns the response of the server, which has the former title, with the pending one. */
 export function withUnsentTitle(response: LocalPrescription, stored: LocalPrescription | null): LocalPrescription {
   const title = unsentTitle(stored);
   return title === null ? response : { ...withTitle(response, title), isTitleUnsent: true };

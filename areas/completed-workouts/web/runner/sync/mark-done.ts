@@ -36,8 +36,8 @@ interface WorkoutEnd extends SyncedEnd {
 }
 
 /**
- * A workout that the training has as done already changes nothing: the same end may be sent twice. A free one of an earlier day is in no
- * list that would tell, and counts once the training is read again.
+ * A workout that is done in the training already changes nothing: the same end may be sent twice. For a free one of an earlier day the
+ * training has no list from which to see that; it is counted when the training is read again.
  */
 export function withDone(stored: Training, workoutId: string, end: WorkoutEnd): Training {
   const training = withoutBegun(stored, workoutId);

@@ -20,7 +20,7 @@ export interface SyncPayload {
   sets: LocalSet[];
   rowChanges: LocalRowChange[];
   finish: Finish | null;
-  /** The changed title of a free workout; null unless it waits to be sent. */
+  /** The changed title of a free workout; null unless it is to be sent. */
   title: string | null;
   /** Whether a finished workout is corrected: of its end only effort and comment are sent. */
   isCorrection: boolean;
@@ -57,8 +57,8 @@ export function buildPayload(workout: LocalWorkout): SyncPayload | null {
 }
 
 /**
- * Splits a payload into the halves of the row changes, the halves of the sets, the end and the title, each in a payload of its own. The sets of an
- * added row follow the change that adds it.
+ * Splits a payload into the halves of the row changes, the halves of the sets, the end and the title, each in a payload of its own. The
+ * sets of an added row follow the change that adds it.
  */
 export function splitPayload({ sets, rowChanges, finish, title, ...payload }: SyncPayload): SyncPayload[] {
   const empty = { ...payload, sets: [], rowChanges: [], finish: null, title: null };

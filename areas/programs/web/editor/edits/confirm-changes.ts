@@ -32,8 +32,8 @@ export async function confirmDeletion(
 }
 
 /**
- * Asks in the same cases before `change` gives workouts another date, and when it makes one the workout of today. Without a question the
- * answer is there at once, so that the move is. A workout that the client moved to a date of its own keeps that.
+ * Asks in the same cases before `change` gives workouts another date, and when it makes one the workout of today. Returns true, not a
+ * promise, when there is no question, so that the move is synchronous. A workout that the client moved to another date keeps that date.
  */
 export function confirmMove(
   t: TFunction<'programs'>,

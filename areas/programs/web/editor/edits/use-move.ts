@@ -11,8 +11,9 @@ interface MoveQuestion {
 }
 
 /**
- * Returns a function that changes dates of workouts: at once, or after a question where the client notices it today.
- * `change` gets the weeks of the moment of the answer, which a colleague may have changed; without a change `onMoved` is not called.
+ * Returns a function that changes dates of workouts: at once, or after a confirmation when the workout of today changes or one is begun.
+ * `change` is called with the weeks at the time of the answer, which a colleague may have changed meanwhile. `onMoved` is called only when
+ * the weeks have changed.
  */
 export function useMove() {
   const t = useTexts('programs');
