@@ -21,7 +21,7 @@ import {
   assertProfessionals,
   handedOverOf,
   nobody,
-  professionalsOfNew,
+  lockedProfessionalsOfNew,
   publishHandOvers,
   takeChargeUnlessFollowed,
   assertNotFollowedByOthers,
@@ -70,9 +70,7 @@ export async function createClient(
   await assertClientLimit(scope, 1);
   assertBorn(scope, draft);
   await assertNotOfTeam(scope, draft.email);
-  const professionals = await professionalsOfNew(scope, store.professionalsIn(draft));
-  await assertProfessionals(scope, professionals);
-  await assertCare(scope, professionals);
+  const professionals = await lockedProfessionalsOfNew(scope, store.professionalsIn(draft));
   const id = newId();
   const isSecretary = scope.caller.role === 'secretary';
   const values = isSecretary ? { ...draft, goal: null, heightCm: null } : draft;
