@@ -99,7 +99,7 @@ test('a client who was deactivated while they wait for the deletion is deleted o
   await expect.poll(left, { timeout: 20_000 }).toBe(0);
 });
 
-test('the pending deletions are listed for who sees the client, also of inactive ones, and filter the list', async () => {
+test('the pending deletions, also of inactive clients, are listed for professionals who see the client, and filter the list', async () => {
   const server = await openTestServer();
   const [studio, other] = [await openTestStudio(server), await openTestStudio(server, 'Studio Vicino')];
   const id = await clientIdOf(server, studio);
