@@ -6,12 +6,13 @@ import { erasureRoutes } from '#areas/clients/contract/erasure.ts';
 import { chatRoutes } from '#areas/chats/contract.ts';
 import { accessRoutes, collaboratorRoutes } from '#areas/collaborators/contract.ts';
 import { notificationRoutes } from '#areas/notifications/contract.ts';
+import { sendJob } from '#database/testing/send-job.ts';
 import { openOwnTestServer, openTestServer, type TestServer } from '#database/testing/server.ts';
 import { openTestStudio, type TestStudio } from '#database/testing/studio.ts';
 import { testPassword } from '#database/testing/template-studio.ts';
 import { newId } from '#shell/common/ids.ts';
 import { clientExportRoutes, dataExportRoutes } from '../contract.ts';
-import { addPhoto, archiveFiles, fetchArchive, read, sendJob } from './testing/exports.ts';
+import { addPhoto, archiveFiles, fetchArchive, read } from './testing/exports.ts';
 
 let server: TestServer;
 let studio: TestStudio;
