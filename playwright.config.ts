@@ -22,7 +22,7 @@ const shared = {
   FORMA_DEMO: 'on',
 };
 export const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
-/** What Playwright switches off. The last switch of a name counts, so these are repeated before the own ones. */
+/** Features that Playwright disables. Chromium reads only the last `--disable-features`, so they are repeated in ours. */
 const featuresOffByPlaywright = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -39,7 +39,7 @@ const featuresOffByPlaywright = [
   'AimEnabled',
   'PreconnectToSearch',
 ];
-/** The suggestions below the address, which nobody sees here: two pages of Chromium itself, loaded with every window. */
+/** The suggestions below the address bar: two pages of Chromium itself, which every window loads and no test needs. */
 const featuresOffHere = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
 export const browserArgs = [
   `--disable-features=${[...featuresOffByPlaywright, ...featuresOffHere].join(',')}`,

@@ -27,7 +27,7 @@ export type CollaboratorRole = (typeof collaboratorRoles)[number];
 const role = z.enum(collaboratorRoles);
 const teamRoles = ['admin', ...collaboratorRoles] as const;
 const teamRole = z.enum(teamRoles);
-/** What the admin who offers the account may become. A secretary follows nobody, and an admin follows clients. */
+/** The roles that the admin who offers the account can have afterwards. Not secretary, who cannot keep the clients of the admin. */
 export const formerRoles = ['admin', 'coach', 'nutritionist'] as const;
 const formerRole = z.enum(formerRoles);
 
@@ -35,7 +35,7 @@ const formerRole = z.enum(formerRoles);
 const permission = z.enum(rolePermissions().admin as [Permission, ...Permission[]]);
 const permissions = z.array(permission).max(200);
 
-/** Somebody of the team. `removedAt` is set after a removal; `undoableUntil` while it can be undone. */
+/** A member of the team. `removedAt` is set after a removal; `undoableUntil` while it can be undone. */
 export const Collaborator = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -259,7 +259,7 @@ export const collaboratorRoutes = defineRoutes({
   },
 });
 
-/** Somebody joined or left the team, got another role or permissions, or other clients. */
+/** A member joined or left the team, or the role, the permissions or the clients of a member changed. */
 export const teamChanged = defineLiveEvent('team.changed', z.object({}));
 
 /** Who opened the record of a client, one entry for each person and hour, newest first. */

@@ -60,8 +60,8 @@ export const dataExportRoutes = defineRoutes({
 });
 
 /**
- * The archive of a client that a member of the studio asks for, for a client who asked by mail or phone. Only admins; each finds their
- * own archive. It has what the client sees, and the client is notified and reads it in the log of accesses.
+ * The archive of a client that an admin requests, for a client who asked by mail or phone. Each admin finds only the archive of their own
+ * request. It has what the client sees. The client is notified, and reads the request in the log of accesses.
  */
 export const clientExportRoutes = defineRoutes({
   getOfClient: {
@@ -81,12 +81,12 @@ export const clientExportRoutes = defineRoutes({
   },
 });
 
-/** An archive was asked for or finished; for who asked. */
+/** An archive was requested or finished; sent to the requester. */
 export const dataExportChanged = defineLiveEvent('data_export.changed', z.object({}));
 
 export const dataExportProblems = defineProblems('personal-data', {
   /** There is no archive to download: it was not asked for, is still prepared, or its time is over. */
   not_ready: 409,
-  /** The archive would show health data to the studio that the client does not let it see any more. */
+  /** The archive would show health data to the studio, for which the client has withdrawn the consent. */
   consent_withdrawn: 409,
 });

@@ -9,6 +9,7 @@ import { newId } from '#shell/common/ids.ts';
 import type { ApiRequest, Route } from '#shell/common/route.ts';
 import { fillClient } from './fill-client.ts';
 import { collectRows, columnsWith, isReferredTo, nameOf, readReferences, tablesBelow } from './rows-of-client.ts';
+import { sendJob } from './send-job.ts';
 import { openOwnTestServer, type TestServer } from './server.ts';
 import { openTestStudio, type TestStudio } from './studio.ts';
 import { testPassword } from './template-studio.ts';
@@ -168,9 +169,7 @@ async function collect({ owner }: TestServer, { clientId, membershipId, userId }
 
 async function erase(server: TestServer, { mails }: TestStudio, clientId: string): Promise<void> {
   await server.owner.query('update clients set delete_after = now() where id = $1', [clientId]);
-  const connection = await server.services.pool.connect();
-  await server.services.sendJob(connection, 'clients: erase clients whose days of grace are over', {});
-  connection.release();
+  await sendJob(server, 'clients: erase clients whose days of grace are over');
   await server.mailTo(mails.client, 'I tuoi dati presso «Studio Zenit» sono stati eliminati');
 }
 

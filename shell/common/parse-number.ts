@@ -1,7 +1,7 @@
 import type { Language } from './fields.ts';
 
 interface Reading {
-  /** The language of who typed the text. */
+  /** The language in which the text was typed. */
   language: Language;
   /** The number has no decimals, so digits in groups of three have a thousands mark in every language. */
   isWhole?: boolean;

@@ -5,6 +5,7 @@ import { clientRoutes } from '#areas/clients/contract.ts';
 import { fingerprintsOf } from '#database/testing/fingerprints.ts';
 import { multipart } from '#database/testing/multipart.ts';
 import { pngOfZeros } from '#database/testing/png.ts';
+import { sendJob } from '#database/testing/send-job.ts';
 import { openOwnTestServer, openTestServer, type TestServer } from '#database/testing/server.ts';
 import { openTestStudio, type TestStudio } from '#database/testing/studio.ts';
 import { testPassword } from '#database/testing/template-studio.ts';
@@ -175,8 +176,4 @@ function filesOf({ services }: TestServer, { accountId }: TestStudio): string[] 
 }
 
 /** Starts the nightly job as the queue does. */
-async function runNightly({ services }: TestServer): Promise<void> {
-  const connection = await services.pool.connect();
-  await services.sendJob(connection, 'account: delete closed accounts', {});
-  connection.release();
-}
+const runNightly = (server: TestServer) => sendJob(server, 'account: delete closed accounts');

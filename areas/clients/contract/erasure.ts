@@ -9,7 +9,7 @@ export const erasureGraceDays = 30;
 const PendingErasure = z.object({ id: z.uuid(), name: z.string(), isActive: z.boolean(), deleteAfter: z.string() });
 
 export const erasureRoutes = defineRoutes({
-  /** Clients who asked for the deletion of their data, also inactive ones, the first to be deleted first. */
+  /** Clients who asked for the deletion of their data, also inactive ones, by date of the deletion. */
   pendingErasures: {
     endpoint: 'GET /clients/pending-erasures/list',
     permission: 'view clients',

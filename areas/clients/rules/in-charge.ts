@@ -36,7 +36,10 @@ export function mayAddClients(permissions: readonly string[], roles: readonly st
   return permissions.includes('create clients') && mayFollow;
 }
 
-/** Whether a professional sees every client of the account, and chooses who is in charge of a new one. The others see those they follow. */
+/**
+ * Whether a role sees every client of the account, and selects the professionals of a new one. Other professionals see the clients to whom
+ * they are assigned.
+ */
 export function seesAllClients(role: string | null): boolean {
   return role === 'admin' || role === 'secretary';
 }

@@ -4,6 +4,7 @@ import { chatRoutes } from '#areas/chats/contract.ts';
 import { notificationRoutes } from '#areas/notifications/contract.ts';
 import { multipart } from '#database/testing/multipart.ts';
 import { pngOfZeros } from '#database/testing/png.ts';
+import { sendJob } from '#database/testing/send-job.ts';
 import { openOwnTestServer, openTestServer, type TestServer } from '#database/testing/server.ts';
 import { openTestStudio, type TestStudio } from '#database/testing/studio.ts';
 import { testPassword } from '#database/testing/template-studio.ts';
@@ -12,6 +13,8 @@ import { eventually, openLiveApp } from '#shell/server/realtime/testing/live-app
 import { clientRoutes } from '../contract.ts';
 import { consentRoutes, consentSubjectRoutes } from '../contract/consents.ts';
 import { erasureRoutes } from '../contract/erasure.ts';
+
+const eraseJob = 'clients: erase clients whose days of grace are over';
 
 const erase = (server: TestServer, token: string, password = testPassword) =>
   server.ask(erasureRoutes.requestErasure, { password }, token);
@@ -93,13 +96,13 @@ test('a client who was deactivated while they wait for the deletion is deleted o
   await server.ask(clientRoutes.deactivate, { id }, studio.admin);
 
   await server.owner.query('update clients set delete_after = now() where id = $1', [id]);
-  await sendJob(server);
+  await sendJob(server, eraseJob);
 
   const left = async () => (await server.owner.query('select from clients where id = $1', [id])).rowCount;
   await expect.poll(left, { timeout: 20_000 }).toBe(0);
 });
 
-test('the pending deletions are listed for who sees the client, also of inactive ones, and filter the list', async () => {
+test('the pending deletions, also of inactive clients, are listed for professionals who see the client, and filter the list', async () => {
   const server = await openTestServer();
   const [studio, other] = [await openTestStudio(server), await openTestStudio(server, 'Studio Vicino')];
   const id = await clientIdOf(server, studio);
@@ -191,11 +194,11 @@ test('after 30 days no row and no file of the client is left, and their login is
   expect(await filesOf(server, studio)).not.toEqual([]);
 
   await erase(server, studio.client);
-  await sendJob(server);
+  await sendJob(server, eraseJob);
   await new Promise((resolve) => setTimeout(resolve, 1500));
   expect(await clients()).toBe(before);
   await server.owner.query('update clients set delete_after = now() where id = $1', [clientId]);
-  await sendJob(server);
+  await sendJob(server, eraseJob);
 
   await expect.poll(clients, { timeout: 20_000 }).toBe(before - 1);
   await expect.poll(() => filesOf(server, studio), { timeout: 20_000 }).toEqual([]);
@@ -218,7 +221,7 @@ test('a person with another studio keeps the login and what is there', async () 
   await erase(server, studio.client);
 
   await server.owner.query('update clients set delete_after = now() where id = $1', [clientId]);
-  await sendJob(server);
+  await sendJob(server, eraseJob);
   await expect.poll(() => membershipOf(server, clientId), { timeout: 20_000 }).toBe('');
   const { data } = await server.ask(accountRoutes.login, { email: studio.mails.client, password: testPassword });
 
@@ -280,10 +283,4 @@ async function sendPicture(server: TestServer, { client }: TestStudio, conversat
   const authorized = { ...headers, authorization: `Bearer ${client}` };
   return (await server.app.inject({ method: 'POST', url: '/api/conversation', headers: authorized, payload }))
     .statusCode;
-}
-
-async function sendJob({ services }: TestServer): Promise<void> {
-  const connection = await services.pool.connect();
-  await services.sendJob(connection, 'clients: erase clients whose days of grace are over', {});
-  connection.release();
 }

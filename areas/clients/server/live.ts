@@ -29,7 +29,10 @@ export async function emitToProfessionals<Data>(
   emitLiveEvent(scope, event, { membershipIds: await professionalsOfAny(scope, clientIds, permission), data });
 }
 
-/** The open apps of everybody who sees one of the clients follow, also of secretaries, and of the `others`. The event names the first client. */
+/**
+ * Emits `clientChanged` to the professionals and secretaries who see one of the clients, and to the memberships `others`. The event has
+ * the id of the first client.
+ */
 export async function emitClientChanged(
   scope: Pick<Scope, 'db' | 'live'>,
   clientIds: readonly string[],

@@ -17,6 +17,7 @@ export {
 } from './events.ts';
 export { emitToClientsAndProfessionals, emitToProfessionals, withEventToProfessionals } from './live.ts';
 export { foundOfClient } from './found-client.ts';
+export { refuseSecretary } from './refuse-secretary.ts';
 export { getClient } from './operations/clients.ts';
 export { assertCare, professionOf } from './operations/in-charge.ts';
 export {

@@ -1,7 +1,10 @@
 import { commonProblems, Problem } from '#shell/common/problem.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 
-/** Refuses a secretary what needs a permission that she has and is a part of the care, or opens it. */
+/**
+ * Throws `forbidden` for a secretary. For routes whose permission the role has, but which show data about the care of a client or give
+ * access to them.
+ */
 export function refuseSecretary({ caller }: Pick<Scope, 'caller'>): void {
   if (caller.role === 'secretary') throw new Problem(commonProblems.forbidden);
 }

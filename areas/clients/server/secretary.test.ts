@@ -58,7 +58,7 @@ const saved = ({ name, email, version, ...rest }: Client, changes: object = {}) 
   ...changes,
 });
 
-test('a client whom the secretary adds is followed by whom she chooses, who is told', async () => {
+test('a client whom the secretary adds is assigned to the professional that she selects, who gets a notification', async () => {
   const { status, data } = await create({ trainingCollaboratorId: ids.coach });
 
   expect(status).toBe(200);
@@ -67,14 +67,14 @@ test('a client whom the secretary adds is followed by whom she chooses, who is t
   expect(await detail(data.client.id, studio.coach)).toMatchObject({ name: 'Cliente Nuova' });
 });
 
-test('the owner follows a client for whom the secretary chooses nobody, and is told', async () => {
+test('a client for whom the secretary selects no professional is assigned to the owner, who gets a notification', async () => {
   const { data } = await create();
 
   expect(await inChargeOf(data.client.id)).toEqual([ids.admin, ids.admin]);
   expect(await kindsOfNews(studio.admin)).toContain('client_entrusted');
 });
 
-test('the secretary chooses neither herself nor who may see nothing of the care', async () => {
+test('the secretary can select neither herself nor a professional without a permission of the care', async () => {
   const refused = await create({ nutritionCollaboratorId: ids.nutritionist });
   const ofCoach = await create({ nutritionCollaboratorId: ids.coach });
 
@@ -84,7 +84,7 @@ test('the secretary chooses neither herself nor who may see nothing of the care'
   }
 });
 
-test('clients whom the secretary imports are followed by whom she chooses, and otherwise by the owner', async () => {
+test('clients whom the secretary imports are assigned to the professional that she selects, and otherwise to the owner', async () => {
   const list = (name: string) => [{ name, email: `${name}.${ids.admin}@example.com` }];
   const shared = { locale: 'it' as const, sendsInvitation: false };
   const ask = (request: object) => server.ask(clientImportRoutes.importClients, request as never, secretary);
@@ -166,7 +166,7 @@ test('the secretary gets no link with which she could register as a client; the 
   expect((await server.ask(clientRoutes.resendEmail, { id: client.id }, secretary)).status).toBe(200);
 });
 
-test('the owner follows a client without anybody whom the secretary restores', async () => {
+test('a client without a professional whom the secretary restores is assigned to the owner', async () => {
   const id = recordOf(studio.ids, 'clients');
   await server.ask(clientRoutes.deactivate, { id }, studio.admin);
   await server.owner.query('delete from client_collaborators where client_id = $1', [id]);
@@ -175,7 +175,7 @@ test('the owner follows a client without anybody whom the secretary restores', a
   expect(await inChargeOf(id)).toEqual([ids.admin, ids.admin]);
 });
 
-test('nobody hands clients over to the secretary', async () => {
+test('clients cannot be handed over to the secretary', async () => {
   const id = recordOf(studio.ids, 'clients');
   const to = { id, kind: 'training' as const, to: ids.nutritionist };
 
@@ -184,7 +184,7 @@ test('nobody hands clients over to the secretary', async () => {
   expect((await server.ask(inChargeRoutes.putInCharge, charge, studio.admin)).status).toBe(422);
 });
 
-test('who follows clients becomes secretary after they are handed over, so no client is left without a professional', async () => {
+test('a professional with clients becomes secretary only after they are handed over, so no client is left without a professional', async () => {
   const id = recordOf(studio.ids, 'clients');
   await addToCoach(server, studio, id);
 

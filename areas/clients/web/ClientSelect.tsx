@@ -16,7 +16,7 @@ interface ClientSelectProps {
   placeholder?: string;
 }
 
-/** Selects one client, as the filter of a list or as a form field. Not for who may not view clients. */
+/** Selects one client, as the filter of a list or as a form field. Requires the permission `view clients`. */
 export function ClientSelect(props: ClientSelectProps) {
   return useMay()('view clients') && <Select {...props} />;
 }

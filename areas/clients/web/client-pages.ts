@@ -30,6 +30,7 @@ export interface ClientAction {
 export interface ClientPanel {
   id: string;
   permission: Permission;
+  /** Hidden from collaborators, whatever their permissions. */
   isForAdmins?: boolean;
   care?: CareKind;
   /** Hidden while the client's consent to health data is withdrawn. */
@@ -62,7 +63,7 @@ export interface ClientHeadNote {
 /** Assigning a program or a meal plan, or the first of `ClientPages.actions` that is permitted. */
 export type PrimaryAction = 'assign-program' | 'assign-meal-plan' | 'first-action';
 
-/** Tabs, actions and panels in the order in which they are shown to who trains the client. */
+/** Tabs, actions and panels in the order in which they are shown to a professional assigned for training. */
 export interface ClientPages {
   contact?: ClientContact;
   headNote?: ClientHeadNote;

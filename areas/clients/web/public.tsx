@@ -9,4 +9,4 @@ export { HealthConsentBanner, useOwnHealthConsentWithdrawn } from './HealthConse
 export { ClientSettingsSection } from './settings/ClientSettingsSection.tsx';
 export { ClientTypesSection } from './ClientTypesSection.tsx';
 export { ClientLayout } from './ClientLayout.tsx';
-export { useCareOf, useClientHead, useClientName } from './queries.ts';
+export { useCareOf, useClientHead, useClientName, useMayAddClients } from './queries.ts';

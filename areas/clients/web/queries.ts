@@ -84,18 +84,18 @@ export function useIsOwner(): boolean {
   return hasRole(useMe(), 'admin', 'super_admin');
 }
 
-/** Whether the user is a secretary, who sees all clients, follows nobody, and sees nothing of their care. */
+/** Whether the user is a secretary: sees all clients without their care, and is never assigned to one. */
 export function useIsSecretary(): boolean {
   return hasRole(useMe(), 'secretary');
 }
 
-/** Whether the user may follow clients, and sees nothing of either kind of care. */
+/** Whether the user can be assigned to clients by the role, but has no permission of either kind of care. */
 export function useIsWithoutCare(): boolean {
   const permissions = usePermissions();
   return !useIsSecretary() && permittedCareKinds(permissions).length === 0;
 }
 
-/** Whether the user may add clients, also several at once. */
+/** Whether the user may add clients, one by one or by an import. */
 export function useMayAddClients(): boolean {
   return mayAddClients(usePermissions(), useMe().roles);
 }

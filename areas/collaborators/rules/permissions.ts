@@ -30,7 +30,7 @@ export function withViews(permissions: readonly string[]): Permission[] {
   return rolePermissions().admin.filter((name) => chosen.has(name));
 }
 
-/** Whether a collaborator of this role may have the permissions. A secretary sees every client, so she has none but those of her role. */
+/** Whether a collaborator of this role may have the permissions. A secretary sees every client, so only those of the role are permitted. */
 export function isPermittedTo(role: CollaboratorRole, permissions: readonly string[]): boolean {
   const ofRole = new Set<string>(rolePermissions()[role]);
   return role !== 'secretary' || withViews(permissions).every((name) => ofRole.has(name));
@@ -43,7 +43,10 @@ export function storedPermissions(role: CollaboratorRole, permissions: readonly 
   return chosen.length === ofRole.size && chosen.every((name) => ofRole.has(name)) ? null : chosen;
 }
 
-/** Resources of the matrix, each with the verbs that the product has, in the order of the admin's permissions. `role`: what it may have. */
+/**
+ * Resources of the matrix, each with the verbs that the product has, in the order of the admin's permissions. With `role`, only the
+ * permissions that the role may have.
+ */
 export function permissionMatrix(role?: CollaboratorRole): Map<string, Verb[]> {
   const matrix = new Map<string, Verb[]>();
   const given = rolePermissions().admin.filter((name) => isOffered(name) && (!role || isPermittedTo(role, [name])));

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { clientRoutes } from '#areas/clients/contract.ts';
+import { sendJob } from '#database/testing/send-job.ts';
 import { openOwnTestServer, openTestServer, type TestServer } from '#database/testing/server.ts';
 import { openTestStudio, type TestStudio } from '#database/testing/studio.ts';
 import { collaboratorRoutes } from '../contract.ts';
@@ -42,9 +43,7 @@ test('a removal that cannot be undone any more knows no records', async () => {
   expect(await linesOf(server, studio)).toContain(otherId);
 
   await server.owner.query(`update collaborator_removals set removed_at = now() - interval '8 days'`);
-  const connection = await server.services.pool.connect();
-  await server.services.sendJob(connection, 'collaborators: delete what was removed', {});
-  connection.release();
+  await sendJob(server, 'collaborators: delete what was removed');
 
   await expect.poll(() => linesOf(server, studio), { timeout: 20_000 }).toBe('[]');
 });

@@ -16,7 +16,7 @@ export function ClientAccessPanel({ clientId }: { clientId: string }) {
   const view = useApiMutation(collaboratorRoutes.viewAsClient, {
     onSuccess: ({ access_token }) => openClientView(access_token),
   });
-  // The view of the client would be empty for a secretary.
+  // The server refuses the view of the client to secretaries.
   if (hasRole(me, 'secretary')) return null;
 
   return (

@@ -21,8 +21,8 @@ interface CollaboratorFieldsProps {
 }
 
 /**
- * Role, hidden name and permissions. A new role brings its permissions, unless they were edited: those of a secretary are no start for
- * another role, nor are others for hers.
+ * Role, hidden name and permissions. A changed role resets the permissions to those of the new role, unless they were edited. A change
+ * from or to the role of secretary always resets them.
  */
 export function CollaboratorFields({ values, error, onChange }: CollaboratorFieldsProps) {
   const t = useTexts('collaborators');

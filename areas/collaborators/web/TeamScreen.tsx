@@ -82,7 +82,7 @@ function useColumns(): Column<Collaborator>[] {
       header: t('columns.clients'),
       width: 110,
       isNumber: true,
-      // A secretary follows nobody.
+      // A secretary is never assigned to clients.
       cell: ({ role, clients }) => (role === 'secretary' ? null : clients),
       missing: '–',
       cardCell: ({ role, clients }) => role !== 'secretary' && t('clients', { count: clients }),

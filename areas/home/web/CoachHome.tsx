@@ -1,8 +1,8 @@
 import { IconPlus } from '@tabler/icons-react';
 import { firstNameOf } from '#shell/common/names.ts';
 import { LinkAnchor, LinkButton } from '#shell/web/router/links.tsx';
-import { mayAddClients } from '#areas/clients/rules/in-charge.ts';
-import { hasRole, useMay, useMe, usePermissions } from '#shell/web/session.ts';
+import { useMayAddClients } from '#areas/clients/web/public.tsx';
+import { hasRole, useMay, useMe } from '#shell/web/session.ts';
 import { formatDate, formatWeekday } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { ErrorScreen } from '#shell/web/widgets/ErrorScreen.tsx';
@@ -134,7 +134,7 @@ function TodayAndTrial() {
 function QuickActions({ work, isQuiet }: { work: Work; isQuiet: boolean }) {
   const t = useTexts('home');
   const may = useMay();
-  const mayAdd = mayAddClients(usePermissions(), useMe().roles);
+  const mayAdd = useMayAddClients();
   const linksPrograms = work.hasTraining && may('view programs');
 
   return (

@@ -17,7 +17,7 @@ test('a client whose program begins later is listed with its first day', async (
 });
 
 test.each([
-  ['who may view programs', ['view clients', 'view programs'], 'Nessun programma'],
+  ['a professional', ['view clients', 'view programs'], 'Nessun programma'],
   ['a secretary', ['view clients'], 'Online'],
 ])('%s, with %j, reads of a client without a program: %s', async (_, permissions, subtitle) => {
   respond(clientRoutes.last, { clients: [{ ...exampleClientCard, program: null }] });

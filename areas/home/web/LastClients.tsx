@@ -11,7 +11,7 @@ import { useLastClients } from './queries.ts';
 import { LinkList } from './LinkList.tsx';
 import type { Work } from './work.ts';
 
-/** The newest clients with their program or meal plan; with their type for who may view neither. */
+/** The newest clients with their program or meal plan; with their type when the user has the permission for neither. */
 export function LastClients({ work }: { work: Work }) {
   const t = useTexts('home');
   const may = useMay();

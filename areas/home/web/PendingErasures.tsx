@@ -4,7 +4,7 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import { ClientSection } from './ClientSection.tsx';
 import { usePendingErasures } from './queries.ts';
 
-/** Clients who asked for the deletion of their data, also inactive ones, the first to be deleted first. */
+/** Clients who asked for the deletion of their data, also inactive ones, by date of the deletion. */
 export function PendingErasures() {
   const t = useTexts('home');
   const clients = usePendingErasures();

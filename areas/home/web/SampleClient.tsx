@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { useSampleRemoval } from '#areas/clients/web/public.tsx';
+import { useMayAddClients, useSampleRemoval } from '#areas/clients/web/public.tsx';
 import { clientRoutes } from '#areas/clients/contract.ts';
-import { mayAddClients } from '#areas/clients/rules/in-charge.ts';
 import { useRecordAction } from '#shell/web/records/record-action.ts';
 import { LinkButton } from '#shell/web/router/links.tsx';
-import { useMay, useMe, usePermissions } from '#shell/web/session.ts';
+import { useMay } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { homeRoutes, type Overview } from '../contract.ts';
 import classes from './SampleClient.module.css';
@@ -13,7 +12,7 @@ import classes from './SampleClient.module.css';
 /** Offers the sample client; once it exists, opens or removes it. Hidden when a colleague looks after it. */
 export function SampleClient({ overview }: { overview: Overview }) {
   const may = useMay();
-  const mayAdd = mayAddClients(usePermissions(), useMe().roles);
+  const mayAdd = useMayAddClients();
   const { hasSampleClient, sampleClientId: id } = overview;
   if (id) return <ExistingSample id={id} />;
   const mayCreate = mayAdd && may('create programs') && may('view clients');

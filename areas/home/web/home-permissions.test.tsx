@@ -111,7 +111,7 @@ test('clients without the consent to health data are listed for who may view cli
   expect(requestsTo(mealPlanRoutes.conflicting)).toEqual([]);
 });
 
-test('clients who asked for the deletion of their data are listed with the date for who may view clients', async () => {
+test('clients who asked for the deletion of their data are listed with the date with the permission to view clients', async () => {
   const active = { id: newId(), name: 'Anna Neri', isActive: true, deleteAfter: '2026-12-20T10:00:00.000Z' };
   const inactive = { ...active, id: newId(), name: 'Bruno Neri', isActive: false };
   respond(erasureRoutes.pendingErasures, { clients: [active, inactive], nextPage: 0 });

@@ -20,7 +20,7 @@ import { clientWorkoutRoutes, completedWorkoutRoutes } from '#areas/completed-wo
 /** Cached responses are shown and always fetched again, because edits on any other screen may have changed them. */
 const alwaysRefetch = { staleTime: 0 };
 
-/** The figures of home; undefined for who may not see them. */
+/** The figures of home; undefined without the permission for them. */
 export function useOverview() {
   return useApiQuery(homeRoutes.graphs, {}, { ...alwaysRefetch, enabled: useMay()('view home') });
 }
@@ -54,12 +54,12 @@ export function useWithoutGuardian() {
   return useApiQuery(consentRoutes.withoutGuardian, {}, alwaysRefetch).data?.clients;
 }
 
-/** Clients who asked for the deletion of their data, the first to be deleted first. */
+/** Clients who asked for the deletion of their data, by date of the deletion. */
 export function usePendingErasures() {
   return useApiQuery(erasureRoutes.pendingErasures, {}, alwaysRefetch).data?.clients;
 }
 
-/** Active clients for whom nobody is in charge of any care, by name; undefined for who is no admin. */
+/** Active clients for whom nobody is in charge of any care, by name; undefined for users who are not admins. */
 export function useClientsWithoutProfessional() {
   const enabled = hasRole(useMe(), 'admin');
   return useApiQuery(inChargeRoutes.withoutProfessional, {}, { ...alwaysRefetch, enabled }).data;
@@ -133,13 +133,13 @@ export function useIdleClients(days: number | undefined) {
 /** Options for the page of a client, which reports a missing client itself. */
 const onClientPage = { ...alwaysRefetch, meta: { skipGlobalErrorHandler: true } };
 
-/** The programs of a client, also terminated ones; undefined while loading, and for who may not view programs. */
+/** The programs of a client, also terminated ones; undefined while loading, and without the permission `view programs`. */
 export function useProgramsOfClient(id: string) {
   const enabled = useMay()('view programs');
   return useApiQuery(programRoutes.ofClient, { id }, { ...onClientPage, enabled }).data?.programs;
 }
 
-/** The meal plans of a client, also terminated ones; undefined while loading, and for who may not view meal plans. */
+/** The meal plans of a client, also terminated ones; undefined while loading, and without the permission `view meal plans`. */
 export function useMealPlansOfClient(clientId: string) {
   const enabled = useMay()('view meal plans');
   return useApiQuery(clientMealPlanRoutes.list.client, { clientId }, { ...onClientPage, enabled }).data?.mealPlans;
@@ -156,7 +156,7 @@ export function useRecordsOfClient(clientId: string) {
   return records && byExercise(records);
 }
 
-/** The completed workouts of a client; undefined while loading, and for who may not view workouts. */
+/** The completed workouts of a client; undefined while loading, and without the permission `view workouts`. */
 export function useWorkoutsOfClient(clientId: string) {
   const enabled = useMay()('view workouts');
   const { data } = useApiQuery(clientWorkoutRoutes.list.client, { clientId }, { ...onClientPage, enabled });

@@ -111,7 +111,7 @@ async function notifyOfConflicts(
 
 type ConflictsOfClient = PayloadOf<typeof mealPlanConflictsFound>['clients'][number];
 
-/** Foods that only pregnancy or breastfeeding excludes are a notification of their own, for who may read these. */
+/** Foods that only pregnancy or breastfeeding excludes are a notification of their own, for readers with the permission for these. */
 function byReaders({ clientId, foods }: ConflictsOfClient) {
   const ofState = foods.filter(({ isOfState }) => isOfState);
   const others = foods.filter(({ isOfState }) => !isOfState);

@@ -44,7 +44,7 @@ async function notifyOfFinish(
   await notify(scope, scope.caller.accountId, names.size > 0 ? [finished, record] : [finished]);
 }
 
-/** The client is told once of the corrections of a professional that follow each other, wherever they were made. */
+/** Notifies the client. Repeated corrections are one notification while it is unread or less than an hour old (`quietHours`). */
 async function notifyOfCorrection(
   scope: Scope,
   { completedWorkoutId, clientId }: PayloadOf<typeof workoutCorrected>,

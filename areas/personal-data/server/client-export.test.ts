@@ -6,12 +6,13 @@ import { erasureRoutes } from '#areas/clients/contract/erasure.ts';
 import { chatRoutes } from '#areas/chats/contract.ts';
 import { accessRoutes, collaboratorRoutes } from '#areas/collaborators/contract.ts';
 import { notificationRoutes } from '#areas/notifications/contract.ts';
+import { sendJob } from '#database/testing/send-job.ts';
 import { openOwnTestServer, openTestServer, type TestServer } from '#database/testing/server.ts';
 import { openTestStudio, type TestStudio } from '#database/testing/studio.ts';
 import { testPassword } from '#database/testing/template-studio.ts';
 import { newId } from '#shell/common/ids.ts';
 import { clientExportRoutes, dataExportRoutes } from '../contract.ts';
-import { addPhoto, archiveFiles, fetchArchive, read, sendJob } from './testing/exports.ts';
+import { addPhoto, archiveFiles, fetchArchive, read } from './testing/exports.ts';
 
 let server: TestServer;
 let studio: TestStudio;
@@ -73,7 +74,7 @@ describe('the archive that the studio asks for on behalf of a client', () => {
     expect(textOf(archive)).not.toMatch(/Nota segretissima|Tra di noi/);
   });
 
-  test('is asked for and downloaded by admins only: no collaborator, no client, nobody of another studio', async () => {
+  test('is requested and downloaded by admins only: no collaborator, no client, no member of another studio', async () => {
     const other = await openTestStudio(server, 'Studio Vicino');
     await server.owner.query(
       `insert into client_collaborators (account_id, client_id, membership_id, kind) values ($1, $2, $3, 'training')`,
@@ -101,7 +102,7 @@ describe('the archive that the studio asks for on behalf of a client', () => {
     expect((await ticket(studio.coach)).code).toBe('not_ready');
   });
 
-  test('is not opened any more by a ticket of who is no admin any more', async () => {
+  test('is not opened by a ticket of a member who is no longer an admin', async () => {
     await server.owner.query(`update memberships set role = 'admin' where id = $1`, [studio.memberships.coach]);
     await request(studio.coach);
     await expect.poll(async () => (await present(studio.coach))?.readyAt, { timeout: 20_000 }).toBeTruthy();
@@ -122,7 +123,7 @@ describe('the archive that the studio asks for on behalf of a client', () => {
     expect(notifications.map(({ params }) => params)).toEqual([{ who: 'Studio Prova admin' }]);
   });
 
-  test('is told to who asked when it is ready, and is in the log of accesses that the client reads', async () => {
+  test('notifies the requester when it is ready, and is in the log of accesses that the client reads', async () => {
     await readyExport();
     await ticket();
 

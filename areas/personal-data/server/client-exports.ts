@@ -26,7 +26,7 @@ export async function getExportOfClient(
  */
 export async function requestExportOfClient(scope: Scope, { clientId }: OfClient): Promise<{ dataExport: DataExport }> {
   await assertVisibleClient(scope, clientId);
-  // A withdrawal waits for the lock, too: it deletes an archive that was asked for just before.
+  // A concurrent withdrawal waits for the same lock, and then deletes the archive.
   await store.lockExports(scope, clientId);
   const [withdrawn, { name, language }] = [
     await findWithdrawn(scope, clientId),
@@ -49,7 +49,7 @@ function requesterOf({ caller }: Scope, clientId: string): store.Requester {
   return { clientId, requestedBy: caller.membershipId };
 }
 
-/** The archives of the studio show what a withdrawn consent hides from it; that of the client stays. */
+/** Deletes the archives that professionals requested, which would show them what a withdrawn consent hides. That of the client is kept. */
 export async function withdrawExportsOfStudio(
   scope: Scope,
   { clientId, purpose }: { clientId: string; purpose: ConsentPurpose },

@@ -7,12 +7,13 @@ import { clientRoutes } from '#areas/clients/contract.ts';
 import { consentSubjectRoutes } from '#areas/clients/contract/consents.ts';
 import { erasureRoutes } from '#areas/clients/contract/erasure.ts';
 import { notificationRoutes } from '#areas/notifications/contract.ts';
+import { sendJob } from '#database/testing/send-job.ts';
 import { openOwnTestServer, openTestServer, type TestServer } from '#database/testing/server.ts';
 import { openTestStudio, type TestStudio } from '#database/testing/studio.ts';
 import { testPassword } from '#database/testing/template-studio.ts';
 import { liveRoutes } from '#shell/common/realtime.ts';
 import { dataExportRoutes } from '../contract.ts';
-import { fetchArchive, read, sendJob, ticketOf } from './testing/exports.ts';
+import { fetchArchive, read, ticketOf } from './testing/exports.ts';
 
 async function clientIdOf({ owner }: TestServer, { accountId, mails }: TestStudio): Promise<string> {
   const text = 'select id from clients where account_id = $1 and email = $2';

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { areas } from '#areas/all-server.ts';
 import { runAsJob } from '#database/testing/run-job.ts';
+import { sendJob } from '#database/testing/send-job.ts';
 import { openOwnTestServer, type TestServer } from '#database/testing/server.ts';
 import { openTestStudio, type TestStudio } from '#database/testing/studio.ts';
 import { newId } from '#shell/common/ids.ts';
 import { dataExportRoutes } from '../contract.ts';
-import { archiveFiles, fetchArchive, read, sendJob, ticketOf } from './testing/exports.ts';
+import { archiveFiles, fetchArchive, read, ticketOf } from './testing/exports.ts';
 
 test('a job that ends in the middle of the archive leaves nothing, and its repetition makes the archive', async () => {
   const server = await openOwnTestServer();

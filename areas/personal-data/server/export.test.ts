@@ -4,6 +4,7 @@ import { clientSettingRoutes } from '#areas/clients/contract/settings.ts';
 import { metricRoutes } from '#areas/metrics/contract.ts';
 import { clientRoutes } from '#areas/clients/contract.ts';
 import { collaboratorRoutes } from '#areas/collaborators/contract.ts';
+import { sendJob } from '#database/testing/send-job.ts';
 import { openOwnTestServer, openTestServer, type TestServer } from '#database/testing/server.ts';
 import { openTestStudio, type TestStudio } from '#database/testing/studio.ts';
 import { todayIn } from '#shell/common/dates.ts';
@@ -17,7 +18,6 @@ import {
   read,
   recordsOf,
   request,
-  sendJob,
   textOf,
   ticketOf,
 } from './testing/exports.ts';

@@ -51,7 +51,8 @@ async function makeExport(scope: JobScope, { accountId = '', exportId = '', lang
   );
   const expiresAt = await store.finishExport(scope, { id: exportId, sizeBytes: written.bytes });
   if (!expiresAt) {
-    // The client was deleted, withdrew a consent, or another archive was asked for, meanwhile. Another run of this job may have finished the same file.
+    // Meanwhile the client was deleted or withdrew a consent, or another archive was requested. Another run of this job may have finished
+    // the same file.
     if (!(await store.isStored(scope, exportId))) await scope.deleteFile(storageKey);
     return;
   }

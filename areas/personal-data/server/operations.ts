@@ -52,8 +52,8 @@ export async function findExport(scope: Scope, requester: store.Requester): Prom
 }
 
 /**
- * A job makes the archive. Concurrent and repeated requests get the one that is prepared, or was finished a moment ago: call it after
- * `lockExports`.
+ * Enqueues the job that makes the archive. Concurrent and repeated requests return the one that is being prepared, or was finished less
+ * than an hour ago. Requires `lockExports` before.
  */
 export async function startExport(
   scope: Scope,
@@ -80,7 +80,7 @@ export async function ticketFor(scope: Scope, requester: store.Requester): Promi
   };
 }
 
-/** The archive of a ticket. Its holder must still be who asked: the client, also a deactivated one, or an admin. */
+/** The archive of a ticket. Its holder must still be the requester: the client, also a deactivated one, or an admin. */
 export async function downloadExport(
   scope: PublicScope,
   { ticket }: ParsedRequest<typeof routes.download>,

@@ -6,11 +6,11 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import { type DataExport, exportLimits } from '../contract.ts';
 
 interface ArchiveStateProps extends Pick<ReadyExportProps, 'onDownload' | 'isDownloading'> {
-  /** Undefined while it is looked up, null when nobody asked for one. */
+  /** Undefined while loading, null when none was requested. */
   dataExport: DataExport | null | undefined;
   error: ApiError | null;
   onRetry: () => void;
-  /** What is said while it is prepared. */
+  /** Text while it is prepared. */
   preparing: string;
   /** Label of the button that asks for the first one. */
   requestLabel: string;
@@ -18,7 +18,7 @@ interface ArchiveStateProps extends Pick<ReadyExportProps, 'onDownload' | 'isDow
   onRequest: () => void;
 }
 
-/** An archive with data of a client, as far as it is, and the button that asks for it. */
+/** The state of an archive with data of a client, with the buttons that request and download it. */
 export function ArchiveState(props: ArchiveStateProps) {
   const { dataExport, error, onRetry, preparing, requestLabel, isRequesting, onRequest, ...download } = props;
   const t = useTexts('personal-data');
@@ -83,7 +83,7 @@ export function ReadyExport({
   );
 }
 
-/** Before that, a request returns the archive that is there. */
+/** Whether a request makes a new archive; before, it returns the present one. */
 function isRenewable({ readyAt, isAbandoned }: DataExport): boolean {
   if (readyAt === null) return isAbandoned;
   return Date.parse(readyAt) + exportLimits.renewalMinutes * 60_000 < Date.now();

@@ -21,7 +21,7 @@ import {
   assertProfessionals,
   handedOverOf,
   nobody,
-  professionalsOfNew,
+  lockedProfessionalsOfNew,
   publishHandOvers,
   takeChargeUnlessFollowed,
   assertNotFollowedByOthers,
@@ -70,9 +70,7 @@ export async function createClient(
   await assertClientLimit(scope, 1);
   assertBorn(scope, draft);
   await assertNotOfTeam(scope, draft.email);
-  const professionals = await professionalsOfNew(scope, store.professionalsIn(draft));
-  await assertProfessionals(scope, professionals);
-  await assertCare(scope, professionals);
+  const professionals = await lockedProfessionalsOfNew(scope, store.professionalsIn(draft));
   const id = newId();
   const isSecretary = scope.caller.role === 'secretary';
   const values = isSecretary ? { ...draft, goal: null, heightCm: null } : draft;
@@ -108,7 +106,7 @@ export async function updateClient(
   if (await store.isEmailTaken(scope, draft.email, id)) throw emailTaken();
   if (draft.email !== client.email) await assertNotOfTeam(scope, draft.email);
   const heightCm = draft.heightCm === client.heightCm ? undefined : draft.heightCm;
-  // A secretary does not see the goal, so her form has none.
+  // A secretary does not see the goal, so the request of her form has none: it is not changed.
   const goal = scope.caller.role === 'secretary' ? undefined : draft.goal;
   await store.updateClient(scope, id, { ...draft, goal, heightCm, trainingCollaboratorId, nutritionCollaboratorId });
   if (heightCm === null) await assertHeightEmptied(scope, client);
@@ -170,7 +168,7 @@ export async function resendEmail(scope: Scope, { id }: ClientId): Promise<void>
   await invite(scope, id, client.locale);
 }
 
-/** Also a client who has asked for the deletion of their data: on the page of deactivated clients they can take it back. */
+/** Deactivates a client, also one who has asked for the deletion of their data: deactivated clients can withdraw the request, too. */
 export async function deactivateClient(scope: Scope, { id }: ClientId): OneClient {
   await store.lockClient(scope, id);
   const { client: before } = await getClient(scope, { id });

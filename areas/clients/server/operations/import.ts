@@ -14,14 +14,7 @@ import { emitClientChanged } from '../live.ts';
 import { professionalsIn } from '../store/clients.ts';
 import { findClientEmails, insertClients } from '../store/imported-clients.ts';
 import { assertBorn, invitationLimit } from './clients.ts';
-import {
-  assertCare,
-  assertProfessionals,
-  handedOverOf,
-  nobody,
-  professionalsOfNew,
-  publishHandOvers,
-} from './in-charge.ts';
+import { handedOverOf, lockedProfessionalsOfNew, nobody, publishHandOvers } from './in-charge.ts';
 import { assertClientLimit } from './limit.ts';
 
 type Preview = Promise<{ preview: ClientListPreview }>;
@@ -66,9 +59,7 @@ export async function importClients(scope: Scope, input: NewClients): Promise<{ 
   await assertClientLimit(scope, clients.length);
   for (const [row, client] of clients.entries()) assertBorn(scope, client, `clients.${row}.birthDate`);
   await assertEmails(scope, clients);
-  const professionals = await professionalsOfNew(scope, professionalsIn(input));
-  await assertProfessionals(scope, professionals);
-  await assertCare(scope, professionals);
+  const professionals = await lockedProfessionalsOfNew(scope, professionalsIn(input));
   if (sendsInvitation) await scope.consumeRateLimits(invitationLimit(scope, clients.length));
   const inserted = await insertClients(scope, { clients, professionals, locale, isInvited: sendsInvitation });
   refuseRow(

@@ -51,9 +51,12 @@ export async function professionalsOfNew(
   return professionalsFor(scope, person, permitted);
 }
 
-/** `professionalsOfNew` for the caller, whose role does not change and who is not removed until the transaction ends. */
-export async function lockedProfessionalsOfNew(scope: Scope): Promise<Professionals> {
-  const professionals = await professionalsOfNew(scope);
+/**
+ * Returns `professionalsOfNew`, locked until the transaction ends: no role of theirs changes, and none of them is removed. Refuses, at the
+ * field, a professional without a permission of the care.
+ */
+export async function lockedProfessionalsOfNew(scope: Scope, named = nobody): Promise<Professionals> {
+  const professionals = await professionalsOfNew(scope, named);
   await assertProfessionals(scope, professionals);
   await assertCare(scope, professionals);
   return professionals;
@@ -110,7 +113,7 @@ export function assertNotFollowedByOthers({ caller }: Scope, { name, othersInCha
   throw new Problem(clientProblems.followed_by_others, { values: { name, others: othersInCharge.join(', ') } });
 }
 
-/** Ends the care that the caller is in charge of. Somebody in charge of nothing ends nothing. */
+/** Ends the care that the caller is in charge of; changes nothing when there is none. */
 export async function endOwnCare(scope: Scope, { id }: { id: string }): Promise<void> {
   await lockClient(scope, id);
   foundClient(scope, await findVisibleId(scope, id));

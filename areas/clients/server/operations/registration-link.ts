@@ -16,7 +16,7 @@ type OneLink = Promise<{ registrationLink: RegistrationLink | null }>;
 
 /**
  * Creates a registration link to copy or share. It replaces the mailed one, because only the hash of a token is stored. Refused to a
- * secretary: with the link one registers as the client and reads the client's care data.
+ * secretary, who could register as the client with the link and read the data about the care.
  */
 export async function createInvitationLink(scope: Scope, { id }: { id: string }): Promise<{ token: string }> {
   refuseSecretary(scope);

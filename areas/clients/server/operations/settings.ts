@@ -36,7 +36,7 @@ export async function saveSettings(scope: Scope, choices: ClientSettingChoices):
   return getSettings(scope);
 }
 
-/** The settings of a client are a part of the care, of which a secretary sees nothing. */
+/** Refused to a secretary: the settings of a client are a part of the care. */
 export async function getClientSettings(scope: Scope, { id }: { id: string }): SettingsResponse {
   refuseSecretary(scope);
   await getClient(scope, { id });

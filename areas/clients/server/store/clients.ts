@@ -78,7 +78,7 @@ export async function findClient(scope: Scope, id: string): Promise<Client | und
     .executeTakeFirst();
 }
 
-/** The goal is a part of the care, of which a secretary sees nothing. */
+/** The goal of the client; null for a secretary, whose role does not show data about the care. */
 function goalOf({ caller }: Scope): RawBuilder<string | null> {
   return caller.role === 'secretary' ? sql`null::text` : sql`clients.goal`;
 }
@@ -158,8 +158,7 @@ export type ClientChanges = Omit<ClientDraft, 'heightCm' | 'goal'> & {
 };
 
 /**
- * A height that is left out, or that the caller may not read and change, stays. Another one is typed now. A goal that is left out stays,
- * too.
+ * An undefined height or goal is not changed, nor is a height that the caller may not read and change. A changed height is dated today.
  */
 export async function updateClient(scope: Scope, id: string, draft: ClientChanges): Promise<void> {
   const { height_cm, ...columns } = columnsOf(draft);

@@ -5,7 +5,7 @@ import type { Transaction } from '#shell/server/database/scope.ts';
 
 const Concerned = z.object({
   clientId: z.uuid(),
-  /** Admins and those in charge of the client; see `professionalsOf`. */
+  /** Admins and the professionals assigned to the client; see `professionalsOf`. */
   professionalIds: z.array(z.uuid()),
   /** Membership of the client; null when they have not registered. */
   membershipId: z.uuid().nullable(),

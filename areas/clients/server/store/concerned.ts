@@ -6,8 +6,8 @@ import type { Transaction } from '#shell/server/database/scope.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
 
 /**
- * The memberships of the professionals who are concerned with a client: every admin and those in charge of the client. With the secretaries,
- * who see nothing of the care, they are those who see the client (`isVisibleClient`).
+ * The memberships of the professionals who are concerned with a client: every admin and the professionals assigned to the client.
+ * Secretaries see the client, too (`isVisibleClient`), but not the care, and are not among them.
  */
 export async function professionalsOf(scope: Transaction, clientId: string): Promise<string[]> {
   return professionalsOfAny(scope, [clientId]);

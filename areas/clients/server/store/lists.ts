@@ -74,7 +74,7 @@ export async function findWithoutGuardian(scope: Scope, { page }: { page: number
   return { clients: rows, nextPage };
 }
 
-/** Finds clients who asked for the deletion of their data, also inactive ones, the first to be deleted first. */
+/** Finds clients who asked for the deletion of their data, also inactive ones, by date of the deletion. */
 export async function findPendingErasures(scope: Scope, { page }: { page: number }) {
   const clients = scope.db
     .selectFrom('clients')

@@ -19,7 +19,7 @@ export function findClientMember(scope: Transaction, membershipId: string): Prom
 
 const withoutLogin = '00000000-0000-0000-0000-000000000000';
 
-/** The client as a caller, also a deactivated one; one who never registered has the user and the membership 0. */
+/** The client as a caller, also a deactivated one. For a client who never registered, the ids of user and membership are zero UUIDs. */
 export async function findClientCaller({ db }: Transaction, clientId: string): Promise<Caller | undefined> {
   const [row] = await rowsOf(
     db,

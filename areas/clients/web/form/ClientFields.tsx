@@ -56,7 +56,8 @@ export function ContactFields({ form: { field }, isRegistered }: { form: Form; i
 type SavedProfessionals = Pick<Client, `${CareKind}CollaboratorId`> | undefined;
 
 /**
- * Type, professionals and goal. Only the owner of a team chooses the professionals; a secretary does so for a new client, and sees no goal.
+ * Type, professionals and goal. The professionals are shown to the owner of a team, and to a secretary for a new client. A secretary has no
+ * field for the goal.
  */
 export function CareFields({ form, saved }: { form: Form; saved: SavedProfessionals }) {
   const t = useTexts('clients');
@@ -87,7 +88,7 @@ export function CareFields({ form, saved }: { form: Form; saved: SavedProfession
   );
 }
 
-/** Who will be in charge of a new client for whom nobody is chosen; `count` is that of an import. */
+/** Says which professional is assigned to new clients when none is selected. `count`: the number of new clients. */
 export function NobodyInCharge({ count = 1 }: { count?: number }) {
   const t = useTexts('clients');
   const hasTeam = useCollaborators().length > 0;
@@ -106,7 +107,7 @@ interface ProfessionalFieldProps {
   saved: SavedProfessionals;
 }
 
-/** Offers who may see the care, and the present one; says why others are left out. */
+/** Offers the professionals with a permission of the care, and the present one; says why others are left out. */
 function ProfessionalField({ kind, form, collaborators, saved }: ProfessionalFieldProps) {
   const t = useTexts('clients');
   const isSecretary = useIsSecretary();
@@ -167,7 +168,7 @@ interface BodyFieldsProps {
   locksHeight: boolean;
 }
 
-/** Fields that the formulas of body composition and energy need; for a secretary only the date of birth. */
+/** Fields that the formulas of body composition and energy require; a secretary has the date of birth only. */
 export function BodyFields({ form: { form, field }, hidesHeight, locksHeight }: BodyFieldsProps) {
   const t = useTexts('clients');
   const { timeZone } = useMe();

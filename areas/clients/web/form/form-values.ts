@@ -42,7 +42,7 @@ export function toClientDraft(
   return height === opened?.heightCm ? draft : { ...draft, heightCm: height };
 }
 
-/** Whether a phone number without a country code is Italian for who types in this time zone. */
+/** Whether a phone number without a country code is Italian when it is typed in this time zone. */
 export function isItalianZone(timeZone: string): boolean {
   return ['Europe/Rome', 'Europe/San_Marino', 'Europe/Vatican'].includes(timeZone);
 }

@@ -18,8 +18,8 @@ type LoadedPanel = Pick<ClientPanel, 'id' | 'permission' | 'isForAdmins' | 'care
 };
 
 /**
- * Creates the overview screen: `panels` of other areas and the note at the left, details at the right. A secretary sees no panels, so she has
- * the contacts at the left.
+ * Creates the overview screen: `panels` of other areas and the note at the left, details at the right. A secretary has the permission of no
+ * panel, so the contacts are at the left.
  */
 export function createOverviewScreen(panels: readonly LoadedPanel[]): ComponentType {
   return function ClientOverviewScreen() {

@@ -9,7 +9,7 @@ import { useIsSecretary } from '../queries.ts';
 import { clientSettingRoutes as routes } from '../../contract/settings.ts';
 import { ClientSettingRows } from '../settings/ClientSettingRows.tsx';
 
-/** The settings of one client, each with its source. They are a part of the care, of which a secretary sees nothing. */
+/** The settings of one client, each with its source. Hidden from secretaries: the settings are a part of the care. */
 export function OwnSettingsSection({ client: { id, name, withdrawnConsents } }: { client: Client }) {
   const t = useTexts('clients');
   const mayUpdate = useMay()('update clients');

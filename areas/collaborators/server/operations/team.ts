@@ -55,7 +55,7 @@ export async function updateCollaborator(
   if (collaborator.role === 'admin') await withdrawRequestsOf(scope, id);
   const change = { role, permissions: storedPermissions(role, permissions), is_name_hidden: isNameHidden };
   await updateMembership(scope, id, change);
-  if (role === 'secretary') await assertFollowsNobody(scope, collaborator);
+  if (role === 'secretary') await assertHasNoClients(scope, collaborator);
   // Clients read the name in old messages too, also those of whom the collaborator is no longer in charge.
   const readers = isNameHidden === collaborator.isNameHidden ? [] : await store.findClientIds(scope);
   await emitTeamChanged(scope, [id, ...readers]);
@@ -67,8 +67,11 @@ export function assertPermittedTo(role: CollaboratorRole, permissions: readonly 
     throw new Problem(collaboratorProblems.not_of_secretary, { field: 'permissions' });
 }
 
-/** After the change of the role, for which a transaction that puts the collaborator in charge of a client waits, or was waited for. */
-async function assertFollowsNobody(scope: Scope, { id, name }: CollaboratorDetail): Promise<void> {
+/**
+ * Refuses a member who is assigned to clients. Call it after the update of the role, which locks the membership: a concurrent assignment
+ * has been committed, or waits and then fails.
+ */
+async function assertHasNoClients(scope: Scope, { id, name }: CollaboratorDetail): Promise<void> {
   if ((await countClientsOf(scope, id)) === 0) return;
   throw new Problem(collaboratorProblems.follows_clients, { values: { name }, field: 'role' });
 }

@@ -1,6 +1,6 @@
 import { deleteViewSessions, startViewSession } from '#areas/account/server/public.ts';
-import { getClient } from '#areas/clients/server/public.ts';
-import { commonProblems, Problem } from '#shell/common/problem.ts';
+import { getClient, refuseSecretary } from '#areas/clients/server/public.ts';
+import { Problem } from '#shell/common/problem.ts';
 import { clientProblems } from '#areas/clients/contract.ts';
 import { consentProblems } from '#areas/clients/contract/consents.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
@@ -15,8 +15,7 @@ interface Viewed {
  * requests, and the client reads in the list of accesses that it took place.
  */
 export async function viewAsClient(scope: Scope, { clientId }: Viewed) {
-  // A secretary sees nothing that the client sees in the app.
-  if (scope.caller.role === 'secretary') throw new Problem(commonProblems.forbidden);
+  refuseSecretary(scope);
   const { client } = await getClient(scope, { id: clientId });
   if (!client.isActive) throw new Problem(clientProblems.deactivated);
   if (client.withdrawnConsents.includes('health_data')) throw new Problem(consentProblems.health_data_withdrawn);

@@ -55,7 +55,7 @@ export async function markRestored({ db }: Pick<Scope, 'db'>, id: string): Promi
   await db.updateTable('collaborator_removals').set({ restored_at: sql`now()` }).where('id', '=', id).execute();
 }
 
-/** Removes a client who is deleted from the lines of removals, which an undo gives back. */
+/** Removes a deleted client from the lines of the removals, which an undo restores. */
 export async function forgetClient({ db }: Pick<Scope, 'db'>, { clientId }: { clientId: string }): Promise<void> {
   const isOther = sql`position(${clientId} in id) = 0`;
   await sql`

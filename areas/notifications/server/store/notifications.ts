@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { Delivery, Notification } from '../../contract.ts';
 import { maxUnread } from '../../contract/unread.ts';
 import type { NotificationFilters } from '../../contract/filters.ts';
-import { kindNames, kindOf, type KindName } from '../../contract/kinds.ts';
+import { kindOf, type KindName } from '../../contract/kinds.ts';
 import { paginate } from '#shell/server/database/list-queries.ts';
 import { checkedRows, rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
@@ -22,23 +22,21 @@ const columns = [
   'created_at as createdAt',
 ] as const;
 
-type ListedNotifications = NotificationFilters & { membershipId: string; kinds?: readonly KindName[] };
+type ListedNotifications = NotificationFilters & { membershipId: string; kinds: readonly KindName[] };
 
-/** The notifications of a membership that are in its list, newest first; with `kinds` only these. */
+/** The notifications of a membership that are in its list and of one of these kinds, newest first. */
 export async function findNotifications(
   { db }: Scope,
-  { membershipId, group, unread, clientId, page, kinds = kindNames }: ListedNotifications,
+  { membershipId, group, unread, clientId, page, kinds }: ListedNotifications,
 ) {
+  const listed = group ? kinds.filter((kind) => kindOf(kind).group === group) : kinds;
   let list = db
     .selectFrom('notifications')
     .select(columns)
     .where('membership_id', '=', membershipId)
     .where('is_in_app', '=', true)
+    .where('kind', '=', sql<string>`any(${listed}::text[])`)
     .where(isShown);
-  if (group || kinds !== kindNames) {
-    const listed = kinds.filter((kind) => !group || kindOf(kind).group === group);
-    list = list.where('kind', '=', sql<string>`any(${listed}::text[])`);
-  }
   if (unread) list = list.where('read_at', 'is', null);
   if (clientId) list = list.where('client_id', '=', clientId);
   const { rows, nextPage } = await paginate(list.orderBy('created_at', 'desc').orderBy('id', 'desc'), page);

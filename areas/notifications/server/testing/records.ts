@@ -11,6 +11,6 @@ export const createRecords: CreateRecords = async ({ admin, client, ids }) => {
   await notify(admin, accountId, [
     { kind: 'program_assigned', membershipIds: [membershipId], subjectId, occurrence: subjectId, clientId, params },
   ]);
-  const { notifications } = await findNotifications(client, { membershipId, page: 1 });
+  const { notifications } = await findNotifications(client, { membershipId, kinds: ['program_assigned'], page: 1 });
   return { personal: { notifications: notifications[0]?.id ?? '' } };
 };

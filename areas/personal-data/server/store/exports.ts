@@ -6,7 +6,7 @@ import type { Language } from '#shell/common/fields.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope, Transaction } from '#shell/server/database/scope.ts';
 
-/** An archive belongs to who asked for it: a professional, by their membership, or the client (null). */
+/** The requester of an archive: `requestedBy` is the membership of the professional, or null for the client. */
 export interface Requester {
   clientId: string;
   requestedBy: string | null;
@@ -24,7 +24,7 @@ export async function lockExports({ db }: Transaction, clientId: string): Promis
   await sql`select pg_advisory_xact_lock(hashtextextended(${`data export ${clientId}`}, 0))`.execute(db);
 }
 
-/** The archive of a client for who asked; not one whose time is over, which a job deletes. */
+/** The archive of a client that the requester asked for, unless it has expired; a job deletes expired ones. */
 export async function findExport(
   scope: Transaction,
   { clientId, requestedBy }: Requester,
@@ -142,7 +142,7 @@ export async function deleteExpired({ db }: Transaction, id: string): Promise<st
   return deleted?.storageKey;
 }
 
-/** The keys of the archives of a client, of everybody who asked for one. */
+/** The storage keys of the archives of a client, of all requesters. */
 export async function findStorageKeys({ db }: Transaction, clientId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('personal_data_exports')

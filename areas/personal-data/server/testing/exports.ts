@@ -27,17 +27,6 @@ export async function archiveFiles({ services }: TestServer, { accountId }: Test
   return keys;
 }
 
-/** Puts a job into the queue of the server. */
-export async function sendJob(
-  { services }: TestServer,
-  name: string,
-  payload: Record<string, string> = {},
-): Promise<void> {
-  const connection = await services.pool.connect();
-  await services.sendJob(connection, name, payload);
-  connection.release();
-}
-
 /** Adds a photo of 1 November 2026 with the consent to photos; returns its id. */
 export async function addPhoto(server: TestServer, token: string): Promise<string> {
   const photoId = newId();
