@@ -27,7 +27,10 @@ const time = /(?<!\p{L})(?:settiman[ae]|mes[ei]|trimestre|weeks?|months?|trimest
 
 /** Where another clause begins. */
 const clauseEnd = /[.,:;!?\n]+|(?<!\p{L})(?:ma|per[oò]|but)(?!\p{L})/iu;
-/** Clauses behind a doubt that answer all the same: “boh, 20 settimane”, and not “non so, si vedrà” or “forse, ho un ritardo di 2 settimane”. */
+/**
+ * Clauses behind a doubt that answer all the same: “boh, 20 settimane”, and not “non so, si vedrà” or “forse, ho un ritardo di 2
+ * settimane”.
+ */
 const yesBehind = /^(?:s[ìí]|si$|yes|yep|yeah|confermo|esatto)(?!\p{L})/iu;
 const noBehind = /^(?:no|nope|not|mai|never|non (?:lo )?sono(?: incinta| in gravidanza)?|i[’']?m not)$/iu;
 const timeBehind =
