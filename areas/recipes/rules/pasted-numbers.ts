@@ -11,7 +11,7 @@ const withThousandsMarks = new RegExp(
 );
 
 /**
- * `1000 g` for `1 000 g`, `1.000 g` and `1,000 g`: nobody writes a gram with three decimals. `isDoubtful`: with a mark that separates
+ * `1000 g` for `1 000 g`, `1.000 g` and `1,000 g`: grams with three decimals are not written. `isDoubtful`: with a mark that separates
  * decimals in the language, or a space that may stand between pieces and a weight. A space is read before `000` and `500` alone.
  */
 export function withoutThousandsMarks(text: string, language: Language): { text: string; isDoubtful: boolean } {
