@@ -2,7 +2,7 @@ import type { Category } from '#areas/aliments/contract/taxonomy.ts';
 import type { IngredientLine } from '../contract/library.ts';
 import { meantFood } from './meant-food.ts';
 
-/** Groups of categories whose foods are alternatives of each other at a meal; a food of any other category is one of its own category only. */
+/** Groups of categories whose foods are alternatives of each other at a meal; other categories are alternatives within themselves only. */
 const kinds: readonly (readonly Category[])[] = [
   ['cereals_pasta', 'bakery', 'breakfast_cereals', 'potatoes_tubers'],
   [
