@@ -85,9 +85,11 @@ test.each([
   expect(unclearStatesIn({ question: 'Come va?', text })).toEqual(open);
 });
 
-test('“forse” of a man is about nothing else, but may be about an allergy that the question names, too', () => {
+test('“forse” of a man is about nothing else, but may be about an allergy or a food that the question names, too', () => {
   expect(isOfStates({ question: 'Sei incinta?', text: 'Forse' })).toBe(true);
   expect(isOfStates({ question: 'Allergie o gravidanza?', text: 'Forse' })).toBe(false);
+  expect(isOfStates({ question: 'Sei incinta, o c’è qualcosa che non mangi?', text: 'Forse' })).toBe(false);
+  expect(isOfStates({ question: 'Are you pregnant, or is there anything you do not eat?', text: 'Maybe' })).toBe(false);
 });
 
 test.each<[string, string, MaternalName[]]>([

@@ -1,6 +1,9 @@
 /** Matches a word for an allergy, in Italian and English. */
 export const allergyWord = /allerg|anafil|anaphyl/i;
 
+/** Matches a word for foods or for eating, in Italian and English. */
+export const foodWord = /aliment|cib[oi]|mangi|food|\beat/i;
+
 /** A piece of a text, as it is written, with what separates it from the next one. */
 export interface Piece {
   text: string;

@@ -4,7 +4,7 @@ import type { Declaration } from '../contract.ts';
 import type { Diet } from './checked-aliment.ts';
 import { plainFoods } from './discomfort-words.ts';
 import { intoleranceWord } from './intolerances.ts';
-import { allergyWord, partsOfSentence, sentencesOf } from './sentences.ts';
+import { allergyWord, foodWord, partsOfSentence, sentencesOf } from './sentences.ts';
 import { type NamedStatement, statementsNamedIn } from './unstated.ts';
 
 type Language = 'it' | 'en';
@@ -124,7 +124,6 @@ const bareFoods = new RegExp(
   ].join('|')})(?= )`,
   'g',
 );
-const foodQuestion = /aliment|cib[oi]|mangi|food|\beat/i;
 /** Words of parts that may say that a food is eaten. */
 const deniedPart = / (?:non|no|nessun\w*|niente|senza|mangio|bevo|mai|not|none|never|without|eat|drink|t) /;
 
@@ -135,7 +134,7 @@ function bareFoodsIn(question: string, text: string): OtherFood[] {
     : intoleranceWord.test(question)
       ? 'intolerance'
       : null;
-  if (severity === null && !foodQuestion.test(question)) return [];
+  if (severity === null && !foodWord.test(question)) return [];
   return sentencesOf(text)
     .flatMap(partsOfSentence)
     .filter((part) => statementsNamedIn(part.text).length === 0)

@@ -2,6 +2,7 @@ import { wordsOf } from '#shell/common/normalize-text.ts';
 import type { Declaration } from '../contract.ts';
 import { withAllergyOfQuestion } from './declared-allergies.ts';
 import { withoutDeniedDiets } from './diet-names.ts';
+import { saysEither } from './intolerances.ts';
 import {
   type MaternalName,
   maternalStatesDoubtedIn,
@@ -10,7 +11,7 @@ import {
   saysMaternalState,
   withoutMaternalNames,
 } from './maternal-names.ts';
-import { partsOfSentence } from './sentences.ts';
+import { foodWord, partsOfSentence } from './sentences.ts';
 import { partsOf, statementsNamedIn } from './unstated.ts';
 import { yesOrNo } from './yes-or-no.ts';
 
@@ -74,13 +75,14 @@ export function unclearStatesIn({ text, question }: Pick<Declaration, 'text' | '
   return [...unclear].filter((state) => !named.includes(state));
 }
 
-const otherTopic = /allerg|intoller|intoler|aliment|cib[oi]|food/i;
-
 /** Whether a declaration is about pregnancy or breastfeeding and nothing else. */
 export function isOfStates(declaration: Pick<Declaration, 'text' | 'question'>): boolean {
   const named = statementsNamedIn(wordsOfDeclaration(declaration));
   if (named.some(({ kind }) => kind !== 'state')) return false;
-  if (unclearStatesIn(declaration).length > 0) return !otherTopic.test(`${declaration.question} ${declaration.text}`);
+  if (unclearStatesIn(declaration).length > 0) {
+    const questionAndText = `${declaration.question} ${declaration.text}`;
+    return !saysEither(questionAndText) && !foodWord.test(questionAndText);
+  }
   return named.length > 0 && unrecognisedOf(declaration).length === 0;
 }
 

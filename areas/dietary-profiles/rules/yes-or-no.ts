@@ -8,20 +8,29 @@ const no = new RegExp(
   'iu',
 );
 const doubts = [
-  'forse|magari|boh|mah|chiss[aà]|pu[oò] (?:darsi|essere)|in dubbio|non (?:(?:lo|ne) )?(?:so|saprei)',
-  'non (?:ne )?(?:sono|ho) (?:ancora )?(?:sicura|certa|certezza|idea)',
+  'forse|magari|boh|mah|chiss[aà]|chi (?:lo )?sa|pu[oò] (?:darsi|essere)|(?:[eè] )?possibile|in dubbio|incerta|dubito|non (?:lo )?escludo',
+  'non (?:(?:lo|ne) )?(?:so|saprei|sappiamo)|non si sa|(?:non ho )?nessuna idea|non ho (?:ancora )?fatto (?:il|un|nessun) test',
+  'non (?:ne )?(?:sono|ho|[eè]) (?:ancora )?(?:(?:la )?minima )?(?:sicur[ao]|cert[ao]|certezza|idea)',
   // Without “essere” they are about something else: “potrei avere voglia di dolci”.
-  '(?:potrei|potrebbe|might)(?=[\\s]*(?:$|[.,;:!?…]|esser(?:e|lo)(?!\\p{L})|be(?!\\p{L})))',
-  "maybe|perhaps|possibly|may be|could be|not (?:yet )?(?:sure|certain)|unsure|(?:don[’']?t|do not) know|dunno|no idea",
+  '(?:potrei|potrebbe|might|(?<=(?:i|it) )(?:may|could))(?=[\\s]*(?:$|[.,;:!?…]|esser(?:e|lo)(?!\\p{L})|be(?!\\p{L})))',
+  "maybe|perhaps|possibly|may be|could be|(?:it is |it[’']?s )?possible|not (?:yet )?(?:sure|certain)|unsure|uncertain|doubt it",
+  "(?:don[’']?t|do not) (?:really )?know|dunno|idk|who knows|(?:have )?no idea",
 ].join('|');
+/** Words that may be before a doubt: “sinceramente non lo so”. */
+const before =
+  "beh|boh|mah|ancora|per (?:ora|adesso)|al momento|sinceramente|onestamente|in realt[aà]|io|well|honestly|actually|really|i|it|i am|i[’']?m";
 /** “Forse”, “non saprei”, “I might be”; also before a yes or a no: “forse sì”. */
-const unclear = new RegExp(`${begin}(?:(?:beh|boh|mah|well|io|i|i am|i[’']?m)[\\s,]+)?(?:${doubts})(?!\\p{L})`, 'iu');
-const anyNo = /(?<!\p{L})(?:no|non|not|nessun\p{L}?|nulla|niente|none|nope|never|mai)(?!\p{L})/iu;
+const unclear = new RegExp(`${begin}(?:(?:${before})[\\s,]+){0,3}(?:${doubts})(?!\\p{L})`, 'iu');
+const anyNo =
+  /(?<!\p{L})(?:no|non|not|nessun\p{L}?|nulla|niente|none|nope|never|mai|don[’']?t (?:think|believe))(?!\p{L})/iu;
 const time = /(?<!\p{L})(?:settiman[ae]|mes[ei]|trimestre|weeks?|months?|trimester)(?!\p{L})/iu;
 
 /** Where another clause begins. */
 const clauseEnd = /[.,:;!?\n]+|(?<!\p{L})(?:ma|per[oò]|but)(?!\p{L})/iu;
-/** Clauses behind a doubt that answer all the same: “boh, 20 settimane”, and not “non so, si vedrà” or “forse, ho un ritardo di 2 settimane”. */
+/**
+ * Clauses behind a doubt that answer all the same: “boh, 20 settimane”, and not “non so, si vedrà” or “forse, ho un ritardo di 2
+ * settimane”.
+ */
 const yesBehind = /^(?:s[ìí]|si$|yes|yep|yeah|confermo|esatto)(?!\p{L})/iu;
 const noBehind = /^(?:no|nope|not|mai|never|non (?:lo )?sono(?: incinta| in gravidanza)?|i[’']?m not)$/iu;
 const timeBehind =
@@ -39,9 +48,8 @@ function answeredBehind(text: string): 'yes' | 'no' | null {
 
 /**
  * Whether an answer to a question about pregnancy or breastfeeding says yes, no or that it is not known; null when it says none of them.
- * Its first words decide: “sì, non ho nausea” is a yes, “forse sì” is unclear,
- * unless a clause behind it answers: “magari! No”. Without them, weeks and months are a yes, and any other
- * “no” is a no: “per ora no”.
+ * Its first words decide: “sì, non ho nausea” is a yes, “forse sì” is unclear, unless a clause behind it answers: “magari! No”. Without
+ * them, weeks and months are a yes, and any other “no” is a no: “per ora no”.
  */
 export function yesOrNo(text: string): 'yes' | 'no' | 'unclear' | null {
   if (unclear.test(text)) return answeredBehind(text) ?? 'unclear';

@@ -82,7 +82,10 @@ export function DeclarationText({ declaration }: { declaration: Declaration }) {
   );
 }
 
-/** Returns a function for what was declared: the answer, of a plain yes the question, of a visit its state, of “forse” both, to be clarified. */
+/**
+ * Returns a function for what was declared: the answer, of a plain yes the question, of a visit its state, of “forse” question and answer,
+ * to be clarified.
+ */
 export function useDeclaredStatement(): (declaration: Declaration) => string {
   const t = useTexts('dietary-profiles');
   return ({ text, question, visitState }) => {

@@ -56,6 +56,9 @@ test('millilitres stay millilitres, with the grams by the density of the food, a
   expect(quantityOf('10 ml olio', 'fats_oils')).toMatchObject({ quantity: 9.2, portion: millilitres(10, 0.92) });
   const litres = (count: number, grams: number) => ({ label: 'l', label_en: 'l', grams, count });
   expect(quantityOf('1,5 l latte', 'dairy')).toMatchObject({ quantity: 1500, portion: litres(1.5, 1000) });
+  expect(quantityOf('200 millilitri di latte', 'dairy')).toMatchObject({ quantity: 200, portion: millilitres(200, 1) });
+  expect(quantityOf('20 centilitri di latte', 'dairy')).toMatchObject({ quantity: 200 });
+  expect(quantityOf('1,500 millilitri di latte', 'dairy')).toMatchObject({ quantity: 1500, isCertain: false });
   expect(quantityOf('2000 ml latte', 'dairy')).toMatchObject({ quantity: 2000, portion: litres(2, 1000) });
   expect(quantityOf('1.500 ml olio', 'fats_oils')).toMatchObject({ quantity: 1380, portion: litres(1.5, 920) });
 });

@@ -172,7 +172,10 @@ function isSpoon(unit: IngredientUnit): unit is SpoonUnit {
   return unit in measureLabels;
 }
 
-/** Stays in millilitres, more than a measure may count in litres, with the grams by the density of the food; a millilitre of one of unknown density counts as a gram. */
+/**
+ * Stays in millilitres, more than a measure may count in litres, with the grams by the density of the food; a millilitre of one of unknown
+ * density counts as a gram.
+ */
 function inMillilitres(count: number, aliment: Measured): Read {
   const known = gramsPerMillilitre(aliment);
   const grams = known ?? 1;

@@ -2,7 +2,7 @@ import type { Category } from '#areas/aliments/contract/taxonomy.ts';
 import type { IngredientLine } from '../contract/library.ts';
 import { meantFood } from './meant-food.ts';
 
-/** Foods that take each other's place at a meal, by category; a category in no group only takes the place of itself. */
+/** Groups of categories whose foods are alternatives of each other at a meal; other categories are alternatives within themselves only. */
 const kinds: readonly (readonly Category[])[] = [
   ['cereals_pasta', 'bakery', 'breakfast_cereals', 'potatoes_tubers'],
   [
@@ -12,7 +12,7 @@ const kinds: readonly (readonly Category[])[] = [
   ['fats_oils', 'nuts_seeds'],
 ];
 
-/** What a block of foods behind `oppure` is without a choice of a person. */
+/** What a block of foods behind `oppure` is until a person chooses. */
 type OptionReading = 'option' | 'supposed-option' | 'foods';
 
 /**

@@ -4,14 +4,14 @@ import type { Language } from '#shell/common/fields.ts';
 import { roundedTo } from '#shell/common/numbers.ts';
 
 const thousands = /\d[ .,'’]\d{3}/;
-const wholeUnit = 'grammi|gr?|ml|cc';
+const wholeUnit = 'gramm[io]|grams?|gr?|millilitr[io]|millilit(?:er|re)s?|ml|cc';
 const withThousandsMarks = new RegExp(
   String.raw`(?<![\p{L}\d.,/'’])([1-9]\d{0,2})([ .,'’])(\d{3}(?:\2\d{3})*)(?:(?= ?(?:${wholeUnit})(?!\p{L}))|(?<=(?<![\p{L}\d])(?<!\d )(?:${wholeUnit})\.? ?[1-9][\d .,'’]{0,14})(?![\d.,]| ?\p{L}))`,
   'giu',
 );
 
 /**
- * `1000 g` for `1 000 g`, `1.000 g` and `1,000 g`: nobody writes a gram with three decimals. `isDoubtful`: with a mark that separates
+ * `1000 g` for `1 000 g`, `1.000 g` and `1,000 g`: grams with three decimals are not written. `isDoubtful`: with a mark that separates
  * decimals in the language, or a space that may stand between pieces and a weight. A space is read before `000` and `500` alone.
  */
 export function withoutThousandsMarks(text: string, language: Language): { text: string; isDoubtful: boolean } {

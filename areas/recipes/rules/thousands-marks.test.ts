@@ -11,6 +11,8 @@ describe('a weight with a thousands mark', () => {
     ['pane g 1.500', 'it', 1500, 'pane', false],
     ['pane (1 000 g)', 'it', 1000, 'pane', false],
     ['1,000 g bread', 'en', 1000, 'bread', false],
+    ['1.000 grams of bread', 'en', 1000, 'bread', true],
+    ['1,000 grammi di pane', 'it', 1000, 'pane', true],
     ['1,000 g di pane', 'it', 1000, 'pane', true],
     ['pane 1,500 g', 'it', 1500, 'pane', true],
     ['1.000 g bread', 'en', 1000, 'bread', true],

@@ -150,7 +150,7 @@ function declaredIn(answer: SentAnswer): DeclaredStates | null {
   const text = isAsked ? written : statePartsOf(written);
   if (!isAsked && text === '') return null;
   const named = maternalStatesNamedIn(wordsOfDeclaration({ question, text }));
-  const unclear = unclearStatesIn({ question, text }).filter((state) => !named.includes(state));
+  const unclear = unclearStatesIn({ question, text });
   if (unclear.length === 0 && named.length === 0 && yesOrNo(text) === 'unclear') return null;
   return isAsked && unclear.length === 0 && denies(text, named) ? null : { text, named, unclear };
 }

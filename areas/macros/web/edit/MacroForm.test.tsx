@@ -6,21 +6,8 @@ import { requestsTo, respond, respondWithError } from '#shell/web/testing/fake-a
 import { renderScreen } from '#shell/web/testing/render.tsx';
 import { macroRoutes } from '../../contract/library.ts';
 import { macroDraft } from '../../example.ts';
-import { targetsOf } from '../../rules/targets.ts';
-import { MacroCreateScreen, MacroEditScreen } from './MacroScreens.tsx';
-
-const macro = {
-  ...macroDraft,
-  id: '0199f2a4-5c00-7012-8000-000000000001',
-  version: 1,
-  targets: targetsOf(macroDraft.entries),
-  isHealthDataHidden: false,
-  computedEnergy: { bmrKcal: 1780, totalKcal: 2759, goalKcal: 2345 },
-  clientId: null,
-  clientName: null,
-  startsOn: null,
-};
-const permissions = ['view macros', 'create macros', 'update macros'];
+import { exampleMacro as macro, openMacro, macroPermissions as permissions } from '../testing/open-macro.ts';
+import { MacroCreateScreen } from './MacroScreens.tsx';
 
 test('percentages that exceed 100 are named at the field and not saved, and the grams follow what is typed', async () => {
   respond(macroRoutes.create, { macro });
@@ -50,14 +37,8 @@ test('percentages that exceed 100 are named at the field and not saved, and the 
 });
 
 test('the energy of the formula becomes the calories of both kinds of day, with its origin', async () => {
-  respond(macroRoutes.get, { macro });
   respond(macroRoutes.update, { macro });
-  await renderScreen(MacroEditScreen, {
-    path: '/macros/$id/edit',
-    at: `/macros/${macro.id}/edit`,
-    permissions,
-    texts: ['macros'],
-  });
+  await openMacro();
   await userEvent.click(await screen.findByRole('button', { name: 'Usa 2.345 kcal' }));
   await userEvent.click(screen.getByRole('button', { name: 'Salva' }));
 
@@ -71,26 +52,14 @@ test('the energy of the formula becomes the calories of both kinds of day, with 
 
 test('a macro of a client who withdrew the consent to health data says so in place of the energy, and computes none', async () => {
   const hidden = { ...macro, energy: null, computedEnergy: null, isHealthDataHidden: true };
-  respond(macroRoutes.get, { macro: hidden });
-  await renderScreen(MacroEditScreen, {
-    path: '/macros/$id/edit',
-    at: `/macros/${macro.id}/edit`,
-    permissions,
-    texts: ['macros'],
-  });
+  await openMacro({ macro: hidden });
 
   expect(await screen.findByText(/^Il cliente ha ritirato il consenso ai dati sulla salute/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Calcola da formula' })).toBeNull();
 });
 
 test('a height typed in metres is a height of the formula', async () => {
-  respond(macroRoutes.get, { macro });
-  await renderScreen(MacroEditScreen, {
-    path: '/macros/$id/edit',
-    at: `/macros/${macro.id}/edit`,
-    permissions,
-    texts: ['macros'],
-  });
+  await openMacro();
   const height = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Altezza' });
   await userEvent.clear(height);
   await userEvent.type(height, '1,62');
@@ -216,10 +185,8 @@ test('flagged answers of the first survey stand beside the energy of a client, a
     flaggedFirst: [{ id, clientId: id, clientName: 'Carla Prova', questions: [question] }],
   });
   const open = async (clientId: string | null) => {
-    respond(macroRoutes.get, { macro: { ...macro, clientId, clientName: clientId && 'Carla Prova' } });
-    return renderScreen(MacroEditScreen, {
-      path: '/macros/$id/edit',
-      at: `/macros/${macro.id}/edit`,
+    return openMacro({
+      macro: { ...macro, clientId, clientName: clientId && 'Carla Prova' },
       permissions: [...permissions, 'view surveys'],
       texts: ['macros', 'surveys'],
     });
@@ -238,14 +205,8 @@ test('flagged answers of the first survey stand beside the energy of a client, a
 test('a target saved from a tab that is older than another save shows what changed there, and both changes are kept', async () => {
   const { energy } = macroDraft;
   const theirs = { ...macro, version: 4, note: 'Scritta nell’altra scheda', title: 'Massa' };
-  respond(macroRoutes.get, { macro });
   respondWithError(macroRoutes.update, 409, { code: 'version_conflict', data: { record: theirs } });
-  await renderScreen(MacroEditScreen, {
-    path: '/macros/$id/edit',
-    at: `/macros/${macro.id}/edit`,
-    permissions,
-    texts: ['macros'],
-  });
+  await openMacro();
   const title = await screen.findByRole('textbox', { name: 'Titolo' });
   await userEvent.clear(title);
   await userEvent.type(title, 'Definizione lenta');
@@ -266,14 +227,8 @@ test('a target saved from a tab that is older than another save shows what chang
 
 test('a target opened with its energy and saved after the consent was withdrawn leaves out the energy that is hidden now', async () => {
   const hidden = { ...macro, version: 4, energy: null, computedEnergy: null, isHealthDataHidden: true };
-  respond(macroRoutes.get, { macro });
   respondWithError(macroRoutes.update, 409, { code: 'version_conflict', data: { record: hidden } });
-  await renderScreen(MacroEditScreen, {
-    path: '/macros/$id/edit',
-    at: `/macros/${macro.id}/edit`,
-    permissions,
-    texts: ['macros'],
-  });
+  await openMacro();
   await userEvent.type(await screen.findByRole('textbox', { name: 'Titolo' }), ' 2');
   await userEvent.click(screen.getByRole('button', { name: 'Salva' }));
   await waitFor(() => expect(requestsTo(macroRoutes.update)).toHaveLength(1));

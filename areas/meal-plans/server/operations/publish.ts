@@ -78,8 +78,8 @@ export async function publishCopies(
 }
 
 /**
- * Publishes a copy as it is saved, unless it is published for that day and needs no new confirmation. Days of the past keep the version that they had. The client
- * is not notified when the content is equal to the one that is published for these days.
+ * Publishes a copy as it is saved, unless it is published for that day and needs no new confirmation. Days of the past keep the version
+ * that they had. The client is not notified when the content is equal to the one that is published for these days.
  */
 export async function publishMealPlan(
   scope: Scope,

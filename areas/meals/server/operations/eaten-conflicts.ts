@@ -56,7 +56,7 @@ export async function findEatenConflicts(
 function declaredAt(instant: string, declared: readonly DeclaredState[], profiles: ProfileHistory): DeclaredState[] {
   const savedAt = Date.parse(profiles.versionAt(instant)?.changedAt ?? '1970-01-01');
   return declared.filter(({ sentAt, isUndecided }) => {
-    const toldAt = Date.parse(sentAt);
-    return toldAt <= Date.parse(instant) && (isUndecided || savedAt < toldAt);
+    const sentTime = Date.parse(sentAt);
+    return sentTime <= Date.parse(instant) && (isUndecided || savedAt < sentTime);
   });
 }

@@ -5,7 +5,7 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 /** What is added to one place. */
 export interface AddedFoods {
   components: Component[];
-  /** The texts of the foods of each second option. `isSupposed`: nobody chose it, and the text may be meant otherwise. */
+  /** The texts of the foods of each second option. `isSupposed`: it was not chosen by a person, and the text may be meant otherwise. */
   options: { foods: string[]; isSupposed: boolean }[];
   /** What foods say besides, to be kept as text. */
   texts: string[];

@@ -1,9 +1,8 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { z } from 'zod';
 import { clientZone, isNotWithdrawn, professionalName } from '#areas/clients/server/public.ts';
-import type { SurveyType } from '../../contract/questions.ts';
+import { SurveyContent, type SurveyType } from '../../contract/questions.ts';
 import { SentAnswer } from '../../contract/check-ins.ts';
-import { SurveyContent } from '../../contract/questions.ts';
 import {
   AnswerCard,
   type AnswerFlag,

@@ -67,10 +67,12 @@ export const laterStateDeclarations: DeclarationSource = async (scope, clientIds
       ...answers,
       ...(state ? [{ declaration: declarationOf(state), isKnown: isKnown(state.state, state.day) }] : []),
     ];
-    const [known = [], declarations = []] = [true, false].map((isOfKnown) =>
-      all.flatMap((one) => (one.isKnown === isOfKnown ? one.declaration : [])),
-    );
-    declared.set(clientId, { declarations, known, hasAnsweredAllergies: false });
+    const { known = [], open = [] } = Object.groupBy(all, (one) => (one.isKnown ? 'known' : 'open'));
+    declared.set(clientId, {
+      declarations: open.map(({ declaration }) => declaration),
+      known: known.map(({ declaration }) => declaration),
+      hasAnsweredAllergies: false,
+    });
   }
   return declared;
 };

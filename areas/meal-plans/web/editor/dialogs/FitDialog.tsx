@@ -111,7 +111,13 @@ function FitForm({ day, meal, mealPlan, onDone }: Omit<Part, 'number'> & { mealP
       <FreeMealNote meals={others} />
       <Targets target={target} onChange={setTarget} />
       {fit && after && (
-        <FitResults before={meal ?? day} after={after.meal ?? after.day} target={target} missed={fit.missed} />
+        <FitResults
+          before={meal ?? day}
+          after={after.meal ?? after.day}
+          target={target}
+          missed={fit.missed}
+          uncounted={uncounted}
+        />
       )}
       {fit && <FitOutcome missed={fit.missed} count={count} uncounted={uncounted} />}
       <ul className={classes['rows']} aria-label={t('editor.fit.rows')}>

@@ -6,7 +6,6 @@ import { useLanguage, useTexts } from '#shell/web/texts/texts.ts';
 import type { Day, Meal } from '../../../contract.ts';
 import { fittedNutrients } from '../../../rules/fit-rows.ts';
 import type { Fit, FitTarget } from '../../../rules/fit-to-target.ts';
-import { countUncounted } from '../../../rules/uncounted-lines.ts';
 import { totalGramsText, totalKcalText } from '../../meal-texts.ts';
 import classes from './FitDialog.module.css';
 
@@ -15,12 +14,14 @@ interface FitResultsProps {
   after: Meal | Day;
   target: FitTarget;
   missed: Fit['missed'];
+  /** Lines that name food which is not counted. */
+  uncounted: number;
 }
 
 /** Each nutrient with a target: the amount now and after, and why it is not reached. What is not counted is said with both. */
-export function FitResults({ before, after, target, missed }: FitResultsProps) {
+export function FitResults({ before, after, target, missed, uncounted }: FitResultsProps) {
   const t = useTexts('meal-plans');
-  const reached = hasUncounted(after) ? 'reachedByCounted' : 'reached';
+  const reached = uncounted > 0 ? 'reachedByCounted' : 'reached';
   return (
     <ul className={classes['results']} aria-label={t('editor.fit.results')}>
       {fittedNutrients.map((name) => {
@@ -46,15 +47,9 @@ export function FitResults({ before, after, target, missed }: FitResultsProps) {
   );
 }
 
-function hasUncounted(part: Meal | Day): boolean {
-  return countUncounted([{ meals: 'meals' in part ? part.meals : [part] }]) > 0;
-}
-
-interface FitOutcomeProps {
-  missed: Fit['missed'];
+interface FitOutcomeProps extends Pick<FitResultsProps, 'missed' | 'uncounted'> {
+  /** Rows with another quantity. */
   count: number;
-  /** Lines that name food which is not counted. */
-  uncounted: number;
 }
 
 /** `Con queste porzioni mancano 22 g di proteine.` */

@@ -112,7 +112,7 @@ export function usePastedSummary(): (counts: PastedCounts) => string {
 
 /**
  * Returns the rows of pasted foods. Second options of the meal and what became no food are lines without food; they are to be checked
- * where the food would be eaten too, as with an option that nobody chose.
+ * where the food would be eaten too, as with an option that is only supposed.
  */
 export function usePastedRows(): (added: AddedFoods) => MealComponent[] {
   const t = useTexts('meal-plans');
