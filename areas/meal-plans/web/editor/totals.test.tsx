@@ -51,6 +51,20 @@ test('the share of a meal is one of the energy of its day, and of the target whe
   expect(screen.queryByText(/\d% dell'energia/)).toBeNull();
 });
 
+test('the share of the target that a meal with a line to be checked reaches is “at least”', async () => {
+  const { mealPlan } = exampleDetail;
+  const grams = { protein_tot: 100, carbs_tot: 250, lipids_tot: 66 };
+  const target = { calories: 2000, protein_percent: 20, carbs_percent: 50, lipids_percent: 30, ...grams };
+  const days = mealPlan.days.map((day) => ({
+    ...day,
+    meals: day.meals.map((meal) => ({ ...meal, mealComponents: [...meal.mealComponents, lineToCheck('pesce')] })),
+  }));
+  await openMealPlan({ mealPlan: { ...mealPlan, days, targets: { ...mealPlan.targets, day: target } } });
+
+  for (const share of screen.getAllByText(/\d% dell'obiettivo/))
+    expect(share.textContent).toMatch(/≥\u00A0\d+% dell'obiettivo/);
+});
+
 test('the protein, carbohydrate, fat and fibre of a day with lines to be checked are “at least”, as its energy is', async () => {
   const { mealPlan } = exampleDetail;
   const line = lineToCheck('pesce');

@@ -26,9 +26,9 @@ test('also after a reload, a deleted recipe is restored from what was deleted', 
   await open(['delete recipes']);
   respond(recipeRoutes.deleted, { deleted: [deleted] });
   respond(recipeRoutes.undelete, {});
-  await userEvent.click(await screen.findByRole('button', { name: 'Eliminati di recente' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Eliminazioni recenti' }));
   const dialog = within(await screen.findByRole('dialog'));
-  expect(await dialog.findByText('Eliminato: oggi')).toBeTruthy();
+  expect(await dialog.findByText('Eliminazione: oggi')).toBeTruthy();
 
   respond(recipeRoutes.deleted, { deleted: [] });
   await userEvent.click(dialog.getByRole('button', { name: 'Ripristina Pasta e fagioli' }));
@@ -41,5 +41,5 @@ test('who may not delete recipes restores none', async () => {
   await open([]);
 
   expect(await screen.findByRole('heading', { name: 'Ricette' })).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Eliminati di recente' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Eliminazioni recenti' })).toBeNull();
 });

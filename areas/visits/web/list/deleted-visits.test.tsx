@@ -23,7 +23,7 @@ test('a deleted visit is restored from what was deleted recently', async () => {
     texts: ['visits', 'metrics'],
   });
 
-  await userEvent.click(await screen.findByRole('button', { name: 'Eliminati di recente' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Eliminazioni recenti' }));
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.click(await dialog.findByRole('button', { name: `Ripristina ${title}` }));
 
@@ -49,7 +49,7 @@ test('the page of a client lists the deleted visits of this client alone', async
     texts: ['visits', 'metrics', 'clients'],
   });
 
-  await userEvent.click(await screen.findByRole('button', { name: 'Eliminati di recente' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Eliminazioni recenti' }));
   const dialog = within(await screen.findByRole('dialog'));
 
   expect(await dialog.findByText(own)).toBeTruthy();

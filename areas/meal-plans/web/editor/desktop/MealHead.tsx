@@ -1,5 +1,6 @@
 import { useLanguage, useTexts } from '#shell/web/texts/texts.ts';
 import { formatNumber } from '#shell/web/texts/formats.ts';
+import { totalText } from '#areas/aliments/rules/total-text.ts';
 import type { Meal } from '../../../contract.ts';
 import { useMealTexts } from '../../meal-texts.ts';
 import { useEditor, useMealPlan } from '../context.tsx';
@@ -52,6 +53,8 @@ export function MealFacts({ meal }: { meal: Meal }) {
     const day = findMeal(mealPlan, meal.id)?.day;
     return day !== undefined && Boolean(targetOf(mealPlan, day)?.calories);
   });
+  const isAtLeast = meal.incomplete.includes('calories');
+  const shareOfTarget = totalText(share, { isAtLeast, format: (percent) => formatNumber(percent, 0) });
   const description = language === 'en' ? meal.meal_description_en || meal.meal_description : meal.meal_description;
   const hasTitle = titleOf(meal) !== t(`mealTypes.${meal.meal_type}`);
   const details = [
@@ -60,7 +63,9 @@ export function MealFacts({ meal }: { meal: Meal }) {
     share !== null &&
       meal.mealComponents.length > 0 &&
       !meal.energyPercent &&
-      t(hasTarget ? 'editor.meal.shareOfDayTarget' : 'editor.meal.share', { percent: share }),
+      (hasTarget
+        ? t('editor.meal.shareOfDayTarget', { percent: shareOfTarget })
+        : t('editor.meal.share', { percent: share })),
     meal.energyPercent &&
       t('editor.meal.shareOfTarget', {
         percent: share === null ? '–' : formatNumber(share, 0),
