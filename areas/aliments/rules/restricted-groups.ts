@@ -262,8 +262,8 @@ export const restrictedFoods: Readonly<Record<RestrictedGroup, RestrictedFoods>>
   },
   game: {
     source:
-      'Not read: NHS, Foods to avoid in pregnancy (game, which may have lead of shot); BfR (Germany), ANSES (France) and AESAN (Spain), advice to pregnant women on ' +
-      'game shot with lead; EFSA Journal 2010;8(4):1570, Scientific opinion on lead in food.',
+      'Food Standards Agency, Lead-shot game; Bundesinstitut für Risikobewertung, press release 32/2011; AESAN 2012 and the authorities of Sweden and Norway, as quoted in the ' +
+      'proceedings of the Oxford Lead Symposium; ANSES, opinion of 23 March 2018, as quoted in the press. Not read: EFSA Journal 2010;8(4):1570, Scientific opinion on lead in food.',
     isOfBreastfeeding: false,
     categories: ['lamb_veal_game', 'poultry'],
     names: [
