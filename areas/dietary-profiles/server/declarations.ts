@@ -79,20 +79,24 @@ export interface DeclaredState extends Declaration {
 }
 
 /**
- * What the client declared of pregnancy and breastfeeding and no professional rejected, also what has been confirmed since. Does not check
- * who may read these states (`mayReadStates`).
+ * What clients declared of pregnancy and breastfeeding and no professional rejected, also what has been confirmed since, by client id.
+ * Does not check access to the clients or who may read these states (`mayReadStates`).
  */
-export async function readDeclaredStates(scope: Scope, clientId: string): Promise<DeclaredState[]> {
-  const { decisions, men, sources } = await readSources(scope, [clientId]);
-  if (men.has(clientId)) return [];
+export async function findDeclaredStates(
+  scope: Scope,
+  clientIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly DeclaredState[]>> {
+  const { decisions, men, sources } = await readSources(scope, clientIds);
   const decisionOf = new Map(decisions.map((one) => [keyOf(one), one.decision]));
-  return sources
-    .flatMap((source) => source.get(clientId) ?? [])
-    .flatMap(({ declarations, known = [] }) => [
-      ...declarations.map((one) => ({ ...one, isUndecided: !decisionOf.has(keyOf(one)) })),
-      ...known.map((one) => ({ ...one, isUndecided: false })),
-    ])
-    .filter((one) => decisionOf.get(keyOf(one)) !== 'rejected' && namesState(one));
+  const declaredBy = (clientId: string): DeclaredState[] =>
+    sources
+      .flatMap((source) => source.get(clientId) ?? [])
+      .flatMap(({ declarations, known = [] }) => [
+        ...declarations.map((one) => ({ ...one, isUndecided: !decisionOf.has(keyOf(one)) })),
+        ...known.map((one) => ({ ...one, isUndecided: false })),
+      ])
+      .filter((one) => decisionOf.get(keyOf(one)) !== 'rejected' && namesState(one));
+  return new Map(clientIds.filter((id) => !men.has(id)).map((id) => [id, declaredBy(id)]));
 }
 
 async function readSources(scope: Scope, clientIds: readonly string[]) {

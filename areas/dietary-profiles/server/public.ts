@@ -3,8 +3,8 @@ export {
   type Declared,
   declarationSources,
   type DeclaredState,
+  findDeclaredStates,
   findUnclear,
-  readDeclaredStates,
 } from './declarations.ts';
 export { dietaryProfileChanged } from './events.ts';
 export { type ProfileHistory, readDietaryProfile, readProfileHistory } from './operations.ts';

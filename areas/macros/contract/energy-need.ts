@@ -13,6 +13,8 @@ export const EnergyNeed = z.object({
   activity: z.enum(activityLevels),
   /** What it has for pregnancy or breastfeeding; null when that is not known and left out. Missing in responses that an earlier release cached. */
   maternalKcal: z.number().int().nullable().optional(),
+  /** Whether the client is a minor today. Missing in responses that an earlier release cached. */
+  isOfMinor: z.boolean().optional(),
 });
 export type EnergyNeed = z.output<typeof EnergyNeed>;
 

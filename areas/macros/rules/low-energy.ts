@@ -6,19 +6,19 @@ import type { EnergyNeed } from '../contract/energy-need.ts';
 const lowestShare = 0.65;
 
 /** From the gravest on. */
-const kinds = ['resting', 'maternal', 'below1000', 'need', 'below1200'] as const satisfies LowEnergy['kind'][];
+const kinds = ['resting', 'maternal', 'minor', 'below1000', 'need', 'below1200'] as const satisfies LowEnergy['kind'][];
 
 interface EnergyOfDay {
   /** The energy of an average day in kcal; null when it is not known. */
   kcal: number | null;
   /** The need of the last visit; null without one. */
-  need: Pick<EnergyNeed, 'kcalPerDay' | 'restingKcal' | 'maternalKcal'> | null;
+  need: Pick<EnergyNeed, 'kcalPerDay' | 'restingKcal' | 'maternalKcal' | 'isOfMinor'> | null;
 }
 
 /**
  * What a professional should weigh about an average day with little energy; null for any other, and without food. With the need of a
- * visit: less than the resting energy, less than the need in pregnancy or while breastfeeding (also when the addition is not known), or
- * more than 35 % less than the need. Without one: less than 1,000 or 1,200 kcal.
+ * visit: less than the resting energy, less than the need in pregnancy or while breastfeeding (also when the addition is not known) or of
+ * a minor, who grows, or more than 35 % less than the need. Without one: less than 1,000 or 1,200 kcal.
  */
 export function lowEnergy({ kcal, need }: EnergyOfDay): LowEnergy | null {
   if (kcal === null || kcal <= 0) return null;
@@ -33,9 +33,10 @@ export function lowEnergy({ kcal, need }: EnergyOfDay): LowEnergy | null {
 }
 
 function belowNeed(kcal: number, need: NonNullable<EnergyOfDay['need']>): LowEnergy['kind'] | null {
-  const { kcalPerDay, restingKcal = 0, maternalKcal = 0 } = need;
+  const { kcalPerDay, restingKcal = 0, maternalKcal = 0, isOfMinor = false } = need;
   if (kcal < restingKcal) return 'resting';
   if (maternalKcal !== 0 && kcal < kcalPerDay) return 'maternal';
+  if (isOfMinor && kcal < kcalPerDay) return 'minor';
   return kcal < kcalPerDay * lowestShare ? 'need' : null;
 }
 

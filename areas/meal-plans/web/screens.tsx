@@ -61,6 +61,7 @@ export const mealPlanScreens = [
       'body-composition',
       'clients',
       'dietary-profiles',
+      'macros',
       'recipes',
       'surveys',
     ],

@@ -33,7 +33,7 @@ test('the energy need of a client is that of the last completed visit, with its 
     formula: 'MIFFLIN_ST_JEOR',
     activity: 'moderately_active',
   };
-  expect((await ask()).data).toEqual({ need: { ...need, maternalKcal: 0 } });
+  expect((await ask()).data).toEqual({ need: { ...need, maternalKcal: 0, isOfMinor: false } });
 });
 
 test('a last visit without an activity level has no energy need', async () => {

@@ -1,10 +1,13 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { type DietaryProfile, dietaryProfileRoutes } from '#areas/dietary-profiles/contract.ts';
+import { declarationRoutes, type DietaryProfile, dietaryProfileRoutes } from '#areas/dietary-profiles/contract.ts';
 import { emptyProfile } from '#areas/dietary-profiles/rules/empty-profile.ts';
 import { energyNeedRoutes } from '#areas/macros/contract/energy-need.ts';
 import { openTestServer, type TestServer } from '#database/testing/server.ts';
+import { todayIn } from '#shell/common/dates.ts';
 import { readPdf } from '#shell/server/pdf/testing/read-pdf.ts';
 import { body, folds, measure, openTestVisits, type TestVisits } from './testing/visits.ts';
+
+const today = todayIn('Europe/Rome');
 
 let server: TestServer;
 let visits: TestVisits;
@@ -80,6 +83,38 @@ test('the energy need has the addition, and one of a visit before the pregnancy 
   // A year older than on the day of the first visit: 5 × 1.55 kcal less.
   await visits.completed('2026-04-02', body, { activity: 'moderately_active', maternalState: 'trimester_3' });
   expect(await energyNeed()).toMatchObject({ kcalPerDay: 2613, maternalKcal: 500 });
+});
+
+test('the energy need has the addition of a visit of today that the profile does not know yet, until a professional rejects it', async () => {
+  const { id } = await visits.completed(today, body, {
+    ...{ activity: 'moderately_active', maternalState: 'trimester_2' },
+  });
+  const { kcalPerDay = 0 } = (await energyNeed()) ?? {};
+  expect(await energyNeed()).toMatchObject({ maternalKcal: 260 });
+
+  const { clientId, studio } = visits;
+  const { declarations } = (await server.ask(dietaryProfileRoutes.get.client, { clientId }, studio.admin)).data;
+  const keys = declarations?.map(({ checkInId, questionId, sentAt }) => ({ checkInId, questionId, sentAt })) ?? [];
+  expect(keys.map(({ checkInId }) => checkInId)).toEqual([id]);
+  const rejected = { clientId, declarations: keys, decision: 'rejected' } as const;
+  expect((await server.ask(declarationRoutes.decide, rejected, studio.admin)).status).toBe(200);
+  expect(await energyNeed()).toMatchObject({ kcalPerDay: kcalPerDay - 260, maternalKcal: null });
+});
+
+test('the energy need of a visit that ends before a pregnancy is declared is without an addition, and says so', async () => {
+  await visits.completed(today, body, { activity: 'moderately_active', maternalState: 'trimester_1' });
+  await saveProfile({ isLactating: true });
+
+  expect(await energyNeed()).toMatchObject({ maternalKcal: null });
+});
+
+test('the energy need says that it is of a minor', async () => {
+  await visits.completed(today, body, { activity: 'moderately_active' });
+  expect(await energyNeed()).toMatchObject({ isOfMinor: false });
+
+  await server.owner.query(`update clients set birth_date = current_date - 5000 where id = $1`, [visits.clientId]);
+  await visits.completed(today, body, { activity: 'moderately_active', metabolicRateFormula: 'MOLNAR' });
+  expect(await energyNeed()).toMatchObject({ isOfMinor: true });
 });
 
 test('the energy need has no addition of a state that the profile does not have, and says so', async () => {

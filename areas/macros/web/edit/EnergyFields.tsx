@@ -1,6 +1,5 @@
 import { Button, NativeSelect } from '@mantine/core';
 import type { TFunction } from 'i18next';
-import { isOfferedAt } from '#areas/body-composition/rules/formula.ts';
 import { type MetabolicRateFormulaName, metabolicRateFormulas } from '#areas/body-composition/rules/metabolic-rate.ts';
 import { MeasuredNumberInput, parseHeight } from '#shell/web/forms/MeasuredNumberInput.tsx';
 import { TypedNumberInput } from '#shell/web/forms/TypedNumberInput.tsx';
@@ -10,7 +9,7 @@ import { StatGroup } from '#shell/web/widgets/StatGroup.tsx';
 import { activityLevels, energyFormulas, genders, limits } from '../../contract.ts';
 import { energyOf, type ComputedEnergy } from '../../rules/energy.ts';
 import { kcalText } from '../target-text.ts';
-import { emptyEnergy, type EnergyValues, originOf } from './form-values.ts';
+import { emptyEnergy, type EnergyValues, offeredFormulas, originOf } from './form-values.ts';
 import classes from './MacroForm.module.css';
 import { numberOf } from './TargetFields.tsx';
 
@@ -74,7 +73,7 @@ function Inputs({ energy, onChange }: { energy: EnergyValues; onChange: (energy:
         label={t('fields.formula')}
         description={energy.formula !== 'MANUAL' && <FormulaNote formula={energy.formula} />}
         value={energy.formula}
-        data={offeredFormulas(energy).map((value) => ({ value, label: t(`formulas.${value}`) }))}
+        data={shownFormulas(energy).map((value) => ({ value, label: t(`formulas.${value}`) }))}
         onChange={({ currentTarget: { value } }) =>
           onChange({ ...energy, formula: energyFormulas.find((one) => one === value) ?? energy.formula })
         }
@@ -145,11 +144,9 @@ function LowConfidenceNote({ formula }: { formula: MetabolicRateFormulaName }) {
 }
 
 /** The formulas for the age, the typed value, and the chosen formula. */
-function offeredFormulas({ formula, ageYears, gender }: EnergyValues) {
-  const person = { age: numberOf(ageYears) ?? undefined, gender: gender ?? undefined };
-  return energyFormulas.filter(
-    (name) => name === formula || name === 'MANUAL' || isOfferedAt(metabolicRateFormulas[name], person),
-  );
+function shownFormulas({ formula, ageYears, gender }: EnergyValues) {
+  const offered = offeredFormulas({ ageYears, gender });
+  return energyFormulas.filter((name) => name === formula || offered.includes(name));
 }
 
 interface ActivitySelectProps {

@@ -18,6 +18,7 @@ import { macroInvalidations } from '../queries.ts';
 import { TargetCards } from '../TargetCards.tsx';
 import { type DayName, kcalText } from '../target-text.ts';
 import { EnergyFields } from './EnergyFields.tsx';
+import { NeedOfClient } from './NeedOfClient.tsx';
 import {
   bodyOf,
   changedPaths,
@@ -94,6 +95,7 @@ export function MacroForm(props: MacroFormProps) {
             </div>
           </Section>
           <AfterFlaggedAnswers clientId={clientId}>
+            {clientId && <NeedOfClient clientId={clientId} onUse={applyCalories} />}
             <EnergyFields
               isHidden={macro?.isHealthDataHidden ?? false}
               energy={values.energy}

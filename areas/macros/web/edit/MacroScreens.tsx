@@ -13,9 +13,10 @@ import { useMay, useMe } from '#shell/web/session.ts';
 import { formatDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Screen } from '#shell/web/widgets/Screen.tsx';
+import { energyNeedRoutes } from '../../contract/energy-need.ts';
 import { macroRoutes } from '../../contract/library.ts';
 import { MacroMenu } from '../list/MacroMenu.tsx';
-import type { EnergyValues } from './form-values.ts';
+import { type EnergyValues, formulaFor } from './form-values.ts';
 import { MacroForm } from './MacroForm.tsx';
 
 /** The client for whom a macro is typed, without a template. */
@@ -27,21 +28,29 @@ export interface MacroCreateParams {
 export function MacroCreateScreen() {
   const t = useTexts('macros');
   const { timeZone } = useMe();
-  const mayMeasure = useMay()('view health records');
+  const may = useMay();
   const { clientId } = useSearch({ strict: false }) as Partial<MacroCreateParams>;
   const { client, head, error } = useClientHead(clientId);
   const measured = useApiQuery(
     clientMetricRoutes.latestBody,
     { clientId: clientId ?? '' },
-    { enabled: mayMeasure && client !== undefined },
+    { enabled: may('view health records') && client !== undefined },
+  );
+  const planned = useApiQuery(
+    energyNeedRoutes.energyNeed,
+    { clientId: clientId ?? '' },
+    { enabled: may('view visits') && client !== undefined },
   );
   const body = measured.data?.body;
   const day = todayIn(timeZone);
   if (error) return <RecordError error={error} />;
 
+  const gender = client?.gender ?? null;
+  const ageYears = ageOn(day, client?.birthDate ?? null) ?? '';
   const known: Partial<EnergyValues> = {
-    gender: client?.gender ?? null,
-    ageYears: ageOn(day, client?.birthDate ?? null) ?? '',
+    ...formulaFor({ need: planned.data?.need ?? null, ageYears, gender }),
+    gender,
+    ageYears,
     heightCm: body?.heightCm ?? client?.heightCm ?? '',
     weightKg: body?.weightKg ?? '',
     fatFreeMassPercent: body?.fatFreeMassPercent ?? '',
@@ -51,7 +60,7 @@ export function MacroCreateScreen() {
     : { to: '/macros', label: t('title') };
   return (
     <Screen title={head ? t('form.createFor', { name: head.name }) : t('form.createTitle')} back={back}>
-      {clientId && (!head || measured.isLoading) ? (
+      {clientId && (!head || measured.isLoading || planned.isLoading) ? (
         <Skeleton height={420} />
       ) : (
         <MacroForm macro={undefined} client={head ? { id: head.id, known } : null} startsOn={day} />

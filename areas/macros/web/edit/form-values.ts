@@ -1,4 +1,14 @@
-import type { EnergyOrigin, MacroDraft, MacroTarget, Method, TargetEntry } from '../../contract.ts';
+import { isOfferedAt } from '#areas/body-composition/rules/formula.ts';
+import { metabolicRateFormulas } from '#areas/body-composition/rules/metabolic-rate.ts';
+import {
+  energyFormulas,
+  type EnergyOrigin,
+  type MacroDraft,
+  type MacroTarget,
+  type Method,
+  type TargetEntry,
+} from '../../contract.ts';
+import type { EnergyNeed } from '../../contract/energy-need.ts';
 import type { Macro } from '../../contract/library.ts';
 import { targetOf } from '../../rules/targets.ts';
 import { type DayName, dayNames } from '../target-text.ts';
@@ -66,6 +76,24 @@ export const emptyEnergy: EnergyValues = {
   fatFreeMassPercent: '',
   bmrKcal: '',
 };
+
+interface PlannedEnergy extends Pick<EnergyValues, 'ageYears' | 'gender'> {
+  /** The energy need of the last visit; null without one. */
+  need: EnergyNeed | null;
+}
+
+/** The formula to begin with: that of the last visit with its activity, otherwise the first one for the age. */
+export function formulaFor({ need, ageYears, gender }: PlannedEnergy): Partial<EnergyValues> {
+  if (!need) return { formula: offeredFormulas({ ageYears, gender })[0] ?? emptyEnergy.formula };
+  const { formula, activity, restingKcal = '' } = need;
+  return { formula, activity, bmrKcal: formula === 'MANUAL' ? restingKcal : '' };
+}
+
+/** The formulas for the age, and the typed value. */
+export function offeredFormulas({ ageYears, gender }: Pick<EnergyValues, 'ageYears' | 'gender'>) {
+  const person = { age: ageYears === '' ? undefined : ageYears, gender: gender ?? undefined };
+  return energyFormulas.filter((name) => name === 'MANUAL' || isOfferedAt(metabolicRateFormulas[name], person));
+}
 
 /** The key of a number in the entry of a request. */
 export function entryKeyOf(method: Method, name: NumberName): string {

@@ -1,8 +1,8 @@
 import {
   type DeclaredState,
+  findDeclaredStates,
   mayReadStates,
   type ProfileHistory,
-  readDeclaredStates,
   readProfileHistory,
 } from '#areas/dietary-profiles/server/public.ts';
 import { type ConfirmedFood, findConfirmedFoods, type PublishedOf } from '#areas/meal-plans/server/public.ts';
@@ -27,9 +27,10 @@ export async function findEatenConflicts(
     mayReadStates(scope),
   ]);
   const mealPlanIds = [...new Set([...versions.values()].map(({ mealPlanId }) => mealPlanId))];
-  const [declared, confirmed]: [DeclaredState[], ConfirmedFood[]] = readsStates
-    ? await Promise.all([readDeclaredStates(scope, clientId), findConfirmedFoods(scope, mealPlanIds)])
-    : [[], []];
+  const [states, confirmed]: [ReadonlyMap<string, readonly DeclaredState[]>, ConfirmedFood[]] = readsStates
+    ? await Promise.all([findDeclaredStates(scope, [clientId]), findConfirmedFoods(scope, mealPlanIds)])
+    : [new Map(), []];
+  const declared = states.get(clientId) ?? [];
   const conflictsOfEntry = (entry: MealEntry, { content, mealPlanId }: PublishedOf) => {
     const profile = profiles.at(entry.loggedAt);
     if (!readsStates) return eatenConflicts(entry, content, profile);

@@ -1,10 +1,12 @@
 import type { EnergyNeed } from '#areas/macros/contract/energy-need.ts';
 import type { DietaryProfile } from '#areas/dietary-profiles/contract.ts';
 import { emptyProfile } from '#areas/dietary-profiles/rules/empty-profile.ts';
-import { findProfiles } from '#areas/dietary-profiles/server/public.ts';
+import { type DeclaredState, findDeclaredStates, findProfiles } from '#areas/dietary-profiles/server/public.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { createYield } from '#shell/server/yield-to-event-loop.ts';
-import { hasStateOf, maternalEnergyKcal } from '../../rules/maternal-state.ts';
+import { todayIn } from '#shell/common/dates.ts';
+import { isMinorOn } from '#areas/clients/rules/minors.ts';
+import { hasStateOf, maternalEnergyKcal, profileState } from '../../rules/maternal-state.ts';
 import { resultsOf } from '../../rules/results.ts';
 import { findLastCompleted, type LastVisit } from '../store/last-completed.ts';
 
@@ -13,28 +15,53 @@ export async function findEnergyNeeds(
   scope: Scope,
   clientIds: readonly string[],
 ): Promise<ReadonlyMap<string, EnergyNeed>> {
-  const [visits, profiles] = await Promise.all([findLastCompleted(scope, clientIds), findProfiles(scope, clientIds)]);
+  const [visits, profiles, declared] = await Promise.all([
+    findLastCompleted(scope, clientIds),
+    findProfiles(scope, clientIds),
+    findDeclaredStates(scope, clientIds),
+  ]);
+  const today = todayIn(scope.caller.timeZone);
   const yieldToOthers = createYield();
   const needs = new Map<string, EnergyNeed>();
   for (const last of visits) {
-    const need = needOf(last, profiles.get(last.clientId) ?? emptyProfile);
+    const profile = profiles.get(last.clientId) ?? emptyProfile;
+    const undecided = (declared.get(last.clientId) ?? []).filter(({ isUndecided }) => isUndecided);
+    const need = needOf(last, { profile, undecided, today });
     if (need) needs.set(last.clientId, need);
     await yieldToOthers();
   }
   return needs;
 }
 
-function needOf({ content: last, person }: LastVisit, profile: DietaryProfile): EnergyNeed | null {
-  if (!last.activity) return null;
-  const { dailyEnergyKcal, bmr } = resultsOf(last, person);
+interface Known {
+  profile: DietaryProfile;
+  /** What was declared of pregnancy and breastfeeding and is still to be decided. */
+  undecided: readonly DeclaredState[];
+  today: string;
+}
+
+function needOf(last: LastVisit, known: Known): EnergyNeed | null {
+  const { content, person } = last;
+  if (!content.activity) return null;
+  const { dailyEnergyKcal, bmr } = resultsOf(content, person);
   if (dailyEnergyKcal === undefined) return null;
-  const { takenOn, metabolicRateFormula: formula, activity } = last;
-  const addedKcal = maternalEnergyKcal(last);
-  // A state that began or ended after the visit, or that only the visit or only the profile has, adds nothing; `null` tells who plans.
-  const isConsistent = hasStateOf(last, profile);
+  const { takenOn, metabolicRateFormula: formula, activity } = content;
+  const addedKcal = maternalEnergyKcal(content);
+  const isCertain = isStateCertain(last, known);
   return {
-    ...{ kcalPerDay: Math.round(dailyEnergyKcal - (isConsistent ? 0 : (addedKcal ?? 0))), takenOn, formula, activity },
+    ...{ kcalPerDay: Math.round(dailyEnergyKcal - (isCertain ? 0 : (addedKcal ?? 0))), takenOn, formula, activity },
     ...(bmr !== undefined && { restingKcal: Math.round(bmr) }),
-    maternalKcal: isConsistent ? addedKcal : null,
+    maternalKcal: isCertain ? addedKcal : null,
+    isOfMinor: isMinorOn(known.today, person.birthDate),
   };
+}
+
+/**
+ * Whether the pregnancy or breastfeeding of the visit, or neither, still holds: the profile agrees and nothing else was declared, or the
+ * visit is what was declared last and the profile has no other state. Otherwise the addition is not known: a state began or ended
+ * after the visit.
+ */
+function isStateCertain({ visitId, content }: LastVisit, { profile, undecided }: Known): boolean {
+  if (undecided.length === 0) return hasStateOf(content, profile);
+  return profileState(profile) === null && undecided.every(({ checkInId }) => checkInId === visitId);
 }

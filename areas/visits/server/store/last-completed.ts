@@ -7,6 +7,7 @@ import { VisitContent } from '../../contract/document.ts';
 
 const LastVisit = z.object({
   clientId: z.uuid(),
+  visitId: z.uuid(),
   content: VisitContent,
   person: z.object({ gender: z.enum(['male', 'female']).nullable(), birthDate: z.string().nullable() }),
 });
@@ -18,10 +19,10 @@ export async function findLastCompleted(scope: Scope, clientIds: readonly string
     scope.db,
     LastVisit,
     sql`
-    select clients.id as "clientId", last.content,
+    select clients.id as "clientId", last.id as "visitId", last.content,
       json_build_object('gender', clients.gender, 'birthDate', clients.birth_date) as person
     from clients cross join lateral (
-      select content from visits
+      select id, content from visits
       where client_id = clients.id and completed_at is not null
       order by taken_on desc, id desc limit 1) as last
     where clients.id = any(${clientIds}::uuid[]) and ${mayReadHealthData(scope, 'clients.id')}`,

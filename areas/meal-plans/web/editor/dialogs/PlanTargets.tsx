@@ -10,7 +10,7 @@ import { TargetFields } from './TargetFields.tsx';
 
 // Both are preloaded by `lazy-chunks.ts`, which imports this file.
 const MacroTargets = lazy(async () => ({ default: (await import('./MacroTargets.tsx')).MacroTargets }));
-const EnergyNeedOffer = lazy(async () => ({ default: (await import('./EnergyNeedOffer.tsx')).EnergyNeedOffer }));
+const EnergyNeedTarget = lazy(async () => ({ default: (await import('./EnergyNeedTarget.tsx')).EnergyNeedTarget }));
 
 /** The targets of the meal plan, typed or taken from the energy need of the client or from macros. */
 export function PlanTargets() {
@@ -41,7 +41,7 @@ function TargetsWithSources() {
       {/* It is loaded late: above the fields it would move them. */}
       {clientId !== null && may('view visits') && (
         <Suspense fallback={null}>
-          <EnergyNeedOffer clientId={clientId} />
+          <EnergyNeedTarget clientId={clientId} />
         </Suspense>
       )}
     </>

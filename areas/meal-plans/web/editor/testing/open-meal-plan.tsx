@@ -94,7 +94,16 @@ export async function openMealPlan(
       'view surveys',
       ...permissions,
     ],
-    texts: ['meal-plans', 'aliments', 'assignments', 'body-composition', 'dietary-profiles', 'recipes', 'surveys'],
+    texts: [
+      'meal-plans',
+      'aliments',
+      'assignments',
+      'body-composition',
+      'dietary-profiles',
+      'macros',
+      'recipes',
+      'surveys',
+    ],
   });
   await screen.findByRole('region', { name: 'Colazione' }, { timeout: 10_000 });
   return view;

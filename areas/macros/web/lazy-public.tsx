@@ -1,0 +1,1 @@
+export { EnergyNeedOffer } from './EnergyNeedOffer.tsx';
