@@ -149,6 +149,8 @@ export const trainingRoutes = defineRoutes({
       next: ScheduledWorkout.nullable(),
       program: CurrentProgram.nullable(),
       settings: ProgramSettings,
+      /** Nothing may be logged until the client gives the consent to health data again. */
+      isConsentWithdrawn: z.boolean(),
     }),
   },
   /** What the runner of the client knows of exercises, of those with a history. `exerciseIds`: joined by commas. */

@@ -1,4 +1,4 @@
-import type { Subject } from '#areas/clients/server/public.ts';
+import { findWithdrawn, type Subject } from '#areas/clients/server/public.ts';
 import { findTrainingExercises } from '#areas/exercises/server/public.ts';
 import type { ProgramSettings } from '#areas/programs/contract/settings.ts';
 import { maximumDays } from '#areas/metrics/rules/maximum.ts';
@@ -89,14 +89,16 @@ export async function readSchedule(
   { clientId }: Subject,
 ): Promise<ApiResponse<typeof trainingRoutes.schedule>> {
   const day = today(scope);
-  const [{ current }, settings] = await Promise.all([
+  const [{ current }, settings, withdrawn] = await Promise.all([
     findCurrentPrograms(scope, { clientId, today: day }),
     readProgramSettings(scope, clientId),
+    findWithdrawn(scope, clientId),
   ]);
   const schedule = await readScheduleOf(scope, current);
   const next = nextWorkout(schedule, day);
   const programs = followedPrograms(current, { schedule, day, settings });
-  return { schedule, next, program: programOf(next, programs), settings };
+  const isConsentWithdrawn = withdrawn.includes('health_data');
+  return { schedule, next, program: programOf(next, programs), settings, isConsentWithdrawn };
 }
 
 /** Returns everything a phone needs to train without a connection, and the programs that begin later, which are only read. */

@@ -160,8 +160,21 @@ test('in person a free workout is begun from the drawer, without a program, and 
     .toMatch(new RegExp(`^/clients/${example.clientId}/train/[0-9a-f-]{36}$`));
 });
 
+test('in person no free workout is begun while the consent to health data is withdrawn: it could not be saved', async () => {
+  const { drawer } = await pickGiulia({ schedule: [push], next: push, isConsentWithdrawn: true });
+  await drawer.findByRole('region', { name: 'Prossimo allenamento' });
+
+  expect(drawer.queryByRole('button', { name: 'Allenamento libero' })).toBeNull();
+});
+
 test('flagged answers of the selected client that nobody has read stand above the workouts to train in person', async () => {
-  respond(trainingRoutes.schedule, { schedule: [push], next: push, program: null, settings });
+  respond(trainingRoutes.schedule, {
+    schedule: [push],
+    next: push,
+    program: null,
+    settings,
+    isConsentWithdrawn: false,
+  });
   respond(reviewRoutes.flaggedOfClient, { flaggedAnswers: [exampleFlagged] });
   await show([card], ['view surveys']);
   await userEvent.click(await screen.findByRole('button', { name: 'Allena di persona' }));
@@ -193,8 +206,9 @@ async function pickGiulia(read: {
   schedule: ScheduledWorkout[];
   next: ScheduledWorkout | null;
   program?: CurrentProgram;
+  isConsentWithdrawn?: boolean;
 }) {
-  respond(trainingRoutes.schedule, { program: null, settings, ...read });
+  respond(trainingRoutes.schedule, { program: null, settings, isConsentWithdrawn: false, ...read });
   const { router } = await show();
   await userEvent.click(await screen.findByRole('button', { name: 'Allena di persona' }));
   const drawer = within(await screen.findByRole('dialog', { name: 'Allena di persona' }));

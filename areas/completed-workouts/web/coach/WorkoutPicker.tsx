@@ -45,7 +45,7 @@ export function WorkoutPicker({ clientId }: { clientId: string }) {
           ))}
         </ul>
       )}
-      <FreeInPerson clientId={clientId} settings={data.settings} />
+      {!data.isConsentWithdrawn && <FreeInPerson clientId={clientId} settings={data.settings} />}
     </>
   );
 }
