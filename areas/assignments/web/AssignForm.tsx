@@ -26,6 +26,8 @@ interface AssignFormProps {
   isBlocked?: boolean;
   /** Describes a first day, for example with the last day of the copy. */
   describeStart?: (startsOn: string) => string;
+  /** Another first day that fits the template better than the chosen one; null for none. */
+  proposeStart?: (startsOn: string) => string | null;
   /** Initial values of fields that only this kind of template has; they are part of the request. */
   ownValues?: Record<string, unknown>;
   /** Renders these fields, below the overlap. */
@@ -38,7 +40,7 @@ interface AssignFormProps {
 
 /** Assigns a template to clients and groups: recipients, first day, overlap with what they follow, note and preview. */
 export function AssignForm(props: AssignFormProps) {
-  const { kind, templateId, isBlocked = false, describeStart, renderOwnFields } = props;
+  const { kind, templateId, isBlocked = false, describeStart, proposeStart, renderOwnFields } = props;
   const t = useTexts('assignments');
   const answer = useLowEnergyAnswer();
   const form = useAssignForm({ ...props, answer });
@@ -80,6 +82,7 @@ export function AssignForm(props: AssignFormProps) {
               {...form.field('startsOn')}
               startsOn={startsOn}
               describe={describeStart}
+              propose={proposeStart}
               onChange={(date) => form.form.setFieldValue('startsOn', date)}
             />
             {!kind.isReplaced && (

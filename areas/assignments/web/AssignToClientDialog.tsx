@@ -29,6 +29,8 @@ interface AssignTemplateFormProps {
   /** Renders the field that selects the template. */
   renderPicker: (picker: TemplatePicker) => ReactNode;
   describeStart?: (startsOn: string) => string;
+  /** Another first day that fits the template better than the chosen one; null for none. */
+  proposeStart?: (startsOn: string) => string | null;
   /** Initial values of the fields that the area adds. */
   ownValues?: Record<string, unknown>;
   /** Renders these fields, below the overlap. */
@@ -84,7 +86,8 @@ interface Values extends Record<string, unknown> {
 
 /** Template, first day and note of an assignment to a client or group that is known. */
 export function AssignTemplateForm(props: AssignTemplateFormProps) {
-  const { kind, recipients, lastDay, isBlocked = false, onClose, renderPicker, describeStart, renderOwnFields } = props;
+  const { kind, recipients, lastDay, isBlocked = false, onClose, renderPicker, renderOwnFields } = props;
+  const { describeStart, proposeStart } = props;
   const t = useTexts('assignments');
   const answer = useLowEnergyAnswer();
   const form = useTemplateForm({ ...props, answer });
@@ -118,6 +121,7 @@ export function AssignTemplateForm(props: AssignTemplateFormProps) {
         startsOn={startsOn}
         lastDay={lastDay}
         describe={templateId ? describeStart : undefined}
+        propose={templateId ? proposeStart : undefined}
         onChange={(date) => form.form.setFieldValue('startsOn', date)}
       />
       {preview && preview.following > 0 && !kind.isReplaced && (

@@ -1,16 +1,16 @@
 import { z } from 'zod';
-import { defineRoutes } from '#shell/common/route.ts';
+import { defineSubjectRoutes } from '#shell/common/route.ts';
 import { addedTypes } from './set.ts';
 
 /** An exercise that the client may add to a workout, and how its sets are measured. */
 export const ExerciseChoice = z.object({ id: z.uuid(), name: z.string(), type: z.enum(addedTypes) });
 export type ExerciseChoice = z.output<typeof ExerciseChoice>;
 
-/** What a phone needs to add an exercise without a connection. */
-export const exerciseChoiceRoutes = defineRoutes({
+/** What a device needs to add an exercise without a connection: of a client, or of a professional who logs in person. */
+export const exerciseChoiceRoutes = defineSubjectRoutes({
   list: {
-    endpoint: 'GET /my/exercise-choices',
-    permission: 'view own training',
+    own: { endpoint: 'GET /my/exercise-choices', permission: 'view own training' },
+    client: { endpoint: 'GET /clients/:clientId/exercise-choices', permission: 'update workouts' },
     isHeavy: true,
     response: z.object({
       exercises: z.array(ExerciseChoice),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ExerciseRow } from '#areas/programs/contract/document.ts';
+import { ExerciseRow, limits as programLimits } from '#areas/programs/contract/document.ts';
 import { privateAttachmentOf } from '#shell/common/attachments.ts';
 import { idSchema, instant, text, uuid } from '#shell/common/fields.ts';
 import { uploadPolicies } from '#shell/common/files.ts';
@@ -7,7 +7,7 @@ import { uploadPolicies } from '#shell/common/files.ts';
 export const limits = {
   setsARow: 50,
   exercisesARow: 10,
-  /** Rows that the client adds to the prescription of one workout. */
+  /** Rows that are added to the prescription of one workout. */
   addedRows: 20,
   /** Characters of the title of a free workout. */
   title: 120,
@@ -17,7 +17,7 @@ export const limits = {
   dropStep: 100,
   setNumber: 950,
   setsAWorkout: 300,
-  weightKg: 1000,
+  weightKg: programLimits.loadKg,
   /** Greatest help of a machine or a band, which is logged as a negative load. */
   assistanceKg: 300,
   reps: 1000,

@@ -10,7 +10,7 @@ import { limits, PrescribedRow, SetMedium, skipReasons } from './set.ts';
 import { ExerciseHistory } from './exercise-history.ts';
 import { Prescription, SignedPrescription } from './prescription.ts';
 import { WorkoutSync, WorkoutSyncResult } from './sync.ts';
-import { ScheduledWorkout, Today } from './today.ts';
+import { CurrentProgram, ScheduledWorkout, Today } from './today.ts';
 import { CompletedWorkout } from './workout.ts';
 
 /** An exercise as the runner shows it. */
@@ -143,7 +143,15 @@ export const trainingRoutes = defineRoutes({
   schedule: {
     endpoint: 'GET /clients/:clientId/workouts',
     permission: 'view workouts',
-    response: z.object({ schedule: z.array(ScheduledWorkout), next: ScheduledWorkout.nullable() }),
+    /** `program`: that of `next`, or the last one, which may have ended. `settings`: those of the client, for a free workout. */
+    response: z.object({
+      schedule: z.array(ScheduledWorkout),
+      next: ScheduledWorkout.nullable(),
+      program: CurrentProgram.nullable(),
+      settings: ProgramSettings,
+      /** Nothing may be logged until the client gives the consent to health data again. */
+      isConsentWithdrawn: z.boolean(),
+    }),
   },
   /** What the runner of the client knows of exercises, of those with a history. `exerciseIds`: joined by commas. */
   exerciseHistory: {

@@ -1,5 +1,5 @@
 import { effortRange, type EffortScale, type PrescribedEffort } from '#areas/programs/rules/effort-range.ts';
-import { isBySet, loggedRow, rowOfSet, targetsBySet } from '#areas/programs/rules/set-targets.ts';
+import { dropsOfSet, isBySet, loggedRow, rowOfSet, targetsBySet } from '#areas/programs/rules/set-targets.ts';
 import { clamped } from '#shell/common/numbers.ts';
 import type {
   CompletedSet,
@@ -88,16 +88,21 @@ function heldSeconds(row: Prefill['row'], { seconds }: SetMeasurements): number 
   return prescribed === null ? seconds : Math.max(prescribed, seconds ?? 0);
 }
 
-/** Returns the values of a drop: those of the same drop of the set before today, else of the last performance. */
+/**
+ * Returns the values of a drop: those of the same drop of the set before today, else the prescribed ones, else those of the same drop of
+ * the last performance.
+ */
 function prefillDrop({ row, setNumber, sets, lastTime, afterBreak }: Prefill): SetValues {
   const drop = dropIndex({ setNumber });
   const index = workingSetsBefore({ rowId: row.id, setNumber, sets });
   const then = index - setsBeforeSwap(row, { setNumber, sets });
   const ofRow = setsOfExercise(row, sets).filter((set) => dropIndex(set) === drop);
   const last = lastTime && setThen(lastTime, then, drop);
-  const start = last && { ...last, weightKg: loadAfterBreak(last, afterBreak) };
+  const ofSet = rowOfSet(row, index + 1);
+  const isPrescribed = drop <= dropsOfSet(ofSet);
+  const start = last && !isPrescribed ? { ...last, weightKg: loadAfterBreak(last, afterBreak) } : null;
   const done = isBySet(row) ? null : (ofRow.toSorted(compareSetNumbers).at(-1) ?? start);
-  const numbers = done ?? prescribedNumbers(loggedRow(rowOfSet(row, index + 1), drop));
+  const numbers = done ?? prescribedNumbers(loggedRow(ofSet, drop));
   return { ...onlyMeasured(row, { ...numbers, rir: null, rpe: null }), note: '', isWarmUp: false };
 }
 

@@ -8,10 +8,12 @@ import { exerciseChoiceRoutes } from '../contract/exercise-choices.ts';
 import { historyRoutes } from '../contract/history.ts';
 import { limits, type RowChange } from '../contract/set.ts';
 import { clientWorkoutRoutes } from '../contract.ts';
+import { workoutRoutes } from '../contract/training.ts';
+import { syncOf } from '../example.ts';
 import { addedRowId } from '../rules/added-rows.ts';
 import { addedCurl } from './testing/added-row.ts';
 import { libraryExerciseId } from './testing/library-exercise.ts';
-import { createWorkoutFixture, type WorkoutFixture } from './testing/workout-fixture.ts';
+import { createWorkoutFixture, startedAt, type WorkoutFixture } from './testing/workout-fixture.ts';
 
 let server: TestServer;
 let gym: WorkoutFixture;
@@ -211,9 +213,28 @@ describe('a coach who forbids it', () => {
   });
 });
 
+test('a professional adds exercises in person, also while the client may not, from the exercises of the library', async () => {
+  const clientId = gym.studio.ids['clients'] ?? '';
+  const settings = { id: clientId, clientMayAdd: false };
+  await server.ask(programSettingsRoutes.saveClientSettings, settings, gym.studio.admin);
+  const shown = await gym.changeNextWorkout((rows) => rows);
+  const { prescription, signature } = (
+    await server.ask(workoutRoutes.open.client, { clientId, workoutId: shown }, gym.studio.admin)
+  ).data;
+  const row = { rowId: addedRowId(shown, curlId) };
+  const sync = syncOf({ prescription, signature }, { startedAt, rowChanges: [addition(row)], sets: [curls(row)] });
+  const completedWorkoutId = newId();
+  const sent = await server.ask(workoutRoutes.sync.client, { clientId, completedWorkoutId, ...sync }, gym.studio.admin);
+
+  expect(sent.status).toBe(200);
+  expect((await gym.mine(completedWorkoutId)).sets).toMatchObject([{ rowId: row.rowId, reps: 10 }]);
+  const { exercises } = (await server.ask(exerciseChoiceRoutes.list.client, { clientId }, gym.studio.admin)).data;
+  expect(exercises.some(({ id }) => id === curlId)).toBe(true);
+});
+
 test('the exercises to choose from are in the language of the client, with how they are measured and the last ones done', async () => {
   await gym.send({ sets: [curls()], rowChanges: [addition()], finish });
-  const { exercises, recentIds } = (await server.ask(exerciseChoiceRoutes.list, {}, gym.studio.client)).data;
+  const { exercises, recentIds } = (await server.ask(exerciseChoiceRoutes.list.own, {}, gym.studio.client)).data;
 
   expect(exercises.length).toBeGreaterThan(1000);
   expect(exercises.find(({ id }) => id === curlId)).toMatchObject({

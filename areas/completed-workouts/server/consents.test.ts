@@ -72,6 +72,7 @@ test('after the consent to health data is withdrawn nothing is logged by either 
     code: 'health_data_withdrawn',
   });
   expect((await server.ask(trainingRoutes.today, {}, studio.client)).data.today.isConsentWithdrawn).toBe(true);
+  expect((await server.ask(trainingRoutes.schedule, { clientId }, studio.admin)).data.isConsentWithdrawn).toBe(true);
   expect((await fixture.mine(id)).sets.some(({ setNumber }) => setNumber === 3)).toBe(false);
 
   await decide('health_data', true);

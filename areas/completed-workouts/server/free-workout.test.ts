@@ -161,6 +161,16 @@ describe('a free workout', () => {
   });
 });
 
+test('a professional begins a free workout in person, also while the client may add no exercises', async () => {
+  await forbid();
+  const request = { clientId: clientId(), completedWorkoutId: id, ...syncOf(null, trained()) };
+
+  expect((await server.ask(workoutRoutes.sync.client, request, gym.studio.admin)).status).toBe(200);
+  expect((await gym.mine(id)).sets).toHaveLength(1);
+  const open = { clientId: clientId(), workoutId: id };
+  expect((await server.ask(workoutRoutes.open.client, open, gym.studio.admin)).data.prescription.isFree).toBe(true);
+});
+
 describe('a free workout is refused', () => {
   test('while the coach does not allow the client to add exercises', async () => {
     await forbid();
@@ -184,12 +194,6 @@ describe('a free workout is refused', () => {
 
     const { freePermission: permission } = data.training;
     expect((await gym.send(trained({ free: { ...free, permission } }), id)).status).toBe(403);
-  });
-
-  test('from a professional who logs in person', async () => {
-    const request = { clientId: clientId(), completedWorkoutId: id, ...syncOf(null, trained()) };
-
-    expect((await server.ask(workoutRoutes.sync.client, request, gym.studio.admin)).status).toBe(403);
   });
 
   test('with an exercise of another account, and with more exercises than a client may add', async () => {

@@ -60,6 +60,7 @@ const routes = [
     readMedium: shownWithConsent(readMedium, ['health_data', 'photos']),
     deleteMedium: withLiveEvent(deleteMedium),
   }),
+  ...bindSubjectRoutes(exerciseChoiceRoutes, { list: shownWithConsent(listChoices) }),
   ...bindSubjectRoutes(commentRoutes, {
     markRead: withLiveEvent(comments.markRead),
   }),
@@ -89,7 +90,6 @@ export const completedWorkoutsServer = bindArea(
     ...trainingRoutes,
     commentOnSet: setRoutes.comment,
     exerciseCandidates: exerciseCandidateRoutes.list,
-    exerciseChoices: exerciseChoiceRoutes.list,
   },
   {
     list: workouts.listCompletedWorkouts,
@@ -103,7 +103,6 @@ export const completedWorkoutsServer = bindArea(
     exerciseHistory: forClient(shownWithConsent(readExerciseHistory)),
     commentOnSet: forClient(shownWithConsent(comments.commentOnSet)),
     exerciseCandidates: imports.listExerciseCandidates,
-    exerciseChoices: forOwn(listChoices),
   },
   {
     routes,

@@ -90,3 +90,18 @@ test('a program that ends before its last week says so to the client, and has no
   );
   expect(schedule.filter(({ date }) => date > lastDay)).toEqual([]);
 });
+
+test('in person, a program that the coach ended early says when it ended and how many of its workouts were done', async () => {
+  const read = async () => (await server.ask(trainingRoutes.schedule, { clientId: clientId() }, gym.studio.admin)).data;
+  const { program: running } = await read();
+  const lastDay = addDays(todayIn('Europe/Rome'), -1);
+  await server.owner.query(
+    'update programs set starts_on = $2::date - 8, assigned_on = $2::date - 8, chosen_end = $2 where id = $1',
+    [programId(), lastDay],
+  );
+
+  expect(running).toMatchObject({ state: 'running', isShortened: false });
+  const { program, schedule } = await read();
+  expect(program).toMatchObject({ state: 'terminated', endsOn: lastDay, isShortened: true });
+  expect(program?.workouts).toEqual({ done: 1, planned: schedule.length });
+});

@@ -79,5 +79,5 @@ function ignoreMissing(): void {}
 /** Loads the chunk on demand: the first page does not need it. */
 async function cacheChoices(clientId: string): Promise<void> {
   const { fetchChoices } = await import('./runner/added/cached-choices.ts');
-  await fetchChoices(clientId);
+  await fetchChoices({ isInPerson: false, clientId });
 }

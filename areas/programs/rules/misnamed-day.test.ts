@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { exampleProgram } from '../example.ts';
-import { misnamedDay } from './misnamed-day.ts';
+import { matchingStart, misnamedDay } from './misnamed-day.ts';
 
 const [week] = exampleProgram.weeks;
 const [first, second] = week?.days ?? [];
@@ -25,4 +25,13 @@ test('started on a Thursday the first of them is named', () => {
 
 test('other titles are never wrong', () => {
   expect(misnamedDay(weekWith(['Spinta', 'Gambe']), '2026-11-26')).toBeNull();
+});
+
+test('named Tuesday and Thursday and started on a Friday they match from the next Tuesday', () => {
+  expect(matchingStart(weekWith(['Martedì · Gambe', 'Giovedì']), '2026-11-27')).toBe('2026-12-01');
+});
+
+test('no other start is found for days that match already, or for names that no start makes true', () => {
+  expect(matchingStart(weekWith(['Lunedì', 'Mercoledì']), '2026-11-30')).toBeNull();
+  expect(matchingStart(weekWith(['Lunedì', 'Martedì']), '2026-11-27')).toBeNull();
 });

@@ -4,6 +4,16 @@ import { offsetsOf } from './dates.ts';
 import { weekdayOfTitle } from './weekday-of-title.ts';
 
 /**
+ * Returns the first of the six days after `startsOn` on which the program can start so that all days match the weekdays that name them;
+ * null when none does, or `startsOn` does already.
+ */
+export function matchingStart(weeks: readonly Week[], startsOn: string): string | null {
+  if (!misnamedDay(weeks, startsOn)) return null;
+  const others = [1, 2, 3, 4, 5, 6].map((days) => addDays(startsOn, days));
+  return others.find((day) => !misnamedDay(weeks, day)) ?? null;
+}
+
+/**
  * Returns the title and date of the first workout of the first week that is named by another weekday than that of its date, for a
  * program that starts on `startsOn`; null when all names are true.
  */

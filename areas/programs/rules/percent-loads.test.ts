@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { exampleProgram } from '../example.ts';
 import { rowsOf } from './content.ts';
-import { needsMaximum, percentRange, shareText } from './percent-loads.ts';
+import { loadOfShare, needsMaximum, percentRange, shareText } from './percent-loads.ts';
 
 const [example] = rowsOf(exampleProgram.weeks);
 if (!example) throw new Error('the example has no row');
@@ -35,4 +35,9 @@ test('the progression by percent is a share of the maximum of a row without a wr
 
 test('"75%-80%" is a range as "75-80%" is', () => {
   expect(percentRange('75%-80%')).toEqual({ lowest: 75, highest: 80 });
+});
+
+test('a share of a large maximum is at most the heaviest load that can be logged, 1,000 kg', () => {
+  expect(loadOfShare(120, { oneRepMaxKg: 990, loadStepKg: 2.5 })).toBe(1000);
+  expect(loadOfShare(120, { oneRepMaxKg: 990, loadStepKg: 15 })).toBe(990);
 });

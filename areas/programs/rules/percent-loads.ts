@@ -1,6 +1,6 @@
-import type { ExerciseRow } from '../contract/document.ts';
+import { type ExerciseRow, limits } from '../contract/document.ts';
 import { targetOfSet } from './set-targets.ts';
-import { numberOf, roundedTo } from '#shell/common/numbers.ts';
+import { clamped, numberOf, roundedTo } from '#shell/common/numbers.ts';
 
 /**
  * Parses a load that is written as a share of the one-repetition maximum, in percent: "75%", "75-80%" (the lower one), "80% 1RM".
@@ -33,15 +33,15 @@ export function needsMaximum(row: ShareRow): boolean {
 }
 
 /**
- * Returns the load that a share of the maximum means, in kg: rounded to the step of the account, at least one step. Editor, app, PDF,
- * proposals and comparisons have the same load.
+ * Returns the load that a share of the maximum means, in kg: rounded to the step of the account, at least one step and at most the
+ * heaviest load that can be logged. Editor, app, PDF, proposals and comparisons have the same load.
  */
 export function loadOfShare(
   percent: number,
   { oneRepMaxKg, loadStepKg }: { oneRepMaxKg: number; loadStepKg: number },
 ): number {
   const steps = Math.round(roundedTo(4, (oneRepMaxKg * percent) / 100 / loadStepKg));
-  return Math.max(1, steps) * loadStepKg;
+  return clamped(steps, 1, Math.floor(limits.loadKg / loadStepKg)) * loadStepKg;
 }
 
 /**

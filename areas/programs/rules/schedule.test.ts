@@ -34,6 +34,12 @@ test.each([
   expect(programState({ ...november, startsOn, today })).toBe(state);
 });
 
+test('a program that was ended on its first day is expiring on that day, which is its last one', () => {
+  const oneDay = { ...november, startsOn: '2026-11-23', endsOn: '2026-11-23' };
+
+  expect(programState({ ...oneDay, today: '2026-11-23' })).toBe('expiring');
+});
+
 test('with 14 days of notice a program of 4 weeks is expiring in the third week', () => {
   const chosenSettings = { ...settings, expiringDays: 14 };
 

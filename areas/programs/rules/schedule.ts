@@ -18,7 +18,7 @@ export function endsOn(copy: CopyCalendar, weeks: number): string {
 
 /**
  * Returns the state of a copy on the day `today`. A copy is expiring in the second half of its days only: otherwise one of a
- * week would be from its first day. `endsOn` is a parameter because a copy that was replaced ends before its last week.
+ * week would be from its first day. On its last day it always is. `endsOn` is a parameter because a copy that was replaced ends before its last week.
  * `server/store/states.ts` computes the same state in SQL.
  */
 export function programState({ startsOn, endsOn, today, settings }: Schedule): CopyState {
@@ -26,7 +26,7 @@ export function programState({ startsOn, endsOn, today, settings }: Schedule): C
 
   const daysLeft = daysBetween(today, endsOn) + 1;
   if (daysLeft <= -settings.terminatedAfterDays) return 'terminated';
-  const secondHalfDays = Math.floor((daysBetween(startsOn, endsOn) + 1) / 2);
+  const secondHalfDays = Math.max(1, Math.floor((daysBetween(startsOn, endsOn) + 1) / 2));
   return daysLeft <= Math.min(settings.expiringDays, secondHalfDays) ? 'expiring' : 'running';
 }
 

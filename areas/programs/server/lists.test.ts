@@ -170,6 +170,16 @@ describe('copies', () => {
     expect(await order('endsOn')).toEqual([first.id, later.id]);
   });
 
+  test('that end today are listed as expiring, also when they were ended early, even on their first day', async () => {
+    const [full, shortened, oneDay] = await copiesStarting([-27, -10, 0]);
+    await programs.asOwner('update programs set chosen_end = $1 where id = any($2)', [today(), [shortened, oneDay]]);
+    const { programs: expiring } = (await programs.server.ask(programRoutes.expiring, {}, studio.admin)).data;
+    const cards = await list({ kind: 'copies', state: 'expiring' });
+
+    expect(expiring.map(({ id }) => id)).toEqual(expect.arrayContaining([full, shortened, oneDay]));
+    expect(cards.map(({ id }) => id)).toEqual(expect.arrayContaining([full, shortened, oneDay]));
+  });
+
   test('that expire are listed with the earliest end first', async () => {
     const [later, sooner] = await copiesStarting([-21, -26]);
     const { programs: expiring } = (await programs.server.ask(programRoutes.expiring, {}, studio.admin)).data;

@@ -1,12 +1,20 @@
-import { SegmentedControl, Select } from '@mantine/core';
+import { Button, SegmentedControl, Select } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
+import { IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './FilterBar.module.css';
 import { FilterPopover } from './FilterPopover.tsx';
-import { type FilterField, isInPopover, type SegmentsFilter, type SortFilter } from './filter-fields.ts';
+import {
+  type FilterField,
+  isInPopover,
+  type SegmentsFilter,
+  type SortFilter,
+  type ToggleFilter,
+} from './filter-fields.ts';
 import { PopoverFieldInput } from './PopoverFieldInput.tsx';
 import { SearchField } from './SearchField.tsx';
 import { SortSelect } from './SortSelect.tsx';
+import { useTexts } from '../texts/texts.ts';
 import type { List } from './use-list.ts';
 
 export interface FilterBarProps<Filters> {
@@ -27,6 +35,7 @@ export function FilterBar<Filters>({ list, fields, children }: FilterBarProps<Fi
       {fields.map((field) => (
         <BarField key={'name' in field ? field.name : field.kind} list={list} field={field} />
       ))}
+      {inPopover.map((field) => field.kind === 'toggle' && <SetToggle key={field.name} list={list} field={field} />)}
       {(sort || inPopover.length > 0 || children) && (
         <div className={classes['end']}>
           {sort && <SortSelect options={sort.options} sorting={list.sorting} />}
@@ -65,6 +74,23 @@ function BarField<Filters>({ list, field }: { list: List<unknown, Filters>; fiel
     default:
       return null;
   }
+}
+
+/** A toggle of the popover that is set, such as by a link of another page: with its label, and a button that removes it. */
+function SetToggle<Filters>({ list, field }: { list: List<unknown, Filters>; field: ToggleFilter<Filters> }) {
+  const t = useTexts('shell');
+  const { name, label } = field;
+  if ((list.filters as Record<string, unknown>)[name] !== true) return null;
+  return (
+    <Button
+      variant="light"
+      rightSection={<IconX size={16} aria-hidden="true" />}
+      aria-label={t('list.removeFilter', { label })}
+      onClick={() => list.clearFilters([name as keyof Filters & string])}
+    >
+      {label}
+    </Button>
+  );
 }
 
 interface SegmentsProps<Filters> {

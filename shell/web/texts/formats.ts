@@ -33,6 +33,12 @@ export function formatWeekday(value: Instant, timeZone = currentTimeZone()): str
   return dateFormat({ weekday: 'long', timeZone: isCalendarDay(value) ? 'UTC' : timeZone }).format(new Date(value));
 }
 
+/** Formats a calendar day with its weekday, without the year: `venerdì 20 novembre`. */
+export function formatWeekdayAndDate(day: string): string {
+  const format = dateFormat({ weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
+  return format.format(new Date(day)).replace(',', '');
+}
+
 /** The short name of the weekday of a calendar day: `ven`. */
 export function formatShortWeekday(day: string): string {
   return dateFormat({ weekday: 'short', timeZone: 'UTC' }).format(new Date(day));

@@ -72,6 +72,14 @@ test('the list shows only those who asked for the deletion of their data, with t
   expect(requestsTo(clientRoutes.list).map(({ query }) => query['awaitsErasure'])).toEqual(['true']);
 });
 
+test('opened from home, the filter that is set stands in the bar, and is removed there', async () => {
+  const { router } = await open('/clients?awaitsErasure=true');
+  await userEvent.click(await screen.findByRole('button', { name: /^Togli il filtro: / }));
+
+  await expect.poll(() => router.state.location.search).toEqual({});
+  expect(screen.queryByRole('button', { name: /^Togli il filtro: / })).toBeNull();
+});
+
 test('the row of a client with two flagged answers that nobody has read says so', async () => {
   respond(clientRoutes.list, { clients: [giulia, { ...matteo, flaggedAnswers: 2 }], nextPage: 0 });
   await open();

@@ -21,8 +21,9 @@ interface Addition {
 }
 
 /**
- * Checks rows that the workout does not have yet: only the client adds them, at most `limits.addedRows`, and while the coach allows it or
- * allowed it when the workout was begun or shown. A repeated request adds nothing, and is not checked again.
+ * Checks rows that the workout does not have yet: at most `limits.addedRows`, of the client only while the coach allows it or allowed it
+ * when the workout was begun or shown. A professional who logs in person may always add them. A repeated request adds nothing, and is not
+ * checked again.
  */
 export async function assertMayAdd(scope: Scope, addition: Addition): Promise<void> {
   const { workout, sync, prescribed } = addition;
@@ -42,7 +43,7 @@ export async function assertMayAdd(scope: Scope, addition: Addition): Promise<vo
 }
 
 async function mayAdd(scope: Scope, { clientId, authorId, workout, shown }: Addition): Promise<boolean> {
-  if (authorId !== null) return false;
+  if (authorId !== null) return true;
   if (workout.mayAdd || (shown && shown.clientMayAdd !== false)) return true;
   return (await readProgramSettings(scope, clientId)).clientMayAdd;
 }

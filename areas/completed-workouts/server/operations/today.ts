@@ -45,16 +45,14 @@ export async function readTodayAndSchedule(
   ]);
   const schedule = await readScheduleOf(scope, current);
   const next = nextWorkout(schedule, day);
-  const stated = (program: store.ProgramOfClient) => withState(program, day, settings);
-  const programs = current.map((program) => withSchedule(withEarlyStart(stated(program), schedule), schedule));
-  const program = programs.find(({ id }) => id === next?.programId) ?? programs[0] ?? null;
+  const programs = followedPrograms(current, { schedule, day, settings });
   return {
     today: {
       day,
       ...counts,
-      program,
+      program: programOf(next, programs),
       programs,
-      upcoming: upcoming.map(stated),
+      upcoming: upcoming.map((program) => withState(program, day, settings)),
       next,
       week: weeksOfNext(schedule, day),
       begunElsewhere: begun.filter(({ workoutId }) => !schedule.some((one) => one.workoutId === workoutId)),
@@ -81,6 +79,25 @@ export async function readScheduleOf(
       programs.map(({ id }) => id),
     ),
   );
+}
+
+interface FollowedSchedule {
+  schedule: readonly ScheduledWorkout[];
+  day: string;
+  settings: ProgramSettings;
+}
+
+/** Current programs with their state on `day` and the number of their workouts. */
+export function followedPrograms(
+  current: readonly store.ProgramOfClient[],
+  { schedule, day, settings }: FollowedSchedule,
+): CurrentProgram[] {
+  return current.map((program) => withSchedule(withEarlyStart(withState(program, day, settings), schedule), schedule));
+}
+
+/** The program of the next workout; without one the first program. */
+export function programOf(next: ScheduledWorkout | null, programs: readonly CurrentProgram[]): CurrentProgram | null {
+  return programs.find(({ id }) => id === next?.programId) ?? programs[0] ?? null;
 }
 
 /**

@@ -1,13 +1,12 @@
-import type { Subject } from '#areas/clients/server/public.ts';
+import { findWithdrawn, type Subject } from '#areas/clients/server/public.ts';
 import { findTrainingExercises } from '#areas/exercises/server/public.ts';
 import type { ProgramSettings } from '#areas/programs/contract/settings.ts';
 import { maximumDays } from '#areas/metrics/rules/maximum.ts';
 import { findTestedMaxima, type TestedMaximum } from '#areas/metrics/server/public.ts';
 import { readProgramSettings } from '#areas/programs/server/public.ts';
 import type { Prescription } from '../../contract/prescription.ts';
-import type { ScheduledWorkout } from '../../contract/today.ts';
 import type { ExerciseHistory } from '../../contract/exercise-history.ts';
-import type { Training, WorkoutDetail } from '../../contract/training.ts';
+import type { Training, trainingRoutes, WorkoutDetail } from '../../contract/training.ts';
 import type { CompletedWorkout } from '../../contract/workout.ts';
 import { maximumFrom } from '../../rules/maxima.ts';
 import { nextWorkout, withEarlyStart } from '../../rules/next-workout.ts';
@@ -16,6 +15,7 @@ import { prescriptionOf } from '../../rules/prescription-of.ts';
 import { nearestTo } from '../../rules/schedule.ts';
 import { addDays } from '#shell/common/dates.ts';
 import { found } from '#shell/common/problem.ts';
+import type { ApiResponse } from '#shell/common/route.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { JsonText } from '#shell/server/http/json-text.ts';
 import { createYield } from '#shell/server/yield-to-event-loop.ts';
@@ -28,7 +28,7 @@ import { findBegunWorkouts, findLastDone, type LastDone } from '../store/workout
 import { readDoneWorkouts } from './done-workouts.ts';
 import { findFreePrescription, freePermission } from './free-workouts.ts';
 import { signedPrescriptionJson, signPrescription } from './signed-prescription.ts';
-import { readScheduleOf, readTodayAndSchedule, today } from './today.ts';
+import { followedPrograms, programOf, readScheduleOf, readTodayAndSchedule, today } from './today.ts';
 
 /** Maximum number of workouts of a program that a phone stores for use without a connection. */
 const maxWorkouts = 400;
@@ -83,15 +83,22 @@ async function readEarlyStart(
   return workout && state === 'upcoming' ? { startsOn: upcoming.startsOn, date: workout.date } : null;
 }
 
-/** Returns the workouts of the client's current program, of which a professional chooses one to train in person. */
+/** Returns the workouts of the client's current or last program, of which a professional chooses one to train in person. */
 export async function readSchedule(
   scope: Scope,
   { clientId }: Subject,
-): Promise<{ schedule: ScheduledWorkout[]; next: ScheduledWorkout | null }> {
+): Promise<ApiResponse<typeof trainingRoutes.schedule>> {
   const day = today(scope);
-  const { current } = await findCurrentPrograms(scope, { clientId, today: day });
+  const [{ current }, settings, withdrawn] = await Promise.all([
+    findCurrentPrograms(scope, { clientId, today: day }),
+    readProgramSettings(scope, clientId),
+    findWithdrawn(scope, clientId),
+  ]);
   const schedule = await readScheduleOf(scope, current);
-  return { schedule, next: nextWorkout(schedule, day) };
+  const next = nextWorkout(schedule, day);
+  const programs = followedPrograms(current, { schedule, day, settings });
+  const isConsentWithdrawn = withdrawn.includes('health_data');
+  return { schedule, next, program: programOf(next, programs), settings, isConsentWithdrawn };
 }
 
 /** Returns everything a phone needs to train without a connection, and the programs that begin later, which are only read. */

@@ -4,11 +4,12 @@ import { expect, test } from 'vitest';
 import { clientRoutes } from '#areas/clients/contract.ts';
 import { reviewRoutes } from '#areas/surveys/contract/reviews.ts';
 import { exampleFlagged } from '#areas/surveys/example.ts';
+import { ProgramSettings } from '#areas/programs/contract/settings.ts';
 import { newId } from '#shell/common/ids.ts';
 import type { Permission } from '#shell/common/permissions.ts';
 import { respond, requestsTo } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
-import type { ScheduledWorkout } from '../../contract/today.ts';
+import type { CurrentProgram, ScheduledWorkout } from '../../contract/today.ts';
 import { trainingRoutes } from '../../contract/training.ts';
 
 import { exampleCard, exampleCompletedWorkout as example } from '../../example.ts';
@@ -117,12 +118,7 @@ test('an imported workout says where it comes from, and no place in a program', 
 });
 
 test('to train in person, a client is selected, and their next workout is first', async () => {
-  respond(trainingRoutes.schedule, { schedule: [pull, push], next: push });
-  await show();
-  await userEvent.click(await screen.findByRole('button', { name: 'Allena di persona' }));
-  const drawer = within(await screen.findByRole('dialog', { name: 'Allena di persona' }));
-  await userEvent.click(drawer.getByRole('combobox', { name: 'Cliente' }));
-  await userEvent.click(await screen.findByRole('option', { name: 'Giulia Ferri' }));
+  const { drawer } = await pickGiulia({ schedule: [pull, push], next: push });
 
   const next = within(await drawer.findByRole('region', { name: 'Prossimo allenamento' }));
   expect(next.getByRole('link', { name: 'Inizia' }).getAttribute('href')).toBe(
@@ -131,8 +127,54 @@ test('to train in person, a client is selected, and their next workout is first'
   expect(drawer.getByRole('link', { name: 'Trazione' })).toBeTruthy();
 });
 
+test('in person, a program that has ended says when it ended and how much was done, with the workouts that are left', async () => {
+  const program = { ...ended, isShortened: true, workouts: { done: 4, planned: 6 } };
+  const { drawer } = await pickGiulia({ schedule: [pull, push], next: push, program });
+
+  expect(
+    await drawer.findByText(
+      'Ipertrofia è finito il 25 nov 2026, prima della fine delle settimane previste. Allenamenti fatti: 4 su 6.',
+    ),
+  ).toBeTruthy();
+  expect(drawer.queryByRole('region', { name: 'Prossimo allenamento' })).toBeNull();
+  expect(drawer.getAllByRole('listitem').map((line) => line.textContent)).toEqual([
+    expect.stringContaining('Trazione'),
+    expect.stringContaining('Spinta'),
+  ]);
+});
+
+test('in person, a program whose workouts were all done before its end says nothing of workouts that are left', async () => {
+  const schedule = [{ ...push, state: 'done' as const }];
+  await pickGiulia({ schedule, next: null, program: { ...ended, workouts: { done: 1, planned: 1 } } });
+
+  expect(await screen.findByText('Ipertrofia è finito il 25 nov 2026. Allenamenti fatti: 1 su 1.')).toBeTruthy();
+  expect(screen.queryByText('Ha fatto tutti gli allenamenti del programma.')).toBeNull();
+});
+
+test('in person a free workout is begun from the drawer, without a program, and opens in the runner', async () => {
+  const { drawer, router } = await pickGiulia({ schedule: [], next: null });
+  await userEvent.click(await drawer.findByRole('button', { name: 'Allenamento libero' }));
+
+  await expect
+    .poll(() => router.state.location.pathname)
+    .toMatch(new RegExp(`^/clients/${example.clientId}/train/[0-9a-f-]{36}$`));
+});
+
+test('in person no free workout is begun while the consent to health data is withdrawn: it could not be saved', async () => {
+  const { drawer } = await pickGiulia({ schedule: [push], next: push, isConsentWithdrawn: true });
+  await drawer.findByRole('region', { name: 'Prossimo allenamento' });
+
+  expect(drawer.queryByRole('button', { name: 'Allenamento libero' })).toBeNull();
+});
+
 test('flagged answers of the selected client that nobody has read stand above the workouts to train in person', async () => {
-  respond(trainingRoutes.schedule, { schedule: [push], next: push });
+  respond(trainingRoutes.schedule, {
+    schedule: [push],
+    next: push,
+    program: null,
+    settings,
+    isConsentWithdrawn: false,
+  });
   respond(reviewRoutes.flaggedOfClient, { flaggedAnswers: [exampleFlagged] });
   await show([card], ['view surveys']);
   await userEvent.click(await screen.findByRole('button', { name: 'Allena di persona' }));
@@ -159,6 +201,22 @@ test('without finished workouts, the list explains where they come from', async 
   expect(await screen.findByText(/Nessun allenamento finito/)).toBeTruthy();
 });
 
+/** Opens the drawer to train in person and selects Giulia. */
+async function pickGiulia(read: {
+  schedule: ScheduledWorkout[];
+  next: ScheduledWorkout | null;
+  program?: CurrentProgram;
+  isConsentWithdrawn?: boolean;
+}) {
+  respond(trainingRoutes.schedule, { program: null, settings, isConsentWithdrawn: false, ...read });
+  const { router } = await show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Allena di persona' }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'Allena di persona' }));
+  await userEvent.click(drawer.getByRole('combobox', { name: 'Cliente' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Giulia Ferri' }));
+  return { drawer, router };
+}
+
 async function show(completedWorkouts = [card], more: Permission[] = []) {
   respond(completedWorkoutRoutes.list, { completedWorkouts, nextPage: 0 });
   respond(clientRoutes.forSelect, { clients: [{ id: example.clientId, name: 'Giulia Ferri' }], nextPage: 0 });
@@ -169,6 +227,8 @@ async function show(completedWorkouts = [card], more: Permission[] = []) {
     texts: ['completed-workouts', 'clients'],
   });
 }
+
+const settings = ProgramSettings.parse({});
 
 const push: ScheduledWorkout = {
   workoutId: '019a9781-3e00-7000-8000-0000000000a1',
@@ -190,6 +250,17 @@ const pull: ScheduledWorkout = {
   title: 'Trazione',
   state: 'skipped',
   skipReason: 'time',
+};
+
+const ended: CurrentProgram = {
+  id: push.programId,
+  title: 'Ipertrofia',
+  startsOn: '2026-11-02',
+  endsOn: '2026-11-25',
+  state: 'terminated',
+  weeks: 4,
+  currentWeek: 4,
+  note: '',
 };
 
 const giulia = {

@@ -4,14 +4,19 @@ import { LinkAnchor, LinkButton } from '#shell/web/router/links.tsx';
 import { formatDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { StateBadge } from '#shell/web/widgets/StateBadge.tsx';
+import { endedText } from '../ended-text.ts';
 import type { ScheduledWorkout } from '../../contract/today.ts';
 import { trainingRoutes } from '../../contract/training.ts';
+import { FreeInPerson } from './FreeInPerson.tsx';
 import classes from './InPerson.module.css';
 import { workoutName } from '../../rules/workout-name.ts';
 
 const tones = { done: 'good', begun: 'soon', skipped: 'quiet', to_do: 'quiet' } as const;
 
-/** List of the workouts of the program that can still be done. The next one is first and has the primary button. */
+/**
+ * List of the workouts of the program that can still be done. The next one is first and has the primary button. Of a program that has
+ * ended, only one that is begun is next.
+ */
 export function WorkoutPicker({ clientId }: { clientId: string }) {
   const t = useTexts('completed-workouts');
   const { data, error } = useApiQuery(
@@ -22,12 +27,17 @@ export function WorkoutPicker({ clientId }: { clientId: string }) {
   if (error) return <p className={classes['how']}>{error.message || t('inPerson.failed')}</p>;
   if (!data) return <Skeleton height={160} />;
 
-  const { next, schedule } = data;
+  const { schedule, program } = data;
+  const ended = program?.state === 'terminated' ? program : null;
+  const next = ended && data.next?.state !== 'begun' ? null : data.next;
   const others = schedule.filter(({ workoutId, state }) => workoutId !== next?.workoutId && state !== 'done');
+  const noWorkout = schedule.length > 0 ? 'inPerson.allDone' : 'inPerson.nothing';
   return (
     <>
       {next && <NextWorkout clientId={clientId} workout={next} />}
-      {!next && others.length === 0 && <Nothing clientId={clientId} isAllDone={schedule.length > 0} />}
+      {(ended || (!next && others.length === 0)) && (
+        <Nothing clientId={clientId} text={ended ? endedText(t, ended) : t(noWorkout)} />
+      )}
       {others.length > 0 && (
         <ul className={classes['others']} aria-label={t('inPerson.others')}>
           {others.map((workout) => (
@@ -35,6 +45,7 @@ export function WorkoutPicker({ clientId }: { clientId: string }) {
           ))}
         </ul>
       )}
+      {!data.isConsentWithdrawn && <FreeInPerson clientId={clientId} settings={data.settings} />}
     </>
   );
 }
@@ -93,11 +104,12 @@ function Facts({ workout }: { workout: ScheduledWorkout }) {
   );
 }
 
-function Nothing({ clientId, isAllDone }: { clientId: string; isAllDone: boolean }) {
+/** Why there is no next workout, with the link to the programs. */
+function Nothing({ clientId, text }: { clientId: string; text: string }) {
   const t = useTexts('completed-workouts');
   return (
     <div className={classes['next']}>
-      <span>{t(isAllDone ? 'inPerson.allDone' : 'inPerson.nothing')}</span>
+      <span>{text}</span>
       <LinkButton to="/clients/$id/programs" params={{ id: clientId }} variant="default">
         {t('inPerson.toPrograms')}
       </LinkButton>

@@ -35,7 +35,7 @@ async function openFree(workoutId: string) {
   allowFastTaps();
   answerConsent(true);
   respondWithError(workoutRoutes.open.own, 403, {});
-  respond(exerciseChoiceRoutes.list, { exercises: [run, curl], recentIds: [curl.id] });
+  respond(exerciseChoiceRoutes.list.own, { exercises: [run, curl], recentIds: [curl.id] });
   await renderScreen(RunnerScreen, {
     path: '/my/workouts/$workoutId',
     at: `/my/workouts/${workoutId}`,

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { clientRoutes } from '#areas/clients/contract.ts';
@@ -13,6 +13,7 @@ import { RunnerScreen } from './RunnerScreen.tsx';
 import { fakeSyncServer } from './testing/fake-sync-server.ts';
 import { exampleOpened, giulia } from './testing/opened.ts';
 import { allowFastTaps, answerSync, only, tapDone } from './testing/runner.tsx';
+import { exerciseChoiceRoutes } from '../../contract/exercise-choices.ts';
 import { historyRoutes } from '../../contract/history.ts';
 import { type WorkoutDetail, workoutRoutes } from '../../contract/training.ts';
 
@@ -83,11 +84,30 @@ test('in person the coach reads of the maximum, the sets and the end in the thir
   expect(document.body.textContent).not.toContain('tuo coach');
 });
 
+test('in person the coach adds an exercise, also where the client may not', async () => {
+  const server = fakeSyncServer();
+  await openInPerson(server, { settings: { ...exampleOpened.settings, clientMayAdd: false } });
+  await userEvent.click(await screen.findByRole('button', { name: "Inizia l'allenamento" }));
+
+  await userEvent.click(screen.getByRole('button', { name: 'Aggiungi un esercizio' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Aggiungi un esercizio' }));
+  expect(sheet.getByText('Resta fuori dal programma. Si vede tra gli svolti.')).toBeTruthy();
+  await userEvent.click(await sheet.findByRole('button', { name: /Curl/ }));
+
+  expect(await screen.findByText('Aggiunto oggi, fuori programma')).toBeTruthy();
+  await expect
+    .poll(() => requestsTo(workoutRoutes.sync.client).at(-1)?.body)
+    .toMatchObject({ rowChanges: [{ exerciseId: curl.id, added: { type: 'reps' } }] });
+});
+
+const curl = { id: newId(), name: 'Curl', type: 'reps' as const };
+
 /** Opens the example workout of Giulia as her coach. */
 async function openInPerson(server: ReturnType<typeof fakeSyncServer>, changes: Partial<WorkoutDetail> = {}) {
   allowFastTaps();
   respond(clientRoutes.detail, { client: { ...exampleClient, name: 'Giulia Ferri' } });
   respond(workoutRoutes.open.client, { ...exampleOpened, ...changes });
+  respond(exerciseChoiceRoutes.list.client, { exercises: [curl], recentIds: [] });
   respond(historyRoutes.records.client, { records: [], nextPage: 0 });
   await renderScreen(RunnerScreen, {
     path: '/clients/$id/train/$workoutId',

@@ -7,14 +7,21 @@ import classes from './NextWorkout.module.css';
 import type { LocalToday } from './use-today.ts';
 import { whenText } from './when-text.ts';
 
-/** Card of a program whose workouts are all done. */
-export function AllDone() {
+/** Card of programs with no workout left to do. Some may have been skipped. */
+export function AllDone({ programs }: Pick<LocalToday, 'programs'>) {
   const t = useTexts('completed-workouts');
+  const done = programs.reduce((sum, { workouts }) => sum + (workouts?.done ?? 0), 0);
+  const planned = programs.reduce((sum, { workouts }) => sum + (workouts?.planned ?? 0), 0);
+  const isAll = done >= planned;
+  const title = t(isAll ? 'today.allDone' : 'today.noneLeft');
   return (
-    <section className={classes['card']} aria-label={t('today.allDone')}>
-      <p className={classes['kicker']}>{t('today.programDone')}</p>
-      <h2 className={classes['title']}>{t('today.allDone')}</h2>
-      <p className={classes['details']}>{t('today.allDoneHelp')}</p>
+    <section className={classes['card']} aria-label={title}>
+      {isAll && <p className={classes['kicker']}>{t('today.programDone')}</p>}
+      <h2 className={classes['title']}>{title}</h2>
+      <p className={classes['details']}>
+        {!isAll && `${t('ended.done', { done, planned })} `}
+        {t('today.allDoneHelp')}
+      </p>
       <div className={classes['links']}>
         <Link to="/my/completed-workouts" className={classes['link']}>
           {t('today.toHistory')}

@@ -25,7 +25,7 @@ export function NextWorkout({ today }: { today: LocalToday }) {
   if (!next)
     return (
       <Suspense>
-        <AllDone />
+        <AllDone programs={programs} />
       </Suspense>
     );
 

@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { formatDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import type { CurrentProgram, Today } from '../../contract/today.ts';
+import { endedText } from '../ended-text.ts';
 import next from './NextWorkout.module.css';
 import classes from './Today.module.css';
 import { TodayMeals } from './TodayMeals.tsx';
@@ -57,18 +58,14 @@ function ComingMeals({ from, coachName }: { from: string; coachName: string }) {
 
 function EndedProgram({ program, coachName }: { program: CurrentProgram; coachName: string }) {
   const t = useTexts('completed-workouts');
-  const { id, title, endsOn, workouts } = program;
-  const ended = { title, date: formatDate(endsOn) };
+  const { id } = program;
 
   return (
     <section className={next['card']} aria-label={t('noProgram.ended')}>
       <p className={next['kicker']}>{coachName}</p>
       <h2 className={next['title']}>{t('noProgram.ended')}</h2>
       <p className={next['details']}>
-        {workouts
-          ? t('noProgram.endedCounted', { ...ended, done: workouts.done, count: workouts.planned })
-          : t('noProgram.endedOn', ended)}{' '}
-        {t('noProgram.nextOne')}
+        {endedText(t, program)} {t('noProgram.nextOne')}
       </p>
       <div className={next['links']}>
         <Link to="/my/completed-workouts" className={next['link']}>

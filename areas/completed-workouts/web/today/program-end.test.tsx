@@ -53,7 +53,9 @@ test('after the end of a program the screen says what was done of it, and links 
 
   const card = within(await screen.findByRole('region', { name: 'Il tuo programma è finito' }));
   expect(
-    card.getByText(/^Ipertrofia, tre giorni è finito il 13 dic 2026: 10 allenamenti fatti su 12\. Quando il prossimo/),
+    card.getByText(
+      /^Ipertrofia, tre giorni è finito il 13 dic 2026\. Allenamenti fatti: 10 su 12\. Quando il prossimo/,
+    ),
   ).toBeTruthy();
   const links = card.getAllByRole('link').map((link) => link.getAttribute('href'));
   expect(links).toEqual(['/my/completed-workouts', `/my/programs/${program.id}`, `/programs/${program.id}/pdf`]);
@@ -65,6 +67,15 @@ test('after the last workout the screen says that all are done', async () => {
   await show({ ...today, next: null });
 
   expect(await screen.findByRole('heading', { name: 'Hai fatto tutti gli allenamenti' })).toBeTruthy();
+});
+
+test('with a skipped workout and nothing left to do, the screen says how many were done instead of “all”', async () => {
+  const counted = { ...program, workouts: { done: 10, planned: 12 } };
+  await show({ ...today, program: counted, programs: [counted], next: null });
+
+  const card = within(await screen.findByRole('region', { name: 'Non hai altri allenamenti da fare' }));
+  expect(card.getByText(/^Allenamenti fatti: 10 su 12\./)).toBeTruthy();
+  expect(screen.queryByText('Hai fatto tutti gli allenamenti')).toBeNull();
 });
 
 test('a program that ends before its last week says its last day, and any other does not', async () => {

@@ -1,10 +1,13 @@
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { todayIn } from '#shell/common/dates.ts';
 import { newId } from '#shell/common/ids.ts';
 import type { ApiError } from '#shell/web/api/api-error.ts';
 import { messageOf } from '#shell/web/api/error-message.ts';
-import type { Subject } from '#shell/web/api/subject.ts';
-import { useMe } from '#shell/web/session.ts';
+import { useApiQuery } from '#shell/web/api/query.ts';
+import { forSubject, type Subject } from '#shell/web/api/subject.ts';
+import { useMay, useMe } from '#shell/web/session.ts';
+import { formatNumber, formatWeight } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Dialog } from '#shell/web/widgets/Dialog.tsx';
 import { toast } from '#shell/web/widgets/toast.ts';
@@ -21,7 +24,10 @@ interface MaximumDialogProps {
   onClose: () => void;
 }
 
-/** Dialog for the tested maximum of an exercise. It needs the texts of the area `metrics`. */
+/**
+ * Dialog for the tested maximum of an exercise. An estimate from logged sets can be recorded as the maximum with one click. It needs the
+ * texts of the area `metrics`.
+ */
 export function MaximumDialog({ subject, exercise, onClose }: MaximumDialogProps) {
   const t = useTexts('metrics');
   return (
@@ -44,6 +50,7 @@ function MaximumForm({ subject, exerciseId, onClose }: MaximumFormProps) {
   const [day, setDay] = useState(() => todayIn(timeZone));
   const [entry, setEntry] = useState<EntryValues>(emptyEntry);
   const [error, setError] = useState<ApiError | null>(null);
+  const estimatedKg = useEstimate(subject, exerciseId);
   const recording = useValueMutation(subject, maximumRoutes.record, {
     onError: setError,
     onSuccess: () => {
@@ -52,9 +59,8 @@ function MaximumForm({ subject, exerciseId, onClose }: MaximumFormProps) {
     },
   });
 
-  function submit(): void {
+  function submit({ entered, unit }: Pick<EntryValues, 'entered' | 'unit'>): void {
     setError(null);
-    const { entered, unit } = entry;
     recording.send({
       id,
       exerciseId,
@@ -72,9 +78,18 @@ function MaximumForm({ subject, exerciseId, onClose }: MaximumFormProps) {
       message={error && !entryError && !dayError ? messageOf(error) : null}
       refused={error}
       isSaving={recording.isPending}
-      onSubmit={submit}
+      onSubmit={() => submit(entry)}
       onCancel={onClose}
     >
+      {estimatedKg !== undefined && (
+        <Button
+          variant="light"
+          disabled={recording.isPending}
+          onClick={() => submit({ entered: formatNumber(estimatedKg, 2), unit: 'kg' })}
+        >
+          {t('maximum.useEstimate', { weight: formatWeight(estimatedKg) })}
+        </Button>
+      )}
       <ValueField
         name={t('maximum.label')}
         metric={exerciseId}
@@ -87,4 +102,13 @@ function MaximumForm({ subject, exerciseId, onClose }: MaximumFormProps) {
       <DayField value={day} error={dayError} onChange={setDay} />
     </ValuesForm>
   );
+}
+
+/** The maximum that is estimated from logged sets, in kg; undefined while a tested one counts or none is known. */
+function useEstimate(subject: Subject, exerciseId: string): number | undefined {
+  const mayRead = useMay()(subject.clientId === null ? 'view own record' : 'view health records');
+  const { data } = useApiQuery(...forSubject(subject, maximumRoutes.list, { exerciseIds: exerciseId }), {
+    enabled: mayRead,
+  });
+  return data?.maxima.find(({ isTested }) => !isTested)?.oneRepMaxKg;
 }

@@ -6,6 +6,7 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import { EmptyState } from '#shell/web/widgets/EmptyState.tsx';
 import { ErrorScreen } from '#shell/web/widgets/ErrorScreen.tsx';
 import { Screen } from '#shell/web/widgets/Screen.tsx';
+import { matchingStart } from '../../rules/misnamed-day.ts';
 import { programTotals } from '../../rules/totals.ts';
 import { AssignedList } from '../assigned/AssignedList.tsx';
 import { programRoutes } from '../../contract.ts';
@@ -43,6 +44,7 @@ export function AssignProgramScreen() {
           templateId={id}
           draft="programs.assign"
           describeStart={describeStart}
+          proposeStart={(startsOn) => matchingStart(program.weeks, startsOn)}
           renderOwnFields={({ preview, recipients }) => <AssignWarnings preview={preview} recipients={recipients} />}
         />
       )}

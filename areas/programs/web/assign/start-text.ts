@@ -1,9 +1,9 @@
-import { daysBetween, mondayOf, todayIn } from '#shell/common/dates.ts';
+import { daysBetween, todayIn } from '#shell/common/dates.ts';
 import { useMe } from '#shell/web/session.ts';
 import { formatDate, formatWeekday } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import type { Week } from '../../contract/document.ts';
-import { misnamedDay } from '../../rules/misnamed-day.ts';
+import { matchingStart, misnamedDay } from '../../rules/misnamed-day.ts';
 import { currentWeek, endsOn } from '../../rules/schedule.ts';
 
 /**
@@ -16,8 +16,10 @@ export function useStartText(weeks: number | undefined, content: readonly Week[]
 
   function withWeekday(startsOn: string, text: string): string {
     const day = misnamedDay(content, startsOn);
-    const key = misnamedDay(content, mondayOf(startsOn)) ? 'assign.otherWeekday' : 'assign.otherWeekdayThanMonday';
-    return day ? `${text} ${t(key, { title: day.title, weekday: formatWeekday(day.date) })}` : text;
+    if (!day) return text;
+    const match = matchingStart(content, startsOn);
+    const values = { title: day.title, weekday: formatWeekday(day.date), start: match && formatWeekday(match) };
+    return `${text} ${t(match ? 'assign.otherWeekdayThanStart' : 'assign.otherWeekday', values)}`;
   }
 
   return (startsOn) => {

@@ -3,13 +3,14 @@ import type { AssignTemplateForm } from '#areas/assignments/web/public.tsx';
 import { useApiQuery } from '#shell/web/api/query.ts';
 import { type ProgramCard, programRoutes } from '../../contract.ts';
 import { ProgramPicker } from '../client/ProgramPicker.tsx';
+import { matchingStart } from '../../rules/misnamed-day.ts';
 import { assignmentInvalidations } from '../queries.ts';
 import { AssignWarnings } from './AssignWarnings.tsx';
 import { useStartText } from './start-text.ts';
 
 type TemplateProps = Pick<
   ComponentProps<typeof AssignTemplateForm>,
-  'kind' | 'describeStart' | 'renderPicker' | 'renderOwnFields'
+  'kind' | 'describeStart' | 'proposeStart' | 'renderPicker' | 'renderOwnFields'
 >;
 
 const kind = { routes: programRoutes, invalidates: assignmentInvalidations };
@@ -22,6 +23,7 @@ export function useProgramTemplate(): TemplateProps {
   return {
     kind,
     describeStart: useStartText(program?.weeks, data?.program.weeks),
+    proposeStart: (startsOn) => matchingStart(data?.program.weeks ?? [], startsOn),
     renderOwnFields: ({ preview, recipients }) => <AssignWarnings preview={preview} recipients={recipients} />,
     renderPicker: ({ chosen, error, onChoose }) => (
       <ProgramPicker

@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { ProgramContent } from '../../contract/document.ts';
+import type { RowPerformance } from '../../contract/editing.ts';
 import { currentView } from './cells/visible-columns.ts';
 import { openGrid, savedContent } from './testing/grid.ts';
 import { exampleCopy, openProgramScreen } from './testing/open-program-screen.tsx';
@@ -73,6 +74,46 @@ test.each(['Sposta dopo', 'Sposta nella settimana 2'])(
     expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(before);
   },
 );
+
+test('the days that a workout of a copy can be moved to have their dates in the menu', async () => {
+  await openOnItsFirstDay();
+  const [menu] = screen.getAllByRole('button', { name: 'Azioni per il giorno 1' });
+  await userEvent.click(menu as HTMLElement);
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Sposta in un altro giorno' }));
+
+  expect(await screen.findByRole('menuitem', { name: /^Giorno 2.* · \p{L}+ \d+ novembre$/u })).toBeTruthy();
+});
+
+test('the question before the day of today is moved names its new date with the weekday', async () => {
+  await openOnItsFirstDay();
+  await run('Sposta nella settimana 2');
+  const dialog = within(await screen.findByRole('dialog'));
+
+  expect(dialog.getByText(/Nuova data di .+: \p{L}+ \d+ (?:novembre|dicembre)\./u)).toBeTruthy();
+});
+
+test('a done workout of a past week is moved only after a question, which says that its result stays', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-20T10:00:00Z') });
+  onTestFinished(() => void vi.useRealTimers());
+  const rowId = exampleCopy.weeks[0]?.days[0]?.workouts[0]?.exercises[0]?.id ?? '';
+  const done: RowPerformance[] = [
+    {
+      rowId,
+      finishedAt: '2026-11-20T10:00:00.000Z',
+      finishedOn: '2026-11-20',
+      sets: [],
+      setsDone: 3,
+      setsPlanned: 3,
+      exerciseName: null,
+      skipReason: null,
+      skipNote: '',
+    },
+  ];
+  await openProgramScreen({ program: { ...exampleCopy, startsOn: '2026-11-20' }, done });
+  await run('Sposta dopo');
+
+  expect(await screen.findByText(/è già svolto: il risultato resta nel giorno in cui è stato fatto/)).toBeTruthy();
+});
 
 test('a day that comes to today is named as such, and a move of later days asks nothing', async () => {
   await openOnItsFirstDay();

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { useMe } from '#shell/web/session.ts';
 import { toast } from '#shell/web/widgets/toast.ts';
 import { limits } from '../../../contract/set.ts';
 import { addedChanges } from '../../../rules/added-rows.ts';
@@ -12,20 +11,22 @@ import { fetchChoices } from './cached-choices.ts';
 
 const AddExerciseSheet = lazy(async () => ({ default: (await import('./AddExerciseSheet.tsx')).AddExerciseSheet }));
 
-/** Button below the exercises with which the client adds one that is not prescribed; none where the coach forbids it. */
+/**
+ * Button below the exercises that adds one that is not prescribed. Where the coach forbids it there is none for the client; in person the
+ * coach has it always.
+ */
 export function AddExercise() {
   const t = useTexts('completed-workouts');
   const { store, workout, prescribed, prescription } = useRunner();
   const { rowActions } = useLogging();
   const [isOpen, setIsOpen] = useState(false);
-  const clientId = useMe().clientId ?? '';
   // What an earlier release stored has no such setting. A free workout that was begun while the coach allowed it can be continued.
-  const mayAdd = (prescription.isFree || prescribed.settings.clientMayAdd !== false) && !store.isInPerson;
+  const mayAdd = store.isInPerson || prescription.isFree || prescribed.settings.clientMayAdd !== false;
 
   // Synchronises with the cache of the device: the list is there when the connection is lost later.
   useEffect(() => {
-    if (mayAdd) void fetchChoices(clientId);
-  }, [mayAdd, clientId]);
+    if (mayAdd) void fetchChoices(store);
+  }, [mayAdd, store]);
 
   if (!rowActions || !mayAdd) return null;
 
@@ -49,7 +50,6 @@ export function AddExercise() {
       {isOpen && (
         <Suspense>
           <AddExerciseSheet
-            clientId={clientId}
             onClose={() => setIsOpen(false)}
             onAdd={(exercise) => {
               setIsOpen(false);

@@ -3,15 +3,14 @@ import { useState } from 'react';
 import { hasWordsBeginning } from '#shell/common/normalize-text.ts';
 import { useCachedApiQuery } from '#shell/web/api/cached-query.ts';
 import { LargeSearchInput } from '#shell/web/forms/LargeSearchInput.tsx';
-import { useTexts } from '#shell/web/texts/texts.ts';
 import type { ExerciseChoice } from '../../../contract/exercise-choices.ts';
 import { useRunner } from '../runner-context.ts';
+import { useRunnerTexts } from '../runner-texts.ts';
 import sheet from '../screens/Sheet.module.css';
 import { Sheet } from '../screens/Sheet.tsx';
 import { cachedChoices, maxChoicesAgeMs } from './cached-choices.ts';
 
 interface AddExerciseSheetProps {
-  clientId: string;
   /** The exercise that is replaced; it is not offered. */
   insteadOfId?: string | null;
   onAdd: (exercise: ExerciseChoice) => void;
@@ -21,12 +20,12 @@ interface AddExerciseSheetProps {
 const maxShown = 30;
 
 /** The exercises of the library, those done last first. The list is stored on the device: the search needs no connection. */
-export function AddExerciseSheet({ clientId, insteadOfId, onAdd, onClose }: AddExerciseSheetProps) {
-  const t = useTexts('completed-workouts');
+export function AddExerciseSheet({ insteadOfId, onAdd, onClose }: AddExerciseSheetProps) {
+  const t = useRunnerTexts();
   // The exercise to replace was deleted after the list was stored, and others may have been.
   const maxAgeMs = insteadOfId ? 0 : maxChoicesAgeMs;
-  const { data, error } = useCachedApiQuery(clientId, cachedChoices, { maxAgeMs });
-  const { rows, prescription } = useRunner();
+  const { store, rows, prescription } = useRunner();
+  const { data, error } = useCachedApiQuery(store.clientId, cachedChoices(store), { maxAgeMs });
   const [search, setSearch] = useState('');
   const shown = data ? found(data, search).filter(({ id }) => id !== insteadOfId) : [];
   const emptyText = data ? t('added.notFound') : t(error ? 'added.offline' : 'loading');

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense, use, useState } from 'react';
-import { useMe } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import type { ExerciseChoice } from '../../../contract/exercise-choices.ts';
 import { changeAddedExercise } from '../local-store/added-rows.ts';
@@ -16,7 +15,6 @@ export function ChangeExercise({ change }: { change: LocalRowChange }) {
   const { store, rows } = useRunner();
   // At the end of the workout the banner is shown without the sets.
   const rowActions = use(LoggingContext)?.rowActions;
-  const clientId = useMe().clientId ?? '';
   const [isOpen, setIsOpen] = useState(false);
 
   function changeTo(exercise: ExerciseChoice): void {
@@ -32,12 +30,7 @@ export function ChangeExercise({ change }: { change: LocalRowChange }) {
       </Button>
       {isOpen && (
         <Suspense>
-          <AddExerciseSheet
-            clientId={clientId}
-            insteadOfId={change.exerciseId}
-            onClose={() => setIsOpen(false)}
-            onAdd={changeTo}
-          />
+          <AddExerciseSheet insteadOfId={change.exerciseId} onClose={() => setIsOpen(false)} onAdd={changeTo} />
         </Suspense>
       )}
     </>

@@ -100,7 +100,7 @@ describe('what was typed for an exercise that no longer exists', () => {
 
 test('the exercises that may replace one that no longer exists are those of now, not of the list on the phone', async () => {
   await startRefused();
-  respond(exerciseChoiceRoutes.list, { exercises: [raise], recentIds: [] });
+  respond(exerciseChoiceRoutes.list.own, { exercises: [raise], recentIds: [] });
   await userEvent.click(screen.getByRole('button', { name: 'Cambia esercizio' }));
   const sheet = await screen.findByRole('dialog');
 
@@ -119,7 +119,7 @@ async function startRefused() {
     return sync(request);
   };
   await startRunner({}, server);
-  respond(exerciseChoiceRoutes.list, { exercises: [run, curl, raise], recentIds: [] });
+  respond(exerciseChoiceRoutes.list.own, { exercises: [run, curl, raise], recentIds: [] });
   await add(/Curl/);
   await screen.findByRole('button', { name: 'Cambia esercizio' });
 }

@@ -11,10 +11,12 @@ import { cachedChoices } from './cached-choices.ts';
 
 test('the list of exercises is downloaded once a day, also when the picker is opened', async () => {
   await startRunner();
-  await expect.poll(() => readCached(giulia.clientId, cachedChoices)).toBeTruthy();
+  await expect
+    .poll(() => readCached(giulia.clientId, cachedChoices({ isInPerson: false, clientId: giulia.clientId })))
+    .toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Aggiungi un esercizio' }));
   const sheet = await screen.findByRole('dialog');
   await within(sheet).findByRole('button', { name: /Curl/ });
 
-  expect(requestsTo(exerciseChoiceRoutes.list)).toHaveLength(1);
+  expect(requestsTo(exerciseChoiceRoutes.list.own)).toHaveLength(1);
 });

@@ -27,6 +27,7 @@ import { shareNote } from '../../share-kg.ts';
 import { prescriptionText } from '../../prescription-text.ts';
 import { type Logging, useLogging } from './use-logging.ts';
 import { exerciseOf, hasExerciseDetails, useRunner } from '../runner-context.ts';
+import { useRunnerTexts } from '../runner-texts.ts';
 import { SetList } from '../set-form/SetList.tsx';
 import classes from './Block.module.css';
 import { ExerciseSheet } from './ExerciseSheet.tsx';
@@ -36,7 +37,7 @@ import { SwapSheet } from './SwapSheet.tsx';
 
 /** One exercise of the running workout. Only the current one, or the one the user opened, shows its sets. */
 export function RowCard({ row }: { row: RunningRow }) {
-  const t = useTexts('completed-workouts');
+  const t = useRunnerTexts();
   const { store, prescribed, prescription } = useRunner();
   const { order, active, actions, rowActions } = useLogging();
   const isOpen = active.rowId === row.id;

@@ -59,7 +59,7 @@ export function RunningStep({ begun }: { begun: Begun }) {
             {prescription.isFree && (
               <>
                 <LazyChangeTitle />
-                <DiscardFree />
+                {!store.isInPerson && <DiscardFree />}
               </>
             )}
           </Suspense>

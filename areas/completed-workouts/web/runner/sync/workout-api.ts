@@ -46,7 +46,7 @@ export function createWorkoutApi(store: LocalWorkoutStore): WorkoutApi {
       if (request.finish && !isInPerson) await afterEnd?.markDone(store, result);
       // The server returns the history of the exercises that were added with the workout.
       if (isFreeWorkout(store.read()) && request.rowChanges.length > 0 && !request.finish)
-        invalidate(/^GET \/my\/workouts/);
+        invalidate(isInPerson ? /^GET \/clients\/:clientId\/workouts\/:workoutId/ : /^GET \/my\/workouts/);
       if (request.signed || request.free || request.title || request.finish)
         invalidate(isInPerson ? /^GET \/(clients\/:|completed-workouts)/ : /^GET \/my\/(?!workouts)/);
       if (request.correction) invalidate(isInPerson ? /^GET \/(clients\/:|completed-workouts)/ : /^GET \/my\//);

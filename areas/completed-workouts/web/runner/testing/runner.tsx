@@ -26,7 +26,7 @@ export async function openRunner(changes: Partial<WorkoutDetail> = {}, server = 
   answerConsent(hasConsent);
   respond(workoutRoutes.open.own, { ...exampleOpened, ...changes });
   const { run, curl } = exampleChoices;
-  respond(exerciseChoiceRoutes.list, { exercises: [run, curl], recentIds: [curl.id] });
+  respond(exerciseChoiceRoutes.list.own, { exercises: [run, curl], recentIds: [curl.id] });
   const view = await renderScreen(RunnerScreen, {
     path: '/my/workouts/$workoutId',
     at: `/my/workouts/${giulia.workoutId}`,

@@ -63,6 +63,21 @@ test('a load in percent without a known maximum is marked, and the maximum is en
   });
 });
 
+test('the estimate from logged sets becomes the maximum of the client with one click', async () => {
+  respond(maximumRoutes.list.client, { maxima: [] });
+  respond(maximumRoutes.record.client, { maximum: known });
+  await openProgramScreen({ program: copyWithShare });
+  await userEvent.click(load());
+  const enter = await within(load()).findByRole('button', { name: 'Inserisci il massimale' });
+  respond(maximumRoutes.list.client, {
+    maxima: [{ exerciseId, oneRepMaxKg: 97.5, isTested: false, testedOn: null }],
+  });
+  await userEvent.click(enter);
+  await userEvent.click(await screen.findByRole('button', { name: /^Usa la stima dalle serie fatte: 97,5\skg$/ }));
+
+  expect(requestsTo(maximumRoutes.record.client)[0]?.body).toMatchObject({ exerciseId, entered: '97,5', unit: 'kg' });
+});
+
 test.each([
   ['desktop', openProgramScreen],
   ['phone', openProgramScreenOnPhone],

@@ -1,11 +1,13 @@
 import { Menu } from '@mantine/core';
 import { IconArrowDown, IconArrowRight, IconArrowUp } from '@tabler/icons-react';
+import { formatWeekdayAndDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { MenuAction } from '#shell/web/widgets/OverflowMenu.tsx';
 import { type Day, limits, type Week } from '../../../contract/document.ts';
 import { mayAddDay, withDayMovedToWeek } from '../../../rules/days.ts';
+import { prescribedDateOf } from '../../../rules/dates.ts';
 import { withWorkoutMoved } from '../../../rules/workouts.ts';
-import { useContent, useEditor } from '../context.tsx';
+import { useCalendar, useContent, useEditor } from '../context.tsx';
 import { toMoveDayBy } from '../dates/edits.ts';
 import { useMove } from '../edits/use-move.ts';
 import { findDay, getWorkout } from '../state/program-index.ts';
@@ -68,8 +70,9 @@ export function MoveWorkout({ dayId, workoutId }: { dayId: string; workoutId: st
   const t = useTexts('programs');
   const { store, ui } = useEditor();
   const move = useMove();
-  const days = useContent(({ weeks }) => findDay(weeks, dayId)?.week.days) ?? [];
-  const others = days.filter(({ id }) => id !== dayId);
+  const calendar = useCalendar();
+  const week = useContent(({ weeks }) => findDay(weeks, dayId)?.week);
+  const others = week?.days.filter(({ id }) => id !== dayId) ?? [];
   if (others.length === 0) return null;
 
   function toDay({ id: toDayId, dayNumber: number }: Day): void {
@@ -83,6 +86,17 @@ export function MoveWorkout({ dayId, workoutId }: { dayId: string; workoutId: st
     );
   }
 
+  /** The day with the title of its first workout and, in a copy, its date. */
+  function labelOf(day: Day): string {
+    const date = week ? prescribedDateOf(week, week.days.indexOf(day), calendar) : null;
+    const label = [
+      t('day.title', { number: day.dayNumber }),
+      day.workouts[0]?.title,
+      date && formatWeekdayAndDate(date),
+    ];
+    return label.filter(Boolean).join(' · ');
+  }
+
   return (
     <Menu.Sub>
       <Menu.Sub.Target>
@@ -91,7 +105,7 @@ export function MoveWorkout({ dayId, workoutId }: { dayId: string; workoutId: st
       <Menu.Sub.Dropdown>
         {others.map((day) => (
           <Menu.Item key={day.id} disabled={day.workouts.length >= limits.workoutsADay} onClick={() => toDay(day)}>
-            {[t('day.title', { number: day.dayNumber }), day.workouts[0]?.title].filter(Boolean).join(' · ')}
+            {labelOf(day)}
           </Menu.Item>
         ))}
       </Menu.Sub.Dropdown>
