@@ -74,6 +74,8 @@ export const LowEnergy = z.object({
   kcal: z.number().int(),
   restingKcal: z.number().int().nullable(),
   needKcal: z.number().int().nullable(),
+  /** Whether the day has food that is not counted, so that its energy may be higher. */
+  isAtLeast: z.boolean().optional(),
 });
 export type LowEnergy = z.output<typeof LowEnergy>;
 

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { limits as alimentLimits, macroNames, TypedPortion, UsedAliment } from '#areas/aliments/contract.ts';
-import { mealPlanFields } from '#areas/meal-plans/contract.ts';
 import { Equivalent, maxEquivalents } from './contract/equivalents.ts';
+import { PlanOfDays } from './contract/plan-of-days.ts';
 import { FoodConflict } from '#areas/meal-plans/contract/assigned.ts';
 import { StoredDay, StoredMeal } from '#areas/meal-plans/contract/document.ts';
-import { UsedRecipe } from '#areas/recipes/contract.ts';
 import { attachmentSizes, privateAttachmentOf } from '#shell/common/attachments.ts';
 import {
   FileResponse,
@@ -120,24 +119,6 @@ export const EatenConflict = FoodConflict.omit({ level: true, isExplained: true 
   isDeclared: z.boolean().optional(),
 });
 export type EatenConflict = z.output<typeof EatenConflict>;
-
-/** The part of a published meal plan that the days of a response need. Values are null where numbers are hidden. */
-export const PlanOfDays = z.object({
-  publishedId: z.uuid(),
-  mealPlanId: z.uuid(),
-  title: z.string(),
-  /** Note of the assignment to the client. */
-  note: z.string(),
-  description: mealPlanFields.description,
-  description_en: mealPlanFields.description_en,
-  targets: mealPlanFields.targets,
-  waterMl: mealPlanFields.waterMl,
-  swaps: mealPlanFields.swaps,
-  include_alternatives_in_macro: z.boolean(),
-  aliments: z.array(UsedAliment),
-  recipes: z.array(UsedRecipe),
-});
-export type PlanOfDays = z.output<typeof PlanOfDays>;
 
 /** One date: the day of the meal plan that it has; null without a meal plan. `mealsOn` of `rules/days.ts` returns its meals. */
 export const DietDay = z.object({

@@ -12,14 +12,15 @@ type ShownLowEnergy = LowEnergy & { clientName?: string };
 /** Returns the sentence about an average day with little energy, with the numbers. */
 function useSentence(): (low: ShownLowEnergy) => string {
   const t = useTexts('assignments');
-  return ({ kind, kcal, restingKcal, needKcal, clientName }) => {
+  return ({ kind, kcal, restingKcal, needKcal, isAtLeast, clientName }) => {
     const share = needKcal ? Math.round((1 - kcal / needKcal) * 100) : 0;
-    const sentence = t(`lowEnergy.${kind}`, {
-      kcal: formatNumber(kcal, 0),
+    const counted = t(`lowEnergy.${kind}`, {
+      kcal: `${isAtLeast ? '≥ ' : ''}${formatNumber(kcal, 0)}`,
       resting: formatNumber(restingKcal ?? 0, 0),
       need: formatNumber(needKcal ?? 0, 0),
       percent: formatNumber(share, 0),
     });
+    const sentence = isAtLeast ? `${counted} ${t('lowEnergy.atLeast')}` : counted;
     return clientName ? t('lowEnergy.ofClient', { name: clientName, sentence }) : sentence;
   };
 }

@@ -68,12 +68,18 @@ const deniedBefore = new RegExp(
  */
 const adverbs = '(?:(?:gia|ancora|di nuovo|anche|proprio|already|again|also) )?';
 const being = `${adverbs}(?:(?:(?:io )?(?:sono|sia|fossi)|essere)(?: rimasta)?|be|(?:i |we )?(?:am|m|are|re)) ${adverbs}`;
-const maybe = 'forse|magari|puo (?:darsi|essere)|maybe|perhaps|possibly';
-const unsure = '(?:non (?:(?:lo|ne) )?so|(?:don t|do not) know) (?:ancora |yet )?(?:se|if|whether)';
+const maybe =
+  'forse|magari|puo (?:darsi|essere)|probabilmente|e probabile|quasi (?:sicuramente|certamente)|maybe|perhaps|possibly|probably|likely';
+const unsure =
+  '(?:(?:non (?:(?:lo|ne) )?so|(?:don t|do not) know) (?:ancora |yet )?|(?:sapere|capire|vedere|scoprire|verificare|mi chiedo|know|see|find out|wonder|wondering) )(?:se|if|whether)';
+const belief =
+  '(?:penso|credo|suppongo|presumo|sospetto|temo|mi sa|(?:i )?(?:think|believe|guess|suspect)) (?:proprio )?';
 const notSure =
   '(?:non sono (?:sicura|certa)|not sure|not certain|unsure) (?:ancora |yet )?(?:se|di|che|if|whether|that)';
 const doubted = [
   `(?:${maybe}|potrei|potrebbe|might|could|may|${unsure}|${notSure}) (?:che )?${being}${anyName}`,
+  `${belief}(?:di |che |that )?${being}${anyName}`,
+  '(?:aspett(?:o|ando)|attend(?:o|endo)|in attesa|(?:fare|faccio|faro)|waiting|awaiting|take|taking) (?:ancora )?(?:(?:il|del|un|l|esito|risultato|for|a|the|my|results?|of) ){0,4}(?:test di gravidanza|pregnancy test)',
   `(?:${maybe}) ${adverbs}${anyName}(?= (?:\\||o|or) )`,
   '(?:possibile|presunta|sospetta|possible|suspected|forse|maybe) (?:una |a )?(?:gravidanza|pregnancy)',
 ];

@@ -1,5 +1,5 @@
 import { Tooltip } from '@mantine/core';
-import { IconAlertOctagon, IconAlertTriangle, IconBan, IconHelpCircle } from '@tabler/icons-react';
+import { IconAlertOctagon, IconAlertTriangle, IconBan, IconCheck, IconHelpCircle } from '@tabler/icons-react';
 import type { Category } from '#areas/aliments/contract/taxonomy.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { stateColors } from '#shell/web/theme/state-colors.ts';
@@ -72,6 +72,17 @@ export function ConflictMark({
         {reasons}
         {isAgreed && <small className={classes['agreed']}>{agreedOf(conflicts)}</small>}
       </span>
+    </span>
+  );
+}
+
+/** Says that a food was planned on purpose, without the reasons and without a warning: a professional confirmed it for all of them. */
+export function ReleasedMark({ conflicts }: Pick<ConflictMarkProps, 'conflicts'>) {
+  const agreedOf = useAgreedText();
+  return (
+    <span className={classes['mark']}>
+      <IconCheck size={16} aria-hidden="true" />
+      <small>{agreedOf(conflicts)}</small>
     </span>
   );
 }

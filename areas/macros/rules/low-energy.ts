@@ -11,6 +11,8 @@ const kinds = ['resting', 'maternal', 'minor', 'below1000', 'need', 'below1200']
 interface EnergyOfDay {
   /** The energy of an average day in kcal; null when it is not known. */
   kcal: number | null;
+  /** Whether the day has food that is not counted. */
+  isAtLeast?: boolean;
   /** The need of the last visit; null without one. */
   need: Pick<EnergyNeed, 'kcalPerDay' | 'restingKcal' | 'maternalKcal' | 'isOfMinor'> | null;
 }
@@ -20,7 +22,7 @@ interface EnergyOfDay {
  * visit: less than the resting energy, less than the need in pregnancy or while breastfeeding (also when the addition is not known) or of
  * a minor, who grows, or more than 35 % less than the need. Without one: less than 1,000 or 1,200 kcal.
  */
-export function lowEnergy({ kcal, need }: EnergyOfDay): LowEnergy | null {
+export function lowEnergy({ kcal, isAtLeast = false, need }: EnergyOfDay): LowEnergy | null {
   if (kcal === null || kcal <= 0) return null;
   const kind = need ? belowNeed(kcal, need) : kcal < 1000 ? 'below1000' : kcal < 1200 ? 'below1200' : null;
   if (kind === null) return null;
@@ -29,6 +31,7 @@ export function lowEnergy({ kcal, need }: EnergyOfDay): LowEnergy | null {
     kcal: Math.round(kcal),
     restingKcal: need?.restingKcal ?? null,
     needKcal: need ? need.kcalPerDay : null,
+    ...(isAtLeast && { isAtLeast }),
   };
 }
 

@@ -16,6 +16,8 @@ interface Compared {
   clientIds: readonly string[];
   /** The energy of an average day in kcal; null when it is not known. */
   kcal: number | null;
+  /** Whether the day has food that is not counted. */
+  isAtLeast?: boolean;
 }
 
 /**
@@ -24,14 +26,14 @@ interface Compared {
  */
 export async function findLowEnergy(
   scope: Scope,
-  { clientIds, kcal }: Compared,
+  { clientIds, kcal, isAtLeast = false }: Compared,
 ): Promise<Pick<AssignPreview, 'lowEnergy'>> {
   if (kcal === null || kcal <= 0 || kcal >= enoughKcal || clientIds.length === 0) return {};
   const [permissions, withheld] = await Promise.all([readPermissions(scope), findWithheldClients(scope, clientIds)]);
   const compared = permissions.includes('view visits') ? clientIds.filter((id) => !withheld.has(id)) : [];
   const needs = await findEnergyNeeds(scope, compared);
   const low = clientIds.flatMap((clientId) => {
-    const found = lowEnergy({ kcal, need: needs.get(clientId) ?? null });
+    const found = lowEnergy({ kcal, isAtLeast, need: needs.get(clientId) ?? null });
     return found ? { clientId, found } : [];
   });
   if (low.length === 0) return {};

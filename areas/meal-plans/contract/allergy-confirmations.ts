@@ -41,3 +41,8 @@ export const GivenConfirmation = z.object({
   isCurrent: z.boolean(),
 });
 export type GivenConfirmation = z.output<typeof GivenConfirmation>;
+
+/** A food that a professional confirmed for the client, for one version of their dietary profile. */
+export const ConfirmedFood = GivenConfirmation.pick({ alimentId: true, allergen: true, strength: true }).extend({
+  profileVersion: z.number().int(),
+});

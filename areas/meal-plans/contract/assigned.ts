@@ -98,6 +98,10 @@ export const NoteConflict = z.object({
 });
 export type NoteConflict = z.output<typeof NoteConflict>;
 
+/** Food that is only named, so that nobody knows its allergens, and the positions of the days with it, from 0. */
+export const UncheckedText = z.object({ text: z.string(), text_en: z.string(), days: z.array(z.number().int()) });
+export type UncheckedText = z.output<typeof UncheckedText>;
+
 const ClientConflicts = z.object({
   clientId: z.uuid(),
   clientName: z.string(),
@@ -148,6 +152,13 @@ export const MealPlanAssignPreview = AssignPreview.extend({
   conflicts: z.array(ClientConflicts).max(maxConflictingClients),
   /** Names of the clients whose profile is not checked, because they withdrew the consent to health data. */
   uncheckedClients: z.array(z.string()).max(maxRecipients),
+  /** Food without ingredients, and the names of the clients for whose allergies or intolerances it is not checked; missing without any. */
+  unchecked: z
+    .object({
+      texts: z.array(UncheckedText).max(conflictingNotesShown),
+      clients: z.array(z.string()).max(maxRecipients),
+    })
+    .optional(),
   /** Names of the clients with declarations about their diet that nobody has confirmed or rejected, and that are not checked. */
   undecidedClients: z.array(z.string()).max(maxRecipients),
   /** The clients of whom nobody said whether they have allergies. */

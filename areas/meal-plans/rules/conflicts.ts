@@ -77,6 +77,12 @@ export function isConfirmed(
   );
 }
 
+/** Whether a confirmation settles a conflict of a food without a note: those with pregnancy or breastfeeding. */
+export function isReleased(alimentId: string, conflict: Conflict, given: Parameters<typeof isConfirmed>[1]): boolean {
+  if (conflict.kind !== 'state') return false;
+  return isConfirmed({ alimentId, allergen: causeOf(conflict), strength: conflict.strength }, given);
+}
+
 /**
  * The last confirmation of a food for each allergen that needs one, of `given` with the newest first. `isValid`: it still holds for the
  * present profile and for how the food has the allergen.

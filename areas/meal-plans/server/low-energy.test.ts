@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { mealPlanRoutes } from '../contract/routes.ts';
+import { lineToCheck } from '../rules/testing/lines.ts';
 import { type MealPlans, openMealPlans, today } from './testing/open-meal-plans.ts';
 
 let plans: MealPlans;
@@ -26,4 +27,20 @@ test('a meal plan with little energy is assigned and published only once it is c
   expect((await plans.server.ask(mealPlanRoutes.publish, { id, version, confirmsLowEnergy: true }, admin)).status).toBe(
     200,
   );
+});
+
+test('the little energy of a meal plan with food that is not counted is “at least”', async () => {
+  const source = await plans.createFilled([[plans.food.pasta, 80]]);
+  const [day] = source.days;
+  const [meal] = day?.meals ?? [];
+  if (!day || !meal) throw new Error('no meal');
+  const request = { id: source.id, clientIds: [await plans.addClient('Nadia')], startsOn: today() };
+  const previewed = async () =>
+    (await plans.server.ask(mealPlanRoutes.previewAssign, request, plans.studio.admin)).data.preview.lowEnergy;
+  const counted = await previewed();
+  const filled = { ...meal, mealComponents: [...meal.mealComponents, lineToCheck('Torta della nonna')] };
+  await plans.save(source, { days: [{ ...day, meals: [filled, ...day.meals.slice(1)] }] });
+
+  expect(counted?.[0]).not.toHaveProperty('isAtLeast');
+  expect(await previewed()).toMatchObject([{ kind: 'below1000', isAtLeast: true }]);
 });

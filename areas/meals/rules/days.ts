@@ -4,7 +4,8 @@ import type { StoredDay, StoredMeal } from '#areas/meal-plans/contract/document.
 import { emptyTotals } from '#areas/meal-plans/rules/empty-totals.ts';
 import { sameTitle } from '#areas/meal-plans/rules/titles.ts';
 import { resolvedMealPlan } from '#areas/meal-plans/rules/stored.ts';
-import type { Diet, DietDay, MealEntry, MealState, PlanOfDays } from '../contract.ts';
+import type { Diet, DietDay, MealEntry, MealState } from '../contract.ts';
+import type { PlanOfDays } from '../contract/plan-of-days.ts';
 import { hasSwaps } from './reports.ts';
 
 /** What is known of a report when the meals of its date are chosen. Counts read it without note and pictures. */

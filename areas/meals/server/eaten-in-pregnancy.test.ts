@@ -128,3 +128,18 @@ test('a food that a professional confirmed for the pregnancy is not named, until
   expect(confirmed).toEqual([]);
   expect(await eaten()).toMatchObject([hamOf('pregnant')]);
 });
+
+test('the phone of the client reads which foods a professional confirmed for the pregnancy; a professional reads it in the meal plan only', async () => {
+  const { server, studio, clientId, today } = diet;
+  const ownPlan = async () => (await server.ask(mealRoutes.days.own, {}, studio.client)).data.diet.plans[0];
+  await saveProfile({ isPregnant: true });
+  await diet.publish();
+  const confirmed = await ownPlan();
+  const { plans } = (await server.ask(mealRoutes.days.client, { clientId, from: today }, studio.admin)).data.diet;
+  const { version } = (await server.ask(dietaryProfileRoutes.get.own, {}, studio.client)).data;
+
+  expect(confirmed?.confirmed).toContainEqual(
+    expect.objectContaining({ allergen: 'raw_animal', profileVersion: version }),
+  );
+  expect(plans.map((one) => one.confirmed)).toEqual([undefined]);
+});

@@ -69,9 +69,21 @@ const cachedProfile = { route: dietaryProfileRoutes.get.own, request: {} };
  * What the client must not eat; undefined until it is known on this device, and where it cannot be read. Swaps are offered only when it is
  * known. Meals are not shown while it `isPending`, because their warnings would be missing.
  */
-export function useOwnProfile(): { profile: DietaryProfile | undefined; isPending: boolean; isUpdating: boolean } {
+interface OwnProfile {
+  profile: DietaryProfile | undefined;
+  profileVersion: number | undefined;
+  isPending: boolean;
+  isUpdating: boolean;
+}
+
+export function useOwnProfile(): OwnProfile {
   const { data, error, isFromCache } = useCachedApiQuery(useMe().clientId ?? '', cachedProfile);
-  return { profile: data?.profile, isPending: !data && !error, isUpdating: isFromCache && !error };
+  return {
+    profile: data?.profile,
+    profileVersion: data?.version,
+    isPending: !data && !error,
+    isUpdating: isFromCache && !error,
+  };
 }
 
 export function useOwnProfileResponse(): DietaryProfileResponse | undefined {

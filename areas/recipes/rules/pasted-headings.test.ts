@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { hasSeveralMeals, headedLines, withoutHeading } from './pasted-headings.ts';
+import { hasSeveralMeals, headedLines, titlesIn, withoutHeading } from './pasted-headings.ts';
 import { parseIngredients } from './parse-ingredients.ts';
 
 test.each([
@@ -153,4 +153,11 @@ test('a browser that allows each group name once in a pattern reads pasted texts
   const names = sources.map((source) => [...source.matchAll(/\(\?<(\w+)>/g)].map(([, name]) => name));
   expect(names.filter((found) => found.length > 0).length).toBeGreaterThan(1);
   expect(names.filter((found) => new Set(found).size < found.length)).toEqual([]);
+});
+
+test('the title of a pasted diet is what stands before its first meal and names no food', () => {
+  const diet = 'Dieta Lucia M. - 1700 kcal\nPane 50 g\nColazione\nLatte 200 ml';
+
+  expect(titlesIn(diet)).toEqual(['Dieta Lucia M. - 1700 kcal']);
+  expect(titlesIn('Dieta Lucia M. - 1700 kcal\nPane 50 g')).toEqual([]);
 });

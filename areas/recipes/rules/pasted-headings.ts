@@ -97,6 +97,13 @@ export function headedLines(text: string): PastedLine[] {
   });
 }
 
+/** The titles before the first meal or day of a pasted text, which are no foods: `Dieta Lucia M. - 1700 kcal`. */
+export function titlesIn(text: string): string[] {
+  const lines = linesOf(text).map((line) => ({ line, ...withoutHeading(line) }));
+  const first = lines.findIndex(({ headings }) => headings.length > 0);
+  return lines.slice(0, Math.max(first, 0)).flatMap(({ line }) => (isTitle(line) ? [line.trim()] : []));
+}
+
 function headingOf({ 0: text, groups = {} }: RegExpExecArray): Heading {
   const { meal, day, free: freeName, freeBefore, freeBehind } = groups;
   const [, digits] = /\p{L}\s{0,2}(\d{1,2})$/u.exec(text) ?? [];

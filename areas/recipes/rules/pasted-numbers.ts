@@ -6,7 +6,7 @@ import { roundedTo } from '#shell/common/numbers.ts';
 const thousands = /\d[ .,'’]\d{3}/;
 const wholeUnit = 'gramm[io]|grams?|gr?|millilitr[io]|millilit(?:er|re)s?|ml|cc';
 const withThousandsMarks = new RegExp(
-  String.raw`(?<![\p{L}\d.,/'’])([1-9]\d{0,2})([ .,'’])(\d{3}(?:\2\d{3})*)(?:(?= ?(?:${wholeUnit})(?!\p{L}))|(?<=(?<![\p{L}\d])(?<!\d )(?:${wholeUnit})\.? ?[1-9][\d .,'’]{0,14})(?![\d.,]| ?\p{L}))`,
+  String.raw`(?<![\p{L}\d.,/'’])([1-9]\d{0,2})([ .,'’])(\d{3}(?:\2\d{3})*)(?:(?= ?(?:(?:[-–—]|a|o|to|or) ?[1-9][\d.,'’]{0,8} ?)?(?:${wholeUnit})(?!\p{L}))|(?<=(?<![\p{L}\d])(?<!\d )(?:${wholeUnit})\.? ?[1-9][\d .,'’]{0,14})(?![\d.,]| ?\p{L}))`,
   'giu',
 );
 

@@ -37,6 +37,21 @@ describe('a weight with a thousands mark', () => {
     ]);
   });
 
+  test.each<[string, 'it' | 'en', number, string, boolean]>([
+    ['pane 1.000-1.200 g', 'it', 1100, '1000-1200g', false],
+    ['pane 1.000 - 1.200 g', 'it', 1100, '1000-1200g', false],
+    ['pane da 1.000 a 1.200 g', 'it', 1100, 'da1000a1200g', false],
+    ['pane 1,000-1,200 g', 'it', 1100, '1000-1200g', true],
+    ['bread 1,000-1,200 g', 'en', 1100, '1000-1200g', false],
+    ['bread 1.000-1.200 g', 'en', 1100, '1000-1200g', true],
+    ['pane 800-1.200 g', 'it', 1000, '800-1200g', false],
+  ])('“%s” is a range, which is kept beside its middle', (line, language, count, range, isDoubtful) => {
+    const read = parseIngredient(line, language);
+
+    expect([read.count, read.range.replaceAll(' ', '')]).toEqual([count, range]);
+    expect(read.isQuantityDoubtful ?? false).toBe(isDoubtful);
+  });
+
   test('that is not certain is to be checked', () => {
     const pane = { name: 'Pane', name_en: '', portions: [], category: 'bakery' as const };
 

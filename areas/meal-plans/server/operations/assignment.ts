@@ -10,7 +10,12 @@ import { addDays } from '#shell/common/dates.ts';
 import { findUnclear } from '#areas/dietary-profiles/server/public.ts';
 import { assertLowEnergyConfirmed, findLowEnergy } from '#areas/macros/server/public.ts';
 import { mealPlanProblems } from '../../contract.ts';
-import { maxConflictingClients, type MealPlanAssignPreview } from '../../contract/assigned.ts';
+import {
+  conflictingNotesShown,
+  maxConflictingClients,
+  type MealPlanAssignPreview,
+  type UncheckedText,
+} from '../../contract/assigned.ts';
 import type { MealPlanContent } from '../../contract/document.ts';
 import type { mealPlanRoutes } from '../../contract/routes.ts';
 import { allergiesToConfirm, openConflicts } from '../../rules/conflicts.ts';
@@ -32,9 +37,15 @@ import {
   lockAssigned,
   setContent,
 } from '../store/copies.ts';
-import { findAverageKcal, findSchedule } from '../store/schedule.ts';
+import { findAverageEnergy, findSchedule } from '../store/schedule.ts';
 import { confirmAllergies } from './allergy-confirmations.ts';
-import { contentWithNotes, findNoteConflicts, findPreviewedConflicts, findStoredConflicts } from './conflicts.ts';
+import {
+  contentWithNotes,
+  findNoteConflicts,
+  findPreviewedConflicts,
+  findStoredConflicts,
+  findUncheckedTexts,
+} from './conflicts.ts';
 import { waitForCorrections } from './corrected-foods.ts';
 import { publishCopies } from './publish.ts';
 import { assertMayAssignMealPlans } from './qualification.ts';
@@ -70,8 +81,8 @@ export async function assignMealPlan(scope: Scope, assignment: Assignment): Prom
   const byContent = await groupByContent(scope, stored, { contentId, copies, conflictNote: conflictNote ?? null });
   if (stored && isPublished)
     await confirmAllergies(scope, { copies, conflicts: stored.conflicts, confirmed: confirmedAllergies, areNew: true });
-  const kcal = isPublished ? await findAverageKcal(scope, id) : null;
-  await assertLowEnergyConfirmed(scope, { clientIds, kcal, isConfirmed: confirmsLowEnergy });
+  const energy = isPublished ? await findAverageEnergy(scope, id) : { kcal: null };
+  await assertLowEnergyConfirmed(scope, { clientIds, ...energy, isConfirmed: confirmsLowEnergy });
   if (overlap === 'replace') await replaceOthers(scope, copies, startsOn);
   const copyIds = copies.map((copy) => copy.id);
   await Promise.all([
@@ -105,14 +116,19 @@ export async function previewAssignment(
   const schedule = found(await findSchedule(scope, templateId));
   const endsOn = addDays(startsOn, schedule.duration - 1);
   const overlap = await findOverlap(scope, 'meal_plans', { templateId, clientIds, startsOn, endsOn });
-  const { conflicts, open, content } = await readConflicts(scope, templateId, clientIds);
+  const { conflicts, open, unchecked, content } = await readConflicts(scope, templateId, clientIds);
   const { undecided, undeclared } = await findUnclear(scope, clientIds);
   const listed = gravestFirst([...open, ...conflicts.filter((one) => !open.includes(one))]);
   const [names, withheld, clientsWithoutProgram, low, untranslated] = await Promise.all([
-    findClientNames(scope, [...listed.map(({ clientId }) => clientId), ...undecided, ...undeclared]),
+    findClientNames(scope, [
+      ...listed.map(({ clientId }) => clientId),
+      ...unchecked.keys(),
+      ...undecided,
+      ...undeclared,
+    ]),
     findWithheldClients(scope, clientIds),
     clientsWithoutTraining(scope, schedule, { clientIds, startsOn }),
-    findLowEnergy(scope, { clientIds, kcal: await findAverageKcal(scope, templateId) }),
+    findLowEnergy(scope, { clientIds, ...(await findAverageEnergy(scope, templateId)) }),
     findUntranslated(scope, { templateId, clientIds, content }),
   ]);
   return {
@@ -123,12 +139,25 @@ export async function previewAssignment(
       ...(untranslated && { untranslated }),
       conflictingClients: open.length,
       conflicts: listed.map((one) => ({ ...one, clientName: names.get(one.clientId) ?? '' })),
+      ...(unchecked.size > 0 && { unchecked: uncheckedOf(unchecked, names) }),
       uncheckedClients: [...withheld.values()],
       undecidedClients: undecided.map((clientId) => names.get(clientId) ?? ''),
       undeclaredClients: undeclared.map((clientId) => ({ id: clientId, name: names.get(clientId) ?? '' })),
       scheduleFaults: scheduleFaults(schedule),
       clientsWithoutProgram,
     },
+  };
+}
+
+/** Each text once, also when it is unchecked for several clients. */
+function uncheckedOf(
+  unchecked: ReadonlyMap<string, UncheckedText[]>,
+  names: ReadonlyMap<string, string>,
+): MealPlanAssignPreview['unchecked'] {
+  const texts = new Map([...unchecked.values()].flat().map((one) => [`${one.text}\n${one.text_en}`, one]));
+  return {
+    texts: [...texts.values()].slice(0, conflictingNotesShown),
+    clients: [...unchecked.keys()].map((clientId) => names.get(clientId) ?? ''),
   };
 }
 
@@ -143,14 +172,15 @@ function gravestFirst(conflicts: readonly ConflictsOfClient[]): ConflictsOfClien
   );
 }
 
+interface ReadConflicts extends Record<'conflicts' | 'open', ConflictsOfClient[]> {
+  unchecked: ReadonlyMap<string, UncheckedText[]>;
+  content: MealPlanContent | undefined;
+}
+
 /** The clients with foods or notes in conflict, and those of them with a food that needs a note. */
-async function readConflicts(
-  scope: Scope,
-  templateId: string,
-  clientIds: readonly string[],
-): Promise<Record<'conflicts' | 'open', ConflictsOfClient[]> & { content: MealPlanContent | undefined }> {
+async function readConflicts(scope: Scope, templateId: string, clientIds: readonly string[]): Promise<ReadConflicts> {
   const stored = await findPreviewedConflicts(scope, templateId, clientIds);
-  if (!stored) return { conflicts: [], open: [], content: undefined };
+  if (!stored) return { conflicts: [], open: [], unchecked: new Map(), content: undefined };
   const notes = await findNoteConflicts(stored);
   const conflicting = [...new Set([...stored.conflicts.keys(), ...notes.keys()])];
   const conflicts = conflicting.map((clientId) => ({
@@ -159,7 +189,8 @@ async function readConflicts(
     notes: notes.get(clientId) ?? [],
   }));
   const isOpen = ({ clientId }: ConflictsOfClient) => openConflicts(stored.conflicts.get(clientId) ?? []).length > 0;
-  return { conflicts, open: conflicts.filter(isOpen), content: stored.content };
+  const unchecked = await findUncheckedTexts(stored);
+  return { conflicts, open: conflicts.filter(isOpen), unchecked, content: stored.content };
 }
 
 interface NewCopies {

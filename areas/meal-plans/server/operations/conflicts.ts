@@ -1,10 +1,11 @@
 import type { DietaryProfile } from '#areas/dietary-profiles/contract.ts';
 import { findReadableProfiles } from '#areas/dietary-profiles/server/public.ts';
 import { mealPlanProblems } from '../../contract.ts';
-import type { FoodConflict, NoteConflict } from '../../contract/assigned.ts';
+import type { FoodConflict, NoteConflict, UncheckedText } from '../../contract/assigned.ts';
 import type { MealPlanContent } from '../../contract/document.ts';
 import { mealPlanConflicts, openConflicts, withConflictNote } from '../../rules/conflicts.ts';
 import { noteConflicts } from '../../rules/note-conflicts.ts';
+import { uncheckedTexts } from '../../rules/unchecked-texts.ts';
 import { Problem } from '#shell/common/problem.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { getDocument } from '#shell/server/documents/document.ts';
@@ -60,6 +61,14 @@ export async function findNoteConflicts({
   profiles,
 }: Pick<StoredConflicts, 'content' | 'profiles'>): Promise<ReadonlyMap<string, NoteConflict[]>> {
   return withEachProfile(profiles, (profile) => noteConflicts(content, profile));
+}
+
+/** The food without ingredients that is not checked for the allergies of each client; clients without any are left out. */
+export async function findUncheckedTexts({
+  content,
+  profiles,
+}: Pick<StoredConflicts, 'content' | 'profiles'>): Promise<ReadonlyMap<string, UncheckedText[]>> {
+  return withEachProfile(profiles, (profile) => uncheckedTexts(content, profile));
 }
 
 function conflictsWith(

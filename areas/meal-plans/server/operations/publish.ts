@@ -22,7 +22,7 @@ import { insertContent } from '../store/copies.ts';
 import { readableContent } from '../readable.ts';
 import * as store from '../store/published.ts';
 import { findReaders } from '../store/readers.ts';
-import { findAverageKcal } from '../store/schedule.ts';
+import { findAverageEnergy } from '../store/schedule.ts';
 import { confirmAllergies, readConfirmations } from './allergy-confirmations.ts';
 import { contentWithNotes, findConflicts } from './conflicts.ts';
 import { correctEnded, waitForCorrections } from './corrected-foods.ts';
@@ -110,8 +110,8 @@ export async function publishMealPlan(
   const isPublished = latest && publishedVersion === version && latest.startsOn === start;
   // A profile that changed since the publication asks for notes and confirmations of the same content.
   if (isPublished && !isConfirmedNow && content === document.content) return { copy, published: latest };
-  const kcal = await findAverageKcal(scope, id);
-  await assertLowEnergyConfirmed(scope, { clientIds: [copy.clientId], kcal, isConfirmed: confirmsLowEnergy });
+  const energy = await findAverageEnergy(scope, id);
+  await assertLowEnergyConfirmed(scope, { clientIds: [copy.clientId], ...energy, isConfirmed: confirmsLowEnergy });
   if (content !== document.content)
     await saveDocument(
       scope,

@@ -4,10 +4,20 @@ import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { isVisibleMealPlan } from './visibility.ts';
 
-/** The energy of an average day of a meal plan in kcal; null when it is not known. */
-export async function findAverageKcal({ db }: Scope, id: string): Promise<number | null> {
-  const row = await db.selectFrom('meal_plans').select('calories').where('id', '=', id).executeTakeFirst();
-  return row?.calories ?? null;
+/**
+ * The energy of an average day of a meal plan in kcal, null when it is not known, and whether it has food whose energy is not
+ * counted.
+ */
+export async function findAverageEnergy(
+  { db }: Scope,
+  id: string,
+): Promise<{ kcal: number | null; isAtLeast: boolean }> {
+  const row = await db
+    .selectFrom('meal_plans')
+    .select(['calories', 'incomplete'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return { kcal: row?.calories ?? null, isAtLeast: row?.incomplete.includes('calories') ?? false };
 }
 
 /** How the dates of a meal plan find their day, without its food. */

@@ -7,6 +7,7 @@ import { Banner } from '#shell/web/widgets/Banner.tsx';
 import type { MealPlanAssignPreview } from '../../contract/assigned.ts';
 import { ClientConflicts } from '../conflicts/ClientConflicts.tsx';
 import { UndeclaredClients } from '../conflicts/UndeclaredClients.tsx';
+import { UncheckedTexts } from '../conflicts/UncheckedTexts.tsx';
 import { useScheduleText } from '../schedule-text.ts';
 import { UntranslatedTexts } from '../UntranslatedTexts.tsx';
 import { WithoutProgram } from '../WithoutProgram.tsx';
@@ -45,6 +46,7 @@ function PreviewWarnings({ preview, field, confirmations }: PreviewWarningsProps
       <UntranslatedTexts untranslated={preview.untranslated} />
       <UndecidedClients names={preview.undecidedClients} />
       <UndeclaredClients clients={preview.undeclaredClients} />
+      {preview.unchecked && <UncheckedTexts {...preview.unchecked} />}
       <ClientConflicts {...{ uncheckedClients, conflictingClients, field, confirmations }} clients={conflicts} />
     </>
   );

@@ -7,6 +7,7 @@ import { energyNeedRoutes } from '#areas/macros/contract/energy-need.ts';
 import { requestsTo, respond, respondWithError } from '#shell/web/testing/fake-api.ts';
 import { pendingConfirm } from '#shell/web/widgets/confirm.ts';
 import { mealPlanRoutes } from '../../contract/routes.ts';
+import { lineToCheck } from '../../rules/testing/lines.ts';
 import { exampleCopy, openMealPlan } from './testing/open-meal-plan.tsx';
 
 beforeEach(() => {
@@ -21,9 +22,9 @@ afterEach(cleanup);
 
 const visit = { takenOn: '2026-11-10', formula: 'MIFFLIN_ST_JEOR', activity: 'sedentary' } as const;
 
-async function openPublication(kcalPerDay: number) {
+async function openPublication(kcalPerDay: number, mealPlan: typeof exampleCopy = exampleCopy) {
   respond(energyNeedRoutes.energyNeed, { need: { ...visit, kcalPerDay, restingKcal: 300, maternalKcal: 0 } });
-  await openMealPlan({ mealPlan: exampleCopy }, [], ['view visits']);
+  await openMealPlan({ mealPlan }, [], ['view visits']);
   await userEvent.click(screen.getByRole('button', { name: 'Pubblica' }));
   return within(await screen.findByRole('dialog', { name: 'Pubblica per il cliente' }, { timeout: 10_000 }));
 }
@@ -51,4 +52,19 @@ test('a plan near the need says nothing', async () => {
   await waitFor(() => expect(dialog.getByRole('button', { name: 'Pubblica' })).toBeTruthy());
 
   expect(dialog.queryByText(/kcal al giorno/)).toBeNull();
+});
+
+test('the energy is “at least” where food is not counted', async () => {
+  const [first, ...days] = exampleCopy.days;
+  const [meal, ...meals] = first?.meals ?? [];
+  if (!first || !meal) throw new Error('no meal');
+  const filled = { ...meal, mealComponents: [...meal.mealComponents, lineToCheck('Torta della nonna')] };
+  const dialog = await openPublication(9000, {
+    ...exampleCopy,
+    days: [{ ...first, meals: [filled, ...meals] }, ...days],
+  });
+
+  expect(
+    await dialog.findByText(/^≥ 1.467 kcal al giorno, .* Del cibo non è nel conto: l’energia può essere di più\.$/),
+  ).toBeTruthy();
 });

@@ -18,7 +18,7 @@ const lunchLines = () =>
     .map((field) => (field as HTMLInputElement).value);
 
 /** The review of bread, of a food that is only similar, and of an alternative that is only similar. */
-async function openReview() {
+async function openReview(text = 'pane 40/60 g\nlatte xyzq 200 ml o yogurt xyzq') {
   const line = {
     ...{ count: 10, unit: 'g' as const, unread: '', range: '', isAlternative: false },
     candidates: [listedAliment('bread')],
@@ -35,7 +35,7 @@ async function openReview() {
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Incolla un elenco di alimenti' }, loading));
   const dialog = within(await screen.findByRole('dialog', { name: 'Incolla alimenti in Pranzo' }, loading));
   await userEvent.click(dialog.getByRole('textbox'));
-  await userEvent.paste('pane 40/60 g\nlatte xyzq 200 ml o yogurt xyzq');
+  await userEvent.paste(text);
   await userEvent.click(dialog.getByRole('button', { name: 'Leggi' }));
   return dialog;
 }
@@ -60,4 +60,12 @@ test('they are left out where nobody wants to keep them', async () => {
 
   await screen.findByText('1 riga aggiunta.');
   expect(lunchLines().join()).not.toContain('xyzq');
+});
+
+test('the title of a pasted diet, which is not added, is named in the review', async () => {
+  const dialog = await openReview('Dieta Lucia M. - 1700 kcal\nPranzo\npane 40/60 g');
+
+  expect(
+    await dialog.findByText('Titolo del testo, non aggiunto: Dieta Lucia M. - 1700 kcal', {}, loading),
+  ).toBeTruthy();
 });

@@ -1,8 +1,16 @@
 import { findWithdrawn, type Subject } from '#areas/clients/server/public.ts';
-import { findDaysOn, findNextDayOn, type PublishedOf, readMealPlanSettings } from '#areas/meal-plans/server/public.ts';
+import {
+  type ConfirmedFood,
+  findConfirmedFoods,
+  findDaysOn,
+  findNextDayOn,
+  type PublishedOf,
+  readMealPlanSettings,
+} from '#areas/meal-plans/server/public.ts';
 import type { StoredMeal } from '#areas/meal-plans/contract/document.ts';
 import type { StoredComponent } from '#areas/aliments/contract.ts';
-import { type Diet, type DietDay, limits, type MealEntry, type PlanOfDays } from '../../contract.ts';
+import { type Diet, type DietDay, limits, type MealEntry } from '../../contract.ts';
+import type { PlanOfDays } from '../../contract/plan-of-days.ts';
 import { dietWithoutNumbers } from '../../rules/hidden-numbers.ts';
 import { addDays } from '#shell/common/dates.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
@@ -42,12 +50,14 @@ export async function readDiet(
   const nextDayOn = isFollowed ? undefined : await findNextDayOn(scope, { clientId, date: period.until });
   const entries = rows.map(toEntry);
   const conflicts = scope.caller.clientId ? [] : await findEatenConflicts(scope, clientId, { entries, versions });
+  const mealPlanIds = [...new Set([...versions.values()].map(({ mealPlanId }) => mealPlanId))];
+  const confirmed = scope.caller.clientId ? await findConfirmedFoods(scope, mealPlanIds) : [];
   const diet: Diet = {
     today,
     showsCalories,
     showsMacros,
     isConsentWithdrawn: withdrawn.includes('health_data'),
-    plans: plansOf(shown.days, versions),
+    plans: plansOf(shown.days, versions).map((one) => withConfirmed(one, confirmed)),
     days: shown.days,
     ...(nextDayOn && { nextDayOn }),
     entries: shown.entries.map(toEntry),
@@ -112,6 +122,11 @@ function planOf(
     aliments: content.aliments.filter(({ id }) => alimentIds.has(id)),
     recipes: content.recipes.filter(({ id }) => recipeIds.has(id)),
   };
+}
+
+function withConfirmed(shown: PlanOfDays, confirmed: readonly ConfirmedFood[]): PlanOfDays {
+  const ofMealPlan = confirmed.filter(({ mealPlanId }) => mealPlanId === shown.mealPlanId);
+  return ofMealPlan.length > 0 ? { ...shown, confirmed: ofMealPlan.map(({ mealPlanId: _, ...one }) => one) } : shown;
 }
 
 function alimentIdsOf({ alimentId, alternatives }: StoredComponent): string[] {

@@ -150,7 +150,13 @@ function MealReported({ clientId, date, planned, entry, conflicts, isFuture, new
         .map((one) => (
           <Conflict key={one.alimentId} conflict={one} />
         ))}
-      <StateFoods foods={conflicts.filter(isOfStateAlone)} />
+      {[false, true].map((isDeclared) => (
+        <StateFoods
+          key={String(isDeclared)}
+          foods={conflicts.filter((one) => isOfStateAlone(one) && (one.isDeclared ?? false) === isDeclared)}
+          isDeclared={isDeclared}
+        />
+      ))}
       {entry?.note && <blockquote className={classes['note']}>{entry.note}</blockquote>}
       {entry?.isByProfessional && <p className={classes['quiet']}>{t('client.byProfessional')}</p>}
       <AttachmentThumbs attachments={shownPictures({ clientId }, entry)} name={t('meal.pictures', { meal: title })} />
@@ -162,8 +168,14 @@ function isOfStateAlone({ reasons }: EatenConflict): boolean {
   return reasons.every(({ kind }) => kind === 'state');
 }
 
+interface StateFoodsProps {
+  foods: readonly EatenConflict[];
+  /** Whether the state was only declared when the foods were eaten. */
+  isDeclared: boolean;
+}
+
 /** The foods of a meal that are not eaten in pregnancy or while breastfeeding, in one line without an alert. */
-function StateFoods({ foods }: { foods: readonly EatenConflict[] }) {
+function StateFoods({ foods, isDeclared }: StateFoodsProps) {
   const { t, inLanguage } = useMealTexts();
   const { language } = useLanguage();
   if (foods.length === 0) return null;
@@ -171,7 +183,6 @@ function StateFoods({ foods }: { foods: readonly EatenConflict[] }) {
   const isPregnant = foods.some(({ reasons }) =>
     reasons.some((one) => one.kind === 'state' && one.state === 'pregnant'),
   );
-  const isDeclared = foods.some((food) => food.isDeclared);
   const pregnancy = isDeclared ? 'client.inDeclaredPregnancy' : 'client.inPregnancy';
   const breastfeeding = isDeclared ? 'client.whileDeclaredBreastfeeding' : 'client.whileBreastfeeding';
   return (

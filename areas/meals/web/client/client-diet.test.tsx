@@ -97,18 +97,23 @@ test('of a single meal the number of logged ones is in the singular', async () =
   expect(await screen.findByText('di 1 pasto fino a oggi')).toBeTruthy();
 });
 
-async function openEaten(reasons: EatenConflict['reasons'], isDeclared = false): Promise<void> {
+async function openEaten(
+  reasons: EatenConflict['reasons'],
+  isDeclared = false,
+  others: readonly Partial<EatenConflict>[] = [],
+): Promise<void> {
   const planned = plannedDays(exampleDiet()).get(today);
   if (!planned || !pasta) throw new Error('the example has no lunch');
   const { id: alimentId, name, name_en, category } = pasta.aliment;
   const entry: MealEntry = { ...swapped(), state: 'as_planned', swaps: [], isNew: false };
+  const eaten = { entryId: entry.id, alimentId, name, name_en, category, reasons, isDeclared };
   await renderScreen(
     () => (
       <DayReport
         clientId={clientId}
         planned={planned}
         entries={[entry]}
-        conflicts={[{ entryId: entry.id, alimentId, name, name_en, category, reasons, isDeclared }]}
+        conflicts={[eaten, ...others.map((one) => ({ ...eaten, ...one }))]}
         drunkMl={0}
         isFuture={false}
         newIds={new Set()}
@@ -142,6 +147,15 @@ test.each([
     expect(screen.queryByText(/^Pasta.* – /)).toBeNull();
   },
 );
+
+test('of the foods of a meal only those that were eaten in a pregnancy that was declared are named as such', async () => {
+  const group = { kind: 'state', state: 'pregnant', strength: 'contains' } as const;
+  const wine = { alimentId: publishedId, name: 'Vino', isDeclared: true };
+  await openEaten([{ ...group, group: 'alcohol' }], false, [wine]);
+
+  expect(await screen.findByText(/^Mangiato in gravidanza, da rivedere: Pasta[^V]*$/)).toBeTruthy();
+  expect(screen.getByText('Mangiato in gravidanza dichiarata, da rivedere: Vino')).toBeTruthy();
+});
 
 test('the panel of the client shows what is unread without marking it as read', async () => {
   respond(mealRoutes.days.client, { diet: exampleDiet({ entries: [swapped()] }) });

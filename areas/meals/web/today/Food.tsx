@@ -40,7 +40,11 @@ export function Food({ component, planned, values, onReport }: FoodProps) {
     return (
       <div className={classes['food']} data-swapped="true">
         <FoodText food={swap} />
-        <FoodWarning aliment={swap.aliment} planned={swap.alternativeId === null ? undefined : component} />
+        <FoodWarning
+          aliment={swap.aliment}
+          planned={swap.alternativeId === null ? undefined : component}
+          publishedId={planned.publishedId}
+        />
         <span className={classes['instead']}>
           {t('meal.instead', { food: name })}
           {mayReport && (
@@ -65,7 +69,7 @@ export function Food({ component, planned, values, onReport }: FoodProps) {
           <EquivalentsButton component={component} publishedId={planned.publishedId} onChoose={choose} />
         )}
       </div>
-      <FoodWarning aliment={component.aliment} planned={component} />
+      <FoodWarning aliment={component.aliment} planned={component} publishedId={planned.publishedId} />
       <NameWarning food={component} />
       {mayReport ? (
         mayChoose && <Alternatives component={component} planned={planned} onChoose={choose} />
@@ -98,7 +102,7 @@ function Alternatives({ component, planned, onChoose }: AlternativesProps) {
           <span className={classes['or']}>{t('meal.or')}</span>
           <FoodText food={one} />
         </button>
-        <FoodWarning aliment={one.aliment} planned={component} />
+        <FoodWarning aliment={one.aliment} planned={component} publishedId={planned.publishedId} />
         <NameWarning food={one} />
       </Fragment>
     ));
@@ -114,7 +118,7 @@ function WrittenAlternatives({ component, planned }: Pick<FoodProps, 'component'
         <span className={classes['or']}>{t('meal.or')}</span>
         <FoodText food={one} />
       </p>
-      <FoodWarning aliment={one.aliment} planned={component} />
+      <FoodWarning aliment={one.aliment} planned={component} publishedId={planned.publishedId} />
       <NameWarning food={one} />
     </Fragment>
   ));

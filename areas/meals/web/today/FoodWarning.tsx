@@ -1,9 +1,11 @@
 import type { Component, UsedAliment } from '#areas/aliments/contract.ts';
 import { isWarning, warningsOf } from '#areas/dietary-profiles/rules/conflicts.ts';
 import { isExplainedByNote } from '#areas/dietary-profiles/rules/explained.ts';
-import { ConflictMark } from '#areas/dietary-profiles/web/public.tsx';
+import type { Conflict } from '#areas/dietary-profiles/contract.ts';
+import { ConflictMark, ReleasedMark } from '#areas/dietary-profiles/web/public.tsx';
 import type { Meal, MealComponent } from '#areas/meal-plans/contract.ts';
 import type { NoteConflict } from '#areas/meal-plans/contract/assigned.ts';
+import { isReleased } from '#areas/meal-plans/rules/conflicts.ts';
 import type { ReportedValues } from '../device/report.ts';
 import {
   conflictsInMeal,
@@ -19,15 +21,28 @@ interface FoodWarningProps {
   aliment: UsedAliment;
   /** The component in which the professional planned the food, and whose note may explain it. */
   planned: Component | undefined;
+  /** The published version with the meal, of which foods may be confirmed. */
+  publishedId: string;
 }
 
 /** Warns of a food that the client must not or does not eat, in the words of the PDF. */
-export function FoodWarning({ aliment, planned }: FoodWarningProps) {
+export function FoodWarning({ aliment, planned, publishedId }: FoodWarningProps) {
   const { profile } = useNutrition();
+  const confirmed = useConfirmed(publishedId);
   const conflicts = profile ? warningsOf(aliment, profile) : [];
+  const isReleasedHere = (one: Conflict) => planned !== undefined && isReleased(aliment.id, one, confirmed);
   const isAgreed =
-    planned !== undefined && conflicts.filter(isWarning).every((one) => isExplainedByNote(planned, aliment.id, one));
+    planned !== undefined &&
+    conflicts.filter(isWarning).every((one) => isExplainedByNote(planned, aliment.id, one) || isReleasedHere(one));
+  if (conflicts.length > 0 && conflicts.every(isReleasedHere)) return <ReleasedMark conflicts={conflicts} />;
   return <ConflictMark conflicts={conflicts} category={aliment.category} isAgreed={isAgreed} />;
+}
+
+/** What professionals confirmed of a published version, and whether for the present profile. */
+function useConfirmed(publishedId: string) {
+  const { diet, profileVersion } = useNutrition();
+  const { confirmed = [] } = diet.plans.find((one) => one.publishedId === publishedId) ?? {};
+  return confirmed.map((one) => ({ ...one, isCurrent: one.profileVersion === profileVersion }));
 }
 
 /** Warns of what the own name of a food names besides it. */
@@ -62,17 +77,21 @@ function NoteMark({ found, shown = [] }: { found: readonly NoteConflict[]; shown
 
 interface MealWarningsProps {
   meal: Meal;
+  publishedId: string;
   values: ReportedValues;
   className: string | undefined;
 }
 
 /** The foods of a meal, as planned or chosen, of which the client is warned, each with its name. */
-export function MealWarnings({ meal, values, className }: MealWarningsProps) {
+export function MealWarnings({ meal, publishedId, values, className }: MealWarningsProps) {
   const { t, foodName, inLanguage } = useMealTexts();
   const { profile } = useNutrition();
+  const confirmed = useConfirmed(publishedId);
   if (!profile) return null;
   const foods = meal.free_meal ? [] : eatenFoods(meal, values);
-  const warned = foods.filter(({ food }) => warningsOf(food.aliment, profile).length > 0);
+  const isWarned = ({ food: { aliment }, planned }: (typeof foods)[number]) =>
+    warningsOf(aliment, profile).some((one) => !planned || !isReleased(aliment.id, one, confirmed));
+  const warned = foods.filter(isWarned);
   const noted = conflictsInMeal(meal, profile, inLanguage);
   if (warned.length + noted.length === 0) return null;
   return (
@@ -81,7 +100,7 @@ export function MealWarnings({ meal, values, className }: MealWarningsProps) {
       {warned.map(({ id, food, planned }) => (
         <div key={id}>
           {foodName(food)}
-          <FoodWarning aliment={food.aliment} planned={planned} />
+          <FoodWarning aliment={food.aliment} planned={planned} publishedId={publishedId} />
         </div>
       ))}
       <NoteMark found={noted} />
@@ -90,7 +109,7 @@ export function MealWarnings({ meal, values, className }: MealWarningsProps) {
 }
 
 /** What is in a meal, with the foods of its report: recipes, foods and lines without food. Empty for a free meal. */
-export function FoodNames({ meal, values }: Omit<MealWarningsProps, 'className'>) {
+export function FoodNames({ meal, values }: Pick<MealWarningsProps, 'meal' | 'values'>) {
   const { inLanguage, foodName } = useMealTexts();
   const names = meal.mealComponents.map(({ recipe, line, line_en, components }) =>
     recipe || !components[0]

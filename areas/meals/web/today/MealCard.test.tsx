@@ -57,6 +57,31 @@ test.each<[note: string, conflicts: string[] | undefined, isAgreed: boolean]>([
   },
 );
 
+test.each<[string, profileVersion: number, strength: string, isCalm: boolean]>([
+  ['as it is now', 4, 'contains', true],
+  ['for an earlier profile', 3, 'contains', false],
+  ['when it was less sure', 4, 'suspected', false],
+])(
+  'a food that the professional confirmed for the pregnancy without a note, %s, is shown without a warning: %s %s %s',
+  async (_, profileVersion, strength, isCalm) => {
+    const diet = exampleDiet();
+    const [followed] = diet.plans;
+    const meal = diet.days[0]?.day?.meals.find(({ meal_type }) => meal_type === 'lunch');
+    const alimentId = meal?.mealComponents[0]?.components[0]?.alimentId ?? '';
+    const ham = { name: 'Prosciutto crudo di Parma', name_en: '', category: 'cold_cuts' as const };
+    const confirmed = [{ alimentId, allergen: 'raw_animal' as const, strength, profileVersion }];
+    if (!followed) throw new Error('no meal plan');
+    const aliments = followed.aliments.map((one) => (one.id === alimentId ? { ...one, ...ham } : one));
+    answerDiet({ ...diet, plans: [{ ...followed, aliments, confirmed }] }, { ...emptyProfile, isPregnant: true }, 4);
+    await showDiet(NutritionScreen);
+    const lunch = within(await screen.findByRole('region', { name: 'Pranzo' }));
+    await lunch.findAllByText(/Prosciutto crudo/);
+
+    expect(lunch.queryByText(/gravidanza/) === null).toBe(isCalm);
+    expect(lunch.queryByText(/Previsto così da chi ti segue/) !== null).toBe(isCalm);
+  },
+);
+
 test('a meal that the address names is scrolled into view', async () => {
   const diet = exampleDiet();
   answerDiet(diet);

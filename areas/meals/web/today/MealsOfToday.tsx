@@ -29,7 +29,7 @@ export function MealsOfToday({ children }: { children: ReactNode }) {
   const today = todayIn(timeZone);
   const { store, local } = useLocalDiet();
   const { diet, isUpdating } = useDiet(today);
-  const { profile, ...profileState } = useOwnProfile();
+  const { profile, profileVersion, ...profileState } = useOwnProfile();
   const mayUpdate = useMay()('update own nutrition');
   const shown = diet && withLocal(diet, local);
   const planned = shown && plannedDays(shown).get(today);
@@ -38,7 +38,9 @@ export function MealsOfToday({ children }: { children: ReactNode }) {
 
   const mayReport = mayUpdate && !shown.isConsentWithdrawn;
   return (
-    <NutritionContext value={{ store, local, diet: shown, date: today, today, profile, mayReport, mayUpdate }}>
+    <NutritionContext
+      value={{ store, local, diet: shown, date: today, today, profile, profileVersion, mayReport, mayUpdate }}
+    >
       <Section
         title={t('today.meals')}
         flush
@@ -101,7 +103,7 @@ function MealRow({ planned }: { planned: PlannedMeal }) {
           <IconArrowBackUp size={18} aria-hidden="true" />
         </ActionIcon>
       )}
-      <MealWarnings meal={meal} values={values} className={classes['warnings']} />
+      <MealWarnings meal={meal} publishedId={planned.publishedId} values={values} className={classes['warnings']} />
     </li>
   );
 }

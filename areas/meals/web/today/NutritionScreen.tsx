@@ -40,7 +40,7 @@ export function NutritionScreen() {
   const [{ date = today }, setParams] = useSearchParams(DateParams);
   const { store, local } = useLocalDiet();
   const { diet, cachedAt, isUpdating, error, refetch } = useDiet(date);
-  const { profile, ...profileState } = useOwnProfile();
+  const { profile, profileVersion, ...profileState } = useOwnProfile();
   const mayUpdate = useMay()('update own nutrition');
   const mayReport = mayUpdate && !diet?.isConsentWithdrawn;
   const shown = diet && withLocal(diet, local);
@@ -75,7 +75,9 @@ export function NutritionScreen() {
         awaitsConsent={diet?.isConsentWithdrawn ?? false}
       />
       {shown && !profileState.isPending && (
-        <NutritionContext value={{ store, local, diet: shown, date, today, profile, mayReport, mayUpdate }}>
+        <NutritionContext
+          value={{ store, local, diet: shown, date, today, profile, profileVersion, mayReport, mayUpdate }}
+        >
           <AllergiesHint />
           <DayContent diet={shown} date={date} />
         </NutritionContext>

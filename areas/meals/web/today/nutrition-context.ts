@@ -11,6 +11,7 @@ interface Nutrition {
   today: string;
   /** Undefined while it is not known on this device. */
   profile: DietaryProfile | undefined;
+  profileVersion: number | undefined;
   mayReport: boolean;
   /** Whether pictures may be deleted, also after the consent to health data was withdrawn. */
   mayUpdate: boolean;

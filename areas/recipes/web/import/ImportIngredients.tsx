@@ -6,7 +6,7 @@ import { ImportDialog } from '#shell/web/imports/ImportDialog.tsx';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { WizardFooter } from '#shell/web/widgets/WizardFooter.tsx';
 import { type IngredientLine, importLimits, recipeRoutes } from '../../contract/library.ts';
-import { hasSeveralMeals } from '../../rules/pasted-headings.ts';
+import { hasSeveralMeals, titlesIn } from '../../rules/pasted-headings.ts';
 import { type AddedFoods, type FoodGroups, GroupingChoice, type PasteWords } from './food-groups.tsx';
 import { ImportReview } from './ImportReview.tsx';
 import { addedFoods, addedFoodsOfGroups, type ImportRow, rowsOf } from './import-rows.ts';
@@ -77,6 +77,7 @@ export function ImportIngredients(props: ImportIngredientsProps) {
           {...props}
           rows={rows}
           groups={groups}
+          titles={titlesIn(text)}
           summary={summary()}
           keepsTexts={keepsTexts}
           onKeepTexts={setKeepsTexts}

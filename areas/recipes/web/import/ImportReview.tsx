@@ -26,6 +26,8 @@ interface ImportReviewProps {
   rows: ImportRow[];
   /** The places of the foods; null when all go to the same. */
   groups: FoodGroups | null;
+  /** Titles of the text, which are not added. */
+  titles: readonly string[];
   /** Says what is added, where that is more than foods. */
   summary: string | undefined;
   addText: (count: number) => string;
@@ -43,7 +45,7 @@ interface ImportReviewProps {
 
 /** The pasted lines, which can be corrected or skipped before they are added. */
 export function ImportReview(props: ImportReviewProps) {
-  const { rows, groups, summary, addText, keepText, keepsTexts, onKeepTexts, onBack, onAdd } = props;
+  const { rows, groups, titles, summary, addText, keepText, keepsTexts, onKeepTexts, onBack, onAdd } = props;
   const t = useTexts('recipes');
   const used = rows.filter(isUsed);
   const toCheck = used.filter(needsCheck).length;
@@ -73,6 +75,9 @@ export function ImportReview(props: ImportReviewProps) {
           <>
             {count > 0 ? t('import.check', { count }) : t('import.clear')}
             {summary && <span className={classes['leftOut']}>{summary}</span>}
+            {titles.length > 0 && (
+              <span className={classes['leftOut']}>{t('import.titles', { titles: titles.join('; ') })}</span>
+            )}
             <LeftOut texts={texts} />
           </>
         }

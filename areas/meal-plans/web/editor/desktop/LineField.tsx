@@ -3,6 +3,7 @@ import { useLanguage, useTexts } from '#shell/web/texts/texts.ts';
 import type { MealComponent } from '../../../contract.ts';
 import { useEditor } from '../context.tsx';
 import { setLine } from '../edits/rows.ts';
+import { UncheckedMark } from '../shared/UncheckedMark.tsx';
 import { UncountedMark } from '../shared/UncountedMark.tsx';
 import { NoteMark } from '../shared/NoteMark.tsx';
 import classes from './Sheet.module.css';
@@ -29,6 +30,7 @@ export function LineField({ row, menu }: { row: MealComponent; menu: ReactNode }
           onChange={(event) => setLine(store, row.id, { [field]: event.currentTarget.value })}
         />
         <UncountedMark row={row} />
+        <UncheckedMark row={row} />
         <NoteMark text={row.line} otherText={row.line_en} isFocusable />
       </div>
       {menu}

@@ -6,7 +6,7 @@ import { saysSomething } from '#areas/dietary-profiles/rules/says-something.ts';
 import { useApiQuery } from '#shell/web/api/query.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Banner } from '#shell/web/widgets/Banner.tsx';
-import type { FoodConflict, NoteConflict } from '../../../contract/assigned.ts';
+import type { FoodConflict, NoteConflict, UncheckedText } from '../../../contract/assigned.ts';
 import { mealPlanRoutes } from '../../../contract/routes.ts';
 import {
   allergiesToConfirm,
@@ -18,9 +18,11 @@ import {
   openConflicts,
 } from '../../../rules/conflicts.ts';
 import { noteConflicts } from '../../../rules/note-conflicts.ts';
+import { uncheckedTexts } from '../../../rules/unchecked-texts.ts';
 import type { AllergyToConfirm } from '../../conflicts/AllergyConfirmations.tsx';
 import classes from '../../conflicts/Conflicts.module.css';
 import { FoodConflicts, NoteConflicts } from '../../conflicts/FoodConflicts.tsx';
+import { UncheckedTexts } from '../../conflicts/UncheckedTexts.tsx';
 import { useMealTexts } from '../../meal-texts.ts';
 import { useEditor } from '../context.tsx';
 import { GivenConfirmations } from '../shared/GivenConfirmations.tsx';
@@ -33,6 +35,8 @@ interface PublishConflicts {
   open: readonly FoodConflict[];
   /** Foods that notes name, which need no note either. */
   notes: readonly NoteConflict[];
+  /** Food without ingredients, which is not checked for the allergies of the client. */
+  unchecked: readonly UncheckedText[];
   /** Foods that are to be confirmed for an allergy, also those with a note. */
   toConfirm: readonly AllergyToConfirm[];
 }
@@ -50,7 +54,8 @@ export function usePublishConflicts(): PublishConflicts {
     const toConfirm = allergiesToConfirm(conflicts)
       .filter((one) => !isConfirmed(one, given ?? []))
       .map((one) => ({ ...one, clientId: clientId ?? '', clientName: clientName ?? '' }));
-    return { unexplained, open: [...unexplained, ...doubtfulConflicts(conflicts)], notes, toConfirm };
+    const unchecked = known ? uncheckedTexts(content, known) : [];
+    return { unexplained, open: [...unexplained, ...doubtfulConflicts(conflicts)], notes, unchecked, toConfirm };
   }, [content, known, given, clientId, clientName]);
 }
 
@@ -123,6 +128,11 @@ function FoodsWithDays({ foods }: { foods: readonly FoodConflict[] }) {
 /** The foods that notes name and that the profile speaks against, with links to their days. */
 export function ConflictingNotes({ notes }: { notes: readonly NoteConflict[] }) {
   return <NoteConflicts notes={notes} linksOf={useDayLinks()} />;
+}
+
+/** The food without ingredients, with links to its days. */
+export function UncheckedFood({ texts }: { texts: readonly UncheckedText[] }) {
+  return <UncheckedTexts texts={texts} linksOf={useDayLinks()} />;
 }
 
 /** Returns links to days, which close the dialog. */

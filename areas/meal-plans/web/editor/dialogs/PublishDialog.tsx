@@ -29,7 +29,13 @@ import { useEmptyDays } from '../shared/use-empty-days.ts';
 import { MissingProgram } from '../shared/MissingProgram.tsx';
 import { useScheduleWarning } from '../shared/use-schedule-warning.ts';
 import { useUncountedText } from '../shared/use-uncounted-text.ts';
-import { ConflictingNotes, ConflictReason, ConflictsByGravity, usePublishConflicts } from './PublishConflicts.tsx';
+import {
+  ConflictingNotes,
+  ConflictReason,
+  ConflictsByGravity,
+  UncheckedFood,
+  usePublishConflicts,
+} from './PublishConflicts.tsx';
 
 /** Publishes the copy as it is now, from today or from a chosen day on. */
 export function PublishDialog() {
@@ -67,13 +73,17 @@ function PublishForm({ onDone }: { onDone: () => void }) {
   const { last, dayError } = useLastDay(startsOn, { first });
   const [conflictNote, setConflictNote] = useState('');
   const [confirmedAllergies, setConfirmedAllergies] = useState<AllergyConfirmation[]>([]);
-  const { unexplained, open, notes, toConfirm } = usePublishConflicts();
+  const { unexplained, open, notes, unchecked, toConfirm } = usePublishConflicts();
   const isReleased =
     (unexplained.length === 0 || saysSomething(conflictNote)) && areConfirmed(toConfirm, confirmedAllergies);
   const isChecked = useIsChecked();
   const emptyDays = useEmptyDays();
   const warning = useScheduleWarning();
-  const low = useLowEnergy({ clientId, kcal: useMealPlan(({ calories }) => calories) });
+  const low = useLowEnergy({
+    clientId,
+    kcal: useMealPlan(({ calories }) => calories),
+    isAtLeast: useMealPlan(({ incomplete }) => incomplete.includes('calories')),
+  });
   const answer = useLowEnergyAnswer();
   const confirmLowEnergy = useConfirmLowEnergy(low, answer);
   const publish = useApiMutation(mealPlanRoutes.publish, {
@@ -110,6 +120,7 @@ function PublishForm({ onDone }: { onDone: () => void }) {
         <LowEnergyBanner low={low} />
         <ConflictsByGravity foods={open} />
         <ConflictingNotes notes={notes} />
+        <UncheckedFood texts={unchecked} />
         {unexplained.length > 0 && (
           <ConflictReason count={unexplained.length} reason={conflictNote} onChange={setConflictNote} />
         )}

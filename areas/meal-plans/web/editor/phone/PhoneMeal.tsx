@@ -11,6 +11,7 @@ import { MealFacts } from '../desktop/MealHead.tsx';
 import { FormerValueMark } from '../former-values/FormerValueMark.tsx';
 import { MealMenu } from '../shared/MealMenu.tsx';
 import { useAmountText } from '../shared/amount-text.ts';
+import { UncheckedMark } from '../shared/UncheckedMark.tsx';
 import { UncountedMark } from '../shared/UncountedMark.tsx';
 import { NoteMark } from '../shared/NoteMark.tsx';
 import { PortionMark } from '../shared/PortionMark.tsx';
@@ -69,6 +70,7 @@ const PhoneRow = memo(function PhoneRow({ row }: { row: MealComponent }) {
         <span className={classes['name']}>
           {label || t('editor.row.line')}
           {!component && <UncountedMark row={row} />}
+          {!component && <UncheckedMark row={row} />}
           {!row.recipe && !component && <NoteMark text={row.line} otherText={row.line_en} />}
           {component && !row.recipe && (
             <>
