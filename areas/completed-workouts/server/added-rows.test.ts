@@ -10,7 +10,7 @@ import { limits, type RowChange } from '../contract/set.ts';
 import { clientWorkoutRoutes } from '../contract.ts';
 import { addedRowId } from '../rules/added-rows.ts';
 import { addedCurl } from './testing/added-row.ts';
-import { libraryExerciseId } from './testing/library-exercise.ts';
+import { libraryExerciseId } from '#database/testing/library-exercise.ts';
 import { createWorkoutFixture, type WorkoutFixture } from './testing/workout-fixture.ts';
 
 let server: TestServer;
