@@ -73,6 +73,7 @@ function completed(): CompletedWorkout {
     timeZone: 'Europe/Rome',
     effort: 7,
     effortAuthor: null,
+    isEffortCorrected: false,
     comment: 'Ultima serie di panca dura, ma pulita.',
     commentAuthor: null,
     source: 'forma',

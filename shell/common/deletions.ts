@@ -31,6 +31,8 @@ export function deletionRoutes<const Path extends `/${string}`>({
     deleted: {
       endpoint: `GET ${path}/deleted/list`,
       permission: remove,
+      /** Only records of this client; templates are of none. */
+      query: z.object({ clientId: idSchema('clients').optional() }),
       response: z.object({ deleted: z.array(DeletedRecord) }),
     },
     undelete: {

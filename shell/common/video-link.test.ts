@@ -32,6 +32,18 @@ test.each([
   expect(videoPlayerUrl(link)).toContain(`start=${startSeconds}`);
 });
 
+test.each([
+  ['https://vimeo.com/76979871#t=80s', '76979871', 80],
+  ['https://vimeo.com/76979871/8272103f6e?share=copy#t=1m20s', '76979871/8272103f6e', 80],
+  ['https://player.vimeo.com/video/76979871?h=8272103f6e#t=80', '76979871/8272103f6e', 80],
+])('%s begins at its start at Vimeo too, also as the page and in the player', (text, id, startSeconds) => {
+  const link = { kind: 'vimeo' as const, id, startSeconds };
+
+  expect(parseVideoLink(text)).toEqual(link);
+  expect(parseVideoLink(videoPageUrl(link))).toEqual(link);
+  expect(videoPlayerUrl(link)).toMatch(/&dnt=1#t=80s$/);
+});
+
 test.each(['?t=', '?t=0', '?t=presto', '?t=99999999'])('a video with "%s" begins at its start', (query) => {
   expect(parseVideoLink(`https://youtu.be/aqz-KE-bpKQ${query}`)).toEqual({ kind: 'youtube', id: 'aqz-KE-bpKQ' });
 });

@@ -2,7 +2,7 @@
 export interface VideoLink {
   kind: 'youtube' | 'vimeo';
   id: string;
-  /** Where the player begins; missing at the start. Only of YouTube. */
+  /** Where the player begins; missing at the start. */
   startSeconds?: number;
 }
 
@@ -19,7 +19,7 @@ export function parseVideoLink(text: string): VideoLink | null {
 
 /** URL of the page of the video. */
 export function videoPageUrl({ kind, id, startSeconds }: VideoLink): string {
-  if (kind === 'vimeo') return `https://vimeo.com/${id}`;
+  if (kind === 'vimeo') return `https://vimeo.com/${id}${vimeoStart(startSeconds)}`;
   return `https://www.youtube.com/watch?v=${id}${startSeconds ? `&t=${startSeconds}s` : ''}`;
 }
 
@@ -28,22 +28,34 @@ export function videoPlayerUrl({ kind, id, startSeconds }: VideoLink): string {
   const start = startSeconds ? `&start=${startSeconds}` : '';
   if (kind === 'youtube') return `https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0&playsinline=1${start}`;
   const [number = '', hash] = id.split('/');
-  return `https://player.vimeo.com/video/${number}?${hash ? `h=${hash}&` : ''}autoplay=1&dnt=1`;
+  return `https://player.vimeo.com/video/${number}?${hash ? `h=${hash}&` : ''}autoplay=1&dnt=1${vimeoStart(startSeconds)}`;
+}
+
+function vimeoStart(startSeconds: number | undefined): string {
+  return startSeconds ? `#t=${startSeconds}s` : '';
 }
 
 interface ParsedUrl {
   host: string;
   segments: string[];
   query: ReadonlyMap<string, string>;
+  /** The pairs after `#`. */
+  fragment: ReadonlyMap<string, string>;
 }
 
-const urlPattern = /^(?:https?:\/\/)?(?<host>[a-z\d.-]+)(?<path>\/[^?#\s]*)?(?:\?(?<query>[^#\s]*))?(?:#\S*)?$/i;
+const urlPattern =
+  /^(?:https?:\/\/)?(?<host>[a-z\d.-]+)(?<path>\/[^?#\s]*)?(?:\?(?<query>[^#\s]*))?(?:#(?<fragment>\S*))?$/i;
 
 /** The protocol may be missing. URLs with another protocol, a port or a password are not accepted. */
 function parseUrl(text: string): ParsedUrl | null {
-  const { host = '', path = '', query = '' } = urlPattern.exec(text)?.groups ?? {};
+  const { host = '', path = '', query = '', fragment = '' } = urlPattern.exec(text)?.groups ?? {};
   if (!host) return null;
-  return { host: host.toLowerCase(), segments: path.split('/').filter(Boolean), query: new Map(pairsOf(query)) };
+  return {
+    host: host.toLowerCase(),
+    segments: path.split('/').filter(Boolean),
+    query: new Map(pairsOf(query)),
+    fragment: new Map(pairsOf(fragment)),
+  };
 }
 
 function pairsOf(query: string): [string, string][] {
@@ -61,8 +73,12 @@ function idOfYouTubePage({ segments: [first = '', second], query }: ParsedUrl): 
 
 function youtube(id: string | undefined, { query }: ParsedUrl): VideoLink | null {
   if (!id || !/^[\w-]{11}$/.test(id)) return null;
-  const startSeconds = secondsIn(query.get('t') ?? query.get('start') ?? '');
-  return { kind: 'youtube', id, ...(startSeconds > 0 && { startSeconds }) };
+  return { kind: 'youtube', id, ...startAt(query.get('t') ?? query.get('start')) };
+}
+
+function startAt(text: string | undefined): Pick<VideoLink, 'startSeconds'> {
+  const startSeconds = secondsIn(text ?? '');
+  return startSeconds > 0 ? { startSeconds } : {};
 }
 
 /** Parses `43`, `43s`, `1m20s` and `1h2m3s`; 0 for any other text. */
@@ -73,11 +89,13 @@ function secondsIn(text: string): number {
 
 /**
  * Parses paths such as `/76979871`, `/76979871/8272103f6e`, `/channels/x/76979871` and `/video/76979871?h=8272103f6e`.
+ * The start is in the fragment: `#t=1m20s`.
  */
-function vimeo({ segments, query }: ParsedUrl): VideoLink | null {
+function vimeo({ segments, query, fragment }: ParsedUrl): VideoLink | null {
   const index = segments.findIndex((segment) => /^\d{5,12}$/.test(segment));
   const id = segments[index];
   if (!id) return null;
   const hash = query.get('h') ?? segments[index + 1];
-  return { kind: 'vimeo', id: hash && /^[0-9a-f]{6,16}$/.test(hash) ? `${id}/${hash}` : id };
+  const path = hash && /^[0-9a-f]{6,16}$/.test(hash) ? `${id}/${hash}` : id;
+  return { kind: 'vimeo', id: path, ...startAt(fragment.get('t')) };
 }

@@ -26,13 +26,16 @@ export async function deleteRestorably(
 /** The operations of `deletionRoutes`. Who deleted a record restores it, or an admin; for others it is not found. */
 export function bindDeletions({ table, onRestored }: DeletedKind) {
   return {
-    deleted: async (scope: Scope): Promise<{ deleted: DeletedRecord[] }> => ({
+    deleted: async (
+      scope: Scope,
+      { clientId = null }: { clientId?: string | null | undefined },
+    ): Promise<{ deleted: DeletedRecord[] }> => ({
       deleted: await rowsOf(
         scope.db,
         DeletedRecord,
         sql`
         select id, title, deleted_at as "deletedAt"
-        from deleted_records(${table}, ${deleterOf(scope)}::uuid, ${sql.lit(undoDays)})`,
+        from deleted_records(${table}, ${deleterOf(scope)}::uuid, ${sql.lit(undoDays)}, ${clientId}::uuid)`,
       ),
     }),
     undelete: async (scope: Scope, { id }: { id: string }): Promise<void> => {

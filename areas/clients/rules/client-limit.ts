@@ -30,7 +30,7 @@ export function clientLimit({ maxClients, trialEndsAt, isTest, now }: PlanLimits
   };
 }
 
-/** Whether the account may add `more` clients. With 0: whether it is within its limit, as an assignment requires. */
-export function mayAddClients(limit: ClientLimit, more: number): boolean {
+/** Whether `more` clients fit into the limit of the account. With 0: whether it is within its limit, as an assignment requires. */
+export function fitsClientLimit(limit: ClientLimit, more: number): boolean {
   return limit.max_clients === null || limit.in_buffer || limit.activeClients + more <= limit.max_clients;
 }

@@ -28,16 +28,12 @@ async function eraseDue(scope: JobScope): Promise<void> {
   await Promise.all(due.map(({ accountId, id }) => scope.enqueue(eraseJob, { accountId, clientId: id })));
 }
 
-/**
- * Deletes the records of a client, and their login unless they have a membership in another account, and mails them. Does nothing if
- * the request was withdrawn.
- */
+/** Deletes a client and mails them. Does nothing if the request was withdrawn. */
 async function eraseClient(scope: JobScope, { clientId = '' }: Payload): Promise<void> {
   const erased = await store.lockErased(scope, clientId);
   if (!erased?.isDue) return;
   await emitClientChanged(scope, [clientId]);
   await deleteClientForever(scope, clientId);
-  await store.deletePersonWithoutAccount(scope, erased.userId);
   mail(scope, erased, 'done');
 }
 

@@ -105,7 +105,9 @@ export function useEndsOwnCare({
 export function useActivation({ id, name, isActive, ...client }: Client) {
   const t = useTexts('clients');
   const others = client.othersInCharge?.join(', ') ?? '';
-  const erasure = client.deleteAfter && t('deactivate.erasure', { date: formatDate(client.deleteAfter) });
+  const afterwards = client.deleteAfter
+    ? t('deactivate.erasure', { date: formatDate(client.deleteAfter) })
+    : t('deactivate.stays');
   const count = client.othersInCharge?.length ?? 0;
   const endsOwnCare = useEndsOwnCare({ ...client, isActive });
   const isSecretary = useIsSecretary();
@@ -126,7 +128,7 @@ export function useActivation({ id, name, isActive, ...client }: Client) {
   const deactivation = useRecordAction(clientRoutes.deactivate, {
     confirm: {
       title: t('deactivate.title', { name }),
-      text: [t('deactivate.text'), erasure, others && t('deactivate.others', { others, count })]
+      text: [t('deactivate.text'), afterwards, others && t('deactivate.others', { others, count })]
         .filter(Boolean)
         .join(' '),
       confirmLabel: t('actions.deactivate'),

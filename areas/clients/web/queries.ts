@@ -101,7 +101,7 @@ export function useMayAddClients(): boolean {
 }
 
 /**
- * Users who can be in charge of a client. Empty for an owner without a team, and for a
+ * Users who can be in charge of a client. Empty for an owner who is the only one, and for a
  * collaborator, who sees only their own clients.
  */
 export function useCollaborators(): readonly Collaborator[] {
@@ -109,7 +109,7 @@ export function useCollaborators(): readonly Collaborator[] {
   const isOwner = useIsOwner();
   const { data } = useApiQuery(clientRoutes.collaborators, {}, { enabled: isOwner || isSecretary });
   const followers = data?.teamMembers.filter(({ role }) => role !== 'secretary') ?? [];
-  return followers.length > 1 ? followers : [];
+  return followers.length > 1 || isSecretary ? followers : [];
 }
 
 /** Converts a record to an option of a select. */

@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { FunctionComponent } from 'react';
 import { beforeEach, expect, test } from 'vitest';
-import type { Language } from '#shell/common/fields.ts';
 import { rolePermissions } from '#shell/common/role-permissions.ts';
 import { requestsTo, respond } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
@@ -49,12 +48,11 @@ beforeEach(() => {
 interface Opened {
   path?: string;
   at?: string;
-  language?: Language;
 }
 
-function open(Screen: FunctionComponent, { path = '/clients', at = path, language = 'it' }: Opened = {}) {
+function open(Screen: FunctionComponent, { path = '/clients', at = path }: Opened = {}) {
   const permissions = rolePermissions().secretary;
-  return renderScreen(Screen, { path, at, permissions, user: { roles: ['secretary'] }, texts: ['clients'], language });
+  return renderScreen(Screen, { path, at, permissions, user: { roles: ['secretary'] }, texts: ['clients'] });
 }
 
 test('the secretary adds clients from the list, sees who follows them, and hands none over', async () => {
@@ -101,15 +99,14 @@ test('the secretary chooses who follows a new client; without a choice it is the
   });
 });
 
-test.each([
-  ['it', 'Il cliente sarà in carico al titolare.'],
-  ['en', 'The owner will be in charge of the client.'],
-] as const)('where only the owner follows clients, the form has no choice (%s)', async (language, sentence) => {
+test('where only the owner follows clients, the secretary chooses for what, and reads who follows a client', async () => {
   respond(clientRoutes.collaborators, { teamMembers: [ada, marta] });
-  await open(ClientCreateScreen, { path: '/clients/create', language });
+  await open(ClientCreateScreen, { path: '/clients/create' });
 
-  expect(await screen.findByText(sentence)).toBeTruthy();
-  expect(screen.queryByRole('link', { name: /permessi|permissions/ })).toBeNull();
+  expect(await screen.findByText('Se non scegli nessuno, il cliente sarà in carico al titolare.')).toBeTruthy();
+  await userEvent.click(screen.getByRole('combobox', { name: /allenamento/i }));
+  expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual(['Marta Esempio']);
+  expect(screen.queryByRole('link', { name: /permessi/ })).toBeNull();
 });
 
 test.each([

@@ -35,6 +35,8 @@ test('an invited person chooses a password and is a coach of the studio; the lin
   const { collaborators, invitations } = await listed();
 
   expect(mail.subject).toContain('ti invita nel team');
+  // A secretary gets the same mail.
+  expect(mail.html).not.toMatch(/programmi|conversazioni/);
   expect(mail.html).toContain('/register-collaborator?token=');
   const brand = { name: 'Studio Prova', logo_url: null, main_color: null };
   expect(read.data).toEqual({ name: 'Ugo Prova', email, role: 'coach', brand, hasLogin: false });

@@ -68,7 +68,7 @@ function Content({ collaborator }: { collaborator: CollaboratorDetail }) {
           <OwnershipSection collaborator={collaborator} />
           <Section
             title={t('actions.remove')}
-            subtitle={t('removal.subtitle')}
+            subtitle={t(role === 'secretary' ? 'removal.ends' : 'removal.subtitle')}
             actions={
               <LinkButton
                 to="/teamMembers/$id/remove"

@@ -82,6 +82,15 @@ test('another role never starts with the permissions of the secretary, nor does 
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Crea: Clienti' }).checked).toBe(true);
 });
 
+test('the page of a secretary speaks of no clients and material to hand over', async () => {
+  respond(collaboratorRoutes.get, { collaborator: ada });
+  respond(collaboratorRoutes.ownership, { ownershipRequest: null });
+  await open(`/teamMembers/${ada.id}/edit`, CollaboratorScreen, '/teamMembers/$id/edit');
+
+  expect(await screen.findByText(/^Il suo accesso finisce subito/)).toBeTruthy();
+  expect(screen.queryByText(/Scegli a chi passa/)).toBeNull();
+});
+
 test('the team counts no clients for a secretary, who follows none', async () => {
   const { permissions: _, version: __, ...card } = ada;
   respond(collaboratorRoutes.list, { collaborators: [card], invitations: [], ownershipRequest: null });

@@ -86,6 +86,8 @@ export const SetCorrection = z.object({
   correctedAt: z.string(),
   /** Name of the professional who corrected it; null: the client. */
   author: z.string().nullable(),
+  /** Name of the professional who had logged it at the end of the workout; null: the client, or it was added after the end. */
+  writtenBy: z.string().nullable(),
   /** The values just before; null for a set that was added after the end. */
   before: SetMeasurements.extend({ note: z.string(), isWarmUp: z.boolean() }).nullable(),
 });
@@ -123,6 +125,8 @@ export const RowChange = z.object({
   earlier: z.array(EarlierExercise).max(limits.exercisesARow).optional(),
   /** Present for a row that is not prescribed. Its id is that of `addedRowId` (`rules/added-rows.ts`). */
   added: AddedRow.optional(),
+  /** Reported by a professional in person. The server sets it. */
+  isInPerson: z.boolean().optional(),
   changedAt: instant,
 });
 export type RowChange = z.output<typeof RowChange>;

@@ -47,6 +47,8 @@ export const CompletedWorkout = z.object({
   effort: z.number().int().nullable(),
   /** Name of the professional who chose the effort; null: the client. */
   effortAuthor: z.string().nullable(),
+  /** Whether the effort was corrected after the end. */
+  isEffortCorrected: z.boolean(),
   comment: z.string(),
   /** Name of the professional who wrote the comment; null: the client. */
   commentAuthor: z.string().nullable(),
@@ -85,6 +87,7 @@ export const CompletedWorkoutCard = CompletedWorkout.omit({
   startedAt: true,
   trainedSeconds: true,
   effortAuthor: true,
+  isEffortCorrected: true,
   comment: true,
   commentAuthor: true,
   rows: true,

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { mergedEnd } from './merge-workout.ts';
 
-const none = { finishedAt: null, effort: null, comment: '' };
+const uncorrected = { effortCorrectedAt: null, sentComment: null };
+const none = { finishedAt: null, effort: null, comment: '', ...uncorrected };
 
 test('a workout that was not finished gets the sent end', () => {
   const end = endAt(0, 8, 'Bene');
@@ -29,6 +30,23 @@ test('a comment that contains the other one is stored once', () => {
   expect(mergedEnd(endAt(0, null, 'Bene'), endAt(1, null, 'Bene, ma stanco')).comment).toBe('Bene, ma stanco');
 });
 
+test('a corrected effort stays, unless the workout ends after the correction', () => {
+  const corrected = { ...endAt(10, null), effortCorrectedAt: endAt(30).finishedAt };
+
+  expect(mergedEnd(corrected, endAt(0, 8)).effort).toBeNull();
+  expect(mergedEnd(corrected, endAt(20, 8)).effort).toBeNull();
+  expect(mergedEnd(corrected, endAt(40, 8)).effort).toBe(8);
+});
+
+test('a corrected comment gets only text that no end has had', () => {
+  const corrected = { ...endAt(10, null, ''), sentComment: 'Spalla rigida' };
+  const other = mergedEnd(corrected, endAt(20, null, 'Ginocchio'));
+
+  expect(mergedEnd(corrected, endAt(0, null, 'Spalla rigida'))).toMatchObject({ comment: '' });
+  expect(other.comment).toBe('Ginocchio');
+  expect(mergedEnd(other, endAt(20, null, 'Ginocchio')).comment).toBe('Ginocchio');
+});
+
 test('the result does not depend on repetition and order of the ends', () => {
   fc.assert(
     fc.property(anyEnd, anyEnd, (one, other) => {
@@ -41,7 +59,7 @@ test('the result does not depend on repetition and order of the ends', () => {
 });
 
 function endAt(minute: number, effort: number | null = null, comment = '') {
-  return { finishedAt: `2026-11-18T17:${String(minute).padStart(2, '0')}:00.000Z`, effort, comment };
+  return { finishedAt: `2026-11-18T17:${String(minute).padStart(2, '0')}:00.000Z`, effort, comment, ...uncorrected };
 }
 
 const anyEnd = fc

@@ -3,25 +3,62 @@ import type { WorkoutSync } from '../contract/sync.ts';
 import type { CompletedWorkout } from '../contract/workout.ts';
 
 type End = NonNullable<WorkoutSync['finish']>;
-type Stored = Pick<CompletedWorkout, 'finishedAt' | 'effort' | 'comment'>;
+
+/** What was corrected after the end. */
+interface CorrectedEnd {
+  /** Instant of the last correction of the effort; null: it was not corrected. */
+  effortCorrectedAt: string | null;
+  /** The comment as the devices sent it at the end; null: it was not corrected. */
+  sentComment: string | null;
+}
+type Stored = Pick<CompletedWorkout, 'finishedAt' | 'effort' | 'comment'> & CorrectedEnd;
 
 const maxCommentLength = 10_000;
 
 /**
  * Merges the ends of a workout that was finished repeatedly or on several devices: the latest end, the effort given
- * last, and all comments, earlier ones first. The result does not depend on the order of arrival. An end that is sent again changes
- * nothing: its effort or its comment may have been corrected meanwhile.
+ * last, and all comments, earlier ones first. The result does not depend on the order of arrival. Nothing is taken back that was
+ * corrected before the sent end arrived: of the comment only text that no end has had is appended, and the effort is that of the correction
+ * unless the workout ended after it.
  */
-export function mergedEnd(stored: Stored, sent: End): End {
-  if (stored.finishedAt === null) return sent;
+export function mergedEnd(stored: Stored, sent: End): End & CorrectedEnd {
+  const { finishedAt, effort, comment, effortCorrectedAt, sentComment } = stored;
+  if (finishedAt === null) return { ...sent, effortCorrectedAt, sentComment };
 
-  const known: End = { finishedAt: stored.finishedAt, effort: stored.effort, comment: stored.comment };
-  if (Date.parse(sent.finishedAt) === Date.parse(stored.finishedAt)) return known;
-  const [first, last] = Date.parse(sent.finishedAt) < Date.parse(stored.finishedAt) ? [sent, known] : [known, sent];
+  const known = { finishedAt, effort, comment, effortCorrectedAt, sentComment };
+  if (Date.parse(sent.finishedAt) === Date.parse(finishedAt)) return known;
+  const [first, last] = Date.parse(sent.finishedAt) < Date.parse(finishedAt) ? [sent, known] : [known, sent];
+  const isCorrectedLater = effortCorrectedAt !== null && Date.parse(sent.finishedAt) <= Date.parse(effortCorrectedAt);
   return {
     finishedAt: last.finishedAt,
-    effort: last.effort ?? first.effort,
-    comment: joined(first.comment, last.comment),
+    effort: isCorrectedLater ? effort : (last.effort ?? first.effort),
+    effortCorrectedAt,
+    ...(sentComment === null
+      ? { comment: joined(first.comment, last.comment), sentComment }
+      : appended({ comment, sentComment }, sent.comment)),
+  };
+}
+
+/** Appends to a corrected comment what an end has that was not merged before. */
+function appended({ comment, sentComment }: { comment: string; sentComment: string }, sent: string) {
+  const isKnown = sentComment.includes(sent);
+  return isKnown
+    ? { comment, sentComment }
+    : { comment: joined(comment, sent), sentComment: joined(sentComment, sent) };
+}
+
+/** The end after a correction at `correctedAt`, which changes neither start nor end. */
+export function correctedEnd(
+  stored: Stored,
+  correction: NonNullable<WorkoutSync['correction']>,
+  correctedAt: string,
+): Pick<Stored, 'effort' | 'comment'> & CorrectedEnd {
+  const { effort = stored.effort, comment = stored.comment } = correction;
+  return {
+    effort,
+    comment,
+    effortCorrectedAt: effort === stored.effort ? stored.effortCorrectedAt : correctedAt,
+    sentComment: comment === stored.comment ? stored.sentComment : (stored.sentComment ?? stored.comment),
   };
 }
 
@@ -40,8 +77,8 @@ export function authorsOfEnd(
   authorId: string | null,
 ): AuthorsOfEnd {
   return {
-    effortAuthorId: effort === stored.effort ? stored.effortAuthorId : effort === null ? null : authorId,
-    commentAuthorId: comment === stored.comment ? stored.commentAuthorId : comment === '' ? null : authorId,
+    effortAuthorId: effort === stored.effort ? stored.effortAuthorId : authorId,
+    commentAuthorId: comment === stored.comment ? stored.commentAuthorId : authorId,
   };
 }
 
@@ -49,6 +86,11 @@ function joined(first: string, last: string): string {
   if (first.includes(last)) return first;
   if (last.includes(first)) return last;
   return `${first}\n${last}`.slice(0, maxCommentLength);
+}
+
+/** Marks the row changes of a request as those of the professional who sent it; `authorId` null: the client. */
+export function withSender(changes: readonly RowChange[], authorId: string | null): RowChange[] {
+  return changes.map(({ isInPerson: _, ...change }) => (authorId === null ? change : { ...change, isInPerson: true }));
 }
 
 /**

@@ -4,7 +4,8 @@ import { plainDateInZone } from '#shell/common/dates.ts';
 const longestHours = 12;
 
 interface Times {
-  startedAt: string;
+  /** Missing for a workout that was finished without a start. */
+  startedAt?: string | null | undefined;
   finishedAt: string;
 }
 
@@ -13,6 +14,7 @@ interface Times {
  * midnight, or that of its end when it was continued more than 12 hours later. The database stores the same (`finished_on`).
  */
 export function dayOfWorkout({ startedAt, finishedAt }: Times, timeZone: string): string {
+  if (!startedAt) return plainDateInZone(finishedAt, timeZone);
   const isContinued = Date.parse(finishedAt) - Date.parse(startedAt) > longestHours * 3_600_000;
   return plainDateInZone(isContinued ? finishedAt : startedAt, timeZone);
 }

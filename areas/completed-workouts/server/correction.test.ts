@@ -11,7 +11,7 @@ import type { SetChange } from '../contract/set.ts';
 import { workoutRoutes } from '../contract/training.ts';
 import { clientWorkoutRoutes, completedWorkoutRoutes } from '../contract.ts';
 import { syncOf } from '../example.ts';
-import { libraryExerciseId } from './testing/library-exercise.ts';
+import { libraryExerciseId } from '#database/testing/library-exercise.ts';
 import { versionsOf } from './testing/versions.ts';
 import { createWorkoutFixture, startedAt, type WorkoutFixture } from './testing/workout-fixture.ts';
 

@@ -5,7 +5,7 @@ import { workoutRoutes } from '../contract/training.ts';
 import { syncOf } from '../example.ts';
 import { addedRowId } from '../rules/added-rows.ts';
 import { addedCurl } from './testing/added-row.ts';
-import { libraryExerciseId } from './testing/library-exercise.ts';
+import { libraryExerciseId } from '#database/testing/library-exercise.ts';
 import { createWorkoutFixture, startedAt, type WorkoutFixture } from './testing/workout-fixture.ts';
 
 let server: TestServer;

@@ -13,7 +13,7 @@ import { clientWorkoutRoutes } from '../contract.ts';
 import { syncOf } from '../example.ts';
 import { addedRowId } from '../rules/added-rows.ts';
 import { addedCurl } from './testing/added-row.ts';
-import { libraryExerciseId } from './testing/library-exercise.ts';
+import { libraryExerciseId } from '#database/testing/library-exercise.ts';
 import { createWorkoutFixture, type WorkoutFixture } from './testing/workout-fixture.ts';
 
 let server: TestServer;

@@ -6,7 +6,7 @@ import { addDays, mondayOf, todayIn } from '#shell/common/dates.ts';
 import { newId } from '#shell/common/ids.ts';
 import { historyRoutes } from '../contract/history.ts';
 import { trainingRoutes } from '../contract/training.ts';
-import { libraryExerciseId } from './testing/library-exercise.ts';
+import { libraryExerciseId } from '#database/testing/library-exercise.ts';
 
 let server: TestServer;
 let studio: TestStudio;

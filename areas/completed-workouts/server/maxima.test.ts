@@ -6,7 +6,7 @@ import { addDays, todayIn } from '#shell/common/dates.ts';
 import { newId } from '#shell/common/ids.ts';
 import { clientWorkoutRoutes } from '../contract.ts';
 import { trainingRoutes } from '../contract/training.ts';
-import { libraryExerciseId } from './testing/library-exercise.ts';
+import { libraryExerciseId } from '#database/testing/library-exercise.ts';
 import { createWorkoutFixture, type WorkoutFixture } from './testing/workout-fixture.ts';
 
 let server: TestServer;

@@ -152,7 +152,7 @@ test('an active client is without a meal plan until one is assigned for today or
   expect((await plans.server.ask(mealPlanRoutes.clientsWithout, {}, plans.studio.client)).status).toBe(403);
 });
 
-test('the list of ending meal plans has those that are published, of active clients, without a later one, in their second half: earliest end first', async () => {
+test('the list of ending meal plans has those that are published, of active clients who stay, without a later one, in their second half: earliest end first', async () => {
   // A copy of this week that ends in `endsIn` days.
   const assignEnding = async (clientId: string, endsIn: number, isPublished = true) => {
     const startsOn = today(endsIn > 5 ? endsIn - 6 : -4);
@@ -160,14 +160,15 @@ test('the list of ending meal plans has those that are published, of active clie
     await plans.asOwner('update meal_plans set ends_on = $2 where id = $1', [id, today(endsIn)]);
   };
   const clientIds = await Promise.all(
-    ['Ada', 'Bea', 'Cleo', 'Dora', 'Elsa', 'Fede'].map((name) => plans.addClient(name)),
+    ['Ada', 'Bea', 'Cleo', 'Dora', 'Elsa', 'Fede', 'Gina'].map((name) => plans.addClient(name)),
   );
-  const [ending = '', followed = '', inactive = '', unpublished = '', later = '', begun = ''] = clientIds;
-  for (const clientId of [ending, followed, inactive]) await assignEnding(clientId, 2);
+  const [ending = '', followed = '', inactive = '', unpublished = '', later = '', begun = '', erased = ''] = clientIds;
+  for (const clientId of [ending, followed, inactive, erased]) await assignEnding(clientId, 2);
   await assignEnding(unpublished, 2, false);
   await assignEnding(begun, 6);
   for (const clientId of [followed, later]) await assignEnding(clientId, 20);
   await plans.server.ask(clientRoutes.deactivate, { id: inactive }, plans.studio.admin);
+  await plans.asOwner(`update clients set delete_after = now() + interval '9 days' where id = $1`, [erased]);
 
   const { mealPlans } = (await plans.server.ask(mealPlanRoutes.expiring, {}, plans.studio.admin)).data;
 

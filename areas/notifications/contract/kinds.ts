@@ -39,8 +39,10 @@ interface Kind {
   isFixed?: true;
   /** Minutes before the push. What is edited for a while is announced when it is done. */
   waitMinutes?: number;
-  /** No second one about the same subject while one is unread, nor within these hours. */
+  /** No second one about the same subject while one of the kind, or of `coveredBy`, is unread, nor within these hours. */
   quietHours?: number;
+  /** Kinds whose notification about the subject says it too. */
+  coveredBy?: readonly string[];
   /** Sent in the morning of the reader, because a nightly job finds it. */
   isOfTheDay?: true;
   /** A reminder that is not necessary: not pushed or mailed to clients who withdrew the consent to automatic messages. */
@@ -190,6 +192,7 @@ export const notificationKinds = {
     defaults: { in_app: 'on', push: 'on', mail: 'off' },
     waitMinutes: 10,
     quietHours: 6,
+    coveredBy: ['program_assigned'],
   },
   workout_answered: { ...trainingOfClient, defaults: { in_app: 'on', push: 'on', mail: 'off' } },
   workout_corrected: { ...trainingOfClient, defaults: { in_app: 'on', push: 'off', mail: 'off' }, quietHours: 1 },

@@ -44,6 +44,14 @@ test('the client is told once that the coach corrected sets of a finished workou
   expect(notification && textOf(notification, 'it').title).toMatch(/ ha corretto un tuo allenamento$/);
 });
 
+test('the client is told of a correction beside an unread comment of the coach about the same workout', async () => {
+  await studio.answer();
+  await correct(127.5, 0.5);
+
+  const kinds = (await studio.listOf(studio.client)).map(({ kind }) => kind);
+  expect(kinds.toSorted()).toEqual(['workout_answered', 'workout_corrected']);
+});
+
 test('a later correction is told again once the first was read an hour ago', async () => {
   await correct(127.5, 0.5);
   const [notification] = await corrections();

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { libraryExerciseId } from '#database/testing/library-exercise.ts';
 import { chatRoutes } from '#areas/chats/contract.ts';
 import { voiceLimits } from '#areas/chats/contract/voice.ts';
 import { clientRoutes } from '#areas/clients/contract.ts';
@@ -200,11 +201,11 @@ describe('the professionals of a client are notified', () => {
 
   test('of a workout with only an added exercise without a number of prescribed sets', async () => {
     const rowId = newId();
-    const { rows } = await server.owner.query(`select id from system_exercises where code = 'barbell-curl'`);
+    const exerciseId = await libraryExerciseId(server, 'barbell-curl');
     const loggedAt = new Date().toISOString();
     const added = { type: 'reps', isRemoved: false } as const;
     const skip = { skipReason: null, skipNote: '', changedAt: loggedAt };
-    const change = { ...skip, rowId, exerciseId: rows[0].id, exerciseName: 'Curl', added };
+    const change = { ...skip, rowId, exerciseId, exerciseName: 'Curl', added };
     const set = { id: newId(), rowId, setNumber: 1, loggedAt, isWarmUp: false, isRemoved: false, note: '' };
     const values = { weightKg: 30, reps: 10, rir: null, rpe: null, seconds: null, metres: null };
     await studio.sync({

@@ -188,6 +188,18 @@ describe('copies', () => {
     expect(ids.indexOf(sooner ?? '')).toBeLessThan(ids.indexOf(later ?? ''));
     expect(expiring.every((copy) => copy.state === 'expiring')).toBe(true);
   });
+
+  test('that expire are not those of a client whose deletion is set', async () => {
+    const [id = ''] = await copiesStarting([-22]);
+    const expiringIds = async () =>
+      (await programs.server.ask(programRoutes.expiring, {}, studio.admin)).data.programs.map((copy) => copy.id);
+    expect(await expiringIds()).toContain(id);
+
+    const erased = `update clients set delete_after = now() + interval '9 days'
+      where id = (select client_id from programs where id = $1)`;
+    await programs.server.owner.query(erased, [id]);
+    expect(await expiringIds()).not.toContain(id);
+  });
 });
 
 describe('options of select fields', () => {

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { libraryExerciseId } from '#database/testing/library-exercise.ts';
 import { openTestServer, type TestServer } from '#database/testing/server.ts';
 import { openTestStudio, type TestStudio } from '#database/testing/studio.ts';
 import { accountRoutes } from '#areas/account/contract.ts';
@@ -111,8 +112,7 @@ test('the current week of a client is that of their own time zone: it begins on 
 });
 
 test('the program of a client prints the kg of a share of the known maximum, also by a link; the template prints the share alone', async () => {
-  const { rows } = await server.owner.query(`select id from system_exercises where code = 'barbell-curl'`);
-  const exerciseId: string = rows[0].id;
+  const exerciseId = await libraryExerciseId(server, 'barbell-curl');
   await changeRows((row) => ({ ...row, exerciseId, type: 'reps', sets: 3, weight: '75%' }));
   // The workouts of the first week are begun, and keep what they were begun with.
   await showComingWeeks(true);

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { consentRoutes } from '#areas/clients/contract/consents.ts';
+import { clientRoutes } from '#areas/clients/contract.ts';
 import { collaboratorRoutes } from '#areas/collaborators/contract.ts';
 import { handOverRoutes } from '#areas/collaborators/contract/hand-over.ts';
 import { runJob } from '#database/testing/run-job.ts';
@@ -124,6 +125,25 @@ test('a deleted visit is not listed for whom does not follow its client any more
   await decide(true);
   expect(await deleted()).toContainEqual(expect.objectContaining({ id: visit.id }));
   await restore(visit.id);
+});
+
+test('the deleted visits of a client are all listed on their page, also after a hundred later deletions of other clients', async () => {
+  const { server, studio, clientId } = visits;
+  const visit = await visits.completed('2026-03-10');
+  await remove(visit.id);
+  const { client: other } = (
+    await server.ask(clientRoutes.create, { name: 'Nina Prova', email: 'nina@example.com' }, studio.admin)
+  ).data;
+  const copies = `insert into visits select (jsonb_populate_record(visits, jsonb_build_object(
+      'id', gen_random_uuid(), 'client_id', $2::uuid, 'deleted_at', now() + interval '1 second'))).*
+    from visits, generate_series(1, 100) where visits.id = $1`;
+  await server.owner.query(copies, [visit.id, other.id]);
+
+  const listed = await server.ask(visitRoutes.deleted, { clientId }, studio.admin);
+  expect(listed.data.deleted).toContainEqual(expect.objectContaining({ id: visit.id, clientId }));
+  expect(listed.data.deleted.every((record) => record.clientId === clientId)).toBe(true);
+  expect(await deleted()).not.toContainEqual(expect.objectContaining({ id: visit.id }));
+  await server.owner.query('delete from visits where client_id = $1', [other.id]);
 });
 
 test('results of older rules are not looked for in deleted visits', async () => {

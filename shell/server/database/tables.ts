@@ -469,6 +469,7 @@ export interface CompletedWorkouts {
   day_number: number;
   effort: number | null;
   effort_author_id: string | null;
+  effort_corrected_at: string | null;
   finished_at: string | null;
   finished_on: string | null;
   id: string;
@@ -481,6 +482,7 @@ export interface CompletedWorkouts {
   program_title: string;
   read_feedback_count: Generated<number>;
   row_changes: Generated<Json>;
+  sent_comment: string | null;
   source: Generated<string>;
   started_at: string;
   title: string;

@@ -53,10 +53,10 @@ type DeletedListProps = DeletedRecordsProps['lists'][number] & Pick<DeletedRecor
 
 function DeletedList({ routes, title: listTitle, invalidates, clientId }: DeletedListProps) {
   const t = useTexts('shell');
-  const { data } = useApiQuery(routes.deleted, {});
+  const { data } = useApiQuery(routes.deleted, { clientId });
   const { undelete, isPending } = useUndelete(routes, invalidates);
   if (!data) return null;
-  const deleted = data.deleted.filter((one) => clientId === undefined || one.clientId === clientId);
+  const { deleted } = data;
   return (
     <Stack gap="md" component="section" aria-label={listTitle}>
       {listTitle && <Text fw={600}>{listTitle}</Text>}

@@ -106,8 +106,10 @@ export async function insertMembership(
 }
 
 /** Deletes a membership. The foreign key deletes its sessions. */
-export async function deleteMembership({ db }: Transaction, id: string): Promise<void> {
-  await db.deleteFrom('memberships').where('id', '=', id).execute();
+/** Deletes a membership and returns the id of its user. */
+export async function deleteMembership({ db }: Transaction, id: string): Promise<string> {
+  const deleted = db.deleteFrom('memberships').where('id', '=', id).returning('user_id');
+  return (await deleted.executeTakeFirstOrThrow()).user_id;
 }
 
 export async function insertAccount({ db }: Transaction, id: string, name: string): Promise<void> {

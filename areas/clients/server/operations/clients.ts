@@ -138,8 +138,7 @@ export function assertBorn(
 }
 
 /**
- * Deletes the client with all assignments and logs, once: concurrent requests do not find the client. The user stays, because
- * they may belong to other accounts.
+ * Deletes the client with all assignments and logs, once: concurrent requests do not find the client.
  */
 export async function deleteClient(scope: Scope, { id }: ClientId): Promise<void> {
   await store.lockClient(scope, id);

@@ -1,6 +1,6 @@
 import type { ClientLimit } from '../../contract/limit.ts';
 import { clientProblems } from '../../contract.ts';
-import { clientLimit, mayAddClients } from '../../rules/client-limit.ts';
+import { clientLimit, fitsClientLimit } from '../../rules/client-limit.ts';
 import { Problem } from '#shell/common/problem.ts';
 import type { Scope, Transaction } from '#shell/server/database/scope.ts';
 import { countActiveClients, findPlanLimits } from '../store/plan-limits.ts';
@@ -21,7 +21,7 @@ export async function limitOfAccount(scope: Transaction, { lock = false } = {}):
  */
 export async function assertClientLimit(scope: Scope, more: number): Promise<void> {
   const limit = await limitOfAccount(scope, { lock: more > 0 });
-  if (mayAddClients(limit, more)) return;
+  if (fitsClientLimit(limit, more)) return;
   const values = { limit: limit.max_clients ?? 0, active: limit.activeClients };
   if (scope.caller.role === 'admin')
     throw new Problem(clientProblems.limit_reached, { values, data: { redirect: '/payments' } });

@@ -2,7 +2,7 @@ import { createLink, deleteLinksOfClient, newToken, readStudioBrand, sendLink } 
 import { accountProblems, type StudioBrand } from '#areas/account/contract.ts';
 import { clientProblems } from '../../contract.ts';
 import type { RegistrationLink } from '../../contract/registration-link.ts';
-import { mayAddClients } from '../../rules/client-limit.ts';
+import { fitsClientLimit } from '../../rules/client-limit.ts';
 import type { Language } from '#shell/common/fields.ts';
 import { Problem } from '#shell/common/problem.ts';
 import { type PublicScope, type Scope, setCurrentAccount } from '#shell/server/database/scope.ts';
@@ -77,5 +77,5 @@ async function openAccountOfLink(scope: PublicScope, token: string): Promise<str
 
 /** Throws when the payment plan of the studio has no seat for another client. */
 export async function assertRoom(scope: PublicScope, { lock = false } = {}): Promise<void> {
-  if (!mayAddClients(await limitOfAccount(scope, { lock }), 1)) throw new Problem(clientProblems.studio_full);
+  if (!fitsClientLimit(await limitOfAccount(scope, { lock }), 1)) throw new Problem(clientProblems.studio_full);
 }

@@ -45,7 +45,6 @@ export async function findDueErasures({ db }: Transaction): Promise<{ accountId:
 
 /** Whom the mails about an erasure go to. */
 export interface Erased {
-  userId: string;
   email: string;
   name: string;
   language: Language;
@@ -66,7 +65,6 @@ export async function lockErased(
     .innerJoin('users', 'users.id', 'memberships.user_id')
     .innerJoin('accounts', 'accounts.id', 'clients.account_id')
     .select((eb) => [
-      'users.id as userId',
       'users.email',
       'users.name',
       eb.ref('users.locale').$castTo<Language>().as('language'),

@@ -72,7 +72,7 @@ export function CareFields({ form, saved }: { form: Form; saved: SavedProfession
       <ClientTypeField form={form} />
       {collaborators.length > 0 &&
         careKinds.map((kind) => <ProfessionalField key={kind} {...{ kind, form, collaborators, saved }} />)}
-      {(collaborators.length > 0 || isSecretary) && isNobodysNew && <NobodyInCharge />}
+      {collaborators.length > 0 && isNobodysNew && <NobodyInCharge />}
       {!isSecretary && (
         <Textarea
           label={t('fields.goal')}
@@ -91,11 +91,9 @@ export function CareFields({ form, saved }: { form: Form; saved: SavedProfession
 /** Says which professional is assigned to new clients when none is selected. `count`: the number of new clients. */
 export function NobodyInCharge({ count = 1 }: { count?: number }) {
   const t = useTexts('clients');
-  const hasTeam = useCollaborators().length > 0;
-  const ofOwner = hasTeam ? 'form.nobodyChosenOwner' : 'form.ownerInCharge';
   return (
     <Text size="sm" role="status" className={classes['wide'] ?? ''}>
-      {useIsSecretary() ? t(ofOwner, { count }) : t('form.nobodyInCharge')}
+      {useIsSecretary() ? t('form.nobodyChosenOwner', { count }) : t('form.nobodyInCharge')}
     </Text>
   );
 }

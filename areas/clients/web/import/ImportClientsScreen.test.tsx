@@ -54,7 +54,7 @@ test('a pasted list is corrected in its cells, and sent as clients', async () =>
     listed('Ida Neri', 'IDA@example.com'),
   );
 
-  await save();
+  await userEvent.click(screen.getByRole('button', { name: 'Correggi 1 riga' }));
   expect(document.activeElement).toBe(await cell('E-mail, riga 1'));
   expect(requestsTo(routes.importClients)).toHaveLength(0);
   await userEvent.type(await cell('E-mail, riga 1'), '.com');

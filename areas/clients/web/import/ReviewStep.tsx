@@ -8,7 +8,7 @@ import { Card } from '#shell/web/widgets/Section.tsx';
 import { toast } from '#shell/web/widgets/toast.ts';
 import { WizardFooter } from '#shell/web/widgets/WizardFooter.tsx';
 import { clientImportLimits } from '../../contract/import.ts';
-import { mayAddClients } from '../../rules/client-limit.ts';
+import { fitsClientLimit } from '../../rules/client-limit.ts';
 import { useClientLimit, useIsOwner } from '../queries.ts';
 import type { CheckedRow } from './checked-rows.ts';
 import { ClientTable } from './ClientTable.tsx';
@@ -81,7 +81,9 @@ export function ReviewStep({ draft, onChange, onDone }: ReviewStepProps) {
         back={{ text: t('import.steps.source'), onClick: () => onChange((now) => ({ ...now, step: 'source' })) }}
       >
         <Button disabled={count === 0 || excess !== null} loading={saving.isPending} onClick={save}>
-          {t(choices.sendsInvitation ? 'import.saveInvite' : 'import.save', { count })}
+          {faulty > 0
+            ? t('import.correct', { count: faulty })
+            : t(choices.sendsInvitation ? 'import.saveInvite' : 'import.save', { count })}
         </Button>
       </WizardFooter>
     </>
@@ -137,7 +139,7 @@ function useExcess(rows: number): string | null {
   const limit = useClientLimit();
   const isOwner = useIsOwner();
   if (rows > clientImportLimits.rows) return t('import.tooMany', { limit: clientImportLimits.rows });
-  if (!limit || mayAddClients(limit, rows)) return null;
+  if (!limit || fitsClientLimit(limit, rows)) return null;
   return t(isOwner ? 'import.overLimit' : 'import.overLimitTeam', {
     free: Math.max(0, (limit.max_clients ?? 0) - limit.activeClients),
     rows,

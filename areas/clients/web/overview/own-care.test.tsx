@@ -50,5 +50,6 @@ test('who deactivates a client who asked for the deletion of their data reads th
       "l'eliminazione resta fissata per il 20 dic 2026, e può ancora annullarla",
     ),
   );
+  expect(pendingConfirm.get()?.text).not.toContain('riattivarlo');
   pendingConfirm.get()?.resolve(false);
 });

@@ -6,7 +6,15 @@ import { completedWorkoutProblems as problems } from '../../contract.ts';
 import { canonicalJson } from '#shell/common/canonical-json.ts';
 import { withCorrectedTimes } from '../../rules/clock-skew.ts';
 import { mergeSets, type SetMergeResult } from '../../rules/merge-stored-sets.ts';
-import { authorsOfEnd, earlierOf, laterOf, mergedEnd, mergedRowChanges } from '../../rules/merge-workout.ts';
+import {
+  authorsOfEnd,
+  correctedEnd,
+  earlierOf,
+  laterOf,
+  mergedEnd,
+  mergedRowChanges,
+  withSender,
+} from '../../rules/merge-workout.ts';
 import { newId } from '#shell/common/ids.ts';
 import { found, Problem } from '#shell/common/problem.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
@@ -47,7 +55,7 @@ export async function syncWorkout(
   const prescribed = withAdded(shownRows, [...workout.rowChanges, ...sync.rowChanges]);
   assertKnownRows(prescribed, sync);
   await assertKnownExercises(scope, [...Object.values(shownRows), ...exercisesOf(workout.rowChanges)], sync);
-  const rowChanges = mergedRowChanges(workout.rowChanges, sync.rowChanges);
+  const rowChanges = mergedRowChanges(workout.rowChanges, withSender(sync.rowChanges, authorId));
   const exercises = exercisesByRow(prescribed, rowChanges, loadsByRow(workout, shown));
 
   const merge = mergeSets(sync.sets, sets, { authorId, newId, attempts: sync.attempts });
@@ -237,11 +245,9 @@ function correctionOf(
 }
 
 /** A correction changes neither start nor end: a set that was forgotten is logged long after the workout. */
-function correctedTimes(
-  { startedAt, finishedAt, ...workout }: store.LockedWorkout,
-  { effort = workout.effort, comment = workout.comment }: NonNullable<WorkoutSync['correction']>,
-) {
-  return { startedAt, finishedAt, effort, comment };
+function correctedTimes(workout: store.LockedWorkout, correction: NonNullable<WorkoutSync['correction']>) {
+  const { startedAt, finishedAt } = workout;
+  return { startedAt, finishedAt, ...correctedEnd(workout, correction, new Date().toISOString()) };
 }
 
 function mergedTimes(
@@ -251,9 +257,10 @@ function mergedTimes(
 ) {
   const isUntouched = isEmpty && workout.finishedAt === null;
   const begins = isUntouched ? startedAt : earlierOf(workout.startedAt, startedAt);
-  const { finishedAt, effort, comment } = finish ? mergedEnd(workout, finish) : workout;
+  const { finishedAt, effort, comment, effortCorrectedAt, sentComment } = finish ? mergedEnd(workout, finish) : workout;
   const ends = finishedAt && laterOf(finishedAt, begins);
-  return { startedAt: begins, finishedAt: ends && withLateSet(ends, newestAt), effort, comment };
+  const end = { effort, comment, effortCorrectedAt, sentComment };
+  return { startedAt: begins, finishedAt: ends && withLateSet(ends, newestAt), ...end };
 }
 
 const lateHours = 12;

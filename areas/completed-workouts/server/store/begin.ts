@@ -15,6 +15,9 @@ export const ChangeableValues = z.object({
   effortAuthorId: z.uuid().nullable(),
   comment: z.string(),
   commentAuthorId: z.uuid().nullable(),
+  /** See `mergedEnd`. */
+  effortCorrectedAt: z.string().nullable(),
+  sentComment: z.string().nullable(),
   rowChanges: z.array(RowChange),
   isSkipped: z.boolean(),
 });
@@ -53,6 +56,7 @@ export async function lockWorkout({ db }: Scope, { id, clientId }: Named): Promi
     sql`
     select id, title, started_at as "startedAt", finished_at as "finishedAt", effort, comment, row_changes as "rowChanges",
       effort_author_id as "effortAuthorId", comment_author_id as "commentAuthorId",
+      effort_corrected_at as "effortCorrectedAt", sent_comment as "sentComment",
       is_skipped as "isSkipped", program_id as "programId", may_add as "mayAdd", source = 'free' as "isFree",
       prescribed_workout_id as "workoutId",
       (select coalesce(jsonb_object_agg(row ->> 'id', row ->> 'exerciseId'), '{}')
@@ -154,6 +158,8 @@ export async function saveWorkout({ db }: Scope, id: string, changed: Changeable
       effort_author_id: changed.effortAuthorId,
       comment: changed.comment,
       comment_author_id: changed.commentAuthorId,
+      effort_corrected_at: changed.effortCorrectedAt,
+      sent_comment: changed.sentComment,
       row_changes: JSON.stringify(changed.rowChanges),
       is_skipped: changed.isSkipped,
     })

@@ -8,6 +8,9 @@ const isAdded = isAddedChange(sql`completed_workouts`);
 const hasSet = sql<SqlBool>`exists (select 1 from completed_sets logged
   where logged.completed_workout_id = completed_workouts.id and logged.row_id = (change ->> 'rowId')::uuid)`;
 
+/** Whether the client reported the row change, not a professional in person. */
+const isByClient = sql<SqlBool>`change -> 'isInPerson' is null`;
+
 /** Number of rows that the client added, with at least one set; also one that another device took out again. */
 export const addedCount = sql<number>`(select count(*)::int from jsonb_array_elements(completed_workouts.row_changes) change
   where ${isAdded} and ${hasSet})`;
@@ -19,11 +22,11 @@ export const addedCount = sql<number>`(select count(*)::int from jsonb_array_ele
  */
 export const feedbackCount = sql<number>`(case when completed_workouts.is_skipped then greatest(
     (select count(distinct (change ->> 'skipReason', change ->> 'skipNote'))::int
-      from jsonb_array_elements(completed_workouts.row_changes) change where change ->> 'skipReason' is not null),
-    (completed_workouts.comment <> '')::int)
+      from jsonb_array_elements(completed_workouts.row_changes) change where change ->> 'skipReason' is not null and ${isByClient}),
+    (completed_workouts.comment <> '' and completed_workouts.comment_author_id is null)::int)
   else (select count(*)::int from jsonb_array_elements(completed_workouts.row_changes) change
-    where change ->> 'skipReason' is not null
-      or (change ->> 'exerciseId' is not null and (not ${isAdded} or (completed_workouts.source <> 'free' and ${hasSet}))))
+    where ${isByClient} and (change ->> 'skipReason' is not null
+      or (change ->> 'exerciseId' is not null and (not ${isAdded} or (completed_workouts.source <> 'free' and ${hasSet})))))
   + case when completed_workouts.source = 'free' then least(${addedCount}, 1) else 0 end
   + (select count(*)::int from completed_sets noted
     where noted.completed_workout_id = completed_workouts.id and noted.note <> '' and noted.author_id is null)

@@ -57,7 +57,8 @@ export async function findVersions(scope: Scope, ref: SetRef): Promise<SetVersio
 export const correctionsOf = (scope: Scope) => sql<SetCorrection[]>`coalesce((
   select json_agg(json_build_object('rowId', corrected.row_id, 'setNumber', corrected.set_number,
     'isRemoved', corrected.is_removed, 'correctedAt', ${isoOf(sql`corrected.logged_at`)},
-    'author', ${professionalName(scope, sql`corrected.author_id`)}, 'before', before.set)
+    'author', ${professionalName(scope, sql`corrected.author_id`)},
+    'writtenBy', ${professionalName(scope, sql`written.author_id`)}, 'before', before.set)
     order by corrected.logged_at, corrected.row_id, corrected.set_number)
   from (
     select row_id, set_number, logged_at, author_id, false as is_removed from completed_sets
@@ -79,7 +80,13 @@ export const correctionsOf = (scope: Scope) => sql<SetCorrection[]>`coalesce((
       where completed_workout_id = completed_workouts.id and row_id = corrected.row_id
         and set_number = corrected.set_number and logged_at < corrected.logged_at
       order by logged_at desc limit 1
-    ) before on true), '[]')`;
+    ) before on true
+    left join lateral (
+      select author_id from completed_set_versions
+      where completed_workout_id = completed_workouts.id and row_id = corrected.row_id
+        and set_number = corrected.set_number and not is_removed and logged_at <= completed_workouts.finished_at
+      order by logged_at desc limit 1
+    ) written on true), '[]')`;
 
 /** SQL for whether the client has made one of the corrections of a row of `completed_workouts` that `correctionsOf` returns. */
 export const isCorrectedByClient = sql<boolean>`(

@@ -140,6 +140,7 @@ function selectWorkouts(scope: Scope, clientId: string) {
       'effort',
       'comment',
       professionalName(scope, sql.ref('effort_author_id')).as('effortAuthor'),
+      sql<boolean>`effort_corrected_at is not null`.as('isEffortCorrected'),
       professionalName(scope, sql.ref('comment_author_id')).as('commentAuthor'),
       'source',
       'is_skipped as isSkipped',

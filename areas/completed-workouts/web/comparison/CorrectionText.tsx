@@ -51,6 +51,11 @@ function doneText(
   { isOwn, timeZone }: { isOwn: boolean; timeZone: string },
 ) {
   const at = t('at', { date: formatDate(correctedAt, timeZone), time: formatTime(correctedAt, timeZone) });
-  if (author) return { at, by: t('correction.byProfessional', { name: author }) };
-  return { at, by: t(isOwn ? 'correction.byYou' : 'correction.byClient') };
+  return { at, by: authorText(t, author, { isOwn }) };
+}
+
+/** Who corrected something: `da Marco Riva`, `da te`. `author` null: the client. */
+export function authorText(t: Texts, author: string | null, { isOwn }: { isOwn: boolean }): string {
+  if (author) return t('correction.byProfessional', { name: author });
+  return t(isOwn ? 'correction.byYou' : 'correction.byClient');
 }

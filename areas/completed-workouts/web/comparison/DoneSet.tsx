@@ -23,8 +23,10 @@ export function DoneSet({ set, name, exercise }: DoneSetProps) {
   const t = useTexts('completed-workouts');
   const comparison = useComparison();
   const { workout, openSet } = comparison;
-  const { author, note } = set;
+  const { note } = set;
   const { media, isCorrected, correction } = attachmentsOf(comparison, set);
+  // The correction names who corrected it.
+  const author = correction ? correction.writtenBy : set.author;
 
   return (
     <div>

@@ -16,6 +16,7 @@ import type { Texts } from '../text.ts';
 import { type ComparedRow, comparedRows, orphanedRows } from './compare.ts';
 import classes from './Comparison.module.css';
 import { ComparisonContext, useComparison } from './comparison-context.ts';
+import { authorText } from './CorrectionText.tsx';
 import { OrphanedRow, RowComparison } from './RowComparison.tsx';
 import { SetDrawer } from './SetDrawer.tsx';
 import { setName } from './set-text.ts';
@@ -91,7 +92,8 @@ function summaryOf(t: Texts, rows: readonly ComparedRow[]): string {
 /** Numbers of a workout. Warm-ups count neither as sets nor in the volume, drops in the volume only. */
 function WorkoutStats({ workout }: { workout: CompletedWorkout }) {
   const t = useTexts('completed-workouts');
-  const { sets, startedAt, finishedAt, trainedSeconds, effort, effortAuthor } = workout;
+  const { subject } = useComparison();
+  const { sets, startedAt, finishedAt, trainedSeconds, effort } = workout;
   const seconds = trainedSeconds ?? (finishedAt === null ? 0 : minutesBetween(startedAt, finishedAt) * 60);
   const duration = finishedAt === null ? null : shownDuration({ startedAt, finishedAt }, seconds);
   const working = workingSets(withLoadsPerHand(sets, workout));
@@ -114,11 +116,21 @@ function WorkoutStats({ workout }: { workout: CompletedWorkout }) {
         {
           label: t('figures.effort'),
           value: effort === null ? '–' : t('figures.ofTen', { effort }),
-          note: effort !== null && effortAuthor && t('figures.chosenBy', { name: effortAuthor }),
+          note: effortNote(t, workout, { isOwn: subject.clientId === null }),
         },
       ]}
     />
   );
+}
+
+/** Who corrected the effort, or which professional chose it. */
+function effortNote(
+  t: Texts,
+  { effort, effortAuthor, isEffortCorrected }: CompletedWorkout,
+  { isOwn }: { isOwn: boolean },
+): string | null {
+  if (isEffortCorrected) return t('figures.effortCorrected', { by: authorText(t, effortAuthor, { isOwn }) });
+  return effort !== null && effortAuthor ? t('figures.chosenBy', { name: effortAuthor }) : null;
 }
 
 /** All comments on the workout; those on a set link to it. */

@@ -27,6 +27,7 @@ const correction: SetCorrection = {
   isRemoved: false,
   correctedAt: '2026-11-20T09:00:00.000Z',
   author: null,
+  writtenBy: null,
   before: { ...values, weightKg: 800 },
 };
 
@@ -64,6 +65,33 @@ test('the comment and the effort that the coach wrote in person have the name of
   expect(await screen.findByText('Commento di Davide Ferri')).toBeTruthy();
   expect(screen.queryByText('Il tuo commento')).toBeNull();
   expect(screen.getByText('scelto da Davide Ferri')).toBeTruthy();
+});
+
+test('a set of the client that the coach corrected is not said to be logged by the coach', async () => {
+  const sets = example.sets.map((set) => (set.id === first.id ? { ...set, author: 'Davide Ferri' } : set));
+  await showToClient({ sets, corrections: [{ ...correction, author: 'Davide Ferri' }] });
+
+  expect(await findIn('Panca piana con bilanciere', /^Corretta il/)).toContain('da Davide Ferri');
+  expect(screen.queryByText(/^Scritta da/)).toBeNull();
+});
+
+test('a set that the coach logged in person stays the coach’s when somebody else corrects it', async () => {
+  await showToCoach({ corrections: [{ ...correction, writtenBy: 'Davide Ferri' }] });
+
+  expect(await findIn('Panca piana con bilanciere', /^Corretta il/)).toContain('dal cliente');
+  expect(screen.getByText('Scritta da Davide Ferri')).toBeTruthy();
+});
+
+test('a corrected effort has the name of who corrected it', async () => {
+  await showToCoach({ effort: 5, isEffortCorrected: true });
+
+  expect(await screen.findByText('corretto dal cliente')).toBeTruthy();
+});
+
+test('an effort that the coach took away is said to be corrected by the coach', async () => {
+  await showToClient({ effort: null, effortAuthor: 'Davide Ferri', isEffortCorrected: true });
+
+  expect(await screen.findByText('corretto da Davide Ferri')).toBeTruthy();
 });
 
 test('a set that was corrected and put back says nothing of it', async () => {

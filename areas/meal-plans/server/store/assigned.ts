@@ -49,7 +49,8 @@ export function isNextMissing(scope: ReadScope): RawBuilder<SqlBool> {
     and meal_plans.ends_on between ${today(scope)} and ${today(scope)} + ${sql.lit(expiringDays - 1)}
     and meal_plans.ends_on < ${today(scope)} + ${secondHalfDays('meal_plans')}
     and exists (select from clients active
-      where active.id = meal_plans.client_id and active.deactivated_at is null and not active.is_sample)
+      where active.id = meal_plans.client_id and active.deactivated_at is null and active.delete_after is null
+        and not active.is_sample)
     and ${isLastMealPlan})`;
 }
 

@@ -82,7 +82,8 @@ async function emitToWatchers(scope: NotifyScope, rows: readonly NotificationRow
 function rowFor(one: NewNotification, recipient: Recipient, now: Date): NotificationRow[] {
   const { kind, subjectId, clientId, params, occurrence } = one;
   const { membershipId } = recipient;
-  const { quietHours = 0 } = kindOf(kind);
+  const { quietHours = 0, coveredBy = [] } = kindOf(kind);
+  const quietKinds = [kind, ...coveredBy];
   const modes = {
     inApp: modeOf(recipient, kind, 'in_app').mode,
     push: modeOf(recipient, kind, 'push').mode,
@@ -98,9 +99,8 @@ function rowFor(one: NewNotification, recipient: Recipient, now: Date): Notifica
     { channel: 'mail' as const, dueAt: mailAt },
   ];
   const isInApp = modes.inApp !== 'off';
-  return [
-    { id: newId(), membershipId, kind, subjectId, clientId, params, occurrence, isInApp, quietHours, deliveries },
-  ];
+  const about = { kind, subjectId, clientId, params, occurrence };
+  return [{ id: newId(), membershipId, ...about, isInApp, quietHours, quietKinds, deliveries }];
 }
 
 function firstPush(kind: KindName, { timeZone }: Recipient, now: Date): Date {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { isNotWithdrawn } from '#areas/clients/server/public.ts';
 import { Notification } from '../../contract.ts';
 import { maxDevices } from '../../contract/devices.ts';
-import { healthKinds, type KindName, kindNames, messageKinds, photoKinds } from '../../contract/kinds.ts';
+import { healthKinds, type KindName, kindNames, kindOf, messageKinds, photoKinds } from '../../contract/kinds.ts';
 import { NotificationChoices } from '../../contract/settings.ts';
 import { forceGenericPlans } from '#shell/server/database/plans.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
@@ -136,7 +136,7 @@ export async function findReaders(
       (select count(*) > 1 from memberships_of(u.id)) as "hasOtherAccounts",
       exists (select from sessions s where s.account_id = m.account_id and s.membership_id = m.id
         and s.seen_at > ${now}::timestamptz - make_interval(secs => ${sql.lit(activeSeconds)})) as "isActive",
-      unread_notifications_of(u.id, ${healthKinds}, ${photoKinds}) as unread,
+      unread_notifications_of(u.id, ${kindNames}, ${kindNames.map((kind) => kindOf(kind).permission)}, ${healthKinds}, ${photoKinds}) as unread,
       case when m.deactivated_at is null and c.deactivated_at is null then coalesce(m.permissions, role.permissions, '{}')
         else '{}' end as permissions,
       coalesce(defaults.choices, '{}') as account, coalesce(settings.choices, '{}') as personal,

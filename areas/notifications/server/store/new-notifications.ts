@@ -46,15 +46,15 @@ export interface NotificationRow extends Pick<Notification, 'kind' | 'subjectId'
   membershipId: string;
   occurrence: string;
   isInApp: boolean;
-  /** The row is left out when one of its kind about the same subject is unread or was created within these hours. */
+  /** The row is left out when one of `quietKinds` about the same subject is unread or was created within these hours. */
   quietHours: number;
+  quietKinds: readonly string[];
   deliveries: { channel: 'push' | 'mail'; dueAt: string | null }[];
 }
 
 /**
  * Inserts notifications with their deliveries in one statement and returns what was inserted. A delivery without `dueAt` is
- * switched off. One with the same kind and occurrence as an existing one of the membership is left out, and so is a program change
- * while the assignment of the program is unread.
+ * switched off. One with the same kind and occurrence as an existing one of the membership is left out.
  */
 export async function insertNotifications(
   { db }: Transaction,
@@ -66,13 +66,15 @@ export async function insertNotifications(
     sql`
     with given as (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(id uuid, "membershipId" uuid, kind text,
-        "subjectId" uuid, "occurrence" text, "clientId" uuid, params jsonb, "isInApp" boolean, "quietHours" int, deliveries jsonb)
+        "subjectId" uuid, "occurrence" text, "clientId" uuid, params jsonb, "isInApp" boolean, "quietHours" int,
+        "quietKinds" text[], deliveries jsonb)
     ), added as (
       insert into notifications (id, membership_id, kind, subject_id, occurrence, client_id, params, is_in_app)
       select id, "membershipId", kind, "subjectId", "occurrence", "clientId", params, "isInApp" from given
       where "quietHours" = 0 or not exists (
         select from notifications earlier
         where earlier.subject_id = given."subjectId" and earlier.membership_id = given."membershipId"
+          and earlier.kind = any(given."quietKinds")
           and (earlier.read_at is null or earlier.created_at > now() - make_interval(hours => "quietHours")))
       order by "membershipId"
       on conflict (account_id, membership_id, kind, occurrence) do nothing

@@ -86,13 +86,16 @@ interface ReadSelection {
 
 /** Marks the unread ones of the caller as read and returns their ids. */
 export async function markAllRead(
-  { db, caller }: Scope,
+  scope: Scope,
   { until, subjectId, clientId, kinds }: ReadSelection,
 ): Promise<string[]> {
+  const { db, caller } = scope;
+  const open = await kindsOpenTo(scope);
   let unread = db
     .updateTable('notifications')
     .set({ read_at: sql`date_trunc('milliseconds', now())` })
     .where('membership_id', '=', caller.membershipId)
+    .where('kind', '=', sql<string>`any(${open}::text[])`)
     .where('read_at', 'is', null)
     .where(isShown);
   if (until) unread = unread.where('created_at', '<=', until);
@@ -142,18 +145,20 @@ export async function deleteNotifications(
 }
 
 /** What became of a notification of the caller on each channel; undefined when the caller sees none with the id. */
-export async function findDeliveries({ db, caller }: Scope, id: string): Promise<Delivery[] | undefined> {
+export async function findDeliveries(scope: Scope, id: string): Promise<Delivery[] | undefined> {
+  const { db, caller } = scope;
+  const kinds = await kindsOpenTo(scope);
+  const isListed = sql`id = ${id} and membership_id = ${caller.membershipId} and kind = any(${kinds}::text[]) and ${isShown}`;
   const rows = await rowsOf(
     db,
     Delivery,
     sql`
     select 'in_app' as channel, case when is_in_app then 'sent' else 'off' end as outcome, created_at as at
-    from notifications where id = ${id} and membership_id = ${caller.membershipId} and ${isShown}
+    from notifications where ${isListed}
     union all
     select channel, coalesce(outcome, case when is_held then 'quiet' else 'waiting' end), coalesce(decided_at, due_at)
     from notification_deliveries
-    where notification_id = ${id} and exists (
-      select from notifications where id = ${id} and membership_id = ${caller.membershipId} and ${isShown})
+    where notification_id = ${id} and exists (select from notifications where ${isListed})
     order by channel`,
   );
   return rows.length > 0 ? rows : undefined;

@@ -33,14 +33,15 @@ export function isInState(scope: ReadScope, state: State): RawBuilder<SqlBool> {
 }
 
 /**
- * Whether a row of `programs` is expiring and not paused today, and its client, who is active and not the sample client, has no program that
- * ends later: a professional has to assign the next one. The copies of a client are found by the index
+ * Whether a row of `programs` is expiring and not paused today, and its client, who is active, has not asked for the deletion of their data and
+ * is not the sample client, has no program that ends later: a professional has to assign the next one. The copies of a client are found by the index
  * `programs_of_client`.
  */
 export function isNextMissing(scope: ReadScope): RawBuilder<SqlBool> {
   return sql`(${isInState(scope, 'expiring')}
     and exists (select from clients active
-      where active.id = programs.client_id and active.deactivated_at is null and not active.is_sample)
+      where active.id = programs.client_id and active.deactivated_at is null and active.delete_after is null
+        and not active.is_sample)
     and ${isLastProgram} and ${pauseToday(scope)} is null)`;
 }
 

@@ -29,8 +29,11 @@ async function deleteVisit(scope: Scope, { id }: { id: string }): Promise<void> 
 const deletions = bindDeletions({ table: 'visits', onRestored });
 
 /** What was deleted of clients whom the caller still sees, as client and day. The database ends the title with the day in ISO 8601. */
-async function listDeleted(scope: Scope): Promise<ApiResponse<typeof visitRoutes.deleted>> {
-  const { deleted } = await deletions.deleted(scope);
+async function listDeleted(
+  scope: Scope,
+  { clientId: ofClient }: { clientId?: string | undefined },
+): Promise<ApiResponse<typeof visitRoutes.deleted>> {
+  const { deleted } = await deletions.deleted(scope, { clientId: ofClient });
   const visible = await store.findVisibleDeleted(
     scope,
     deleted.map(({ id }) => id),

@@ -18,7 +18,7 @@ export function finishedWorkoutOf(store: LocalWorkoutStore): DeviceWorkout | nul
   const { prescribed, begun, finish, rowChanges } = workout;
   if (!prescribed || !finish) return null;
   const { finishedAt } = finish;
-  const finishedOn = dayOfWorkout({ startedAt: begun?.startedAt ?? finishedAt, finishedAt }, currentTimeZone());
+  const finishedOn = dayOfWorkout({ startedAt: begun?.startedAt, finishedAt }, currentTimeZone());
   const { prescription } = prescribed.signed;
   const removedSets = workout.sets.filter(({ state }) => state === 'removed').map(({ set }) => set);
   return { prescription, sets: acceptableSets(workout), removedSets, rowChanges, finishedAt, finishedOn };

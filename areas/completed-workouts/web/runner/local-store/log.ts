@@ -177,7 +177,8 @@ function isOlder(instant: string, ms: number): boolean {
   return Date.now() - Date.parse(instant) > ms;
 }
 
-function withoutRejection<T extends { rejection?: string; rejectionCode?: string }>({
+/** What a device knows, without the answer of the server that refused it. */
+export function withoutRejection<T extends { rejection?: string; rejectionCode?: string }>({
   rejection: _,
   rejectionCode: __,
   ...rest

@@ -50,9 +50,7 @@ export function withDone(stored: Training, workoutId: string, end: WorkoutEnd): 
 
   const timeZone = currentTimeZone();
   const finishedAt = end.finishedAt ?? undefined;
-  const finishedOn = finishedAt
-    ? dayOfWorkout({ startedAt: end.startedAt ?? finishedAt, finishedAt }, timeZone)
-    : today.day;
+  const finishedOn = finishedAt ? dayOfWorkout({ startedAt: end.startedAt, finishedAt }, timeZone) : today.day;
   // The response may be of an earlier day or week.
   const day = finishedOn > today.day ? finishedOn : today.day;
   const isOfDay = finishedOn === day;

@@ -10,6 +10,7 @@ import {
   type LocalWorkout,
   pendingSets,
 } from '../local-store/local-workout-store.ts';
+import { withoutRejection } from '../local-store/log.ts';
 import { unsentTitle } from '../local-store/title.ts';
 
 /** The content of one sync request. */
@@ -87,7 +88,7 @@ export function toSyncRequest(payload: SyncPayload, sentAt: number): ApiRequest<
     attempts: sets.flatMap(({ set: { rowId, setNumber }, attemptedAt = [] }) =>
       attemptedAt.map((loggedAt) => ({ rowId, setNumber, loggedAt })),
     ),
-    rowChanges: rowChanges.map(({ state: _, rejection: __, rejectionCode: ___, syncedAt: ____, ...change }) => change),
+    rowChanges: rowChanges.map(withoutRejection).map(({ state: _, syncedAt: __, ...change }) => change),
     finish: isCorrection
       ? null
       : finish && { finishedAt: finish.finishedAt, effort: finish.effort, comment: finish.comment },

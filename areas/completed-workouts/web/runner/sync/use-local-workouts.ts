@@ -93,7 +93,7 @@ function useLocalOwner(): LocalOwner {
 }
 
 function dayOf(finishedAt: string, begun: Begun | null): string {
-  return dayOfWorkout({ startedAt: begun?.startedAt ?? finishedAt, finishedAt }, currentTimeZone());
+  return dayOfWorkout({ startedAt: begun?.startedAt, finishedAt }, currentTimeZone());
 }
 
 /** Whether the end of a workout will still be sent: the server has refused neither it nor the whole workout. */

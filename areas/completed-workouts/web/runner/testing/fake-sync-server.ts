@@ -94,7 +94,8 @@ export function fakeSyncServer({ aheadMs = 0 } = {}) {
 /** The end, the effort, the comment and the title after a request. */
 function endAfter(workout: StoredWorkout, sent: WorkoutSync, finish: WorkoutSync['finish']) {
   const { effort = workout.effort, comment = workout.comment } = sent.correction ?? {};
-  const end = finish ? mergedEnd(workout, finish) : { effort, comment };
+  const uncorrected = { ...workout, effortCorrectedAt: null, sentComment: null };
+  const end = finish ? mergedEnd(uncorrected, finish) : { effort, comment };
   return { ...end, title: sent.title || workout.title };
 }
 

@@ -10,7 +10,7 @@ import { fillFromDay } from '../edits/fill-following.ts';
 import { deleteDay } from '../edits/weeks.ts';
 import { deleteWorkout } from '../edits/workouts.ts';
 import { deleteFromMenu } from '../grid/keep-focus.ts';
-import { findDay, getDay, getWorkout } from '../state/program-index.ts';
+import { findDay, findWorkout } from '../state/program-index.ts';
 import { useAddWorkout } from './AddWorkout.tsx';
 import { MoveDay, MoveWorkout } from './MoveItems.tsx';
 
@@ -32,7 +32,10 @@ export function DayItems({ dayId, workoutId, isOfWorkout = false }: DayItemsProp
   const { timeZone } = useMe();
 
   async function remove(): Promise<void> {
-    const { week, day } = getDay(store.getState().content.weeks, dayId);
+    // A colleague may have deleted it while the menu was open.
+    const location = findDay(store.getState().content.weeks, dayId);
+    if (!location) return;
+    const { week, day } = location;
     const number = day.dayNumber;
     const question = { title: t('day.deleteTitle', { number }), label: t('day.delete') };
     if (!(await confirmDeletion(t, editor, { ...question, workouts: day.workouts, timeZone }))) return;
@@ -87,7 +90,9 @@ function WorkoutItems({ dayId, workoutId }: { dayId: string; workoutId: string }
   const { timeZone } = useMe();
 
   async function remove(): Promise<void> {
-    const { workout, path } = getWorkout(store.getState().content.weeks, workoutId);
+    const location = findWorkout(store.getState().content.weeks, workoutId);
+    if (!location) return;
+    const { workout, path } = location;
     const [week, ...position] = path;
     const title = workout.title || t('workout.untitled');
     const question = { title: t('workout.deleteTitle', { title }), label: t('workout.delete') };

@@ -10,7 +10,7 @@ import { withWorkoutMoved } from '../../../rules/workouts.ts';
 import { useCalendar, useContent, useEditor } from '../context.tsx';
 import { toMoveDayBy } from '../dates/edits.ts';
 import { useMove } from '../edits/use-move.ts';
-import { findDay, getWorkout } from '../state/program-index.ts';
+import { findDay, findWorkout } from '../state/program-index.ts';
 
 /** Moves a day without dragging it: within its week, and to the week before or after. */
 export function MoveDay({ dayId }: { dayId: string }) {
@@ -76,8 +76,10 @@ export function MoveWorkout({ dayId, workoutId }: { dayId: string; workoutId: st
   if (others.length === 0) return null;
 
   function toDay({ id: toDayId, dayNumber: number }: Day): void {
-    const { workout } = getWorkout(store.getState().content.weeks, workoutId);
-    const values = { title: workout.title || t('workout.untitled'), number };
+    // A colleague may have deleted it while the menu was open.
+    const location = findWorkout(store.getState().content.weeks, workoutId);
+    if (!location) return;
+    const values = { title: location.workout.title || t('workout.untitled'), number };
     const question = { title: t('workout.moveTitle', values), label: t('day.move') };
     move(
       question,

@@ -1,4 +1,4 @@
-import type { TestServer } from '#database/testing/server.ts';
+import type { TestServer } from './server.ts';
 
 /** Returns the id of an exercise of the library, such as `barbell-curl`. */
 export async function libraryExerciseId({ owner }: TestServer, code: string): Promise<string> {
