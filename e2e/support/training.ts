@@ -26,18 +26,19 @@ export async function enterToTrain(page: Page): Promise<Opened[]> {
 
 /** Waits until the service worker has cached the screens and the responses are stored. */
 export async function expectReadyOffline(page: Page): Promise<void> {
-  await expect(async () => {
-    expect(await page.evaluate(isReadyOffline)).toBe(true);
-  }).toPass({ timeout: 30_000 });
+  await expect.poll(() => page.evaluate(missingOffline), { timeout: 120_000 }).toEqual([]);
 }
 
-/** Whether the service worker has cached the screens and the responses are stored. */
-const isReadyOffline = `(async () => {
+/** What is not stored yet of the service worker, the screens and the responses. */
+const missingOffline = `(async () => {
   const files = await (await fetch('/offline.json')).json();
   const cached = await Promise.all(files.map((file) => caches.match(file, { ignoreVary: true })));
   const stores = await indexedDB.databases();
-  const hasResponses = stores.some(({ name }) => name === 'forma-answers');
-  return navigator.serviceWorker.controller !== null && cached.every(Boolean) && hasResponses;
+  return [
+    ...(navigator.serviceWorker.controller ? [] : ['service worker']),
+    ...files.filter((_, index) => !cached[index]),
+    ...(stores.some(({ name }) => name === 'forma-answers') ? [] : ['responses']),
+  ];
 })()`;
 
 /** Waits until the exercises that may be added are stored: Today fetches them after 5 s. */

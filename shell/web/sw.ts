@@ -58,9 +58,14 @@ declare const self: WorkerScope & typeof globalThis;
 const visitedName = 'visited';
 const offlineFilesName = 'pieces';
 const maxImages = 300;
+/** Files of offline screens that are loaded at the same time; the open page loads its own meanwhile. */
+const maxLoads = 4;
 const notPages = [/^\/api\//, /^\/dev\//, /^\/(healthz|readyz)$/, /\.\w+$/];
 // Cached files do not depend on request headers.
 const ignoreHeaders = { ignoreVary: true };
+
+/** The last run that caches the offline screens; the next one follows it. */
+let precaching: Promise<void> = Promise.resolve();
 
 cleanupOutdatedCaches();
 precacheAndRoute(self.__WB_MANIFEST);
@@ -170,11 +175,27 @@ async function updateOfflineScreens(): Promise<void> {
   if (await caches.has(offlineFilesName)) await precacheOfflineScreens();
 }
 
-async function precacheOfflineScreens(): Promise<void> {
+/** Several screens ask for the files at the same time: each run loads what the one before could not. */
+function precacheOfflineScreens(): Promise<void> {
+  precaching = precaching.then(loadOfflineScreens, loadOfflineScreens);
+  return precaching;
+}
+
+async function loadOfflineScreens(): Promise<void> {
   const offlineFiles = await caches.open(offlineFilesName);
-  for (const url of await offlineUrls()) {
-    if (!(await caches.match(url, ignoreHeaders))) await offlineFiles.add(url).catch(() => {});
-  }
+  const cached = await cachedPaths();
+  const missing = (await offlineUrls()).filter((url) => !cached.has(url));
+  const loadNext = async (): Promise<void> => {
+    for (let url = missing.shift(); url; url = missing.shift()) await offlineFiles.add(url).catch(() => {});
+  };
+  await Promise.all(Array.from({ length: maxLoads }, loadNext));
+}
+
+/** Files that stay cached after an update, by their paths. One list for each cache: a search for each file takes seconds on a phone. */
+async function cachedPaths(): Promise<Set<string>> {
+  const lasting = (await caches.keys()).filter((name) => name !== visitedName);
+  const keys = await Promise.all(lasting.map(async (name) => (await caches.open(name)).keys()));
+  return new Set(keys.flat().map(({ url }) => new URL(url).pathname));
 }
 
 async function deleteOldFiles(): Promise<void> {
