@@ -14,25 +14,29 @@ export const DeletedRecord = z.object({
 });
 export type DeletedRecord = z.output<typeof DeletedRecord>;
 
+const unfiltered = z.object({});
+
 /**
  * The routes of records whose deletion can be undone: those that the caller deleted, for an admin all, and their restoration. An area
  * spreads them into its routes and binds them with `bindDeletions`.
  */
-export function deletionRoutes<const Path extends `/${string}`>({
+export function deletionRoutes<const Path extends `/${string}`, Query extends z.ZodObject = typeof unfiltered>({
   path,
   noun,
   remove,
+  query,
 }: {
   path: Path;
   noun: string;
   remove: Permission;
+  /** Filters of the list; none without it. */
+  query?: Query;
 }) {
   return {
     deleted: {
       endpoint: `GET ${path}/deleted/list`,
       permission: remove,
-      /** Only records of this client; templates are of none. */
-      query: z.object({ clientId: idSchema('clients').optional() }),
+      query: (query ?? unfiltered) as Query,
       response: z.object({ deleted: z.array(DeletedRecord) }),
     },
     undelete: {
@@ -45,4 +49,4 @@ export function deletionRoutes<const Path extends `/${string}`>({
 }
 
 /** The routes of deletions of any kind. */
-export type DeletionRoutes = ReturnType<typeof deletionRoutes<`/${string}`>>;
+export type DeletionRoutes = ReturnType<typeof deletionRoutes<`/${string}`, z.ZodObject>>;

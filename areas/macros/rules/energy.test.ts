@@ -36,10 +36,3 @@ test('missing data are named, and no number is computed', () => {
   expect(energyOf({ ...man, formula: 'KATCH_MCARDLE' })).toEqual({ kind: 'missing', fields: ['fat_free_mass_perc'] });
   expect(energyOf({ ...man, formula: 'MANUAL' })).toEqual({ kind: 'missing', fields: ['bmr'] });
 });
-
-test('a formula for adults has no energy for somebody of 12, and the one for children has', () => {
-  const girl: EnergyOrigin = { ...man, gender: 'female', ageYears: 12, heightCm: 152.5, weightKg: 58, goalPercent: 0 };
-
-  expect(energyOf(girl)).toEqual({ kind: 'age-out-of-range', minimumYears: 18 });
-  expect(energyOf({ ...girl, formula: 'MOLNAR' })).toMatchObject({ kind: 'energy', bmrKcal: 1454 });
-});

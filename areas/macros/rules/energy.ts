@@ -1,8 +1,6 @@
 import type { BodyField } from '#areas/body-composition/rules/body.ts';
 import { dailyEnergy } from '#areas/body-composition/rules/energy-expenditure.ts';
-import { isRefusedToMinor } from '#areas/body-composition/rules/formula.ts';
-import { estimatedMetabolicRate, metabolicRateFormulas } from '#areas/body-composition/rules/metabolic-rate.ts';
-import { adultAge } from '#areas/clients/rules/minors.ts';
+import { estimatedMetabolicRate } from '#areas/body-composition/rules/metabolic-rate.ts';
 import type { Energy, EnergyOrigin } from '../contract.ts';
 
 export type ComputedEnergy =
@@ -12,7 +10,7 @@ export type ComputedEnergy =
 
 /**
  * The daily energy: resting energy times the activity factor, changed by the goal, in whole kcal. Each number is rounded
- * from the unrounded ones. A formula for adults has no result for a minor, as in a visit.
+ * from the unrounded ones.
  */
 export function energyOf(origin: EnergyOrigin): ComputedEnergy {
   const resting = restingKcal(origin);
@@ -29,13 +27,11 @@ export function energyOf(origin: EnergyOrigin): ComputedEnergy {
 
 function restingKcal(origin: EnergyOrigin): number | Exclude<ComputedEnergy, { kind: 'energy' }> {
   if (origin.formula === 'MANUAL') return origin.bmrKcal ?? { kind: 'missing', fields: ['bmr'] };
-  const person = { age: origin.ageYears ?? undefined, gender: origin.gender ?? undefined };
-  if (isRefusedToMinor(metabolicRateFormulas[origin.formula], person))
-    return { kind: 'age-out-of-range', minimumYears: adultAge };
   const rate = estimatedMetabolicRate(origin.formula, {
-    ...person,
     weight: origin.weightKg,
     height: origin.heightCm,
+    age: origin.ageYears,
+    gender: origin.gender,
     fat_free_mass_perc: origin.fatFreeMassPercent,
   });
   if ('missingValues' in rate) return { kind: 'missing', fields: rate.missingValues };

@@ -198,6 +198,11 @@ export const visitRoutes = defineRoutes({
     response: oneVisit,
   },
   delete: { endpoint: 'DELETE /visits/:id', permission: remove, response: emptyResponse },
-  ...deletionRoutes({ path: '/visits', noun: 'visits', remove }),
+  ...deletionRoutes({
+    path: '/visits',
+    noun: 'visits',
+    remove,
+    query: z.object({ clientId: idSchema('clients').optional() }),
+  }),
   ...documentRoutes({ path: '/visits', noun: 'visits', view, update, content: VisitContent }),
 });

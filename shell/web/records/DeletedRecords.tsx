@@ -53,7 +53,7 @@ type DeletedListProps = DeletedRecordsProps['lists'][number] & Pick<DeletedRecor
 
 function DeletedList({ routes, title: listTitle, invalidates, clientId }: DeletedListProps) {
   const t = useTexts('shell');
-  const { data } = useApiQuery(routes.deleted, { clientId });
+  const { data } = useApiQuery(routes.deleted, clientId ? { clientId } : {});
   const { undelete, isPending } = useUndelete(routes, invalidates);
   if (!data) return null;
   const { deleted } = data;

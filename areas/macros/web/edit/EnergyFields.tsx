@@ -1,5 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core';
 import type { TFunction } from 'i18next';
+import { adultAge } from '#areas/clients/rules/minors.ts';
 import { type MetabolicRateFormulaName, metabolicRateFormulas } from '#areas/body-composition/rules/metabolic-rate.ts';
 import { MeasuredNumberInput, parseHeight } from '#shell/web/forms/MeasuredNumberInput.tsx';
 import { TypedNumberInput } from '#shell/web/forms/TypedNumberInput.tsx';
@@ -48,7 +49,7 @@ export function EnergyFields({ isHidden, energy, known, onChange, onUse }: Energ
         <div className={classes['target']}>
           {known && <p className={classes['help']}>{t('form.prefilled')}</p>}
           <Inputs energy={energy} onChange={onChange} />
-          <Result energy={energyOf(originOf(energy))} onUse={onUse} />
+          <Result energy={energyForAge(energy)} onUse={onUse} />
         </div>
       )}
     </Section>
@@ -166,6 +167,16 @@ function ActivitySelect({ value, onChange }: ActivitySelectProps) {
       onChange={({ currentTarget }) => onChange(activityLevels.find((one) => one === currentTarget.value) ?? value)}
     />
   );
+}
+
+/** The computed energy. A formula for adults has none for a minor, as in a visit. */
+function energyForAge(energy: EnergyValues): ComputedEnergy {
+  const isForAdults = isMinor(energy) && !offeredFormulas(energy).includes(energy.formula);
+  return isForAdults ? { kind: 'age-out-of-range', minimumYears: adultAge } : energyOf(originOf(energy));
+}
+
+function isMinor({ ageYears }: EnergyValues): boolean {
+  return ageYears !== '' && ageYears < adultAge;
 }
 
 function Result({ energy, onUse }: { energy: ComputedEnergy; onUse: (kcalPerDay: number) => void }) {

@@ -178,6 +178,8 @@ test('the energy of somebody of 12 offers the formula for children, the typed va
   await userEvent.type(screen.getByRole('textbox', { name: 'Età' }), '12');
 
   expect(names()).toHaveLength(3);
+  expect(screen.getByText('La formula vale da 18 anni')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Usa/ })).toBeNull();
 });
 
 test('flagged answers of the first survey stand beside the energy of a client, and nowhere for a template', async () => {

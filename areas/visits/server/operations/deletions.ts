@@ -33,6 +33,7 @@ async function listDeleted(
   scope: Scope,
   { clientId: ofClient }: { clientId?: string | undefined },
 ): Promise<ApiResponse<typeof visitRoutes.deleted>> {
+  if (ofClient) await assertVisibleClient(scope, ofClient);
   const { deleted } = await deletions.deleted(scope, { clientId: ofClient });
   const visible = await store.findVisibleDeleted(
     scope,
