@@ -80,6 +80,8 @@ export const ImportedRow = ImportedValues.extend({
   joinsSuperset: z.boolean(),
   /** Excluded from the import. */
   isLeftOut: z.boolean(),
+  /** Excluded because no exercise was chosen: the row stays as text in the note of the workout. */
+  isKeptAsText: z.boolean().optional(),
   notices: z.array(z.enum(rowNotices)),
 });
 export type ImportedRow = z.output<typeof ImportedRow>;
