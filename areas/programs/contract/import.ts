@@ -21,7 +21,7 @@ export const importLimits = {
  * spreadsheet had converted "8-10" to a date. `no_values`: the row has only a name. `same_exercise`: values without a name, read as more sets of
  * the exercise above. `per_hand`: two equal loads were read as that of one hand, or may be it. `in_parts`: repetitions and loads in parts may be a
  * drop set. `alternatives`: several schemes may be alternatives or weeks. `load_unread`: the load is kept as written. `kg_assumed`: the
- * load had no unit. `not_understood`: the row is excluded
+ * load had no unit. `percent_of_other`: a percentage of something else than the maximum is in the note. `not_understood`: the row is excluded
  * unless the coach includes it. `formula`: the text looks like a formula. `cut`: the text was truncated. `workout_full`,
  * `day_full`, `week_full`: the previous workout, day or week had no room, so a new one was started.
  */
@@ -35,6 +35,7 @@ export const rowNotices = [
   'alternatives',
   'load_unread',
   'kg_assumed',
+  'percent_of_other',
   'not_understood',
   'formula',
   'cut',
@@ -44,8 +45,8 @@ export const rowNotices = [
 ] as const;
 export type RowNotice = (typeof rowNotices)[number];
 
-/** Notices of the import as a whole. */
-export const importNotices = ['no_header', 'columns_unused'] as const;
+/** Notices of the import as a whole. `weeks_missing`: the week before repeats for numbers that the text leaves out. */
+export const importNotices = ['no_header', 'columns_unused', 'weeks_missing'] as const;
 
 /**
  * The values of a row as parsed. `restSeconds` is null when the line names no rest: the row then gets the default rest,
@@ -79,6 +80,8 @@ export const ImportedRow = ImportedValues.extend({
   joinsSuperset: z.boolean(),
   /** Excluded from the import. */
   isLeftOut: z.boolean(),
+  /** Excluded because no exercise was chosen: the row stays as text in the note of the workout. */
+  isKeptAsText: z.boolean().optional(),
   notices: z.array(z.enum(rowNotices)),
 });
 export type ImportedRow = z.output<typeof ImportedRow>;
@@ -117,7 +120,7 @@ export const ImportPreview = z.object({
   names: z.array(ImportedName),
   /** Rest in seconds of rows without a rest, when the import creates a new program. */
   restSeconds: ProgramSettings.shape.defaultRestSeconds,
-  /** `values`: the column headings or sheet names that the notice is about. */
+  /** `values`: the column headings, sheet names or numbers of weeks that the notice is about. */
   notices: z.array(z.object({ code: z.enum(importNotices), values: z.array(z.string()) })),
 });
 export type ImportPreview = z.output<typeof ImportPreview>;

@@ -7,6 +7,7 @@ import { restOf, rirOf, rpeOf, tempoText } from './parse-effort.ts';
 import { loadOf, parseLoad } from './parse-load.ts';
 import { durationSeconds } from '../durations.ts';
 import { targetsBySet, withSlashes } from '../set-targets.ts';
+import { isPercentOfOther } from './percent-base.ts';
 import { consumedMarker, type ParsedValue, createLineParser } from './line-parser.ts';
 import { importedWarmUp } from './warm-up-line.ts';
 import { withWrittenLoads } from './written-loads.ts';
@@ -69,11 +70,11 @@ function warmUpIn(text: string): ParsedValue {
 
 function parseInto(parsed: ParsedCells, text: string, parse: (text: string) => ParsedValue): void {
   if (text.trim() === '') return;
-  const { note, ...values } = parse(text) ?? { note: text };
+  const { note, notice = 'kept_as_note', ...values } = parse(text) ?? { note: text };
   Object.assign(parsed.values, values);
   if (!note) return;
   parsed.notes.push(note);
-  if (!parsed.notices.includes('kept_as_note')) parsed.notices.push('kept_as_note');
+  if (!parsed.notices.includes(notice)) parsed.notices.push(notice);
 }
 
 /** Whether the cell holds sets and repetitions: `4x8`. */
@@ -147,6 +148,7 @@ function amountIn(text: string, { sets: setsCell, weight: weightCell }: Cells): 
  */
 function weightIn(text: string, unit: Units['loadUnit']): ParsedValue {
   if (/^\d+([.,]\d+)?$/.test(text)) return { weight: unit === '%' ? percentText(text) : `${text} ${unit}` };
+  if (isPercentOfOther(text)) return { note: text, notice: 'percent_of_other' };
   const effort = /^@?\s*rpe\s*(\d{1,2}(?:[.,]5)?)(?:\s*[-/]\s*(\d{1,2}(?:[.,]5)?))?$/i.exec(text);
   if (effort) return rpeOf(text, effort[1] ?? '', effort[2]);
   const load = loadOf(withWrittenLoads(text).replace(/^@\s*/, ''));

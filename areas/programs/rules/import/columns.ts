@@ -1,5 +1,6 @@
-import { isWeek } from './headings.ts';
+import { isWeek, parseHeadings } from './headings.ts';
 import { comparisonKey } from './normalize.ts';
+import { isHeadingOfOther } from './percent-base.ts';
 import { parseMark } from './superset-marks.ts';
 
 export const tableColumns = [
@@ -50,7 +51,8 @@ const columnsByHeading = new Map(
 );
 
 /** Returns the column of a heading; that of a week is the whole prescription of it. With or without the part in brackets: "Carico (kg)", "Rip.", "REST". */
-function columnOf(heading: string): TableColumn | null {
+export function columnOf(heading: string): TableColumn | null {
+  if (isHeadingOfOther(heading)) return null;
   const withUnit = comparisonKey(heading.replace(/\(([^)]*)\)/, ' $1 '));
   const withoutUnit = comparisonKey(heading.replace(/\([^)]*\)/g, ''));
   return columnsByHeading.get(withUnit) ?? columnsByHeading.get(withoutUnit) ?? (isWeek(heading) ? 'amount' : null);
@@ -111,6 +113,24 @@ function loadUnitOf(heading: string): Header['loadUnit'] {
 /** Returns the number of weeks whose columns are beside each other in a header row: 3 when sets and load occur three times. */
 export function weeksInHeader(row: readonly string[]): number {
   return parseHeader(row) ? weeksIn(columnsOf(row)) : 1;
+}
+
+/** Returns the numbers of the weeks whose columns are beside each other, from the first row with as many headings of weeks. */
+export function weekNumbersIn(rows: readonly (readonly string[])[], count: number): number[] {
+  const counted = Array.from({ length: count }, (_, index) => index + 1);
+  if (count === 1) return counted;
+  const row = rows.find((cells) => {
+    const numbers = weekNumbersOf(cells);
+    return numbers.length === count && numbers.every((number, index) => number > (numbers[index - 1] ?? 0));
+  });
+  return row ? weekNumbersOf(row) : counted;
+}
+
+function weekNumbersOf(cells: readonly string[]): number[] {
+  return cells.filter(isWeek).flatMap((cell) => {
+    const [heading] = parseHeadings(cell);
+    return heading?.kind === 'week' ? heading.from : [];
+  });
 }
 
 /** Columns of the rows read so far: a sheet with several weeks is read once for each week. */

@@ -24,20 +24,20 @@ export function createLineParser(text: string, bareLoads: BareLoads = 'alone'): 
   return { text, values: { ...emptyValues }, notes: [], notices: new Set(), bareLoads };
 }
 
-/** Values of a match, with text for the note; null when the match is not valid. */
-export type ParsedValue = (Partial<ImportedValues> & { note?: string }) | null;
+/** Values of a match, with text for the note and why it is there; null when the match is not valid. */
+export type ParsedValue = (Partial<ImportedValues> & { note?: string; notice?: RowNotice }) | null;
 
 /** Consumes the first match of the pattern and stores its values. Returns false when there is no valid match. */
 export function consume(line: LineParser, pattern: RegExp, parse: (match: RegExpExecArray) => ParsedValue): boolean {
   const match = pattern.exec(line.text);
   const parsed = match && parse(match);
   if (!match || !parsed) return false;
-  const { note, ...values } = parsed;
+  const { note, notice = 'kept_as_note', ...values } = parsed;
   line.text = line.text.slice(0, match.index) + consumedMarker + line.text.slice(match.index + match[0].length);
   line.values = { ...line.values, ...values };
   if (note) {
     line.notes.push(note);
-    line.notices.add('kept_as_note');
+    line.notices.add(notice);
   }
   return true;
 }

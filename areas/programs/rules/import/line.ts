@@ -5,7 +5,9 @@ import { parseLoad } from './parse-load.ts';
 import { circuitRows, parseCircuit } from './circuits.ts';
 import { type BareLoads, consumedMarker, type LineParser, createLineParser } from './line-parser.ts';
 import { parseMark } from './superset-marks.ts';
+import { withListsBySet } from './lists-by-set.ts';
 import { joinSchemes, splitSchemes } from './set-schemes.ts';
+import { timedBlock } from './timed-blocks.ts';
 import { withWrittenMethods } from './written-methods.ts';
 import { parseUnmarkedLoad } from './unmarked-load.ts';
 import { emptyValues, type ParsedRow, hasAmount, hasValues } from './values.ts';
@@ -37,6 +39,8 @@ export function parseLine(line: string, bareLoads: BareLoads = 'alone'): ParsedR
   );
   const circuit = parseCircuit(withWarmUp);
   if (circuit) return withNote(circuitRows(circuit, parseOne), noteText);
+  const timed = timedBlock(withWarmUp, parseOne);
+  if (timed) return withNote(timed, noteText);
   const bracketed = splitBracketedWarmUp(withWarmUp);
   const methods = withWrittenMethods(bracketed.text);
   const [text, warmUpText] = splitWarmUp(methods.text);
@@ -94,7 +98,7 @@ function splitExercises(text: string): string[] {
  */
 function parseExercise(text: string, bareLoads: BareLoads): ParsedRow {
   const marked = supersetMark.exec(text);
-  const line = createLineParser(marked ? text.slice(marked[0].length) : text, bareLoads);
+  const line = createLineParser(withListsBySet(marked ? text.slice(marked[0].length) : text), bareLoads);
   parseTempo(line);
   parseRest(line);
   parseEffort(line);

@@ -5,7 +5,9 @@ import { comparisonKey } from './normalize.ts';
 import { holdsPrescription } from './set-schemes.ts';
 import type { WarmUpOfLine } from './warm-up-line.ts';
 
-interface OutlineWeek extends ImportedWeek {
+export interface OutlineWeek extends ImportedWeek {
+  /** Number of its heading, of a range the first; null without a heading. */
+  number: number | null;
   /** Number of equal weeks: 4 for "Settimane 1-4". */
   times: number;
   /** Labels of the day headings of the week. */
@@ -39,7 +41,8 @@ export function openHeading(outline: Outline, heading: Heading): void {
     outline.hasWeeks = true;
     // A note above the first week is not of an empty week before it.
     const noteAbove = outline.weeks.length === 0 ? outline.pendingNote : '';
-    openWeek(outline, heading.to - heading.from + 1).note = heading.title;
+    const week = openWeek(outline, heading.to - heading.from + 1);
+    Object.assign(week, { number: heading.from, note: heading.title });
     outline.pendingNote = noteAbove;
     return;
   }
@@ -159,7 +162,7 @@ function makeRoom(outline: Outline): RowNotice {
 }
 
 function openWeek(outline: Outline, times: number): OutlineWeek {
-  const week = { days: [], times, labels: new Set<string>(), note: '' };
+  const week = { days: [], number: null, times, labels: new Set<string>(), note: '' };
   outline.weeks.push(week);
   return week;
 }
@@ -198,31 +201,10 @@ function hasRoom(day: ImportedDay): boolean {
   return day.workouts.length < limits.workoutsADay;
 }
 
-function isEmpty(day: ImportedDay): boolean {
+export function isEmpty(day: ImportedDay): boolean {
   return day.workouts.every(({ rows, info }) => rows.length === 0 && info === '');
 }
 
-function joined(...notes: string[]): string {
+export function joined(...notes: string[]): string {
   return notes.filter(Boolean).join(' · ');
-}
-
-/** Counts the weeks with content; a range of weeks counts as its number of weeks. */
-export function countWeeks({ weeks }: Outline): number {
-  return weeks.reduce((sum, { times, days }) => sum + (days.every(isEmpty) ? 0 : times), 0);
-}
-
-/** Returns the weeks with content; a range of weeks is repeated. */
-export function weeksOf({ weeks }: Outline): ImportedWeek[] {
-  return weeks.flatMap(({ days, times, note }) => {
-    const filled = days.filter((day) => !isEmpty(day)).map((day) => ({ workouts: withNote(day.workouts, note) }));
-    return filled.length === 0
-      ? []
-      : Array.from({ length: times }, (_, index) =>
-          index === 0 ? { days: filled } : { days: filled, repeatsPrevious: true },
-        );
-  });
-}
-
-function withNote([first, ...others]: readonly ImportedWorkout[], note: string): ImportedWorkout[] {
-  return first ? [{ ...first, info: joined(note, first.info).slice(0, 2000) }, ...others] : [];
 }

@@ -33,7 +33,7 @@ export function restOf(all: string, from: string, to?: string): ParsedValue {
 
 /** Begins with the marker, so that a line is searched in linear time. */
 const unmarkedRest = new RegExp(
-  `${consumedMarker}[\\s,;:|/·(@-]*(?:(${durationOrNumberPattern})\\s*[-/]\\s*)?(${durationPattern})[\\s,;.)]*$`,
+  `${consumedMarker}[\\s,;:|/·()@-]*(?:(${durationOrNumberPattern})\\s*[-/]\\s*)?(${durationPattern})[\\s,;.)]*$`,
   'iu',
 );
 /** A shorter time after the repetitions is a pause within them. */

@@ -1,5 +1,6 @@
 import { rpeOf } from './parse-effort.ts';
 import { perHandWords } from '../per-hand.ts';
+import { parsePercentOfOther } from './percent-base.ts';
 import { withLoadAfterAmount } from './load-after-amount.ts';
 import { withWrittenLoads } from './written-loads.ts';
 import {
@@ -40,6 +41,7 @@ const timesLoad =
 
 /** Parses the load. After @ a number up to 10 without a unit is an RPE, also a range of them; a larger one is kilograms. */
 export function parseLoad(line: LineParser): void {
+  parsePercentOfOther(line);
   line.text = line.text.replace(timesLoad, '$1 @');
   line.text = line.text.replace(loadFirst, '$3x$2 @$1');
   line.text = withLoadAfterAmount(withWrittenLoads(line.text)).replace(fromTo, '$1-$2');

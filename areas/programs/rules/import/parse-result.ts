@@ -1,5 +1,6 @@
 import { type ImportedRow, type ImportedWeek, type importNotices, importLimits } from '../../contract/import.ts';
-import { countWeeks, type Outline, weeksOf } from './outline.ts';
+import type { Outline } from './outline.ts';
+import { countWeeks, placesOf, weeksOf } from './numbered-weeks.ts';
 import { holdsPrescription } from './set-schemes.ts';
 import { withSetParts } from './set-parts.ts';
 import { type ParsedRow, hasAmount } from './values.ts';
@@ -22,13 +23,16 @@ export function toParseResult(
   outline: Outline,
   { title, notices }: { title: string; notices: Notice[] },
 ): ImportParseResult {
-  const count = countWeeks(outline);
+  const places = placesOf(outline.weeks);
+  const count = countWeeks(places);
   if (count === 0) return { kind: 'empty' };
   if (count > limits.weeks) return { kind: 'too-many-weeks', weeks: count };
-  const weeks = weeksOf(outline);
+  const weeks = weeksOf(places);
   const lines = rowsOf(weeks).length;
   if (lines > importLimits.lines) return { kind: 'too-many-lines', lines };
-  return { kind: 'read', title, weeks, notices };
+  const missingWeeks = places.flatMap(({ missing }) => missing.map(String));
+  const repeated = missingWeeks.length > 0 ? [{ code: 'weeks_missing' as const, values: missingWeeks }] : [];
+  return { kind: 'read', title, weeks, notices: [...notices, ...repeated] };
 }
 
 export function rowsOf(weeks: readonly ImportedWeek[]): ImportedRow[] {
@@ -40,6 +44,8 @@ export interface Line {
   number: number;
   sheet: string | null;
   text: string;
+  /** The line as written, when the text is not. */
+  written?: string;
 }
 
 /** Adds the source line to a parsed row and truncates long texts. */
@@ -54,7 +60,7 @@ export function toImportedRow(parsed: ParsedRow, line: Line): ImportedRow {
     info: row.info.slice(0, 2000),
     line: line.number,
     sheet: line.sheet,
-    text: line.text.slice(0, importLimits.lineCharacters),
+    text: (line.written ?? line.text).slice(0, importLimits.lineCharacters),
     isLeftOut: false,
     notices: [...notices],
   };

@@ -1,5 +1,6 @@
 import type { ExerciseRow, Week } from '../../contract/document.ts';
 import type { ImportedDay, ImportedRow, ImportedWeek, ImportedWorkout } from '../../contract/import.ts';
+import { formatRow } from './format-row.ts';
 import { withNumbers } from '../numbers.ts';
 import { isDoneOnce, newRow } from '../rows.ts';
 import { weekdayOfTitle } from '../weekday-of-title.ts';
@@ -12,7 +13,7 @@ interface ImportOptions {
   restSeconds?: number;
 }
 
-/** Converts imported weeks to weeks of a program. Workouts, days and weeks without rows are omitted. */
+/** Converts imported weeks to weeks of a program. Workouts, days and weeks without rows and kept lines are omitted. */
 export function weeksFrom(weeks: readonly ImportedWeek[], options: ImportOptions): Week[] {
   return withNumbers(
     weeks.flatMap((week) => {
@@ -35,9 +36,19 @@ function onWeekdays(days: Week['days']): Week['days'] {
 function dayFrom(day: ImportedDay, options: ImportOptions): Week['days'] {
   const workouts = day.workouts.flatMap((workout) => {
     const exercises = rowsFrom(workout, options);
-    return exercises.length === 0 ? [] : [{ id: options.newId(), title: workout.title, info: workout.info, exercises }];
+    const isEmpty = exercises.length === 0 && keptLines(workout).length === 0;
+    return isEmpty ? [] : [{ id: options.newId(), title: workout.title, info: notesOfWorkout(workout), exercises }];
   });
   return workouts.length === 0 ? [] : [{ id: options.newId(), dayNumber: 1, offset: null, workouts }];
+}
+
+/** The note of the workout, with the excluded rows that are kept as text. */
+export function notesOfWorkout(workout: ImportedWorkout): string {
+  return [workout.info, ...keptLines(workout)].filter(Boolean).join(' · ').slice(0, 2000);
+}
+
+function keptLines({ rows }: ImportedWorkout): string[] {
+  return rows.filter(({ isLeftOut, isKeptAsText }) => isLeftOut && isKeptAsText).map(formatRow);
 }
 
 /**

@@ -44,11 +44,19 @@ export function weeksInTitle(title: string): number | null {
   return count > 1 && count <= limits.weeks ? count : null;
 }
 
+/** What an import has read of the weeks of a program. */
+interface ReadWeeks {
+  title: string;
+  weeks: readonly ImportedWeek[];
+  notices: readonly { code: string }[];
+}
+
 /**
  * Returns how often the imported weeks are repeated to be as many as the title of the program or of its first workout states;
- * 1 when they are not repeated.
+ * 1 when they are not repeated, because they are as many, or have numbers with gaps.
  */
-export function timesInTitle({ title, weeks }: { title: string; weeks: readonly ImportedWeek[] }): number {
+export function timesInTitle({ title, weeks, notices }: ReadWeeks): number {
+  if (notices.some(({ code }) => code === 'weeks_missing')) return 1;
   const first = weeks[0]?.days[0]?.workouts[0];
   const stated = [title, first?.title ?? '', first?.info ?? ''].map(weeksInTitle).find((count) => count !== null);
   const times = (stated ?? 0) / weeks.length;

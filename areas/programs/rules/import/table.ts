@@ -7,6 +7,7 @@ import {
   headerWithoutHeadings,
   isDoneInWeek,
   notesIn,
+  weekNumbersIn,
   weeksInHeader,
   withOrderColumn,
 } from './columns.ts';
@@ -48,8 +49,12 @@ export function parseTable(sheets: readonly Sheet[], isTyped = false): ImportPar
   const bareLoads = isTyped ? 'typed' : hasKg ? 'beside-kg' : 'alone';
   const weeksOfSheet = new Map(filled.map((sheet) => [sheet, Math.max(1, ...sheet.rows.map(weeksInHeader))]));
   const weeks = Math.max(1, ...weeksOfSheet.values());
-  const parsers = Array.from({ length: weeks }, (_, weekIndex) => {
-    if (weeks > 1) openHeading(outline, { kind: 'week', from: weekIndex + 1, to: weekIndex + 1, title: '' });
+  const numbers = weekNumbersIn(
+    filled.flatMap(({ rows }) => rows),
+    weeks,
+  );
+  const parsers = numbers.flatMap((number, weekIndex) => {
+    if (weeks > 1) openHeading(outline, { kind: 'week', from: number, to: number, title: '' });
     const ofWeek = filled.filter((sheet) => weekIndex < (weeksOfSheet.get(sheet) ?? 1));
     return ofWeek.map((sheet) =>
       parseSheet(outline, sheet, {
@@ -59,7 +64,7 @@ export function parseTable(sheets: readonly Sheet[], isTyped = false): ImportPar
         bareLoads,
       }),
     );
-  }).flat();
+  });
   closeWarmUp(outline);
   const unknown = [...new Set(parsers.flatMap(({ unknownHeadings }) => [...unknownHeadings]))];
   const withoutHeader = parsers.filter(({ hasHeader }) => !hasHeader);

@@ -28,6 +28,7 @@ import {
 } from './outline.ts';
 import type { BareLoads } from './line-parser.ts';
 import { normalizeText } from './normalize.ts';
+import { withPrintedRows } from './printed-table.ts';
 import { findProgramTitle } from './program-title.ts';
 import { isSentence } from './sentences.ts';
 import { joinsMark } from './superset-marks.ts';
@@ -62,9 +63,11 @@ interface TextParser {
 
 /** Parses plain text line by line. Headings start weeks, days and workouts; other lines are exercises or excluded rows. */
 export function parseText(text: string): ImportParseResult {
-  const lines = withoutChatStamps(text)
-    .split(/\r\n|\r|\n/)
-    .map((line, index) => ({ number: index + 1, sheet: null, text: line.trim() }));
+  const lines = withPrintedRows(
+    withoutChatStamps(text)
+      .split(/\r\n|\r|\n/)
+      .map((line, index) => ({ number: index + 1, sheet: null, text: line.trim() })),
+  );
   const firstIndex = nextFilled(lines, -1);
   const filled = lines.filter((line) => line.text !== '').length;
   if (filled > importLimits.lines) return { kind: 'too-many-lines', lines: filled };

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ImportPreview } from '../../contract/import.ts';
+import { weeksFrom } from '../../rules/import/placed-weeks.ts';
 import { parseText } from '../../rules/import/text.ts';
 import {
   figuresOf,
@@ -51,6 +52,30 @@ test('the rows without an exercise can be excluded together', () => {
 
   expect(names(draft)).toEqual(['Squat', 'Panca']);
   expect(figuresOf(draft)).toMatchObject({ choose: 0, leftOut: 3 });
+});
+
+test('the rows without an exercise that are excluded together stay as text in the notes of their workout', () => {
+  const { preview, choices } = withoutUnchosen(opened());
+  const weeks = weeksFrom(preview?.weeks ?? [], {
+    exerciseOf: ({ name }) => choices[name] ?? null,
+    newId: () => 'new',
+  });
+
+  expect(weeks.map(({ days }) => days[0]?.workouts.map(({ info, exercises }) => [info, exercises.length]))).toEqual([
+    [['Boh 3x8', 2]],
+    [['Boh 3x9', 0]],
+  ]);
+});
+
+test('a row that the coach leaves out by itself is in no note', () => {
+  const draft = withRowChanged(opened(), [0, 0, 0, 2], { isLeftOut: true });
+  const { preview, choices } = withoutUnchosen(withNameLeftOut(draft, 'Boh', true));
+
+  const weeks = weeksFrom(preview?.weeks ?? [], {
+    exerciseOf: ({ name }) => choices[name] ?? null,
+    newId: () => 'new',
+  });
+  expect(weeks.map(({ days }) => days[0]?.workouts[0]?.info)).toEqual(['']);
 });
 
 test('a name is excluded and included again in all rows', () => {

@@ -86,10 +86,13 @@ export function withNameLeftOut(before: ImportDraft, name: string, isLeftOut: bo
   });
 }
 
-/** Excludes every row without an exercise. */
+/** Excludes every row without an exercise, and keeps it as text. */
 export function withoutUnchosen(before: ImportDraft): ImportDraft {
   return produce(before, (draft) => {
-    for (const { row } of rowsOf(draft.preview?.weeks ?? [])) if (!before.choices[row.name]) row.isLeftOut = true;
+    const unchosen = rowsOf(draft.preview?.weeks ?? []).filter(
+      ({ row }) => !row.isLeftOut && !before.choices[row.name],
+    );
+    for (const { row } of unchosen) Object.assign(row, { isLeftOut: true, isKeptAsText: true });
   });
 }
 

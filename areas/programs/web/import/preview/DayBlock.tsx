@@ -1,6 +1,6 @@
 import { useTexts } from '#shell/web/texts/texts.ts';
 import type { ImportedDay, ImportedName, ImportedWorkout } from '../../../contract/import.ts';
-import { restWithout, supersetsOf } from '../../../rules/import/placed-weeks.ts';
+import { notesOfWorkout, restWithout, supersetsOf } from '../../../rules/import/placed-weeks.ts';
 import { setsDiffer } from '../../../rules/set-remarks.ts';
 import { type ChangeDraft, type ImportDraft, stateOf, type WorkoutPath, withWorkoutTitled } from '../import-draft.ts';
 import classes from './DayBlock.module.css';
@@ -37,7 +37,8 @@ const valueColumns = ['sets', 'amount', 'weight', 'rir', 'rpe', 'tut', 'rest', '
 
 function Workout({ workout, position: [w, d, x], draft, names, restSeconds, onChange, onSearch }: WorkoutProps) {
   const t = useTexts('programs');
-  const { rows, title, info } = workout;
+  const { rows, title } = workout;
+  const notes = notesOfWorkout(workout);
   const day = t('import.day', { number: d + 1 });
   const supersets = new Map(supersetsOf(rows).flatMap((group) => group.map((row) => [row, group] as const)));
 
@@ -56,7 +57,7 @@ function Workout({ workout, position: [w, d, x], draft, names, restSeconds, onCh
           }
         />
       </header>
-      {info && <p className={classes['info']}>{info}</p>}
+      {notes && <p className={classes['info']}>{notes}</p>}
       <div className={classes['heads']} aria-hidden="true">
         <span />
         <span>{t('import.headers.exercise')}</span>
