@@ -137,6 +137,13 @@ export const clientPages: ClientPages = {
   ],
   panels: [
     {
+      id: 'unread-pain',
+      permission: 'view workouts',
+      isHealthData: true,
+      namespaces: ['completed-workouts'],
+      load: async () => (await import('#areas/completed-workouts/web/lazy-public.tsx')).UnreadPainOfClient,
+    },
+    {
       id: 'flagged-answers',
       permission: 'view surveys',
       isHealthData: true,

@@ -1,8 +1,12 @@
 import { beforeEach, expect, test } from 'vitest';
 import { openTestServer, type TestServer } from '#database/testing/server.ts';
+import { openTestStudio } from '#database/testing/studio.ts';
 import { newId } from '#shell/common/ids.ts';
 import type { RowChange } from '../contract/set.ts';
+import { clientWorkoutRoutes } from '../contract.ts';
+import { commentRoutes } from '../contract/comments.ts';
 import { trainingRoutes } from '../contract/training.ts';
+import { unreadPainRoutes } from '../contract/unread-pain.ts';
 import { createWorkoutFixture, type WorkoutFixture } from './testing/workout-fixture.ts';
 
 let server: TestServer;
@@ -69,4 +73,35 @@ test('the pain is over once the exercise was done again with all its sets, not b
 
   expect(sets).toBeGreaterThan(1);
   expect((await historyOfNext())?.pain).toBeUndefined();
+});
+
+test('unread pain has the exercise, the day and the note, until a professional has read the workout', async () => {
+  const clientId = gym.studio.ids['clients'] ?? '';
+  const unread = async (clientIds: string[]) =>
+    (await server.ask(unreadPainRoutes.ofRecipients, { clientIds, groupIds: [] }, gym.studio.admin)).data.unreadPain;
+  await gym.send({ rowChanges: [skipped(gym.rowId)] });
+  expect(await unread([clientId])).toEqual([]);
+  await gym.finishAt('2026-11-18T18:00:00.000Z');
+
+  const { rows, newFeedbackAt: _, ...workout } = await gym.mine();
+  const name = rows.find(({ id }) => id === gym.rowId)?.name;
+  expect(name).toBeTruthy();
+  expect(await unread([clientId])).toEqual([
+    {
+      completedWorkoutId: workout.id,
+      clientId,
+      clientName: workout.clientName,
+      finishedOn: '2026-11-18',
+      exercises: [{ name, note: 'Fitta al ginocchio.' }],
+    },
+  ]);
+  expect(await unread([])).toEqual([]);
+  const stranger = await openTestStudio(server);
+  const ofStranger = { clientIds: [clientId], groupIds: [] };
+  expect((await server.ask(unreadPainRoutes.ofRecipients, ofStranger, stranger.admin)).status).toBe(404);
+
+  const at = { clientId, completedWorkoutId: workout.id };
+  const detail = (await server.ask(clientWorkoutRoutes.detail.client, at, gym.studio.admin)).data.completedWorkout;
+  await server.ask(commentRoutes.markRead.client, { ...at, until: detail.newFeedbackAt ?? '' }, gym.studio.admin);
+  expect(await unread([clientId])).toEqual([]);
 });

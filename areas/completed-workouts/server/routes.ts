@@ -21,6 +21,7 @@ import { exerciseCandidateRoutes } from '../contract/exercise-candidates.ts';
 import { exerciseChoiceRoutes } from '../contract/exercise-choices.ts';
 import { historyImportRoutes } from '../contract/import.ts';
 import { trainingRoutes, workoutRoutes } from '../contract/training.ts';
+import { unreadPainRoutes } from '../contract/unread-pain.ts';
 import { periodFigures } from '#areas/surveys/server/public.ts';
 import { extend } from '#shell/server/extension-points.ts';
 import { personalData } from '#areas/personal-data/server/public.ts';
@@ -38,6 +39,7 @@ import { addMedium, deleteMedium, readMedium } from './operations/media.ts';
 import { syncWorkout } from './operations/sync.ts';
 import { readToday } from './operations/today.ts';
 import { openWorkout, readExerciseHistory, readSchedule, readTraining } from './operations/training.ts';
+import { listUnreadPain } from './operations/unread-pain.ts';
 import * as workouts from './operations/workouts.ts';
 import { findCompletedWorkouts, lastWorkoutAt } from './store/lists.ts';
 import { findEstimatedMaxima } from './store/maxima.ts';
@@ -88,12 +90,14 @@ export const completedWorkoutsServer = bindArea(
   {
     ...completedWorkoutRoutes,
     ...trainingRoutes,
+    unreadPain: unreadPainRoutes.ofRecipients,
     commentOnSet: setRoutes.comment,
     exerciseCandidates: exerciseCandidateRoutes.list,
   },
   {
     list: workouts.listCompletedWorkouts,
     idleClients: workouts.listIdleClients,
+    unreadPain: listUnreadPain,
     today: forOwn(readToday),
     training: forOwn(readTraining),
     move: forOwn(withLiveEvent(moveWorkout)),

@@ -15,6 +15,7 @@ import { clientWorkoutRoutes, completedWorkoutChanged, completedWorkoutRoutes } 
 import { setDetailRoutes } from '../contract/comments.ts';
 import { historyRoutes } from '../contract/history.ts';
 import { trainingRoutes, workoutRoutes } from '../contract/training.ts';
+import { unreadPainRoutes } from '../contract/unread-pain.ts';
 
 /** Routes whose responses are made of programs and of what was logged. */
 const scheduleRoutes = [trainingRoutes.today, trainingRoutes.training, trainingRoutes.schedule];
@@ -49,6 +50,7 @@ export const completedWorkoutLiveHandlers = [
       ...routesIn(historyRoutes),
       ...routesIn(openedRoutes),
       completedWorkoutRoutes.list,
+      unreadPainRoutes.ofRecipients,
       completedWorkoutRoutes.idleClients,
       ...routesIn(setDetailRoutes),
       reviewRoutes.workouts,
@@ -69,6 +71,7 @@ export const completedWorkoutLiveHandlers = [
     invalidateOpenCopies(queryClient, clientId);
     invalidateRoutes(queryClient, [
       completedWorkoutRoutes.list,
+      unreadPainRoutes.ofRecipients,
       completedWorkoutRoutes.idleClients,
       ...scheduleRoutes,
       ...routesIn(clientWorkoutRoutes),

@@ -32,8 +32,13 @@ export function useExercise(id: string | undefined) {
   return useApiQuery(exerciseRoutes.get, { id: id ?? '' }, { enabled: id !== undefined });
 }
 
-export function useAlternatives(id: string, filters: AlternativeFilters) {
-  return useApiQuery(exerciseRoutes.alternatives, { id, ...filters }, { placeholderData: keepPreviousData });
+/** Without an id nothing is requested. */
+export function useAlternatives(id: string | undefined, filters: AlternativeFilters) {
+  const request = { id: id ?? '', ...filters };
+  return useApiQuery(exerciseRoutes.alternatives, request, {
+    enabled: id !== undefined,
+    placeholderData: keepPreviousData,
+  });
 }
 
 /** Whether the account hides the library, from the cached session. */

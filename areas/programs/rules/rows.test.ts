@@ -39,9 +39,8 @@ test('8 squats changed to a plank become a time without the load; a prescribed t
     sets: 3,
     weight: '',
   });
-  expect(exerciseChange(held, lunge)).toEqual({ exerciseId: 'lunge', name: 'Affondi' });
-  expect(exerciseChange({ ...squat, type: 'emom' }, plank)).toEqual({ exerciseId: 'plank', name: 'Plank' });
-  expect(exerciseChange(squat, lunge)).toEqual({ exerciseId: 'lunge', name: 'Affondi' });
+  expect(exerciseChange(held, lunge)).toEqual({ exerciseId: 'lunge', name: 'Affondi', weight: '' });
+  expect(exerciseChange({ ...squat, type: 'emom' }, plank)).toEqual({ exerciseId: 'plank', name: 'Plank', weight: '' });
 });
 
 test('a new row is valid by the contract', () => {

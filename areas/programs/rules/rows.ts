@@ -2,6 +2,7 @@ import type { DefaultPrescription } from '#areas/exercises/rules/default-prescri
 import { clamped } from '#shell/common/numbers.ts';
 import { defaultRestSeconds, type ExerciseRow } from '../contract/document.ts';
 import { emptyPrescription } from './empty-prescription.ts';
+import { withoutLoadsOfExercise } from './loads-of-exercise.ts';
 import { type Block, blocksOf, numbered, withoutMember, withRestOf } from './blocks.ts';
 
 interface NewRow {
@@ -46,11 +47,12 @@ export function newRow({ id, exercise, restSeconds = defaultRestSeconds }: NewRo
 }
 
 /**
- * Returns the changes that give the row another exercise. When it is measured differently, the row is, and loses its load,
- * unless its time or distance is already prescribed.
+ * Returns the changes that give the row another exercise. What is in kilograms was meant for the former one and is emptied
+ * (`loads-of-exercise.ts`). When the exercise is measured differently, the row is, and loses its load, unless its time or distance is
+ * already prescribed.
  */
 export function exerciseChange(row: ExerciseRow, { id, name, prescription }: PickedExercise): Partial<ExerciseRow> {
-  const exercise = { exerciseId: id, name };
+  const exercise = { exerciseId: id, name, ...(id !== row.exerciseId && withoutLoadsOfExercise(row)) };
   if (!prescription || prescription.type === row.type || !['reps', 'time', 'distance'].includes(row.type))
     return exercise;
   const amount = row.type === 'reps' ? row.reps : row.value;

@@ -64,6 +64,22 @@ test('replacing an exercise has its own title and closes after the first pick', 
   expect(onClose).toHaveBeenCalledOnce();
 });
 
+test('replacing an exercise offers its alternatives before all others, and not itself', async () => {
+  const hack: Exercise = { ...exampleExercise, id: '0199b000-0000-7000-8000-000000000009', name: 'Hack squat' };
+  localStorage.setItem('recent-exercises.0199a000-0000-7000-8000-000000000002', lunge.id);
+  respond(exerciseRoutes.list, { exercises: [exampleExercise, lunge], total: 2, isSimilarOnly: false, nextPage: 0 });
+  respond(exerciseRoutes.alternatives, { exercises: [hack] });
+  const Screen = () => (
+    <ExercisePicker opened purpose="change" replacedId={exampleExercise.id} onClose={vi.fn()} onPick={vi.fn()} />
+  );
+  await renderScreen(Screen, { texts: ['exercises', 'attachments', 'sharing'], permissions });
+
+  const alternatives = await screen.findByRole('group', { name: 'Alternative' });
+  expect(within(alternatives).getByRole('option', { name: /Hack squat/ })).toBeTruthy();
+  const names = screen.getAllByRole('option').map(({ textContent }) => textContent);
+  expect(names).toEqual([expect.stringContaining('Hack squat'), expect.stringContaining('Affondi')]);
+});
+
 test('the exercises picked last come first, per person and device', async () => {
   localStorage.setItem('recent-exercises.0199a000-0000-7000-8000-000000000002', lunge.id);
   await open();

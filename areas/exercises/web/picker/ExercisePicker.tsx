@@ -17,10 +17,13 @@ export interface ExercisePickerProps {
   purpose?: Purpose;
   /** Text that the search begins with each time the picker opens, by default none. */
   search?: string;
+  /** The exercise that is replaced: the alternatives to it come first. */
+  replacedId?: string | undefined;
 }
 
 /** A drawer to pick exercises by name, muscle and equipment, with a preview. */
-export function ExercisePicker({ opened, onClose, onPick, purpose = 'add', search = '' }: ExercisePickerProps) {
+export function ExercisePicker(props: ExercisePickerProps) {
+  const { opened, onClose, onPick, purpose = 'add', search = '', replacedId } = props;
   const t = useTexts('exercises');
   // The purpose is remembered during the closing transition, when the caller may already have reset it.
   const [shownPurpose, setShownPurpose] = useState(purpose);
@@ -38,18 +41,21 @@ export function ExercisePicker({ opened, onClose, onPick, purpose = 'add', searc
       closeButtonProps={{ 'aria-label': t('picker.close') }}
       classNames={{ content: classes['drawer'] ?? '', title: classes['title'] ?? '', body: classes['body'] ?? '' }}
     >
-      <PickerContent {...{ onClose, onPick, search }} purpose={shownPurpose} isWide={isWide ?? false} />
+      <PickerContent {...{ onClose, onPick, search, replacedId }} purpose={shownPurpose} isWide={isWide ?? false} />
     </Drawer>
   );
 }
 
-type PickerContentProps = Required<Omit<ExercisePickerProps, 'opened'>> & { isWide: boolean };
+type PickerContentProps = Required<Omit<ExercisePickerProps, 'opened' | 'replacedId'>> & {
+  replacedId: string | undefined;
+  isWide: boolean;
+};
 
 /**
  * The content of the drawer. It is mounted only while the drawer is open, so that the search begins with `search` and the
  * filters are empty each time.
  */
-function PickerContent({ onClose, onPick, purpose, search, isWide }: PickerContentProps) {
+function PickerContent({ onClose, onPick, purpose, search, replacedId, isWide }: PickerContentProps) {
   const t = useTexts('exercises');
   const { recent, remember } = useRecent();
   const [picked, setPicked] = useState<readonly string[]>([]);
@@ -63,7 +69,7 @@ function PickerContent({ onClose, onPick, purpose, search, isWide }: PickerConte
 
   return (
     <>
-      <PickerSearch {...{ picked, recent, purpose, isWide }} initialText={search} onPick={pick} />
+      <PickerSearch {...{ picked, recent, replacedId, purpose, isWide }} initialText={search} onPick={pick} />
       <div className={classes['footer']}>
         <span role="status">{picked.length > 0 && t('picker.picked', { count: picked.length })}</span>
         <span className={classes['keys']}>{t(`picker.keys.${purpose}`)}</span>

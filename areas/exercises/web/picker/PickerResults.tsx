@@ -12,9 +12,12 @@ import classes from './picker.module.css';
 
 interface PickerResultsProps {
   pages: InfiniteQueryResult<Exercise, { isSimilarOnly: boolean }>;
-  /** Recent exercises, followed by the results. */
+  isPending: boolean;
+  /** Recent exercises or alternatives, followed by the results. */
   rows: readonly Exercise[];
-  recentCount: number;
+  firstCount: number;
+  /** With one, the first rows are its alternatives. */
+  replacedId: string | undefined;
   listId: string;
   /** Index of the row that Enter picks. */
   active: number;
@@ -28,14 +31,14 @@ interface PickerResultsProps {
 }
 
 export function PickerResults(props: PickerResultsProps) {
-  const { pages: exercises, rows, recentCount, listId, onPick, search, muscle } = props;
+  const { pages: exercises, isPending, rows, firstCount, replacedId, listId, onPick, search, muscle } = props;
   const t = useTexts('exercises');
   const tShell = useTexts('shell');
   const may = useMay();
   const isMissing = rows.length === 0 || (exercises.firstPage?.isSimilarOnly ?? false);
   const mayCreate = Boolean(search && may('create exercises'));
 
-  if (exercises.isPending) return <PickerSkeleton />;
+  if (isPending) return <PickerSkeleton />;
   return (
     <div className={classes['results']} aria-busy={exercises.isPlaceholderData}>
       <p className={classes['hint']} role="status">
@@ -43,9 +46,11 @@ export function PickerResults(props: PickerResultsProps) {
       </p>
       {rows.length === 0 && <NoResults error={exercises.error?.message} search={search} />}
       <div role="listbox" id={listId} aria-label={t('picker.results')}>
-        {recentCount > 0 && <Group {...props} label={t('picker.recent')} from={0} to={recentCount} />}
-        {recentCount > 0 ? (
-          <Group {...props} label={t('picker.all')} from={recentCount} to={rows.length} />
+        {firstCount > 0 && (
+          <Group {...props} label={t(replacedId ? 'alternatives.title' : 'picker.recent')} from={0} to={firstCount} />
+        )}
+        {firstCount > 0 ? (
+          <Group {...props} label={t('picker.all')} from={firstCount} to={rows.length} />
         ) : (
           <Rows {...props} from={0} to={rows.length} />
         )}

@@ -21,6 +21,7 @@ interface PickerSearchProps {
   initialText: string;
   picked: readonly string[];
   recent: readonly string[];
+  replacedId: string | undefined;
   onPick: Pick;
   purpose: Purpose;
   /** Whether the preview fits beside the list. */
@@ -31,7 +32,7 @@ interface PickerSearchProps {
  * Search, filters, results and preview. The search field keeps the focus: arrow keys move through the results, Enter
  * picks one, Ctrl+Enter picks one and keeps the picker open.
  */
-export function PickerSearch({ initialText, picked, recent, onPick, purpose, isWide }: PickerSearchProps) {
+export function PickerSearch({ initialText, picked, recent, replacedId, onPick, purpose, isWide }: PickerSearchProps) {
   const t = useTexts('exercises');
   const listId = useId();
   const [text, setText] = useState(initialText.slice(0, maxLength));
@@ -41,8 +42,9 @@ export function PickerSearch({ initialText, picked, recent, onPick, purpose, isW
   const [previewed, setPreviewed] = useState<Exercise | null>(null);
   const loadFirst = useLoadFirst();
   const [search] = useDebouncedValue(text.trim(), delayMs);
-  const { exercises, rows, recentCount } = usePickerRows({ search, muscle, equipment }, recent);
-  const isOutdated = search !== text.trim() || exercises.isPlaceholderData;
+  const found = usePickerRows({ search, muscle, equipment }, { recentIds: recent, replacedId });
+  const { pages, rows } = found;
+  const isOutdated = search !== text.trim() || pages.isPlaceholderData;
   const active = Math.min(index, rows.length - 1);
 
   function moveTo(next: number): void {
@@ -90,8 +92,8 @@ export function PickerSearch({ initialText, picked, recent, onPick, purpose, isW
           <PickerFilters muscle={muscle} equipment={equipment} onMuscle={setMuscle} onEquipment={setEquipment} />
         </div>
         <PickerResults
-          pages={exercises}
-          {...{ rows, recentCount, listId, active, picked, onPick, onPoint: moveTo, search, muscle }}
+          {...found}
+          {...{ replacedId, listId, active, picked, onPick, onPoint: moveTo, search, muscle }}
           {...(!isWide && { onPreview: setPreviewed })}
         />
       </div>

@@ -3,7 +3,7 @@ import { apiQueryOptions } from '#shell/web/api/query.ts';
 import { exerciseRoutes } from '../../contract.ts';
 import type { Exercise } from '../../contract/exercise.ts';
 import type { Equipment, Muscle } from '../../rules/taxonomy.ts';
-import { useExercises, useExercisesOf } from '../queries.ts';
+import { useAlternatives, useExercises, useExercisesOf } from '../queries.ts';
 
 interface PickerFilters {
   search: string;
@@ -11,14 +11,23 @@ interface PickerFilters {
   equipment: Equipment | undefined;
 }
 
-/** The rows of the picker. Recent exercises come first while neither a search nor a filter is set. */
-export function usePickerRows({ search, muscle, equipment }: PickerFilters, recentIds: readonly string[]) {
+interface FirstRows {
+  recentIds: readonly string[];
+  /** The exercise that is replaced, whose alternatives come first instead of the recent exercises. */
+  replacedId: string | undefined;
+}
+
+/** The rows of the picker. Alternatives or recent exercises come first while neither a search nor a filter is set. */
+export function usePickerRows({ search, muscle, equipment }: PickerFilters, { recentIds, replacedId }: FirstRows) {
   const exercises = useExercises({ search: search || undefined, muscle, equipment });
-  const recentExercises = useExercisesOf(recentIds);
+  const recentExercises = useExercisesOf(replacedId ? [] : recentIds);
+  const alternatives = useAlternatives(replacedId, {});
   const isFiltered = Boolean(search || muscle || equipment);
-  const recent = isFiltered ? [] : recentExercises;
-  const others = exercises.rows.filter(({ id }) => !recent.some((exercise) => exercise.id === id));
-  return { exercises, rows: [...recent, ...others], recentCount: recent.length };
+  const first = isFiltered ? [] : replacedId ? (alternatives.data?.exercises ?? []) : recentExercises;
+  const others = exercises.rows.filter(({ id }) => id !== replacedId && !first.some((exercise) => exercise.id === id));
+  // Without its first rows the list would offer to Enter an exercise that is not the first one a moment later.
+  const isPending = exercises.isPending || (!isFiltered && replacedId !== undefined && alternatives.isPending);
+  return { pages: exercises, rows: isPending ? [] : [...first, ...others], firstCount: first.length, isPending };
 }
 
 /** Returns a function that loads the first exercise of a search; undefined when there is none. */

@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import type { AssignPreview } from '#areas/assignments/contract.ts';
 import { useMay } from '#shell/web/session.ts';
 import { lazyWithTexts } from '#shell/web/texts/lazy-with-texts.ts';
+import { UnreadPain } from '../unread-pain/UnreadPain.tsx';
 import { MissingMaxima } from './MissingMaxima.tsx';
 
 const FlaggedRecipients = lazyWithTexts(
@@ -25,6 +26,7 @@ export function AssignWarnings({ preview, recipients: { clients, groups } }: Ass
   const ids = { clientIds: clients.map(({ id }) => id), groupIds: groups.map(({ id }) => id) };
   return (
     <>
+      <UnreadPain {...ids} />
       {may('view surveys') && clients.length + groups.length > 0 && (
         <Suspense>
           <FlaggedRecipients {...ids} />

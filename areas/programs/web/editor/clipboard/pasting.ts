@@ -12,6 +12,7 @@ import {
 } from '../../../rules/pasting.ts';
 import type { Editor } from '../context.tsx';
 import { type CellToWrite, type CellValue, writeCells } from '../edits/cells.ts';
+import { hasEmptiedLoads } from '../edits/emptied-loads.ts';
 import { changeRows } from '../edits/rows.ts';
 import { changeWeeks } from '../edits/weeks.ts';
 import { rangeOf } from '../grid/selected.ts';
@@ -106,7 +107,8 @@ function pasteCells(editor: Editor, model: GridModel, lines: readonly (readonly 
   const requested = isTiled ? cells.length : lines.reduce((sum, line) => sum + line.length, 0);
   writeCells(editor, cells);
   const skipped = requested - cells.length;
-  return skipped > 0 ? { name: 'pastedPart', values: { count: skipped }, isUndoable: true } : pasted;
+  const outcome: Outcome = skipped > 0 ? { name: 'pastedPart', values: { count: skipped }, isUndoable: true } : pasted;
+  return { ...outcome, hasEmptiedLoads: hasEmptiedLoads(editor, model.weeks) };
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { EditSession } from '#shell/web/documents/document-store.ts';
 import { type ExerciseRow, exerciseTypes } from '../../../contract/document.ts';
 import { rowsOf } from '../../../rules/content.ts';
+import { exerciseChange, type PickedExercise } from '../../../rules/rows.ts';
 import { columns, type GridColumn, isTextColumn } from '../cells/columns.ts';
 import { clearCellError, setCellError } from '../cells/typing.ts';
 import type { Editor } from '../context.tsx';
@@ -45,7 +46,9 @@ export function writeCells(
   const { weeks } = editor.store.getState().content;
   const changes = new Map<string, Partial<ExerciseRow>>();
   const rejected: CellToWrite[] = [];
-  for (const one of cells) {
+  // Another exercise empties the loads of the former one, and what is written with it must stay.
+  const namesFirst = cells.toSorted((one, other) => Number(isName(other)) - Number(isName(one)));
+  for (const one of namesFirst) {
     const row = findRow(weeks, one.cell.rowId)?.row;
     if (!row) continue;
     const previous = changes.get(row.id);
@@ -59,6 +62,10 @@ export function writeCells(
   return cells.length - rejected.length;
 }
 
+function isName({ cell }: CellToWrite): boolean {
+  return cell.column === 'name';
+}
+
 export function clearCells(editor: EditorParts, cells: readonly CellRef[]): number {
   const textCells = cells.filter(({ column }) => isTextColumn(column));
   return writeCells(
@@ -68,7 +75,10 @@ export function clearCells(editor: EditorParts, cells: readonly CellRef[]): numb
 }
 
 function parseChange(editor: EditorParts, row: ExerciseRow, { cell, value }: CellToWrite): Partial<ExerciseRow> | null {
-  if (cell.column === 'name') return parseExercise(editor, value);
+  if (cell.column === 'name') {
+    const exercise = parseExercise(editor, value);
+    return exercise && exerciseChange(row, exercise);
+  }
   if (cell.column === 'type') return parseType(editor, value);
   const { maxLength, parse: write } = columns[cell.column];
   const text = cell.column === 'info' ? value.text : value.text.trim();
@@ -76,13 +86,13 @@ function parseChange(editor: EditorParts, row: ExerciseRow, { cell, value }: Cel
 }
 
 /** Finds the exercise of a copied cell. A text without an id is matched by name with the exercises of the program. */
-function parseExercise(editor: EditorParts, { text, exercise }: CellValue): Partial<ExerciseRow> | null {
-  if (exercise) return { exerciseId: exercise.id, name: exercise.name };
+function parseExercise(editor: EditorParts, { text, exercise }: CellValue): PickedExercise | null {
+  if (exercise) return exercise;
   const name = text.trim().toLowerCase();
   const known = rowsOf(editor.store.getState().content.weeks).find((row) =>
     [row.name, exerciseName(editor, row)].some((one) => one.toLowerCase() === name),
   );
-  return known ? { exerciseId: known.exerciseId, name: known.name } : null;
+  return known ? { id: known.exerciseId, name: known.name } : null;
 }
 
 function parseType({ typeName }: EditorParts, { text, type }: CellValue): Partial<ExerciseRow> | null {

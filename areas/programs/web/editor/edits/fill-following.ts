@@ -1,8 +1,10 @@
 import { startEditSession } from '#shell/web/documents/document-store.ts';
+import type { Week } from '../../../contract/document.ts';
 import type { Editor } from '../context.tsx';
 import { selectedCells } from '../grid/selected.ts';
 import { readGridModel } from '../grid/read-grid-model.ts';
 import { findDay, findWeek } from '../state/program-index.ts';
+import { hasEmptiedLoads } from './emptied-loads.ts';
 import { fillWeeks } from './fill.ts';
 import { replaceChangedInFollowingWeeks } from './following-exercise.ts';
 import { fillFollowingDays, fillFollowingWeeks } from './weeks.ts';
@@ -25,18 +27,27 @@ export function fillFollowing(editor: Editor): void {
  * into those with its former one.
  */
 export function fillSelectedCells(editor: Editor): void {
-  const cells = selectedCells(editor, readGridModel(editor));
+  const model = readGridModel(editor);
+  const cells = selectedCells(editor, model);
   const names = cells.filter(({ column }) => column === 'name').map(({ rowId }) => rowId);
   const editSession = startEditSession();
   const replaced = replaceChangedInFollowingWeeks(editor, names, editSession);
   const others = cells.filter(({ rowId, column }) => column !== 'name' || !replaced.has(rowId));
   const count = [...replaced.values()].reduce((sum, rows) => sum + rows, 0);
-  showFilledCount(editor, count + fillWeeks(editor, readGridModel(editor), others, editSession));
+  showFilledCount(editor, count + fillWeeks(editor, readGridModel(editor), others, editSession), model.weeks);
 }
 
-export function showFilledCount({ ui }: Editor, count: number): void {
+/** `before`: the weeks before the fill. */
+export function showFilledCount(editor: Editor, count: number, before: readonly Week[]): void {
+  const { ui } = editor;
   if (count === 0) ui.message.set({ name: 'nothingToFill' });
-  else ui.message.set({ name: 'filled', values: { count }, isUndoable: true });
+  else
+    ui.message.set({
+      name: 'filled',
+      values: { count },
+      isUndoable: true,
+      hasEmptiedLoads: hasEmptiedLoads(editor, before),
+    });
 }
 
 export function fillFromWeek({ store, ui }: Editor, week: { id: string; weekNumber: number }): void {

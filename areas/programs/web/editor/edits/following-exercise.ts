@@ -4,11 +4,12 @@ import { exerciseChange, type PickedExercise } from '../../../rules/rows.ts';
 import type { Editor } from '../context.tsx';
 import { showLostFocus } from '../grid/show-focus.ts';
 import { findRow, getRow, matchingRow } from '../state/program-index.ts';
+import { hasEmptiedLoads } from './emptied-loads.ts';
 import { changeExercise, setRows } from './rows.ts';
 
 type EditorParts = Pick<Editor, 'store' | 'ui'>;
 
-/** Gives the row another exercise, and offers the same change to the rows of later weeks with the former one. */
+/** Gives the row another exercise, says that it lost the loads of the former one, and offers the same change to the rows of later weeks with the former one. */
 export function replaceExercise(editor: Editor, rowId: string, exercise: PickedExercise): void {
   const { store, ui } = editor;
   const before = store.getState().content.weeks;
@@ -19,13 +20,14 @@ export function replaceExercise(editor: Editor, rowId: string, exercise: PickedE
   const editSession = startEditSession();
   changeExercise(store, rowId, exercise, editSession);
   const count = former === exercise.id ? 0 : laterRows(before, rowId, former).length;
-  if (count === 0) return;
+  const emptied = () => ({ isUndoable: true, hasEmptiedLoads: hasEmptiedLoads(editor, before) });
   const apply = () => {
     const changed = replaceInFollowingWeeks(editor, { rowId, exercise, editSession });
-    ui.message.set({ name: 'exerciseInFollowing', values: { count: changed }, isUndoable: true });
+    ui.message.set({ name: 'exerciseInFollowing', values: { count: changed }, ...emptied() });
     showLostFocus(editor);
   };
-  ui.message.set({ name: 'exerciseChanged', isUndoable: true, followingWeeks: { count, apply } });
+  if (count > 0) ui.message.set({ name: 'exerciseChanged', ...emptied(), followingWeeks: { count, apply } });
+  else if (emptied().hasEmptiedLoads) ui.message.set({ name: 'exerciseChanged', ...emptied() });
 }
 
 interface Replacement {

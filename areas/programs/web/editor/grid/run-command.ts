@@ -73,7 +73,7 @@ function fillFromAbove(editor: Editor): void {
   const above = isLine && focus ? findRow(model.weeks, focus.rowId) : undefined;
   const before =
     above && range.low[2] > 0 ? { ...range, low: [range.low[0], range.low[1], range.low[2] - 1] as const } : null;
-  showFilledCount(editor, fillDown(editor, model, before ?? range));
+  showFilledCount(editor, fillDown(editor, model, before ?? range), model.weeks);
 }
 
 /** Joins a single row with the one above it; groups several rows into a superset. */

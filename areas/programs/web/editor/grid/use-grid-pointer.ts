@@ -3,6 +3,7 @@ import type { GridColumn } from '../cells/columns.ts';
 import { type Editor, useEditor } from '../context.tsx';
 import { useRowDrag } from '../drag/use-row-drag.ts';
 import { fillTo } from '../edits/fill.ts';
+import { showFilledCount } from '../edits/fill-following.ts';
 import { rangeOf } from './selected.ts';
 import { startEditing } from './editing.ts';
 import { setGridState } from './grid-state.ts';
@@ -107,7 +108,7 @@ function extendTo(editor: Editor, head: CellRef): void {
 }
 
 function applyFill(editor: Editor): void {
-  const { grid, message } = editor.ui;
+  const { grid } = editor.ui;
   const model = readGridModel(editor);
   const from = rangeOf(editor, model);
   const end = grid.get().fillTarget;
@@ -115,7 +116,7 @@ function applyFill(editor: Editor): void {
   if (!from || !end) return;
   const target = expandRangeTo(model, from, end);
   const count = fillTo(editor, model, { from, target });
-  if (count > 0) message.set({ name: 'filled', values: { count }, isUndoable: true });
+  if (count > 0) showFilledCount(editor, count, model.weeks);
 }
 
 /** Opens the row menu. The row is focused first, so that keys continue from it when the menu closes. */

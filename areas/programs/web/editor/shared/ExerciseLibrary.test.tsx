@@ -15,6 +15,7 @@ beforeEach(() => {
     isSimilarOnly: false,
     nextPage: 0,
   });
+  respond(exerciseRoutes.alternatives, { exercises: [] });
 });
 // Unmounting sends a last presence request, which needs the fake server.
 afterEach(cleanup);

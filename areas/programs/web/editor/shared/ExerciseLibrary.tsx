@@ -9,7 +9,7 @@ import { addRow } from '../edits/rows.ts';
 import { focusOn, focusTarget } from '../grid/move-focus.ts';
 import { showFocus } from '../grid/show-focus.ts';
 import type { PickerTarget } from '../state/editor-ui.ts';
-import { getWorkout } from '../state/program-index.ts';
+import { findRow, getWorkout } from '../state/program-index.ts';
 
 /**
  * Exercise library for adding rows or replacing an exercise. On close, the first new row gets the focus; without one the
@@ -53,10 +53,12 @@ export function ExerciseLibrary() {
   }
 
   const purpose = target && 'rowId' in target ? 'change' : 'add';
+  const replacedId =
+    target && 'rowId' in target ? findRow(store.getState().content.weeks, target.rowId)?.row.exerciseId : undefined;
   return (
     <ExercisePicker
       opened={target !== undefined}
-      {...{ purpose }}
+      {...{ purpose, replacedId }}
       {...(search && { search })}
       onClose={() => close(firstAdded.current)}
       onPick={pick}

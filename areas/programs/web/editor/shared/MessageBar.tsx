@@ -21,7 +21,9 @@ export function MessageBar() {
   return (
     <EditorMessage
       message={shown}
-      textOf={({ name, values }) => t(`notice.${name}`, { count: 0, ...values })}
+      textOf={({ name, values, hasEmptiedLoads }) =>
+        [t(`notice.${name}`, { count: 0, ...values }), hasEmptiedLoads && t('loadsEmptied')].filter(Boolean).join(' ')
+      }
       action={
         shown?.followingWeeks && {
           label: t('row.inFollowing', { count: shown.followingWeeks.count }),

@@ -14,6 +14,8 @@ export interface EditorMessage {
   name: EditorMessageName;
   values?: Record<string, string | number>;
   isUndoable?: boolean;
+  /** Rows got another exercise and lost the loads of their former one. */
+  hasEmptiedLoads?: boolean;
   /** Offers the change to the rows of `count` later weeks. */
   followingWeeks?: { count: number; apply: () => void };
 }

@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import { isVisibleClient, mayReadHealthData } from '#areas/clients/server/public.ts';
+import { rowsOf } from '#shell/server/database/rows.ts';
+import type { Scope } from '#shell/server/database/scope.ts';
+import { maxUnreadPain, UnreadPain } from '../../contract/unread-pain.ts';
+import { hasPain } from './feedback.ts';
+
+/** The workouts of these clients with pain that nobody has read, the latest first. The exercise of a swap counts, else the prescribed one. */
+export async function findUnreadPain(scope: Scope, clientIds: readonly string[]): Promise<UnreadPain[]> {
+  return rowsOf(
+    scope.db,
+    UnreadPain,
+    sql`
+    select completed_workouts.id as "completedWorkoutId", clients.id as "clientId", clients.name as "clientName",
+      completed_workouts.finished_on as "finishedOn", painful.exercises
+    from completed_workouts join clients on clients.id = completed_workouts.client_id
+      cross join lateral (
+        select json_agg(json_build_object(
+          'name', coalesce(nullif(change ->> 'exerciseName', ''), row ->> 'name', ''), 'note', change ->> 'skipNote')
+          order by position) as exercises
+        from jsonb_array_elements(completed_workouts.row_changes) change
+          left join lateral jsonb_array_elements(completed_workouts.prescription) with ordinality as prescribed (row, position)
+            on row ->> 'id' = change ->> 'rowId'
+        where change ->> 'skipReason' = 'pain'
+      ) painful
+    where completed_workouts.client_id = any(${clientIds}::uuid[]) and ${hasPain} and completed_workouts.finished_at is not null
+      and completed_workouts.client_feedback_at > coalesce(completed_workouts.coach_read_at, '-infinity')
+      and ${isVisibleClient(scope)} and ${mayReadHealthData(scope)}
+    order by completed_workouts.finished_at desc limit ${maxUnreadPain}`,
+  );
+}

@@ -1,0 +1,2 @@
+export { UnreadPainBanner } from './pain/UnreadPainBanner.tsx';
+export { UnreadPainOfClient } from './pain/UnreadPainOfClient.tsx';

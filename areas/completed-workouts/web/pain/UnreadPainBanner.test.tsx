@@ -1,0 +1,46 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { requestsTo, respond } from '#shell/web/testing/fake-api.ts';
+import { renderScreen } from '#shell/web/testing/render.tsx';
+import { type UnreadPain, unreadPainRoutes } from '../../contract/unread-pain.ts';
+import { UnreadPainBanner } from './UnreadPainBanner.tsx';
+
+const clientId = '0199a000-0000-7000-8000-0000000000c1';
+const report: UnreadPain = {
+  completedWorkoutId: '0199a000-0000-7000-8000-0000000000a1',
+  clientId,
+  clientName: 'Carla Prova',
+  finishedOn: '2026-11-18',
+  exercises: [{ name: 'Squat', note: 'Fitta al ginocchio.' }],
+};
+
+async function open(unreadPain: UnreadPain[], permissions: string[] = ['view workouts']): Promise<void> {
+  respond(unreadPainRoutes.ofRecipients, { unreadPain });
+  const Screen = () => <UnreadPainBanner clientIds={[clientId]} />;
+  await renderScreen(Screen, { texts: ['completed-workouts'], permissions });
+}
+
+test('unread pain names the client, the day, the exercise and the note, and opens the workout', async () => {
+  await open([report]);
+
+  const banner = await screen.findByText(/Dolore in allenamento non ancora letto: Carla Prova/);
+  expect(banner.textContent).toMatch(/18 nov.*Squat \(Fitta al ginocchio\.\)/);
+  const link = screen.getByRole('link', { name: 'Apri l’allenamento' });
+  expect(link.getAttribute('href')).toBe(
+    `/clients/${clientId}/completed_workouts/${report.completedWorkoutId}/details`,
+  );
+});
+
+test('of five workouts with pain three are named and two are counted', async () => {
+  const ids = ['a1', 'a2', 'a3', 'a4', 'a5'].map((end) => `0199a000-0000-7000-8000-0000000000${end}`);
+  await open(ids.map((completedWorkoutId) => ({ ...report, completedWorkoutId })));
+
+  expect(await screen.findAllByRole('link', { name: 'Apri l’allenamento' })).toHaveLength(3);
+  expect(screen.getByText('Altri 2 allenamenti con dolore non sono ancora letti.')).toBeTruthy();
+});
+
+test('who may not view workouts requests nothing', async () => {
+  await open([report], []);
+
+  expect(requestsTo(unreadPainRoutes.ofRecipients)).toEqual([]);
+});

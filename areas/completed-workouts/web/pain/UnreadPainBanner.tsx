@@ -1,0 +1,73 @@
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { keepPreviousData } from '@tanstack/react-query';
+import { maxRecipients } from '#areas/assignments/contract.ts';
+import { useApiQuery } from '#shell/web/api/query.ts';
+import { LinkButton } from '#shell/web/router/links.tsx';
+import { useMay } from '#shell/web/session.ts';
+import { formatDate } from '#shell/web/texts/formats.ts';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { Banner } from '#shell/web/widgets/Banner.tsx';
+import { unreadPainRoutes } from '../../contract/unread-pain.ts';
+
+/** Workouts that are named; those after them are counted. */
+const shown = 3;
+
+interface UnreadPainBannerProps {
+  clientIds: string[];
+  groupIds?: string[];
+}
+
+/**
+ * The pain in training of these clients that nobody has read, for where their training is decided. Shows nothing without any. The screen must
+ * load the text namespace `completed-workouts`.
+ */
+export function UnreadPainBanner({ clientIds, groupIds = [] }: UnreadPainBannerProps) {
+  const t = useTexts('completed-workouts');
+  const may = useMay();
+  const hasRecipients = clientIds.length + groupIds.length > 0;
+  const { data } = useApiQuery(
+    unreadPainRoutes.ofRecipients,
+    { clientIds, groupIds },
+    {
+      enabled: may('view workouts') && hasRecipients && clientIds.length <= maxRecipients,
+      placeholderData: keepPreviousData,
+      // Health data of a client who has withdrawn the consent is refused.
+      meta: { skipGlobalErrorHandler: true },
+    },
+  );
+  const reports = (hasRecipients && data?.unreadPain) || [];
+  const more = reports.length - shown;
+  return (
+    <>
+      {reports.slice(0, shown).map(({ completedWorkoutId, clientId, clientName, finishedOn, exercises }) => (
+        <Banner
+          key={completedWorkoutId}
+          tone="danger"
+          icon={IconAlertTriangle}
+          role="status"
+          actions={
+            <LinkButton
+              to="/clients/$id/completed_workouts/$completedWorkoutId/details"
+              params={{ id: clientId, completedWorkoutId }}
+              variant="default"
+              size="xs"
+            >
+              {t('pain.open')}
+            </LinkButton>
+          }
+        >
+          {t('pain.unread', {
+            client: clientName,
+            date: formatDate(finishedOn),
+            exercises: exercises.map(({ name, note }) => (note ? `${name} (${note})` : name)).join(' · '),
+          })}
+        </Banner>
+      ))}
+      {more > 0 && (
+        <Banner tone="danger" role="status">
+          {t('pain.more', { count: more })}
+        </Banner>
+      )}
+    </>
+  );
+}
