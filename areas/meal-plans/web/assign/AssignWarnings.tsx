@@ -6,7 +6,7 @@ import { useLanguage, useTexts } from '#shell/web/texts/texts.ts';
 import { Banner } from '#shell/web/widgets/Banner.tsx';
 import type { MealPlanAssignPreview } from '../../contract/assigned.ts';
 import { ClientConflicts } from '../conflicts/ClientConflicts.tsx';
-import { UndeclaredClients } from '../conflicts/UndeclaredClients.tsx';
+import { ClientsWithUnmatchedWords, UndeclaredClients } from '../conflicts/UndeclaredClients.tsx';
 import { useScheduleText } from '../schedule-text.ts';
 import { UntranslatedTexts } from '../UntranslatedTexts.tsx';
 import { WithoutProgram } from '../WithoutProgram.tsx';
@@ -45,6 +45,7 @@ function PreviewWarnings({ preview, field, confirmations }: PreviewWarningsProps
       <UntranslatedTexts untranslated={preview.untranslated} />
       <UndecidedClients names={preview.undecidedClients} />
       <UndeclaredClients clients={preview.undeclaredClients} />
+      <ClientsWithUnmatchedWords clients={preview.unmatchedWords} />
       <ClientConflicts {...{ uncheckedClients, conflictingClients, field, confirmations }} clients={conflicts} />
     </>
   );
