@@ -5,5 +5,6 @@ export { correctDocuments, correctOwnCopies, correctWaiting } from './operations
 export { type NamedFoods, searchNames } from './operations/search-names.ts';
 export { withRequestedValues } from './operations/values.ts';
 export { findToCopy, lockNamesShared, recordUses } from './store/aliments.ts';
+export { findNamesWithWords } from './store/names-with-words.ts';
 export { findByIds } from './store/search.ts';
 export { findExactNames } from './store/search-names.ts';

@@ -15,6 +15,11 @@ export function stemsOfPhrase(phrase: string): string[] {
   return (counted.length > 0 ? counted : all).map(stemOf);
 }
 
+/** The beginnings that words of a name have in common with the counted words of the phrase, where it is named. */
+export function beginningsOfPhrase(phrase: string): string[] {
+  return stemsOfPhrase(phrase).map((stem) => stem.replace(/(?<=[cg])h$/, ''));
+}
+
 /** The stems of the words of a name, which a caller that looks for many phrases computes once. */
 export function stemsOfName(name: string): string[] {
   return wordsOf(name).map(stemOf);

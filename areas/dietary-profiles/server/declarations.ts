@@ -17,6 +17,7 @@ import { mayReadWholeProfile, safetyPartOf, withoutStatesOf } from '../rules/saf
 import { isUndeclared } from '../rules/undeclared.ts';
 import { isOfStates } from '../rules/unrecognised.ts';
 import { mayReadStates } from './readable.ts';
+import { findUnmatchedWords } from './unmatched-words.ts';
 import {
   deleteDecisions,
   findDecisions,
@@ -137,7 +138,10 @@ export async function getProfileWithDeclarations(
   return { ...profile, declarations: [...declarations], hasAnsweredAllergies };
 }
 
-/** `getProfileWithDeclarations`, of which who may only view meal plans reads the part that the safety of the client needs. */
+/**
+ * `getProfileWithDeclarations` with the words that are not checked, of which who may only view meal plans reads the part that the safety
+ * of the client needs.
+ */
 export async function readOwnPartOfProfile(
   scope: Scope,
   subject: Pick<Subject, 'clientId'>,
@@ -146,7 +150,9 @@ export async function readOwnPartOfProfile(
     readProfessionalPermissions(scope),
     getProfileWithDeclarations(scope, subject),
   ]);
-  return held === null || mayReadWholeProfile(held) ? response : safetyPartOf(response);
+  const unmatchedWords = await findUnmatchedWords(scope, response.profile.excludedWords);
+  const readable = held === null || mayReadWholeProfile(held) ? response : safetyPartOf(response);
+  return { ...readable, unmatchedWords };
 }
 
 export async function decideDeclarations(

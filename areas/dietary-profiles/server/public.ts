@@ -9,6 +9,7 @@ export {
 export { dietaryProfileChanged } from './events.ts';
 export { type ProfileHistory, readDietaryProfile, readProfileHistory } from './operations.ts';
 export { findReadableProfiles, mayReadStates, readReadableProfile } from './readable.ts';
+export { findUnmatchedWordsOfClients } from './unmatched-words.ts';
 export {
   type Decision,
   findDecisions,

@@ -14,6 +14,7 @@ import { DietaryProfileForm } from './form/DietaryProfileForm.tsx';
 import { ProfileHistory } from './ProfileHistory.tsx';
 import { ProfileSummary } from './ProfileSummary.tsx';
 import { useDietaryProfile } from './queries.ts';
+import { UnmatchedWordsBanner } from './UnmatchedWords.tsx';
 
 /** Panel of the client's page: what they must not or do not eat, who said it, and what they declared and is to be decided. */
 export function ClientDietaryProfilePanel({ clientId }: { clientId: string }) {
@@ -87,6 +88,7 @@ function Statements({ data, clientName }: { data: DietaryProfileResponse; client
           {t(version === 0 ? 'panel.unknown' : 'panel.nothing')}
         </Text>
       )}
+      <UnmatchedWordsBanner unmatchedWords={data.unmatchedWords ?? []} />
       {profile.note && <p className={classes['note']}>{profile.note}</p>}
       <ProfileHistory changes={changes} clientName={clientName} />
     </>

@@ -51,6 +51,23 @@ test('the panel names allergies, diet and exclusions, and who said so', async ()
   expect(screen.getByText(new RegExp(exampleClient.name))).toBeTruthy();
 });
 
+test('the panel and the form say which excluded words no food has, so that they are not checked', async () => {
+  const profile = { ...emptyProfile, excludedWords: ['nichel', 'cipolla', 'istamina'] };
+  respond(get.client, { ...answer(profile), unmatchedWords: ['nichel', 'istamina'] });
+  respond(clientRoutes.detail, { client: exampleClient });
+  await renderScreen(Panel, { texts, permissions });
+  const bannerText =
+    'Nessun alimento contiene le parole «nichel» e «istamina»: non vengono controllate, usa nomi di alimenti.';
+  expect(await screen.findByText(bannerText)).toBeTruthy();
+
+  await userEvent.click(screen.getByRole('button', { name: 'Modifica' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Alimentazione e allergie' }));
+  expect(form.getByText(bannerText)).toBeTruthy();
+  await userEvent.click(form.getByRole('textbox', { name: 'Altri alimenti esclusi' }));
+  await userEvent.keyboard('{Backspace}');
+  expect(form.getByText(/la parola «nichel»: non viene controllata/)).toBeTruthy();
+});
+
 test('a profile that nobody filled in is not shown as a client without allergies', async () => {
   await openPanel(emptyProfile, 0);
 

@@ -3,4 +3,5 @@ export { useConflictTexts } from './conflict-text.ts';
 export { useDietaryProfile, useReadableProfile } from './queries.ts';
 export { ProfileSummary } from './ProfileSummary.tsx';
 export { UndecidedDeclarations } from './UndecidedDeclarations.tsx';
+export { UnmatchedWords } from './UnmatchedWords.tsx';
 export { useUnstatedStatements } from './use-unstated-statements.ts';

@@ -163,6 +163,11 @@ export const MealPlanAssignPreview = AssignPreview.extend({
   undecidedClients: z.array(z.string()).max(maxRecipients),
   /** The clients of whom nobody said whether they have allergies. */
   undeclaredClients: z.array(z.object({ id: z.uuid(), name: z.string() })).max(maxRecipients),
+  /** The clients with excluded words that are in the name of no food, so that they are not checked. */
+  unmatchedWords: z
+    .array(z.object({ id: z.uuid(), name: z.string(), excludedWords: z.array(z.string()) }))
+    .max(maxRecipients)
+    .optional(),
   scheduleFaults: ScheduleFaults,
   /** Names of the clients without a program, when days are for training and rest: they get the rest day every day. */
   clientsWithoutProgram: z.array(z.string()).max(maxRecipients),

@@ -11,8 +11,6 @@ interface PastedInserted {
   added: MealComponent[];
   /** The number of rows that found no room. */
   missing: number;
-  /** The number of meals that are free now and were not. */
-  freeMeals: number;
   /** The references that became lines to be checked. */
   unresolved: PastedReference[];
 }
@@ -49,7 +47,6 @@ export function withPastedInserted(
     mealPlan: copied.mealPlan,
     added: [...added, ...copied.added],
     missing: missing + copied.missing,
-    freeMeals: freeMealsOf(copied.mealPlan) - freeMealsOf(before),
     unresolved: copied.unresolved,
   };
 }
@@ -63,8 +60,4 @@ export function wholeDaysOf(parts: readonly PastedPart[]): Set<PastedSection> {
   const isWhole = ({ rows, references = [], section }: PastedPart) =>
     rows.length === 0 && references.length > 0 && section.meals.length === 0 && section.days.length > 0;
   return new Set(parts.filter(isWhole).map(({ section }) => section));
-}
-
-function freeMealsOf({ days }: MealPlan): number {
-  return days.flatMap(({ meals }) => meals).filter(({ free_meal }) => free_meal).length;
 }

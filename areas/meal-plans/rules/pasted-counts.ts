@@ -12,7 +12,14 @@ export interface PastedCounts {
 
 /** Counts what is inserted, by inserting it: the rows of each day and meal, also copied ones, and meals that become free. */
 export function pastedCounts(before: MealPlan, pasting: Parameters<typeof withPastedInserted>[1]): PastedCounts {
-  const { mealPlan, added } = withPastedInserted(before, pasting);
+  return insertedCounts(before, withPastedInserted(before, pasting));
+}
+
+/** Counts what was inserted. */
+export function insertedCounts(
+  before: MealPlan,
+  { mealPlan, added }: Pick<ReturnType<typeof withPastedInserted>, 'mealPlan' | 'added'>,
+): PastedCounts {
   const ids = new Set(added.map(({ id }) => id));
   const freeBefore = new Set(
     before.days.flatMap(({ meals }) => meals.flatMap(({ id, free_meal }) => (free_meal ? [id] : []))),

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { parseIngredients } from '#areas/recipes/rules/parse-ingredients.ts';
 import { linesOf } from '#areas/recipes/rules/pasted-lines.ts';
 import { pastedLines } from './pasted-days.ts';
+import { pasted } from './testing/pasted.ts';
 
 /** `Lunedì · breakfast: latte 200 ml` of each line with foods. */
 function read(text: string): string[] {
@@ -225,4 +226,21 @@ test.each([
   ['Pranzo\npasta 80 g', ['lunch']],
 ])('%j: which meals are free', (text, meals) => {
   expect(freeMealsOf(text)).toEqual(meals);
+});
+
+test.each([
+  'Giovedì: libero',
+  'Giovedì libero',
+  'Giovedì - libera.',
+  'Giovedì: pasto libero',
+  'Giovedì\nGiorno libero',
+  'Giovedì: giornata libera',
+  'Thursday: free',
+  'Thursday: free day',
+  'Thursday: cheat day',
+  'Thursday: free meal',
+])('a day that is free, %j, has a free meal and no food to be checked', (line) => {
+  const text = `Lunedì\nColazione: latte\n${line}\nVenerdì\nCena: pane`;
+
+  expect(pasted(text)).toEqual(['1 breakfast=latte', expect.stringMatching(/^4 \w+\*=$/), '5 dinner=pane']);
 });

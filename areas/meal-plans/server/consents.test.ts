@@ -77,6 +77,22 @@ test('the preview of an assignment names the clients of whom nobody said anythin
   expect(withdrawn).toEqual([silentId]);
 });
 
+test('the preview of an assignment names the excluded words that no food has', async () => {
+  const { server, studio, addClient } = plans;
+  const [wordyId, otherId] = [await addClient(), await addClient()];
+  const exclude = (id: string, excludedWords: string[]) =>
+    server.ask(dietaryProfileRoutes.save.client, { version: 0, clientId: id, excludedWords }, studio.admin);
+  await exclude(wordyId, ['nichel', 'cipolla']);
+  await exclude(otherId, ['cipolla']);
+  const template = await plans.createFilled([[plans.food.oil, 10]]);
+  const request = { id: template.id, clientIds: [wordyId, otherId], startsOn: today() };
+  const { preview } = (await server.ask(mealPlanRoutes.previewAssign, request, studio.admin)).data;
+
+  expect(preview.unmatchedWords).toEqual([
+    { id: wordyId, name: expect.stringMatching(/./), excludedWords: ['nichel'] },
+  ]);
+});
+
 test('an update from the template and the PDF of a copy say that its foods are not checked without the consent', async () => {
   const template = await plans.createFilled([[plans.food.milk, 200]]);
   const [copyId = ''] = await plans.assign(template.id, { clientIds: [clientId], conflictNote: 'Va bene' });

@@ -4,8 +4,8 @@ import { linesOf } from './pasted-lines.ts';
 import { type PastedReference, referenceOf } from './pasted-references.ts';
 
 const free = 'liber[oa]|free';
-/** A free meal of its own, and one of a named meal: `Pasto libero`, `Cena libera`, `Free dinner`. */
-const freeMeal = String.raw`pasto\s(?:libero|sgarro)|(?:free|cheat)[\s-]meal`;
+/** A free meal or day of its own, and a free meal of a named one: `Pasto libero`, `Giorno libero`, `Cena libera`, `Free dinner`. */
+const freeMeal = String.raw`(?:pasto|giorno)\s(?:libero|sgarro)|giornata\slibera|(?:free|cheat)[\s-](?:meal|day)`;
 const marks = String.raw`[\s*_#=>•·▪◦–—-]*(?:\d{1,2}[.)]\s{1,3})?[*_]{0,3}`;
 const clock = String.raw`\d{1,2}[:.]\d{2}`;
 const time = String.raw`\(?(?:(?:alle\s)?(?:ore|h\.?|alle|at|n[.°]?)\s?)?(?:${clock}|\d{1,2})(?:\s?[ap]m)?\)?`;
@@ -15,8 +15,8 @@ const heading = new RegExp(
   'iu',
 );
 const endsLine = new RegExp(String.raw`^(?:\s{0,2}[:,–—-]?\s{0,2}${time})?[\s:.)*_#=–—-]*$`, 'iu');
-/** `: pasto libero` behind the name of a meal. */
-const isFreeBehind = new RegExp(String.raw`^[\s:,(–—-]{0,4}(?:${free}|${freeMeal})[\s:.)*_]*$`, 'iu');
+/** `: pasto libero` behind the name of a meal, `: libero` behind that of a day. */
+const freeBehindHeading = new RegExp(String.raw`^[\s:,(–—-]{0,4}(?<name>${free}|${freeMeal})[\s:.)*_]*$`, 'iu');
 const beforeFoods = /^[)*_]{0,4}\s{0,2}(?::|[–—]|-(?=\s))[\s*_]*/u;
 const beforeHeading = /^\s{0,2}(?:[(/,+&]|[–—-]|(?:e|o|al?|and|or|to)\s)?\s{0,2}/iu;
 /** Headings of one line, such as `Giorno 1 - lunedì - Pranzo:`. */
@@ -50,8 +50,8 @@ export function withoutHeading(line: string): HeadedLine {
     headings.push(headingOf(found));
     if (endsLine.test(after)) return { rest: '', headings };
     const last = headings.at(-1);
-    if (last?.kind === 'meal' && isFreeBehind.test(after))
-      return { rest: '', headings: headings.with(-1, { ...last, isFree: true }) };
+    const freeName = freeBehindHeading.exec(after)?.groups?.['name'];
+    if (last && freeName !== undefined) return { rest: '', headings: withFree(headings, last, freeName) };
     const next = after.replace(beforeFoods, '');
     const joined = after.replace(beforeHeading, '');
     // `Martedì come lunedì` has no mark before what it refers to.
@@ -102,6 +102,13 @@ export function titlesIn(text: string): string[] {
   const lines = linesOf(text).map((line) => ({ line, ...withoutHeading(line) }));
   const first = lines.findIndex(({ headings }) => headings.length > 0);
   return lines.slice(0, Math.max(first, 0)).flatMap(({ line }) => (isTitle(line) ? [line.trim()] : []));
+}
+
+/** The headings with the last one free: a meal, or a day, which has one free meal. */
+function withFree(headings: readonly Heading[], last: Heading, name: string): Heading[] {
+  if (last.kind === 'meal') return headings.with(-1, { ...last, isFree: true });
+  const mealName = name.includes(' ') ? name : /^free$/i.test(name) ? 'Free day' : 'Giorno libero';
+  return [...headings, { kind: 'meal', name: mealName, number: null, isFree: true }];
 }
 
 function headingOf({ 0: text, groups = {} }: RegExpExecArray): Heading {

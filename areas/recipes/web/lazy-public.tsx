@@ -1,2 +1,2 @@
 export { ImportIngredients } from './import/ImportIngredients.tsx';
-export type { AddedFoods, FoodGroups } from './import/food-groups.tsx';
+export type { AddedFoods, AddedSummary, FoodGroups } from './import/food-groups.tsx';

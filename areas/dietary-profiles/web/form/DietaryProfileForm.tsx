@@ -8,6 +8,7 @@ import { DeclaredStatements } from './DeclaredStatements.tsx';
 import { AllergiesField } from './AllergiesField.tsx';
 import { type DietaryProfileFormOptions, useDietaryProfileForm } from './dietary-profile-form.ts';
 import { ExcludedAlimentsField } from './ExcludedAlimentsField.tsx';
+import { UnmatchedWordsBanner } from '../UnmatchedWords.tsx';
 import { StatesFields } from './StatesFields.tsx';
 
 /** Form with the whole profile. */
@@ -18,6 +19,7 @@ export function DietaryProfileForm({ subject, opened, declaration, onSaved, onCl
   const { values } = form;
   // A stated pregnancy can be corrected in every profile.
   const asksStates = opened.asksStates || opened.profile.isPregnant || opened.profile.isLactating;
+  const unmatched = opened.unmatchedWords?.filter((word) => values.excludedWords.includes(word)) ?? [];
 
   return (
     <FormSheet form={sheet} save={declaration ? t('declared.save') : undefined} onCancel={onClose}>
@@ -62,6 +64,7 @@ export function DietaryProfileForm({ subject, opened, declaration, onSaved, onCl
         acceptValueOnBlur
         {...sheet.field('excludedWords')}
       />
+      <UnmatchedWordsBanner unmatchedWords={unmatched} />
       {asksStates && <StatesFields sheet={sheet} />}
       <Textarea
         label={t('fields.note')}

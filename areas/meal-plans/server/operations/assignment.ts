@@ -7,7 +7,7 @@ import {
 } from '#areas/assignments/server/public.ts';
 import { assertClientLimit, findWithheldClients } from '#areas/clients/server/public.ts';
 import { addDays } from '#shell/common/dates.ts';
-import { findUnclear } from '#areas/dietary-profiles/server/public.ts';
+import { findUnclear, findUnmatchedWordsOfClients } from '#areas/dietary-profiles/server/public.ts';
 import { assertLowEnergyConfirmed, findLowEnergy } from '#areas/macros/server/public.ts';
 import { mealPlanProblems } from '../../contract.ts';
 import {
@@ -118,6 +118,7 @@ export async function previewAssignment(
   const overlap = await findOverlap(scope, 'meal_plans', { templateId, clientIds, startsOn, endsOn });
   const { conflicts, open, unchecked, content } = await readConflicts(scope, templateId, clientIds);
   const { undecided, undeclared } = await findUnclear(scope, clientIds);
+  const unmatched = await findUnmatchedWordsOfClients(scope, clientIds);
   const listed = gravestFirst([...open, ...conflicts.filter((one) => !open.includes(one))]);
   const [names, withheld, clientsWithoutProgram, low, untranslated] = await Promise.all([
     findClientNames(scope, [
@@ -125,6 +126,7 @@ export async function previewAssignment(
       ...unchecked.keys(),
       ...undecided,
       ...undeclared,
+      ...unmatched.keys(),
     ]),
     findWithheldClients(scope, clientIds),
     clientsWithoutTraining(scope, schedule, { clientIds, startsOn }),
@@ -143,6 +145,7 @@ export async function previewAssignment(
       uncheckedClients: [...withheld.values()],
       undecidedClients: undecided.map((clientId) => names.get(clientId) ?? ''),
       undeclaredClients: undeclared.map((clientId) => ({ id: clientId, name: names.get(clientId) ?? '' })),
+      unmatchedWords: [...unmatched].map(([id, excludedWords]) => ({ id, name: names.get(id) ?? '', excludedWords })),
       scheduleFaults: scheduleFaults(schedule),
       clientsWithoutProgram,
     },

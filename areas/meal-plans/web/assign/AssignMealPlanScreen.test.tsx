@@ -66,7 +66,7 @@ test('a chosen client with flagged answers of the first survey is named before t
   expect(await screen.findByText(/^Risposte in evidenza del questionario iniziale/)).toBeTruthy();
 });
 
-test('a chosen client of whom nobody said anything about allergies is named, with a link to their profile', async () => {
+test('a chosen client of whom nobody said anything about allergies is named, with a link to their profile, as are excluded words that no food has', async () => {
   const [client = { id: '', name: '' }] = clients;
   respond(mealPlanRoutes.detailForAssign, { mealPlan: card, isEmpty: false, assigned: [] });
   respond(mealPlanRoutes.assignedClients, { copies: [], nextPage: 0 });
@@ -74,7 +74,8 @@ test('a chosen client of whom nobody said anything about allergies is named, wit
   respond(groupRoutes.list, { groups: [], nextPage: 0 });
   const preview = { clients: 1, following: 0, alreadyAssigned: 0, later: 0, ending: 0, deleted: 0, copies: [] };
   const undeclaredClients = [{ id: client.id, name: client.name }];
-  respond(mealPlanRoutes.previewAssign, { preview: { ...preview, ...noWarnings, undeclaredClients } });
+  const unmatchedWords = [{ id: clients[1]?.id ?? '', name: 'Anna Neri', excludedWords: ['nichel', 'istamina'] }];
+  respond(mealPlanRoutes.previewAssign, { preview: { ...preview, ...noWarnings, undeclaredClients, unmatchedWords } });
   await renderScreen(AssignMealPlanScreen, {
     path: '/mealPlans/$id/assign',
     at: `/mealPlans/${id}/assign`,
@@ -86,6 +87,10 @@ test('a chosen client of whom nobody said anything about allergies is named, wit
   expect(await screen.findByText(/^Non si sa se questo cliente ha allergie o intolleranze/)).toBeTruthy();
   const link = screen.getByRole('link', { name: 'Giulia Ferri' });
   expect(link.getAttribute('href')).toContain(`/clients/${client.id}#dietary-profile`);
+  expect(screen.getByText(/parole escluse che nessun alimento contiene: non vengono controllate/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Anna Neri' }).closest('li')?.textContent).toBe(
+    'Anna Neri: nichel, istamina',
+  );
 });
 
 test('a food with an allergen of a chosen client is assigned with a note and the confirmation that names client, food and allergen', async () => {

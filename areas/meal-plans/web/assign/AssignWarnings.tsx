@@ -6,7 +6,7 @@ import { useLanguage, useTexts } from '#shell/web/texts/texts.ts';
 import { Banner } from '#shell/web/widgets/Banner.tsx';
 import type { MealPlanAssignPreview } from '../../contract/assigned.ts';
 import { ClientConflicts } from '../conflicts/ClientConflicts.tsx';
-import { UndeclaredClients } from '../conflicts/UndeclaredClients.tsx';
+import { ClientsWithUnmatchedWords, UndeclaredClients } from '../conflicts/UndeclaredClients.tsx';
 import { UncheckedTexts } from '../conflicts/UncheckedTexts.tsx';
 import { useScheduleText } from '../schedule-text.ts';
 import { UntranslatedTexts } from '../UntranslatedTexts.tsx';
@@ -46,6 +46,7 @@ function PreviewWarnings({ preview, field, confirmations }: PreviewWarningsProps
       <UntranslatedTexts untranslated={preview.untranslated} />
       <UndecidedClients names={preview.undecidedClients} />
       <UndeclaredClients clients={preview.undeclaredClients} />
+      <ClientsWithUnmatchedWords clients={preview.unmatchedWords} />
       {preview.unchecked && <UncheckedTexts {...preview.unchecked} />}
       <ClientConflicts {...{ uncheckedClients, conflictingClients, field, confirmations }} clients={conflicts} />
     </>

@@ -158,7 +158,7 @@ test.each([
 
     expect(chosen.checked).toBe(false);
     expect(dialog.getByText(reason)).toBeTruthy();
-    expect(dialog.getByText('1 riga da controllare')).toBeTruthy();
+    expect(dialog.getByText('Nel testo: 1 riga da guardare')).toBeTruthy();
     expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Aggiungi' }).disabled).toBe(true);
     await userEvent.click(chosen);
     expect(chosen.checked).toBe(true);
@@ -191,7 +191,7 @@ describe('traces of gluten for a client with coeliac disease', () => {
 
     expect(chosen.checked).toBe(false);
     expect(dialog.getByText(reason)).toBeTruthy();
-    expect(dialog.getByText('1 riga da controllare')).toBeTruthy();
+    expect(dialog.getByText('Nel testo: 1 riga da guardare')).toBeTruthy();
   });
 
   test('do not leave out a pasted food that is stated to be gluten free', async () => {

@@ -26,7 +26,8 @@ const pasteDays = async (
       ...{
         isAlternative: false,
         isSimilarOnly: false,
-        candidates: [listedAliment(food, { category: food === 'bread' ? 'bakery' : 'fats_oils' })],
+        candidates:
+          text === 'xyzq' ? [] : [listedAliment(food, { category: food === 'bread' ? 'bakery' : 'fats_oils' })],
       },
     })),
   });
@@ -88,9 +89,38 @@ test('a free meal of a pasted text is shown before it is added, also without foo
   await dialog.findByRole('region', { name: 'Giorno 1, Giorno 2 · Pranzo: 1 alimento' }, loading);
   const dinner = dialog.getByRole('region', { name: 'Giorno 1, Giorno 2 · Cena' });
   expect(dinner.textContent).toContain('pasto libero');
-  await userEvent.click(dialog.getByRole('button', { name: 'Aggiungi 1 alimento' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Aggiungi 2 alimenti' }));
 
   await waitFor(() => expect(screen.getByRole('region', { name: 'Cena' }).textContent).toContain('Pasto libero'));
+});
+
+test('all numbers of a pasted text with a copied day are those of the plan, before and after it is added', async () => {
+  const dialog = await pasteDays(
+    [
+      ['pane', 'bread', 1],
+      ['olio', 'oliveOil', 1],
+      ['xyzq', 'bread', 2],
+    ],
+    'Lunedì\nColazione: pane, olio\nCena: xyzq\nMartedì: come lunedì',
+  );
+  const counts = '2 giorni, 4 pasti, 4 alimenti, 2 righe da controllare';
+  await dialog.findByText(`Si aggiunge: ${counts}.`, {}, loading);
+  expect(dialog.getByText('Senza alimento, si aggiungono come righe da controllare: xyzq')).toBeTruthy();
+  expect(dialog.queryByText(/non aggiunt|^\d+ righ. da controllare/)).toBeNull();
+  await userEvent.click(dialog.getByRole('button', { name: 'Aggiungi 4 alimenti' }));
+
+  expect(await screen.findByText(`Hai aggiunto: ${counts}.`, {}, loading)).toBeTruthy();
+});
+
+test('a pasted day that is free has a free meal', async () => {
+  const dialog = await pasteDays([['olio', 'oliveOil', 1]], 'Lunedì\nPranzo: olio\nGiovedì: libero');
+  const region = await dialog.findByRole('region', { name: /Giovedì/ }, loading);
+  expect(region.textContent).toContain('pasto libero');
+  expect(dialog.getByText('Si aggiunge: 2 giorni, 2 pasti, 1 alimento.')).toBeTruthy();
+  await userEvent.click(dialog.getByRole('button', { name: 'Aggiungi 1 alimento' }));
+
+  await userEvent.click(await screen.findByRole('button', { name: /^Giovedì/ }, loading));
+  expect(await screen.findByRole('region', { name: 'Giorno libero' })).toBeTruthy();
 });
 
 const breakfasts = [
@@ -145,7 +175,7 @@ test('a free meal of a pasted text can be added when all foods are skipped', asy
   await userEvent.click(dialog.getByRole('button', { name: 'Aggiungi' }));
 
   await waitFor(() => expect(screen.getByRole('region', { name: 'Cena' }).textContent).toContain('Pasto libero'));
-  expect(await screen.findByText(/^Pasti liberi: 1\. Righe aggiunte: 0\./)).toBeTruthy();
+  expect(await screen.findByText('Hai aggiunto: 1 giorno, 1 pasto.')).toBeTruthy();
 });
 
 test('nothing can be added when all foods are skipped', async () => {

@@ -43,7 +43,11 @@ async function openReview(text = 'pane 40/60 g\nlatte xyzq 200 ml o yogurt xyzq'
 test('pasted lines whose food is not certain are named and become lines without food, like ranges', async () => {
   const dialog = await openReview();
   expect(
-    await dialog.findByText('1 riga non aggiunta: latte xyzq 200 ml oppure yogurt xyzq', {}, loading),
+    await dialog.findByText(
+      'Senza alimento, si aggiungono come righe da controllare: latte xyzq 200 ml oppure yogurt xyzq',
+      {},
+      loading,
+    ),
   ).toBeTruthy();
   await userEvent.click(dialog.getByRole('button', { name: 'Aggiungi 1 alimento' }));
 
@@ -56,9 +60,10 @@ test('they are left out where nobody wants to keep them', async () => {
   await userEvent.click(
     await dialog.findByRole('checkbox', { name: 'Conserva come testo ciò che non si aggiunge' }, loading),
   );
+  expect(dialog.getByText('1 riga non aggiunta: latte xyzq 200 ml oppure yogurt xyzq')).toBeTruthy();
   await userEvent.click(dialog.getByRole('button', { name: 'Aggiungi 1 alimento' }));
 
-  await screen.findByText('1 riga aggiunta.');
+  await screen.findByText('Hai aggiunto: 1 alimento.');
   expect(lunchLines().join()).not.toContain('xyzq');
 });
 

@@ -38,6 +38,17 @@ test('the average day counts the lines to be checked of the days that it is the 
   expect(await totals.findByText('Almeno: 1 riga da controllare non è nel conto.')).toBeTruthy();
 });
 
+test('the header says of how many days its average is, when some have no food', async () => {
+  const { mealPlan } = exampleDetail;
+  const days = mealPlan.days.map((day, index) => ({
+    ...day,
+    meals: index === 0 ? day.meals : day.meals.map((meal) => ({ ...meal, mealComponents: [] })),
+  }));
+  await openMealPlan({ mealPlan: { ...mealPlan, days } });
+
+  expect(screen.getByText(/kcal al giorno, media su 1 giorno/)).toBeTruthy();
+});
+
 test('the share of a meal is one of the energy of its day, and of the target when the day has one', async () => {
   await openMealPlan();
   expect(screen.getAllByText(/\d% dell'energia/)).not.toHaveLength(0);

@@ -7,7 +7,13 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import { WizardFooter } from '#shell/web/widgets/WizardFooter.tsx';
 import { type IngredientLine, importLimits, recipeRoutes } from '../../contract/library.ts';
 import { hasSeveralMeals, titlesIn } from '../../rules/pasted-headings.ts';
-import { type AddedFoods, type FoodGroups, GroupingChoice, type PasteWords } from './food-groups.tsx';
+import {
+  type AddedFoods,
+  type AddedSummary,
+  type FoodGroups,
+  GroupingChoice,
+  type PasteWords,
+} from './food-groups.tsx';
 import { ImportReview } from './ImportReview.tsx';
 import { addedFoods, addedFoodsOfGroups, type ImportRow, rowsOf } from './import-rows.ts';
 import { keptTexts } from './kept-texts.ts';
@@ -29,8 +35,8 @@ interface ImportIngredientsProps {
   /** Text of the choice to keep what becomes no food. */
   keepText: string;
   pasteTexts?: PasteWords;
-  /** Says what is added to one place, counted as it is added. */
-  summaryOf?: (added: AddedFoods) => string;
+  /** What is added to one place. Without it, what became no food is no line of its own where the foods are added. */
+  summaryOf?: (added: AddedFoods) => AddedSummary;
   onAdd: (added: AddedFoods) => void;
   onClose: () => void;
 }
@@ -127,7 +133,7 @@ function useAddedFoods(props: ImportIngredientsProps, { rows, found, groups, kee
     props.onClose();
   }
 
-  function summary(): string | undefined {
+  function summary(): AddedSummary | undefined {
     if (!rows) return undefined;
     return groups ? groups.summaryOf(addedFoodsOfGroups(rows, groups, settings)) : props.summaryOf?.(addedTogether());
   }

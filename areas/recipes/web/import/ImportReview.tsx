@@ -3,7 +3,7 @@ import { Fragment } from 'react';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { StateBadge } from '#shell/web/widgets/StateBadge.tsx';
 import { WizardFooter } from '#shell/web/widgets/WizardFooter.tsx';
-import type { FoodGroups } from './food-groups.tsx';
+import type { AddedSummary, FoodGroups } from './food-groups.tsx';
 import classes from './ImportIngredients.module.css';
 import {
   addedComponents,
@@ -28,8 +28,8 @@ interface ImportReviewProps {
   groups: FoodGroups | null;
   /** Titles of the text, which are not added. */
   titles: readonly string[];
-  /** Says what is added, where that is more than foods. */
-  summary: string | undefined;
+  /** What is added, where that is more than foods: then what becomes no food is added as lines. */
+  summary: AddedSummary | undefined;
   addText: (count: number) => string;
   present?: ReadonlySet<string>;
   conflicts?: FoodConflictMarks;
@@ -73,12 +73,12 @@ export function ImportReview(props: ImportReviewProps) {
       <WizardFooter
         summary={
           <>
-            {count > 0 ? t('import.check', { count }) : t('import.clear')}
-            {summary && <span className={classes['leftOut']}>{summary}</span>}
+            {count > 0 ? t(summary ? 'import.look' : 'import.check', { count }) : t('import.clear')}
+            {summary?.text && <span className={classes['leftOut']}>{summary.text}</span>}
             {titles.length > 0 && (
               <span className={classes['leftOut']}>{t('import.titles', { titles: titles.join('; ') })}</span>
             )}
-            <LeftOut texts={texts} />
+            <LeftOut texts={texts} areLines={summary !== undefined && keepsTexts} />
           </>
         }
         back={{ text: t('import.back'), onClick: onBack }}
@@ -91,7 +91,7 @@ export function ImportReview(props: ImportReviewProps) {
           />
         )}
         <Button disabled={addedCount === 0 && !hasOthers && !(keepsTexts && hasKeepable)} onClick={onAdd}>
-          {addText(addedCount)}
+          {addText(summary?.foods ?? addedCount)}
         </Button>
       </WizardFooter>
     </>
@@ -101,14 +101,28 @@ export function ImportReview(props: ImportReviewProps) {
 /** Lines that are named; the others are counted. */
 const shownLines = 4;
 
-/** Names the lines that are not added. */
-function LeftOut({ texts }: { texts: readonly KeptText[] }) {
+/** Names the lines that are not added, and those that are added as lines without food, which the summary counts. */
+function LeftOut({ texts, areLines }: { texts: readonly KeptText[]; areLines: boolean }) {
   const t = useTexts('recipes');
-  const leftOut = texts.filter(({ isLeftOut }) => isLeftOut).map(({ choices }) => choices.join(t('import.or')));
-  if (leftOut.length === 0) return null;
-  const shown = leftOut.slice(0, shownLines).join('; ');
-  const names = leftOut.length > shownLines ? `${shown}; …` : shown;
-  return <span className={classes['leftOut']}>{t('import.leftOut', { count: leftOut.length, names })}</span>;
+  const leftOut = texts.filter(({ isLeftOut }) => isLeftOut);
+  const lines = leftOut.filter(({ isKeepable }) => areLines && isKeepable);
+  const others = leftOut.filter((text) => !lines.includes(text));
+  const namesOf = (of: readonly KeptText[]) => {
+    const shown = of.slice(0, shownLines).map(({ choices }) => choices.join(t('import.or')));
+    return [...shown, ...(of.length > shownLines ? ['…'] : [])].join('; ');
+  };
+  return (
+    <>
+      {lines.length > 0 && (
+        <span className={classes['leftOut']}>{t('import.withoutFood', { names: namesOf(lines) })}</span>
+      )}
+      {others.length > 0 && (
+        <span className={classes['leftOut']}>
+          {t('import.leftOut', { count: others.length, names: namesOf(others) })}
+        </span>
+      )}
+    </>
+  );
 }
 
 interface RowsProps extends Pick<ImportReviewProps, 'rows' | 'present' | 'conflicts' | 'takesOptions' | 'onChange'> {

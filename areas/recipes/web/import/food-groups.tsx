@@ -13,6 +13,13 @@ export interface AddedFoods {
   leftOut: string[];
 }
 
+/** What is added, counted once as it is added. */
+export interface AddedSummary {
+  /** Says it: `2 giorni, 12 alimenti`; empty for nothing. */
+  text: string;
+  foods: number;
+}
+
 /** The words for what is pasted, where it is more than the ingredients of a recipe. */
 export interface PasteWords {
   label: string;
@@ -33,8 +40,7 @@ export interface FoodGroups {
   togetherText: string;
   /** Lines that name another day or meal, which one place cannot have: they are left out when all foods go to one. */
   references: readonly string[];
-  /** Says what is added, counted as it is added. */
-  summaryOf: (added: AddedFoods[]) => string;
+  summaryOf: (added: AddedFoods[]) => AddedSummary;
   /** Adds what goes to each group. */
   onAdd: (added: AddedFoods[]) => void;
 }

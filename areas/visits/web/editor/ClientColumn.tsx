@@ -3,6 +3,7 @@ import { builtInTypes } from '#areas/metrics/contract/types.ts';
 import {
   ProfileSummary,
   UndecidedDeclarations,
+  UnmatchedWords,
   useDietaryProfile,
   useUnstatedStatements,
 } from '#areas/dietary-profiles/web/public.tsx';
@@ -108,6 +109,7 @@ function Profile({ clientId }: { clientId: string }) {
       ) : (
         <ProfileSummary profile={data.profile} />
       )}
+      <UnmatchedWords clientId={clientId} />
       {note && <p className={classes['hint']}>{note}</p>}
       <UndecidedDeclarations clientId={clientId} />
       <Unstated clientId={clientId} response={data} />

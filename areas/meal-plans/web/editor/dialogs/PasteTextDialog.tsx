@@ -2,6 +2,7 @@ import { ConflictMark } from '#areas/dietary-profiles/web/public.tsx';
 import { conflictsOf, warningsOf } from '#areas/dietary-profiles/rules/conflicts.ts';
 import { ImportIngredients } from '#areas/recipes/web/lazy-public.tsx';
 import { useTexts } from '#shell/web/texts/texts.ts';
+import type { MealComponent } from '../../../contract.ts';
 import { useMealTexts } from '../../meal-texts.ts';
 import { useEditor, useMeal } from '../context.tsx';
 import { insertRows } from '../edits/insert.ts';
@@ -20,6 +21,7 @@ export function PasteTextDialog() {
   const groupsOf = usePasteGroups({ mealId: pasted?.mealId ?? '', after: pasted?.after });
   const rowsOf = usePastedRows();
   const summaryOf = usePastedSummary();
+  const summaryOfRows = (rows: readonly MealComponent[]) => summaryOf({ days: 0, meals: 0, ...rowCounts(rows) });
   if (!pasted || !meal) return null;
 
   return (
@@ -46,9 +48,12 @@ export function PasteTextDialog() {
         placeholder: t('editor.paste.placeholder'),
         nothing: t('editor.paste.nothing'),
       }}
-      summaryOf={(added) => summaryOf({ days: 0, meals: 0, ...rowCounts(rowsOf(added)) })}
+      summaryOf={(added) => summaryOfRows(rowsOf(added))}
       keepText={t('editor.paste.keepText')}
-      onAdd={(added) => insertRows(editor, { mealId: meal.id, after: pasted.after, rows: rowsOf(added) })}
+      onAdd={(added) => {
+        const rows = rowsOf(added);
+        insertRows(editor, { mealId: meal.id, after: pasted.after, rows, addedText: summaryOfRows(rows).parts });
+      }}
       onClose={() => pasteText.set(null)}
     />
   );

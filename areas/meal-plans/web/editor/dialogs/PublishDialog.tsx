@@ -23,6 +23,7 @@ import { useEditor, useMealPlan } from '../context.tsx';
 import { explainConflicts } from '../edits/change.ts';
 import { DeclaredAllergies } from '../shared/DeclaredAllergies.tsx';
 import { UncheckedProfile } from '../shared/UncheckedProfile.tsx';
+import { UnmatchedWords } from '#areas/dietary-profiles/web/public.tsx';
 import { UndeclaredProfile } from '../shared/UndeclaredProfile.tsx';
 import { UntranslatedCopy } from '../shared/UntranslatedCopy.tsx';
 import { useEmptyDays } from '../shared/use-empty-days.ts';
@@ -116,6 +117,7 @@ function PublishForm({ onDone }: { onDone: () => void }) {
         <Text size="sm">{t('publish.text')}</Text>
         <UncheckedProfile />
         <UndeclaredProfile />
+        {clientId !== null && <UnmatchedWords clientId={clientId} />}
         <UncountedBanner />
         <LowEnergyBanner low={low} />
         <ConflictsByGravity foods={open} />

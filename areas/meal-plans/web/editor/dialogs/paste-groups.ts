@@ -1,9 +1,9 @@
-import type { AddedFoods, FoodGroups } from '#areas/recipes/web/lazy-public.tsx';
+import type { AddedFoods, AddedSummary, FoodGroups } from '#areas/recipes/web/lazy-public.tsx';
 import { limits, type MealComponent } from '../../../contract.ts';
 import { newId } from '#shell/common/ids.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { wholeDaysOf, withPastedInserted } from '../../../rules/insert-pasted.ts';
-import { type PastedCounts, pastedCounts } from '../../../rules/pasted-counts.ts';
+import { insertedCounts, type PastedCounts, pastedCounts } from '../../../rules/pasted-counts.ts';
 import { type PastedPart, type PasteOrigin, type PasteTarget, preparedTargets } from '../../../rules/pasted-targets.ts';
 import { type PastedSection, pastedLines } from '../../../rules/pasted-days.ts';
 import { useMealTexts } from '../../meal-texts.ts';
@@ -75,7 +75,8 @@ export function usePasteGroups(origin: PasteOrigin): (text: string) => FoodGroup
       togetherText: t('editor.paste.together', { title: titleOf(pastedInto.meal) }),
       references: references.map((reference) => reference.text),
       summaryOf: (added) => summaryOf(pastedCounts(mealPlan, { parts: filled(parts, added), origin, newId })),
-      onAdd: (added) => insertPasted(editor, origin, filled(parts, added)),
+      onAdd: (added) =>
+        insertPasted(editor, { origin, parts: filled(parts, added), addedTextOf: (counts) => summaryOf(counts).parts }),
     };
   };
 }
@@ -98,15 +99,20 @@ function isIn(ids: readonly string[] = []): (one: { id: string }) => boolean {
   return ({ id }) => ids.includes(id);
 }
 
-/** Returns a function that says what is added: `2 giorni, 5 pasti, 12 alimenti, 1 nota, 2 righe da controllare`; empty for nothing. */
-export function usePastedSummary(): (counts: PastedCounts) => string {
+/** `parts`: `2 giorni, 5 pasti, 12 alimenti, 1 nota, 2 righe da controllare`; empty for nothing. */
+interface PastedSummary extends AddedSummary {
+  parts: string;
+}
+
+/** Returns a function that says what is added, or was. */
+export function usePastedSummary(): (counts: PastedCounts) => PastedSummary {
   const t = useTexts('meal-plans');
   return (counts) => {
     const names = ['days', 'meals', 'foods', 'notes', 'toCheck'] as const;
-    const parts = names.flatMap((name) =>
-      counts[name] > 0 ? [t(`editor.paste.counts.${name}`, { count: counts[name] })] : [],
-    );
-    return parts.length > 0 ? t('editor.paste.adds', { parts: parts.join(', ') }) : '';
+    const parts = names
+      .flatMap((name) => (counts[name] > 0 ? [t(`editor.paste.counts.${name}`, { count: counts[name] })] : []))
+      .join(', ');
+    return { parts, text: parts && t('editor.paste.adds', { parts }), foods: counts.foods };
   };
 }
 
@@ -151,11 +157,20 @@ function isFree({ meals }: PastedSection): boolean {
   return meals.some((meal) => meal.isFree);
 }
 
+interface Pasted {
+  origin: PasteOrigin;
+  parts: readonly PastedPart[];
+  /** Says what was added. */
+  addedTextOf: (counts: PastedCounts) => string;
+}
+
 /** Inserts pasted foods into the days and meals that their text names, as one undo entry. */
-function insertPasted(editor: EditorParts, origin: PasteOrigin, parts: readonly PastedPart[]): void {
+function insertPasted(editor: EditorParts, { origin, parts, addedTextOf }: Pasted): void {
   const before = mealPlanOf(editor.store.getState().content);
   if (!findMeal(before, origin.mealId)) return;
-  const { mealPlan, added, missing, freeMeals } = withPastedInserted(before, { parts, origin, newId });
+  const inserted = withPastedInserted(before, { parts, origin, newId });
+  const { mealPlan, added, missing } = inserted;
   changeMealPlan(editor.store, () => mealPlan);
-  reportInserted(editor, { name: 'rowsInserted', count: added.length, missing, rows: added, freeMeals });
+  const addedText = addedTextOf(insertedCounts(before, inserted));
+  reportInserted(editor, { name: 'rowsInserted', count: added.length, missing, rows: added, addedText });
 }

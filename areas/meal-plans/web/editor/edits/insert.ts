@@ -35,12 +35,23 @@ export function insertMeals(editor: EditorParts, target: InsertTarget, meals: re
 /** Adds copies of rows to a meal, after the row `after` or at the end. */
 export function insertRows(
   editor: EditorParts,
-  { mealId, after, rows }: { mealId: string; after?: string | undefined; rows: readonly MealComponent[] },
+  {
+    mealId,
+    after,
+    rows,
+    addedText = '',
+  }: { mealId: string; after?: string | undefined; rows: readonly MealComponent[]; addedText?: string },
 ): void {
   const isKnown = findMeal(mealPlanOf(editor.store.getState().content), mealId) !== undefined;
   const copies = isKnown ? rows.map((row) => cloneMealComponent(row, newId)) : [];
   const count = addRows(editor.store, { mealId, after, rows: copies });
-  reportInserted(editor, { name: 'rowsInserted', count, missing: rows.length - count, rows: copies.slice(0, count) });
+  reportInserted(editor, {
+    name: 'rowsInserted',
+    count,
+    missing: rows.length - count,
+    rows: copies.slice(0, count),
+    addedText,
+  });
 }
 
 /** Appends copies of days, bound to no weekday and no kind of day. */
@@ -61,20 +72,19 @@ interface Inserted {
   count: number;
   missing: number;
   rows: readonly MealComponent[];
-  /** The number of meals that are free now. */
-  freeMeals?: number;
+  /** Says what was inserted, where that is more than a number; otherwise empty. */
+  addedText?: string;
 }
 
 /** Says what was inserted. Food that the client must not or does not eat comes first: it needs a note before it is published. */
 export function reportInserted(
   { ui, profile }: EditorParts,
-  { name, count, missing, rows, freeMeals = 0 }: Inserted,
+  { name, count, missing, rows, addedText = '' }: Inserted,
 ): void {
   const conflicts = conflictingFoods(rows, profile.get());
   if (conflicts > 0) ui.message.set({ name: 'insertedWithConflicts', values: { count: conflicts }, isUndoable: true });
   else if (missing > 0) ui.message.set({ name: 'insertedPartly', values: { count: missing }, isUndoable: count > 0 });
-  else if (freeMeals > 0)
-    ui.message.set({ name: 'freeMealsInserted', values: { freeMeals, rows: count }, isUndoable: true });
+  else if (addedText) ui.message.set({ name: 'pasted', values: { parts: addedText }, isUndoable: true });
   else ui.message.set({ name, values: { count }, isUndoable: true });
 }
 

@@ -11,7 +11,7 @@ import { confirm } from '#shell/web/widgets/confirm.ts';
 import { iconOnPhone } from '#shell/web/widgets/icon-on-phone.ts';
 import { StateBadge } from '#shell/web/widgets/StateBadge.tsx';
 import type { MealPlanRecord } from '../../../contract/document.ts';
-import { leavesOutFreeMeals } from '../../../rules/totals.ts';
+import { countedDays, leavesOutFreeMeals } from '../../../rules/totals.ts';
 import { useCopyToClient } from '../../assign/use-copy-to-client.tsx';
 import { useSaveAsTemplate } from '../../assign/use-save-as-template.ts';
 import { totalKcalText } from '../../meal-texts.ts';
@@ -182,6 +182,9 @@ function PlanSummary({ mealPlan, atOpening }: EditorHeaderProps) {
 function AverageEnergy() {
   const t = useTexts('meal-plans');
   const calories = useMealPlan(totalKcalText);
-  const isPartial = useMealPlan(leavesOutFreeMeals);
-  return <span>{t(isPartial ? 'averageKcalWithoutFree' : 'averageKcal', { calories })}</span>;
+  const count = useMealPlan((mealPlan) => countedDays(mealPlan).length);
+  const isOfAllDays = useMealPlan(({ days }) => days.length === count);
+  const leavesOutFree = useMealPlan(leavesOutFreeMeals);
+  if (isOfAllDays) return <span>{t('averageKcal', { calories })}</span>;
+  return <span>{t(leavesOutFree ? 'averageKcalWithoutFree' : 'averageKcalOfDays', { calories, count })}</span>;
 }

@@ -1,0 +1,28 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { dietaryProfileRoutes } from '#areas/dietary-profiles/contract.ts';
+import { emptyProfile } from '#areas/dietary-profiles/rules/empty-profile.ts';
+import { respond } from '#shell/web/testing/fake-api.ts';
+import { exampleCopy, openMealPlan } from './testing/open-meal-plan.tsx';
+
+beforeEach(() => localStorage.clear());
+// Unmounting sends a last presence request, which needs the fake server.
+afterEach(cleanup);
+
+test('the editor and the publication say which excluded words of the client no food has, so that they are not checked', async () => {
+  respond(
+    { ...dietaryProfileRoutes.get.own, ...dietaryProfileRoutes.get.client },
+    {
+      profile: { ...emptyProfile, excludedWords: ['nichel'] },
+      ...{ version: 2, asksStates: false, changes: [], unmatchedWords: ['nichel'] },
+    },
+  );
+  await openMealPlan({ mealPlan: exampleCopy });
+  const messageText = /la parola «nichel»: non viene controllata/;
+  expect(await screen.findByText(messageText, {}, { timeout: 10_000 })).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Pubblica' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Pubblica per il cliente' }, { timeout: 10_000 }));
+
+  expect(await dialog.findByText(messageText)).toBeTruthy();
+});
