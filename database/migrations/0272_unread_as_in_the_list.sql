@@ -1,6 +1,5 @@
 -- As before, and only of the kinds that the present permissions of each membership open, as in the list of notifications. The server names
--- its kinds, each with the permission at the same position.
-drop function unread_notifications_of(uuid, text[], text[]);
+-- its kinds, each with the permission at the same position. The function without them stays for servers of the release before.
 create function unread_notifications_of(
   person uuid, kinds text[], kind_permissions text[], health_kinds text[], photo_kinds text[]
 ) returns integer
@@ -27,5 +26,5 @@ language sql stable security definer set search_path = public, pg_temp as $$
         where c.account_id = n.account_id and c.client_id = n.client_id and c.kind = 'photos'
         order by decided_at desc, id desc limit 1), true))
 $$;
-revoke execute on function unread_notifications_of from public;
-grant execute on function unread_notifications_of to forma_app;
+revoke execute on function unread_notifications_of(uuid, text[], text[], text[], text[]) from public;
+grant execute on function unread_notifications_of(uuid, text[], text[], text[], text[]) to forma_app;

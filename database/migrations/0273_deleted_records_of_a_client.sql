@@ -1,7 +1,7 @@
 -- With a client, only the deleted records of this client, whatever was deleted of others since. Visits are the only ones of a client.
+-- The function without it stays for servers of the release before.
 create index visits_deleted_of_client on visits (account_id, client_id, deleted_at) where deleted_at is not null;
 
-drop function deleted_records(text, uuid, int);
 create function deleted_records(name text, membership uuid, undo_days int, of_client uuid)
 returns table (id uuid, title text, deleted_at timestamptz)
 language plpgsql stable security definer set search_path = public, pg_temp as $$
@@ -16,5 +16,5 @@ begin
     name,
     case when of_client is null then '' when name = 'visits' then 'and client_id = $3' else 'and false' end) using membership, undo_days, of_client;
 end $$;
-revoke execute on function deleted_records from public;
-grant execute on function deleted_records to forma_app;
+revoke execute on function deleted_records(text, uuid, int, uuid) from public;
+grant execute on function deleted_records(text, uuid, int, uuid) to forma_app;
