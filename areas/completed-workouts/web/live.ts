@@ -13,6 +13,7 @@ import { routesIn } from '#shell/common/route.ts';
 import { invalidateRoutes, liveHandler } from '#shell/web/realtime/live-handler.ts';
 import { clientWorkoutRoutes, completedWorkoutChanged, completedWorkoutRoutes } from '../contract.ts';
 import { setDetailRoutes } from '../contract/comments.ts';
+import { exerciseChoiceRoutes } from '../contract/exercise-choices.ts';
 import { historyRoutes } from '../contract/history.ts';
 import { trainingRoutes, workoutRoutes } from '../contract/training.ts';
 import { unreadPainRoutes } from '../contract/unread-pain.ts';
@@ -78,6 +79,7 @@ export const completedWorkoutLiveHandlers = [
       ...routesIn(historyRoutes),
       ...routesIn(openedRoutes),
       ...routesIn(setDetailRoutes),
+      ...routesIn(exerciseChoiceRoutes),
     ]);
   }),
 ];
