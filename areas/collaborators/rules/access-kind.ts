@@ -31,6 +31,7 @@ const kinds: Readonly<Record<string, AccessKind>> = {
   records: 'workouts',
   workouts: 'workouts',
   'trained-exercises': 'workouts',
+  'exercise-choices': 'workouts',
   'training-days': 'workouts',
   'training-trend': 'workouts',
   conversation: 'chat',
