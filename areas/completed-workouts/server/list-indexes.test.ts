@@ -41,20 +41,3 @@ test('the workouts of a month long ago are read by an index, not all those since
 test('workouts with pain are read by an index of their own', async () => {
   expect(await explain(hasPain)).toContain('completed_workouts_with_pain');
 });
-
-test('the workouts with pain of one client are read by an index, not those of all clients', async () => {
-  await server.owner.query(
-    `with other as (select id from clients where account_id = $1 and id <> $2 limit 1)
-     insert into completed_workouts (account_id, id, client_id, program_title, title, info, week_number, day_number, prescription,
-       started_at, finished_at, row_changes)
-     select $1, gen_random_uuid(), other.id, '', 'Spinta', '', 1, 1, '[]', day, day + interval '1 hour', '[{"skipReason": "pain"}]'
-     from other, generate_series('2015-01-01T17:00:00Z'::timestamptz, '2024-12-31T17:00:00Z', interval '1 day') day`,
-    [studio.accountId, studio.ids['clients']],
-  );
-  await server.owner.query('analyze completed_workouts');
-
-  const queryPlan = await explain(sql`${hasPain} and client_id = ${studio.ids['clients']}`);
-
-  expect(queryPlan).toContain('completed_workouts_pain_of_clients');
-  expect(Number(/Rows Removed by Filter: (\d+)/.exec(queryPlan)?.[1] ?? 0)).toBeLessThan(10);
-});

@@ -63,7 +63,7 @@ test('the panel and the form say which excluded words no food has, so that they 
   await userEvent.click(screen.getByRole('button', { name: 'Modifica' }));
   const form = within(await screen.findByRole('dialog', { name: 'Alimentazione e allergie' }));
   expect(form.getByText(bannerText)).toBeTruthy();
-  await userEvent.click(form.getByRole('textbox', { name: 'Altri alimenti esclusi' }));
+  await userEvent.click(form.getByRole('combobox', { name: 'Altri alimenti esclusi' }));
   await userEvent.keyboard('{Backspace}');
   expect(form.getByText(/la parola «nichel»: non viene controllata/)).toBeTruthy();
 });

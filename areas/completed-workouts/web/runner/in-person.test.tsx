@@ -96,7 +96,7 @@ test('in person the coach adds an exercise, also where the client may not', asyn
 
   expect(await screen.findByText('Aggiunto oggi, fuori programma')).toBeTruthy();
   await expect
-    .poll(() => requestsTo(workoutRoutes.sync.client).at(-1)?.body)
+    .poll(() => server.requests.at(-1))
     .toMatchObject({ rowChanges: [{ exerciseId: curl.id, added: { type: 'reps' } }] });
 });
 

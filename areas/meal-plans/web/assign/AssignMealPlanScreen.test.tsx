@@ -74,7 +74,9 @@ test('a chosen client of whom nobody said anything about allergies is named, wit
   respond(groupRoutes.list, { groups: [], nextPage: 0 });
   const preview = { clients: 1, following: 0, alreadyAssigned: 0, later: 0, ending: 0, deleted: 0, copies: [] };
   const undeclaredClients = [{ id: client.id, name: client.name }];
-  const unmatchedWords = [{ id: clients[1]?.id ?? '', name: 'Anna Neri', excludedWords: ['nichel', 'istamina'] }];
+  const unmatchedWords = [
+    { id: '0199a000-0000-7000-8000-0000000000a9', name: 'Anna Neri', excludedWords: ['nichel', 'istamina'] },
+  ];
   respond(mealPlanRoutes.previewAssign, { preview: { ...preview, ...noWarnings, undeclaredClients, unmatchedWords } });
   await renderScreen(AssignMealPlanScreen, {
     path: '/mealPlans/$id/assign',

@@ -103,11 +103,12 @@ test('all numbers of a pasted text with a copied day are those of the plan, befo
     ],
     'Lunedì\nColazione: pane, olio\nCena: xyzq\nMartedì: come lunedì',
   );
-  const counts = '2 giorni, 4 pasti, 4 alimenti, 2 righe da controllare';
+  // Tuesday is a copy of Monday, which has foods already.
+  const counts = '2 giorni, 6 pasti, 15 alimenti, 2 righe da controllare';
   await dialog.findByText(`Si aggiunge: ${counts}.`, {}, loading);
   expect(dialog.getByText('Senza alimento, si aggiungono come righe da controllare: xyzq')).toBeTruthy();
   expect(dialog.queryByText(/non aggiunt|^\d+ righ. da controllare/)).toBeNull();
-  await userEvent.click(dialog.getByRole('button', { name: 'Aggiungi 4 alimenti' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Aggiungi 15 alimenti' }));
 
   expect(await screen.findByText(`Hai aggiunto: ${counts}.`, {}, loading)).toBeTruthy();
 });

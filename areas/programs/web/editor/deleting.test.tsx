@@ -153,7 +153,9 @@ test('a day that the client has begun is moved to another week only after a ques
 
   const dialog = within(await screen.findByRole('dialog', { name: 'Spostare il giorno 1 nella settimana 2?' }));
   expect(
-    dialog.getByText(/può finire ciò che ha iniziato, com'era allora\. I risultati già registrati restano/),
+    dialog.getByText(
+      /può finire ciò che ha iniziato, com'era allora\. Nuova data di Spinta: sabato 28 novembre\. I risultati già registrati restano/,
+    ),
   ).toBeTruthy();
   expect((await dayOf(1)).getByRole('rowheader', { name: bench })).toBeTruthy();
   await userEvent.click(dialog.getByRole('button', { name: 'Sposta nella settimana 2' }));
