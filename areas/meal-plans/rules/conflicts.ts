@@ -13,6 +13,7 @@ import { conflictKeys, isExplainedByNote, isKeyOfState } from '#areas/dietary-pr
 import type { ConfirmedCause, GivenConfirmation } from '../contract/allergy-confirmations.ts';
 import type { FoodConflict } from '../contract/assigned.ts';
 import type { MealPlanContent } from '../contract/document.ts';
+import { causeOf } from './confirmed.ts';
 import { alimentIdsOf, componentsOf, mapComponents } from './content.ts';
 
 /** The foods of a meal plan, also alternatives, that the client must not or does not eat; the worst first. */
@@ -61,26 +62,6 @@ export function allergiesToConfirm(conflicts: readonly FoodConflict[]): AllergyO
       .filter(needsConfirmation)
       .map((one) => ({ alimentId, name, name_en, allergen: causeOf(one), strength: one.strength })),
   );
-}
-
-function causeOf(conflict: Extract<Conflict, { kind: 'allergen' | 'state' }>): ConfirmedCause {
-  return conflict.kind === 'allergen' ? conflict.allergen : conflict.group;
-}
-
-/** Whether a confirmation that was given for the present profile is about the food and the allergen as they are now. */
-export function isConfirmed(
-  { alimentId, allergen, strength }: Pick<AllergyOfFood, 'alimentId' | 'allergen' | 'strength'>,
-  given: readonly Pick<GivenConfirmation, 'alimentId' | 'allergen' | 'strength' | 'isCurrent'>[],
-): boolean {
-  return given.some(
-    (one) => one.isCurrent && one.alimentId === alimentId && one.allergen === allergen && one.strength === strength,
-  );
-}
-
-/** Whether a confirmation settles a conflict of a food without a note: those with pregnancy or breastfeeding. */
-export function isReleased(alimentId: string, conflict: Conflict, given: Parameters<typeof isConfirmed>[1]): boolean {
-  if (conflict.kind !== 'state') return false;
-  return isConfirmed({ alimentId, allergen: causeOf(conflict), strength: conflict.strength }, given);
 }
 
 /**

@@ -6,7 +6,7 @@ import { withDeclaredStates } from '#areas/dietary-profiles/rules/declared-state
 import { isExplainedByNote } from '#areas/dietary-profiles/rules/explained.ts';
 import type { StateConflict } from '#areas/dietary-profiles/rules/state-conflicts.ts';
 import type { MealPlanContent } from '#areas/meal-plans/contract/document.ts';
-import { type isConfirmed, isReleased } from '#areas/meal-plans/rules/conflicts.ts';
+import { type isConfirmed, isReleased } from '#areas/meal-plans/rules/confirmed.ts';
 import { findMeal } from '#areas/meal-plans/rules/content.ts';
 import type { EatenConflict, MealEntry } from '../contract.ts';
 

@@ -4,7 +4,8 @@ import { findProfileVersions, mayReadStates } from '#areas/dietary-profiles/serv
 import { mealPlanProblems } from '../../contract.ts';
 import { type AllergyConfirmation, type GivenConfirmation, isAllergen } from '../../contract/allergy-confirmations.ts';
 import type { FoodConflict } from '../../contract/assigned.ts';
-import { allergiesToConfirm, isConfirmed } from '../../rules/conflicts.ts';
+import { allergiesToConfirm } from '../../rules/conflicts.ts';
+import { isConfirmed } from '../../rules/confirmed.ts';
 import { Problem } from '#shell/common/problem.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { findConfirmations, insertConfirmations, type NewConfirmation } from '../store/allergy-confirmations.ts';

@@ -5,7 +5,7 @@ import type { Conflict } from '#areas/dietary-profiles/contract.ts';
 import { ConflictMark, ReleasedMark } from '#areas/dietary-profiles/web/public.tsx';
 import type { Meal, MealComponent } from '#areas/meal-plans/contract.ts';
 import type { NoteConflict } from '#areas/meal-plans/contract/assigned.ts';
-import { isReleased } from '#areas/meal-plans/rules/conflicts.ts';
+import { isReleased } from '#areas/meal-plans/rules/confirmed.ts';
 import type { ReportedValues } from '../device/report.ts';
 import {
   conflictsInMeal,

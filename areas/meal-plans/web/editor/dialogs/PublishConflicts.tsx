@@ -13,10 +13,10 @@ import {
   daysWithFoods,
   doubtfulConflicts,
   groupedByGravity,
-  isConfirmed,
   mealPlanConflicts,
   openConflicts,
 } from '../../../rules/conflicts.ts';
+import { isConfirmed } from '../../../rules/confirmed.ts';
 import { noteConflicts } from '../../../rules/note-conflicts.ts';
 import { uncheckedTexts } from '../../../rules/unchecked-texts.ts';
 import type { AllergyToConfirm } from '../../conflicts/AllergyConfirmations.tsx';

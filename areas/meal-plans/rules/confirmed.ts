@@ -1,0 +1,23 @@
+import type { Conflict } from '#areas/dietary-profiles/contract.ts';
+import type { ConfirmedCause, GivenConfirmation } from '../contract/allergy-confirmations.ts';
+
+type AllergyOfFood = Pick<GivenConfirmation, 'alimentId' | 'allergen' | 'strength'>;
+type Confirmation = AllergyOfFood & Pick<GivenConfirmation, 'isCurrent'>;
+
+/** The allergen of a conflict, or the group of foods that are not eaten in pregnancy. */
+export function causeOf(conflict: Extract<Conflict, { kind: 'allergen' | 'state' }>): ConfirmedCause {
+  return conflict.kind === 'allergen' ? conflict.allergen : conflict.group;
+}
+
+/** Whether a confirmation that was given for the present profile is about the food and the allergen as they are now. */
+export function isConfirmed({ alimentId, allergen, strength }: AllergyOfFood, given: readonly Confirmation[]): boolean {
+  return given.some(
+    (one) => one.isCurrent && one.alimentId === alimentId && one.allergen === allergen && one.strength === strength,
+  );
+}
+
+/** Whether a confirmation settles a conflict of a food without a note: those with pregnancy or breastfeeding. */
+export function isReleased(alimentId: string, conflict: Conflict, given: readonly Confirmation[]): boolean {
+  if (conflict.kind !== 'state') return false;
+  return isConfirmed({ alimentId, allergen: causeOf(conflict), strength: conflict.strength }, given);
+}
