@@ -21,10 +21,28 @@ const shared = {
   LOG_LEVEL: 'warn',
   FORMA_DEMO: 'on',
 };
-const chromiumPaths = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
-export const executablePath =
-  process.env['CHROMIUM_PATH'] ?? chromiumPaths.find((file) => fs.existsSync(file)) ?? 'chromium';
+export const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
+/** Features that Playwright disables. Chromium reads only the last `--disable-features`, so they are repeated in ours. */
+const featuresOffByPlaywright = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'TcpPortRandomizationWin',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+];
+/** The suggestions below the address bar: two pages of Chromium itself, which every window loads and no test needs. */
+const featuresOffHere = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
 export const browserArgs = [
+  `--disable-features=${[...featuresOffByPlaywright, ...featuresOffHere].join(',')}`,
   '--no-sandbox',
   '--disable-gpu',
   '--disable-background-networking',

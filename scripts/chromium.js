@@ -3,16 +3,15 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { leave, run } from './install.js';
 
-/** The headless shell is Chromium without windows: the journeys use a quarter less CPU time in it. */
-const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const elsewhere = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
-const fonts = 'fonts-liberation';
+const packages = ['chromium', 'fonts-liberation'];
 
-/** The path of Chromium for the end-to-end tests and benchmarks, installed from Debian's packages if possible. */
+/** The path of Chromium for the end-to-end tests, installed from Debian's packages if possible. */
 export function findOrInstallChromium() {
   const configuredPath = process.env.CHROMIUM_PATH;
   if (configuredPath && !existsSync(configuredPath))
@@ -40,19 +39,10 @@ function installed() {
   console.log('Installing Chromium for the end-to-end tests ...');
   const quiet = { DEBIAN_FRONTEND: 'noninteractive' };
   run('apt-get', ['update', '-q'], quiet);
-  const [shell, withWindows] = names;
-  run(
-    'apt-get',
-    ['install', '-q', '-y', '--no-install-recommends', hasPackage(shell) ? shell : withWindows, fonts],
-    quiet,
-  );
+  run('apt-get', ['install', '-q', '-y', '--no-install-recommends', ...packages], quiet);
   return find();
 }
 
-function hasPackage(name) {
-  return spawnSync('apt-cache', ['show', name], { stdio: 'ignore' }).status === 0;
-}
-
 function missing() {
-  return `No Chromium found: install it (Debian: sudo apt-get install ${names[0]} ${fonts}) or set CHROMIUM_PATH.`;
+  return `No Chromium found: install it (Debian: sudo apt-get install ${packages.join(' ')}) or set CHROMIUM_PATH.`;
 }
