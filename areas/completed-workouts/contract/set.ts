@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { ExerciseRow, limits as programLimits } from '#areas/programs/contract/document.ts';
+import { ExerciseRow } from '#areas/programs/contract/document.ts';
+import { heaviestLoadKg } from '#areas/programs/contract/heaviest-load.ts';
 import { privateAttachmentOf } from '#shell/common/attachments.ts';
 import { idSchema, instant, text, uuid } from '#shell/common/fields.ts';
 import { uploadPolicies } from '#shell/common/files.ts';
@@ -17,7 +18,7 @@ export const limits = {
   dropStep: 100,
   setNumber: 950,
   setsAWorkout: 300,
-  weightKg: programLimits.loadKg,
+  weightKg: heaviestLoadKg,
   /** Greatest help of a machine or a band, which is logged as a negative load. */
   assistanceKg: 300,
   reps: 1000,

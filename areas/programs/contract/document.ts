@@ -9,8 +9,6 @@ export const limits = {
   /** Bounds the size of the document, which is sent in one request. */
   rowsAProgram: 6000,
   sets: 50,
-  /** Heaviest load that can be logged, in kg. */
-  loadKg: 1000,
   restSeconds: 3600,
   warmUpCharacters: 200,
   /** Later copies of the client that are listed with a copy. */

@@ -1,4 +1,5 @@
-import { type ExerciseRow, limits } from '../contract/document.ts';
+import type { ExerciseRow } from '../contract/document.ts';
+import { heaviestLoadKg } from '../contract/heaviest-load.ts';
 import { targetOfSet } from './set-targets.ts';
 import { clamped, numberOf, roundedTo } from '#shell/common/numbers.ts';
 
@@ -41,7 +42,7 @@ export function loadOfShare(
   { oneRepMaxKg, loadStepKg }: { oneRepMaxKg: number; loadStepKg: number },
 ): number {
   const steps = Math.round(roundedTo(4, (oneRepMaxKg * percent) / 100 / loadStepKg));
-  return clamped(steps, 1, Math.floor(limits.loadKg / loadStepKg)) * loadStepKg;
+  return clamped(steps, 1, Math.floor(heaviestLoadKg / loadStepKg)) * loadStepKg;
 }
 
 /**

@@ -5,6 +5,7 @@ import { lastLogged, prescribedExerciseId, type RunningRow, type SetRef } from '
 import { earlierAfterSwap, earlierExercise, earlierWithout } from '../../../rules/swaps.ts';
 import { type Finish, type LocalWorkout, type LocalWorkoutStore, loggedSets } from './local-workout-store.ts';
 import { removeMedium } from './media.ts';
+import { withoutRejection } from './rejection.ts';
 
 const forgottenFinishMs = 60 * 60_000;
 const unusedStartMs = 2 * 60 * 60_000;
@@ -175,13 +176,4 @@ export function nowOrLaterThan(instant: string, laterMs = 0): string {
 
 function isOlder(instant: string, ms: number): boolean {
   return Date.now() - Date.parse(instant) > ms;
-}
-
-/** What a device knows, without the answer of the server that refused it. */
-export function withoutRejection<T extends { rejection?: string; rejectionCode?: string }>({
-  rejection: _,
-  rejectionCode: __,
-  ...rest
-}: T) {
-  return rest;
 }

@@ -10,7 +10,7 @@ import {
   type LocalWorkout,
   pendingSets,
 } from '../local-store/local-workout-store.ts';
-import { withoutRejection } from '../local-store/log.ts';
+import { withoutRejection } from '../local-store/rejection.ts';
 import { unsentTitle } from '../local-store/title.ts';
 
 /** The content of one sync request. */
