@@ -35,7 +35,7 @@ import { appScreens, app as clientApp, closedAccountTree, fullscreenTree, public
 // The editor of programs shows the loads that clients will find, which an area above it computes.
 provideNextLoads(async () => (await import('#areas/completed-workouts/web/next-loads.ts')).readNextLoads);
 
-// The professional who decides the training of a client reads their pain, which an area above programs knows.
+// Editor and assignment of programs show unread workouts with pain, which the area of completed workouts, above programs, provides.
 provideUnreadPain(
   lazyWithTexts(
     ['completed-workouts'],

@@ -66,8 +66,8 @@ export const AssignableClient = z.object({
 export type AssignableClient = z.output<typeof AssignableClient>;
 
 /**
- * An average day with little energy: less than the client needs at rest, than a pregnant or breastfeeding client or a
- * minor needs, or far less than the need; without a visit less than 1,000 or 1,200 kcal. Energies in kcal a day, those of the client null without a visit.
+ * An average day with little energy: less than the client needs at rest, than a pregnant or breastfeeding client or a minor needs, or far
+ * less than the need; without a visit less than 1,000 or 1,200 kcal. Energies in kcal a day, those of the client null without a visit.
  */
 export const LowEnergy = z.object({
   kind: z.enum(['resting', 'maternal', 'minor', 'need', 'below1000', 'below1200']),

@@ -5,7 +5,7 @@ import { defineRoutes } from '#shell/common/route.ts';
 
 export const maxUnreadPain = 50;
 
-/** A finished workout with exercises that the client skipped because of pain, which nobody has read. */
+/** A finished workout with exercises that the client skipped because of pain, not yet marked as read by a professional. */
 export const UnreadPain = z.object({
   completedWorkoutId: z.uuid(),
   clientId: z.uuid(),

@@ -59,7 +59,7 @@ export function usePendingErasures() {
   return useApiQuery(erasureRoutes.pendingErasures, {}, alwaysRefetch).data?.clients;
 }
 
-/** Active clients for whom nobody is in charge of any care, by name; undefined for users who are not admins. */
+/** Active clients without an assigned professional, by name; undefined for users who are not admins. */
 export function useClientsWithoutProfessional() {
   const enabled = hasRole(useMe(), 'admin');
   return useApiQuery(inChargeRoutes.withoutProfessional, {}, { ...alwaysRefetch, enabled }).data;

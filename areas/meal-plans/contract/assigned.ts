@@ -98,7 +98,7 @@ export const NoteConflict = z.object({
 });
 export type NoteConflict = z.output<typeof NoteConflict>;
 
-/** Food that is only named, so that nobody knows its allergens, and the positions of the days with it, from 0. */
+/** A line of text without ingredients, whose allergens are unknown, with the positions of its days, from 0. */
 export const UncheckedText = z.object({ text: z.string(), text_en: z.string(), days: z.array(z.number().int()) });
 export type UncheckedText = z.output<typeof UncheckedText>;
 

@@ -18,7 +18,8 @@ export function endsOn(copy: CopyCalendar, weeks: number): string {
 
 /**
  * Returns the state of a copy on the day `today`. A copy is expiring in the second half of its days only: otherwise one of a
- * week would be from its first day. On its last day it always is. `endsOn` is a parameter because a copy that was replaced ends before its last week.
+ * week would be from its first day. On its last day it always is. `endsOn` is a parameter because a copy that was replaced ends before its
+ * last week.
  * `server/store/states.ts` computes the same state in SQL.
  */
 export function programState({ startsOn, endsOn, today, settings }: Schedule): CopyState {

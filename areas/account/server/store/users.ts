@@ -105,8 +105,7 @@ export async function insertMembership(
   await db.insertInto('memberships').values(membership).execute();
 }
 
-/** Deletes a membership. The foreign key deletes its sessions. */
-/** Deletes a membership and returns the id of its user. */
+/** Deletes a membership and returns the id of its user. The foreign key deletes its sessions. */
 export async function deleteMembership({ db }: Transaction, id: string): Promise<string> {
   const deleted = db.deleteFrom('memberships').where('id', '=', id).returning('user_id');
   return (await deleted.executeTakeFirstOrThrow()).user_id;

@@ -90,7 +90,7 @@ export async function findPendingErasures(scope: Scope, { page }: { page: number
   return { clients: rows, nextPage };
 }
 
-/** Finds active clients for whom nobody is in charge of any care, without the sample client, by name. */
+/** Finds active clients without an assigned professional, except the sample client, by name. */
 export async function findWithoutProfessional(scope: Scope, { page }: { page: number }) {
   const clients = scope.db
     .selectFrom('clients')

@@ -5,7 +5,10 @@ import type { Scope } from '#shell/server/database/scope.ts';
 import { maxUnreadPain, UnreadPain } from '../../contract/unread-pain.ts';
 import { hasPain } from './feedback.ts';
 
-/** The workouts of these clients with pain that nobody has read, the latest first. The exercise of a swap counts, else the prescribed one. */
+/**
+ * Finds the unread workouts of these clients with pain, the latest first. An exercise is named by the one it was replaced with, else by the
+ * prescribed one.
+ */
 export async function findUnreadPain(scope: Scope, clientIds: readonly string[]): Promise<UnreadPain[]> {
   return rowsOf(
     scope.db,

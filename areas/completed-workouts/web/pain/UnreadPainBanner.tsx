@@ -18,8 +18,8 @@ interface UnreadPainBannerProps {
 }
 
 /**
- * The pain in training of these clients that nobody has read, for where their training is decided. Shows nothing without any. The screen must
- * load the text namespace `completed-workouts`.
+ * Banners with the unread workouts of these clients in which they reported pain. Renders nothing without any. The screen must load the text
+ * namespace `completed-workouts`.
  */
 export function UnreadPainBanner({ clientIds, groupIds = [] }: UnreadPainBannerProps) {
   const t = useTexts('completed-workouts');

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { useMay } from '#shell/web/session.ts';
 import { type TrainedClients, useUnreadPainPart } from './provide.ts';
 
-/** The unread pain of the clients whose training is decided, for who may view workouts. */
+/** The unread workouts with pain of these clients, for users who may view workouts. */
 export function UnreadPain(clients: TrainedClients) {
   const Part = useUnreadPainPart();
   const may = useMay();

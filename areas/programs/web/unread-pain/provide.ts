@@ -6,7 +6,7 @@ export interface TrainedClients {
   groupIds?: string[];
 }
 
-/** Shows the pain in training of some clients that nobody has read. It loads its own texts and suspends. */
+/** Component with the unread workouts of some clients in which they reported pain. It loads its own texts and suspends. */
 export type UnreadPainPart = ComponentType<TrainedClients>;
 
 const provided = createAtom<UnreadPainPart | null>(null);

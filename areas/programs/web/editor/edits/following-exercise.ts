@@ -9,7 +9,10 @@ import { changeExercise, setRows } from './rows.ts';
 
 type EditorParts = Pick<Editor, 'store' | 'ui'>;
 
-/** Gives the row another exercise, says that it lost the loads of the former one, and offers the same change to the rows of later weeks with the former one. */
+/**
+ * Gives the row another exercise, says when its loads were emptied, and offers the same change for the rows of later weeks with the former
+ * exercise.
+ */
 export function replaceExercise(editor: Editor, rowId: string, exercise: PickedExercise): void {
   const { store, ui } = editor;
   const before = store.getState().content.weeks;
