@@ -77,7 +77,7 @@ export function ConflictMark({
 }
 
 /** Says that a food was planned on purpose, without the reasons and without a warning: a professional confirmed it for all of them. */
-export function ReleasedMark({ conflicts }: Pick<ConflictMarkProps, 'conflicts'>) {
+export function ConfirmedMark({ conflicts }: Pick<ConflictMarkProps, 'conflicts'>) {
   const agreedOf = useAgreedText();
   return (
     <span className={classes['mark']}>

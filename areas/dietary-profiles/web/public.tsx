@@ -1,4 +1,4 @@
-export { ConflictMark, ReleasedMark } from './ConflictMark.tsx';
+export { ConflictMark, ConfirmedMark } from './ConflictMark.tsx';
 export { useConflictTexts } from './conflict-text.ts';
 export { useDietaryProfile, useReadableProfile } from './queries.ts';
 export { ProfileSummary } from './ProfileSummary.tsx';

@@ -17,7 +17,7 @@ export function isConfirmed({ alimentId, allergen, strength }: AllergyOfFood, gi
 }
 
 /** Whether a confirmation settles a conflict of a food without a note: those with pregnancy or breastfeeding. */
-export function isReleased(alimentId: string, conflict: Conflict, given: readonly Confirmation[]): boolean {
+export function isConfirmedConflict(alimentId: string, conflict: Conflict, given: readonly Confirmation[]): boolean {
   if (conflict.kind !== 'state') return false;
   return isConfirmed({ alimentId, allergen: causeOf(conflict), strength: conflict.strength }, given);
 }

@@ -6,7 +6,7 @@ import { withDeclaredStates } from '#areas/dietary-profiles/rules/declared-state
 import { isExplainedByNote } from '#areas/dietary-profiles/rules/explained.ts';
 import type { StateConflict } from '#areas/dietary-profiles/rules/state-conflicts.ts';
 import type { MealPlanContent } from '#areas/meal-plans/contract/document.ts';
-import { type isConfirmed, isReleased } from '#areas/meal-plans/rules/confirmed.ts';
+import { type isConfirmed, isConfirmedConflict } from '#areas/meal-plans/rules/confirmed.ts';
 import { findMeal } from '#areas/meal-plans/rules/content.ts';
 import type { EatenConflict, MealEntry } from '../contract.ts';
 
@@ -44,7 +44,8 @@ export function eatenConflictsWithStates(
   const isStated = ({ state }: StateConflict) => (state === 'pregnant' ? profile.isPregnant : profile.isLactating);
   const found = eatenFoods(report, content, {
     reasonsOf: (aliment) => conflictsOf(aliment, assumed).filter((one) => isAgainst(one) || one.kind === 'state'),
-    isDecidedFor: (alimentId, one) => one.kind === 'state' && isStated(one) && isReleased(alimentId, one, confirmed),
+    isConfirmedFor: (alimentId, one) =>
+      one.kind === 'state' && isStated(one) && isConfirmedConflict(alimentId, one, confirmed),
   });
   const isOfDeclared = (one: Conflict) => one.kind === 'state' && !isStated(one);
   return found.map((one) => (one.reasons.some(isOfDeclared) ? { ...one, isDeclared: true } : one));
@@ -53,13 +54,13 @@ export function eatenConflictsWithStates(
 interface Checks {
   reasonsOf: (aliment: CheckedAliment) => Conflict[];
   /** Whether a professional decided that the client may eat a planned food in spite of the conflict, besides by a note. */
-  isDecidedFor?: (alimentId: string, reason: Conflict) => boolean;
+  isConfirmedFor?: (alimentId: string, reason: Conflict) => boolean;
 }
 
 function eatenFoods(
   { mealId, state, swaps }: Report,
   content: MealPlanContent,
-  { reasonsOf, isDecidedFor = () => false }: Checks,
+  { reasonsOf, isConfirmedFor = () => false }: Checks,
 ): Eaten[] {
   if (state !== 'as_planned' && state !== 'swapped') return [];
   const library = alimentsById(content.aliments);
@@ -72,7 +73,7 @@ function eatenFoods(
     const isPlanned = swap?.alternativeId !== null;
     const { id: alimentId, name, name_en, category } = aliment;
     const isDecided = (one: Conflict) =>
-      isPlanned && (isExplainedByNote(component, alimentId, one) || isDecidedFor(alimentId, one));
+      isPlanned && (isExplainedByNote(component, alimentId, one) || isConfirmedFor(alimentId, one));
     const all = reasonsOf(aliment);
     const reasons = all.filter((one) => one.kind !== 'state' || !isDecided(one));
     if (!all.every(isDecided) && !found.has(alimentId))

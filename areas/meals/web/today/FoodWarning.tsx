@@ -2,10 +2,10 @@ import type { Component, UsedAliment } from '#areas/aliments/contract.ts';
 import { isWarning, warningsOf } from '#areas/dietary-profiles/rules/conflicts.ts';
 import { isExplainedByNote } from '#areas/dietary-profiles/rules/explained.ts';
 import type { Conflict } from '#areas/dietary-profiles/contract.ts';
-import { ConflictMark, ReleasedMark } from '#areas/dietary-profiles/web/public.tsx';
+import { ConflictMark, ConfirmedMark } from '#areas/dietary-profiles/web/public.tsx';
 import type { Meal, MealComponent } from '#areas/meal-plans/contract.ts';
 import type { NoteConflict } from '#areas/meal-plans/contract/assigned.ts';
-import { isReleased } from '#areas/meal-plans/rules/confirmed.ts';
+import { isConfirmedConflict } from '#areas/meal-plans/rules/confirmed.ts';
 import type { ReportedValues } from '../device/report.ts';
 import {
   conflictsInMeal,
@@ -30,11 +30,11 @@ export function FoodWarning({ aliment, planned, publishedId }: FoodWarningProps)
   const { profile } = useNutrition();
   const confirmed = useConfirmed(publishedId);
   const conflicts = profile ? warningsOf(aliment, profile) : [];
-  const isReleasedHere = (one: Conflict) => planned !== undefined && isReleased(aliment.id, one, confirmed);
+  const isConfirmedHere = (one: Conflict) => planned !== undefined && isConfirmedConflict(aliment.id, one, confirmed);
   const isAgreed =
     planned !== undefined &&
-    conflicts.filter(isWarning).every((one) => isExplainedByNote(planned, aliment.id, one) || isReleasedHere(one));
-  if (conflicts.length > 0 && conflicts.every(isReleasedHere)) return <ReleasedMark conflicts={conflicts} />;
+    conflicts.filter(isWarning).every((one) => isExplainedByNote(planned, aliment.id, one) || isConfirmedHere(one));
+  if (conflicts.length > 0 && conflicts.every(isConfirmedHere)) return <ConfirmedMark conflicts={conflicts} />;
   return <ConflictMark conflicts={conflicts} category={aliment.category} isAgreed={isAgreed} />;
 }
 
@@ -90,7 +90,7 @@ export function MealWarnings({ meal, publishedId, values, className }: MealWarni
   if (!profile) return null;
   const foods = meal.free_meal ? [] : eatenFoods(meal, values);
   const isWarned = ({ food: { aliment }, planned }: (typeof foods)[number]) =>
-    warningsOf(aliment, profile).some((one) => !planned || !isReleased(aliment.id, one, confirmed));
+    warningsOf(aliment, profile).some((one) => !planned || !isConfirmedConflict(aliment.id, one, confirmed));
   const warned = foods.filter(isWarned);
   const noted = conflictsInMeal(meal, profile, inLanguage);
   if (warned.length + noted.length === 0) return null;
