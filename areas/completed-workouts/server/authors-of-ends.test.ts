@@ -1,41 +1,26 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { chatRoutes } from '#areas/chats/contract.ts';
 import { openTestServer, type TestServer } from '#database/testing/server.ts';
-import type { WorkoutSync } from '../contract/sync.ts';
-import { workoutRoutes } from '../contract/training.ts';
-import { clientWorkoutRoutes, completedWorkoutRoutes } from '../contract.ts';
-import { syncOf } from '../example.ts';
-import { createWorkoutFixture, startedAt, type WorkoutFixture } from './testing/workout-fixture.ts';
+import { completedWorkoutRoutes } from '../contract.ts';
+import { createInPersonFixture, type InPersonFixture } from './testing/in-person-fixture.ts';
 
 let server: TestServer;
-let gym: WorkoutFixture;
+let gym: InPersonFixture;
 
 const comment = 'Ginocchio ok, dolore 2/10';
 const finish = { finishedAt: '2026-11-18T18:00:00.000Z', effort: 7, comment };
-const params = () => ({ clientId: gym.studio.ids['clients'] ?? '', completedWorkoutId: gym.id });
 
 beforeAll(async () => {
   server = await openTestServer();
 });
 
 beforeEach(async () => {
-  gym = await createWorkoutFixture(server);
-  await server.ask(chatRoutes.wipe, { id: params().clientId, wipeoutAll: true }, gym.studio.admin);
+  gym = await createInPersonFixture(server);
 });
 
-const sendInPerson = (known: Partial<WorkoutSync>) =>
-  server.ask(
-    workoutRoutes.sync.client,
-    { ...params(), ...syncOf(null, { startedAt, sets: [], ...known }) },
-    gym.studio.admin,
-  );
-const seenByCoach = async () =>
-  (await server.ask(clientWorkoutRoutes.detail.client, params(), gym.studio.admin)).data.completedWorkout;
-
 test('what the coach writes at the end of a workout in person is the coach’s for both, and nothing the client reports', async () => {
-  await sendInPerson({ sets: [gym.aSet()], finish });
+  await gym.sendInPerson({ sets: [gym.aSet()], finish });
 
-  const seen = await seenByCoach();
+  const seen = await gym.seenByCoach();
   expect(seen.commentAuthor).toBe(seen.sets[0]?.author);
   expect(seen).toMatchObject({ comment, effort: 7, commentAuthor: expect.any(String), newFeedbackAt: null });
   expect(seen.effortAuthor).toBe(seen.commentAuthor);
@@ -46,17 +31,17 @@ test('what the coach writes at the end of a workout in person is the coach’s f
 
 test('what the client writes is the client’s, and only the effort that the coach corrects is the coach’s', async () => {
   await gym.send({ sets: [gym.aSet()], finish });
-  expect(await seenByCoach()).toMatchObject({ commentAuthor: null, effortAuthor: null });
+  expect(await gym.seenByCoach()).toMatchObject({ commentAuthor: null, effortAuthor: null });
 
-  await sendInPerson({ correction: { effort: 5, comment: 'Altro' } });
-  expect(await seenByCoach()).toMatchObject({ comment, commentAuthor: null, effortAuthor: expect.any(String) });
+  await gym.sendInPerson({ correction: { effort: 5, comment: 'Altro' } });
+  expect(await gym.seenByCoach()).toMatchObject({ comment, commentAuthor: null, effortAuthor: expect.any(String) });
 });
 
 test('the client who corrects the comment of the coach is its author, and the effort stays the coach’s', async () => {
-  await sendInPerson({ sets: [gym.aSet()], finish });
+  await gym.sendInPerson({ sets: [gym.aSet()], finish });
   await gym.send({ correction: { effort: 7, comment: 'Dolore passato' } });
 
-  expect(await seenByCoach()).toMatchObject({
+  expect(await gym.seenByCoach()).toMatchObject({
     comment: 'Dolore passato',
     commentAuthor: null,
     effortAuthor: expect.any(String),

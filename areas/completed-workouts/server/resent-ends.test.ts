@@ -1,36 +1,22 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { chatRoutes } from '#areas/chats/contract.ts';
 import { openTestServer, type TestServer } from '#database/testing/server.ts';
 import type { RowChange } from '../contract/set.ts';
-import type { WorkoutSync } from '../contract/sync.ts';
-import { workoutRoutes } from '../contract/training.ts';
-import { clientWorkoutRoutes, completedWorkoutRoutes } from '../contract.ts';
-import { syncOf } from '../example.ts';
-import { createWorkoutFixture, startedAt, type WorkoutFixture } from './testing/workout-fixture.ts';
+import { completedWorkoutRoutes } from '../contract.ts';
+import { createInPersonFixture, type InPersonFixture } from './testing/in-person-fixture.ts';
 
 let server: TestServer;
-let gym: WorkoutFixture;
+let gym: InPersonFixture;
 
 const finish = { finishedAt: '2026-11-18T18:00:00.000Z', effort: 7, comment: 'Spalla rigida' };
-const params = () => ({ clientId: gym.studio.ids['clients'] ?? '', completedWorkoutId: gym.id });
 
 beforeAll(async () => {
   server = await openTestServer();
 });
 
 beforeEach(async () => {
-  gym = await createWorkoutFixture(server);
-  await server.ask(chatRoutes.wipe, { id: params().clientId, wipeoutAll: true }, gym.studio.admin);
+  gym = await createInPersonFixture(server);
 });
 
-const sendInPerson = (known: Partial<WorkoutSync>) =>
-  server.ask(
-    workoutRoutes.sync.client,
-    { ...params(), ...syncOf(null, { startedAt, sets: [], ...known }) },
-    gym.studio.admin,
-  );
-const seenByCoach = async () =>
-  (await server.ask(clientWorkoutRoutes.detail.client, params(), gym.studio.admin)).data.completedWorkout;
 const cardOfCoach = async () => {
   const { completedWorkouts } = (await server.ask(completedWorkoutRoutes.list, {}, gym.studio.admin)).data;
   return completedWorkouts.find(({ id }) => id === gym.id);
@@ -74,33 +60,33 @@ test('the end of another phone, which arrives after a correction, adds its comme
 
 test('an effort that is corrected alone has its author, also when it is taken away', async () => {
   await gym.send({ sets: [gym.aSet()], finish });
-  expect(await seenByCoach()).toMatchObject({ effortAuthor: null, isEffortCorrected: false });
+  expect(await gym.seenByCoach()).toMatchObject({ effortAuthor: null, isEffortCorrected: false });
 
-  await sendInPerson({ correction: { effort: null } });
-  const { sets, effort, effortAuthor, isEffortCorrected } = await seenByCoach();
+  await gym.sendInPerson({ correction: { effort: null } });
+  const { sets, effort, effortAuthor, isEffortCorrected } = await gym.seenByCoach();
   expect({ effort, isEffortCorrected }).toEqual({ effort: null, isEffortCorrected: true });
   expect(effortAuthor).toEqual(expect.any(String));
   expect(sets[0]?.author).toBeNull();
 
   await gym.send({ correction: { effort: 6 } });
-  expect(await seenByCoach()).toMatchObject({ effort: 6, effortAuthor: null, isEffortCorrected: true });
+  expect(await gym.seenByCoach()).toMatchObject({ effort: 6, effortAuthor: null, isEffortCorrected: true });
 });
 
 test('a set that the coach corrects keeps the name of who wrote it: nobody but the client', async () => {
   const set = gym.aSet();
   await gym.send({ sets: [set], finish });
-  await sendInPerson({ sets: [{ ...set, reps: 7, loggedAt: '2026-11-19T09:00:00.000Z' }], correction: {} });
+  await gym.sendInPerson({ sets: [{ ...set, reps: 7, loggedAt: '2026-11-19T09:00:00.000Z' }], correction: {} });
   await gym.send({ sets: [{ ...set, reps: 6, loggedAt: '2026-11-20T09:00:00.000Z' }], correction: {} });
 
-  expect((await seenByCoach()).corrections).toMatchObject([{ author: null, writtenBy: null, before: { reps: 7 } }]);
+  expect((await gym.seenByCoach()).corrections).toMatchObject([{ author: null, writtenBy: null, before: { reps: 7 } }]);
 });
 
 test('a set that the client corrects was written by the coach who logged it in person', async () => {
   const set = gym.aSet();
-  await sendInPerson({ sets: [set], finish });
+  await gym.sendInPerson({ sets: [set], finish });
   await gym.send({ sets: [{ ...set, reps: 6, loggedAt: '2026-11-20T09:00:00.000Z' }], correction: {} });
 
-  expect((await seenByCoach()).corrections).toMatchObject([{ author: null, writtenBy: expect.any(String) }]);
+  expect((await gym.seenByCoach()).corrections).toMatchObject([{ author: null, writtenBy: expect.any(String) }]);
 });
 
 test('a row that is skipped in person is nothing that the client reports, also beside a comment of the client', async () => {
@@ -112,7 +98,7 @@ test('a row that is skipped in person is nothing that the client reports, also b
     exerciseName: '',
     changedAt: '2026-11-18T17:30:00.000Z',
   };
-  await sendInPerson({ sets: [gym.aSet()], rowChanges: [change], finish: { ...finish, comment: '' } });
+  await gym.sendInPerson({ sets: [gym.aSet()], rowChanges: [change], finish: { ...finish, comment: '' } });
   expect(await cardOfCoach()).toMatchObject({ comments: 0, unread: 0 });
 
   await gym.send({ sets: [], rowChanges: [change], correction: { comment: 'Dolore passato' } });
@@ -123,7 +109,7 @@ test('a workout that is skipped in person is nothing that the client reports', a
   await server.owner.query('delete from completed_sets where completed_workout_id = $1', [gym.id]);
   const change = { rowId: gym.rowId, skipReason: 'time' as const, skipNote: '', exerciseId: null, exerciseName: '' };
   const rowChanges = [{ ...change, changedAt: '2026-11-18T17:30:00.000Z' }];
-  await sendInPerson({ rowChanges, finish: { ...finish, effort: null, comment: 'Palestra chiusa' } });
+  await gym.sendInPerson({ rowChanges, finish: { ...finish, effort: null, comment: 'Palestra chiusa' } });
 
   expect(await cardOfCoach()).toMatchObject({ skip: { reason: 'time' }, comments: 0, unread: 0 });
 });
