@@ -56,6 +56,22 @@ const isCutOff = (element: Locator) =>
       node.scrollWidth > node.clientWidth + 1 || node.scrollHeight > node.clientHeight + 1,
   );
 
+test('the rests of a program are whole in weeks side by side at 1440 px', async ({ page }) => {
+  const { id } = await eightWeeks(page);
+  await page.goto(`/programs/${id}/manage`);
+  const rests = page.locator('[data-cell=rest] > span');
+  await expect(rests.first()).toHaveText(/^\d\d:\d\d$/);
+
+  const widths = await page.evaluate(`[...document.querySelectorAll('[data-cell=rest] > span')].map((text) => {
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    return { needed: range.getBoundingClientRect().width, given: text.getBoundingClientRect().width };
+  })`);
+  const shown = widths as { needed: number; given: number }[];
+  expect(shown.length).toBeGreaterThan(2);
+  expect(shown.filter(({ needed, given }) => needed > given)).toEqual([]);
+});
+
 test('all eight week tabs of a program are inside the window at 1440 px', async ({ page }) => {
   const { id } = await eightWeeks(page);
   await page.goto(`/programs/${id}/manage`);

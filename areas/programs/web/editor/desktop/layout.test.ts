@@ -15,12 +15,12 @@ function cellWidths(weekPx: number): string[] {
 }
 
 test('a week that is just wide enough for the name keeps the columns narrow', () => {
-  expect(cellWidths(minWeekPx(columns) + 130)).toEqual(['28px', '62px', '97px', '43px', '60px']);
+  expect(cellWidths(minWeekPx(columns) + 130)).toEqual(['28px', '64px', '94px', '44px', '60px']);
 });
 
 test('a wider week shows "12 per gamba" and "3-1-X-0" in full: amount, load and tempo grow, and the name grows with them', () => {
-  expect(cellWidths(minWeekPx(columns) + 130 + 60)).toEqual(['28px', '77px', '112px', '43px', '75px']);
-  expect(cellWidths(minWeekPx(columns) + 500)).toEqual(['28px', '92px', '140px', '43px', '84px']);
+  expect(cellWidths(minWeekPx(columns) + 130 + 60)).toEqual(['28px', '79px', '109px', '44px', '75px']);
+  expect(cellWidths(minWeekPx(columns) + 500)).toEqual(['28px', '92px', '140px', '44px', '84px']);
 });
 
 test('a day is as high with a long text of instructions as with a short one', () => {

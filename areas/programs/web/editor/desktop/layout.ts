@@ -26,16 +26,12 @@ export const heights = {
   addDay: 64,
 } as const;
 
-/**
- * Widths in px. Browsers that round each letter to whole pixels show some texts wider, such as `60-65-70-70 kg` by 3 px. The columns
- * shown by default fit a week of 320 px.
- */
 const widths: Record<Exclude<GridColumn, 'name' | 'info'>, readonly [narrow: number, wide: number]> = {
   type: [74, 104],
   sets: [28, 60],
-  amount: [62, 92],
-  weight: [97, 140],
-  rest: [43, 70],
+  amount: [64, 92],
+  weight: [94, 140],
+  rest: [44, 70],
   rir: [32, 56],
   rpe: [38, 60],
   tut: [60, 84],
