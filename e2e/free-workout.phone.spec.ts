@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { enterAs } from './support/demo.ts';
+import { tapUntilShown } from './support/tap.ts';
 import { enterToTrain, expectChoices, finishWorkout } from './support/training.ts';
 import { test } from './support/test.ts';
 
@@ -47,11 +48,9 @@ test('a free workout is begun, filled and finished without a network, and the co
 /** Adds the first exercise that is found, with a set of 12 times 30 kg; `total` is the number of sets then. */
 async function addWithSet(page: Page, { name, total }: { name: string; total: number }): Promise<void> {
   // A tap right after a set was logged is ignored, because the button may have moved under the finger.
-  await expect(async () => {
-    await page.getByRole('button', { name: 'Aggiungi un esercizio' }).tap();
-    await expect(page.getByRole('searchbox', { name: 'Cerca un esercizio' })).toBeVisible({ timeout: 2000 });
-  }).toPass();
-  await page.getByRole('searchbox', { name: 'Cerca un esercizio' }).fill(name);
+  const search = page.getByRole('searchbox', { name: 'Cerca un esercizio' });
+  await tapUntilShown(page.getByRole('button', { name: 'Aggiungi un esercizio' }), search);
+  await search.fill(name);
   await page.getByRole('dialog').getByRole('listitem').first().getByRole('button').tap();
   await page.getByRole('textbox', { name: 'Peso (kg)' }).tap();
   const pad = page.getByRole('region', { name: /^Tastierino/ });

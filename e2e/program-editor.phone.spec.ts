@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { enterAs } from './support/demo.ts';
+import { tapUntilShown } from './support/tap.ts';
 
 async function fill(page: Page, label: string, text: string): Promise<void> {
   await page.getByRole('dialog').getByLabel(label, { exact: true }).fill(text);
@@ -12,10 +13,7 @@ test('a program with a superset is created by touch', async ({ page }) => {
   await page.goto(`/programs/${program.id}/manage`);
   const library = page.getByRole('dialog');
   // While the page loads, a font can move the button between the touch and its click.
-  await expect(async () => {
-    await page.getByRole('button', { name: 'Esercizio', exact: true }).tap();
-    await expect(library).toBeVisible({ timeout: 5000 });
-  }).toPass();
+  await tapUntilShown(page.getByRole('button', { name: 'Esercizio', exact: true }), library);
   for (const search of ['panca piana', 'alzate laterali']) {
     await library.getByRole('combobox').first().fill(search);
     await library

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import { expect, type Page, type Request } from '@playwright/test';
 import { freePort } from '#shell/server/database/embedded.ts';
 import { startOwnServer } from './support/own-server.ts';
+import { tapUntilShown } from './support/tap.ts';
 import {
   enterToTrain,
   expectChoices,
@@ -76,11 +77,9 @@ test('a workout that was never opened is done offline, with a reload, a closed p
 /** Adds an exercise that is not prescribed, with a set of 12 times 30 kg. */
 async function addExercise(page: Page): Promise<void> {
   // A tap right after a set was logged is ignored, because the button may have moved under the finger.
-  await expect(async () => {
-    await page.getByRole('button', { name: 'Aggiungi un esercizio' }).tap();
-    await expect(page.getByRole('searchbox', { name: 'Cerca un esercizio' })).toBeVisible({ timeout: 2000 });
-  }).toPass();
-  await page.getByRole('searchbox', { name: 'Cerca un esercizio' }).fill('curl martello');
+  const search = page.getByRole('searchbox', { name: 'Cerca un esercizio' });
+  await tapUntilShown(page.getByRole('button', { name: 'Aggiungi un esercizio' }), search);
+  await search.fill('curl martello');
   await page.getByRole('dialog').getByRole('listitem').first().getByRole('button').tap();
   await page.getByRole('textbox', { name: 'Peso (kg)' }).tap();
   const pad = page.getByRole('region', { name: /^Tastierino/ });

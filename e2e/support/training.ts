@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { enterAs, tokenOf } from './demo.ts';
+import { tapUntilShown } from './tap.ts';
 
 /** A completed workout as the server returns it to the coach. */
 interface Stored {
@@ -82,10 +83,7 @@ async function doneSets(page: Page): Promise<number> {
 export async function finishWorkout(page: Page): Promise<void> {
   const save = page.getByRole('button', { name: 'Salva e finisci' });
   // A tap right after a set was logged is ignored, because the link may have moved under the finger.
-  await expect(async () => {
-    await page.getByRole('link', { name: "Finisci l'allenamento" }).tap({ timeout: 2000 });
-    await expect(save).toBeVisible({ timeout: 2000 });
-  }).toPass();
+  await tapUntilShown(page.getByRole('link', { name: "Finisci l'allenamento" }), save);
   await save.tap();
   await expect(page.getByRole('heading', { name: 'Allenamento finito' })).toBeVisible();
 }
