@@ -1,30 +1,5 @@
 import { skinfolds } from '#areas/body-composition/rules/body.ts';
 
-/** Canonical units, in which values are stored. Other units are formats of entry: see `rules/units.ts`. */
-export const units = [
-  'kg',
-  'cm',
-  'mm',
-  '%',
-  'steps',
-  'ohm',
-  'kcal',
-  'l',
-  'bpm',
-  'min',
-  'h',
-  'points',
-  'degrees',
-  'kg/m2',
-  /** One length divided by another; it is read without a unit. */
-  'ratio',
-  'g/ml',
-  'mg/dl',
-  'mmol/l',
-  'mmHg',
-] as const;
-export type Unit = (typeof units)[number];
-
 /** Units that an own type may have. */
 export const ownUnits = [
   'kg',
@@ -42,7 +17,18 @@ export const ownUnits = [
   'mg/dl',
   'mmol/l',
   'mmHg',
-] as const satisfies readonly Unit[];
+] as const;
+
+/** Canonical units, in which values are stored. Other units are formats of entry: see `rules/units.ts`. */
+export const units = [
+  ...ownUnits,
+  'degrees',
+  'kg/m2',
+  /** One length divided by another; it is read without a unit. */
+  'ratio',
+  'g/ml',
+] as const;
+export type Unit = (typeof units)[number];
 
 /** Where values should go: `range` is between the two values of the goal, `none` says nothing of better or worse. */
 export const directions = ['up', 'down', 'range', 'none'] as const;

@@ -6,10 +6,8 @@ import { unreadAnswerRoutes } from '../contract/unread.ts';
 import { taskRoutes } from '../contract/tasks.ts';
 import { surveyRoutes } from '../contract.ts';
 
-/** Routes whose responses change with a survey of the library. */
-export const surveyInvalidations = [
-  surveyRoutes.list,
-  surveyRoutes.get,
+/** Routes whose responses name surveys, schedules and check-ins together. */
+const scheduleInvalidations = [
   surveyAssignmentRoutes.detailForAssign,
   surveyAssignmentRoutes.assignedClients,
   surveyAssignmentRoutes.assignableClients,
@@ -26,22 +24,12 @@ export const surveyInvalidations = [
   reviewRoutes.get,
 ];
 
+/** Routes whose responses change with a survey of the library. */
+export const surveyInvalidations = [surveyRoutes.list, surveyRoutes.get, ...scheduleInvalidations];
+
 /** Routes whose responses change with a check-in or a schedule. */
 export const answerInvalidations = [
-  surveyAssignmentRoutes.detailForAssign,
-  surveyAssignmentRoutes.assignedClients,
-  surveyAssignmentRoutes.assignableClients,
-  surveyAssignmentRoutes.clientAssignments,
-  reviewRoutes.completed,
-  unreadAnswerRoutes.count,
-  reviewRoutes.ofClient,
-  reviewRoutes.pendingFirst,
-  reviewRoutes.pendingFirstOfRecipients,
-  reviewRoutes.flaggedOfClient,
-  reviewRoutes.flaggedOfRecipients,
-  reviewRoutes.flaggedFirst,
-  reviewRoutes.flaggedFirstOfRecipients,
-  reviewRoutes.get,
+  ...scheduleInvalidations,
   reviewRoutes.period,
   reviewRoutes.workouts,
   reviewRoutes.meals,
@@ -49,7 +37,7 @@ export const answerInvalidations = [
   clientRoutes.list,
 ];
 
-/** The same for the client. */
+/** Routes of the client whose responses change with a check-in, a schedule or a task. */
 export const ownInvalidations = [
   ownCheckInRoutes.list,
   ownCheckInRoutes.open,
