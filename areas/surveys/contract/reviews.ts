@@ -92,7 +92,7 @@ export type ReviewedAnswer = z.output<typeof ReviewedAnswer>;
 const WithdrawnAnswer = SentAnswer.extend({ flag: z.enum(flagReasons).nullable() });
 export type WithdrawnAnswer = z.output<typeof WithdrawnAnswer>;
 
-/** The days that the answers are about, both included, with the body of the client up to then. */
+/** The days that the answers are about, both included, with the body of the client up to then for who may view health records. */
 export const AnswerPeriod = z.object({
   from: z.string(),
   until: z.string(),

@@ -101,3 +101,31 @@ test('a flag that only the coach has read stays for who cares for the nutrition 
     { id, flags: [{ changed: { was: { value: { value: true } } } }] },
   ]);
 });
+
+test('weights and photos beside the answers are for who may view health records, a reply for who may write messages', async () => {
+  const { owner, ask: request } = studio.server;
+  const { accountId, coach, admin } = studio.studio;
+  const permit = (permissions: string[]) =>
+    owner.query("update memberships set permissions = $2 where account_id = $1 and role = 'coach'", [
+      accountId,
+      permissions,
+    ]);
+  const period = async (token: string) =>
+    (await request(reviewRoutes.period, { clientId: studio.clientId, id }, token)).data.period;
+  const messages = async () =>
+    (await owner.query('select from messages where conversation_id = $1', [studio.clientId])).rowCount;
+  const reply = { id, reply: 'Ne parliamo domani', messageId: newId() };
+  const before = await messages();
+
+  await permit(['view surveys', 'update surveys', 'view workouts']);
+  expect((await period(admin)).weights.length).toBeGreaterThan(0);
+  expect(await period(coach)).toMatchObject({ weights: [], lastWeight: null, photos: [], until: expect.any(String) });
+  expect((await request(review, reply, coach)).status).toBe(403);
+  expect(await messages()).toBe(before);
+  expect(await ask.flagged(coach)).toMatchObject([{ isUnread: true }]);
+
+  await permit(['view surveys', 'update surveys', 'view health records', 'create chats']);
+  expect((await period(coach)).weights.length).toBeGreaterThan(0);
+  expect((await request(review, reply, coach)).status).toBe(200);
+  expect(await messages()).toBe((before ?? 0) + 1);
+});

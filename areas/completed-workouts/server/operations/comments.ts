@@ -1,4 +1,4 @@
-import { readMessagesAbout, sendMessage } from '#areas/chats/server/public.ts';
+import { readMessagesAbout, sendMessageAbout } from '#areas/chats/server/public.ts';
 import type { Subject } from '#areas/clients/server/public.ts';
 import type { commentRoutes, setDetailRoutes, setRoutes } from '../../contract/comments.ts';
 import type { SetMedium } from '../../contract/set.ts';
@@ -52,13 +52,8 @@ export async function commentOnSet(
   const { completedWorkoutId } = ref;
   const target = { id: completedWorkoutId, part: store.partOf(ref) };
   const { label } = found((await findWorkoutReferences(scope, [target]))[0]);
-  await sendMessage(scope, {
-    conversationId: clientId,
-    id: messageId,
-    authorId: scope.caller.membershipId,
-    text,
-    reference: { kind: store.referenceKind, ...target, label },
-  });
+  const reference = { kind: store.referenceKind, ...target, label };
+  await sendMessageAbout(scope, { clientId, id: messageId, text, reference });
   return { comment: found(await store.findComment(scope, completedWorkoutId, messageId)) };
 }
 

@@ -1,5 +1,5 @@
 import { findRecipients } from '#areas/assignments/server/public.ts';
-import { getSavedFile, sendMessage } from '#areas/chats/server/public.ts';
+import { sendMessageAbout } from '#areas/chats/server/public.ts';
 import { foundOfClient, type Subject } from '#areas/clients/server/public.ts';
 import {
   type CompletedFilters,
@@ -114,18 +114,9 @@ export async function reviewAnswer(
   if (isReviewed) await store.setReviewed(scope, id);
   await store.addReader(scope, id);
   if (reply || attachmentId) {
-    const file = attachmentId ? await getSavedFile(scope, attachmentId) : undefined;
     const { label } = found((await findAnswerReferences(scope, [{ id, part: null }]))[0]);
     const reference = { kind: referenceKind, id, part: null, label };
-    await sendMessage(scope, {
-      conversationId: clientId,
-      id: messageId,
-      authorId: scope.caller.membershipId,
-      text: reply,
-      file,
-      hasSavedFile: file !== undefined,
-      reference,
-    });
+    await sendMessageAbout(scope, { clientId, id: messageId, text: reply, attachmentId, reference });
   }
   if (task) await giveTask(scope, { clientId, checkInId: id, task });
   if (isReviewed)

@@ -156,8 +156,10 @@ const Days = z.object({
   answers: z.array(SentAnswer),
 });
 
+export type AnsweredDays = z.output<typeof Days>;
+
 /** The days and the answers of a check-in that the caller may read. */
-export async function findDays(scope: Scope, clientId: string, id: string): Promise<z.output<typeof Days> | undefined> {
+export async function findDays(scope: Scope, clientId: string, id: string): Promise<AnsweredDays | undefined> {
   const zone = clientZone('check_ins.client_id');
   const [row] = await rowsOf(
     scope.db,

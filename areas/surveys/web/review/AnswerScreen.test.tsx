@@ -93,7 +93,15 @@ async function openScreen(search = '') {
   const view = await renderScreen(AnswerScreen, {
     path: '/clients/$id/surveys/$surveyAnswerId/details',
     at: `/clients/${clientId}/surveys/${id}/details${search}`,
-    permissions: ['view surveys', 'update surveys', 'view clients', 'view workouts', 'view meal plans', 'view chats'],
+    permissions: [
+      'view surveys',
+      'update surveys',
+      'view clients',
+      'view workouts',
+      'view meal plans',
+      'view chats',
+      'create chats',
+    ],
     texts: ['surveys', 'clients', 'attachments', 'chats', 'progress'],
   });
   await screen.findByText('Energia?');

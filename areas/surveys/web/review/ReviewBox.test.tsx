@@ -17,10 +17,20 @@ test.each([
 ])('answers that %s are offered for a review accordingly', async (_, isUnread, offered) => {
   const shown = { ...answer, isUnread };
   await renderScreen(() => <ReviewBox answer={shown} queue="client" onReviewed={() => {}} />, {
-    permissions: ['view surveys', 'update surveys', 'view chats'],
+    permissions: ['view surveys', 'update surveys', 'view chats', 'create chats'],
     texts: ['surveys', 'chats', 'attachments'],
   });
 
   expect(await screen.findByRole('textbox', { name: /^Messaggio/ })).toBeTruthy();
   expect(screen.queryAllByRole('button', { name: 'Letto' })).toHaveLength(offered);
+});
+
+test('who may not write messages marks answers as read and has no field for a reply', async () => {
+  await renderScreen(() => <ReviewBox answer={{ ...answer, isUnread: true }} queue="client" onReviewed={() => {}} />, {
+    permissions: ['view surveys', 'update surveys'],
+    texts: ['surveys', 'chats', 'attachments'],
+  });
+
+  expect(await screen.findByRole('button', { name: 'Letto' })).toBeTruthy();
+  expect(screen.queryByRole('textbox', { name: /^Messaggio/ })).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconCheck, IconSend } from '@tabler/icons-react';
-import { isReplyReady, ReplyField } from '#areas/chats/web/lazy-public.tsx';
+import { emptyReply, isReplyReady, ReplyField } from '#areas/chats/web/lazy-public.tsx';
 import { useApiMutation } from '#shell/web/api/query.ts';
 import { useMay, useMe } from '#shell/web/session.ts';
 import { formatDate } from '#shell/web/texts/formats.ts';
@@ -23,14 +23,16 @@ interface ReviewBoxProps {
   onReviewed: (next: { id: string; clientId: string } | null) => void;
 }
 
-/** The reply, which goes to the client's conversation, a task for the client, and the review. Ctrl+Enter sends. */
+/** The reply of who may write messages, which goes to the client's conversation, a task for the client, and the review. Ctrl+Enter sends. */
 export function ReviewBox({ answer, queue, onReviewed }: ReviewBoxProps) {
   const { id, clientId, clientName, surveyName, state, reviewedAt, reviewerName, next, previous } = answer;
   const t = useTexts('surveys');
   const isReviewed = stateForCaller(answer) === 'reviewed';
   const { timeZone } = useMe();
-  const mayReview = useMay()('update surveys');
-  const { reply, task, messageId, taskId, change, clear } = useReviewDraft(id);
+  const may = useMay();
+  const mayWrite = may('create chats');
+  const { reply: draft, task, messageId, taskId, change, clear } = useReviewDraft(id);
+  const reply = mayWrite ? draft : emptyReply;
   const review = useApiMutation(reviewRoutes.review, {
     invalidates: answerInvalidations,
     onSuccess: ({ next }) => {
@@ -56,18 +58,20 @@ export function ReviewBox({ answer, queue, onReviewed }: ReviewBoxProps) {
             {t('review.reviewedBy', { date: formatDate(reviewedAt), name: reviewerName ?? '—' })}
           </p>
         )}
-        {mayReview && (
+        {may('update surveys') && (
           <>
-            <ReplyField
-              client={{ id: clientId, name: clientName }}
-              about={{ kind: 'check_in', id, part: null, label: surveyName }}
-              label={t('review.reply', { name: clientName })}
-              description={t('review.replyHelp')}
-              maxLength={maxReply}
-              reply={reply}
-              onChange={(next) => change({ reply: next })}
-              onSubmit={run}
-            />
+            {mayWrite && (
+              <ReplyField
+                client={{ id: clientId, name: clientName }}
+                about={{ kind: 'check_in', id, part: null, label: surveyName }}
+                label={t('review.reply', { name: clientName })}
+                description={t('review.replyHelp')}
+                maxLength={maxReply}
+                reply={reply}
+                onChange={(next) => change({ reply: next })}
+                onSubmit={run}
+              />
+            )}
             <TaskField task={task} onChange={(next) => change({ task: next })} />
             <div className={classes['actions']}>
               {(!isReviewed || hasReply) && (
