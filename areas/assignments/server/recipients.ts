@@ -12,8 +12,21 @@ export interface RecipientIds {
  * Returns the ids of the active clients visible to the caller that are named or belong to the groups, each once. Throws
  * 404 for an unknown group, and for a named client who is inactive or not visible.
  */
-export async function findRecipients(scope: Scope, { clientIds, groupIds = [] }: RecipientIds): Promise<string[]> {
-  const ids = { clientIds: [...new Set(clientIds)], groupIds: [...new Set(groupIds)] };
+export function findRecipients(scope: Scope, recipients: RecipientIds): Promise<string[]> {
+  return findClients(scope, recipients, { isInactiveNamed: false });
+}
+
+/** As `findRecipients`, also with named clients who are inactive: for what is read about clients, not given to them. */
+export function findReadClients(scope: Scope, clients: RecipientIds): Promise<string[]> {
+  return findClients(scope, clients, { isInactiveNamed: true });
+}
+
+async function findClients(
+  scope: Scope,
+  { clientIds, groupIds = [] }: RecipientIds,
+  { isInactiveNamed }: { isInactiveNamed: boolean },
+): Promise<string[]> {
+  const ids = { clientIds: [...new Set(clientIds)], groupIds: [...new Set(groupIds)], isInactiveNamed };
   const found = await findRecipientClients(scope, ids);
   if (found.groups < ids.groupIds.length) throw new Problem(commonProblems.not_found, { field: 'groupIds' });
   const known = new Set(found.clientIds);

@@ -4,6 +4,7 @@ import { SignedPrescription } from './prescription.ts';
 import { CompletedSet, LoggedSet, limits, RowChange, SetChange, SetValues } from './set.ts';
 
 const effort = z.number().int().min(1).max(10).nullable();
+const hasPainAtEnd = z.boolean().optional();
 
 /** Identifies a version of a set that a device has logged. */
 const SetAttempt = SetValues.pick({ rowId: true, setNumber: true, loggedAt: true });
@@ -46,13 +47,14 @@ export const WorkoutSync = z.object({
     .max(10 * limits.setsAWorkout)
     .optional(),
   rowChanges: z.array(RowChange).max(60),
-  finish: z.object({ finishedAt: instant, effort, comment: text(2000) }).nullable(),
+  /** `hasPainAtEnd` is missing in requests of an earlier release, and means then that it stays as it is stored. */
+  finish: z.object({ finishedAt: instant, effort, comment: text(2000), hasPainAtEnd }).nullable(),
   /**
    * Present when a finished workout is corrected: its start and end stay, and `startedAt` and `finish` are ignored.
-   * `effort` and `comment` are missing when they were not changed; the comment is changed by the client only. Missing in requests of an
-   * earlier release.
+   * What was not changed is missing; the comment is changed by the client only, and so is pain that the client reported. Missing in
+   * requests of an earlier release.
    */
-  correction: z.object({ effort: effort.optional(), comment: text(2000).optional() }).nullish(),
+  correction: z.object({ effort: effort.optional(), comment: text(2000).optional(), hasPainAtEnd }).nullish(),
 });
 export type WorkoutSync = z.output<typeof WorkoutSync>;
 

@@ -5,19 +5,21 @@ import { defineRoutes } from '#shell/common/route.ts';
 
 export const maxUnreadPain = 50;
 
-/** A finished workout with exercises that the client skipped because of pain, not yet marked as read by a professional. */
+/** A finished workout in which the client reported pain, of exercises or at the end, not yet marked as read by a professional. */
 export const UnreadPain = z.object({
   completedWorkoutId: z.uuid(),
   clientId: z.uuid(),
   clientName: z.string(),
   finishedOn: z.string(),
-  /** `note`: what the client wrote about it, or ''. */
+  /** The exercises that were skipped because of pain. `note`: what the client wrote about it, or ''. */
   exercises: z.array(z.object({ name: z.string(), note: z.string() })),
+  /** Pain at the end, with the comment of the workout, or ''; null: none. Missing in responses of an earlier release. */
+  atEnd: z.object({ comment: z.string() }).nullable().optional(),
 });
 export type UnreadPain = z.output<typeof UnreadPain>;
 
 export const unreadPainRoutes = defineRoutes({
-  /** Of all clients that an assignment names, the latest first. */
+  /** Of these clients, also inactive ones, and of the active ones of the groups, the latest first. */
   ofRecipients: {
     endpoint: 'POST /completed-workouts/unread-pain',
     permission: 'view workouts',

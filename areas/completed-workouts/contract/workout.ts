@@ -52,6 +52,12 @@ export const CompletedWorkout = z.object({
   comment: z.string(),
   /** Name of the professional who wrote the comment; null: the client. */
   commentAuthor: z.string().nullable(),
+  /** Whether pain was reported at the end, besides that of skipped rows. */
+  hasPainAtEnd: z.boolean(),
+  /** Name of the professional who reported it or took it back; null: the client. */
+  painAuthor: z.string().nullable(),
+  /** Whether it was reported, or taken back, after the end. */
+  isPainCorrected: z.boolean(),
   source: z.enum(sources),
   /** Set when the whole workout was skipped, in which case it has no set; null for a begun or finished one. */
   skip: WorkoutSkip.nullable(),
@@ -65,7 +71,7 @@ export const CompletedWorkout = z.object({
   /** The newest ones, oldest first. */
   comments: z.array(Comment),
   /**
-   * Instant of the feedback (skipped and swapped rows, set notes, comment at the end) that the reader's side has not
+   * Instant of the feedback (skipped and swapped rows, set notes, comment and pain at the end) that the reader's side has not
    * read; null: none.
    */
   newFeedbackAt: z.string().nullable(),
@@ -90,6 +96,9 @@ export const CompletedWorkoutCard = CompletedWorkout.omit({
   isEffortCorrected: true,
   comment: true,
   commentAuthor: true,
+  hasPainAtEnd: true,
+  painAuthor: true,
+  isPainCorrected: true,
   rows: true,
   correctedSets: true,
   corrections: true,
@@ -112,7 +121,7 @@ export const CompletedWorkoutCard = CompletedWorkout.omit({
   unread: z.number().int(),
   /** Number of exercises that the client added to the prescription. */
   addedExercises: z.number().int(),
-  /** A row was skipped because of pain. */
+  /** A row was skipped because of pain, or pain was reported at the end. */
   hasPain: z.boolean(),
 });
 export type CompletedWorkoutCard = z.output<typeof CompletedWorkoutCard>;

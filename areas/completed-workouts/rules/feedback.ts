@@ -5,6 +5,8 @@ export interface Feedback {
   rowChanges: readonly RowChange[];
   /** The comment at the end. */
   comment: string;
+  /** Whether the client reports pain at the end. */
+  hasPainAtEnd: boolean;
   sets: readonly Pick<SetValues, 'rowId' | 'setNumber' | 'note'>[];
 }
 
@@ -17,7 +19,7 @@ export function hasNewFeedback(stored: Feedback, merged: Feedback): boolean {
   return reportsOf(merged).some((report) => !known.has(report));
 }
 
-function reportsOf({ rowChanges, comment, sets }: Feedback): string[] {
+function reportsOf({ rowChanges, comment, hasPainAtEnd, sets }: Feedback): string[] {
   const hasSet = (id: string) => sets.some(({ rowId }) => rowId === id);
   return [
     ...rowChanges
@@ -25,5 +27,6 @@ function reportsOf({ rowChanges, comment, sets }: Feedback): string[] {
       .map(({ rowId, skipReason, skipNote, exerciseId }) => JSON.stringify([rowId, skipReason, skipNote, exerciseId])),
     ...sets.filter(({ note }) => note).map(({ rowId, setNumber, note }) => JSON.stringify([rowId, setNumber, note])),
     ...(comment ? [JSON.stringify([comment])] : []),
+    ...(hasPainAtEnd ? ['pain at the end'] : []),
   ];
 }

@@ -109,6 +109,18 @@ test('sets that are typed together after 50 minutes count from the start, withou
   expect(trainedSeconds({ startedAt, finishedAt: '2026-11-19T07:00:00.000Z' }, sets)).toBe(75 * 60);
 });
 
+test.each([
+  ['three days forward before sets typed together', '15T17:57', ['18T18:00', '18T18:03'], '18T18:03', 23],
+  ['three days forward between two sets', '15T17:00', ['15T17:10', '18T17:50'], '18T18:03', 43],
+  ['three days back before the sets', '21T17:00', ['18T17:45', '18T17:55'], '18T18:03', 38],
+  ['three days back between two sets', '21T17:00', ['21T17:10', '18T17:35'], '21T17:10', 30],
+])('a clock that is moved %s adds at most the 20 minutes of a long pause', (_, start, sets, end, minutes) => {
+  const instant = (at: string) => `2026-11-${at}:00.000Z`;
+  const logged = sets.map((at) => ({ loggedAt: instant(at), seconds: null }));
+
+  expect(trainedSeconds({ startedAt: instant(start), finishedAt: instant(end) }, logged)).toBe(minutes * 60);
+});
+
 test('two sets of 20 with 12 kg in each hand moved 960 kg', () => {
   const set = { weightKg: 12, reps: 20, isLoadPerHand: true };
   expect(volumeKg([set, set])).toBe(960);

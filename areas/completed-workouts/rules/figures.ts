@@ -31,8 +31,9 @@ export function minutesBetween(startedAt: string, finishedAt: string): number {
 
 /** The longest rest before a set that counts in full as training, 20 minutes: in a longer one the client was elsewhere. */
 export const maxGapSeconds = 20 * 60;
-/** Sets that were all logged within 5 minutes were typed after training: the time before them counts in full. */
+/** Sets that were all logged within 5 minutes were typed after training: the time before them counts in full, up to 4 hours. */
 export const typedTogetherSeconds = 5 * 60;
+export const longestTypedSeconds = 4 * 3600;
 
 interface Times {
   startedAt: string;
@@ -40,23 +41,27 @@ interface Times {
 }
 
 /**
- * Returns the seconds from start to end, of each gap between start, sets and end at most `maxGapSeconds` and the seconds of the set that
- * ends it.
+ * Returns the seconds of the gaps between start, sets and end in the order of their instants, of each at most `maxGapSeconds` and the
+ * seconds of the set that ends it. All instants are of the clock of the phone, which may be moved meanwhile, by days: that is one such gap,
+ * and sets or an end before the start count too. Sets after both are corrections.
  */
 export function trainedSeconds(
   { startedAt, finishedAt }: Times,
   sets: readonly Pick<CompletedSet, 'loggedAt' | 'seconds'>[],
 ): number {
-  const [first, last] = [Date.parse(startedAt), Date.parse(finishedAt)];
+  const bounds = [startedAt, finishedAt].map((instant) => ({ at: Date.parse(instant), seconds: 0, isSet: false }));
+  const last = Math.max(...bounds.map(({ at }) => at));
   const logged = sets
-    .map(({ loggedAt, seconds }) => ({ at: Date.parse(loggedAt), seconds: seconds ?? 0 }))
-    .filter(({ at }) => at >= first && at <= last)
-    .toSorted((one, other) => one.at - other.at || other.seconds - one.seconds);
-  const isTyped = ((logged.at(-1)?.at ?? 0) - (logged[0]?.at ?? 0)) / 1000 <= typedTogetherSeconds;
-  const ends = logged.map(({ at, seconds }) => ({ at, longest: isTyped ? Infinity : maxGapSeconds + seconds }));
-  const trained = [...ends, { at: last, longest: maxGapSeconds }].map(({ at, longest }, index) =>
-    Math.min(Math.max(0, (at - (ends[index - 1]?.at ?? first)) / 1000), longest),
-  );
+    .map(({ loggedAt, seconds }) => ({ at: Date.parse(loggedAt), seconds: seconds ?? 0, isSet: true }))
+    .filter(({ at }) => at <= last);
+  const ofSets = logged.map(({ at }) => at);
+  const isTyped = (Math.max(...ofSets) - Math.min(...ofSets)) / 1000 <= typedTogetherSeconds;
+  const inOrder = [...bounds, ...logged].toSorted((one, other) => one.at - other.at || other.seconds - one.seconds);
+  const trained = inOrder.slice(1).map(({ at, seconds, isSet }, index) => {
+    const gap = (at - (inOrder[index]?.at ?? at)) / 1000;
+    const isCounted = isSet && isTyped && gap <= longestTypedSeconds;
+    return isCounted ? gap : Math.min(gap, maxGapSeconds + seconds);
+  });
   return Math.round(trained.reduce((sum, seconds) => sum + seconds, 0));
 }
 

@@ -91,6 +91,20 @@ describe('the end of a workout', () => {
     expect(await gym.mine()).toMatchObject({ trainedSeconds: sinceStart('2026-11-18T18:35:00.000Z') });
   });
 
+  test.each([
+    ['forward', '2026-11-15T17:57:00.000Z', 23],
+    ['back', '2026-11-18T18:02:00.000Z', 3],
+  ])('has a duration without the days by which the clock of the phone was moved %s', async (_, start, minutes) => {
+    const sets = ['2026-11-18T18:00:00.000Z', '2026-11-18T18:03:00.000Z'];
+    await server.owner.query('delete from completed_sets where completed_workout_id = $1', [gym.id]);
+    await server.owner.query('update completed_workouts set started_at = $2 where id = $1', [gym.id, start]);
+    const finish = { finishedAt: '2026-11-18T18:03:00.000Z', effort: null, comment: '' };
+    const logged = sets.map((loggedAt, index) => gym.aSet({ setNumber: index + 1, loggedAt }));
+    await gym.send({ startedAt: start, sets: logged, finish });
+
+    expect(await gym.mine()).toMatchObject({ trainedSeconds: minutes * 60 });
+  });
+
   test('moves to a set logged shortly after it, and stays with a correction made the next day', async () => {
     const set = gym.aSet();
     await gym.log(set);

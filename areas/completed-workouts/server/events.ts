@@ -18,10 +18,12 @@ export const workoutSkipped = defineEvent<WorkoutEvent & { reason: SkipReason }>
 /** A workout is not skipped any more for the reason of `workoutSkipped`: it is to do again, done, or skipped for another reason. */
 export const workoutSkipWithdrawn = defineEvent<WorkoutEvent>('workout skip withdrawn');
 
-/** The client has skipped rows of the workout because of pain. */
-export const painReported = defineEvent<WorkoutEvent & { rowIds: readonly string[] }>('pain reported');
+/** The client has skipped rows of the workout because of pain, or reported pain at its end (`isAtEnd`). */
+export const painReported = defineEvent<WorkoutEvent & { rowIds: readonly string[]; isAtEnd: boolean }>(
+  'pain reported',
+);
 
-/** No row of the workout is skipped because of pain any more. */
+/** No row of the workout is skipped because of pain any more, and none is reported at its end. */
 export const painWithdrawn = defineEvent<WorkoutEvent>('pain withdrawn');
 
 /** Published before the client deletes a workout; the row still exists. */

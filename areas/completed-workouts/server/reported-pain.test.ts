@@ -93,6 +93,7 @@ test('unread pain has the exercise, the day and the note, until a professional h
       clientName: workout.clientName,
       finishedOn: '2026-11-18',
       exercises: [{ name, note: 'Fitta al ginocchio.' }],
+      atEnd: null,
     },
   ]);
   expect(await unread([])).toEqual([]);

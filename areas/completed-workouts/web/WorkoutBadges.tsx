@@ -25,7 +25,7 @@ export function WorkoutBadges({ workout, withOrigin = false }: { workout: Badges
   return (
     <span className={classes['badges']}>
       {skip && <SkipBadge skip={skip} />}
-      {hasPain && !skip && <StateBadge tone="bad">{t('detail.pain')}</StateBadge>}
+      {hasPain && skip?.reason !== 'pain' && <StateBadge tone="bad">{t('detail.pain')}</StateBadge>}
       {withOrigin && isFree && <StateBadge tone="quiet">{t('free.badge')}</StateBadge>}
       {addedExercises > 0 && !isFree && (
         <StateBadge tone="quiet">{t('added.count', { count: addedExercises })}</StateBadge>

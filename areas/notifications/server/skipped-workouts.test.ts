@@ -109,6 +109,33 @@ test('a workout finished without any set is told as skipped, and as finished onc
   expect(textOf(finished, 'it').title).toMatch(/ ha finito un allenamento$/);
 });
 
+test('pain at the end is told once, beside that of exercises, and no more when the client takes it back', async () => {
+  const { title } = await begun();
+  const finishedAt = new Date().toISOString();
+  await logSet();
+  const end = { finish: { finishedAt, effort: null, comment: 'Ginocchio', hasPainAtEnd: true } };
+  await studio.sync(end);
+  await studio.sync(end);
+  const pains = async () => (await bodies()).filter(([kind]) => kind === 'workout_pain');
+  expect(await pains()).toEqual([['workout_pain', `${title}: a fine allenamento`]]);
+
+  await studio.sync({ correction: { hasPainAtEnd: false } });
+  expect(await pains()).toEqual([]);
+});
+
+test('pain of an exercise that arrives with pain at the end is told with it', async () => {
+  const { title, rows } = await begun();
+  const changedAt = new Date().toISOString();
+  const pain = { skipReason: 'pain' as const, skipNote: '', exerciseId: null, exerciseName: '', changedAt };
+  await studio.sync({
+    rowChanges: [{ rowId: rows[0]?.id ?? '', ...pain }],
+    finish: { finishedAt: changedAt, effort: null, comment: '', hasPainAtEnd: true },
+  });
+
+  const [notification] = (await bodies()).filter(([kind]) => kind === 'workout_pain');
+  expect(notification?.[1]).toBe(`${title}: ${rows[0]?.name}, anche a fine allenamento`);
+});
+
 test('pain stays told when a set arrives, and is told no more when the client takes it back', async () => {
   await finishWithout('pain');
   await logSet();

@@ -85,13 +85,15 @@ async function notifyOfSkip(
 
 async function notifyOfPain(
   scope: Scope,
-  { completedWorkoutId, clientId, rowIds }: PayloadOf<typeof painReported>,
+  { completedWorkoutId, clientId, rowIds, isAtEnd }: PayloadOf<typeof painReported>,
 ): Promise<void> {
   const workout = await findWorkout(scope, { id: completedWorkoutId });
   if (!workout) return;
   const about = await aboutWorkout(scope, { completedWorkoutId, clientId, workout });
-  const params = { ...about.params, exerciseNames: rowIds.flatMap((id) => workout.rows[id] ?? []) };
-  const occurrence = `${completedWorkoutId} ${rowIds[0]}`;
+  const ofRows = { exerciseNames: rowIds.flatMap((id) => workout.rows[id] ?? []) };
+  const context = isAtEnd && { context: rowIds.length > 0 ? 'alsoAtEnd' : 'atEnd' };
+  const params = { ...about.params, ...(rowIds.length > 0 && ofRows), ...context };
+  const occurrence = `${completedWorkoutId} ${rowIds[0] ?? 'end'}`;
   await notify(scope, scope.caller.accountId, [{ ...about, kind: 'workout_pain', occurrence, params }]);
 }
 

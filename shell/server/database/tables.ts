@@ -472,10 +472,13 @@ export interface CompletedWorkouts {
   effort_corrected_at: string | null;
   finished_at: string | null;
   finished_on: string | null;
+  has_pain_at_end: Generated<boolean>;
   id: string;
   info: string;
   is_skipped: Generated<boolean>;
   may_add: Generated<boolean>;
+  pain_author_id: string | null;
+  pain_corrected_at: string | null;
   prescribed_workout_id: string | null;
   prescription: Json;
   program_id: string | null;

@@ -8,10 +8,13 @@ import type { Scope } from '#shell/server/database/scope.ts';
 const Found = z.object({ groups: z.int(), clientIds: z.array(z.uuid()) });
 type Found = z.output<typeof Found>;
 
-/** Finds the active clients visible to the caller that are named or belong to the groups. */
+/**
+ * Finds the clients visible to the caller that are named or belong to the groups. Only active ones, except, with `isInactiveNamed`, those
+ * that are named.
+ */
 export async function findRecipientClients(
   scope: Scope,
-  { clientIds, groupIds }: { clientIds: string[]; groupIds: string[] },
+  { clientIds, groupIds, isInactiveNamed }: { clientIds: string[]; groupIds: string[]; isInactiveNamed: boolean },
 ): Promise<Found> {
   const hasGroups = groupIds.length > 0;
   const named = sql`${clientIds}::uuid[]`;
@@ -26,7 +29,8 @@ export async function findRecipientClients(
     select ${hasGroups ? sql`(select count(*)::int from groups where id = any(${groups}))` : sql`0`} as groups,
       array(
         select clients.id from clients
-        where clients.id = any(${candidates}) and clients.deactivated_at is null
+        where clients.id = any(${candidates})
+          and (clients.deactivated_at is null ${isInactiveNamed ? sql`or clients.id = any(${named})` : sql``})
           and ${isVisibleClient(scope)}
       ) as "clientIds"`,
   );

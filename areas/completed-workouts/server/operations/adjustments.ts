@@ -64,8 +64,8 @@ async function reportSkip(scope: Scope, { clientId, workoutId, reason, note }: S
   await saveFeedbackAt(scope, id, true);
   const event = { completedWorkoutId: id, clientId };
   const skips = {
-    before: { isSkipped: true, rowChanges: known?.rowChanges ?? [] },
-    after: { isSkipped: true, rowChanges },
+    before: { isSkipped: true, rowChanges: known?.rowChanges ?? [], hasPainAtEnd: known?.hasPainAtEnd ?? false },
+    after: { isSkipped: true, rowChanges, hasPainAtEnd: false },
   };
   await publishWithdrawnSkips(scope, event, skips);
   await publishReportedSkips(scope, event, skips);
@@ -78,8 +78,11 @@ async function withdrawSkip(
 ): Promise<void> {
   const known = await lockSkipped(scope, { clientId, workoutId });
   if (!known) return;
-  const { id, rowChanges } = known;
-  const skips = { before: { isSkipped: true, rowChanges }, after: { isSkipped: false, rowChanges: [] } };
+  const { id, rowChanges, hasPainAtEnd } = known;
+  const skips = {
+    before: { isSkipped: true, rowChanges, hasPainAtEnd },
+    after: { isSkipped: false, rowChanges: [], hasPainAtEnd: false },
+  };
   await publishWithdrawnSkips(scope, { completedWorkoutId: id, clientId }, skips);
   if (await deleteSkipped(scope, id)) return;
   await markSkipped(scope, id, { rowChanges: [], comment: '' });

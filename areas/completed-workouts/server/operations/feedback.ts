@@ -13,22 +13,33 @@ interface MergedWorkout {
   sets: WorkoutSets;
   merge: SetMergeResult;
   rowChanges: RowChange[];
+  /** The client's, not what a professional wrote in person. */
   comment: string;
+  hasPainAtEnd: boolean;
   isCorrection: boolean;
 }
 
 /** New feedback of the client is unread for the professionals, and so is a correction; feedback that was taken back is not. */
 export async function saveFeedback(scope: Scope, merged: MergedWorkout): Promise<void> {
-  const { workout, sets, merge, rowChanges, comment, isCorrection } = merged;
+  const { workout, sets, merge, rowChanges, comment, hasPainAtEnd, isCorrection } = merged;
+  const hadPainAtEnd = hasPainOfClient(workout);
   const isCorrected = isCorrection && changesSets(merge);
   const isReported = hasNewFeedback(
-    { rowChanges: workout.rowChanges, comment: workout.comment, sets: sets.current },
-    { rowChanges, comment, sets: [...merge.added, ...merge.changed] },
+    { rowChanges: workout.rowChanges, comment: workout.comment, hasPainAtEnd: hadPainAtEnd, sets: sets.current },
+    { rowChanges, comment, hasPainAtEnd, sets: [...merge.added, ...merge.changed] },
   );
   const isNew = isCorrected || isReported;
-  const isCommentChanged = comment !== workout.comment;
-  const mayBeLess = merge.changed.length + merge.removedIds.length > 0 || rowChanges.length > 0 || isCommentChanged;
+  const isEndChanged = comment !== workout.comment || hasPainAtEnd !== hadPainAtEnd;
+  const mayBeLess = merge.changed.length + merge.removedIds.length > 0 || rowChanges.length > 0 || isEndChanged;
   if (isNew || mayBeLess) await saveFeedbackAt(scope, workout.id, isNew);
+}
+
+/** Whether the client reported pain at the end. */
+export function hasPainOfClient({
+  hasPainAtEnd,
+  painAuthorId,
+}: Pick<LockedWorkout, 'hasPainAtEnd' | 'painAuthorId'>): boolean {
+  return hasPainAtEnd && painAuthorId === null;
 }
 
 /** Publishes that a professional has corrected sets of the client, which changes volume and records. */

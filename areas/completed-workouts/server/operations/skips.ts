@@ -8,16 +8,18 @@ interface Skips {
   /** Whether the whole workout is skipped. */
   isSkipped: boolean;
   rowChanges: readonly RowChange[];
+  /** Whether the client reported pain at the end. */
+  hasPainAtEnd: boolean;
 }
 
-/** What was skipped in a workout before and after a change. */
+/** What was skipped in a workout, and its pain, before and after a change. */
 export interface SkipChange {
   before: Skips;
   after: Skips;
 }
 
 /** Why a workout is skipped as a whole; null when it is not. */
-export function wholeSkipReason({ isSkipped, rowChanges }: Skips): SkipReason | null {
+export function wholeSkipReason({ isSkipped, rowChanges }: Omit<Skips, 'hasPainAtEnd'>): SkipReason | null {
   return isSkipped ? skipReasonOf(rowChanges) : null;
 }
 
@@ -29,7 +31,7 @@ export async function publishWithdrawnSkips(
 ): Promise<void> {
   const withdrawn = withoutPain(wholeSkipReason(before));
   if (withdrawn && withdrawn !== wholeSkipReason(after)) await publish(scope, workoutSkipWithdrawn, event);
-  if (painfulRows(before).length > 0 && painfulRows(after).length === 0) await publish(scope, painWithdrawn, event);
+  if (hasPain(before) && !hasPain(after)) await publish(scope, painWithdrawn, event);
 }
 
 /** Publishes the skip and the pain that are newly reported. A repeated request publishes nothing. */
@@ -39,14 +41,19 @@ export async function publishReportedSkips(
   { before, after }: SkipChange,
 ): Promise<void> {
   const rowIds = painfulRows(after).filter((id) => !painfulRows(before).includes(id));
-  if (rowIds.length > 0) await publish(scope, painReported, { ...event, rowIds });
+  const isAtEnd = after.hasPainAtEnd && !before.hasPainAtEnd;
+  if (rowIds.length > 0 || isAtEnd) await publish(scope, painReported, { ...event, rowIds, isAtEnd });
   const reason = withoutPain(wholeSkipReason(after));
   if (reason && reason !== wholeSkipReason(before)) await publish(scope, workoutSkipped, { ...event, reason });
 }
 
-/** Pain is published for its rows. */
+/** Pain is published for its rows and the end. */
 function withoutPain(reason: SkipReason | null): SkipReason | null {
   return reason === 'pain' ? null : reason;
+}
+
+function hasPain(skips: Skips): boolean {
+  return skips.hasPainAtEnd || painfulRows(skips).length > 0;
 }
 
 function painfulRows({ rowChanges }: Skips): string[] {

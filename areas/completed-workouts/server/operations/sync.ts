@@ -26,7 +26,7 @@ import { findStoredSets, type RowExercise, setExercises, saveSetMerge, type Work
 import { saveTrainedSeconds } from '../store/trained-time.ts';
 import { assertMayAdd, withAdded, withoutPrescribed } from './added-rows.ts';
 import { beginFreeWorkout } from './free-workouts.ts';
-import { publishCorrection, saveFeedback } from './feedback.ts';
+import { hasPainOfClient, publishCorrection, saveFeedback } from './feedback.ts';
 import { recordMaxima } from './maxima.ts';
 import { publishReportedSkips, publishWithdrawnSkips, type SkipChange, wholeSkipReason } from './skips.ts';
 import { verifyPrescription } from './signed-prescription.ts';
@@ -76,7 +76,11 @@ export async function syncWorkout(
   await saveIfChanged(scope, workout, { ...times, ...authors, title, rowChanges, isSkipped });
   // Sets that are corrected after the end have the instant of the correction.
   if (times.finishedAt && !correction) await saveTrainedSeconds(scope, workout.id);
-  const skips: SkipChange = { before: workout, after: { isSkipped, rowChanges } };
+  const hasPainAtEnd = hasPainOfClient({ ...times, ...authors });
+  const skips: SkipChange = {
+    before: { ...workout, hasPainAtEnd: hasPainOfClient(workout) },
+    after: { isSkipped, rowChanges, hasPainAtEnd },
+  };
   await saveSkipReason(scope, workout, skips);
   if (changesMaxima(workout, { finishedAt: times.finishedAt, merge, sync }))
     await recordMaxima(scope, clientId, [workout.id]);
@@ -84,7 +88,7 @@ export async function syncWorkout(
   await publishWithdrawnSkips(scope, event, skips);
   if (authorId === null) {
     const comment = authors.commentAuthorId === null ? times.comment : '';
-    await saveFeedback(scope, { workout, sets, merge, rowChanges, comment, isCorrection: !!correction });
+    await saveFeedback(scope, { workout, sets, merge, rowChanges, comment, hasPainAtEnd, isCorrection: !!correction });
     await publishReportedSkips(scope, event, skips);
     const wasDone = workout.finishedAt !== null && !workout.isSkipped;
     if (times.finishedAt && !isSkipped && !wasDone) await publish(scope, workoutFinished, event);
@@ -235,13 +239,17 @@ function titleAfter(
   return (isFree && authorId === null && title?.trim()) || stored;
 }
 
-/** A professional changes no comment that the client wrote. */
+/** A professional changes no comment that the client wrote, and takes back no pain that the client reported. */
 function correctionOf(
-  { comment, commentAuthorId }: store.LockedWorkout,
+  { comment, commentAuthorId, ...workout }: store.LockedWorkout,
   { authorId, correction }: { authorId: string | null; correction: NonNullable<WorkoutSync['correction']> },
 ): NonNullable<WorkoutSync['correction']> {
-  const isOfClient = authorId !== null && commentAuthorId === null;
-  return isOfClient ? { ...correction, comment } : correction;
+  if (authorId === null) return correction;
+  return {
+    ...correction,
+    ...(commentAuthorId === null && { comment }),
+    ...(hasPainOfClient(workout) && { hasPainAtEnd: true }),
+  };
 }
 
 /** A correction changes neither start nor end: a set that was forgotten is logged long after the workout. */
@@ -257,9 +265,10 @@ function mergedTimes(
 ) {
   const isUntouched = isEmpty && workout.finishedAt === null;
   const begins = isUntouched ? startedAt : earlierOf(workout.startedAt, startedAt);
-  const { finishedAt, effort, comment, effortCorrectedAt, sentComment } = finish ? mergedEnd(workout, finish) : workout;
+  const { finishedAt, effort, comment, hasPainAtEnd, ...merged } = finish ? mergedEnd(workout, finish) : workout;
+  const { effortCorrectedAt, painCorrectedAt, sentComment } = merged;
   const ends = finishedAt && laterOf(finishedAt, begins);
-  const end = { effort, comment, effortCorrectedAt, sentComment };
+  const end = { effort, comment, hasPainAtEnd, effortCorrectedAt, painCorrectedAt, sentComment };
   return { startedAt: begins, finishedAt: ends && withLateSet(ends, newestAt), ...end };
 }
 

@@ -15,8 +15,12 @@ export const ChangeableValues = z.object({
   effortAuthorId: z.uuid().nullable(),
   comment: z.string(),
   commentAuthorId: z.uuid().nullable(),
+  hasPainAtEnd: z.boolean(),
+  /** The same of the pain. */
+  painAuthorId: z.uuid().nullable(),
   /** See `mergedEnd`. */
   effortCorrectedAt: z.string().nullable(),
+  painCorrectedAt: z.string().nullable(),
   sentComment: z.string().nullable(),
   rowChanges: z.array(RowChange),
   isSkipped: z.boolean(),
@@ -56,7 +60,8 @@ export async function lockWorkout({ db }: Scope, { id, clientId }: Named): Promi
     sql`
     select id, title, started_at as "startedAt", finished_at as "finishedAt", effort, comment, row_changes as "rowChanges",
       effort_author_id as "effortAuthorId", comment_author_id as "commentAuthorId",
-      effort_corrected_at as "effortCorrectedAt", sent_comment as "sentComment",
+      has_pain_at_end as "hasPainAtEnd", pain_author_id as "painAuthorId",
+      effort_corrected_at as "effortCorrectedAt", pain_corrected_at as "painCorrectedAt", sent_comment as "sentComment",
       is_skipped as "isSkipped", program_id as "programId", may_add as "mayAdd", source = 'free' as "isFree",
       prescribed_workout_id as "workoutId",
       (select coalesce(jsonb_object_agg(row ->> 'id', row ->> 'exerciseId'), '{}')
@@ -158,7 +163,10 @@ export async function saveWorkout({ db }: Scope, id: string, changed: Changeable
       effort_author_id: changed.effortAuthorId,
       comment: changed.comment,
       comment_author_id: changed.commentAuthorId,
+      has_pain_at_end: changed.hasPainAtEnd,
+      pain_author_id: changed.painAuthorId,
       effort_corrected_at: changed.effortCorrectedAt,
+      pain_corrected_at: changed.painCorrectedAt,
       sent_comment: changed.sentComment,
       row_changes: JSON.stringify(changed.rowChanges),
       is_skipped: changed.isSkipped,

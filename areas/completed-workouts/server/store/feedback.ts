@@ -15,12 +15,15 @@ const isByClient = sql<SqlBool>`change -> 'isInPerson' is null`;
 export const addedCount = sql<number>`(select count(*)::int from jsonb_array_elements(completed_workouts.row_changes) change
   where ${isAdded} and ${hasSet})`;
 
+/** Whether the client reported pain at the end, not a professional in person. */
+const hasPainOfClientAtEnd = sql<SqlBool>`(completed_workouts.has_pain_at_end and completed_workouts.pain_author_id is null)`;
+
 /**
- * Number of skipped, swapped and added rows, these with a set, set notes and comments at the end of `completed_workouts`; the client's
- * corrections count once. A free workout, in which all rows are added, is one piece of feedback. In a skipped workout rows that were
+ * Number of skipped, swapped and added rows, these with a set, set notes, comments and pain at the end of `completed_workouts`; the
+ * client's corrections count once. A free workout, in which all rows are added, is one piece of feedback. In a skipped workout rows that were
  * skipped for the same reason with the same note count once, together with the comment, which is the note of the skip.
  */
-export const feedbackCount = sql<number>`(case when completed_workouts.is_skipped then greatest(
+export const feedbackCount = sql<number>`(${hasPainOfClientAtEnd}::int + case when completed_workouts.is_skipped then greatest(
     (select count(distinct (change ->> 'skipReason', change ->> 'skipNote'))::int
       from jsonb_array_elements(completed_workouts.row_changes) change where change ->> 'skipReason' is not null and ${isByClient}),
     (completed_workouts.comment <> '' and completed_workouts.comment_author_id is null)::int)
@@ -42,8 +45,8 @@ export function unreadFeedbackCount(scope: Scope) {
     else greatest(${feedbackCount} - completed_workouts.read_feedback_count, 1) end`;
 }
 
-/** Whether a row of `completed_workouts` was skipped because of pain. */
-export const hasPain = sql<boolean>`completed_workouts.row_changes @> '[{"skipReason": "pain"}]'`;
+/** Whether a workout of `completed_workouts` has pain, of a skipped row or at the end: the condition of `completed_workouts_with_pain`. */
+export const hasPain = sql<boolean>`(completed_workouts.row_changes @> '[{"skipReason": "pain"}]' or completed_workouts.has_pain_at_end)`;
 
 /** Instant of the feedback that the caller's side has still to read. The client's own is never new to the client. */
 export function newFeedbackAt({ caller: { clientId } }: Scope) {

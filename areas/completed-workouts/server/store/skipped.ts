@@ -5,7 +5,7 @@ import { checkedRows } from '#shell/server/database/rows.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { commentCount } from './comments.ts';
 
-const SkippedWorkout = z.object({ id: z.uuid(), rowChanges: z.array(RowChange) });
+const SkippedWorkout = z.object({ id: z.uuid(), rowChanges: z.array(RowChange), hasPainAtEnd: z.boolean() });
 type SkippedWorkout = z.output<typeof SkippedWorkout>;
 
 /** Locks the latest record of a skipped workout until the end of the transaction. */
@@ -15,7 +15,11 @@ export async function lockSkipped(
 ): Promise<SkippedWorkout | undefined> {
   const rows = await db
     .selectFrom('completed_workouts')
-    .select(['id', 'row_changes as rowChanges'])
+    .select([
+      'id',
+      'row_changes as rowChanges',
+      sql<boolean>`has_pain_at_end and pain_author_id is null`.as('hasPainAtEnd'),
+    ])
     .where('client_id', '=', clientId)
     .where('prescribed_workout_id', '=', workoutId)
     .where('is_skipped', '=', true)
@@ -41,6 +45,8 @@ export async function markSkipped({ db }: Scope, id: string, { rowChanges, comme
       row_changes: JSON.stringify(rowChanges),
       comment,
       comment_author_id: null,
+      has_pain_at_end: false,
+      pain_author_id: null,
       ...(skippedAt !== undefined && { started_at: skippedAt, finished_at: skippedAt }),
     })
     .where('id', '=', id)

@@ -1,25 +1,26 @@
 import { sql } from 'kysely';
-import { maxGapSeconds, typedTogetherSeconds } from '../../rules/figures.ts';
+import { longestTypedSeconds, maxGapSeconds, typedTogetherSeconds } from '../../rules/figures.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 
 /**
- * Stores how long a finished workout was trained, from its stored sets, as `trainedSeconds` of `rules/figures.ts` counts. A gap before
- * sets that were typed together has no longest length: null, which `least` leaves out.
+ * Stores how long a finished workout was trained, from its stored sets, as `trainedSeconds` of `rules/figures.ts` counts. `longest` is what
+ * counts of the gap that ends there; `uncut` is the length up to which a gap before sets that were typed together counts in full.
  */
 export async function saveTrainedSeconds({ db }: Scope, completedWorkoutId: string): Promise<void> {
   await sql`
     update completed_workouts done set trained_seconds = (
-      select round(sum(least(gap, longest)) filter (where gap is not null))::int
+      select round(sum(case when gap <= uncut then gap else least(gap, longest) end) filter (where gap is not null))::int
       from (
-        select extract(epoch from at - lag(at) over (order by at, seconds desc)) as gap, longest
+        select extract(epoch from at - lag(at) over (order by at, seconds desc)) as gap, longest, uncut
         from (
-          select unnest(array[done.started_at, done.finished_at]) as at, 0 as seconds, ${maxGapSeconds}::int as longest
+          select unnest(array[done.started_at, done.finished_at]) as at, 0 as seconds, ${maxGapSeconds}::int as longest,
+            null::int as uncut
           union all
-          select logged_at, coalesce(seconds, 0),
-            case when extract(epoch from max(logged_at) over () - min(logged_at) over ()) > ${typedTogetherSeconds}::int
-              then ${maxGapSeconds}::int + coalesce(seconds, 0) end
+          select logged_at, coalesce(seconds, 0), ${maxGapSeconds}::int + coalesce(seconds, 0),
+            case when extract(epoch from max(logged_at) over () - min(logged_at) over ()) <= ${typedTogetherSeconds}::int
+              then ${longestTypedSeconds}::int end
           from completed_sets
-          where completed_workout_id = done.id and logged_at between done.started_at and done.finished_at
+          where completed_workout_id = done.id and logged_at <= greatest(done.started_at, done.finished_at)
         ) instants
       ) gaps)
     where id = ${completedWorkoutId} and finished_at is not null`.execute(db);

@@ -5,6 +5,9 @@ import type { Scope } from '#shell/server/database/scope.ts';
 import { maxUnreadPain, UnreadPain } from '../../contract/unread-pain.ts';
 import { hasPain } from './feedback.ts';
 
+/** Characters of a comment that are read. */
+const commentLength = 500;
+
 /**
  * Finds the unread workouts of these clients with pain, the latest first. An exercise is named by the one it was replaced with, else by the
  * prescribed one.
@@ -15,7 +18,9 @@ export async function findUnreadPain(scope: Scope, clientIds: readonly string[])
     UnreadPain,
     sql`
     select completed_workouts.id as "completedWorkoutId", clients.id as "clientId", clients.name as "clientName",
-      completed_workouts.finished_on as "finishedOn", painful.exercises
+      completed_workouts.finished_on as "finishedOn", coalesce(painful.exercises, '[]') as exercises,
+      case when completed_workouts.has_pain_at_end then json_build_object(
+        'comment', left(completed_workouts.comment, ${sql.lit(commentLength)})) end as "atEnd"
     from completed_workouts join clients on clients.id = completed_workouts.client_id
       cross join lateral (
         select json_agg(json_build_object(

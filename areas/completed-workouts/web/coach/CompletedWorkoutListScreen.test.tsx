@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { clientRoutes } from '#areas/clients/contract.ts';
+import { exampleClient } from '#areas/clients/example.ts';
 import { reviewRoutes } from '#areas/surveys/contract/reviews.ts';
 import { exampleFlagged } from '#areas/surveys/example.ts';
 import { ProgramSettings } from '#areas/programs/contract/settings.ts';
@@ -11,10 +12,16 @@ import { respond, requestsTo } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
 import type { CurrentProgram, ScheduledWorkout } from '../../contract/today.ts';
 import { trainingRoutes } from '../../contract/training.ts';
+import { type UnreadPain, unreadPainRoutes } from '../../contract/unread-pain.ts';
 
 import { exampleCard, exampleCompletedWorkout as example } from '../../example.ts';
 import { CompletedWorkoutListScreen } from './CompletedWorkoutListScreen.tsx';
 import { completedWorkoutRoutes } from '../../contract.ts';
+
+let unreadPain: UnreadPain[] = [];
+beforeEach(() => {
+  unreadPain = [];
+});
 
 const card = { ...exampleCard, comments: 3, unread: 2 };
 
@@ -87,6 +94,13 @@ test('a skipped workout that was read is marked without a number', async () => {
 
   const row = within(await screen.findByRole('row', { name: /Giulia Ferri/ }));
   expect(row.getAllByRole('cell').at(-1)?.textContent).toBe('Saltato · dolore');
+});
+
+test('a workout that was skipped for another reason has the mark of pain that was reported at its end', async () => {
+  await show([{ ...card, skip: { reason: 'time', note: '' }, hasPain: true, comments: 0, unread: 0 }]);
+
+  const row = within(await screen.findByRole('row', { name: /Giulia Ferri/ }));
+  expect(row.getAllByRole('cell').at(-1)?.textContent).toBe('Saltato · poco tempoDolore');
 });
 
 test.each([
@@ -187,6 +201,15 @@ test('flagged answers of the selected client that nobody has read stand above th
   expect(drawer.getByRole('link', { name: 'Leggi le risposte' })).toBeTruthy();
 });
 
+test('unread pain of the selected client stands above the workouts to train in person', async () => {
+  const atEnd = { comment: 'Fitta al ginocchio' };
+  const pain = { completedWorkoutId: example.id, clientId: example.clientId, clientName: 'Giulia Ferri' };
+  unreadPain = [{ ...pain, finishedOn: '2026-11-18', exercises: [], atEnd }];
+  const { drawer } = await pickGiulia({ schedule: [push], next: push });
+
+  expect(await drawer.findByText(/^Dolore in allenamento .* a fine allenamento \(Fitta al ginocchio\)/)).toBeTruthy();
+});
+
 test('the typed text is searched on the server', async () => {
   await show();
 
@@ -221,6 +244,7 @@ async function show(completedWorkouts = [card], more: Permission[] = []) {
   respond(completedWorkoutRoutes.list, { completedWorkouts, nextPage: 0 });
   respond(clientRoutes.forSelect, { clients: [{ id: example.clientId, name: 'Giulia Ferri' }], nextPage: 0 });
   respond(clientRoutes.detail, { client: giulia });
+  respond(unreadPainRoutes.ofRecipients, { unreadPain });
   return renderScreen(CompletedWorkoutListScreen, {
     path: '/completedWorkouts',
     permissions: ['view workouts', 'update workouts', 'view clients', ...more],
@@ -263,32 +287,4 @@ const ended: CurrentProgram = {
   note: '',
 };
 
-const giulia = {
-  id: example.clientId,
-  name: 'Giulia Ferri',
-  email: 'giulia@posta.it',
-  phone: null,
-  gender: null,
-  birthDate: null,
-  heightCm: null,
-  goal: null,
-  note: '',
-  client_type_id: null,
-  version: 1,
-  clientType: null,
-  trainingCollaboratorId: null,
-  nutritionCollaboratorId: null,
-  trainingCollaborator: null,
-  nutritionCollaborator: null,
-  locale: 'it' as const,
-  timeZone: null,
-  isActive: true,
-  isRegistered: true,
-  isSample: false,
-  invitedAt: null,
-  invitationExpiresAt: null,
-  withdrawnConsents: [],
-  lacksGuardian: false,
-  subscriptionEnd: null,
-  createdAt: '2026-11-01T09:00:00.000Z',
-};
+const giulia = { ...exampleClient, id: example.clientId, name: 'Giulia Ferri' };

@@ -129,6 +129,17 @@ test('what was skipped because of pain stands above a new record', async () => {
   expect(notice.compareDocumentPosition(beaten) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
 });
 
+test.each([
+  [{ hasPainAtEnd: true }, 'Dolore a fine allenamento, segnalato da te'],
+  [{ hasPainAtEnd: true, painAuthor: 'Marco Riva' }, 'Dolore a fine allenamento, segnalato da Marco Riva'],
+  [{ hasPainAtEnd: true, isPainCorrected: true }, 'Dolore a fine allenamento, segnalato da te in seguito'],
+  [{ isPainCorrected: true }, 'Dolore a fine allenamento: segnalato, poi tolto da te'],
+])('pain at the end says who reported it, or took it back, with %o', async (pain, text) => {
+  await show({ ...example, ...pain });
+
+  expect(await screen.findByText(text)).toBeTruthy();
+});
+
 test('without a record there is no section of records', async () => {
   await show();
 

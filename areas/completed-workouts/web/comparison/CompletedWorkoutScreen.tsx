@@ -67,7 +67,7 @@ export function CompletedWorkoutScreen() {
             <HealthConsentBanner text={t('correction.consentWithdrawn')} link={t('today.toConsents')} />
           )}
           {mayCorrect && <PendingCorrection subject={subject} completedWorkoutId={completedWorkoutId} />}
-          <PainNotice workout={workout} shares={query.data?.shares} />
+          <PainNotice subject={subject} workout={workout} shares={query.data?.shares} />
           {workout.finishedAt && <WorkoutRecords subject={subject} completedWorkoutId={completedWorkoutId} />}
           <WorkoutComparison subject={subject} workout={workout} shares={query.data?.shares} />
         </>

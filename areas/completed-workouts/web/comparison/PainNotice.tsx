@@ -1,18 +1,37 @@
 import { Alert } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
+import type { Subject } from '#shell/web/api/subject.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import type { CompletedWorkout, Shares } from '../../contract/workout.ts';
 import { comparedRows } from './compare.ts';
+import classes from './Comparison.module.css';
+import { authorText } from './CorrectionText.tsx';
 
-/** The exercises that were skipped because of pain: above everything else of the workout. */
-export function PainNotice({ workout, shares }: { workout: CompletedWorkout; shares: Shares | undefined }) {
+interface PainNoticeProps {
+  subject: Subject;
+  workout: CompletedWorkout;
+  shares: Shares | undefined;
+}
+
+/** The exercises that were skipped because of pain, and pain at the end: above everything else of the workout. */
+export function PainNotice({ subject, workout, shares }: PainNoticeProps) {
   const t = useTexts('completed-workouts');
+  const { hasPainAtEnd, isPainCorrected, painAuthor } = workout;
   const painful = comparedRows(workout, shares).filter(({ change }) => change?.skipReason === 'pain');
-  if (painful.length === 0) return null;
   const names = painful.map(({ running: { name, skip } }) => (skip?.note ? `${name} (${skip.note})` : name));
+  const by = authorText(t, painAuthor, { isOwn: subject.clientId === null });
+  const atEnd = t(isPainCorrected ? 'comparison.painReportedLater' : 'comparison.painAtEnd', { by });
   return (
-    <Alert color="red" icon={<IconAlertTriangle aria-hidden="true" />}>
-      {t('comparison.pain', { names: names.join(' · ') })}
-    </Alert>
+    <>
+      {(names.length > 0 || hasPainAtEnd) && (
+        <Alert color="red" icon={<IconAlertTriangle aria-hidden="true" />}>
+          {names.length > 0 && <div>{t('comparison.pain', { names: names.join(' · ') })}</div>}
+          {hasPainAtEnd && <div>{atEnd}</div>}
+        </Alert>
+      )}
+      {isPainCorrected && !hasPainAtEnd && (
+        <p className={classes['summary']}>{t('comparison.painTakenBack', { by })}</p>
+      )}
+    </>
   );
 }

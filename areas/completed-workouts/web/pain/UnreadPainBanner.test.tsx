@@ -31,6 +31,13 @@ test('unread pain names the client, the day, the exercise and the note, and open
   );
 });
 
+test('pain at the end stands behind the exercises, with the comment', async () => {
+  await open([{ ...report, atEnd: { comment: 'Passato dopo la doccia' } }]);
+
+  const banner = await screen.findByText(/Dolore in allenamento non ancora letto/);
+  expect(banner.textContent).toMatch(/Squat \(Fitta .*\) · a fine allenamento \(Passato dopo la doccia\)/);
+});
+
 test('of five workouts with pain three are named and two are counted', async () => {
   const ids = ['a1', 'a2', 'a3', 'a4', 'a5'].map((end) => `0199a000-0000-7000-8000-0000000000${end}`);
   await open(ids.map((completedWorkoutId) => ({ ...report, completedWorkoutId })));

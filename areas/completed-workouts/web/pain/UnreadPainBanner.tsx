@@ -39,7 +39,7 @@ export function UnreadPainBanner({ clientIds, groupIds = [] }: UnreadPainBannerP
   const more = reports.length - shown;
   return (
     <>
-      {reports.slice(0, shown).map(({ completedWorkoutId, clientId, clientName, finishedOn, exercises }) => (
+      {reports.slice(0, shown).map(({ completedWorkoutId, clientId, clientName, finishedOn, exercises, atEnd }) => (
         <Banner
           key={completedWorkoutId}
           tone="danger"
@@ -59,7 +59,9 @@ export function UnreadPainBanner({ clientIds, groupIds = [] }: UnreadPainBannerP
           {t('pain.unread', {
             client: clientName,
             date: formatDate(finishedOn),
-            exercises: exercises.map(({ name, note }) => (note ? `${name} (${note})` : name)).join(' · '),
+            exercises: [...exercises, ...(atEnd ? [{ name: t('pain.atEnd'), note: atEnd.comment }] : [])]
+              .map(({ name, note }) => (note ? `${name} (${note})` : name))
+              .join(' · '),
           })}
         </Banner>
       ))}

@@ -21,6 +21,7 @@ import { Banners } from '../screens/Banners.tsx';
 import block from '../screens/Block.module.css';
 import { BlockList } from '../screens/BlockList.tsx';
 import { EffortPicker } from '../screens/EffortPicker.tsx';
+import { PainCheckbox } from '../screens/PainCheckbox.tsx';
 import { RowCard } from '../screens/RowCard.tsx';
 import classes from '../screens/Runner.module.css';
 import { LoggingContext } from '../screens/use-logging.ts';
@@ -30,7 +31,7 @@ import { CorrectedComment } from './CorrectedComment.tsx';
 import { useCorrectedSets } from './use-corrected-sets.ts';
 import { useCorrection } from './use-correction.ts';
 
-/** Screen on which the sets, the effort and the client's comment of a finished workout are corrected; every set is saved by itself. */
+/** Screen on which the sets, the effort, the pain and the client's comment of a finished workout are corrected; every set is saved by itself. */
 export function CorrectionScreen() {
   return isClientView() ? <NotFoundScreen /> : <Correction />;
 }
@@ -69,7 +70,7 @@ function Correction() {
   );
 }
 
-/** The exercises, of which one is open, and the effort. */
+/** The exercises, of which one is open, and what was reported at the end. */
 function CorrectedSets({
   completedWorkoutId,
   finish,
@@ -103,6 +104,11 @@ function CorrectedSets({
             <EffortPicker value={finish.effort} onChange={(effort) => changeEnd(store, { effort })} />
           </div>
         </section>
+        <PainCheckbox
+          value={finish.hasPainAtEnd}
+          isFixed={store.isInPerson && finish.isPainOfClient === true}
+          onChange={(hasPainAtEnd) => changeEnd(store, { hasPainAtEnd })}
+        />
         {!store.isInPerson && <CorrectedComment key={finish.comment} comment={finish.comment} />}
         <Suspense>{prescription.isFree && <LazyChangeTitle />}</Suspense>
         <div className={classes['end']}>

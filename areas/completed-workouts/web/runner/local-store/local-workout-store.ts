@@ -78,6 +78,10 @@ export interface Finish {
   finishedAt: string;
   effort: number | null;
   comment: string;
+  /** Whether pain is reported at the end. Missing in what an earlier release stored, and of an end on another device. */
+  hasPainAtEnd?: boolean | undefined;
+  /** Of a correction: whether the client had reported that pain, which a professional does not take back. */
+  isPainOfClient?: boolean | undefined;
   isSynced: boolean;
   rejection?: string;
 }

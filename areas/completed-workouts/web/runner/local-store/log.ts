@@ -100,13 +100,16 @@ export function finishTime(store: LocalWorkoutStore): string {
   return isOlder(last, forgottenFinishMs) ? last : nowOrLaterThan(last);
 }
 
-export function finish(store: LocalWorkoutStore, result: { effort: number | null; comment: string }): void {
+/** What the client reports at the end of a workout. */
+export type EndReport = Pick<Finish, 'effort' | 'comment' | 'hasPainAtEnd'>;
+
+export function finish(store: LocalWorkoutStore, result: EndReport): void {
   store.save('rest', null);
   store.save('finish', { ...result, finishedAt: finishTime(store), isSynced: false });
 }
 
-/** Corrects the effort or the comment of a finished workout. */
-export function changeEnd(store: LocalWorkoutStore, changes: Partial<Pick<Finish, 'effort' | 'comment'>>): void {
+/** Corrects the effort, the comment or the pain of a finished workout. */
+export function changeEnd(store: LocalWorkoutStore, changes: Partial<EndReport>): void {
   const { finish: end } = store.read();
   if (end) store.save('finish', { ...withoutRejection(end), ...changes, isSynced: false });
 }

@@ -9,21 +9,22 @@ import type { SkipReason } from '../../../contract/set.ts';
 import { progress, type RunningRow } from '../../../rules/set-order.ts';
 import { finishDraftKey } from '../drafts.ts';
 import { useDraft } from '#shell/web/forms/use-draft.ts';
-import { type Begun, type Finish, loggedSets } from '../local-store/local-workout-store.ts';
-import { finish, finishTime } from '../local-store/log.ts';
+import { type Begun, loggedSets } from '../local-store/local-workout-store.ts';
+import { type EndReport, finish, finishTime } from '../local-store/log.ts';
 import { useRunner } from '../runner-context.ts';
 import { Banners } from './Banners.tsx';
 import classes from './Runner.module.css';
 import { RunnerHeader } from './RunnerHeader.tsx';
 import { EffortPicker } from './EffortPicker.tsx';
+import { PainCheckbox } from './PainCheckbox.tsx';
 import { WorkoutStats } from './WorkoutStats.tsx';
 
 export const maxCommentLength = 2000;
 const forgottenMinutes = 60;
 
-const noResult: Pick<Finish, 'effort' | 'comment'> = { effort: null, comment: '' };
+const noResult: EndReport = { effort: null, comment: '', hasPainAtEnd: false };
 
-/** Step with effort and comment, before the workout is finished. */
+/** Step with effort, pain and comment, before the workout is finished. */
 export function FinishStep({ begun }: { begun: Begun }) {
   const t = useRunnerTexts();
   const { store, workout, rows } = useRunner();
@@ -62,6 +63,7 @@ export function FinishStep({ begun }: { begun: Begun }) {
             .join(' ')}
         </p>
         <EffortPicker value={result.effort} onChange={(effort) => setResult({ ...result, effort })} />
+        <PainCheckbox value={result.hasPainAtEnd} onChange={(hasPainAtEnd) => setResult({ ...result, hasPainAtEnd })} />
         <Textarea
           label={t('finish.comment')}
           description={t('finish.commentHelp')}

@@ -14,6 +14,7 @@ import { workingSets } from '../../../rules/figures.ts';
 import { compareSetNumbers } from '../../../rules/set-numbers.ts';
 import { labelOf, type RunningRow } from '../../../rules/set-order.ts';
 import { FlaggedOfClient } from '../../coach/FlaggedOfClient.tsx';
+import { UnreadPainInPerson } from '../../coach/UnreadPainInPerson.tsx';
 import { Pieces } from '../../Pieces.tsx';
 import { confirmEarlyStart } from '../../early-start.ts';
 import { shareNote } from '../../share-kg.ts';
@@ -52,6 +53,7 @@ export function PreviewStep() {
       <div className={runner['work']} data-says-unreachable="true">
         {isView && <Banner tone="info">{shellText('problems.read_only')}</Banner>}
         {isWithdrawn && <HealthConsentBanner text={t('runner.consentWithdrawn')} link={t('today.toConsents')} />}
+        {client && <UnreadPainInPerson clientId={client.id} />}
         {client && <FlaggedOfClient clientId={client.id} workoutId={store.workoutId} />}
         {lastDone && (
           <Banner

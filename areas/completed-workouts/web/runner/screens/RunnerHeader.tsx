@@ -15,6 +15,9 @@ import { useNow } from '../timers/use-now.ts';
 import classes from './RunnerHeader.module.css';
 import { workoutName } from '../../../rules/workout-name.ts';
 
+/** A longer time since the start is not shown: 12 hours. */
+const longestElapsedSeconds = 12 * 3600;
+
 interface RunnerHeaderProps {
   /** Start of the workout; the header shows the time since then. */
   startedAt?: string;
@@ -70,7 +73,10 @@ function OtherWeekday({ title, startedAt }: { title: string; startedAt: string |
 /** Elapsed time, which screen readers do not announce. */
 function ElapsedTime({ startedAt }: { startedAt: string }) {
   const t = useTexts('completed-workouts');
-  const time = formatDuration((useNow() - Date.parse(startedAt)) / 1000);
+  const seconds = (useNow() - Date.parse(startedAt)) / 1000;
+  // Continued on another day, or the clock of the phone was moved since.
+  if (seconds < 0 || seconds > longestElapsedSeconds) return null;
+  const time = formatDuration(seconds);
 
   return (
     <span className={classes['clock']} role="timer" aria-live="off" aria-label={t('runner.elapsed', { time })}>

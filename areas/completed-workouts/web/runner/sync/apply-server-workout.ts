@@ -67,9 +67,10 @@ export function applyWorkoutToCorrect(
   const signed = { prescription, signature: '' };
   const response = { signed, history: [], exercises: [], settings, fetchedAt: requestedAt };
   store.save('prescribed', withUnsentTitle(response, store.read().prescribed));
-  const { finishedAt, effort, comment } = completedWorkout;
+  const { finishedAt, effort, comment, hasPainAtEnd, painAuthor } = completedWorkout;
+  const pain = { hasPainAtEnd, isPainOfClient: hasPainAtEnd && painAuthor === null };
   const isPending = store.read().finish?.isSynced === false;
-  if (finishedAt && !isPending) store.save('finish', { finishedAt, effort, comment, isSynced: true });
+  if (finishedAt && !isPending) store.save('finish', { finishedAt, effort, comment, ...pain, isSynced: true });
   applyBegun(store, completedWorkout, requestedAt);
 }
 

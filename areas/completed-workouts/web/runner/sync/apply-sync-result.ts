@@ -1,7 +1,7 @@
 import { laterOf } from '../../../rules/merge-workout.ts';
 import type { SyncedSet, WorkoutSyncResult } from '../../../contract/sync.ts';
 import { hasSameValues, setKey } from '../../../rules/set-versions.ts';
-import type { Begun, LocalSet, LocalWorkout, LocalWorkoutStore } from '../local-store/local-workout-store.ts';
+import type { Begun, Finish, LocalSet, LocalWorkout, LocalWorkoutStore } from '../local-store/local-workout-store.ts';
 import { settleTitle } from '../local-store/title.ts';
 import type { SyncPayload } from './sync-payload.ts';
 
@@ -96,11 +96,14 @@ function afterCall(instant: string, { sentAt, receivedAt }: Pick<SyncResponse, '
 function applyFinish(store: LocalWorkoutStore, payload: SyncPayload, result: WorkoutSyncResult): void {
   const { finish } = store.read();
   const { finish: sent } = payload;
-  const { finishedAt, effort, comment } = finish ?? {};
-  if (finish && sent?.finishedAt === finishedAt && sent?.effort === effort && sent?.comment === comment)
-    store.save('finish', { ...finish, isSynced: true });
+  if (finish && sent && isSameEnd(finish, sent)) store.save('finish', { ...finish, isSynced: true });
   else if (result.finishedAt && !finish)
     markFinishedElsewhere(store, deviceTime(result.finishedAt, result.clockAheadSeconds));
+}
+
+function isSameEnd(one: Finish, other: Finish): boolean {
+  const isSameReport = one.effort === other.effort && one.comment === other.comment;
+  return isSameReport && one.hasPainAtEnd === other.hasPainAtEnd && one.finishedAt === other.finishedAt;
 }
 
 /** Marks the workout as finished on another device. Pending changes are still sent. */

@@ -23,7 +23,7 @@ export interface SyncPayload {
   finish: Finish | null;
   /** The changed title of a free workout; null unless it is to be sent. */
   title: string | null;
-  /** Whether a finished workout is corrected: of its end only effort and comment are sent. */
+  /** Whether a finished workout is corrected: of its end only effort, comment and pain are sent. */
   isCorrection: boolean;
 }
 
@@ -89,11 +89,13 @@ export function toSyncRequest(payload: SyncPayload, sentAt: number): ApiRequest<
       attemptedAt.map((loggedAt) => ({ rowId, setNumber, loggedAt })),
     ),
     rowChanges: rowChanges.map(withoutRejection).map(({ state: _, syncedAt: __, ...change }) => change),
-    finish: isCorrection
-      ? null
-      : finish && { finishedAt: finish.finishedAt, effort: finish.effort, comment: finish.comment },
-    ...(isCorrection && { correction: finish ? { effort: finish.effort, comment: finish.comment } : {} }),
+    finish: isCorrection ? null : finish && { finishedAt: finish.finishedAt, ...reportOf(finish) },
+    ...(isCorrection && { correction: finish ? reportOf(finish) : {} }),
   };
+}
+
+function reportOf({ effort, comment, hasPainAtEnd }: Finish) {
+  return { effort, comment, ...(hasPainAtEnd !== undefined && { hasPainAtEnd }) };
 }
 
 /** A free workout is sent with a title and the permission of the coach (`startFreeWorkout`) instead of a signed prescription. */

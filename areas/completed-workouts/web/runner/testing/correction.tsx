@@ -30,17 +30,18 @@ export async function openCorrection(changes: Partial<CompletedWorkout> = {}, se
 }
 
 /** Opens it as a professional who corrects it in person. */
-export async function openCorrectionInPerson(server = storing({})) {
-  const { id, clientId } = exampleCompletedWorkout;
-  respond(workoutRoutes.correction.client, { completedWorkout: exampleCompletedWorkout, settings });
-  await renderScreen(CorrectionScreen, {
+export async function openCorrectionInPerson(changes: Partial<CompletedWorkout> = {}, server = storing(changes)) {
+  const completedWorkout = { ...exampleCompletedWorkout, ...changes };
+  const { id, clientId } = completedWorkout;
+  respond(workoutRoutes.correction.client, { completedWorkout, settings });
+  const view = await renderScreen(CorrectionScreen, {
     path: '/clients/$id/completed_workouts/$completedWorkoutId/correction',
     at: `/clients/${clientId}/completed_workouts/${id}/correction`,
     permissions: ['view workouts', 'update workouts', 'view clients'],
     texts: ['completed-workouts', 'exercises', 'attachments'],
   });
   answerSync(server);
-  return { server };
+  return { ...view, server };
 }
 
 function storing(changes: Partial<CompletedWorkout>): FakeServer {

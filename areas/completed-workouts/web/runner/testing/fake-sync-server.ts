@@ -91,11 +91,15 @@ export function fakeSyncServer({ aheadMs = 0 } = {}) {
   };
 }
 
-/** The end, the effort, the comment and the title after a request. */
+/** The end, the effort, the comment, the pain and the title after a request. */
 function endAfter(workout: StoredWorkout, sent: WorkoutSync, finish: WorkoutSync['finish']) {
-  const { effort = workout.effort, comment = workout.comment } = sent.correction ?? {};
-  const uncorrected = { ...workout, effortCorrectedAt: null, sentComment: null };
-  const end = finish ? mergedEnd(uncorrected, finish) : { effort, comment };
+  const {
+    effort = workout.effort,
+    comment = workout.comment,
+    hasPainAtEnd = workout.hasPainAtEnd,
+  } = sent.correction ?? {};
+  const uncorrected = { ...workout, effortCorrectedAt: null, painCorrectedAt: null, sentComment: null };
+  const end = finish ? mergedEnd(uncorrected, finish) : { effort, comment, hasPainAtEnd };
   return { ...end, title: sent.title || workout.title };
 }
 
