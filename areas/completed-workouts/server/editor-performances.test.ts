@@ -3,7 +3,7 @@ import { consentRoutes } from '#areas/clients/contract/consents.ts';
 import { programRoutes } from '#areas/programs/contract.ts';
 import { programEditingRoutes } from '#areas/programs/contract/editing.ts';
 import { rowsOf } from '#areas/programs/rules/content.ts';
-import { saveProgram } from '#areas/programs/server/testing/save-program.ts';
+import { saveDocument } from '#database/testing/save-document.ts';
 import { openTestServer } from '#database/testing/server.ts';
 import { trainingRoutes } from '../contract/training.ts';
 import { createWorkoutFixture } from './testing/workout-fixture.ts';
@@ -121,11 +121,13 @@ test('a row whose exercise the coach replaced after the workout was begun names 
   const id = ids['client-programs'] ?? '';
   const detail = async () => (await server.ask(programEditingRoutes.detailForEdit, { id }, admin)).data;
   const { program } = await detail();
-  const former = structuredClone(rowsOf(program.weeks).find((row) => row.id === gym.rowId));
+  const former = rowsOf(program.weeks).find((row) => row.id === gym.rowId);
   await gym.log(gym.aSet());
-  for (const row of rowsOf(program.weeks))
+  const after = structuredClone(program);
+  for (const row of rowsOf(after.weeks))
     if (row.id === gym.rowId) Object.assign(row, { exerciseId: ids['exercises'], name: 'Affondi' });
-  expect(await saveProgram(server, program, admin)).toMatchObject({ status: 200 });
+  const saved = await saveDocument(server, programRoutes, { before: program, after }, admin);
+  expect(saved.status).toBe(200);
   await gym.finishAt('2026-11-18T18:00:00.000Z');
 
   const { done } = await detail();
