@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { consentRoutes } from '#areas/clients/contract/consents.ts';
 import { programRoutes } from '#areas/programs/contract.ts';
 import { programEditingRoutes } from '#areas/programs/contract/editing.ts';
+import { rowsOf } from '#areas/programs/rules/content.ts';
+import { saveDocument } from '#database/testing/save-document.ts';
 import { openTestServer } from '#database/testing/server.ts';
 import { trainingRoutes } from '../contract/training.ts';
 import { createWorkoutFixture } from './testing/workout-fixture.ts';
@@ -12,6 +14,7 @@ test('the editor of a copy gets what was done of each row, with times and distan
   const id = gym.studio.ids['client-programs'] ?? '';
   const detail = async () => (await server.ask(programEditingRoutes.detailForEdit, { id }, gym.studio.admin)).data;
   const ofRow = async () => (await detail()).done.find(({ rowId }) => rowId === gym.rowId);
+  const row = rowsOf((await detail()).program.weeks).find(({ id: rowId }) => rowId === gym.rowId);
   expect(await ofRow()).toBeUndefined();
 
   await gym.log(
@@ -29,7 +32,8 @@ test('the editor of a copy gets what was done of each row, with times and distan
     sets,
     setsDone: 1,
     setsPlanned: 3,
-    exerciseName: null,
+    exerciseId: row?.exerciseId,
+    exerciseName: row?.name,
     skipReason: null,
     skipNote: '',
   });
@@ -110,6 +114,30 @@ test('the sets of a row stay, also when the workout was done again without it', 
   expect(done.find(({ rowId }) => rowId === gym.rowId)).toMatchObject({ setsDone: 1 });
 });
 
+test('a row whose exercise the coach replaced after the workout was begun names the exercise that was done', async () => {
+  const server = await openTestServer();
+  const gym = await createWorkoutFixture(server);
+  const { admin, ids } = gym.studio;
+  const id = ids['client-programs'] ?? '';
+  const detail = async () => (await server.ask(programEditingRoutes.detailForEdit, { id }, admin)).data;
+  const { program } = await detail();
+  const former = rowsOf(program.weeks).find((row) => row.id === gym.rowId);
+  await gym.log(gym.aSet());
+  const after = structuredClone(program);
+  for (const row of rowsOf(after.weeks))
+    if (row.id === gym.rowId) Object.assign(row, { exerciseId: ids['exercises'], name: 'Affondi' });
+  const saved = await saveDocument(server, programRoutes, { before: program, after }, admin);
+  expect(saved.status).toBe(200);
+  await gym.finishAt('2026-11-18T18:00:00.000Z');
+
+  const { done } = await detail();
+  expect(done.find(({ rowId }) => rowId === gym.rowId)).toMatchObject({
+    exerciseId: former?.exerciseId,
+    exerciseName: former?.name,
+    setsDone: 1,
+  });
+});
+
 test('the editor of a copy gets the name of the exercise that was done instead of that of the row', async () => {
   const server = await openTestServer();
   const gym = await createWorkoutFixture(server);
@@ -121,7 +149,7 @@ test('the editor of a copy gets the name of the exercise that was done instead o
 
   const id = gym.studio.ids['client-programs'] ?? '';
   const { done } = (await server.ask(programEditingRoutes.detailForEdit, { id }, gym.studio.admin)).data;
-  expect(done.find(({ rowId }) => rowId === gym.rowId)?.exerciseName).toBe('Leg curl al cavo');
+  expect(done.find(({ rowId }) => rowId === gym.rowId)).toMatchObject({ exerciseId, exerciseName: 'Leg curl al cavo' });
 });
 
 test('the editor of a copy gets why a row was skipped', async () => {

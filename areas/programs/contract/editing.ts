@@ -40,13 +40,17 @@ const skipReasons = ['pain', 'equipment', 'time', 'other'] as const;
  * What the client did of one row of a copy, in the last finished workout with it. A row of which nothing was done has no sets, with a
  * reason when it was skipped; with a reason and sets it was stopped after them.
  */
-export const RowPerformance = LastPerformance.omit({ exerciseId: true }).extend({
+export const RowPerformance = LastPerformance.extend({
   rowId: z.uuid(),
+  /**
+   * The exercise that was done: that of the row when the workout began, unless the client did another one. The row may have another
+   * exercise since. Null when it is not known; absent from a response that was cached on the device before it had it.
+   */
+  exerciseId: z.uuid().nullable().optional(),
   /** Working sets, of which a drop is none of its own, and those prescribed when the workout began. */
   setsDone: z.number().int(),
   setsPlanned: z.number().int(),
-  /** Name of the exercise that was done instead of that of the row; null when none was. */
-  exerciseName: z.string().nullable(),
+  exerciseName: z.string(),
   /** Reason of the client to skip or stop the row, a key of the texts of the editor; null when there was none. */
   skipReason: z.enum(skipReasons).nullable(),
   /** What the client wrote about the reason; '' for nothing. */

@@ -45,8 +45,19 @@ export const rowNotices = [
 ] as const;
 export type RowNotice = (typeof rowNotices)[number];
 
-/** Notices of the import as a whole. `weeks_missing`: the week before repeats for numbers that the text leaves out. */
-export const importNotices = ['no_header', 'columns_unused', 'weeks_missing'] as const;
+/**
+ * Notices of the import as a whole. `weeks_copied`: weeks that the text says to be like another one, as `4 = 3`. `weeks_missing`: the week
+ * before repeats for numbers that the text leaves out. `weeks_left_out`: headings of weeks without exercises. `days_free`: days that the
+ * text says to be free.
+ */
+export const importNotices = [
+  'no_header',
+  'columns_unused',
+  'weeks_copied',
+  'weeks_missing',
+  'weeks_left_out',
+  'days_free',
+] as const;
 
 /**
  * The values of a row as parsed. `restSeconds` is null when the line names no rest: the row then gets the default rest,

@@ -4,10 +4,10 @@ import type { ExerciseRow, ProgramContent, Week } from '../contract/document.ts'
 import { exampleProgram } from '../example.ts';
 import { withDayMoved } from './dates.ts';
 import { withDayAdded, withDayDeleted } from './days.ts';
-import { idsOf } from './content.ts';
+import { idsOf, rowsOf } from './content.ts';
 import { programModel } from './document-model.ts';
 import { withNumbers } from './numbers.ts';
-import { newRow, renumbered, withRowAdded, withRowMoved, withRowRemoved } from './rows.ts';
+import { exerciseChange, newRow, renumbered, withRowAdded, withRowMoved, withRowRemoved } from './rows.ts';
 import { withoutSuperset, withSuperset } from './supersets.ts';
 import { withWeekAdded, withWeekCopied, withWeekDeleted, withWeekMoved } from './weeks.ts';
 import { withWorkoutAdded, withWorkoutChanged, withWorkoutDeleted } from './workouts.ts';
@@ -20,7 +20,7 @@ interface RandomEdit {
   at: number;
   to: number;
 }
-const edits = fc.array(fc.record({ kind: fc.nat(12), at: fc.nat(1000), to: fc.nat(1000) }), { maxLength: 8 });
+const edits = fc.array(fc.record({ kind: fc.nat(13), at: fc.nat(1000), to: fc.nat(1000) }), { maxLength: 8 });
 
 /** Applies the edits in order. New ids are deterministic: they depend only on `side` and the order of the edits. */
 function edited(content: ProgramContent, list: readonly RandomEdit[], side: string): ProgramContent {
@@ -56,6 +56,13 @@ function withEdit(weeks: Week[], { kind, at, to }: RandomEdit, newId: () => stri
     () => withWeekMoved(weeks, week.id, (to % weeks.length) + 1),
     () => (to % 2 && week.days.length < 7 ? withDayAdded(weeks, week.id, newId) : withDayDeleted(weeks, day.id)),
     () => (to % 2 ? withWorkoutAdded(weeks, day.id, newId) : withWorkoutDeleted(weeks, workout.id)),
+    () =>
+      change((rows) =>
+        rows.map((one) => {
+          const exercise = { id: `exercise ${at % 3}`, name: `Exercise ${at % 3}` };
+          return one.id === row.id ? { ...one, ...exerciseChange(one, exercise) } : one;
+        }),
+      ),
     () => weeks.map((one) => (one.days.includes(day) ? { ...one, days: withDayMoved(one.days, day.id, to % 7) } : one)),
   ];
   return all[kind]?.() ?? weeks;
@@ -125,6 +132,30 @@ test('every resolution of the conflicts keeps the parts that both sides have, ea
     }),
     { numRuns: 200 },
   );
+});
+
+test('whatever is chosen, a merged row has a load in kg only with the exercise that a side wrote it for', () => {
+  let checked = 0;
+  fc.assert(
+    fc.property(edits, edits, fc.array(fc.boolean(), { minLength: 40, maxLength: 40 }), (ours, others, answers) => {
+      const [mine, theirs] = [edited(base, ours, 'mine'), edited(base, others, 'theirs')];
+      const { conflicts } = programModel.merge({ base, mine, theirs });
+      const resolutions = new Map(
+        conflicts.map(({ key }, index) => [key, answers[index % 40] ? 'mine' : 'theirs'] as const),
+      );
+      const loadsOf = (weeks: Week[]) =>
+        rowsOf(weeks).flatMap(({ id, exerciseId, weight }) =>
+          /kg/.test(weight) ? [`${id} ${exerciseId} ${weight}`] : [],
+        );
+      const written = new Set([mine, theirs].flatMap(({ weeks }) => loadsOf(weeks)));
+      const merged = loadsOf(programModel.merge({ base, mine, theirs, resolutions }).content.weeks);
+
+      expect(merged.filter((load) => !written.has(load))).toEqual([]);
+      checked += merged.length;
+    }),
+    { numRuns: 300 },
+  );
+  expect(checked).toBeGreaterThan(0);
 });
 
 test('a merged program is numbered like a saved one, and both sides get the same number of conflicts', () => {

@@ -6,10 +6,13 @@ import {
   type Week,
   type Workout,
 } from '../contract/document.ts';
+import type { JointFields } from '#shell/common/documents/joint-fields.ts';
 import { documentModel } from '#shell/common/documents/model.ts';
+import { comparable } from '#shell/common/documents/parts.ts';
 import type { PrescribedEffort } from './effort-range.ts';
 import { rowsOf, workoutsOf } from './content.ts';
 import { offsetsOf } from './dates.ts';
+import { withoutLoadsOfExercise } from './loads-of-exercise.ts';
 import { withNumbers } from './numbers.ts';
 
 /** A row without letter and position, which are computed from the order of the rows. */
@@ -32,6 +35,8 @@ export interface RowValue {
   rest: Pick<ExerciseRow, 'restType' | 'restValue'>;
   rir: Pick<ExerciseRow, 'rir' | 'rirTo'>;
   rpe: Pick<ExerciseRow, 'rpe' | 'rpeTo'>;
+  /** The exercise with those of its loads of which a side has one in kilograms. */
+  exerciseAndLoad: Pick<ComparableRow, 'exercise'> & Partial<Pick<ComparableRow, 'weight' | 'warmUp' | 'progression'>>;
 }
 
 /** The stored offset of a day and the effective one, 0 to 6, as `date`. */
@@ -50,6 +55,7 @@ export const programModel = documentModel<ProgramContent, ComparableProgram>({
   toComparable: ({ title, info, weeks }) => ({ title, info, weeks: weeks.map(comparableWeek) }),
   fromComparable: ({ weeks, ...rest }) => ({ ...rest, weeks: withNumbers(weeks.map(weekOf)) }),
   isSame,
+  findJointFields,
   fits,
 });
 
@@ -126,8 +132,28 @@ function isSame(field: string, one: unknown, other: unknown): boolean {
     const [mine, theirs] = [one, other] as DayOffset[];
     return mine?.date === theirs?.date || mine?.offset === theirs?.offset;
   }
-  const [exercise, otherExercise] = [one, other] as RowValue['exercise'][];
-  return field === 'exercise' && exercise?.exerciseId === otherExercise?.exerciseId;
+  if (field === 'exerciseAndLoad') {
+    const [{ exercise, ...loads }, { exercise: otherExercise, ...otherLoads }] = [one, other] as [
+      RowValue['exerciseAndLoad'],
+      RowValue['exerciseAndLoad'],
+    ];
+    return isSameExercise(exercise, otherExercise) && comparable(loads) === comparable(otherLoads);
+  }
+  return field === 'exercise' && isSameExercise(one, other);
+}
+
+function isSameExercise(one: unknown, other: unknown): boolean {
+  const [exercise, otherExercise] = [one, other] as (RowValue['exercise'] | undefined)[];
+  return exercise?.exerciseId === otherExercise?.exerciseId;
+}
+
+/** When the sides have different exercises in a row, a load in kilograms is that of its exercise (`loads-of-exercise.ts`). */
+function findJointFields({ mine, theirs }: Record<'mine' | 'theirs', Partial<ComparableRow>>): JointFields | null {
+  if (isSameExercise(mine.exercise, theirs.exercise)) return null;
+  const loads = [mine, theirs].flatMap(({ weight = '', warmUp = '', progression = null }) =>
+    Object.keys(withoutLoadsOfExercise({ weight, warmUp, progression })),
+  );
+  return loads.length > 0 ? { field: 'exerciseAndLoad', names: ['exercise', ...loads] } : null;
 }
 
 function fits({ weeks }: ProgramContent): boolean {

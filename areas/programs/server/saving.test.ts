@@ -2,7 +2,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { exerciseRoutes } from '#areas/exercises/contract.ts';
 import { openTestStudio } from '#database/testing/studio.ts';
 import { newId } from '#shell/common/ids.ts';
-import type { Program } from '../contract/document.ts';
+import type { ExerciseRow, Program, ProgramContent } from '../contract/document.ts';
+import { programModel } from '../rules/document-model.ts';
 import { withWeekCopied } from '../rules/weeks.ts';
 import { firstRows, openPrograms, type Programs, rowsOf, withRows as withTheseRows } from './testing/open-programs.ts';
 
@@ -85,6 +86,23 @@ test('a save of an outdated version is refused with the current one and overwrit
     data: { document: { content: { title: 'Dalla prima scheda' }, version: 2 } },
   });
   expect((await read(program.id)).title).toBe('Dalla prima scheda');
+});
+
+test('the load of one tab and the exercise of another, saved for the same row, are one choice when they are merged', async () => {
+  const base = (await save(withRows(await create(), 1))).data.program;
+  const edited = (changes: Partial<ExerciseRow>) => {
+    const program = structuredClone(base);
+    for (const row of firstRows(program)) Object.assign(row, changes);
+    return program;
+  };
+  const mine = edited({ weight: '90 kg' });
+  await save(edited({ exerciseId: programs.studio.ids['exercises'] ?? '', name: 'Affondi' }));
+  const refused = await save(mine);
+
+  const { content: theirs } = (refused.data as unknown as { document: { content: ProgramContent } }).document;
+  expect(programModel.merge({ base, mine, theirs }).conflicts).toMatchObject([
+    { field: 'exerciseAndLoad', mine: { weight: '90 kg' }, theirs: { exercise: { name: 'Affondi' }, weight: '' } },
+  ]);
 });
 
 test('of two saves at the same time one succeeds and the other is refused', async () => {

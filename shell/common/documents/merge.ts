@@ -6,6 +6,7 @@ import {
   type PlacedPart,
   type SameMeaning,
 } from './parts.ts';
+import { type FindJointFields, withJointFields, withoutJointFields } from './joint-fields.ts';
 import { hasOrderConflict, mergeOrder } from './merge-order.ts';
 
 export type Side = 'mine' | 'theirs';
@@ -36,12 +37,14 @@ interface Merge<Content> {
    */
   resolutions?: ReadonlyMap<string, Side> | undefined;
   isSame?: SameMeaning | undefined;
+  findJointFields?: FindJointFields | undefined;
 }
 
 type Parts = ReadonlyMap<string, PlacedPart>;
 
 interface State {
   isSame: SameMeaning;
+  findJointFields: FindJointFields;
   base: Parts;
   mine: Parts;
   theirs: Parts;
@@ -59,10 +62,12 @@ export function mergeDocuments<Content extends DocumentContent>({
   theirs,
   resolutions = new Map(),
   isSame = () => false,
+  findJointFields = () => null,
 }: Merge<Content>): { content: Content; conflicts: Conflict[] } {
   const conflicts: Conflict[] = [];
   const state: State = {
     isSame,
+    findJointFields,
     base: flattenDocument(base),
     mine: flattenDocument(mine),
     theirs: flattenDocument(theirs),
@@ -99,15 +104,18 @@ function mergedParts(state: State): Map<string, MergedPart> {
 function mergePart(state: State, id: string): MergedPart {
   const [base, mine, theirs] = [state.base.get(id), state.mine.get(id), state.theirs.get(id)];
   if (!mine || !theirs) return onlyOn(mine ?? theirs);
-  const names = new Set([...Object.keys(mine.fields), ...Object.keys(theirs.fields)]);
+  const joint = state.findJointFields({ mine: mine.fields, theirs: theirs.fields });
+  const before = withJointFields(base?.fields ?? {}, joint);
+  const sides = { mine: withJointFields(mine.fields, joint), theirs: withJointFields(theirs.fields, joint) };
+  const names = new Set([...Object.keys(sides.mine), ...Object.keys(sides.theirs)]);
   const fields = [...names].map((field) => {
-    const values = { mine: mine.fields[field], theirs: theirs.fields[field] };
-    const side = selectSide(state, { field, base: base?.fields[field], ...values }, () =>
+    const values = { mine: sides.mine[field], theirs: sides.theirs[field] };
+    const side = selectSide(state, { field, base: before[field], ...values }, () =>
       state.resolve({ partId: id, field, ...values }, 'mine'),
     );
     return [field, values[side]] as const;
   });
-  return { fields: Object.fromEntries(fields), locations: locationsOf(state, id) };
+  return { fields: withoutJointFields(Object.fromEntries(fields), joint), locations: locationsOf(state, id) };
 }
 
 interface FieldValues {

@@ -1,4 +1,5 @@
 import { type Difference, listDifferences } from './differences.ts';
+import type { FindJointFields } from './joint-fields.ts';
 import { type Conflict, mergeDocuments, type Side } from './merge.ts';
 import type { SameMeaning } from './parts.ts';
 
@@ -21,6 +22,8 @@ interface ModelOptions<Content, Comparable> {
   toComparable(content: Content): Comparable;
   fromComparable(comparable: Comparable): Content;
   isSame?: SameMeaning;
+  /** Finds fields that a merge takes from one side together, so that the value of one side is not applied to another thing of the other. */
+  findJointFields?: FindJointFields;
   fits?(content: Content): boolean;
 }
 
@@ -28,12 +31,13 @@ export function documentModel<Content extends object, Comparable extends object>
   toComparable,
   fromComparable,
   isSame,
+  findJointFields,
   fits = () => true,
 }: ModelOptions<Content, Comparable>): DocumentModel<Content> {
   return {
     merge({ base, mine, theirs, resolutions }) {
       const [before, ours, others] = [base, mine, theirs].map(toComparable) as [Comparable, Comparable, Comparable];
-      const merged = mergeDocuments({ base: before, mine: ours, theirs: others, resolutions, isSame });
+      const merged = mergeDocuments({ base: before, mine: ours, theirs: others, resolutions, isSame, findJointFields });
       const content = fromComparable(merged.content);
       return { content, conflicts: merged.conflicts, fits: fits(content) };
     },

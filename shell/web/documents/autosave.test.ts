@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { DocumentSave } from '#shell/common/documents/routes.ts';
 import { respond, stubFetch, requestsTo, respondWithError } from '../testing/fake-api.ts';
-import { acceptTheirs } from './autosave.ts';
+import { acceptTheirs, pullNewerVersion } from './autosave.ts';
 import { edit, undo, type DocumentStore } from './document-store.ts';
 import { keepMine, saveMerged } from './resolve-conflict.ts';
 import { type Note, noteId, noteRoutes, note, openNote, serverNote } from './testing/note.ts';
@@ -223,6 +223,34 @@ describe('when another user saved', () => {
 
     expect(state.get().kind).toBe('saved');
     expect(store.getState().version).toBe(2);
+  });
+
+  test('a newer version with the content that the edits began with, such as a pause of a program, is no conflict', async () => {
+    const { store, state } = await open();
+    conflictWith(serverNote({}, 5));
+    setTitle(store, 'Domani');
+    await vi.advanceTimersByTimeAsync(1000);
+    respond(noteRoutes.save, { version: 6 });
+    await vi.advanceTimersByTimeAsync(1100);
+
+    expect(saves().map(({ version }) => version)).toEqual([1, 5]);
+    expect(state.get().kind).toBe('saved');
+    expect(store.getState().content.title).toBe('Domani');
+  });
+
+  test('a newer version with the same content is taken without a message, and the edits before it can still be undone', async () => {
+    const onReplaced = vi.fn();
+    const { autosave, store, line } = await open();
+    setLine(store, 'burro');
+    respond(noteRoutes.save, { version: 2 });
+    await vi.advanceTimersByTimeAsync(1100);
+    const { content } = store.getState();
+    await pullNewerVersion({ ...autosave, onReplaced, load: async () => ({ version: 3, content, saveId: null }) });
+
+    expect(store.getState().version).toBe(3);
+    expect(onReplaced).not.toHaveBeenCalled();
+    undo(store);
+    expect(line()).toBe('pane');
   });
 
   test('unsaved edits of a closed tab do not overwrite it, however often the document is opened', async () => {

@@ -205,8 +205,8 @@ function handleSaveError<Content extends object>(autosave: Autosave<Content>, er
 }
 
 /**
- * Handles a newer version on the server. It is a conflict, and the result is false, unless it has the same content, was
- * saved by this tab with a lost response, or there are no unsaved edits.
+ * Handles a newer version on the server. It is a conflict, and the result is false, unless it has the same content or that with which
+ * the edits began, was saved by this tab with a lost response, or there are no unsaved edits.
  */
 function handleNewerVersion<Content extends object>(
   autosave: Autosave<Content>,
@@ -218,7 +218,8 @@ function handleNewerVersion<Content extends object>(
     confirmSaved(autosave, { entry: lastEntry(undoStack), version: theirs.version, content: theirs.content });
     return true;
   }
-  if (theirs.saveId !== null && autosave.pendingSaveIds.includes(theirs.saveId)) {
+  const isOwnSave = theirs.saveId !== null && autosave.pendingSaveIds.includes(theirs.saveId);
+  if (isOwnSave || (base && isSameContent(autosave, base, theirs.content))) {
     rebase(autosave.store, { version: theirs.version, base: theirs.content });
     continueSaving(autosave);
     return true;
@@ -247,17 +248,21 @@ export function isIdle<Content extends object>({ store, pendingSave }: Autosave<
 
 /**
  * Loads the version on the server. A newer version replaces the content when there are no unsaved edits; otherwise
- * `handleNewerVersion` handles it.
+ * `handleNewerVersion` handles it. One that changed nothing of the content, such as a pause of a program, keeps it with its undo stack.
  */
 export async function pullNewerVersion<Content extends object>(autosave: Autosave<Content>): Promise<void> {
   const theirs = await autosave.load().catch(() => null);
-  const { version } = autosave.store.getState();
+  const { version, content, undoStack } = autosave.store.getState();
   if (!theirs || autosave.isStopped || autosave.pendingSave || theirs.version <= version) return;
   if (!isIdle(autosave)) {
     if (autosave.state.get().kind !== 'conflict') handleNewerVersion(autosave, theirs);
     return;
   }
+  if (diffDocuments(content, theirs.content).length === 0) {
+    confirmSaved(autosave, { ...theirs, entry: lastEntry(undoStack) });
+    return;
+  }
   resetTo(autosave.store, theirs);
   autosave.onSaved(theirs);
-  autosave.onReplaced();
+  if (!isSameContent(autosave, content, theirs.content)) autosave.onReplaced();
 }

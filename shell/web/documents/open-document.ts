@@ -98,6 +98,7 @@ export function openDocument<Content extends object>(
   const isConflict =
     isRecovered &&
     orphanedDraft.version !== document.version &&
+    !(orphanedDraft.base && isSameContent(options, orphanedDraft.base, document.content)) &&
     !(document.saveId !== null && orphanedDraft.pendingSaveIds.includes(document.saveId));
   if (isRecovered) replaceContent(store, orphanedDraft.content);
   // The draft stays based on its older version until the conflict is resolved, however often the document is opened.

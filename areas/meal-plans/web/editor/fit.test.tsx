@@ -91,6 +91,12 @@ test('with a line that is not counted, the amounts are at least what counts, and
     .getByText('Energia')
     .closest('li');
   expect(energy?.textContent?.match(/≥/g)).toHaveLength(2);
+
+  await typeOver(dialog.getByRole('textbox', { name: 'Proteine' }), '75');
+  expect(
+    await dialog.findByText(/^A ciò che conta mancano .*con il cibo non contato manca di meno, o niente\.$/),
+  ).toBeTruthy();
+  expect(dialog.queryByText(/^Con queste porzioni mancano/)).toBeNull();
 });
 
 test('a target that the unlocked rows cannot reach is named with its reason', async () => {

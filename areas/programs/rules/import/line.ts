@@ -58,6 +58,12 @@ export function parseLine(line: string, bareLoads: BareLoads = 'alone'): ParsedR
     : shared;
 }
 
+/** Parses "AMRAP 8 min: 10 burpees", the exercises of a timed block; the mark of a list behind the colon is left out. Null for other lines. */
+export function parseTimedLine(line: string, bareLoads: BareLoads): ParsedRow[] | null {
+  const text = normalizeText(line).replace(/(?<=:\s)[-*•·▪◦‣–]\s+/, '');
+  return timedBlock(text, (exercise) => parseExercise(exercise, bareLoads));
+}
+
 /** `3x10 / 3x8` may be more sets, alternatives or weeks. */
 const hasAlternatives = /\d\s*[x*]\s*\d[\d-]*\s*\/\s*\d{1,2}\s*[x*]\s*\d/i;
 

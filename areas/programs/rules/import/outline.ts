@@ -1,5 +1,6 @@
 import { limits } from '../../contract/document.ts';
 import type { ImportedDay, ImportedRow, ImportedWeek, ImportedWorkout, RowNotice } from '../../contract/import.ts';
+import { copiedWeek, isFreeDay, type WeekCopy } from './copied-weeks.ts';
 import type { Heading } from './headings.ts';
 import { comparisonKey } from './normalize.ts';
 import { holdsPrescription } from './set-schemes.ts';
@@ -14,6 +15,8 @@ export interface OutlineWeek extends ImportedWeek {
   labels: Set<string>;
   /** Text of its heading, added to the first workout of each day: weeks have no notes. */
   note: string;
+  /** The week that its heading or the line below says that it is like. */
+  copy: WeekCopy | null;
 }
 
 /** The weeks, days and workouts parsed so far. Headings, titles and rows are added at the end. */
@@ -29,10 +32,17 @@ export interface Outline {
   pendingTitle: string;
   /** Warm-up above its exercise, for the next row, and the line that it was read from. */
   pendingWarmUp: (WarmUpOfLine & { text: string }) | null;
+  /** Name of the last day heading: its weekday or label. */
+  dayName: string;
+  /** Names of the days that the text says to be free. */
+  freeDays: Map<ImportedDay, string>;
 }
 
 export function newOutline(): Outline {
-  return { weeks: [], hasWeeks: false, hasDays: false, pendingNote: '', pendingTitle: '', pendingWarmUp: null };
+  return {
+    ...{ weeks: [], hasWeeks: false, hasDays: false, pendingNote: '', pendingTitle: '', pendingWarmUp: null },
+    ...{ dayName: '', freeDays: new Map() },
+  };
 }
 
 export function openHeading(outline: Outline, heading: Heading): void {
@@ -42,7 +52,7 @@ export function openHeading(outline: Outline, heading: Heading): void {
     // A note above the first week is not of an empty week before it.
     const noteAbove = outline.weeks.length === 0 ? outline.pendingNote : '';
     const week = openWeek(outline, heading.to - heading.from + 1);
-    Object.assign(week, { number: heading.from, note: heading.title });
+    Object.assign(week, { number: heading.from, note: heading.title, copy: copiedWeek(heading.title) });
     outline.pendingNote = noteAbove;
     return;
   }
@@ -54,6 +64,24 @@ export function openHeading(outline: Outline, heading: Heading): void {
   target.labels.add(heading.label);
   openDay(outline, joined(outline.pendingTitle, heading.title));
   outline.pendingTitle = '';
+  const parts = heading.title.split(' · ');
+  const isFree = isFreeDay(parts.at(-1) ?? '');
+  outline.dayName = parts.slice(0, isFree ? -1 : undefined).join(' · ') || heading.label;
+  if (isFree) outline.freeDays.set(lastDay(outline), outline.dayName);
+}
+
+/** Reads a line below a heading that says what the week or the day above has; false for another line, and below content. */
+export function readsAsContent(outline: Outline, text: string): boolean {
+  const week = outline.weeks.at(-1);
+  const day = week?.days.at(-1);
+  if (week && week.number !== null && !day && !week.copy) {
+    week.copy = copiedWeek(text);
+    if (week.copy?.hasMore) week.note = joined(week.note, text);
+    return week.copy !== null;
+  }
+  if (!day || !outline.hasDays || day.workouts.length > 1 || !isEmpty(day) || !isFreeDay(text)) return false;
+  outline.freeDays.set(day, outline.dayName);
+  return true;
 }
 
 /**
@@ -162,7 +190,7 @@ function makeRoom(outline: Outline): RowNotice {
 }
 
 function openWeek(outline: Outline, times: number): OutlineWeek {
-  const week = { days: [], number: null, times, labels: new Set<string>(), note: '' };
+  const week = { days: [], number: null, times, labels: new Set<string>(), note: '', copy: null };
   outline.weeks.push(week);
   return week;
 }

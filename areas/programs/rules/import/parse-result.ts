@@ -1,6 +1,6 @@
 import { type ImportedRow, type ImportedWeek, type importNotices, importLimits } from '../../contract/import.ts';
-import type { Outline } from './outline.ts';
-import { countWeeks, placesOf, weeksOf } from './numbered-weeks.ts';
+import { isEmpty, type Outline } from './outline.ts';
+import { countWeeks, leftOutWeeks, placesOf, weeksOf, withCopiedWeeks } from './numbered-weeks.ts';
 import { holdsPrescription } from './set-schemes.ts';
 import { withSetParts } from './set-parts.ts';
 import { type ParsedRow, hasAmount } from './values.ts';
@@ -23,16 +23,24 @@ export function toParseResult(
   outline: Outline,
   { title, notices }: { title: string; notices: Notice[] },
 ): ImportParseResult {
-  const places = placesOf(outline.weeks);
+  const { weeks: outlined, copied } = withCopiedWeeks(outline.weeks);
+  const places = placesOf(outlined);
   const count = countWeeks(places);
   if (count === 0) return { kind: 'empty' };
   if (count > limits.weeks) return { kind: 'too-many-weeks', weeks: count };
   const weeks = weeksOf(places);
   const lines = rowsOf(weeks).length;
   if (lines > importLimits.lines) return { kind: 'too-many-lines', lines };
-  const missingWeeks = places.flatMap(({ missing }) => missing.map(String));
-  const repeated = missingWeeks.length > 0 ? [{ code: 'weeks_missing' as const, values: missingWeeks }] : [];
-  return { kind: 'read', title, weeks, notices: [...notices, ...repeated] };
+  const missing = places.flatMap((weekPlace) => weekPlace.missing);
+  const freeDays = [...outline.freeDays].flatMap(([day, name]) => (isEmpty(day) ? [name] : []));
+  const found: Notice[] = [
+    { code: 'weeks_copied', values: copied },
+    { code: 'weeks_missing', values: missing.map(String) },
+    { code: 'weeks_left_out', values: leftOutWeeks(outlined, missing) },
+    { code: 'days_free', values: [...new Set(freeDays)] },
+  ];
+  const shown = found.filter(({ values }) => values.length > 0);
+  return { kind: 'read', title, weeks, notices: [...notices, ...shown] };
 }
 
 export function rowsOf(weeks: readonly ImportedWeek[]): ImportedRow[] {

@@ -1,5 +1,6 @@
 import { withoutChatStamps } from '#shell/common/chat-export.ts';
 import { type ImportedRow, importLimits } from '../../contract/import.ts';
+import { addValues } from './added-values.ts';
 import { type DayTitles, findDayTitles, kindOf, maxTitleLength, noteIn } from './day-titles.ts';
 import {
   isMarkedAsTitle,
@@ -24,6 +25,7 @@ import {
   openHeading,
   openTitle,
   type Outline,
+  readsAsContent,
   setWarmUp,
 } from './outline.ts';
 import type { BareLoads } from './line-parser.ts';
@@ -32,6 +34,7 @@ import { withPrintedRows } from './printed-table.ts';
 import { findProgramTitle } from './program-title.ts';
 import { isSentence } from './sentences.ts';
 import { joinsMark } from './superset-marks.ts';
+import { timedRows, timedTitle } from './timed-lines.ts';
 import { hasLoadInKg } from './unmarked-load.ts';
 import { type ParsedRow, hasAmount, hasValues } from './values.ts';
 import { isWarmUpNote, parseWarmUpLine } from './warm-up-line.ts';
@@ -50,6 +53,8 @@ interface TextParser {
   inSuperset: 'no' | 'first' | 'next';
   /** Sets of the members of a superset "3 giri" that name none. */
   rounds: number | null;
+  /** Title of the timed block of which the next lines are, "AMRAP 12 min", and whether one was read. */
+  timed: { title: string; hasRows: boolean } | null;
   /** Title of the last section, added to the note of the next row. */
   section: string;
   dayTitles: DayTitles;
@@ -74,7 +79,7 @@ export function parseText(text: string): ImportParseResult {
   const isNumbered = lines.some(({ text }) => /^\d{1,2}b[).:-]?\s+\p{L}/iu.test(text));
   const parser: TextParser = {
     bareLoads: hasLoadInKg(text) ? 'beside-kg' : 'alone',
-    ...{ outline: newOutline(), title: '', lines, mark: '', inSuperset: 'no', section: '', rounds: null },
+    ...{ outline: newOutline(), title: '', lines, mark: '', inSuperset: 'no', section: '', rounds: null, timed: null },
     ...{ firstIndex, dayTitles: findDayTitles(lines), programTitle: findProgramTitle(lines), isNumbered },
     hasExercises: lines.some(({ text }) => parseLine(text.slice(0, importLimits.lineCharacters)).some(hasValues)),
   };
@@ -89,6 +94,7 @@ function parseNext(parser: TextParser, line: Line, index: number): void {
     endSuperset(parser);
     return;
   }
+  if (parseTimed(parser, line, index) || readsAsContent(parser.outline, undecorated(text))) return;
   const warmUp = parseWarmUpLine(normalizeText(text));
   if (warmUp) {
     setWarmUp(parser.outline, { ...warmUp, text: line.text });
@@ -107,7 +113,27 @@ function parseNext(parser: TextParser, line: Line, index: number): void {
   for (const row of rows) addParsedRow(parser, row, line);
 }
 
+/** Parses the title of a timed block, and the lines of its exercises. Values below an exercise without any are its own. */
+function parseTimed(parser: TextParser, line: Line, index: number): boolean {
+  const { bareLoads, lines, outline, timed } = parser;
+  const rows = timed && timedRows(timed.title, line.text, bareLoads);
+  if (timed && rows) {
+    for (const row of rows) {
+      addParsedRow(parser, { ...row, joinsSuperset: timed.hasRows }, line);
+      timed.hasRows = true;
+    }
+    return true;
+  }
+  const above = lastRow(outline);
+  const isOfRow = above?.line === line.number - 1 && !hasAmount(above);
+  const title = isOfRow ? null : timedTitle([line.text, lines[index + 1]?.text ?? ''], bareLoads);
+  if (title) endSuperset(parser);
+  parser.timed = title ? { title, hasRows: false } : null;
+  return title !== null;
+}
+
 function endSuperset(parser: TextParser): void {
+  parser.timed = null;
   parser.inSuperset = 'no';
   parser.mark = '';
 }
@@ -249,25 +275,6 @@ function addNamelessRow(parser: TextParser, row: ImportedRow): void {
     const notices = row.notices.filter((notice) => notice !== 'no_values');
     Object.assign(above, row, { name, joinsSuperset, notices, info: [info, row.info].filter(Boolean).join(' · ') });
   }
-}
-
-/** Adds a rest, load, effort or tempo in a line of its own to the row above, which keeps its values; others become its note. */
-function addValues(above: ImportedRow, row: ImportedRow): void {
-  const fields = ['weight', 'rpe', 'rir', 'tut', 'restSeconds'] as const;
-  const isFree = fields.every((field) => !row[field] || !above[field]);
-  const { weight, rpe, rpeTo, rir, rirTo, tut, restSeconds } = row;
-  if (isFree) {
-    Object.assign(above, {
-      weight: above.weight || weight,
-      ...(rpe !== null && { rpe, rpeTo }),
-      ...(rir !== null && { rir, rirTo }),
-      tut: above.tut || tut,
-      restSeconds: above.restSeconds ?? restSeconds,
-    });
-  }
-  above.info = [above.info, isFree ? row.info : row.text].filter(Boolean).join(' · ').slice(0, 2000);
-  const notices = row.notices.filter((notice) => notice !== 'no_values');
-  above.notices = [...new Set([...above.notices, ...notices, ...(isFree ? [] : ['kept_as_note' as const])])];
 }
 
 /** Whether the next line has values without a name, so that this one is the name of an exercise. */

@@ -27,3 +27,25 @@ test.each([
 ])('"%s" has each exercise with its amount in the note', (line, rows) => {
   expect(rowsOf(line)).toEqual(rows);
 });
+
+test.each([
+  [
+    'Giorno 1\nSquat 4x5\n\nAMRAP 12 min:\n10 burpees\n15 kettlebell swing 16kg\n- 200 m corsa\n\nPlank 3x30 s',
+    [
+      'Squat 4x5',
+      'burpees AMRAP 12 min (x10)',
+      '& kettlebell swing AMRAP 12 min @16 kg (x15)',
+      '& corsa AMRAP 12 min (200 m)',
+      'Plank 3x30 s',
+    ],
+  ],
+  [
+    "EMOM 10'\nmin 1: 10 burpees\nmin 2: 30 sec plank",
+    ['burpees EMOM 10 min (min 1 x10)', '& plank EMOM 10 min (min 2 30 sec)'],
+  ],
+  ['Giorno 1\nAMRAP 8 min\n5 trazioni\nGiorno 2\nSquat 4x5', ['trazioni AMRAP 8 min (x5)', 'Squat 4x5']],
+  ['AMRAP 8 min:\n5 trazioni\nSquat 4x5', ['trazioni AMRAP 8 min (x5)', 'Squat 4x5']],
+  ['Burpees\nAMRAP 12 min\nSquat 4x5', ['Burpees AMRAP 12 min', 'Squat 4x5']],
+])('%j has the exercises below its title in one block', (text, rows) => {
+  expect(rowsOf(text)).toEqual(rows);
+});

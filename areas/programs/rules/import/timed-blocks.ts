@@ -23,8 +23,9 @@ const behind = new RegExp(
  */
 export function timedBlock(line: string, parseExercise: (text: string) => ParsedRow): ParsedRow[] | null {
   const [, title = '', list = ''] = heading.exec(line) ?? [];
+  if (list === '') return null;
   const head = parseExercise(title);
-  if (list === '' || (head.type !== 'amrap' && head.type !== 'emom')) return null;
+  if (head.type !== 'amrap' && head.type !== 'emom') return null;
   const rows = list.split(separator).map((text, index) => {
     const { exercise, note } = withoutAmount(text.trim().replace(/[.;,]$/, ''));
     const row = parseExercise(exercise);

@@ -49,7 +49,7 @@ export async function findLastPerformances(scope: Scope, programId: string): Pro
 
 /**
  * For each row of a copy in a finished workout, the working sets of the last one in which any was done or a reason was given,
- * the name of another exercise that was done instead, in the language of the caller, and why it was skipped or stopped.
+ * the exercise that they are of, named in the language of the caller, and why the row was skipped or stopped.
  */
 export async function findRowPerformances(scope: Scope, programId: string): Promise<RowPerformance[]> {
   return rowsOf(
@@ -62,13 +62,11 @@ export async function findRowPerformances(scope: Scope, programId: string): Prom
         and ${mayReadHealthData(scope, 'completed_workouts.client_id')}
     ), changes as materialized (
       select finished.id, (change ->> 'rowId')::uuid as row_id, change ->> 'skipReason' as skip_reason,
-        change ->> 'skipNote' as skip_note,
-        case when change ->> 'exerciseId' is not null
-          then coalesce(${sql.ref(`library.name_${scope.language}`)}, change ->> 'exerciseName') end as name
+        change ->> 'skipNote' as skip_note, (change ->> 'exerciseId')::uuid as exercise_id, change ->> 'exerciseName' as name
       from finished cross join jsonb_array_elements(row_changes) change
-        left join system_exercises library on library.id::text = change ->> 'exerciseId'
     ), prescribed as materialized (
-      select finished.id, (prescribed_row ->> 'id')::uuid as row_id, (prescribed_row ->> 'sets')::int as sets
+      select finished.id, (prescribed_row ->> 'id')::uuid as row_id, (prescribed_row ->> 'sets')::int as sets,
+        (prescribed_row ->> 'exerciseId')::uuid as exercise_id, prescribed_row ->> 'name' as name
       from finished cross join jsonb_array_elements(prescription) prescribed_row
     ), done as materialized (
       select finished.id, sets.row_id, ${setsJson} as sets,
@@ -80,12 +78,16 @@ export async function findRowPerformances(scope: Scope, programId: string): Prom
       union select id, row_id from changes where skip_reason is not null
       union select id, row_id from prescribed join finished using (id) where not is_skipped
     )
-    select distinct on (row_id) row_id as "rowId", finished_at as "finishedAt", finished_on as "finishedOn", coalesce(done.sets, '[]') as sets,
-      coalesce(sets_done, 0) as "setsDone", coalesce(prescribed.sets, 1) as "setsPlanned", name as "exerciseName",
+    select distinct on (rows.row_id) rows.row_id as "rowId", finished_at as "finishedAt", finished_on as "finishedOn", coalesce(done.sets, '[]') as sets,
+      coalesce(sets_done, 0) as "setsDone", coalesce(prescribed.sets, 1) as "setsPlanned",
+      coalesce(changes.exercise_id, prescribed.exercise_id) as "exerciseId",
+      coalesce(${sql.ref(`library.name_${scope.language}`)}, case when changes.exercise_id is null then prescribed.name else changes.name end, '')
+        as "exerciseName",
       skip_reason as "skipReason", coalesce(skip_note, '') as "skipNote"
     from rows join finished using (id) left join done using (id, row_id) left join changes using (id, row_id)
       left join prescribed using (id, row_id)
-    order by row_id, (done.sets is null and skip_reason is null), finished_at desc`,
+      left join system_exercises library on library.id = coalesce(changes.exercise_id, prescribed.exercise_id)
+    order by rows.row_id, (done.sets is null and skip_reason is null), finished_at desc`,
   );
 }
 

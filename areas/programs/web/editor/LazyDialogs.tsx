@@ -5,6 +5,7 @@ import { lazyChunks } from './lazy-chunks.ts';
 
 const AddingExercise = lazy(async () => ({ default: (await lazyChunks.library()).ExerciseLibrary }));
 const CopyDayDialog = lazy(async () => ({ default: (await lazyChunks.copyDay()).CopyDayDialog }));
+const DeloadDialog = lazy(async () => ({ default: (await lazyChunks.deload()).DeloadDialog }));
 const ProgressionDialog = lazy(async () => ({ default: (await lazyChunks.progression()).ProgressionDialog }));
 const WarmUpDialog = lazy(async () => ({ default: (await lazyChunks.warmUp()).WarmUpDialog }));
 const RowMaximumDialog = lazy(async () => ({ default: (await lazyChunks.maximum()).RowMaximumDialog }));
@@ -22,6 +23,9 @@ export function LazyDialogs({ clientId }: { clientId: string | null }) {
       </LoadedWhen>
       <LoadedWhen needed={ui.dayToCopyId.use() !== null}>
         <CopyDayDialog />
+      </LoadedWhen>
+      <LoadedWhen needed={ui.deloadWeekId.use() !== null}>
+        <DeloadDialog />
       </LoadedWhen>
       <LoadedWhen needed={ui.progressionRowId.use() !== null}>
         <ProgressionDialog />

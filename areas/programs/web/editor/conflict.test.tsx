@@ -70,6 +70,23 @@ test('two loads for one exercise wait for a choice before they can be merged', a
   expect(screen.getAllByRole('gridcell', { name: /^90 kg Carico, A Panca/ })).toHaveLength(1);
 });
 
+test('85 kg typed here for the bench press and lunges chosen by a colleague are one choice: lunges without 85 kg, or the bench press with them', async () => {
+  const lunges = { exerciseId: '0199a000-0000-7000-8000-0000000000aa', name: 'Affondi' };
+  const program = theirs({ ...lunges, weight: '' });
+  const dialog = await conflict(program);
+  expect(dialog.getAllByRole('radio').map((radio) => radio.closest('label, div')?.parentElement?.textContent)).toEqual([
+    'La tua: Panca piana con bilanciere, carico: 85 kg',
+    "L'altra: Affondi, carico: vuoto",
+  ]);
+  expect(dialog.getByRole('radiogroup', { name: /esercizio e carico$/ })).toBeTruthy();
+  respond(programRoutes.save, { version: 6 });
+  await userEvent.click(dialog.getByRole('radio', { name: "L'altra: Affondi, carico: vuoto" }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Unisci' }));
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.queryAllByRole('gridcell', { name: /^85 kg Carico/ })).toHaveLength(0);
+});
+
 test('accepting the other version shows it and sends no save', async () => {
   const dialog = await conflict(theirs({ weight: '90 kg' }));
   const sent = requestsTo(programRoutes.save).length;

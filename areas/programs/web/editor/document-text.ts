@@ -47,6 +47,34 @@ export function useProgramText(versions: readonly ProgramContent[]): DocumentTex
     return shown ? dayText(shown) : t('dates.offset', { count: offset });
   }
 
+  function value(field: string, shown: unknown, partId: string): string | null {
+    if (shown === null || shown === undefined || shown === '') return null;
+    switch (field) {
+      case 'exercise':
+        return nameOf(shown as RowValue['exercise']);
+      case 'exerciseAndLoad':
+        return exerciseAndLoad(shown as RowValue['exerciseAndLoad'], partId);
+      case 'offset':
+        return date(shown as DayOffset, partId);
+      case 'type':
+        return t(`types.${shown as ExerciseRow['type']}.name`);
+      case 'supersetWith': {
+        const other = find((weeks) => findRow(weeks, String(shown)))?.row;
+        return other ? nameOf(other) : null;
+      }
+      default:
+        return writtenText(field, shown);
+    }
+  }
+
+  /** The exercise, and each load with its field: “Affondi, carico: 24 kg”. */
+  function exerciseAndLoad({ exercise, ...loads }: RowValue['exerciseAndLoad'], partId: string): string {
+    const texts = Object.entries(loads).map(
+      ([field, load]) => `${t(`parts.fields.${field as 'weight'}`)}: ${value(field, load, partId) ?? t('parts.empty')}`,
+    );
+    return [nameOf(exercise), ...texts].join(', ');
+  }
+
   return {
     part,
     size: (content) => {
@@ -55,32 +83,22 @@ export function useProgramText(versions: readonly ProgramContent[]): DocumentTex
     },
     contents: (content) => createElement(ProgramContents, { weeks: (content as ProgramContent).weeks }),
     field: (field) => t(`parts.fields.${field as 'sets'}`),
-    value(field, value, partId) {
-      if (value === null || value === undefined || value === '') return null;
-      switch (field) {
-        case 'exercise':
-          return nameOf(value as RowValue['exercise']);
-        case 'rest':
-          return restText(value as RowValue['rest']);
-        case 'rir':
-          return effortText({ ...(value as RowValue['rir']), rpe: null }, 'rir') || null;
-        case 'rpe':
-          return effortText({ ...(value as RowValue['rpe']), rir: null }, 'rpe', formatNumber) || null;
-        case 'offset':
-          return date(value as DayOffset, partId);
-        case 'type':
-          return t(`types.${value as ExerciseRow['type']}.name`);
-        case 'progression':
-          return numbersIn(progressionText(value as Progression));
-        case 'supersetWith': {
-          const other = find((weeks) => findRow(weeks, String(value)))?.row;
-          return other ? nameOf(other) : null;
-        }
-        default:
-          return typeof value === 'number'
-            ? numbersIn(String(value))
-            : (shownWork(field, String(value)) ?? String(value));
-      }
-    },
+    value,
   };
+}
+
+/** A value that is shown without the rest of the program. */
+function writtenText(field: string, value: unknown): string | null {
+  switch (field) {
+    case 'rest':
+      return restText(value as RowValue['rest']);
+    case 'rir':
+      return effortText({ ...(value as RowValue['rir']), rpe: null }, 'rir') || null;
+    case 'rpe':
+      return effortText({ ...(value as RowValue['rpe']), rir: null }, 'rpe', formatNumber) || null;
+    case 'progression':
+      return numbersIn(progressionText(value as Progression));
+    default:
+      return typeof value === 'number' ? numbersIn(String(value)) : (shownWork(field, String(value)) ?? String(value));
+  }
 }

@@ -4,6 +4,7 @@ export const lazyChunks = {
   toasts: () => import('#shell/web/widgets/Toasts.tsx'),
   library: () => import('./shared/ExerciseLibrary.tsx'),
   copyDay: () => import('./shared/CopyDayDialog.tsx'),
+  deload: () => import('./shared/DeloadDialog.tsx'),
   progression: () => import('./progression/ProgressionDialog.tsx'),
   warmUp: () => import('./warm-up/WarmUpDialog.tsx'),
   maximum: () => import('./maxima/RowMaximumDialog.tsx'),

@@ -104,7 +104,7 @@ test('a done workout of a past week is moved only after a question, which says t
       sets: [],
       setsDone: 3,
       setsPlanned: 3,
-      exerciseName: null,
+      exerciseName: 'Panca piana',
       skipReason: null,
       skipNote: '',
     },

@@ -1,10 +1,11 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { respond, respondWithError } from '#shell/web/testing/fake-api.ts';
+import { requestsTo, respond, respondWithError } from '#shell/web/testing/fake-api.ts';
 import { programRoutes } from '../../contract.ts';
 import { programEditingRoutes } from '../../contract/editing.ts';
 import { exampleDetail } from '../../example.ts';
+import { withNumbers } from '../../rules/numbers.ts';
 import { withWorkoutChanged } from '../../rules/workouts.ts';
 import { currentView } from './cells/visible-columns.ts';
 import { documentOf } from './load-program.ts';
@@ -66,6 +67,23 @@ test('a version of a colleague with another set in a done workout says nothing, 
   await userEvent.click(screen.getByRole('button', { name: 'Ripeti' }));
 
   await screen.findByText('Salvato', { selector: 'span' });
+  expect(screen.queryByText(/la modifica non cambia/)).toBeNull();
+});
+
+test.each([
+  ['a pause, which changes no row, says nothing at all', exampleCopy.weeks, 0],
+  ['another version is named once, without a word about done workouts', withNumbers(exampleCopy.weeks.slice(0, 1)), 1],
+])('of a version saved meanwhile without an edit here, %s', async (_, weeks, notices) => {
+  await openProgramScreen({ program: exampleCopy, done: [performanceOf(exampleRows.bench)] });
+  respond(programRoutes.get, {
+    program: { ...exampleCopy, weeks: structuredClone(weeks), version: exampleCopy.version + 1 },
+  });
+  window.dispatchEvent(new Event('focus'));
+  await vi.waitFor(() => expect(requestsTo(programRoutes.get)).not.toHaveLength(0));
+
+  if (notices > 0) await screen.findByText(/Una versione più recente/);
+  else await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(screen.queryAllByText(/Una versione più recente/)).toHaveLength(notices);
   expect(screen.queryByText(/la modifica non cambia/)).toBeNull();
 });
 

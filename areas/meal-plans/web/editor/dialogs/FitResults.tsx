@@ -75,7 +75,9 @@ export function FitOutcome({ missed, count, uncounted }: FitOutcomeProps) {
             : t(uncounted > 0 ? 'editor.fit.onTargetByCounted' : 'editor.fit.onTarget')}
         </Text>
       )}
-      {below && <Text size="sm">{t('editor.fit.below', { amounts: below })}</Text>}
+      {below && (
+        <Text size="sm">{t(`editor.fit.${uncounted > 0 ? 'belowByCounted' : 'below'}`, { amounts: below })}</Text>
+      )}
       {above && <Text size="sm">{t('editor.fit.above', { amounts: above })}</Text>}
     </div>
   );

@@ -1,4 +1,5 @@
 import {
+  IconArrowsExchange,
   IconCircle,
   IconCircleCheck,
   IconCircleCheckFilled,
@@ -13,6 +14,7 @@ import { useLastPerformance } from './use-last-performance.ts';
 const icons = {
   done: IconCircleCheckFilled,
   changed: IconCircleCheck,
+  other: IconArrowsExchange,
   partial: IconCircleHalf2,
   missed: IconCircle,
   stopped: IconPlayerSkipForward,

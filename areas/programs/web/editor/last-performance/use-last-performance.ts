@@ -5,7 +5,7 @@ import { useNextLoad } from '../next-loads/next-loads.tsx';
 import { setsText } from './sets-text.ts';
 
 interface ShownPerformance {
-  kind: 'done' | 'changed' | 'partial' | 'missed' | 'stopped' | 'skipped' | 'pain' | 'last';
+  kind: 'done' | 'changed' | 'other' | 'partial' | 'missed' | 'stopped' | 'skipped' | 'pain' | 'last';
   /** `Fatto:`, `Fatto 1 di 3:`. */
   lead: string;
   /** `80 kg × 8 · 18 nov`. */
@@ -17,9 +17,10 @@ interface ShownPerformance {
 }
 
 /**
- * Returns what the client did of a row: all prescribed sets (`done`), also when their number was changed after the workout began (`changed`), fewer (`partial`) or none (`missed`), why it was stopped and what was
- * done before (`stopped`), or why it was skipped (`skipped`); else that its exercise was skipped because of pain and
- * not done again (`pain`), or the last time of its exercise in any workout (`last`). Null
+ * Returns what the client did of a row: all prescribed sets (`done`), also when their number was changed after the workout began
+ * (`changed`), fewer (`partial`) or none (`missed`), another exercise than the row has now, because the client swapped it or the coach
+ * replaced it since (`other`), why it was stopped and what was done before (`stopped`), or why it was skipped (`skipped`); else that its
+ * exercise was skipped because of pain and not done again (`pain`), or the last time of its exercise in any workout (`last`). Null
  * without one, as in a template.
  */
 export function useLastPerformance(rowId: string): ShownPerformance | null {
@@ -35,7 +36,8 @@ export function useLastPerformance(rowId: string): ShownPerformance | null {
   if (!performance) return null;
 
   const sets = setsText(performance.sets);
-  const named = [ofRow?.exerciseName, sets].filter(Boolean).join(', ');
+  const isOther = Boolean(ofRow?.exerciseId) && ofRow?.exerciseId !== exerciseId;
+  const named = [isOther && ofRow?.exerciseName, sets].filter(Boolean).join(', ');
   const date = formatShortDate(performance.finishedOn);
   const shown = (kind: Exclude<ShownPerformance['kind'], 'pain'>, text: string) => {
     const lead = t(`previous.${kind}`, { done: ofRow?.setsDone, planned: ofRow?.setsPlanned });
@@ -50,6 +52,7 @@ export function useLastPerformance(rowId: string): ShownPerformance | null {
   }
   const count = `${ofRow.setsDone}/${ofRow.setsPlanned}`;
   if (ofRow.setsDone === 0) return { ...shown('missed', ''), count };
+  if (isOther) return shown('other', named);
   if (ofRow.setsDone < ofRow.setsPlanned) return { ...shown('partial', named), count };
   return ofRow.setsPlanned === prescribedSets ? shown('done', named) : { ...shown('changed', named), count };
 }

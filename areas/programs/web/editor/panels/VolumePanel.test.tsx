@@ -95,12 +95,14 @@ test('a row that was done shows what was done of it, not the last time of its ex
   expect(within(bench).queryByTitle(/Ultima volta/)).toBeNull();
 });
 
-test('a row that was done with another exercise names this exercise', async () => {
-  const done = [performanceOf(exampleRows.bench, { sets: [loggedSet(15, 12)], exerciseName: 'Croci ai cavi' })];
+test('a row that was done with another exercise is not marked as done and names this exercise', async () => {
+  const flyes = { exerciseId: '0199b000-0000-7000-8000-0000000000f1', exerciseName: 'Croci ai cavi' };
+  const done = [performanceOf(exampleRows.bench, { sets: [loggedSet(15, 12)], setsDone: 2, setsPlanned: 4, ...flyes })];
   await openProgramScreen({ program: exampleCopy, exercises, done });
 
   const bench = await screen.findByRole('rowheader', { name: /Panca piana/ });
-  expect(within(bench).getByTitle('Fatto: Croci ai cavi, 15 kg × 12 · 18 nov')).toBeTruthy();
+  const line = within(bench).getByTitle('Fatto un altro esercizio, 2 di 4 serie: Croci ai cavi, 15 kg × 12 · 18 nov');
+  expect(line.dataset['kind']).toBe('other');
 });
 
 test('a row that was stopped because of pain after two sets says so with what was done, and has the mark of a skipped one', async () => {

@@ -1,11 +1,18 @@
-import { IconArrowLeft, IconArrowRight, IconCopyPlus, IconPlayerSkipForward, IconTrash } from '@tabler/icons-react';
+import {
+  IconArrowLeft,
+  IconArrowRight,
+  IconCopyPlus,
+  IconPlayerSkipForward,
+  IconTrash,
+  IconTrendingDown,
+} from '@tabler/icons-react';
 import { useMe } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { MenuAction } from '#shell/web/widgets/OverflowMenu.tsx';
 import type { Week } from '../../../contract/document.ts';
 import { mayAddWeek, withWeekMoved } from '../../../rules/weeks.ts';
 import { useContent, useEditor } from '../context.tsx';
-import { workoutsOf } from '../../../rules/content.ts';
+import { rowsOf, workoutsOf } from '../../../rules/content.ts';
 import { confirmDeletion } from '../edits/confirm-changes.ts';
 import { fillFromWeek } from '../edits/fill-following.ts';
 import { useMove } from '../edits/use-move.ts';
@@ -36,6 +43,12 @@ export function WeekItems({ index }: { index: number }) {
   const actions = [
     { name: 'copy', icon: IconCopyPlus, isDisabled: !mayAddWeek(weeks), run: () => copyWeek(store, id), to: index + 1 },
     ...(isLast ? [] : [fill]),
+    {
+      name: 'deload',
+      icon: IconTrendingDown,
+      isDisabled: rowsOf([week]).length === 0,
+      run: () => ui.deloadWeekId.set(id),
+    },
     { name: 'moveLeft', icon: IconArrowLeft, isDisabled: index === 0, run: () => moveTo(index) },
     { name: 'moveRight', icon: IconArrowRight, isDisabled: isLast, run: () => moveTo(index + 2) },
     { name: 'delete', icon: IconTrash, isDisabled: weeks.length === 1, run: () => void remove(week) },

@@ -18,8 +18,10 @@ export function useTrainedWorkoutNotice({ store, training, ui }: Pick<Editor, 's
     const named = new Set<string>();
     const former: FormerRows = new Map();
     return store.subscribe((state, before) => {
-      const isEdit = state.undoStack.length >= before.undoStack.length && state.undoStack !== before.undoStack;
-      if (!isEdit || lastEntry(state.undoStack)?.isReplacement) return;
+      const entry = lastEntry(state.undoStack);
+      // A version of the server that replaces the content has no entry.
+      const isEdit = entry !== lastEntry(before.undoStack) && state.undoStack.length >= before.undoStack.length;
+      if (!entry || !isEdit || entry.isReplacement) return;
       for (const workout of changedWorkouts(before.content.weeks, state.content.weeks)) {
         const progress = progressOf(workout, training.get());
         if (!progress) continue;

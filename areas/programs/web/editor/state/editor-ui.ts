@@ -72,6 +72,8 @@ export function createEditorUi(cellErrors: ReadonlyMap<string, CellError> = new 
     warmUpRowId: createAtom<string | null>(null),
     /** Exercise of the open dialog for the maximum of a client. */
     maximumExercise: createAtom<{ id: string; name: string } | null>(null),
+    /** Week of the open deload dialog. */
+    deloadWeekId: createAtom<string | null>(null),
     /** Day of the open copy dialog. */
     dayToCopyId: createAtom<string | null>(null),
     /** Row ids by workout while a row is dragged on a phone. */

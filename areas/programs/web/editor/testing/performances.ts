@@ -15,7 +15,7 @@ export function loggedSet(weightKg: number, reps: number): LastPerformance['sets
 
 /** A row of which all planned sets were done on 18 November 2026; the values are those of one of them. */
 export function performanceOf(
-  { id, sets }: Pick<ExerciseRow, 'id' | 'sets'>,
+  { id, sets, exerciseId, name }: Pick<ExerciseRow, 'id' | 'sets' | 'exerciseId' | 'name'>,
   changes: Partial<RowPerformance> = {},
 ): RowPerformance {
   const planned = sets ?? 1;
@@ -26,7 +26,8 @@ export function performanceOf(
     sets: [loggedSet(82.5, 6)],
     setsDone: planned,
     setsPlanned: planned,
-    exerciseName: null,
+    exerciseId,
+    exerciseName: name,
     skipReason: null,
     skipNote: '',
     ...changes,
