@@ -20,6 +20,7 @@ import type { MealPlanContent } from '../../contract/document.ts';
 import type { mealPlanRoutes } from '../../contract/routes.ts';
 import { allergiesToConfirm, openConflicts } from '../../rules/conflicts.ts';
 import { scheduleFaults } from '../../rules/day-bindings.ts';
+import { distinctTexts } from '../../rules/unchecked-texts.ts';
 import { todayIn } from '#shell/common/dates.ts';
 import { newId } from '#shell/common/ids.ts';
 import { found, Problem } from '#shell/common/problem.ts';
@@ -152,14 +153,12 @@ export async function previewAssignment(
   };
 }
 
-/** Each text once, also when it is unchecked for several clients. */
 function uncheckedOf(
   unchecked: ReadonlyMap<string, UncheckedText[]>,
   names: ReadonlyMap<string, string>,
 ): MealPlanAssignPreview['unchecked'] {
-  const texts = new Map([...unchecked.values()].flat().map((one) => [`${one.text}\n${one.text_en}`, one]));
   return {
-    texts: [...texts.values()].slice(0, conflictingNotesShown),
+    texts: distinctTexts([...unchecked.values()].flat()).slice(0, conflictingNotesShown),
     clients: [...unchecked.keys()].map((clientId) => names.get(clientId) ?? ''),
   };
 }

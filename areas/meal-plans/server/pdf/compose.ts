@@ -3,7 +3,7 @@ import { levelOf, worstOf } from '#areas/dietary-profiles/rules/conflicts.ts';
 import type { ComposedPdf, PdfComposer, PdfContext } from '#shell/server/pdf/compose.ts';
 import { withBreakOpportunities } from '#shell/server/pdf/format.ts';
 import { macroNames } from '#areas/aliments/contract.ts';
-import type { FoodConflict, NoteConflict } from '../../contract/assigned.ts';
+import type { FoodConflict, NoteConflict, UncheckedText } from '../../contract/assigned.ts';
 import type { MealPlan } from '../../contract.ts';
 import type { MealPlanContent } from '../../contract/document.ts';
 import type { MealPlanPdfOptions } from '../../contract/pdf.ts';
@@ -34,6 +34,10 @@ export interface MealPlanPdfInput extends ShownNumbers {
   heading: string;
   /** Foods of which the client is warned. */
   conflicts: FoodConflict[];
+  /** Ids of the foods of which the client is not warned, because a professional confirmed them. */
+  confirmedFoods: string[];
+  /** Food without ingredients, which is not checked for the allergies of the client. */
+  unchecked: UncheckedText[];
   /** What notes name against the profile of the client. */
   noteConflicts: NoteConflict[];
   options: MealPlanPdfOptions;
@@ -52,7 +56,11 @@ export const compose: PdfComposer<MealPlanPdfInput> = (input, context): Composed
     template: new URL('./meal-plan.typ', import.meta.url),
     data: {
       ...titleBlock(input, mealPlan, { ...context, texts }),
-      warnings: [...warningsOf(input, context), ...noteWarningsOf(input, context)],
+      warnings: [
+        ...warningsOf(input, context),
+        ...noteWarningsOf(input, context),
+        ...uncheckedWarningsOf(input, texts, context),
+      ],
       weeks,
       legend: legendOf(input, mealPlan, context),
       instructions: instructionsOf(input, texts, context),
@@ -146,13 +154,26 @@ function noteWarningsOf(
   });
 }
 
-/** Explains the letters of the macronutrients, and the sign of totals with unknown values. */
-function legendOf({ showsCalories, showsMacros }: ShownNumbers, { days }: MealPlan, { t }: PdfContext): string {
+/** The same for food without ingredients: `«Torta della nonna» – Non controllato per allergie e intolleranze: senza ingredienti`. */
+function uncheckedWarningsOf({ unchecked }: MealPlanPdfInput, texts: MealPlanTexts, { t }: PdfContext) {
+  return unchecked.map(({ text, text_en }) => {
+    const quoted = t('meal-plans:notes.text', { text: texts.inLanguage(text, text_en) });
+    return { mark: '', text: `${quoted} – ${t('meal-plans:pdf.sheet.unchecked')}` };
+  });
+}
+
+/** Explains the letters of the macronutrients, the sign of totals with unknown values, and the words at confirmed foods. */
+function legendOf(
+  { showsCalories, showsMacros, confirmedFoods }: MealPlanPdfInput,
+  { days }: MealPlan,
+  { t }: PdfContext,
+): string {
   const shown = macroNames.filter((name) => (name === 'calories' ? showsCalories : showsMacros));
   const [reason, ...others] = shown.length > 0 ? incompleteReasons(days, shown) : [];
   const parts = [
     showsMacros && t('meal-plans:pdf.sheet.legend'),
     reason && t(`meal-plans:pdf.sheet.incomplete.${others.length > 0 ? 'both' : reason}`),
+    confirmedFoods.length > 0 && t('meal-plans:pdf.sheet.confirmedLegend'),
   ];
   return parts.filter(Boolean).join(' ');
 }
