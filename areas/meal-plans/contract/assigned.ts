@@ -168,6 +168,11 @@ export const MealPlanAssignPreview = AssignPreview.extend({
     .array(z.object({ id: z.uuid(), name: z.string(), excludedWords: z.array(z.string()) }))
     .max(maxRecipients)
     .optional(),
+  /** The clients who take medicines, which are not checked against the foods, for who may view visits; missing without any. */
+  clientsWithMedicines: z
+    .array(z.object({ id: z.uuid(), name: z.string() }))
+    .max(maxRecipients)
+    .optional(),
   scheduleFaults: ScheduleFaults,
   /** Names of the clients without a program, when days are for training and rest: they get the rest day every day. */
   clientsWithoutProgram: z.array(z.string()).max(maxRecipients),

@@ -6,7 +6,7 @@ import { cautionsOf } from '#areas/aliments/rules/cautions.ts';
 import { percentages } from '#areas/aliments/rules/percentages.ts';
 import type { Totals } from '#areas/aliments/rules/totals.ts';
 import { RestOfShares } from '#areas/aliments/web/public.tsx';
-import { ProfileSummary, UnmatchedWords } from '#areas/dietary-profiles/web/public.tsx';
+import { Medicines, ProfileSummary, UnmatchedWords } from '#areas/dietary-profiles/web/public.tsx';
 import { statementsOf } from '#areas/dietary-profiles/rules/changes.ts';
 import type { MacroTarget } from '#areas/macros/contract.ts';
 import { type MacroComparison, compareWithTarget } from '#areas/macros/rules/comparison.ts';
@@ -99,6 +99,7 @@ function ClientBox() {
       <h2 className={classes['head']}>{t('editor.client.title')}</h2>
       {isEmpty ? <p className={classes['quiet']}>{t('editor.client.nothing')}</p> : <ProfileSummary profile={shown} />}
       <UnmatchedWords clientId={clientId} />
+      <Medicines clientId={clientId} />
     </section>
   );
 }
