@@ -12,11 +12,11 @@ import { isEmptyMeal } from '../../rules/content.ts';
 import { endsOn as lastDateOf } from '../../rules/schedule.ts';
 import { conflictsNamedIn, conflictsReadIn } from '../../rules/note-conflicts.ts';
 import { resolvedMealPlan } from '../../rules/stored.ts';
-import { incompleteReasons, leavesOutFreeMeals } from '../../rules/totals.ts';
+import { daysLeftOut, incompleteReasons } from '../../rules/totals.ts';
 import { recipesData } from './recipes.ts';
 import { shoppingData } from './shopping.ts';
 import { levelText, type MealPlanTexts, mealPlanTexts, type ShownNumbers } from './texts.ts';
-import { weekData, weekPages } from './weeks.ts';
+import { dayTitle, weekData, weekPages } from './weeks.ts';
 
 export interface MealPlanPdfInput extends ShownNumbers {
   content: MealPlanContent;
@@ -77,19 +77,16 @@ function withoutEmptyMeals(mealPlan: MealPlan): MealPlan {
   return { ...mealPlan, days };
 }
 
-function titleBlock(
-  input: MealPlanPdfInput,
-  mealPlan: MealPlan,
-  { t, format, texts }: PdfContext & { texts: MealPlanTexts },
-) {
+function titleBlock(input: MealPlanPdfInput, mealPlan: MealPlan, context: PdfContext & { texts: MealPlanTexts }) {
+  const { t, format, texts } = context;
   const { startsOn, number, publishedAt } = input;
   const client = input.clientName && withBreakOpportunities(input.clientName);
   const endsOn = startsOn === null ? null : (input.endsOn ?? lastDateOf(startsOn, mealPlan.duration));
   const dates = startsOn && endsOn && startsOn <= endsOn ? format.range(startsOn, endsOn) : null;
   const average = texts.totalsTexts(mealPlan).join(' · ');
-  const isPartial = leavesOutFreeMeals(mealPlan);
+  const leftOut = leftOutText(mealPlan, context);
   const subtitle = [
-    average && t(`meal-plans:pdf.sheet.${isPartial ? 'averageWithoutFree' : 'average'}`, { totals: average }),
+    average && t(`meal-plans:pdf.sheet.${leftOut ? 'averageWithout' : 'average'}`, { totals: average, leftOut }),
     mealPlan.waterMl && t('meal-plans:pdf.sheet.water', { litres: format.number(mealPlan.waterMl / 1000) }),
   ];
   const version =
@@ -105,6 +102,16 @@ function titleBlock(
     professional: professionalText(input, { t }),
     footer: [client, dates, version].filter(Boolean).join(' · '),
   };
+}
+
+/** The days that the average leaves out: `Sabato e Domenica (pasto libero)`; empty for none. */
+function leftOutText(mealPlan: MealPlan, context: PdfContext): string {
+  const list = new Intl.ListFormat(context.language);
+  const texts = daysLeftOut(mealPlan).map(({ reason, days }) => {
+    const titles = days.map(({ day, number }) => dayTitle(day, number, context));
+    return context.t(`meal-plans:leftOut.${reason}`, { days: list.format(titles) });
+  });
+  return texts.join(', ');
 }
 
 /** Formats `Elena Neri, dietista, Ordine TSRM e PSTRP di Milano n. 1234`; empty without a registered qualification. */
