@@ -171,6 +171,8 @@ export const DietaryProfileResponse = z.object({
   version: z.number().int(),
   /** False for a man, of whom the states are not asked. */
   asksStates: z.boolean(),
+  /** False also of an age for neither pregnancy nor breastfeeding. Missing: as `asksStates`. */
+  asksMaternalStates: z.boolean().optional(),
   /** The newest first. */
   changes: z.array(ProfileChange).max(shownChanges),
   /** The undecided ones; missing in the response to a save. */
