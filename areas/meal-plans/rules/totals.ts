@@ -42,7 +42,7 @@ export function countedDays(mealPlan: MealPlan): readonly Day[] {
 
 /** Why a day is left out of the average day: it has a free meal, or no food that is counted. */
 const leftOutReasons = ['freeMeal', 'noFood'] as const;
-export type LeftOutReason = (typeof leftOutReasons)[number];
+type LeftOutReason = (typeof leftOutReasons)[number];
 
 /** The days that are left out of the average day, with their numbers from 1, by the reason. */
 export function daysLeftOut(mealPlan: MealPlan): { reason: LeftOutReason; days: { day: Day; number: number }[] }[] {
