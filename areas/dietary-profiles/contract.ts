@@ -148,12 +148,31 @@ export type Declaration = z.output<typeof Declaration>;
 /** `confirmed`: what matters of it is in the profile. `rejected`: it does not apply. */
 export const declarationDecisions = ['confirmed', 'rejected'] as const;
 
+/** The most entries about medicines in one response. */
+export const maxMedicines = 10;
+
+/**
+ * What a visit or a first survey says that a client takes, as it was written. Only professionals who may view visits read it. How it goes
+ * with foods is checked nowhere.
+ */
+const Medicine = z.object({
+  /** Empty for a plain yes to `question`. */
+  text: z.string(),
+  /** Of the survey; empty for a visit. */
+  question: z.string(),
+  source: z.enum(['visit', 'survey']),
+  day: z.string(),
+});
+export type Medicine = z.output<typeof Medicine>;
+
 export const DietaryProfileResponse = z.object({
   profile: DietaryProfile,
   /** 0 when it was never saved: then nothing is known, not even that there are no allergies, unless the client declared it. */
   version: z.number().int(),
   /** False for a man, of whom the states are not asked. */
   asksStates: z.boolean(),
+  /** False also of an age for neither pregnancy nor breastfeeding. Missing: as `asksStates`. */
+  asksMaternalStates: z.boolean().optional(),
   /** The newest first. */
   changes: z.array(ProfileChange).max(shownChanges),
   /** The undecided ones; missing in the response to a save. */
@@ -162,6 +181,8 @@ export const DietaryProfileResponse = z.object({
   hasAnsweredAllergies: z.boolean().optional(),
   /** The excluded words that are in the name of no food, so that they are not checked. Missing in the response to a save. */
   unmatchedWords: z.array(z.string()).max(profileLimits.excludedWords).optional(),
+  /** Missing in the response to a save. */
+  medicines: z.array(Medicine).max(maxMedicines).optional(),
 });
 export type DietaryProfileResponse = z.output<typeof DietaryProfileResponse>;
 

@@ -27,6 +27,8 @@ export interface Formula {
   minimumAge?: ByGender<number>;
   /** Ages of the sample the equation was fitted on. For other ages the result has a caution. */
   fittedAges: ByGender<AgeRange>;
+  /** The last age in years at which the equation is offered, where another one gives older people the same result. */
+  offeredUntil?: number;
   /** How certain it is that this equation is the one that the specification means by the name. */
   confidence: 'high' | 'medium' | 'low';
   /** The primary source. */
@@ -92,6 +94,7 @@ const adultYears = 18;
  * every equation is offered.
  */
 export function isOfferedAt(formula: Formula, person: Pick<ParsedBody, 'age' | 'gender'>): boolean {
+  if (person.age !== undefined && person.age >= (formula.offeredUntil ?? Number.POSITIVE_INFINITY) + 1) return false;
   if (!isOutsideFittedAges(formula, person)) return true;
   const isForChildren = formula.fittedAges.female.from < 16;
   return Number(person.age) >= adultYears && !isForChildren;

@@ -17,6 +17,7 @@ import { mayReadWholeProfile, safetyPartOf, withoutStatesOf } from '../rules/saf
 import { isUndeclared } from '../rules/undeclared.ts';
 import { isOfStates } from '../rules/unrecognised.ts';
 import { mayReadStates } from './readable.ts';
+import { findMedicines } from './medicines.ts';
 import { findUnmatchedWords } from './unmatched-words.ts';
 import {
   deleteDecisions,
@@ -139,20 +140,21 @@ export async function getProfileWithDeclarations(
 }
 
 /**
- * `getProfileWithDeclarations` with the words that are not checked, of which who may only view meal plans reads the part that the safety
+ * `getProfileWithDeclarations` with the words and the medicines that are not checked, of which who may only view meal plans reads the part that the safety
  * of the client needs.
  */
 export async function readOwnPartOfProfile(
   scope: Scope,
   subject: Pick<Subject, 'clientId'>,
 ): Promise<DietaryProfileResponse> {
-  const [held, response] = await Promise.all([
+  const [held, response, medicines] = await Promise.all([
     readProfessionalPermissions(scope),
     getProfileWithDeclarations(scope, subject),
+    findMedicines(scope, [subject.clientId]),
   ]);
   const unmatchedWords = await findUnmatchedWords(scope, response.profile.excludedWords);
   const readable = held === null || mayReadWholeProfile(held) ? response : safetyPartOf(response);
-  return { ...readable, unmatchedWords };
+  return { ...readable, unmatchedWords, medicines: [...(medicines.get(subject.clientId) ?? [])] };
 }
 
 export async function decideDeclarations(

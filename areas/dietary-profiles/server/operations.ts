@@ -1,3 +1,4 @@
+import { mayBeMother } from '#areas/clients/rules/maternal-age.ts';
 import { emitToClientsAndProfessionals, type Subject } from '#areas/clients/server/public.ts';
 import {
   type DietaryProfile,
@@ -9,6 +10,7 @@ import {
 } from '../contract.ts';
 import { changesBetween } from '../rules/changes.ts';
 import { emptyProfile } from '../rules/empty-profile.ts';
+import { todayIn } from '#shell/common/dates.ts';
 import { commonProblems, found, Problem } from '#shell/common/problem.ts';
 import type { Scope, Transaction } from '#shell/server/database/scope.ts';
 import { publish } from '#shell/server/events.ts';
@@ -47,9 +49,9 @@ export async function readProfileHistory(
 }
 
 export async function getDietaryProfile(scope: Scope, { clientId }: Pick<Subject, 'clientId'>): ProfileResponse {
-  const [versions, asksStates] = await Promise.all([
+  const [versions, person] = await Promise.all([
     store.findVersions(scope, clientId),
-    store.findAsksStates(scope, clientId),
+    store.findGenderAndBirthDate(scope, clientId),
   ]);
   const changes = versions.map(({ profile, ...version }, index) => ({
     ...version,
@@ -59,7 +61,8 @@ export async function getDietaryProfile(scope: Scope, { clientId }: Pick<Subject
   return {
     profile: latest?.profile ?? emptyProfile,
     version: latest?.version ?? 0,
-    asksStates,
+    asksStates: person.gender !== 'male',
+    asksMaternalStates: mayBeMother(todayIn(scope.caller.timeZone), person),
     changes: changes.slice(0, shownChanges),
   };
 }

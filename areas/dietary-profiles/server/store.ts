@@ -115,10 +115,13 @@ export async function findWithoutProfile(scope: Scope, clientIds: readonly strin
   return rows.map(({ id }) => id);
 }
 
-/** Whether the client may be pregnant, lactating or postmenopausal: not a man, or not known. */
-export async function findAsksStates({ db }: Scope, clientId: string): Promise<boolean> {
-  const client = await db.selectFrom('clients').select('gender').where('id', '=', clientId).executeTakeFirst();
-  return client?.gender !== 'male';
+/** By which pregnancy, breastfeeding and menopause are asked for. */
+export async function findGenderAndBirthDate(
+  { db }: Scope,
+  clientId: string,
+): Promise<{ gender: string | null; birthDate: string | null }> {
+  const client = db.selectFrom('clients').select(['gender', 'birth_date as birthDate']).where('id', '=', clientId);
+  return (await client.executeTakeFirst()) ?? { gender: null, birthDate: null };
 }
 
 /** Those of the clients who are men. */

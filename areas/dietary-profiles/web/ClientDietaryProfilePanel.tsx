@@ -14,6 +14,7 @@ import { DietaryProfileForm } from './form/DietaryProfileForm.tsx';
 import { ProfileHistory } from './ProfileHistory.tsx';
 import { ProfileSummary } from './ProfileSummary.tsx';
 import { useDietaryProfile } from './queries.ts';
+import { MedicinesBanner } from './Medicines.tsx';
 import { UnmatchedWordsBanner } from './UnmatchedWords.tsx';
 
 /** Panel of the client's page: what they must not or do not eat, who said it, and what they declared and is to be decided. */
@@ -89,6 +90,7 @@ function Statements({ data, clientName }: { data: DietaryProfileResponse; client
         </Text>
       )}
       <UnmatchedWordsBanner unmatchedWords={data.unmatchedWords ?? []} />
+      <MedicinesBanner medicines={data.medicines ?? []} />
       {profile.note && <p className={classes['note']}>{profile.note}</p>}
       <ProfileHistory changes={changes} clientName={clientName} />
     </>

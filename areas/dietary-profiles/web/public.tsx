@@ -1,6 +1,7 @@
 export { ConflictMark, ConfirmedMark } from './ConflictMark.tsx';
 export { useConflictTexts } from './conflict-text.ts';
 export { useDietaryProfile, useReadableProfile } from './queries.ts';
+export { Medicines } from './Medicines.tsx';
 export { ProfileSummary } from './ProfileSummary.tsx';
 export { UndecidedDeclarations } from './UndecidedDeclarations.tsx';
 export { UnmatchedWords } from './UnmatchedWords.tsx';

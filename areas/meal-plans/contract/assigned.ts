@@ -75,7 +75,7 @@ export const FoodConflict = z.object({
   category: z.enum(categories),
   level: z.enum(conflictLevels),
   reasons: z.array(Conflict),
-  /** Whether every use of the food in the meal plan has a note that explains all conflicts but the hints. */
+  /** Whether every use of the food in the meal plan has a note, or in a PDF a confirmation, that explains all conflicts but the hints. */
   isExplained: z.boolean(),
 });
 export type FoodConflict = z.output<typeof FoodConflict>;
@@ -168,6 +168,11 @@ export const MealPlanAssignPreview = AssignPreview.extend({
     .array(z.object({ id: z.uuid(), name: z.string(), excludedWords: z.array(z.string()) }))
     .max(maxRecipients)
     .optional(),
+  /** The clients who take medicines, which are not checked against the foods, for who may view visits; missing without any. */
+  clientsWithMedicines: z
+    .array(z.object({ id: z.uuid(), name: z.string() }))
+    .max(maxRecipients)
+    .optional(),
   scheduleFaults: ScheduleFaults,
   /** Names of the clients without a program, when days are for training and rest: they get the rest day every day. */
   clientsWithoutProgram: z.array(z.string()).max(maxRecipients),
@@ -202,6 +207,8 @@ export const MealPlanUpdate = CopyUpdate.extend({
   changes: z.array(Change).max(maxChanges),
   /** Foods that the update brings and that are forbidden or unwanted for the client without a note. */
   conflicts: z.array(FoodConflict).max(100),
+  /** Food without ingredients that the update brings and that is not checked for the allergies of the client; missing without any. */
+  unchecked: z.array(UncheckedText).max(conflictingNotesShown).optional(),
   /** Whether the foods are not checked, because the client withdrew the consent to health data. */
   isUnchecked: z.boolean(),
 });

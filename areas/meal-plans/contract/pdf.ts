@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idSchema, FileResponse, plainDate, text, yesNo } from '#shell/common/fields.ts';
 import { pdfLanguage, pdfRoutes } from '#shell/common/pdf.ts';
 import { defineRoutes } from '#shell/common/route.ts';
-import { FoodConflict, NoteConflict } from './assigned.ts';
+import { FoodConflict, NoteConflict, UncheckedText } from './assigned.ts';
 import { mealPlanSettingLimits } from './settings.ts';
 
 const heading = text(mealPlanSettingLimits.pdfHeading).optional();
@@ -53,7 +53,7 @@ export const mealPlanDownloadRoutes = defineRoutes({
     download: 'application/pdf',
     response: FileResponse,
   },
-  /** The foods of a copy that its client must not or does not eat, shown before it is printed; none for a template. */
+  /** The foods of a copy that its client must not or does not eat and that nobody confirmed, shown before it is printed; none for a template. */
   pdfConflicts: {
     endpoint: 'GET /mealPlans/:id/pdf/conflicts',
     permission: 'view meal plans',
@@ -64,6 +64,8 @@ export const mealPlanDownloadRoutes = defineRoutes({
       conflicts: z.array(FoodConflict),
       /** What notes for the client name. */
       notes: z.array(NoteConflict),
+      /** Food without ingredients, which is not checked for the allergies of the client. */
+      unchecked: z.array(UncheckedText),
       /** Name of the client whose withdrawn consent to health data hides their profile; null when the foods were checked. */
       uncheckedClient: z.string().nullable(),
     }),

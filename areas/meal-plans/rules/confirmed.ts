@@ -1,8 +1,9 @@
 import type { Conflict } from '#areas/dietary-profiles/contract.ts';
 import type { ConfirmedCause, GivenConfirmation } from '../contract/allergy-confirmations.ts';
+import type { FoodConflict } from '../contract/assigned.ts';
 
 type AllergyOfFood = Pick<GivenConfirmation, 'alimentId' | 'allergen' | 'strength'>;
-type Confirmation = AllergyOfFood & Pick<GivenConfirmation, 'isCurrent'>;
+export type Confirmation = AllergyOfFood & Pick<GivenConfirmation, 'isCurrent'>;
 
 /** The allergen of a conflict, or the group of foods that are not eaten in pregnancy. */
 export function causeOf(conflict: Extract<Conflict, { kind: 'allergen' | 'state' }>): ConfirmedCause {
@@ -20,4 +21,12 @@ export function isConfirmed({ alimentId, allergen, strength }: AllergyOfFood, gi
 export function isConfirmedConflict(alimentId: string, conflict: Conflict, given: readonly Confirmation[]): boolean {
   if (conflict.kind !== 'state') return false;
   return isConfirmed({ alimentId, allergen: causeOf(conflict), strength: conflict.strength }, given);
+}
+
+/** Whether confirmations settle all conflicts of a food, so that the client is not warned of it. */
+export function isSettled(
+  { alimentId, reasons }: Pick<FoodConflict, 'alimentId' | 'reasons'>,
+  given: readonly Confirmation[],
+): boolean {
+  return reasons.every((one) => isConfirmedConflict(alimentId, one, given));
 }

@@ -13,14 +13,21 @@ import { conflictKeys, isExplainedByNote, isKeyOfState } from '#areas/dietary-pr
 import type { ConfirmedCause, GivenConfirmation } from '../contract/allergy-confirmations.ts';
 import type { FoodConflict } from '../contract/assigned.ts';
 import type { MealPlanContent } from '../contract/document.ts';
-import { causeOf } from './confirmed.ts';
+import { causeOf, type Confirmation, isConfirmedConflict } from './confirmed.ts';
 import { alimentIdsOf, componentsOf, mapComponents } from './content.ts';
 
-/** The foods of a meal plan, also alternatives, that the client must not or does not eat; the worst first. */
-export function mealPlanConflicts(content: MealPlanContent, profile: DietaryProfile): FoodConflict[] {
+/**
+ * The foods of a meal plan, also alternatives, that the client must not or does not eat; the worst first. A conflict that `confirmed`
+ * settles counts as explained.
+ */
+export function mealPlanConflicts(
+  content: MealPlanContent,
+  profile: DietaryProfile,
+  confirmed: readonly Confirmation[] = [],
+): FoodConflict[] {
   const uses = usesByFood(content);
   return content.aliments
-    .flatMap((aliment) => foodConflict(aliment, uses.get(aliment.id) ?? [], profile) ?? [])
+    .flatMap((aliment) => foodConflict(aliment, uses.get(aliment.id) ?? [], profile, confirmed) ?? [])
     .toSorted((one, other) => conflictLevels.indexOf(one.level) - conflictLevels.indexOf(other.level));
 }
 
@@ -32,6 +39,7 @@ export function foodConflict(
   aliment: UsedAliment,
   components: readonly NotedComponent[],
   profile: DietaryProfile,
+  confirmed: readonly Confirmation[] = [],
 ): FoodConflict | null {
   const reasons = conflictsOf(aliment, profile);
   const worst = worstOf(reasons);
@@ -40,7 +48,11 @@ export function foodConflict(
   const warnings = reasons.filter(isWarning);
   const isExplained =
     warnings.length > 0 &&
-    components.every((component) => warnings.every((one) => isExplainedByNote(component, alimentId, one)));
+    components.every((component) =>
+      warnings.every(
+        (one) => isExplainedByNote(component, alimentId, one) || isConfirmedConflict(alimentId, one, confirmed),
+      ),
+    );
   return { alimentId, name, name_en, category, level: levelOf(worst), reasons, isExplained };
 }
 

@@ -6,14 +6,7 @@ import { exampleMealPlan as mealPlan } from '../example.ts';
 import { withAlimentAdded, withComponentChanged } from './edit-components.ts';
 import { withDayChanged } from './edit-days.ts';
 import { withMealChanged } from './edit-meals.ts';
-import {
-  averageDay,
-  countedDays,
-  incompleteReasons,
-  leavesOutFreeMeals,
-  mealComponentTotals,
-  withTotals,
-} from './totals.ts';
+import { averageDay, countedDays, daysLeftOut, incompleteReasons, mealComponentTotals, withTotals } from './totals.ts';
 
 const [first, second] = mealPlan.days as [MealPlan['days'][number], MealPlan['days'][number]];
 const lunch = first.meals[2] as MealPlan['days'][number]['meals'][number];
@@ -52,8 +45,8 @@ test('a free dinner has unknown calories; its day is incomplete and not part of 
   expect(second.calories).toBe(797.4);
   expect(second.incomplete).toEqual(['calories', 'protein_tot', 'carbs_tot', 'lipids_tot']);
   expect(averageDay(mealPlan)).toMatchObject({ calories: first.calories, incomplete: [] });
-  expect(leavesOutFreeMeals(mealPlan)).toBe(true);
-  expect(leavesOutFreeMeals({ ...mealPlan, days: [first] })).toBe(false);
+  expect(daysLeftOut(mealPlan)).toEqual([{ reason: 'freeMeal', days: [{ day: second, number: 2 }] }]);
+  expect(daysLeftOut({ ...mealPlan, days: [first] })).toEqual([]);
 });
 
 test('when every day has a free meal, the average includes their other meals', () => {
@@ -73,6 +66,7 @@ test('an empty day is not part of the average', () => {
   const unwritten = withTotals(withDayChanged(mealPlan, second.id, (day) => ({ ...day, meals: [] })));
 
   expect(unwritten).toMatchObject({ calories: 1466.5, incomplete: [] });
+  expect(daysLeftOut(unwritten)).toMatchObject([{ reason: 'noFood', days: [{ number: 2 }] }]);
   expect(unwritten.days[1]).toMatchObject({ calories: 0, incomplete: [] });
 });
 

@@ -40,10 +40,21 @@ export function countedDays(mealPlan: MealPlan): readonly Day[] {
   return [completeDays, daysWithFood, mealPlan.days].find((days) => days.length > 0) ?? [];
 }
 
-/** Whether days with food are left out of the average day because they have a free meal. */
-export function leavesOutFreeMeals(mealPlan: MealPlan): boolean {
-  const counted = countedDays(mealPlan);
-  return mealPlan.days.some((day) => sumsOfDay(day, mealPlan).grams > 0 && !counted.includes(day));
+/** Why a day is left out of the average day: it has a free meal, or no food that is counted. */
+const leftOutReasons = ['freeMeal', 'noFood'] as const;
+type LeftOutReason = (typeof leftOutReasons)[number];
+
+/** The days that are left out of the average day, with their numbers from 1, by the reason. */
+export function daysLeftOut(mealPlan: MealPlan): { reason: LeftOutReason; days: { day: Day; number: number }[] }[] {
+  const counted = new Set(countedDays(mealPlan));
+  const leftOut = mealPlan.days
+    .map((day, index) => ({ day, number: index + 1 }))
+    .filter(({ day }) => !counted.has(day));
+  const byReason = Map.groupBy(leftOut, ({ day }): LeftOutReason => (hasFreeMeal(day) ? 'freeMeal' : 'noFood'));
+  return leftOutReasons.flatMap((reason) => {
+    const days = byReason.get(reason);
+    return days ? [{ reason, days }] : [];
+  });
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { DietaryProfile } from '#areas/dietary-profiles/contract.ts';
+import type { Meal, MealComponent } from '../contract.ts';
 import type { UncheckedText } from '../contract/assigned.ts';
 import type { MealPlanContent } from '../contract/document.ts';
 import { conflictsInText } from './note-conflicts.ts';
@@ -6,6 +7,14 @@ import { uncountedLines } from './uncounted-lines.ts';
 
 type Content = Pick<MealPlanContent, 'days' | 'recipes'>;
 type Text = Omit<UncheckedText, 'days'>;
+
+/** A meal with what it names. */
+interface NamedMeal extends Pick<Meal, 'free_meal' | 'meal_description' | 'meal_description_en'> {
+  mealComponents: readonly (Pick<MealComponent, 'line' | 'line_en' | 'lineKind'> & {
+    components: readonly unknown[];
+    recipe: { name: string; name_en: string } | null;
+  })[];
+}
 
 /** Whether something is known of the client that ingredients are checked for: an allergy, an intolerance, a diet without gluten or lactose. */
 function hasAllergies({ allergies, isGlutenFree, isLactoseFree }: DietaryProfile): boolean {
@@ -21,8 +30,8 @@ export function uncheckedTexts(content: Content, profile: DietaryProfile): Unche
   if (!hasAllergies(profile)) return [];
   const found = new Map<string, UncheckedText>();
   for (const [position, { meals }] of content.days.entries())
-    for (const one of meals.flatMap((meal) => textsOfMeal(meal, content))) {
-      const key = `${one.text}\n${one.text_en}`;
+    for (const one of meals.flatMap((meal) => textsOfMeal(withRecipes(meal, content.recipes)))) {
+      const key = keyOf(one);
       const days = found.get(key)?.days ?? [];
       found.set(key, { ...one, days: days.includes(position) ? days : [...days, position] });
     }
@@ -34,15 +43,42 @@ export function isUnchecked({ text, text_en }: Text, profile: DietaryProfile): b
   return hasAllergies(profile) && conflictsInText([text, text_en], profile).length === 0;
 }
 
-function textsOfMeal(meal: Content['days'][number]['meals'][number], { recipes }: Content): Text[] {
+/** The same of one meal, whose texts are shown where they are. */
+export function uncheckedInMeal(meal: NamedMeal, profile: DietaryProfile): Text[] {
+  return hasAllergies(profile) ? textsOfMeal(meal).filter((one) => isUnchecked(one, profile)) : [];
+}
+
+/** What `after` has and `before` does not: the texts that an update brings. */
+export function broughtTexts(before: readonly UncheckedText[], after: readonly UncheckedText[]): UncheckedText[] {
+  const known = new Set(before.map(keyOf));
+  return after.filter((one) => !known.has(keyOf(one)));
+}
+
+/** Each text once, also when it is unchecked for several clients. */
+export function distinctTexts(texts: readonly UncheckedText[]): UncheckedText[] {
+  return [...new Map(texts.map((one) => [keyOf(one), one])).values()];
+}
+
+function keyOf({ text, text_en }: Text): string {
+  return `${text}\n${text_en}`;
+}
+
+function withRecipes(meal: Content['days'][number]['meals'][number], recipes: Content['recipes']): NamedMeal {
+  const mealComponents = meal.mealComponents.map((one) => ({
+    ...one,
+    recipe: recipes.find(({ id }) => id === one.recipeId) ?? null,
+  }));
+  return { ...meal, mealComponents };
+}
+
+function textsOfMeal(meal: NamedMeal): Text[] {
   const { free_meal, mealComponents, meal_description, meal_description_en } = meal;
   if (free_meal) return [];
   if (mealComponents.length === 0)
     return (meal_description || meal_description_en).trim() === ''
       ? []
       : [{ text: meal_description, text_en: meal_description_en }];
-  const empty = mealComponents.filter((one) => one.recipeId !== null && one.components.length === 0);
-  const named = recipes.filter(({ id }) => empty.some(({ recipeId }) => recipeId === id));
+  const named = mealComponents.flatMap(({ recipe, components }) => (recipe && components.length === 0 ? recipe : []));
   return [
     ...uncountedLines(meal).map(({ line, line_en }) => ({ text: line, text_en: line_en })),
     ...named.map(({ name, name_en }) => ({ text: name, text_en: name_en })),

@@ -90,6 +90,14 @@ describe('the PDF of a meal plan', () => {
     expect(text).toContain('≥: un pasto è libero, il totale vero è più alto.');
   });
 
+  test('names the days that are left out of the average: one with a free meal', async () => {
+    const [, withFreeMeal] = plans.template.days;
+    const text = await plans.textOf(plans.template.id);
+
+    expect(withFreeMeal?.name).toBe('');
+    expect(text).toMatch(/In media .* al giorno, senza Giorno 2 \(pasto libero\)/);
+  });
+
   test('has one week a page, and a shopping list with the sums of the rule for each', async () => {
     const { pasta, chicken, milk } = plans.food;
     const nine = await plans.createFilled(

@@ -25,3 +25,27 @@ test('the preview of an assignment says which dishes without ingredients are not
   });
   expect((await preview([other])).unchecked).toBeUndefined();
 });
+
+test('an update from the template names the dishes without ingredients that it brings, not those that the copy has already', async () => {
+  const plans = await openMealPlans();
+  const source = await plans.createFilled([[plans.food.pasta, 80]]);
+  const allergic = await addAllergicClient(plans);
+  const other = await plans.addClient('Senza');
+  const withLine = async (line: string) => {
+    const template = await plans.read(source.id);
+    const [day] = template.days;
+    const [meal, ...meals] = day?.meals ?? [];
+    if (!day || !meal) throw new Error('no meal');
+    const filled = { ...meal, mealComponents: [...meal.mealComponents, lineToCheck(line)] };
+    await plans.save(template, { days: [{ ...day, meals: [filled, ...meals] }] });
+  };
+  await withLine('Polpettone');
+  await plans.assign(source.id, { clientIds: [allergic, other] });
+  await withLine('Torta della nonna');
+
+  const { copies } = (await plans.server.ask(mealPlanRoutes.copyUpdates, { id: source.id }, plans.studio.admin)).data;
+  const uncheckedOf = (clientId: string) => copies.find((one) => one.clientId === clientId)?.unchecked;
+
+  expect(uncheckedOf(allergic)).toEqual([{ text: 'Torta della nonna', text_en: '', days: [0] }]);
+  expect(uncheckedOf(other)).toBeUndefined();
+});

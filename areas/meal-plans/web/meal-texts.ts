@@ -5,6 +5,7 @@ import { macroText, type ShownTotals, unknownTotal } from '#areas/aliments/rules
 import type { MacroName, TypedPortion } from '#areas/aliments/contract.ts';
 import { useLanguage, useTexts } from '#shell/web/texts/texts.ts';
 import type { Day, Meal } from '../contract.ts';
+import type { daysLeftOut } from '../rules/totals.ts';
 
 /** Shown for a value that is not measured; it is never shown as 0. */
 export const unknownText = unknownTotal;
@@ -13,8 +14,12 @@ export const unknownText = unknownTotal;
 export function useMealTexts() {
   const t = useTexts('meal-plans');
   const { language } = useLanguage();
+  /** The name of a day; without one its weekday, or its number in the meal plan, as in `Giorno 3`. */
+  const dayTitleOf = ({ name, weekday }: Pick<Day, 'name' | 'weekday'>, number: number): string =>
+    name.trim() || (weekday ? t(`weekdaysLong.${weekday as 1}`) : t('editor.day.numbered', { number }));
 
   return {
+    dayTitleOf,
     /** The title of a meal, or its type without one. */
     titleOf({
       meal_title,
@@ -24,9 +29,14 @@ export function useMealTexts() {
       const title = language === 'en' ? meal_title_en || meal_title : meal_title || meal_title_en;
       return title.trim() || t(`mealTypes.${meal_type}`);
     },
-    /** The name of a day; without one its weekday, or its number in the meal plan, as in `Giorno 3`. */
-    dayTitleOf({ name, weekday }: Pick<Day, 'name' | 'weekday'>, number: number): string {
-      return name.trim() || (weekday ? t(`weekdaysLong.${weekday as 1}`) : t('editor.day.numbered', { number }));
+    /** `Sabato e Domenica (pasto libero), Giorno 9 (senza alimenti nel conto)`; empty for none. */
+    leftOutText(leftOut: ReturnType<typeof daysLeftOut>): string {
+      const list = new Intl.ListFormat(language);
+      return leftOut
+        .map(({ reason, days }) =>
+          t(`leftOut.${reason}`, { days: list.format(days.map(({ day, number }) => dayTitleOf(day, number))) }),
+        )
+        .join(', ');
     },
     /** `2 cucchiai`; empty for grams. */
     measureText(portion: TypedPortion | null): string {

@@ -223,5 +223,5 @@ test('a visit of a girl of 12 begins with formulas for her age, and those of a w
   await server.owner.query('update clients set birth_date = $1 where id = $2', ['1995-06-01', visits.clientId]);
   const asWoman = await visits.create('2026-03-03');
 
-  expect(asWoman).toMatchObject({ bodyFatFormula: 'DURNIN_WOMERSLEY', metabolicRateFormula: 'MOLNAR' });
+  expect(asWoman).toMatchObject({ bodyFatFormula: 'DURNIN_WOMERSLEY', metabolicRateFormula: 'FAO_WHO_UNU' });
 });

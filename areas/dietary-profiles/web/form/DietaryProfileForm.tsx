@@ -19,6 +19,9 @@ export function DietaryProfileForm({ subject, opened, declaration, onSaved, onCl
   const { values } = form;
   // A stated pregnancy can be corrected in every profile.
   const asksStates = opened.asksStates || opened.profile.isPregnant || opened.profile.isLactating;
+  const asksMaternal =
+    opened.asksMaternalStates !== false ||
+    [opened.profile, values].some(({ isPregnant, isLactating }) => isPregnant || isLactating);
   const unmatched = opened.unmatchedWords?.filter((word) => values.excludedWords.includes(word)) ?? [];
 
   return (
@@ -65,7 +68,7 @@ export function DietaryProfileForm({ subject, opened, declaration, onSaved, onCl
         {...sheet.field('excludedWords')}
       />
       <UnmatchedWordsBanner unmatchedWords={unmatched} />
-      {asksStates && <StatesFields sheet={sheet} />}
+      {asksStates && <StatesFields sheet={sheet} asksMaternal={asksMaternal} />}
       <Textarea
         label={t('fields.note')}
         description={t(subject.clientId === null ? 'form.ownNoteHelp' : 'form.noteHelp')}

@@ -6,8 +6,14 @@ import type { DietaryProfile } from '../../contract.ts';
 
 const answers = { unset: null, yes: true, no: false } as const;
 
+interface StatesFieldsProps {
+  sheet: ServerForm<DietaryProfile>;
+  /** Whether pregnancy and breastfeeding are asked for. */
+  asksMaternal: boolean;
+}
+
 /** States that change the reference intakes of a woman. */
-export function StatesFields({ sheet }: { sheet: ServerForm<DietaryProfile> }) {
+export function StatesFields({ sheet, asksMaternal }: StatesFieldsProps) {
   const t = useTexts('dietary-profiles');
   const { isPostmenopausal } = sheet.form.values;
   const names = ['unset', 'yes', 'no'] as const;
@@ -18,8 +24,12 @@ export function StatesFields({ sheet }: { sheet: ServerForm<DietaryProfile> }) {
         <Text size="sm" c="dimmed">
           {t('form.statesHelp')}
         </Text>
-        <Switch label={t('fields.isPregnant')} {...sheet.field('isPregnant', { type: 'checkbox' })} />
-        <Switch label={t('fields.isLactating')} {...sheet.field('isLactating', { type: 'checkbox' })} />
+        {asksMaternal && (
+          <>
+            <Switch label={t('fields.isPregnant')} {...sheet.field('isPregnant', { type: 'checkbox' })} />
+            <Switch label={t('fields.isLactating')} {...sheet.field('isLactating', { type: 'checkbox' })} />
+          </>
+        )}
         <SegmentedField
           label={t('fields.isPostmenopausal')}
           data={names.map((value) => ({ value, label: t(`form.${value}`) }))}

@@ -10,9 +10,9 @@ import { StatGroup } from '#shell/web/widgets/StatGroup.tsx';
 import { activityLevels, energyFormulas, genders, limits } from '../../contract.ts';
 import { energyOf, type ComputedEnergy } from '../../rules/energy.ts';
 import { kcalText } from '../target-text.ts';
-import { emptyEnergy, type EnergyValues, offeredFormulas, originOf } from './form-values.ts';
+import { emptyEnergy, type EnergyValues, offeredFormulas, originOf, type Typed } from './form-values.ts';
 import classes from './MacroForm.module.css';
-import { numberOf } from './TargetFields.tsx';
+import { numberOf, type WeightField } from './TargetFields.tsx';
 
 interface EnergyFieldsProps {
   /** Whether the stored origin is hidden, because the client withdrew the consent to health data. */
@@ -20,12 +20,15 @@ interface EnergyFieldsProps {
   energy: EnergyValues | null;
   /** What is known of the client, for a macro of one client. */
   known: Partial<EnergyValues> | null;
+  /** With which the calculation begins; empty for the known one. */
+  weightKg: Typed;
+  weight: WeightField;
   onChange: (energy: EnergyValues | null) => void;
   onUse: (kcalPerDay: number) => void;
 }
 
 /** Energy from a formula, the activity and the goal. The inputs are stored with the macro, so its origin stays known. */
-export function EnergyFields({ isHidden, energy, known, onChange, onUse }: EnergyFieldsProps) {
+export function EnergyFields({ isHidden, energy, known, weightKg, weight, onChange, onUse }: EnergyFieldsProps) {
   const t = useTexts('macros');
   if (isHidden)
     return (
@@ -38,7 +41,10 @@ export function EnergyFields({ isHidden, energy, known, onChange, onUse }: Energ
       {t('form.removeEnergy')}
     </Button>
   ) : (
-    <Button variant="default" onClick={() => onChange({ ...emptyEnergy, ...known })}>
+    <Button
+      variant="default"
+      onClick={() => onChange({ ...emptyEnergy, ...known, ...(weightKg !== '' && { weightKg }) })}
+    >
       {t('form.addEnergy')}
     </Button>
   );
@@ -48,7 +54,7 @@ export function EnergyFields({ isHidden, energy, known, onChange, onUse }: Energ
       {energy && (
         <div className={classes['target']}>
           {known && <p className={classes['help']}>{t('form.prefilled')}</p>}
-          <Inputs energy={energy} onChange={onChange} />
+          <Inputs energy={energy} weight={weight} onChange={onChange} />
           <Result energy={energyForAge(energy)} onUse={onUse} />
         </div>
       )}
@@ -63,10 +69,15 @@ const bodyInputs = [
   ['fatFreeMassPercent', '%', 100, 1],
 ] as const;
 
-function Inputs({ energy, onChange }: { energy: EnergyValues; onChange: (energy: EnergyValues) => void }) {
+interface InputsProps {
+  energy: EnergyValues;
+  weight: WeightField;
+  onChange: (energy: EnergyValues) => void;
+}
+
+function Inputs({ energy, weight, onChange }: InputsProps) {
   const t = useTexts('macros');
   const isManual = energy.formula === 'MANUAL';
-  const isByLeanMass = energy.formula === 'KATCH_MCARDLE';
   return (
     <div className={classes['numbers']}>
       <NativeSelect
@@ -102,22 +113,23 @@ function Inputs({ energy, onChange }: { energy: EnergyValues; onChange: (energy:
         />
       )}
       {!isManual &&
-        bodyInputs.map(
-          ([name, unit, max, decimals]) =>
-            (name !== 'fatFreeMassPercent' || isByLeanMass) && (
-              <MeasuredNumberInput
-                key={name}
-                label={t(`fields.${name}`)}
-                value={numberOf(energy[name])}
-                max={max}
-                unit={unit}
-                decimals={decimals}
-                parse={name === 'heightCm' ? parseHeight : undefined}
-                hideControls
-                onNumber={(value) => onChange({ ...energy, [name]: value ?? '' })}
-              />
-            ),
-        )}
+        bodyInputs
+          .filter(([name]) => name !== 'weightKg' || weight.isShown)
+          .filter(([name]) => name !== 'fatFreeMassPercent' || energy.formula === 'KATCH_MCARDLE')
+          .map(([name, unit, max, decimals]) => (
+            <MeasuredNumberInput
+              key={name}
+              label={t(`fields.${name}`)}
+              description={name === 'weightKg' && weight.note}
+              value={numberOf(energy[name])}
+              max={max}
+              unit={unit}
+              decimals={decimals}
+              parse={name === 'heightCm' ? parseHeight : undefined}
+              hideControls
+              onNumber={(value) => onChange({ ...energy, [name]: value ?? '' })}
+            />
+          ))}
       <ActivitySelect value={energy.activity} onChange={(activity) => onChange({ ...energy, activity })} />
       <TypedNumberInput
         label={t('fields.goalPercent')}

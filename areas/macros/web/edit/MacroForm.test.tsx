@@ -109,15 +109,25 @@ test('the error of a missing energy is gone once the computed one is used, and t
   expect(protein.getAttribute('aria-invalid')).toBe('true');
 });
 
-test('grams per kg begin with the weight of the calculation', async () => {
+test('grams per kg have the weight of the calculation, which is asked once and counts for both', async () => {
   respond(macroRoutes.create, { macro });
   await renderScreen(MacroCreateScreen, { path: '/macros/create', permissions, texts: ['macros'] });
   await userEvent.click(await screen.findByRole('button', { name: 'Calcola da formula' }));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Titolo' }), 'Definizione');
   await userEvent.type(screen.getByRole('textbox', { name: 'Peso' }), '67,1');
   await userEvent.click(screen.getByRole('radio', { name: 'g per kg' }));
+  const weight = screen.getByRole<HTMLInputElement>('textbox', { name: 'Peso' });
+  expect(weight.value).toBe('67,1');
+  await userEvent.clear(weight);
+  await userEvent.type(weight, '68');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Altezza' }), '170');
+  await userEvent.click(screen.getByRole('button', { name: 'Crea macro' }));
 
-  const weights = screen.getAllByRole<HTMLInputElement>('textbox', { name: 'Peso' });
-  expect(weights.map(({ value }) => value)).toEqual(['67,1', '67,1']);
+  await waitFor(() => expect(requestsTo(macroRoutes.create)).toHaveLength(1));
+  expect(requestsTo(macroRoutes.create)[0]?.body).toMatchObject({
+    energy: { weightKg: 68 },
+    entries: { day: { method: 'weight', weightKg: 68 } },
+  });
 });
 
 test('a user of pounds and inches types weight and height in them, and the formula has kg and cm', async () => {
@@ -137,8 +147,7 @@ test('a user of pounds and inches types weight and height in them, and the formu
   await userEvent.type(weight, '150');
   await userEvent.type(screen.getByRole('textbox', { name: 'Altezza' }), `5'11"`);
   await userEvent.click(screen.getByRole('radio', { name: 'g per kg' }));
-  const weights = screen.getAllByRole<HTMLInputElement>('textbox', { name: 'Peso' });
-  expect(weights.map(({ value }) => value)).toEqual(['150', '150']);
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Peso' }).value).toBe('150');
   await userEvent.click(screen.getByRole('button', { name: 'Crea macro' }));
 
   await waitFor(() => expect(requestsTo(macroRoutes.create)).toHaveLength(1));

@@ -8,6 +8,7 @@ import { FlaggedFirstAnswers } from '#areas/surveys/web/lazy-public.tsx';
 import { useRecordForm } from '#shell/web/forms/record-form.ts';
 import type { ServerForm } from '#shell/web/forms/server-form.ts';
 import { SegmentedField } from '#shell/web/forms/SegmentedField.tsx';
+import { formatDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { RevealWhenLoaded } from '#shell/web/widgets/RevealWhenLoaded.tsx';
 import { Section } from '#shell/web/widgets/Section.tsx';
@@ -32,12 +33,13 @@ import {
   withCalories,
 } from './form-values.ts';
 import classes from './MacroForm.module.css';
-import { TargetFields } from './TargetFields.tsx';
+import { typedWeight, type WeighedPart, weightFields, withSharedWeight } from './shared-weight.ts';
+import { TargetFields, type WeightField } from './TargetFields.tsx';
 
 interface MacroFormProps {
   macro: Macro | undefined;
   /** The client of a new macro without a template, and what is known of them. */
-  client: { id: string; known: Partial<EnergyValues> } | null;
+  client: { id: string; known: Partial<EnergyValues>; weighedOn: string | null } | null;
   /** First day of a macro of a client. */
   startsOn: string;
 }
@@ -57,6 +59,15 @@ export function MacroForm(props: MacroFormProps) {
   const submit = () => void confirmLowEnergy().then((isConfirmed) => isConfirmed && form.submit());
   const leave = () =>
     void navigate(client ? { to: '/clients/$id/macros', params: { id: client.id } } : { to: '/macros' });
+
+  const weightKg = typedWeight(values);
+  const weightField = useWeightField(values, client);
+
+  function setValues(changed: Pick<MacroValues, 'entries' | 'energy'>): void {
+    const { entries, energy } = withSharedWeight(values, changed, names);
+    if (energy !== values.energy) form.form.setFieldValue('energy', energy);
+    if (entries !== values.entries) setEntries(entries);
+  }
 
   function setEntries(entries: MacroValues['entries']): void {
     form.form.setFieldValue('entries', entries);
@@ -81,9 +92,10 @@ export function MacroForm(props: MacroFormProps) {
           <TargetSections
             names={names}
             entries={values.entries}
-            weightKg={values.energy?.weightKg || (client?.known.weightKg ?? '')}
+            weightKg={weightKg === '' ? (client?.known.weightKg ?? '') : weightKg}
+            weight={weightField}
             field={(name) => ({ name, error: form.form.errors[name] })}
-            onChange={setEntries}
+            onChange={(entries) => setValues({ ...values, entries })}
           />
         </div>
         <div className={classes['column']}>
@@ -100,7 +112,9 @@ export function MacroForm(props: MacroFormProps) {
               isHidden={macro?.isHealthDataHidden ?? false}
               energy={values.energy}
               known={client?.known ?? null}
-              onChange={(energy) => form.form.setFieldValue('energy', energy)}
+              weightKg={weightKg}
+              weight={weightField('energy')}
+              onChange={(energy) => setValues({ ...values, energy })}
               onUse={applyCalories}
             />
           </AfterFlaggedAnswers>
@@ -118,6 +132,16 @@ export function MacroForm(props: MacroFormProps) {
       </div>
     </FormSheet>
   );
+}
+
+/** Returns where the field of the weight is shown, and on which day the weight of the client was measured. */
+function useWeightField(values: MacroValues, client: MacroFormProps['client']): (part: WeighedPart) => WeightField {
+  const t = useTexts('macros');
+  const parts = weightFields(values, shownDays(values.kind));
+  const weightKg = typedWeight(values);
+  const isMeasured = weightKg !== '' && weightKg === client?.known.weightKg;
+  const note = isMeasured && client?.weighedOn && t('form.weighedOn', { day: formatDate(client.weighedOn) });
+  return (part) => ({ isShown: parts.includes(part), note });
 }
 
 /** Shows the fields together with the flagged answers of the client above them, which would push them down when they came later. */
@@ -207,11 +231,12 @@ interface TargetSectionsProps {
   names: readonly DayName[];
   entries: MacroValues['entries'];
   weightKg: Typed;
+  weight: (part: WeighedPart) => WeightField;
   field: (path: string) => { name: string; error: ReactNode };
   onChange: (entries: MacroValues['entries']) => void;
 }
 
-function TargetSections({ names, entries, weightKg, field, onChange }: TargetSectionsProps) {
+function TargetSections({ names, entries, weightKg, weight, field, onChange }: TargetSectionsProps) {
   const t = useTexts('macros');
   const copyTraining = (
     <Button variant="subtle" size="compact-sm" onClick={() => onChange({ ...entries, rest: entries.training })}>
@@ -223,6 +248,7 @@ function TargetSections({ names, entries, weightKg, field, onChange }: TargetSec
       <TargetFields
         values={entries[name]}
         weightKg={weightKg}
+        weight={weight(name)}
         field={(key) => field(`entries.${name}.${key}`)}
         onChange={(entry) => onChange({ ...entries, [name]: entry })}
       />

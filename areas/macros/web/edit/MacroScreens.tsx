@@ -63,7 +63,11 @@ export function MacroCreateScreen() {
       {clientId && (!head || measured.isLoading || planned.isLoading) ? (
         <Skeleton height={420} />
       ) : (
-        <MacroForm macro={undefined} client={head ? { id: head.id, known } : null} startsOn={day} />
+        <MacroForm
+          macro={undefined}
+          client={head ? { id: head.id, known, weighedOn: body?.weighedOn ?? null } : null}
+          startsOn={day}
+        />
       )}
     </Screen>
   );

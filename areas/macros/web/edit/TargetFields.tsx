@@ -28,17 +28,24 @@ const inputs: Record<NumberName, { unit: string; min?: number; max: number; deci
   lipidsGramsPerKg: { unit: 'g/kg', max: limits.gramsPerKg, decimals: 2 },
 };
 
+/** Whether the field of the weight is shown, and what is said below it. */
+export interface WeightField {
+  isShown: boolean;
+  note: ReactNode;
+}
+
 interface TargetFieldsProps {
   values: EntryValues;
-  /** Of the client, for a target in grams per kg that has no weight yet. */
+  /** For a target in grams per kg that has no weight yet. */
   weightKg: Typed;
+  weight: WeightField;
   /** Name and error of the field with this key of the entry. */
   field: (key: string) => { name: string; error: ReactNode };
   onChange: (values: EntryValues) => void;
 }
 
 /** A target typed by percentages, grams or grams per kg, with warnings. */
-export function TargetFields({ values, weightKg, field, onChange }: TargetFieldsProps) {
+export function TargetFields({ values, weightKg, weight, field, onChange }: TargetFieldsProps) {
   const t = useTexts('macros');
   return (
     <div className={classes['target']}>
@@ -54,21 +61,24 @@ export function TargetFields({ values, weightKg, field, onChange }: TargetFields
         }
       />
       <div className={classes['numbers']}>
-        {fieldsOf[values.method].map((name) => (
-          <MeasuredNumberInput
-            key={`${values.method} ${name}`}
-            label={t(`fields.${name}`)}
-            value={numberOf(values[name])}
-            {...field(entryKeyOf(values.method, name))}
-            required
-            min={inputs[name].min}
-            max={inputs[name].max}
-            decimals={inputs[name].decimals}
-            unit={inputs[name].unit}
-            hideControls
-            onNumber={(value) => onChange({ ...values, [name]: value ?? '' })}
-          />
-        ))}
+        {fieldsOf[values.method]
+          .filter((name) => name !== 'weightKg' || weight.isShown)
+          .map((name) => (
+            <MeasuredNumberInput
+              key={`${values.method} ${name}`}
+              label={t(`fields.${name}`)}
+              description={name === 'weightKg' && weight.note}
+              value={numberOf(values[name])}
+              {...field(entryKeyOf(values.method, name))}
+              required
+              min={inputs[name].min}
+              max={inputs[name].max}
+              decimals={inputs[name].decimals}
+              unit={inputs[name].unit}
+              hideControls
+              onNumber={(value) => onChange({ ...values, [name]: value ?? '' })}
+            />
+          ))}
       </div>
       <Warnings values={values} />
     </div>

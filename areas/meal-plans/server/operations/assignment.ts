@@ -7,7 +7,7 @@ import {
 } from '#areas/assignments/server/public.ts';
 import { assertClientLimit, findWithheldClients } from '#areas/clients/server/public.ts';
 import { addDays } from '#shell/common/dates.ts';
-import { findUnclear, findUnmatchedWordsOfClients } from '#areas/dietary-profiles/server/public.ts';
+import { findMedicines, findUnclear, findUnmatchedWordsOfClients } from '#areas/dietary-profiles/server/public.ts';
 import { assertLowEnergyConfirmed, findLowEnergy } from '#areas/macros/server/public.ts';
 import { mealPlanProblems } from '../../contract.ts';
 import {
@@ -20,6 +20,7 @@ import type { MealPlanContent } from '../../contract/document.ts';
 import type { mealPlanRoutes } from '../../contract/routes.ts';
 import { allergiesToConfirm, openConflicts } from '../../rules/conflicts.ts';
 import { scheduleFaults } from '../../rules/day-bindings.ts';
+import { distinctTexts } from '../../rules/unchecked-texts.ts';
 import { todayIn } from '#shell/common/dates.ts';
 import { newId } from '#shell/common/ids.ts';
 import { found, Problem } from '#shell/common/problem.ts';
@@ -119,6 +120,7 @@ export async function previewAssignment(
   const { conflicts, open, unchecked, content } = await readConflicts(scope, templateId, clientIds);
   const { undecided, undeclared } = await findUnclear(scope, clientIds);
   const unmatched = await findUnmatchedWordsOfClients(scope, clientIds);
+  const medicines = await findMedicines(scope, clientIds);
   const listed = gravestFirst([...open, ...conflicts.filter((one) => !open.includes(one))]);
   const [names, withheld, clientsWithoutProgram, low, untranslated] = await Promise.all([
     findClientNames(scope, [
@@ -127,6 +129,7 @@ export async function previewAssignment(
       ...undecided,
       ...undeclared,
       ...unmatched.keys(),
+      ...medicines.keys(),
     ]),
     findWithheldClients(scope, clientIds),
     clientsWithoutTraining(scope, schedule, { clientIds, startsOn }),
@@ -146,20 +149,21 @@ export async function previewAssignment(
       undecidedClients: undecided.map((clientId) => names.get(clientId) ?? ''),
       undeclaredClients: undeclared.map((clientId) => ({ id: clientId, name: names.get(clientId) ?? '' })),
       unmatchedWords: [...unmatched].map(([id, excludedWords]) => ({ id, name: names.get(id) ?? '', excludedWords })),
+      ...(medicines.size > 0 && {
+        clientsWithMedicines: [...medicines.keys()].map((id) => ({ id, name: names.get(id) ?? '' })),
+      }),
       scheduleFaults: scheduleFaults(schedule),
       clientsWithoutProgram,
     },
   };
 }
 
-/** Each text once, also when it is unchecked for several clients. */
 function uncheckedOf(
   unchecked: ReadonlyMap<string, UncheckedText[]>,
   names: ReadonlyMap<string, string>,
 ): MealPlanAssignPreview['unchecked'] {
-  const texts = new Map([...unchecked.values()].flat().map((one) => [`${one.text}\n${one.text_en}`, one]));
   return {
-    texts: [...texts.values()].slice(0, conflictingNotesShown),
+    texts: distinctTexts([...unchecked.values()].flat()).slice(0, conflictingNotesShown),
     clients: [...unchecked.keys()].map((clientId) => names.get(clientId) ?? ''),
   };
 }

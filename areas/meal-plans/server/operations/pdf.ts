@@ -2,18 +2,20 @@ import { findLetterhead } from '#areas/account/server/public.ts';
 import { foundOfClient, findWithdrawn, findWithheldClients, publishOpened } from '#areas/clients/server/public.ts';
 import type { DietaryProfile } from '#areas/dietary-profiles/contract.ts';
 import { isWarning } from '#areas/dietary-profiles/rules/conflicts.ts';
-import { readReadableProfile } from '#areas/dietary-profiles/server/public.ts';
-import type { FoodConflict } from '../../contract/assigned.ts';
-import type { MealPlanContent } from '../../contract/document.ts';
+import { findProfileVersions, readReadableProfile } from '#areas/dietary-profiles/server/public.ts';
+import type { FoodConflict, UncheckedText } from '../../contract/assigned.ts';
 import type { mealPlanDownloadRoutes, MealPlanPdfOptions } from '../../contract/pdf.ts';
 import { mealPlanConflicts } from '../../rules/conflicts.ts';
+import { isSettled } from '../../rules/confirmed.ts';
 import { conflictsInText, noteConflicts } from '../../rules/note-conflicts.ts';
+import { uncheckedTexts } from '../../rules/unchecked-texts.ts';
 import { found } from '#shell/common/problem.ts';
 import type { ApiResponse, ParsedRequest } from '#shell/common/route.ts';
 import type { Caller, Scope, Transaction } from '#shell/server/database/scope.ts';
 import { type PdfDocument, pdfOperations } from '#shell/server/pdf/pdf-operations.ts';
 import { withEnergyOnly } from '../document.ts';
 import type { MealPlanPdfInput } from '../pdf/compose.ts';
+import { findConfirmedFoods } from '../store/allergy-confirmations.ts';
 import * as store from '../store/pdf.ts';
 import { findQualification } from '../store/qualifications.ts';
 import { readMealPlanSettings } from './settings.ts';
@@ -35,14 +37,15 @@ const mealPlanPdf: PdfDocument<store.PrintedMealPlan, MealPlanPdfOptions, MealPl
     const { content, clientId, authorId, clientLanguage, ...record } = printed;
     // The holder of a link is a client or acts for one.
     const isProfessional = scope.caller !== undefined && scope.caller.clientId === null;
-    const [letterhead, settings, imageKey, qualification, { foods, profile }, pictures] = await Promise.all([
-      findLetterhead(scope),
-      readMealPlanSettings(scope, clientId),
-      options.images ? store.findPdfImageKey(scope) : null,
-      authorId ? findQualification(scope, authorId) : undefined,
-      conflictsFor(scope, printed),
-      options.recipes && options.images ? store.findRecipePictures(scope, idsOf(content.recipes)) : [],
-    ]);
+    const [letterhead, settings, imageKey, qualification, { foods, confirmed, unchecked, profile }, pictures] =
+      await Promise.all([
+        findLetterhead(scope),
+        readMealPlanSettings(scope, clientId),
+        options.images ? store.findPdfImageKey(scope) : null,
+        authorId ? findQualification(scope, authorId) : undefined,
+        conflictsFor(scope, printed),
+        options.recipes && options.images ? store.findRecipePictures(scope, idsOf(content.recipes)) : [],
+      ]);
     const hidesNumbers = !isProfessional && clientId !== null && !settings.showsCalories && !settings.showsMacros;
     const shows = (isShown: boolean) => options.numbers && (isProfessional || clientId === null || isShown);
     return {
@@ -59,6 +62,8 @@ const mealPlanPdf: PdfDocument<store.PrintedMealPlan, MealPlanPdfOptions, MealPl
         settingsNote: settings.pdfNote,
         qualification: qualification ?? null,
         conflicts: foods.filter(({ reasons }) => reasons.some(isWarning)),
+        confirmedFoods: confirmed.map(({ alimentId }) => alimentId),
+        unchecked,
         noteConflicts: profile
           ? [...noteConflicts(content, profile), ...conflictsInText([record.note, settings.pdfNote], profile)]
           : [],
@@ -92,32 +97,44 @@ export async function readPdfConflicts(
 ): Promise<ApiResponse<typeof mealPlanDownloadRoutes.pdfConflicts>> {
   const printed = foundOfClient(scope, await store.findForProfessional(scope, { id, publishedId }));
   const { clientId } = printed;
-  const [{ foods: conflicts, profile }, withheld] = await Promise.all([
+  const [{ foods: conflicts, unchecked, profile }, withheld] = await Promise.all([
     conflictsFor(scope, printed),
     findWithheldClients(scope, clientId === null ? [] : [clientId]),
   ]);
   const notes = profile ? noteConflicts(printed.content, profile) : [];
-  return { conflicts, notes, uncheckedClient: withheld.get(clientId ?? '') ?? null };
+  return { conflicts, notes, unchecked, uncheckedClient: withheld.get(clientId ?? '') ?? null };
 }
 
 interface PrintedConflicts {
   foods: FoodConflict[];
+  /** Foods of which the client is not warned, because a professional confirmed them for all their conflicts. */
+  confirmed: FoodConflict[];
+  /** Food without ingredients, which is not checked for the allergies of the client. */
+  unchecked: UncheckedText[];
   /** The profile of the client; null where it is not checked. */
   profile: DietaryProfile | null;
 }
 
+const nothing: PrintedConflicts = { foods: [], confirmed: [], unchecked: [], profile: null };
+
 /** Nothing for a template, and for professionals after the client has withdrawn the consent to health data. */
 async function conflictsFor(
   scope: Transaction & { caller?: Caller; tokenHash?: Buffer },
-  { clientId, content }: { clientId: string | null; content: MealPlanContent },
+  { id, clientId, content }: Pick<store.PrintedMealPlan, 'id' | 'clientId' | 'content'>,
 ): Promise<PrintedConflicts> {
-  if (clientId === null) return { foods: [], profile: null };
-  const [profile, withdrawn] = await Promise.all([
+  if (clientId === null) return nothing;
+  const [profile, versions, withdrawn, stored] = await Promise.all([
     readReadableProfile(scope, clientId),
+    findProfileVersions(scope, [clientId]),
     findWithdrawn(scope, clientId),
+    findConfirmedFoods(scope, [id]),
   ]);
-  const isHidden = !scope.caller?.clientId && withdrawn.includes('health_data');
-  return isHidden ? { foods: [], profile: null } : { foods: mealPlanConflicts(content, profile), profile };
+  if (!scope.caller?.clientId && withdrawn.includes('health_data')) return nothing;
+  const given = stored.map((one) => ({ ...one, isCurrent: one.profileVersion === versions.get(clientId) }));
+  const conflicts = mealPlanConflicts(content, profile, given);
+  const foods = conflicts.filter((one) => !isSettled(one, given));
+  const confirmed = conflicts.filter((one) => isSettled(one, given));
+  return { foods, confirmed, unchecked: uncheckedTexts(content, profile), profile };
 }
 
 function idsOf(parts: readonly { id: string }[]): string[] {

@@ -35,7 +35,7 @@ function hasFood({ mealComponents }: Meal): boolean {
 }
 
 function linesOf({ recipe, components, line, line_en }: MealComponent, texts: MealPlanTexts): Line[] {
-  const plain = { quantity: '', form: '', mark: '' };
+  const plain = { quantity: '', form: '', mark: '', confirmed: '' };
   if (!recipe && components.length === 0)
     return [
       {

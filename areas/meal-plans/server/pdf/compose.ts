@@ -3,7 +3,7 @@ import { levelOf, worstOf } from '#areas/dietary-profiles/rules/conflicts.ts';
 import type { ComposedPdf, PdfComposer, PdfContext } from '#shell/server/pdf/compose.ts';
 import { withBreakOpportunities } from '#shell/server/pdf/format.ts';
 import { macroNames } from '#areas/aliments/contract.ts';
-import type { FoodConflict, NoteConflict } from '../../contract/assigned.ts';
+import type { FoodConflict, NoteConflict, UncheckedText } from '../../contract/assigned.ts';
 import type { MealPlan } from '../../contract.ts';
 import type { MealPlanContent } from '../../contract/document.ts';
 import type { MealPlanPdfOptions } from '../../contract/pdf.ts';
@@ -12,11 +12,11 @@ import { isEmptyMeal } from '../../rules/content.ts';
 import { endsOn as lastDateOf } from '../../rules/schedule.ts';
 import { conflictsNamedIn, conflictsReadIn } from '../../rules/note-conflicts.ts';
 import { resolvedMealPlan } from '../../rules/stored.ts';
-import { incompleteReasons, leavesOutFreeMeals } from '../../rules/totals.ts';
+import { daysLeftOut, incompleteReasons } from '../../rules/totals.ts';
 import { recipesData } from './recipes.ts';
 import { shoppingData } from './shopping.ts';
 import { levelText, type MealPlanTexts, mealPlanTexts, type ShownNumbers } from './texts.ts';
-import { weekData, weekPages } from './weeks.ts';
+import { dayTitle, weekData, weekPages } from './weeks.ts';
 
 export interface MealPlanPdfInput extends ShownNumbers {
   content: MealPlanContent;
@@ -34,6 +34,10 @@ export interface MealPlanPdfInput extends ShownNumbers {
   heading: string;
   /** Foods of which the client is warned. */
   conflicts: FoodConflict[];
+  /** Ids of the foods of which the client is not warned, because a professional confirmed them. */
+  confirmedFoods: string[];
+  /** Food without ingredients, which is not checked for the allergies of the client. */
+  unchecked: UncheckedText[];
   /** What notes name against the profile of the client. */
   noteConflicts: NoteConflict[];
   options: MealPlanPdfOptions;
@@ -52,7 +56,11 @@ export const compose: PdfComposer<MealPlanPdfInput> = (input, context): Composed
     template: new URL('./meal-plan.typ', import.meta.url),
     data: {
       ...titleBlock(input, mealPlan, { ...context, texts }),
-      warnings: [...warningsOf(input, context), ...noteWarningsOf(input, context)],
+      warnings: [
+        ...warningsOf(input, context),
+        ...noteWarningsOf(input, context),
+        ...uncheckedWarningsOf(input, texts, context),
+      ],
       weeks,
       legend: legendOf(input, mealPlan, context),
       instructions: instructionsOf(input, texts, context),
@@ -69,19 +77,16 @@ function withoutEmptyMeals(mealPlan: MealPlan): MealPlan {
   return { ...mealPlan, days };
 }
 
-function titleBlock(
-  input: MealPlanPdfInput,
-  mealPlan: MealPlan,
-  { t, format, texts }: PdfContext & { texts: MealPlanTexts },
-) {
+function titleBlock(input: MealPlanPdfInput, mealPlan: MealPlan, context: PdfContext & { texts: MealPlanTexts }) {
+  const { t, format, texts } = context;
   const { startsOn, number, publishedAt } = input;
   const client = input.clientName && withBreakOpportunities(input.clientName);
   const endsOn = startsOn === null ? null : (input.endsOn ?? lastDateOf(startsOn, mealPlan.duration));
   const dates = startsOn && endsOn && startsOn <= endsOn ? format.range(startsOn, endsOn) : null;
   const average = texts.totalsTexts(mealPlan).join(' · ');
-  const isPartial = leavesOutFreeMeals(mealPlan);
+  const leftOut = leftOutText(mealPlan, context);
   const subtitle = [
-    average && t(`meal-plans:pdf.sheet.${isPartial ? 'averageWithoutFree' : 'average'}`, { totals: average }),
+    average && t(`meal-plans:pdf.sheet.${leftOut ? 'averageWithout' : 'average'}`, { totals: average, leftOut }),
     mealPlan.waterMl && t('meal-plans:pdf.sheet.water', { litres: format.number(mealPlan.waterMl / 1000) }),
   ];
   const version =
@@ -97,6 +102,16 @@ function titleBlock(
     professional: professionalText(input, { t }),
     footer: [client, dates, version].filter(Boolean).join(' · '),
   };
+}
+
+/** The days that the average leaves out: `Sabato e Domenica (pasto libero)`; empty for none. */
+function leftOutText(mealPlan: MealPlan, context: PdfContext): string {
+  const list = new Intl.ListFormat(context.language);
+  const texts = daysLeftOut(mealPlan).map(({ reason, days }) => {
+    const titles = days.map(({ day, number }) => dayTitle(day, number, context));
+    return context.t(`meal-plans:leftOut.${reason}`, { days: list.format(titles) });
+  });
+  return texts.join(', ');
 }
 
 /** Formats `Elena Neri, dietista, Ordine TSRM e PSTRP di Milano n. 1234`; empty without a registered qualification. */
@@ -146,13 +161,26 @@ function noteWarningsOf(
   });
 }
 
-/** Explains the letters of the macronutrients, and the sign of totals with unknown values. */
-function legendOf({ showsCalories, showsMacros }: ShownNumbers, { days }: MealPlan, { t }: PdfContext): string {
+/** The same for food without ingredients: `«Torta della nonna» – Non controllato per allergie e intolleranze: senza ingredienti`. */
+function uncheckedWarningsOf({ unchecked }: MealPlanPdfInput, texts: MealPlanTexts, { t }: PdfContext) {
+  return unchecked.map(({ text, text_en }) => {
+    const quoted = t('meal-plans:notes.text', { text: texts.inLanguage(text, text_en) });
+    return { mark: '', text: `${quoted} – ${t('meal-plans:pdf.sheet.unchecked')}` };
+  });
+}
+
+/** Explains the letters of the macronutrients, the sign of totals with unknown values, and the words at confirmed foods. */
+function legendOf(
+  { showsCalories, showsMacros, confirmedFoods }: MealPlanPdfInput,
+  { days }: MealPlan,
+  { t }: PdfContext,
+): string {
   const shown = macroNames.filter((name) => (name === 'calories' ? showsCalories : showsMacros));
   const [reason, ...others] = shown.length > 0 ? incompleteReasons(days, shown) : [];
   const parts = [
     showsMacros && t('meal-plans:pdf.sheet.legend'),
     reason && t(`meal-plans:pdf.sheet.incomplete.${others.length > 0 ? 'both' : reason}`),
+    confirmedFoods.length > 0 && t('meal-plans:pdf.sheet.confirmedLegend'),
   ];
   return parts.filter(Boolean).join(' ');
 }

@@ -10,7 +10,7 @@ import { roundedTo } from '#shell/common/numbers.ts';
 import type { PdfContext } from '#shell/server/pdf/compose.ts';
 import { withBreakOpportunities } from '#shell/server/pdf/format.ts';
 import type { Meal } from '../../contract.ts';
-import type { FoodConflict, NoteConflict } from '../../contract/assigned.ts';
+import type { FoodConflict, NoteConflict, UncheckedText } from '../../contract/assigned.ts';
 import { conflictsNamedIn } from '../../rules/note-conflicts.ts';
 import type { ShoppingLine } from '../../rules/shopping-lines.ts';
 
@@ -28,11 +28,17 @@ export interface FoodText {
   form: string;
   /** What the client is warned of, in short; empty without a warning. The box above the meals has the reasons. */
   mark: string;
+  /** That a professional confirmed the food, of which there is no warning; otherwise empty. */
+  confirmed: string;
 }
 
 interface MealPlanTextOptions extends ShownNumbers {
   /** Foods of which the client is warned. */
   conflicts: readonly FoodConflict[];
+  /** Ids of the foods that a professional confirmed. */
+  confirmedFoods: readonly string[];
+  /** Food without ingredients that is not checked. */
+  unchecked: readonly UncheckedText[];
   /** What texts for the client name. */
   noteConflicts: readonly NoteConflict[];
 }
@@ -47,10 +53,11 @@ export type MealPlanTexts = ReturnType<typeof mealPlanTexts>;
 
 /** Texts of meals, foods and totals in the language of the document. */
 export function mealPlanTexts(context: PdfContext, options: MealPlanTextOptions) {
-  const { showsCalories, showsMacros, conflicts, noteConflicts } = options;
+  const { showsCalories, showsMacros, conflicts } = options;
   const { t, format, language } = context;
   const marks = new Map(conflicts.map((conflict) => [conflict.alimentId, markText(conflict, context)]));
-  const noteMark = noteMarksIn(context, noteConflicts);
+  const confirmedFoods = new Set(options.confirmedFoods);
+  const noteMark = noteMarksIn(context, options);
   const inLanguage = (text: string, text_en: string) =>
     withBreakOpportunities(nameIn(language, { name: text, name_en: text_en }).trim());
   const measureText = (label: { label: string; label_en: string }, count: number) =>
@@ -91,6 +98,7 @@ export function mealPlanTexts(context: PdfContext, options: MealPlanTextOptions)
       name: inLanguage(custom_name, custom_name_en) || inLanguage(aliment.name, aliment.name_en),
       form: formText(aliment),
       mark: marks.get(aliment.id) ?? noteMark([custom_name, custom_name_en]),
+      confirmed: confirmedFoods.has(aliment.id) ? t('meal-plans:pdf.sheet.confirmed') : '',
     }),
     /** `1.850 kcal`, then `P 92,5 · C 210 · G 60`, without what is hidden. */
     totalsTexts: (totals: Numbers): string[] => [
@@ -109,11 +117,20 @@ export function mealPlanTexts(context: PdfContext, options: MealPlanTextOptions)
   };
 }
 
-/** The mark of texts that name what the client is warned of; empty without a warning. */
-function noteMarksIn(context: PdfContext, conflicts: readonly NoteConflict[]) {
+/** The mark of texts that name what the client is warned of, or food that is not checked; empty without a warning. */
+function noteMarksIn(
+  context: PdfContext,
+  { noteConflicts, unchecked }: Pick<MealPlanTextOptions, 'noteConflicts' | 'unchecked'>,
+) {
+  const keyOf = (text: string, text_en: string) => `${text}\n${text_en}`;
+  const keys = new Set(unchecked.map(({ text, text_en }) => keyOf(text, text_en)));
   return (...texts: (readonly [text: string, text_en: string])[]): string => {
     const read = texts.map(([name, name_en]) => nameIn(context.language, { name, name_en })).join('\n');
-    return noteMarkText(conflictsNamedIn(read, conflicts), context);
+    const isUnchecked = texts.some((one) => keys.has(keyOf(...one)));
+    return (
+      noteMarkText(conflictsNamedIn(read, noteConflicts), context) ||
+      (isUnchecked ? context.t('meal-plans:unchecked.mark') : '')
+    );
   };
 }
 

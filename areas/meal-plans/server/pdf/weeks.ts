@@ -65,7 +65,7 @@ function dayData(day: Day, number: number, context: WeekContext) {
   const target = showsCalories ? targetOf(mealPlan, day) : null;
   const weekday = day.weekday ? t(`meal-plans:weekdaysLong.${day.weekday as 1}`) : '';
   const kind = day.dayKind ? t(`meal-plans:dayKinds.${day.dayKind}`) : '';
-  const name = withBreakOpportunities(day.name.trim()) || weekday || t('meal-plans:pdf.sheet.day', { number });
+  const name = dayTitle(day, number, context);
   const below = [weekday === name ? '' : weekday, kind, dateOf(number, context)];
   return {
     name,
@@ -77,6 +77,12 @@ function dayData(day: Day, number: number, context: WeekContext) {
     note: notes ? texts.inLanguage(day.description, day.description_en) : '',
     mark: notes ? texts.noteMark([day.description, day.description_en]) : '',
   };
+}
+
+/** The name of a day; without one its weekday, or its number in the meal plan. */
+export function dayTitle({ name, weekday }: Day, number: number, { t }: Pick<PdfContext, 't'>): string {
+  const ofWeek = weekday ? t(`meal-plans:weekdaysLong.${weekday as 1}`) : '';
+  return withBreakOpportunities(name.trim()) || ofWeek || t('meal-plans:pdf.sheet.day', { number });
 }
 
 /** The date of a day that comes once, its weekday when it always falls on the same one, otherwise nothing. */

@@ -6,7 +6,7 @@ import { useLanguage, useTexts } from '#shell/web/texts/texts.ts';
 import { Banner } from '#shell/web/widgets/Banner.tsx';
 import type { MealPlanAssignPreview } from '../../contract/assigned.ts';
 import { ClientConflicts } from '../conflicts/ClientConflicts.tsx';
-import { ClientsWithUnmatchedWords, UndeclaredClients } from '../conflicts/UndeclaredClients.tsx';
+import { ClientsWithMedicines, ClientsWithUnmatchedWords, UndeclaredClients } from '../conflicts/UndeclaredClients.tsx';
 import { UncheckedTexts } from '../conflicts/UncheckedTexts.tsx';
 import { useScheduleText } from '../schedule-text.ts';
 import { UntranslatedTexts } from '../UntranslatedTexts.tsx';
@@ -47,6 +47,7 @@ function PreviewWarnings({ preview, field, confirmations }: PreviewWarningsProps
       <UndecidedClients names={preview.undecidedClients} />
       <UndeclaredClients clients={preview.undeclaredClients} />
       <ClientsWithUnmatchedWords clients={preview.unmatchedWords} />
+      <ClientsWithMedicines clients={preview.clientsWithMedicines} />
       {preview.unchecked && <UncheckedTexts {...preview.unchecked} />}
       <ClientConflicts {...{ uncheckedClients, conflictingClients, field, confirmations }} clients={conflicts} />
     </>

@@ -4,9 +4,13 @@ import { saysSomething } from '#areas/dietary-profiles/rules/says-something.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import type { ClientConflicts as ConflictsOfClient, MealPlanUpdate } from '../../contract/assigned.ts';
 import { mealPlanRoutes } from '../../contract/routes.ts';
+import { distinctTexts } from '../../rules/unchecked-texts.ts';
 import { mealPlanInvalidations } from '../invalidations.ts';
 
 const CopyChanges = lazy(async () => ({ default: (await import('./CopyChanges.tsx')).CopyChanges }));
+const UncheckedTexts = lazy(async () => ({
+  default: (await import('../conflicts/UncheckedTexts.tsx')).UncheckedTexts,
+}));
 const ClientConflicts = lazy(async () => ({
   default: (await import('../conflicts/ClientConflicts.tsx')).ClientConflicts,
 }));
@@ -37,6 +41,7 @@ export function useUpdateKind(): UpdateKind<MealPlanUpdate> {
             onChange: ({ currentTarget }) => onChange({ conflictNote: currentTarget.value }),
           }}
         />
+        <UncheckedTexts {...uncheckedOf(chosen)} />
       </Suspense>
     ),
     isReady: ({ chosen, values }) => !chosen.some(hasConflicts) || saysSomething(values['conflictNote'] ?? ''),
@@ -48,6 +53,15 @@ function conflictsOf(copies: readonly MealPlanUpdate[]): ConflictsOfClient[] {
   return copies
     .filter(hasConflicts)
     .map(({ clientId, clientName, conflicts: foods }) => ({ clientId, clientName, foods }));
+}
+
+/** The food without ingredients that the update brings, once for all copies, and the clients whom it concerns. */
+function uncheckedOf(copies: readonly MealPlanUpdate[]) {
+  const concerned = copies.filter(({ unchecked = [] }) => unchecked.length > 0);
+  return {
+    texts: distinctTexts(concerned.flatMap(({ unchecked = [] }) => unchecked)),
+    clients: [...new Set(concerned.map(({ clientName }) => clientName))],
+  };
 }
 
 function isTooShort(note: string): boolean {

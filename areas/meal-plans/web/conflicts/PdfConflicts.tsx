@@ -6,6 +6,7 @@ import { mealPlanDownloadRoutes } from '../../contract/pdf.ts';
 import classes from './Conflicts.module.css';
 import { FoodConflicts, NoteConflicts } from './FoodConflicts.tsx';
 import { UncheckedClients } from './UncheckedClients.tsx';
+import { UncheckedTexts } from './UncheckedTexts.tsx';
 
 interface PdfConflictsProps {
   id: string;
@@ -18,8 +19,9 @@ export function PdfConflicts({ id, publishedId }: PdfConflictsProps) {
   const { data } = useApiQuery(mealPlanDownloadRoutes.pdfConflicts, { id, ...(publishedId && { publishedId }) });
   const shown = data?.conflicts.filter(({ level }) => level !== 'hint') ?? [];
   const notes = data?.notes ?? [];
+  const unchecked = data?.unchecked ?? [];
   const uncheckedClients = data?.uncheckedClient ? [data.uncheckedClient] : [];
-  if (shown.length + notes.length + uncheckedClients.length === 0) return null;
+  if (shown.length + notes.length + unchecked.length + uncheckedClients.length === 0) return null;
   const forbidden = shown.filter(({ level }) => level !== 'doubtful').length;
 
   return (
@@ -34,6 +36,7 @@ export function PdfConflicts({ id, publishedId }: PdfConflictsProps) {
         </>
       )}
       <NoteConflicts notes={notes} />
+      <UncheckedTexts texts={unchecked} />
     </section>
   );
 }

@@ -21,6 +21,12 @@ export function ClientsWithUnmatchedWords({ clients = [] }: { clients: MealPlanA
   return <ClientsBanner text={t('assign.unmatched')} clients={named} />;
 }
 
+/** Names the clients who take medicines, which are not checked; nothing for none. */
+export function ClientsWithMedicines({ clients = [] }: { clients: MealPlanAssignPreview['clientsWithMedicines'] }) {
+  const t = useTexts('meal-plans');
+  return <ClientsBanner text={t('assign.medicines', { count: clients.length })} clients={clients} />;
+}
+
 interface ClientsBannerProps {
   text: string;
   /** `detail`: what is said behind the name. */

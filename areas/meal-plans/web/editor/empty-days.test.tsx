@@ -84,3 +84,13 @@ test('a meal plan with lines to be checked is completed after a confirmation tha
 
   expect(await screen.findByRole('link', { name: 'Assegna' })).toBeTruthy();
 });
+
+test('the average of the plan names the days that are left out of it, in the header and beside the totals', async () => {
+  await openMealPlan({ mealPlan });
+  const days = 'senza Giorno 2 (pasto libero), Domenica libera (senza alimenti nel conto)';
+  const header = await screen.findByText(/kcal al giorno, media su 1 giorno/);
+
+  expect(header.textContent).toContain(days);
+  await userEvent.click(await screen.findByRole('radio', { name: 'Media del piano' }, loading));
+  expect(screen.getByText(`Media ${days}.`)).toBeTruthy();
+});

@@ -26,3 +26,19 @@ test('the editor and the publication say which excluded words of the client no f
 
   expect(await dialog.findByText(messageText)).toBeTruthy();
 });
+
+test('the editor and the publication say which medicines of the client are not checked', async () => {
+  const medicines = [{ text: 'Warfarin dal 2019', question: '', source: 'visit' as const, day: '2026-03-02' }];
+  respond(
+    { ...dietaryProfileRoutes.get.own, ...dietaryProfileRoutes.get.client },
+    { profile: emptyProfile, ...{ version: 2, asksStates: false, changes: [], medicines } },
+  );
+  await openMealPlan({ mealPlan: exampleCopy });
+  const messageText = /«Warfarin dal 2019» \(visita del/;
+  expect(await screen.findByText(messageText, {}, { timeout: 10_000 })).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Pubblica' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Pubblica per il cliente' }, { timeout: 10_000 }));
+
+  expect(await dialog.findByText(messageText)).toBeTruthy();
+  expect(dialog.getByText(/Forma non controlla/)).toBeTruthy();
+});

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { PdfPreview } from '#shell/common/pdf.ts';
 import { respond, requestsTo } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
-import type { FoodConflict, NoteConflict } from '../../contract/assigned.ts';
+import type { FoodConflict, NoteConflict, UncheckedText } from '../../contract/assigned.ts';
 import { mealPlanDownloadRoutes, mealPlanPdfRoutes } from '../../contract/pdf.ts';
 import { mealPlanRoutes } from '../../contract/routes.ts';
 import { MealPlanPdfScreen } from './MealPlanPdfScreen.tsx';
@@ -31,11 +31,13 @@ const pasta: FoodConflict = {
   isExplained: false,
 };
 
+const nothingUnchecked = { unchecked: [] as UncheckedText[], uncheckedClient: null as string | null };
+
 async function open({
   search = '',
   permissions = ['view meal plans', 'update meal plans'],
   shown = preview,
-  foods = { conflicts: [pasta], notes: [] as NoteConflict[], uncheckedClient: null as string | null },
+  foods = { conflicts: [pasta], notes: [] as NoteConflict[], ...nothingUnchecked },
 } = {}) {
   respond(mealPlanPdfRoutes.pdf, shown);
   respond(mealPlanPdfRoutes.sharedPdf, shown);
@@ -67,13 +69,21 @@ test('before the download the professional reads which food contains an allergen
 test('before the download the professional reads what the notes name against the profile', async () => {
   const { reasons } = pasta;
   const note: NoteConflict = { text: 'o un panino', category: 'other', reasons, days: [0] };
-  await open({ foods: { conflicts: [], notes: [note], uncheckedClient: null } });
+  await open({ foods: { conflicts: [], notes: [note], ...nothingUnchecked } });
 
   expect((await screen.findByText(/«o un panino»/)).textContent).toContain('Glutine');
 });
 
+test('before the download the professional reads which dishes without ingredients are not checked', async () => {
+  const unchecked = [{ text: 'Torta della nonna', text_en: '', days: [0] }];
+  await open({ foods: { conflicts: [], notes: [], ...nothingUnchecked, unchecked } });
+
+  expect(await screen.findByText('«Torta della nonna»')).toBeTruthy();
+  expect(screen.getByText(/Non controllato per allergie e intolleranze: 1 voce/)).toBeTruthy();
+});
+
 test('before the download the professional reads that the foods were not checked without the consent', async () => {
-  await open({ foods: { conflicts: [], notes: [], uncheckedClient: 'Giulia Ferrari' } });
+  await open({ foods: { conflicts: [], notes: [], ...nothingUnchecked, uncheckedClient: 'Giulia Ferrari' } });
 
   expect(await screen.findByText(/Giulia Ferrari ha ritirato il consenso.* non sono controllati/)).toBeTruthy();
 });

@@ -1,9 +1,11 @@
 import { warningsOf } from '#areas/dietary-profiles/rules/conflicts.ts';
-import { ConflictMark } from '#areas/dietary-profiles/web/public.tsx';
+import { ConfirmedMark, ConflictMark } from '#areas/dietary-profiles/web/public.tsx';
 import { nameIn } from '#areas/aliments/rules/names.ts';
 import { useLanguage, useTexts } from '#shell/web/texts/texts.ts';
 import { Section } from '#shell/web/widgets/Section.tsx';
 import type { ShoppingLine } from '#areas/meal-plans/rules/shopping-lines.ts';
+import type { PlanOfDays } from '../../contract/plan-of-days.ts';
+import { isSettledInPlans } from '../../rules/confirmed-foods.ts';
 import { useOwnProfile } from '../queries.ts';
 import { useMealTexts } from '../texts.ts';
 import { linesByCategory, useLineTexts } from './line-texts.ts';
@@ -11,6 +13,8 @@ import classes from './Shopping.module.css';
 
 interface ShoppingLinesProps {
   lines: readonly ShoppingLine[];
+  /** The meal plans of the days, of which foods may be confirmed. */
+  plans: readonly PlanOfDays[];
   /** Ids of the foods that were bought. */
   ticks: ReadonlySet<string>;
   isReadOnly: boolean;
@@ -18,11 +22,11 @@ interface ShoppingLinesProps {
 }
 
 /** A food that the client must not or does not eat says so, as in its meal. */
-export function ShoppingLines({ lines, ticks, isReadOnly, onTick }: ShoppingLinesProps) {
+export function ShoppingLines({ lines, plans, ticks, isReadOnly, onTick }: ShoppingLinesProps) {
   const { formText } = useMealTexts();
   const categories = useTexts('aliments');
   const textsOf = useLineTexts();
-  const { profile } = useOwnProfile();
+  const { profile, profileVersion } = useOwnProfile();
 
   return linesByCategory(lines).map(([category, inCategory]) => (
     <Section key={category} title={categories(`categories.${category}`)} flush>
@@ -31,6 +35,8 @@ export function ShoppingLines({ lines, ticks, isReadOnly, onTick }: ShoppingLine
           const { id } = line.aliment;
           const form = formText(line.aliment);
           const { name, amount, pieces } = textsOf(line);
+          const conflicts = profile ? warningsOf(line.aliment, profile) : [];
+          const isSettled = isSettledInPlans({ alimentId: id, reasons: conflicts }, plans, profileVersion);
           return (
             <li key={id}>
               <label className={classes['line']}>
@@ -43,8 +49,10 @@ export function ShoppingLines({ lines, ticks, isReadOnly, onTick }: ShoppingLine
                 <span className={classes['name']}>
                   {name}
                   {form && <small>{form}</small>}
-                  {profile && (
-                    <ConflictMark conflicts={warningsOf(line.aliment, profile)} category={line.aliment.category} />
+                  {conflicts.length > 0 && isSettled ? (
+                    <ConfirmedMark conflicts={conflicts} />
+                  ) : (
+                    <ConflictMark conflicts={conflicts} category={line.aliment.category} />
                   )}
                 </span>
                 <span className={classes['amount']}>

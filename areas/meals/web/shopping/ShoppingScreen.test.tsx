@@ -113,3 +113,18 @@ test('what the meals have without a food is named, without an amount to tick', a
   expect(screen.getAllByText('Riso venere 80 g oppure pasta 80 g')).toHaveLength(1);
   expect(screen.queryByRole('checkbox', { name: /Riso venere/ })).toBeNull();
 });
+
+test('a food that the professional confirmed for the pregnancy is listed without a warning, as in its meal', async () => {
+  const diet = exampleDiet();
+  const [followed] = diet.plans;
+  const pasta = followed?.aliments.find(({ name }) => /^Pasta/.test(name));
+  if (!followed || !pasta) throw new Error('no pasta');
+  const ham = { name: 'Prosciutto crudo di Parma', name_en: '', category: 'cold_cuts' as const };
+  const aliments = followed.aliments.map((one) => (one === pasta ? { ...one, ...ham } : one));
+  const confirmed = [{ alimentId: pasta.id, allergen: 'raw_animal' as const, strength: 'contains', profileVersion: 4 }];
+  answerDiet({ ...diet, plans: [{ ...followed, aliments, confirmed }] }, { ...emptyProfile, isPregnant: true }, 4);
+  await showDiet(ShoppingScreen);
+
+  expect((await screen.findByText(/Previsto così da chi ti segue/)).closest('li')?.textContent).toMatch(/^Prosciutto/);
+  expect(screen.queryByText(/gravidanza/)).toBeNull();
+});

@@ -88,7 +88,7 @@ export function ShoppingScreen() {
       )}
       {lines && (lines.length > 0 || toDecide.length > 0) && (
         <>
-          <ShoppingLines isReadOnly={isReadOnly} lines={lines} ticks={ticks} onTick={tick} />
+          <ShoppingLines isReadOnly={isReadOnly} lines={lines} plans={shown?.plans ?? []} ticks={ticks} onTick={tick} />
           <LinesToDecide lines={toDecide} />
           <p className={classes['hint']}>{t('shopping.hint')}</p>
         </>

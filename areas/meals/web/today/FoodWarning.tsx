@@ -5,7 +5,7 @@ import type { Conflict } from '#areas/dietary-profiles/contract.ts';
 import { ConflictMark, ConfirmedMark } from '#areas/dietary-profiles/web/public.tsx';
 import type { Meal, MealComponent } from '#areas/meal-plans/contract.ts';
 import type { NoteConflict } from '#areas/meal-plans/contract/assigned.ts';
-import { isConfirmedConflict } from '#areas/meal-plans/rules/confirmed.ts';
+import { isConfirmedConflict, isSettled } from '#areas/meal-plans/rules/confirmed.ts';
 import type { ReportedValues } from '../device/report.ts';
 import {
   conflictsInMeal,
@@ -14,7 +14,10 @@ import {
   conflictsInText,
 } from '#areas/meal-plans/rules/note-conflicts.ts';
 import type { UsedRecipe } from '#areas/recipes/contract.ts';
+import { uncheckedInMeal } from '#areas/meal-plans/rules/unchecked-texts.ts';
+import { confirmationsOf } from '../../rules/confirmed-foods.ts';
 import { useMealTexts } from '../texts.ts';
+import { UncheckedMark } from './UncheckedMark.tsx';
 import { useNutrition } from './nutrition-context.ts';
 
 interface FoodWarningProps {
@@ -34,15 +37,15 @@ export function FoodWarning({ aliment, planned, publishedId }: FoodWarningProps)
   const isAgreed =
     planned !== undefined &&
     conflicts.filter(isWarning).every((one) => isExplainedByNote(planned, aliment.id, one) || isConfirmedHere(one));
-  if (conflicts.length > 0 && conflicts.every(isConfirmedHere)) return <ConfirmedMark conflicts={conflicts} />;
+  const isSettledHere = planned !== undefined && isSettled({ alimentId: aliment.id, reasons: conflicts }, confirmed);
+  if (conflicts.length > 0 && isSettledHere) return <ConfirmedMark conflicts={conflicts} />;
   return <ConflictMark conflicts={conflicts} category={aliment.category} isAgreed={isAgreed} />;
 }
 
 /** What professionals confirmed of a published version, and whether for the present profile. */
 function useConfirmed(publishedId: string) {
   const { diet, profileVersion } = useNutrition();
-  const { confirmed = [] } = diet.plans.find((one) => one.publishedId === publishedId) ?? {};
-  return confirmed.map((one) => ({ ...one, isCurrent: one.profileVersion === profileVersion }));
+  return confirmationsOf(diet.plans.find((one) => one.publishedId === publishedId) ?? {}, profileVersion);
 }
 
 /** Warns of what the own name of a food names besides it. */
@@ -82,7 +85,7 @@ interface MealWarningsProps {
   className: string | undefined;
 }
 
-/** The foods of a meal, as planned or chosen, of which the client is warned, each with its name. */
+/** The foods of a meal, as planned or chosen, of which the client is warned, each with its name, and those that are not checked. */
 export function MealWarnings({ meal, publishedId, values, className }: MealWarningsProps) {
   const { t, foodName, inLanguage } = useMealTexts();
   const { profile } = useNutrition();
@@ -93,7 +96,8 @@ export function MealWarnings({ meal, publishedId, values, className }: MealWarni
     warningsOf(aliment, profile).some((one) => !planned || !isConfirmedConflict(aliment.id, one, confirmed));
   const warned = foods.filter(isWarned);
   const noted = conflictsInMeal(meal, profile, inLanguage);
-  if (warned.length + noted.length === 0) return null;
+  const unchecked = uncheckedInMeal(meal, profile);
+  if (warned.length + noted.length + unchecked.length === 0) return null;
   return (
     <div className={className}>
       <strong>{t('today.warnings')}</strong>
@@ -104,6 +108,12 @@ export function MealWarnings({ meal, publishedId, values, className }: MealWarni
         </div>
       ))}
       <NoteMark found={noted} />
+      {unchecked.map((one) => (
+        <div key={`${one.text}\n${one.text_en}`}>
+          {inLanguage(one.text, one.text_en)}
+          <UncheckedMark meal={meal} {...one} />
+        </div>
+      ))}
     </div>
   );
 }

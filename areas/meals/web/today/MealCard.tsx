@@ -13,6 +13,7 @@ import classes from './Meal.module.css';
 import { MealPictures } from './MealPictures.tsx';
 import { useNutrition } from './nutrition-context.ts';
 import { stateTones } from '../../rules/state-tones.ts';
+import { UncheckedMark } from './UncheckedMark.tsx';
 import { useMealReport } from './use-meal-report.ts';
 
 /** One meal: what to eat, and one tap to say that it was eaten as planned, or with the foods that were chosen. */
@@ -40,6 +41,7 @@ export function MealCard({ planned }: { planned: PlannedMeal }) {
       {meal.free_meal && <p className={classes['text']}>{t('meal.freeMeal')}</p>}
       {description && <p className={classes['text']}>{description}</p>}
       <NoteWarning texts={[inLanguage(meal.meal_title, meal.meal_title_en), description]} />
+      <UncheckedMark meal={meal} text={meal.meal_description} text_en={meal.meal_description_en} />
       {!meal.free_meal && <MealFoods planned={planned} values={values} onReport={report} />}
       {entry?.note && (
         <figure className={classes['note']}>

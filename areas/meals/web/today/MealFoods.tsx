@@ -6,6 +6,7 @@ import { Food } from './Food.tsx';
 import { NoteWarning, RecipeWarning } from './FoodWarning.tsx';
 import { RecipePicture } from './RecipePicture.tsx';
 import classes from './Meal.module.css';
+import { UncheckedMark } from './UncheckedMark.tsx';
 
 export interface MealFoodsProps {
   planned: PlannedMeal;
@@ -36,6 +37,7 @@ function MealLine({ mealComponent, ...props }: MealFoodsProps & { mealComponent:
       <>
         <p className={classes['line']}>{inLanguage(line, line_en)}</p>
         <NoteWarning texts={[inLanguage(line, line_en)]} />
+        <UncheckedMark meal={props.planned.meal} text={line} text_en={line_en} />
       </>
     );
 
@@ -49,6 +51,9 @@ function MealLine({ mealComponent, ...props }: MealFoodsProps & { mealComponent:
         <RecipePicture attachmentId={recipe.attachmentId} name={inLanguage(recipe.name, recipe.name_en)} />
       )}
       <RecipeWarning recipe={recipe} foods={components} />
+      {components.length === 0 && (
+        <UncheckedMark meal={props.planned.meal} text={recipe.name} text_en={recipe.name_en} />
+      )}
       <div className={classes['ingredients']}>{foods}</div>
       {steps.length > 0 && (
         <details className={classes['steps']}>

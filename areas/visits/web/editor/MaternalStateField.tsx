@@ -1,4 +1,5 @@
 import { NativeSelect } from '@mantine/core';
+import { mayBeMother } from '#areas/clients/rules/maternal-age.ts';
 import { useDietaryProfile } from '#areas/dietary-profiles/web/public.tsx';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { type MaternalState, maternalStates, type VisitContent } from '../../contract/document.ts';
@@ -14,13 +15,16 @@ export function useComputedContent(): VisitContent {
   return data && !isCompleted ? withProfileState(content, data.profile) : content;
 }
 
-/** Pregnancy or breastfeeding on the day of the visit, and what it means for the results. Shown for a man only when the visit or his profile has one. */
+/**
+ * Pregnancy or breastfeeding on the day of the visit, and what it means for the results. Of a man, or of an age for neither, only when the
+ * visit or the profile has one.
+ */
 export function MaternalStateField({ computed }: { computed: VisitContent }) {
   const t = useTexts('visits');
   const stored = useVisit((content) => content.maternalState);
   const { base, refused } = useVisitEditor();
   const setFields = useSetFields();
-  if (base.client.gender === 'male' && computed.maternalState === null) return null;
+  if (!mayBeMother(computed.takenOn, base.client) && computed.maternalState === null) return null;
   const isOfProfile = stored === null && computed.maternalState !== null;
 
   return (

@@ -49,6 +49,33 @@ test('a visit of a girl of 12 offers the equations fitted on children, and the c
   ]);
 });
 
+test('a visit of a woman of 30 does not offer Molnár, whose table gives adults the result of FAO/WHO/UNU, unless it was chosen before', async () => {
+  await openVisitScreen({ takenOn: '2026-03-03' });
+  expect(namesIn('Formula del metabolismo')).toContain('FAO/WHO/UNU 1985');
+  expect(namesIn('Formula del metabolismo')).not.toContain('Molnár (tabella FAO/WHO/UNU)');
+  cleanup();
+
+  await openVisitScreen({ takenOn: '2026-03-03', metabolicRateFormula: 'MOLNAR' });
+  expect(namesIn('Formula del metabolismo')).toContain('Molnár (tabella FAO/WHO/UNU)');
+});
+
+test.each([
+  ['2056-03-02', true],
+  ['2057-03-02', true],
+  ['2057-03-03', false],
+  ['2006-03-02', false],
+])('on %s pregnancy and breastfeeding of a woman born on 3 March 1996 are asked for: %s', async (takenOn, isAsked) => {
+  await openVisitScreen({ takenOn, measures: weightAndHeight });
+
+  expect(screen.queryByRole('combobox', { name: 'Gravidanza o allattamento' }) !== null).toBe(isAsked);
+});
+
+test('a pregnancy that a visit of a woman of 61 has stays readable and can be changed', async () => {
+  await openVisitScreen({ takenOn: '2057-03-03', measures: weightAndHeight, maternalState: 'trimester_2' });
+
+  expect(screen.getByRole('combobox', { name: 'Gravidanza o allattamento' })).toHaveProperty('value', 'trimester_2');
+});
+
 test('the total energy of the day names the activity and its factor', async () => {
   const measures = [
     { id: 'weight', metric: 'weight', side: null, takes: [62.4] },

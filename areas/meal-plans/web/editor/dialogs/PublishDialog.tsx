@@ -23,7 +23,7 @@ import { useEditor, useMealPlan } from '../context.tsx';
 import { explainConflicts } from '../edits/change.ts';
 import { DeclaredAllergies } from '../shared/DeclaredAllergies.tsx';
 import { UncheckedProfile } from '../shared/UncheckedProfile.tsx';
-import { UnmatchedWords } from '#areas/dietary-profiles/web/public.tsx';
+import { Medicines, UnmatchedWords } from '#areas/dietary-profiles/web/public.tsx';
 import { UndeclaredProfile } from '../shared/UndeclaredProfile.tsx';
 import { UntranslatedCopy } from '../shared/UntranslatedCopy.tsx';
 import { useEmptyDays } from '../shared/use-empty-days.ts';
@@ -118,6 +118,7 @@ function PublishForm({ onDone }: { onDone: () => void }) {
         <UncheckedProfile />
         <UndeclaredProfile />
         {clientId !== null && <UnmatchedWords clientId={clientId} />}
+        {clientId !== null && <Medicines clientId={clientId} />}
         <UncountedBanner />
         <LowEnergyBanner low={low} />
         <ConflictsByGravity foods={open} />

@@ -11,10 +11,10 @@ import { confirm } from '#shell/web/widgets/confirm.ts';
 import { iconOnPhone } from '#shell/web/widgets/icon-on-phone.ts';
 import { StateBadge } from '#shell/web/widgets/StateBadge.tsx';
 import type { MealPlanRecord } from '../../../contract/document.ts';
-import { countedDays, leavesOutFreeMeals } from '../../../rules/totals.ts';
+import { countedDays, daysLeftOut } from '../../../rules/totals.ts';
 import { useCopyToClient } from '../../assign/use-copy-to-client.tsx';
 import { useSaveAsTemplate } from '../../assign/use-save-as-template.ts';
-import { totalKcalText } from '../../meal-texts.ts';
+import { totalKcalText, useMealTexts } from '../../meal-texts.ts';
 import { useEditor, useMealPlan } from '../context.tsx';
 import { setPlanFields } from '../edits/change.ts';
 import { useEmptyDays } from './use-empty-days.ts';
@@ -183,8 +183,8 @@ function AverageEnergy() {
   const t = useTexts('meal-plans');
   const calories = useMealPlan(totalKcalText);
   const count = useMealPlan((mealPlan) => countedDays(mealPlan).length);
-  const isOfAllDays = useMealPlan(({ days }) => days.length === count);
-  const leavesOutFree = useMealPlan(leavesOutFreeMeals);
-  if (isOfAllDays) return <span>{t('averageKcal', { calories })}</span>;
-  return <span>{t(leavesOutFree ? 'averageKcalWithoutFree' : 'averageKcalOfDays', { calories, count })}</span>;
+  const { leftOutText } = useMealTexts();
+  const leftOut = useMealPlan((mealPlan) => leftOutText(daysLeftOut(mealPlan)));
+  if (leftOut === '') return <span>{t('averageKcal', { calories })}</span>;
+  return <span>{t('averageKcalOfDays', { calories, count, leftOut })}</span>;
 }

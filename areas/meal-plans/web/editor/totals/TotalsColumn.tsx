@@ -6,7 +6,7 @@ import { cautionsOf } from '#areas/aliments/rules/cautions.ts';
 import { percentages } from '#areas/aliments/rules/percentages.ts';
 import type { Totals } from '#areas/aliments/rules/totals.ts';
 import { RestOfShares } from '#areas/aliments/web/public.tsx';
-import { ProfileSummary, UnmatchedWords } from '#areas/dietary-profiles/web/public.tsx';
+import { Medicines, ProfileSummary, UnmatchedWords } from '#areas/dietary-profiles/web/public.tsx';
 import { statementsOf } from '#areas/dietary-profiles/rules/changes.ts';
 import type { MacroTarget } from '#areas/macros/contract.ts';
 import { type MacroComparison, compareWithTarget } from '#areas/macros/rules/comparison.ts';
@@ -15,12 +15,12 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import {
   averageDay,
   countedDays,
+  daysLeftOut,
   type IncompleteReason,
   incompleteReasons,
-  leavesOutFreeMeals,
 } from '../../../rules/totals.ts';
 import { countUncounted } from '../../../rules/uncounted-lines.ts';
-import { gramsText, kcalText, totalGramsText, totalKcalText } from '../../meal-texts.ts';
+import { gramsText, kcalText, totalGramsText, totalKcalText, useMealTexts } from '../../meal-texts.ts';
 import { useDay, useEditor, useMealPlan } from '../context.tsx';
 import { Micronutrients } from './Micronutrients.tsx';
 import { targetOf } from '../../../rules/targets.ts';
@@ -32,6 +32,7 @@ type Scope = 'day' | 'average';
 /** What the client must not eat, the totals of the day or of an average day against the target, and the micronutrients. */
 export function TotalsColumn({ dayId }: { dayId: string }) {
   const t = useTexts('meal-plans');
+  const { leftOutText } = useMealTexts();
   const [scope, setScope] = useState<Scope>('day');
   const day = useDay(dayId);
   const mealPlan = useMealPlan((mealPlan) => mealPlan);
@@ -41,6 +42,7 @@ export function TotalsColumn({ dayId }: { dayId: string }) {
   const reasons = incompleteReasons(counted);
   const uncounted = countUncounted(counted);
   const target = targetOf(mealPlan, day);
+  const leftOut = scope === 'average' ? leftOutText(daysLeftOut(mealPlan)) : '';
 
   return (
     <div className={classes['column']}>
@@ -48,9 +50,7 @@ export function TotalsColumn({ dayId }: { dayId: string }) {
       <section className={classes['box']} aria-label={t('editor.totals.title')}>
         {mealPlan.days.length > 1 && <ScopeControl scope={scope} onChange={setScope} />}
         <MacroTotals totals={totals} reasons={reasons} uncounted={uncounted} target={target} />
-        {scope === 'average' && leavesOutFreeMeals(mealPlan) && (
-          <p className={classes['quiet']}>{t('editor.totals.withoutFree')}</p>
-        )}
+        {leftOut !== '' && <p className={classes['quiet']}>{t('editor.totals.leftOut', { leftOut })}</p>}
         <Warnings totals={totals} />
         {target && scope === 'day' && <FitButton dayId={dayId} />}
       </section>
@@ -99,6 +99,7 @@ function ClientBox() {
       <h2 className={classes['head']}>{t('editor.client.title')}</h2>
       {isEmpty ? <p className={classes['quiet']}>{t('editor.client.nothing')}</p> : <ProfileSummary profile={shown} />}
       <UnmatchedWords clientId={clientId} />
+      <Medicines clientId={clientId} />
     </section>
   );
 }

@@ -1,0 +1,72 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { dietaryProfileRoutes } from '#areas/dietary-profiles/contract.ts';
+import { addFirstAnswers, sentAnswer } from '#database/testing/first-answers.ts';
+import { openTestServer, type TestServer } from '#database/testing/server.ts';
+import { openTestVisits, type TestVisits } from './testing/visits.ts';
+
+let server: TestServer;
+let visits: TestVisits;
+
+beforeAll(async () => {
+  server = await openTestServer();
+});
+
+beforeEach(async () => {
+  visits = await openTestVisits(server);
+});
+
+const read = async (token = visits.studio.admin) =>
+  (await server.ask(dietaryProfileRoutes.get.client, { clientId: visits.clientId }, token)).data.medicines;
+
+const yes = { kind: 'boolean', value: { kind: 'boolean', value: true } };
+const written = (text: string) => ({ value: { kind: 'text', value: text } });
+
+async function answerFirst(text: string): Promise<void> {
+  await addFirstAnswers(visits, [
+    { ...sentAnswer('Hai malattie diagnosticate o prendi farmaci?'), ...yes },
+    { ...sentAnswer('Quali, e da quando?'), ...written(text) },
+    { ...sentAnswer('Hai allergie a farmaci?'), ...written('Penicillina') },
+  ]);
+}
+
+test('the profile has the medicines of the first survey, and instead those of the last visit that names some', async () => {
+  await answerFirst('Warfarin dal 2019');
+  const ofSurvey = await read();
+  const visit = await visits.create('2026-03-02');
+  await visits.save(visit, { answers: [{ id: 'medicines', text: 'Levotiroxina 75 mcg al mattino' }] });
+  const ofVisit = await read();
+
+  expect(ofSurvey).toEqual([
+    { text: 'Warfarin dal 2019', question: 'Quali, e da quando?', source: 'survey', day: '2026-02-01' },
+  ]);
+  expect(ofVisit).toEqual([
+    { text: 'Levotiroxina 75 mcg al mattino', question: '', source: 'visit', day: '2026-03-02' },
+  ]);
+});
+
+test('a client who takes none has none, also when an earlier answer named some', async () => {
+  await answerFirst('Warfarin dal 2019');
+  const visit = await visits.create('2026-03-02');
+  await visits.save(visit, { answers: [{ id: 'medicines', text: 'Nessun farmaco.' }] });
+
+  expect(await read()).toEqual([]);
+});
+
+test('medicines are read by who may view visits alone, and not by the client', async () => {
+  await answerFirst('Warfarin dal 2019');
+  const { studio, clientId } = visits;
+  await server.owner.query(`update memberships set permissions = $2 where account_id = $1 and role = 'coach'`, [
+    studio.accountId,
+    ['view clients', 'view meal plans', 'update meal plans'],
+  ]);
+  await server.owner.query(
+    `insert into client_collaborators (account_id, client_id, kind, membership_id)
+     select account_id, $2, 'nutrition', id from memberships where account_id = $1 and role = 'coach'`,
+    [studio.accountId, clientId],
+  );
+  const own = (await server.ask(dietaryProfileRoutes.get.own, {}, studio.client)).data;
+
+  expect(await read()).toHaveLength(1);
+  expect(await read(studio.coach)).toEqual([]);
+  expect(own.medicines).toEqual([]);
+});
