@@ -17,19 +17,25 @@ const months = [
 const clock = String.raw`(\d{1,2})[:.](\d{2})(?:[:.](\d{2}))?(?:\.\d+)?(?:\s*([ap])\.?m\.?)?`;
 const zone = String.raw`(?:\s*(z|[+-]\d{2}:?\d{2}))?`;
 const between = String.raw`(?:[,\sT]\s*)`;
-const yearFirst = new RegExp(String.raw`^(\d{4})([-/])(\d{1,2})\2(\d{1,2})${between}${clock}${zone}$`, 'i');
+const yearFirst = new RegExp(String.raw`^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})${between}${clock}${zone}$`, 'i');
 const dayMonthName = new RegExp(
-  String.raw`^(\d{1,2})\.?\s+(?:de\s+)?(\p{L}{3,})\.?\s+(?:de\s+)?(\d{4})${between}${clock}$`,
+  String.raw`^(\d{1,2})(?:\.|°|º|st|nd|rd|th)?[\s-]+(?:de\s+)?(\p{L}{3,})\.?[\s-]+(?:de\s+)?(\d{4})${between}${clock}$`,
   'iu',
 );
-const monthNameDay = new RegExp(String.raw`^(\p{L}{3,})\.?\s+(\d{1,2}),?\s+(\d{4})${between}${clock}$`, 'iu');
+const monthNameDay = new RegExp(
+  String.raw`^(\p{L}{3,})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})${between}${clock}$`,
+  'iu',
+);
 const figuresOnly = new RegExp(String.raw`^(\d{1,2})([./-])(\d{1,2})\2(\d{4})${between}${clock}$`, 'i');
+
+/** What comes first in a date with slashes. */
+export type DateOrder = 'day' | 'month';
 
 /**
  * Parses a timestamp of the apps into `2019-01-11T12:31:54` in local time, or with a Z when it has a time zone. `order` is
  * the order of day and month in dates with slashes, which spreadsheets write. Null when invalid.
  */
-export function parseTimestamp(written: string, order: 'day' | 'month' = 'day'): string | null {
+export function parseTimestamp(written: string, order: DateOrder = 'day'): string | null {
   const text = written.replace(/[\s\u202f]+/gu, ' ').trim();
   const first = yearFirst.exec(text);
   if (first) {
@@ -46,10 +52,30 @@ export function parseTimestamp(written: string, order: 'day' | 'month' = 'day'):
   return local(isMonthFirst ? [year, one, other] : [year, other, one], time);
 }
 
+/** Two digits of a year at the end of a date that does not begin with a year, also behind an apostrophe. */
+const shortYear = /^(?!\d{4})(.*[^\d'’:])['’]?(\d{2})$/u;
+
+/**
+ * Parses a calendar day, such as `7/4/1988`, `1988-04-07` or `7 aprile 1988`, into `1988-04-07`. A time behind it is ignored. A year of
+ * two digits is the last one in which the day is not after `latest`; without `latest` it is invalid. Null when invalid.
+ */
+export function parseDay(written: string, { order, latest }: { order: DateOrder; latest?: string }): string | null {
+  const text = written.trim();
+  const [, start, digits] = (latest && shortYear.exec(text)) || [];
+  if (!latest || !start || !digits) return dayOf(text, order);
+  const days = ['20', '19'].map((century) => dayOf(`${start}${century}${digits}`, order));
+  return days.find((day) => day !== null && day <= latest) ?? null;
+}
+
+function dayOf(text: string, order: DateOrder): string | null {
+  const moment = parseTimestamp(`${text} 00:00`, order) ?? parseTimestamp(text, order);
+  return moment?.slice(0, 10) ?? null;
+}
+
 /** Detects the order of day and month in dates with slashes by a number above 12, which must be the day. */
-export function orderIn(dates: Iterable<string>): 'day' | 'month' {
+export function orderIn(dates: Iterable<string>): DateOrder {
   for (const date of dates) {
-    const [, first, second] = /^\s*(\d{1,2})\/(\d{1,2})\/\d{4}/.exec(date) ?? [];
+    const [, first, second] = /^\s*(\d{1,2})\/(\d{1,2})\/\d{2}/.exec(date) ?? [];
     if (Number(first) > 12) return 'day';
     if (Number(second) > 12) return 'month';
   }
@@ -60,7 +86,7 @@ export function orderIn(dates: Iterable<string>): 'day' | 'month' {
 export function isOrderOpen(dates: Iterable<string>): boolean {
   let hasSlashes = false;
   for (const date of dates) {
-    const [, first, second] = /^\s*(\d{1,2})\/(\d{1,2})\/\d{4}/.exec(date) ?? [];
+    const [, first, second] = /^\s*(\d{1,2})\/(\d{1,2})\/\d{2}/.exec(date) ?? [];
     if (Number(first) > 12 || Number(second) > 12) return false;
     hasSlashes ||= first !== undefined && first !== second;
   }

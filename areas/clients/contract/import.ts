@@ -1,31 +1,41 @@
 import { z } from 'zod';
-import { email, idSchema, language } from '#shell/common/fields.ts';
+import { email, idSchema, language, plainDate, text } from '#shell/common/fields.ts';
 import { transientUploadLimits } from '#shell/common/files.ts';
 import { defineProblems } from '#shell/common/problem.ts';
 import { defineRoutes } from '#shell/common/route.ts';
 import { ClientDraft } from '../contract.ts';
+import { clientLimits } from './limits.ts';
 
 export const clientImportLimits = {
   /** Clients of one import. */
   rows: 200,
+  /** Columns of a table. */
+  columns: 200,
   /** Characters of pasted text. */
   characters: 100_000,
-  /** Characters of a cell; longer ones are cut. */
-  cellCharacters: 254,
+  /** Characters of a cell; longer ones are cut, which leaves them longer than every field of a client. */
+  cellCharacters: clientLimits.note + 1,
 } as const;
 
-/** A client of a list as it is written, before the user corrects it. `type`: the name of a client type. */
-export const ListedClient = z.object({
-  name: z.string(),
-  email: z.string(),
-  phone: z.string(),
-  birthDate: z.string(),
-  type: z.string(),
-});
-export type ListedClient = z.output<typeof ListedClient>;
+/** What a column of a list contains. `fullName`: name and surname in one cell. `type`: the name of a client type. */
+export const columnContents = [
+  ...(['fullName', 'name', 'surname', 'email', 'phone', 'birthDate', 'type'] as const),
+  ...(['goal', 'subscriptionEnd', 'note'] as const),
+] as const;
+export type ColumnContent = (typeof columnContents)[number];
 
-/** `unusedColumns`: headings of a table whose cells are left out. */
-export const ClientListPreview = z.object({ clients: z.array(ListedClient), unusedColumns: z.array(z.string()) });
+/**
+ * A column of a list with a cell for each client, as they are written. `heading`: null in a list without a header. `content`: null when
+ * the heading does not say it; the column is imported after the user has chosen it.
+ */
+export const ListedColumn = z.object({
+  heading: z.string().nullable(),
+  content: z.enum(columnContents).nullable(),
+  cells: z.array(z.string()),
+});
+export type ListedColumn = z.output<typeof ListedColumn>;
+
+export const ClientListPreview = z.object({ columns: z.array(ListedColumn) });
 export type ClientListPreview = z.output<typeof ClientListPreview>;
 
 /** One client of an import. */
@@ -35,6 +45,10 @@ export const ImportedClient = ClientDraft.pick({
   phone: true,
   birthDate: true,
   client_type_id: true,
+  goal: true,
+}).extend({
+  subscriptionEnd: plainDate.nullable().default(null),
+  note: text(clientLimits.note).default(''),
 });
 export type ImportedClient = z.output<typeof ImportedClient>;
 
@@ -62,7 +76,10 @@ export const clientImportRoutes = defineRoutes({
     body: z.object({ emails: z.array(email).max(clientImportLimits.rows) }),
     response: z.object({ ofClients: z.array(z.string()), ofTeam: z.array(z.string()) }),
   },
-  /** All clients or none. The professionals, the language and whether they are invited are the same for all. */
+  /**
+   * All clients or none. Needs `update clients` for an end of a subscription and `update health records` for a note; a secretary has no
+   * goals. The professionals, the language and whether they are invited are the same for all.
+   */
   importClients: {
     endpoint: 'POST /clients/import',
     isIdempotent: true,

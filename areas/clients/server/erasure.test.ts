@@ -195,7 +195,9 @@ test('after 30 days no row and no file of the client is left, and their login is
 
   await erase(server, studio.client);
   await sendJob(server, eraseJob);
-  await new Promise((resolve) => setTimeout(resolve, 1500));
+  const states = async () =>
+    (await server.owner.query(`select state from pgboss.job where data ->> 'job' = $1`, [eraseJob])).rows;
+  await expect.poll(states, { timeout: 20_000 }).toEqual([{ state: 'completed' }]);
   expect(await clients()).toBe(before);
   await server.owner.query('update clients set delete_after = now() where id = $1', [clientId]);
   await sendJob(server, eraseJob);

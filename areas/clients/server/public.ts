@@ -52,7 +52,7 @@ export {
   isNotWithdrawn,
   mayReadHealthData,
 } from './store/consents.ts';
-export { isClientOf, isNotSample, isVisibleClient } from './store/visibility.ts';
+export { isClientOf, isCoached, isNotSample, isVisibleClient } from './store/visibility.ts';
 export {
   membershipsOfClients,
   professionalIdsOf,

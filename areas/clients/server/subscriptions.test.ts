@@ -5,15 +5,17 @@ import { addDays, plainDateInZone } from '#shell/common/dates.ts';
 import { clientRoutes } from '../contract.ts';
 import { clientSettingRoutes } from '../contract/settings.ts';
 
-test('subscriptions that end within 14 days or ended up to 30 days ago are listed, the first to end first', async () => {
+test('subscriptions that end within 14 days or ended up to 30 days ago are listed, of active clients who stay, the first to end first', async () => {
   const server = await openTestServer();
   const { admin, coach } = await openTestStudio(server);
   const today = plainDateInZone(new Date().toISOString(), 'Europe/Rome');
-  const ends = { 'fra 15': 15, 'fra 14': 14, oggi: 0, '30 fa': -30, '31 fa': -31, ferma: 3 };
+  const ends = { 'fra 15': 15, 'fra 14': 14, oggi: 0, '30 fa': -30, '31 fa': -31, ferma: 3, lascia: 4 };
   for (const [name, days] of Object.entries(ends)) {
     const email = `${name.replace(' ', '.')}@scadenze.example.com`;
     const { id } = (await server.ask(clientRoutes.create, { name, email }, admin)).data.client;
     await server.ask(clientRoutes.saveSubscriptionEnd, { id, subscriptionEnd: addDays(today, days) }, admin);
+    if (name === 'lascia')
+      await server.owner.query(`update clients set delete_after = now() + interval '9 days' where id = $1`, [id]);
     if (name === 'ferma') await server.ask(clientRoutes.deactivate, { id }, admin);
   }
 

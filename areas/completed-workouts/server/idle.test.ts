@@ -40,6 +40,20 @@ test('a client who trained ten days ago is idle for ten days, listed with progra
   ]);
 });
 
+test('a deactivated client is not idle, nor is one whose deletion is set', async () => {
+  await trainedDaysAgo(10);
+  const set = (column: string, value: string | null) =>
+    owner.query(`update clients set ${column} = $2 where id = $1`, [studio.ids['clients'], value]);
+
+  await set('delete_after', addDays(today, 9));
+  expect(await idle()).toEqual([]);
+  await set('delete_after', null);
+  await set('deactivated_at', today);
+  expect(await idle()).toEqual([]);
+  await set('deactivated_at', null);
+  expect(await idle()).toHaveLength(1);
+});
+
 test('a client is idle after the seven days of the setting, not after six', async () => {
   await trainedDaysAgo(7);
   expect(await idle()).toMatchObject([{ days: 7 }]);

@@ -254,7 +254,10 @@ test('a coach who becomes secretary while the sample client is created does not 
     studio.memberships.coach,
   ]);
   const added = add(studio.coach);
-  await new Promise((resolve) => setTimeout(resolve, 1500));
+  const waiting = async () =>
+    (await owner.query('select from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))'))
+      .rowCount;
+  await expect.poll(waiting, { timeout: 20_000 }).toBeGreaterThan(0);
   await owner.query('commit');
 
   expect((await added).status).not.toBe(200);

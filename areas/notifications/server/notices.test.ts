@@ -71,7 +71,7 @@ test(
     ]);
     await server.ask(noticeRoutes.withdraw, { id }, studio.admin);
     expect([await kindsOf(studio.client), await kindsOf(studio.otherClient)]).toEqual([[], []]);
-    await new Promise((resolve) => setTimeout(resolve, 7000));
+    await studio.deliver();
     expect(studio.received().length).toBeLessThanOrEqual(1);
   },
 );

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { clientRoutes } from '#areas/clients/contract.ts';
+import { erasureRoutes } from '#areas/clients/contract/erasure.ts';
 import { noticeRoutes } from '#areas/notices/contract.ts';
 import { noticeExample } from '#areas/notices/example.ts';
 import { programRoutes } from '#areas/programs/contract.ts';
 import { acceptInvitationsOn } from '#database/testing/accepted-invitations.ts';
 import { runJob } from '#database/testing/run-job.ts';
+import { testPassword } from '#database/testing/template-studio.ts';
 import type { TestServer } from '#database/testing/server.ts';
 import { addDays, todayIn } from '#shell/common/dates.ts';
 import { newId } from '#shell/common/ids.ts';
@@ -12,7 +14,7 @@ import { instantInZone } from '#shell/common/local-time.ts';
 import type { TestPushService } from '#shell/server/push/testing/push-service.ts';
 import { notificationRoutes } from '../contract.ts';
 import type { KindName } from '../contract/kinds.ts';
-import { type NotificationChoices, notificationSettingRoutes } from '../contract/settings.ts';
+import { notificationSettingRoutes } from '../contract/settings.ts';
 import { notifyDaily } from './operations/daily.ts';
 import { notify } from './operations/notify.ts';
 import { textOf } from './texts.ts';
@@ -24,7 +26,6 @@ let pushService: TestPushService;
 let server: TestServer;
 let studio: NotificationStudio;
 const today = todayIn('Europe/Rome');
-const weekly: NotificationChoices = { digest: { frequency: 'weekly', hour: 8, weekday: 1 } };
 
 beforeAll(async () => {
   ({ server, pushService } = await openPushServer());
@@ -33,7 +34,8 @@ afterAll(() => pushService.stop());
 
 beforeEach(async () => {
   studio = await openNotificationStudio(server);
-  await server.ask(notificationSettingRoutes.saveSettings, weekly, studio.admin);
+  const digest = { frequency: 'weekly', hour: 8, weekday: 1 } as const;
+  await server.ask(notificationSettingRoutes.saveSettings, { digest }, studio.admin);
 });
 
 /** The clock of the reader on a day. */
@@ -207,14 +209,17 @@ describe('what is no longer true is withdrawn', () => {
     expect(await kindsOf(studio.admin)).not.toContain('client_idle');
   });
 
-  test('what ends for a client who is deactivated', async () => {
+  test.each([
+    ['is deactivated', () => server.ask(clientRoutes.deactivate, { id: studio.clientId }, studio.admin)],
+    ['asks to be deleted', () => server.ask(erasureRoutes.requestErasure, { password: testPassword }, studio.client)],
+  ])('what ends for a client who %s', async (_, leave) => {
     await endProgramIn(2);
     await endSubscriptionIn(3);
     await runNight();
     expect(await kindsOf(studio.admin)).toHaveLength(3);
-    await server.ask(clientRoutes.deactivate, { id: studio.clientId }, studio.admin);
+    await leave();
 
-    expect(await kindsOf(studio.admin)).toEqual([]);
+    expect(await kindsOf(studio.admin)).not.toEqual(expect.arrayContaining([expect.stringMatching(/expiring|ending/)]));
   });
 
   test('a notice to whose audience the client no longer belongs', async () => {

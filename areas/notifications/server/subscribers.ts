@@ -10,6 +10,7 @@ import {
   clientDeleted,
   clientRegistered,
   clientStatusChanged,
+  erasureRequested,
   consentGiven,
   consentWithdrawn,
   findConcerned,
@@ -258,6 +259,7 @@ export const notificationSubscribers = [
   subscribe(clientStatusChanged, (scope, { clientId }) =>
     withdraw(scope, { ...outdatedClient, clientIds: [clientId] }),
   ),
+  subscribe(erasureRequested, (scope, { clientId }) => withdraw(scope, { ...outdatedClient, clientIds: [clientId] })),
   subscribe(programAssigned, notifyOfAssignment),
   subscribe(programAssigned, (scope, { copies }) =>
     withdraw(scope, { ...outdatedProgram, clientIds: copies.map(({ clientId }) => clientId) }),

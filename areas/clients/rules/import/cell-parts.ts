@@ -1,5 +1,10 @@
+import { parseDay } from '#shell/common/timestamps.ts';
+
 const emailPattern = /[^\s<>()[\]",;:]+@[^\s<>()[\]",;:]+/;
-const datePattern = /(?<!\d)(?:\d{4}([-/.])\d{1,2}\1\d{1,2}|\d{1,2}([-/.])\d{1,2}\2\d{4})(?!\d)/;
+const datePattern =
+  /(?<!\d|\d[-/.])(?:\d{4}([-/.])\d{1,2}\1\d{1,2}|\d{1,2}([-/.])\d{1,2}\2(?:\d{4}|\d{2})|\d{1,2}[°.]?[\s-]+\p{L}{3,}\.?[\s-]+\d{4})(?!\d|[-/.]\d)/u;
+/** Years of two digits are dates here, too, whatever their century. */
+const latest = '2099-12-31';
 const phonePattern = /(?:\+\s?)?\(?\d[\d\s().\-/]{4,}\d/;
 
 /** The first text with an @ in a cell, such as `mario@example.com` in `Mario Rossi <mario@example.com>`. */
@@ -23,7 +28,8 @@ export interface CellParts {
 export function cellParts(cell: string): CellParts {
   const email = emailIn(cell) ?? '';
   const rest = email ? withoutEmail(cell, email) : cell;
-  const birthDate = datePattern.exec(rest)?.[0] ?? '';
+  const date = datePattern.exec(rest)?.[0] ?? '';
+  const birthDate = parseDay(date, { order: 'day', latest }) || parseDay(date, { order: 'month', latest }) ? date : '';
   const withoutDate = rest.replace(birthDate, ' ');
   const phone = phonePattern.exec(withoutDate)?.[0].trim() ?? '';
   return { text: tidied(withoutDate.replace(phone, ' ')), email, phone, birthDate };

@@ -6,7 +6,7 @@ const read = (line: string) => {
   return clientsInLine(line.split(delimiter), delimiter);
 };
 const none = { phone: '', birthDate: '', type: '' };
-const mario = { ...none, name: 'Mario Rossi', email: 'mario@example.com' };
+const mario = { ...none, fullName: 'Mario Rossi', email: 'mario@example.com' };
 
 test.each([
   'Mario Rossi <mario@example.com>',
@@ -31,7 +31,7 @@ test('phone, date of birth and type follow in any order of phone and date', () =
 });
 
 test('recipients of a mail are a client each', () => {
-  const ida = { ...none, name: 'Ida Neri', email: 'ida@example.com' };
+  const ida = { ...none, fullName: 'Ida Neri', email: 'ida@example.com' };
 
   expect(read('Mario Rossi <mario@example.com>; Ida Neri <ida@example.com>')).toEqual([mario, ida]);
   expect(read('Rossi, Mario <mario@example.com>, Neri, Ida <ida@example.com>')).toEqual([mario, ida]);
@@ -39,7 +39,9 @@ test('recipients of a mail are a client each', () => {
 });
 
 test('a line without an e-mail is kept, an empty one is not', () => {
-  expect(read('Mario Rossi;333 1234567')).toEqual([{ ...none, name: 'Mario Rossi', email: '', phone: '333 1234567' }]);
+  expect(read('Mario Rossi;333 1234567')).toEqual([
+    { ...none, fullName: 'Mario Rossi', email: '', phone: '333 1234567' },
+  ]);
   expect(read(' ; ;')).toEqual([]);
 });
 

@@ -1,5 +1,14 @@
-import type { ListedClient } from '../../contract/import.ts';
+import type { ListedColumn } from '../../contract/import.ts';
 import { type CellParts, cellParts } from './cell-parts.ts';
+
+/** What a line without a header can contain. */
+const lineContents = ['fullName', 'email', 'phone', 'birthDate', 'type'] as const;
+type LineClient = Record<(typeof lineContents)[number], string>;
+
+/** The columns of clients that are listed without a header. */
+export function lineColumns(clients: readonly LineClient[]): ListedColumn[] {
+  return lineContents.map((content) => ({ heading: null, content, cells: clients.map((client) => client[content]) }));
+}
 
 /** The delimiter of the cells of one line without a header: the first of tab, semicolon and bar that occurs in it, otherwise a comma. */
 export function lineDelimiter(line: string): string {
@@ -10,7 +19,7 @@ export function lineDelimiter(line: string): string {
  * The clients of one line without a header: usually one, several in a list of recipients such as
  * `Mario Rossi <mario@example.com>; Ida Neri <ida@example.com>`. A line without content has none.
  */
-export function clientsInLine(cells: readonly string[], delimiter: string): ListedClient[] {
+export function clientsInLine(cells: readonly string[], delimiter: string): LineClient[] {
   const parts = cells
     // Addresses that only a space separates.
     .flatMap((cell) => cell.split(/(?<=@\S+)\s+(?=.*@)/))
@@ -36,7 +45,7 @@ function perClient(parts: readonly CellParts[]): CellParts[][] {
 }
 
 /** Texts up to the e-mail are the name; those after it are the type, unless there is no name before it. */
-function clientOf(parts: readonly CellParts[], delimiter: string): ListedClient {
+function clientOf(parts: readonly CellParts[], delimiter: string): LineClient {
   const at = parts.findIndex(({ email }) => email !== '');
   const texts = (some: readonly CellParts[]) => some.map(({ text }) => text).filter(Boolean);
   const before = texts(at === -1 ? parts : parts.slice(0, at + 1));
@@ -47,7 +56,7 @@ function clientOf(parts: readonly CellParts[], delimiter: string): ListedClient 
   const names = isSurnameFirst ? before.toReversed() : before;
   const hasName = names.length > 0;
   return {
-    name: (hasName ? names : after).join(' '),
+    fullName: (hasName ? names : after).join(' '),
     email: first('email'),
     phone: first('phone'),
     birthDate: first('birthDate'),

@@ -1,31 +1,32 @@
 import { expect, test } from 'vitest';
 import { parseClientHeader } from './headings.ts';
+import { listedClients, writtenNameOrder } from './listed-clients.ts';
 import { parseClientTable } from './table.ts';
-import { typedDate } from './typed-date.ts';
+
+const read = (header: string[], ...rows: string[][]) => parseClientTable(parseClientHeader(header) ?? [], header, rows);
 
 test.each([
-  ['Cognome', 'Nome', 'E-mail', 'Cellulare', 'Data di nascita', 'Tipo'],
-  ['Last name', 'First Name', 'Email address', 'Phone', 'DATE OF BIRTH', 'Client type'],
+  ['Cognome', 'Nome', 'E-mail', 'Cellulare', 'Data di nascita', 'Tipo', 'Obiettivo', 'Scadenza abbonamento', 'Note'],
+  ['Last name', 'First Name', 'Email address', 'Phone', 'DATE OF BIRTH', 'Client type', 'Goals', 'End date', 'Notes'],
 ])('a header names its columns in Italian and English: %s', (...header) => {
-  const columns = parseClientHeader(header) ?? [];
-  const row = ['Rossi', 'Mario', 'mario@example.com', '333', '21/11/1990', 'Online'];
+  const row = ['Rossi', 'Mario', 'mario@example.com', '333', '21/11/1990', 'Online', 'Massa', '31/12/2026', 'Asma'];
 
-  expect(parseClientTable(columns, header, [row, ['', ' ', '', '', '', '']])).toEqual({
-    unusedColumns: [],
-    clients: [
-      { name: 'Mario Rossi', email: 'mario@example.com', phone: '333', birthDate: '21/11/1990', type: 'Online' },
-    ],
-  });
+  expect(listedClients(read(header, row, ['', ' ']), 'given-first')).toEqual([
+    {
+      ...{ name: 'Mario Rossi', email: 'mario@example.com', phone: '333', birthDate: '21/11/1990', type: 'Online' },
+      ...{ goal: 'Massa', subscriptionEnd: '31/12/2026', note: 'Asma' },
+    },
+  ]);
 });
 
-test('a column of another content is named, and a name in the cell of the e-mail is used', () => {
-  const header = ['Email', 'Città'];
-  const columns = parseClientHeader(header) ?? [];
+test('a column of another content is there with its heading, and a name in the cell of the e-mail is used', () => {
+  const columns = read(['Email', 'Città'], ['Mario Rossi <mario@example.com>', 'Bari', 'Puglia']);
 
-  expect(parseClientTable(columns, header, [['Mario Rossi <mario@example.com>', 'Bari']])).toMatchObject({
-    unusedColumns: ['Città'],
-    clients: [{ name: 'Mario Rossi', email: 'mario@example.com' }],
-  });
+  expect(columns.slice(1)).toEqual([
+    { heading: 'Città', content: null, cells: ['Bari'] },
+    { heading: '', content: null, cells: ['Puglia'] },
+  ]);
+  expect(listedClients(columns, 'given-first')).toMatchObject([{ name: 'Mario Rossi', email: 'mario@example.com' }]);
 });
 
 test('a row of a client is no header', () => {
@@ -34,12 +35,17 @@ test('a row of a client is no header', () => {
 });
 
 test.each([
-  ['21/11/1990', '1990-11-21'],
-  ['5.3.1988', '1988-03-05'],
-  ['11/21/1990', null],
-  ['1990-11-21', '1990-11-21'],
-  ['31/02/1990', null],
-  ['90', null],
-])('the typed date %s is %s', (text, date) => {
-  expect(typedDate(text)).toBe(date);
+  ['Cognome e nome', 'surname-first'],
+  ['COGNOME NOME', 'surname-first'],
+  ['Last, First', 'surname-first'],
+  ['Last name, First name', 'surname-first'],
+  ['Nome e cognome', 'given-first'],
+  ['Name and surname', 'given-first'],
+  ['Full name', null],
+  ['Cliente', null],
+])('the heading «%s» says the order %s', (heading, order) => {
+  const columns = read([heading, 'E-mail'], ['Rossi Anna', 'anna@example.com']);
+
+  expect(columns[0]?.content).toBe('fullName');
+  expect(writtenNameOrder(columns)).toBe(order);
 });

@@ -1,31 +1,17 @@
-import type { ClientListPreview, ListedClient } from '../../contract/import.ts';
-import { emailIn, withoutEmail } from './cell-parts.ts';
-import type { ClientColumn, HeaderColumns } from './headings.ts';
+import { clientImportLimits, type ListedColumn } from '../../contract/import.ts';
+import type { HeaderColumns } from './headings.ts';
 
-/** The clients of the rows below a header. Rows without any content are left out. */
+/** The columns below a header, with those that have no heading. Rows without content in a known column are left out. */
 export function parseClientTable(
-  columns: HeaderColumns,
+  contents: HeaderColumns,
   header: readonly string[],
-  rows: string[][],
-): ClientListPreview {
-  const unusedColumns = header.filter((heading, index) => columns[index] === null && heading.trim() !== '');
-  const clients = rows.map((cells) => clientIn(cells, columns));
-  return { clients: clients.filter((client) => Object.values(client).some((text) => text !== '')), unusedColumns };
-}
-
-function clientIn(cells: readonly string[], columns: HeaderColumns): ListedClient {
-  const cellOf = (column: ClientColumn) => {
-    const index = columns.indexOf(column);
-    return index === -1 ? '' : (cells[index] ?? '').trim();
-  };
-  const typed = cellOf('email');
-  const email = emailIn(typed);
-  const names = [cellOf('fullName'), cellOf('name'), cellOf('surname')].filter(Boolean);
-  return {
-    name: names.join(' ') || (email ? withoutEmail(typed, email) : ''),
-    email: email ?? typed,
-    phone: cellOf('phone'),
-    birthDate: cellOf('birthDate'),
-    type: cellOf('type'),
-  };
+  rows: readonly (readonly string[])[],
+): ListedColumn[] {
+  const clients = rows.filter((cells) => contents.some((content, at) => content !== null && cells[at]?.trim()));
+  const width = Math.max(header.length, ...clients.map((cells) => cells.length));
+  return Array.from({ length: Math.min(width, clientImportLimits.columns) }, (_, at) => ({
+    heading: (header[at] ?? '').trim(),
+    content: contents[at] ?? null,
+    cells: clients.map((cells) => (cells[at] ?? '').trim()),
+  }));
 }

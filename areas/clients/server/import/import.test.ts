@@ -3,7 +3,8 @@ import { openTestServer, type TestServer } from '#database/testing/server.ts';
 import { openTestStudio, type TestStudio } from '#database/testing/studio.ts';
 import { newId } from '#shell/common/ids.ts';
 import { clientRoutes } from '../../contract.ts';
-import { clientImportRoutes as routes } from '../../contract/import.ts';
+import { type ClientListPreview, clientImportRoutes as routes } from '../../contract/import.ts';
+import { listedClients } from '../../rules/import/listed-clients.ts';
 
 let server: TestServer;
 let studio: TestStudio;
@@ -21,6 +22,7 @@ const list = (count: number, domain = newId()) =>
 
 const total = async () => (await server.ask(clientRoutes.counts, {}, studio.admin)).data.total;
 const read = (text: string) => server.ask(routes.importText, { text }, studio.admin);
+const clientsOf = ({ preview }: { preview: ClientListPreview }) => listedClients(preview.columns, 'given-first');
 const add = (request: object, token = studio.admin) => server.ask(routes.importClients, request as never, token);
 
 describe('a list is read', () => {
@@ -29,10 +31,13 @@ describe('a list is read', () => {
       'Iscritti 2026\n\nNome;Cognome;E-mail;Telefono;Città\nMario;Rossi;mario@example.com;"333 1;2";Bari\n;;;;\n',
     );
 
-    expect(data.preview).toEqual({
-      unusedColumns: ['Città'],
-      clients: [{ name: 'Mario Rossi', email: 'mario@example.com', phone: '333 1;2', birthDate: '', type: '' }],
-    });
+    expect(data.preview.columns).toEqual([
+      { heading: 'Nome', content: 'name', cells: ['Mario'] },
+      { heading: 'Cognome', content: 'surname', cells: ['Rossi'] },
+      { heading: 'E-mail', content: 'email', cells: ['mario@example.com'] },
+      { heading: 'Telefono', content: 'phone', cells: ['333 1;2'] },
+      { heading: 'Città', content: null, cells: ['Bari'] },
+    ]);
   });
 
   test.each(['\t', ';', ','])('from cells separated by %j with an English header', async (sign) => {
@@ -40,14 +45,14 @@ describe('a list is read', () => {
       [['Full name', 'Email'].join(sign), ['Ida Neri', 'ida@example.com'].join(sign)].join('\n'),
     );
 
-    expect(data.preview.clients).toMatchObject([{ name: 'Ida Neri', email: 'ida@example.com' }]);
+    expect(clientsOf(data)).toMatchObject([{ name: 'Ida Neri', email: 'ida@example.com' }]);
   });
 
   test('from one line with 80 recipients of a mail', async () => {
     const recipients = Array.from({ length: 80 }, (_, number) => `Mario Rossi <mario.rossi.${number}@example.com>`);
     const { data } = await read(recipients.join('; '));
 
-    expect(data.preview.clients.map(({ email }) => email)).toEqual(
+    expect(clientsOf(data).map(({ email }) => email)).toEqual(
       recipients.map((_, number) => `mario.rossi.${number}@example.com`),
     );
   });
@@ -57,7 +62,7 @@ describe('a list is read', () => {
       'Mario Rossi <mario@example.com>\nNeri Ida; ida@example.com\n\nsolo@example.com\nUgo Prova',
     );
 
-    expect(data.preview.clients.map(({ name, email }) => [name, email])).toEqual([
+    expect(clientsOf(data).map(({ name, email }) => [name, email])).toEqual([
       ['Mario Rossi', 'mario@example.com'],
       ['Neri Ida', 'ida@example.com'],
       ['', 'solo@example.com'],
@@ -71,7 +76,7 @@ describe('a list is read', () => {
         .map(({ name, email }) => `${name};${email}`)
         .join('\n');
 
-    expect((await read(lines(200))).data.preview.clients).toHaveLength(200);
+    expect(clientsOf((await read(lines(200))).data)).toHaveLength(200);
     expect(await read(lines(201))).toMatchObject({ status: 422, code: 'import_too_many_rows' });
     expect(await read(' \n ; \n')).toMatchObject({ status: 422, code: 'import_empty' });
   });
@@ -102,6 +107,39 @@ describe('a list is added', () => {
     expect(client.invitedAt).not.toBeNull();
     expect((await server.mailTo(first?.email ?? '')).token).not.toBe('');
     expect((await server.mailTo(second?.email ?? '')).token).not.toBe('');
+  });
+
+  test('with goal, note and the end of the subscription, as a table of another program names them', async () => {
+    const { data } = await read(
+      'First Name,Last Name,Email,Goals,Expiration Date,Notes\nMia,Neri,mia@example.com,Run 10 km,2099-12-31,"Knee, left\nAsthma"',
+    );
+    const { name, goal, note, subscriptionEnd } = clientsOf(data)[0] ?? {};
+    expect({ name, goal, note, subscriptionEnd }).toEqual({
+      name: 'Mia Neri',
+      goal: 'Run 10 km',
+      note: 'Knee, left\nAsthma',
+      subscriptionEnd: '2099-12-31',
+    });
+    const [first] = list(1);
+    await add({ clients: [{ ...first, goal, note, subscriptionEnd }], sendsInvitation: false });
+
+    const { clients } = (await server.ask(clientRoutes.list, { search: first?.email }, studio.admin)).data;
+    const { client } = (await server.ask(clientRoutes.detail, { id: clients[0]?.id ?? '' }, studio.admin)).data;
+    expect(client).toMatchObject({ goal, note, subscriptionEnd });
+  });
+
+  test.each([
+    ['a note without the permission to write notes', { note: 'Asma' }],
+    ['an end of the subscription without the permission to change clients', { subscriptionEnd: '2099-12-31' }],
+  ])('or nobody is: %s', async (_, more) => {
+    await server.owner.query(
+      "update memberships set permissions = '{view clients,create clients,view programs}' where id = $1",
+      [studio.memberships.coach],
+    );
+    const clients = list(1).map((client) => ({ ...client, ...more }));
+
+    expect(await add({ clients }, studio.coach)).toMatchObject({ status: 403 });
+    expect(await add({ clients: list(1), sendsInvitation: false }, studio.coach)).toMatchObject({ status: 200 });
   });
 
   test('without invitations, which are sent later', async () => {

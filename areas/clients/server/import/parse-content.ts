@@ -1,6 +1,6 @@
-import { type ClientListPreview, clientImportLimits, type ListedClient } from '../../contract/import.ts';
+import { type ClientListPreview, clientImportLimits, type ListedColumn } from '../../contract/import.ts';
 import { parseClientHeader } from '../../rules/import/headings.ts';
-import { clientsInLine, lineDelimiter } from '../../rules/import/line.ts';
+import { clientsInLine, lineColumns, lineDelimiter } from '../../rules/import/line.ts';
 import { parseClientTable } from '../../rules/import/table.ts';
 import { decodeText } from '#shell/server/files/table-parsing/decode.ts';
 import { parseDelimited } from '#shell/server/files/table-parsing/delimited.ts';
@@ -18,18 +18,23 @@ const searchedCharacters = 2000;
 /** Parses a table with a header, or a list with one client or several recipients of a mail in each line. */
 export function parseContent(content: Uint8Array): ClientListPreview {
   const text = decodeText(content);
-  const { clients, unusedColumns } = parseTable(text) ?? { clients: parseLines(text), unusedColumns: [] };
-  if (clients.length === 0) throw new FileParseError<ClientListErrorCode>('import_empty');
-  if (clients.length > clientImportLimits.rows)
-    throw new FileParseError<ClientListErrorCode>('import_too_many_rows', {
-      rows: clients.length,
-      limit: clientImportLimits.rows,
-    });
-  return { clients: clients.map(shortened), unusedColumns: unusedColumns.slice(0, 50).map(cut) };
+  const columns = parseTable(text) ?? lineColumns(parseLines(text));
+  const rows = columns[0]?.cells.length ?? 0;
+  if (rows === 0) throw new FileParseError<ClientListErrorCode>('import_empty');
+  if (rows > clientImportLimits.rows)
+    throw new FileParseError<ClientListErrorCode>('import_too_many_rows', { rows, limit: clientImportLimits.rows });
+  const cut = (cell: string) => cell.slice(0, clientImportLimits.cellCharacters);
+  return {
+    columns: columns.map(({ heading, content: contains, cells }) => ({
+      heading: heading && cut(heading),
+      content: contains,
+      cells: cells.map(cut),
+    })),
+  };
 }
 
 /** Null without a header. Of several delimiters the one is right whose header names most columns. */
-function parseTable(text: string): ClientListPreview | null {
+function parseTable(text: string): ListedColumn[] | null {
   const start = text.split(/\r\n|\r|\n/, headerLines).join('\n');
   const best = delimiters
     .map((delimiter) => ({ delimiter, known: knownColumns(parseDelimited(start, delimiter)) }))
@@ -47,7 +52,7 @@ function knownColumns(rows: readonly string[][]): number {
   return header?.filter((column) => column !== null).length ?? 0;
 }
 
-function parseLines(text: string): ListedClient[] {
+function parseLines(text: string) {
   return text.split(/\r\n|\r|\n/).flatMap((line) => {
     const delimiter = lineDelimiter(line);
     const cells = parseDelimited(line, delimiter).at(-1) ?? [];
@@ -56,13 +61,4 @@ function parseLines(text: string): ListedClient[] {
       delimiter,
     );
   });
-}
-
-function shortened(client: ListedClient): ListedClient {
-  const { name, email, phone, birthDate, type } = client;
-  return { name: cut(name), email: cut(email), phone: cut(phone), birthDate: cut(birthDate), type: cut(type) };
-}
-
-function cut(text: string): string {
-  return text.slice(0, clientImportLimits.cellCharacters);
 }

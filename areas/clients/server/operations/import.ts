@@ -4,15 +4,16 @@ import type { CareKind } from '../../contract/care.ts';
 import { type ClientListPreview, clientImportProblems, type ImportedClient } from '../../contract/import.ts';
 import type { Language } from '#shell/common/fields.ts';
 import { newId } from '#shell/common/ids.ts';
-import { Problem, type ProblemKind } from '#shell/common/problem.ts';
+import { commonProblems, Problem, type ProblemKind } from '#shell/common/problem.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { parseInWorker } from '#shell/server/files/table-parsing/parse-in-worker.ts';
 import type { TransientUpload } from '#shell/server/files/transient-upload.ts';
 import type { ClientListErrorCode } from '../import/parse-content.ts';
 import { inviteImported } from '../jobs.ts';
 import { emitClientChanged } from '../live.ts';
+import { refuseSecretary } from '../refuse-secretary.ts';
 import { professionalsIn } from '../store/clients.ts';
-import { findClientEmails, insertClients } from '../store/imported-clients.ts';
+import { findClientEmails, findMayWrite, insertClients } from '../store/imported-clients.ts';
 import { assertBorn, invitationLimit } from './clients.ts';
 import { handedOverOf, lockedProfessionalsOfNew, nobody, publishHandOvers } from './in-charge.ts';
 import { assertClientLimit } from './limit.ts';
@@ -55,6 +56,7 @@ type NewClients = Record<`${CareKind}CollaboratorId`, string | null> & {
 export async function importClients(scope: Scope, input: NewClients): Promise<{ created: number }> {
   const { locale, sendsInvitation } = input;
   const clients = input.clients.map((client) => ({ ...client, id: newId() }));
+  await assertMayWrite(scope, clients);
   await scope.consumeRateLimits({ key: `client imports ${scope.caller.accountId}`, attempts: 20, minutes: 60 });
   await assertClientLimit(scope, clients.length);
   for (const [row, client] of clients.entries()) assertBorn(scope, client, `clients.${row}.birthDate`);
@@ -74,6 +76,19 @@ export async function importClients(scope: Scope, input: NewClients): Promise<{ 
   if (sendsInvitation) await inviteImported(scope, clientIds);
   await emitClientChanged(scope, clientIds);
   return { created: clients.length };
+}
+
+/** Throws `forbidden` for what the caller could not write to a client who is there already. */
+async function assertMayWrite(scope: Scope, clients: readonly ImportedClient[]): Promise<void> {
+  if (clients.some(({ goal }) => goal !== null)) refuseSecretary(scope);
+  const written = {
+    note: clients.some(({ note }) => note !== ''),
+    subscriptionEnd: clients.some(({ subscriptionEnd }) => subscriptionEnd !== null),
+  };
+  if (!written.note && !written.subscriptionEnd) return;
+  const may = await findMayWrite(scope);
+  if ((written.note && !may.note) || (written.subscriptionEnd && !may.subscriptionEnd))
+    throw new Problem(commonProblems.forbidden);
 }
 
 async function assertEmails(scope: Scope, clients: readonly ImportedClient[]): Promise<void> {

@@ -1,4 +1,5 @@
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
+import { callerHas } from '#areas/account/server/public.ts';
 import { careKinds } from '../../contract/care.ts';
 import type { ImportedClient } from '../../contract/import.ts';
 import type { Language } from '#shell/common/fields.ts';
@@ -17,7 +18,15 @@ export async function insertClients({ db }: Scope, { clients, professionals, loc
   const invited_at = isInvited ? sql<string>`now()` : null;
   const inserted = await db
     .insertInto('clients')
-    .values(clients.map(({ birthDate, ...columns }) => ({ ...columns, locale, invited_at, birth_date: birthDate })))
+    .values(
+      clients.map(({ birthDate, subscriptionEnd, ...columns }) => ({
+        ...columns,
+        birth_date: birthDate,
+        subscription_end: subscriptionEnd,
+        locale,
+        invited_at,
+      })),
+    )
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .execute();
@@ -28,6 +37,13 @@ export async function insertClients({ db }: Scope, { clients, professionals, loc
   });
   if (inCharge.length > 0) await db.insertInto('client_collaborators').values(inCharge).execute();
   return new Set(ids);
+}
+
+/** Whether the caller may write the note and the end of the subscription of a client. */
+export async function findMayWrite(scope: Scope): Promise<{ note: SqlBool; subscriptionEnd: SqlBool }> {
+  const note = callerHas(scope, 'update health records').as('note');
+  const subscriptionEnd = callerHas(scope, 'update clients').as('subscriptionEnd');
+  return scope.db.selectNoFrom([note, subscriptionEnd]).executeTakeFirstOrThrow();
 }
 
 /** Those of the e-mails that clients of the account have, also of clients whom the caller does not see. */

@@ -8,7 +8,7 @@ import { visibleClients } from './clients.ts';
 import { clientColumn } from './columns.ts';
 import { isNotWithdrawn } from './consents.ts';
 import { lacksGuardian } from './minors.ts';
-import { isClientOf, isVisibleClient } from './visibility.ts';
+import { isClientOf, isCoached, isVisibleClient } from './visibility.ts';
 import { subscriptionNoticeDays } from './settings.ts';
 
 /** Finds clients, by name unless the request sorts otherwise. */
@@ -34,20 +34,20 @@ export async function findLastClients(scope: Scope): Promise<{ clients: ClientCa
   return { clients: rows.map(cardOf) };
 }
 
-/** Finds active clients whose subscription ends soon or has just ended, the first to end first. */
+/** Finds active clients, without those whose deletion is set, whose subscription ends soon or has just ended, the first to end first. */
 export async function findExpiringSubscriptions(
   scope: ReadScope,
   { page }: { page: number },
 ): Promise<{ clients: ClientCard[]; nextPage: number }> {
   const clients = cards(scope)
-    .where(statuses.active)
+    .where(isCoached())
     .where('clients.subscription_end', '>=', sql<string>`${today(scope)} - ${expiredSubscriptionDays}::int`)
     .where('clients.subscription_end', '<=', sql<string>`${today(scope)} + ${subscriptionNoticeDays}`);
   const { rows, nextPage } = await paginate(clients.orderBy('clients.subscription_end').orderBy('clients.id'), page);
   return { clients: rows.map(cardOf), nextPage };
 }
 
-/** Finds active clients who have withdrawn the consent to health data, the latest first. */
+/** Finds active clients, without those whose deletion is set, who have withdrawn the consent to health data, the latest first. */
 export async function findWithdrawnHealthData(scope: Scope, { page }: { page: number }) {
   const withdrawnAt = sql<string>`(
     select max(decided_at) from consents where client_id = clients.id and kind = 'health_data')`;
@@ -55,19 +55,19 @@ export async function findWithdrawnHealthData(scope: Scope, { page }: { page: nu
     .selectFrom('clients')
     .select(['clients.id', 'clients.name', withdrawnAt.as('withdrawnAt')])
     .where(isVisibleClient(scope))
-    .where(statuses.active)
+    .where(isCoached())
     .where(isHealthDataWithdrawn);
   const { rows, nextPage } = await paginate(clients.orderBy('withdrawnAt', 'desc').orderBy('clients.id'), page);
   return { clients: rows, nextPage };
 }
 
-/** Finds active clients who are minors and gave the consent to health data without a guardian, by name. */
+/** Finds active clients, without those whose deletion is set, who are minors and gave the consent to health data without a guardian, by name. */
 export async function findWithoutGuardian(scope: Scope, { page }: { page: number }) {
   const clients = scope.db
     .selectFrom('clients')
     .select(['clients.id', 'clients.name', sql<string>`clients.birth_date`.as('birthDate')])
     .where(isVisibleClient(scope))
-    .where(statuses.active)
+    .where(isCoached())
     .where('clients.is_sample', '=', false)
     .where(lacksGuardian);
   const { rows, nextPage } = await paginate(clients.orderBy(ownSorts.name).orderBy('clients.id'), page);
@@ -90,13 +90,13 @@ export async function findPendingErasures(scope: Scope, { page }: { page: number
   return { clients: rows, nextPage };
 }
 
-/** Finds active clients without an assigned professional, except the sample client, by name. */
+/** Finds active clients without an assigned professional, except the sample client and those whose deletion is set, by name. */
 export async function findWithoutProfessional(scope: Scope, { page }: { page: number }) {
   const clients = scope.db
     .selectFrom('clients')
     .select(['clients.id', 'clients.name', 'clients.created_at as createdAt'])
     .where(isVisibleClient(scope))
-    .where(statuses.active)
+    .where(isCoached())
     .where('clients.is_sample', '=', false)
     .where(sql<boolean>`not exists (select from client_collaborators care where care.client_id = clients.id)`);
   const { rows, nextPage } = await paginate(clients.orderBy(ownSorts.name).orderBy('clients.id'), page);

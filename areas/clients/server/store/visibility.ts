@@ -22,6 +22,14 @@ export function isClientOf(
     select from client_collaborators care where care.client_id = ${sql.ref(column)} and care.membership_id = ${membershipId})`;
 }
 
+/**
+ * SQL condition over a row of `clients` with the name `table`: whether the client is active and has not asked for the deletion of their data.
+ * Only for such clients is there something to do.
+ */
+export function isCoached(table = 'clients'): RawBuilder<SqlBool> {
+  return sql`(${sql.ref(`${table}.deactivated_at`)} is null and ${sql.ref(`${table}.delete_after`)} is null)`;
+}
+
 /** SQL condition: whether `column` does not name the sample client of the account, which statistics leave out. */
 export function isNotSample(column: string): RawBuilder<SqlBool> {
   return sql`${sql.ref(column)} is distinct from (select sample.id from clients sample where sample.is_sample)`;

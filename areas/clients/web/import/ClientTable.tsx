@@ -1,50 +1,69 @@
 import { IconX } from '@tabler/icons-react';
-import { memo, useId } from 'react';
+import { type ChangeEvent, memo, useId } from 'react';
+import { formatDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { clientLimits } from '../../contract/limits.ts';
 import { useClientTypes } from '../queries.ts';
 import { type CheckedRow, type RowErrors, typeNamed } from './checked-rows.ts';
 import classes from './ImportClients.module.css';
-import {
-  type ClientImportDraft,
-  type DraftRow,
-  type RowField,
-  rowFields,
-  withCell,
-  withoutRows,
-} from './import-draft.ts';
+import { type ListedField, listedFields } from '../../rules/import/listed-clients.ts';
+import { type ClientImportDraft, type DraftRow, withCell, withoutRows } from './import-draft.ts';
 
 interface ClientTableProps {
   checked: readonly CheckedRow[];
   onChange: (edit: (draft: ClientImportDraft) => ClientImportDraft) => void;
 }
 
-/** The rows of the list with an input in each cell: a table on the desk, cards on the phone. */
+const optionalFields: readonly ListedField[] = ['goal', 'subscriptionEnd', 'note'];
+
+/**
+ * The rows of the list with an input in each cell: a table on the desk, cards on the phone. Goal, end of the subscription and note are
+ * columns when the list has any.
+ */
 export function ClientTable({ checked, onChange }: ClientTableProps) {
   const t = useTexts('clients');
+  const shown = listedFields.filter(
+    (field) => !optionalFields.includes(field) || checked.some(({ row }) => row[field] !== ''),
+  );
   return (
-    <table className={classes['table']} aria-label={t('import.table')}>
-      <thead>
-        <tr>
-          {rowFields.map((field) => (
-            <th key={field} scope="col">
-              {t(`import.columns.${field}`)}
-            </th>
+    <div className={classes['scroll']}>
+      <table className={classes['table']} aria-label={t('import.table')}>
+        <thead>
+          <tr>
+            {shown.map((field) => (
+              <th key={field} scope="col" data-field={field}>
+                {t(`import.columns.${field}`)}
+              </th>
+            ))}
+            <td />
+          </tr>
+        </thead>
+        <tbody>
+          {checked.map(({ row, client, errors }, index) => (
+            <ClientRow
+              key={row.key}
+              row={row}
+              shown={shown.join(' ')}
+              birthDate={client.birthDate}
+              subscriptionEnd={client.subscriptionEnd}
+              errors={errors}
+              number={index + 1}
+              onChange={onChange}
+            />
           ))}
-          <td />
-        </tr>
-      </thead>
-      <tbody>
-        {checked.map(({ row, errors }, index) => (
-          <ClientRow key={row.key} row={row} errors={errors} number={index + 1} onChange={onChange} />
-        ))}
-      </tbody>
-    </table>
+        </tbody>
+      </table>
+    </div>
   );
 }
 
 interface ClientRowProps {
   row: DraftRow;
+  /** Names of the fields that have a column, separated by spaces. */
+  shown: string;
+  /** The dates as they are read. */
+  birthDate: string | null;
+  subscriptionEnd: string | null;
   errors: RowErrors;
   /** Its position, from 1. */
   number: number;
@@ -55,21 +74,25 @@ interface ClientRowProps {
  * Renders again only for another content, so that typing in one of 200 rows renders one. `onChange` may be that of an earlier
  * rendering, because it edits the present draft.
  */
-const ClientRow = memo(function ClientRow({ row, errors, number, onChange }: ClientRowProps) {
+const ClientRow = memo(function ClientRow(props: ClientRowProps) {
+  const { row, shown, errors, number, onChange } = props;
   const t = useTexts('clients');
   return (
     <tr>
-      {rowFields.map((field) => (
-        <td key={field}>
-          <Cell
-            field={field}
-            number={number}
-            text={row[field]}
-            error={errors[field]}
-            onText={(text) => onChange((draft) => withCell(draft, { key: row.key, field, text }))}
-          />
-        </td>
-      ))}
+      {listedFields
+        .filter((field) => shown.split(' ').includes(field))
+        .map((field) => (
+          <td key={field} data-field={field}>
+            <Cell
+              field={field}
+              number={number}
+              text={row[field]}
+              error={errors[field]}
+              day={field === 'birthDate' || field === 'subscriptionEnd' ? props[field] : null}
+              onText={(text) => onChange((draft) => withCell(draft, { key: row.key, field, text }))}
+            />
+          </td>
+        ))}
       <td className={classes['end']}>
         <button
           type="button"
@@ -85,60 +108,87 @@ const ClientRow = memo(function ClientRow({ row, errors, number, onChange }: Cli
 }, isSameRow);
 
 function isSameRow(one: ClientRowProps, other: ClientRowProps): boolean {
-  const isSame = one.row === other.row && one.number === other.number;
-  return isSame && rowFields.every((field) => one.errors[field] === other.errors[field]);
+  const isSame = (['row', 'shown', 'birthDate', 'subscriptionEnd', 'number'] as const).every(
+    (name) => one[name] === other[name],
+  );
+  return isSame && listedFields.every((field) => one.errors[field] === other.errors[field]);
 }
 
 interface CellProps {
-  field: RowField;
+  field: ListedField;
   number: number;
   text: string;
   error: string | undefined;
+  /** The date that the text is read as. */
+  day: string | null;
   onText: (text: string) => void;
 }
 
-const inputs: Record<Exclude<RowField, 'type'>, { inputMode: 'text' | 'email' | 'tel'; maxLength: number }> = {
+type Field = Exclude<ListedField, 'type' | 'goal' | 'note'>;
+const inputs: Record<Field, { inputMode: 'text' | 'email' | 'tel'; maxLength: number }> = {
   name: { inputMode: 'text', maxLength: clientLimits.name },
   email: { inputMode: 'email', maxLength: 254 },
   phone: { inputMode: 'tel', maxLength: 40 },
-  birthDate: { inputMode: 'text', maxLength: 20 },
+  birthDate: { inputMode: 'text', maxLength: 30 },
+  subscriptionEnd: { inputMode: 'text', maxLength: 30 },
 };
 
-/** An input of the browser, because 1,000 of the component library take too long to render. */
-function Cell({ field, number, text, error, onText }: CellProps) {
+function Cell({ field, number, text, error, day, onText }: CellProps) {
   const t = useTexts('clients');
   const id = useId();
   const name = t(`import.columns.${field}`);
+  const isRead = error === undefined && day !== null;
   const shared = {
     className: classes['input'] ?? '',
     'aria-label': t('import.cell', { field: name, row: number }),
     'aria-invalid': error !== undefined,
-    ...(error !== undefined && { 'aria-describedby': id }),
+    ...((error !== undefined || isRead) && { 'aria-describedby': id }),
   };
   return (
     <>
       <span className={classes['caption']} aria-hidden="true">
         {name}
       </span>
-      {field === 'type' ? (
-        <TypeSelect {...shared} text={text} onText={onText} />
-      ) : (
-        <input
-          {...shared}
-          {...inputs[field]}
-          autoComplete="off"
-          spellCheck={false}
-          placeholder={field === 'birthDate' ? t('import.datePlaceholder') : undefined}
-          value={text}
-          onChange={({ currentTarget }) => onText(currentTarget.value)}
-        />
-      )}
+      <Control field={field} shared={shared} text={text} onText={onText} />
       {error !== undefined && (
         <span id={id} className={classes['error']}>
           {error}
         </span>
       )}
+      {isRead && (
+        <span id={id} className={classes['read']}>
+          {formatDate(day)}
+        </span>
+      )}
     </>
+  );
+}
+
+interface ControlProps extends Pick<CellProps, 'field' | 'text' | 'onText'> {
+  shared: { className: string; 'aria-label': string; 'aria-invalid': boolean };
+}
+
+/** Inputs of the browser, because 1,000 of the component library take too long to render. */
+function Control({ field, shared, text, onText }: ControlProps) {
+  const t = useTexts('clients');
+  const isDate = field === 'birthDate' || field === 'subscriptionEnd';
+  if (field === 'type') return <TypeSelect {...shared} text={text} onText={onText} />;
+  const typing = {
+    value: text,
+    onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => onText(currentTarget.value),
+  };
+  // Both may have several lines.
+  if (field === 'goal' || field === 'note')
+    return <textarea {...shared} {...typing} rows={1} maxLength={clientLimits[field]} />;
+  return (
+    <input
+      {...shared}
+      {...inputs[field]}
+      {...typing}
+      autoComplete="off"
+      spellCheck={false}
+      placeholder={isDate ? t('import.datePlaceholder') : undefined}
+    />
   );
 }
 

@@ -2,63 +2,37 @@ import 'fake-indexeddb/auto';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import { clearImportDrafts } from '#shell/web/imports/import-drafts.ts';
-import { respond, requestsTo, respondWithError } from '#shell/web/testing/fake-api.ts';
+import { requestsTo, respond, respondWithError } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
 import { clientRoutes } from '../../contract.ts';
-import { clientImportRoutes as routes, type ListedClient } from '../../contract/import.ts';
-import { provideClientPages } from '../client-pages.ts';
+import { clientImportRoutes as routes } from '../../contract/import.ts';
 import { ImportClientsScreen } from './ImportClientsScreen.tsx';
+import {
+  cellAt,
+  columnsOf,
+  listedClient,
+  noLimit,
+  online,
+  openImport,
+  respondToImport,
+  review,
+  saveClients,
+} from './testing/open-import.tsx';
 
-const free = { limit_reached: false, in_buffer: false, hours: 0, activeClients: 2, max_clients: null };
-const listed = (name: string, email: string, more: Partial<ListedClient> = {}): ListedClient => ({
-  ...{ phone: '', birthDate: '', type: '' },
-  ...{ name, email, ...more },
-});
-const online = { id: '0199a000-0000-7000-8000-00000000d001', name: 'Online', version: 1 };
-
-beforeEach(async () => {
-  await clearImportDrafts();
-  provideClientPages(async () => ({}) as never);
-  respond(clientRoutes.limit, free);
-  respond(clientRoutes.types, { clientTypes: [online] });
-  respond(clientRoutes.collaborators, { teamMembers: [] });
-  respond(routes.findTakenEmails, { ofClients: [], ofTeam: [] });
-});
-
-function open() {
-  return renderScreen(ImportClientsScreen, {
-    path: '/clients/import',
-    permissions: ['view clients', 'create clients', 'view programs'],
-    user: { roles: ['admin'] },
-    texts: ['clients'],
-  });
-}
-
-async function review(...clients: ListedClient[]) {
-  respond(routes.importText, { preview: { clients, unusedColumns: [] } });
-  const opened = await open();
-  await userEvent.type(await screen.findByLabelText('Il tuo elenco'), 'elenco');
-  await userEvent.click(screen.getByRole('button', { name: "Mostra l'anteprima" }));
-  await screen.findByRole('table', { name: 'Clienti da aggiungere' });
-  return opened;
-}
-
-const cell = (name: string) => screen.findByLabelText(name);
-const save = () => userEvent.click(screen.getByRole('button', { name: /^Aggiungi e invita/ }));
+beforeEach(respondToImport);
 
 test('a pasted list is corrected in its cells, and sent as clients', async () => {
   respond(routes.importClients, { created: 2 });
   const { router } = await review(
-    listed('Mario Rossi', 'mario@example', { phone: '333 1234567', birthDate: '21/11/1990', type: 'online' }),
-    listed('Ida Neri', 'IDA@example.com'),
+    listedClient('Mario Rossi', 'mario@example', { phone: '333 1234567', birthDate: '21/11/1990', type: 'online' }),
+    listedClient('Ida Neri', 'IDA@example.com'),
   );
 
   await userEvent.click(screen.getByRole('button', { name: 'Correggi 1 riga' }));
-  expect(document.activeElement).toBe(await cell('E-mail, riga 1'));
+  expect(document.activeElement).toBe(await cellAt('E-mail, riga 1'));
   expect(requestsTo(routes.importClients)).toHaveLength(0);
-  await userEvent.type(await cell('E-mail, riga 1'), '.com');
-  await save();
+  await userEvent.type(await cellAt('E-mail, riga 1'), '.com');
+  await saveClients();
 
   await waitFor(() => expect(router.state.location.pathname).toBe('/clients'));
   expect(requestsTo(routes.importClients)[0]?.body).toMatchObject({
@@ -80,15 +54,15 @@ test('a pasted list is corrected in its cells, and sent as clients', async () =>
 test('each cell says what is wrong with it', async () => {
   respond(routes.findTakenEmails, { ofClients: ['gia@example.com'], ofTeam: ['team@example.com'] });
   await review(
-    listed('', 'mario@example.com'),
-    listed('Ida', 'mario@example.com'),
-    listed('Ugo', 'gia@example.com', { birthDate: 'ieri' }),
-    listed('Ada', 'team@example.com', { phone: '12' }),
-    listed('Lia', '', { type: 'Gara' }),
+    listedClient('', 'mario@example.com'),
+    listedClient('Ida', 'mario@example.com'),
+    listedClient('Ugo', 'gia@example.com', { birthDate: 'ieri' }),
+    listedClient('Ada', 'team@example.com', { phone: '12' }),
+    listedClient('Lia', '', { type: 'Gara' }),
   );
 
   const errorOf = async (name: string) => {
-    const field = await cell(name);
+    const field = await cellAt(name);
     return document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent;
   };
   expect(await screen.findByText('Hai già un cliente con questo indirizzo.')).toBeTruthy();
@@ -104,11 +78,11 @@ test('each cell says what is wrong with it', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Togli la riga 1' }));
 
   expect(screen.queryByLabelText('E-mail, riga 4')).toBeNull();
-  expect((await cell('E-mail, riga 1')).getAttribute('aria-invalid')).toBe('false');
+  expect((await cellAt('E-mail, riga 1')).getAttribute('aria-invalid')).toBe('false');
 });
 
 test('types of the list that are missing are created with a click', async () => {
-  await review(listed('Ida', 'ida@example.com', { type: 'Gara' }));
+  await review(listedClient('Ida', 'ida@example.com', { type: 'Gara' }));
   const gara = { ...online, id: '0199a000-0000-7000-8000-00000000d002', name: 'Gara' };
   respond(clientRoutes.createType, { clientType: gara });
   respond(clientRoutes.types, { clientTypes: [online, gara] });
@@ -120,25 +94,25 @@ test('types of the list that are missing are created with a click', async () => 
 });
 
 test('corrections and choices survive a reload, and are gone after the list is added', async () => {
-  await review(listed('Mario', 'mario@example.com'));
-  await userEvent.type(await cell('Nome e cognome, riga 1'), ' Rossi');
+  await review(listedClient('Mario', 'mario@example.com'));
+  await userEvent.type(await cellAt('Nome e cognome, riga 1'), ' Rossi');
   await userEvent.click(screen.getByRole('switch', { name: /Invia subito l'invito/ }));
   cleanup();
-  await open();
+  await openImport();
 
-  expect(await cell('Nome e cognome, riga 1')).toHaveProperty('value', 'Mario Rossi');
+  expect(await cellAt('Nome e cognome, riga 1')).toHaveProperty('value', 'Mario Rossi');
   respond(routes.importClients, { created: 1 });
   await userEvent.click(screen.getByRole('button', { name: 'Aggiungi 1 cliente' }));
   await waitFor(() => expect(requestsTo(routes.importClients)).toMatchObject([{ body: { sendsInvitation: false } }]));
   expect(await screen.findByText('1 cliente aggiunto.')).toBeTruthy();
   cleanup();
-  await open();
+  await openImport();
   expect(await screen.findByLabelText('Il tuo elenco')).toHaveProperty('value', '');
 });
 
 test('a list that is longer than the plan allows is not sent', async () => {
-  respond(clientRoutes.limit, { ...free, max_clients: 3 });
-  await review(listed('Mario', 'mario@example.com'), listed('Ida', 'ida@example.com'));
+  respond(clientRoutes.limit, { ...noLimit, max_clients: 3 });
+  await review(listedClient('Mario', 'mario@example.com'), listedClient('Ida', 'ida@example.com'));
 
   expect((await screen.findByRole('alert')).textContent).toContain(
     "Posti liberi nel tuo piano: 1. Clienti nell'elenco: 2.",
@@ -147,13 +121,13 @@ test('a list that is longer than the plan allows is not sent', async () => {
 });
 
 test('a refused row is named by its number', async () => {
-  await review(listed('Mario', 'mario@example.com'), listed('Ida', 'ida@example.com'));
+  await review(listedClient('Mario', 'mario@example.com'), listedClient('Ida', 'ida@example.com'));
   await userEvent.click(screen.getByRole('button', { name: 'Togli la riga 2' }));
   respondWithError(routes.importClients, 422, {
     message: 'Già presente.',
     errors: { 'clients.0.email': ['Già presente.'] },
   });
-  await save();
+  await saveClients();
 
   expect(await within(await screen.findByRole('alert')).findByText('Riga 1: Già presente.')).toBeTruthy();
 });
@@ -163,7 +137,7 @@ test('a secretary chooses who follows all clients of a list; without a choice it
   const owner = { ...coach, id: '0199a000-0000-7000-8000-00000000d002', name: 'Marta Esempio', role: 'admin' };
   respond(clientRoutes.collaborators, { teamMembers: [coach, owner] });
   respond(routes.importClients, { created: 1 });
-  respond(routes.importText, { preview: { clients: [listed('Ida Neri', 'ida@example.com')], unusedColumns: [] } });
+  respond(routes.importText, { preview: { columns: columnsOf([listedClient('Ida Neri', 'ida@example.com')]) } });
   await renderScreen(ImportClientsScreen, {
     path: '/clients/import',
     permissions: ['view clients', 'create clients'],
@@ -176,7 +150,7 @@ test('a secretary chooses who follows all clients of a list; without a choice it
   expect(await screen.findByText('Se non scegli nessuno, il cliente sarà in carico al titolare.')).toBeTruthy();
   await userEvent.click(screen.getByRole('combobox', { name: /allenamento/i }));
   await userEvent.click(await screen.findByRole('option', { name: 'Dario Modello' }));
-  await save();
+  await saveClients();
   await waitFor(() => expect(requestsTo(routes.importClients)).toHaveLength(1));
   expect(requestsTo(routes.importClients)[0]?.body).toMatchObject({
     trainingCollaboratorId: coach.id,

@@ -14,6 +14,7 @@ import { useMayAddClients } from '../queries.ts';
 import { WithoutCareBanner } from '../WithoutCareBanner.tsx';
 import classes from './ImportClients.module.css';
 import { type ClientImportDraft, clientImport, withPreview } from './import-draft.ts';
+import { useImportedContents } from './queries.ts';
 import { ReviewStep } from './ReviewStep.tsx';
 
 const steps = ['source', 'review'] as const;
@@ -56,6 +57,7 @@ interface SourceStepProps {
 
 function SourceStep({ draft: { text, fileName, rows }, state: { change, replaceSource } }: SourceStepProps) {
   const t = useTexts('clients');
+  const contents = useImportedContents();
   const hints = (['list', 'table'] as const).map((name) => ({
     name: t(`import.source.${name}`),
     text: t(`import.source.${name}Text`),
@@ -63,7 +65,9 @@ function SourceStep({ draft: { text, fileName, rows }, state: { change, replaceS
   return (
     <ImportSourceStep
       read={readSource}
-      onRead={(preview, { file }) => replaceSource((now) => withPreview(now, preview, file?.name ?? null))}
+      onRead={({ columns }, { file }) =>
+        replaceSource((now) => withPreview(now, { columns, contents, fileName: file?.name ?? null }))
+      }
       accept=".csv,.tsv,.txt,text/csv,text/plain"
       maxBytes={transientUploadLimits.clientImport.maxBytes}
       texts={{

@@ -12,10 +12,11 @@ import { fitsClientLimit } from '../../rules/client-limit.ts';
 import { useClientLimit, useIsOwner } from '../queries.ts';
 import type { CheckedRow } from './checked-rows.ts';
 import { ClientTable } from './ClientTable.tsx';
-import classes from './ImportClients.module.css';
+import { ColumnsSection } from './ColumnsSection.tsx';
 import { type ClientImportDraft, withEmptyRow, withoutRows } from './import-draft.ts';
 import { NewTypesBanner } from './NewTypesBanner.tsx';
 import { useCheckedRows, useImportClients } from './queries.ts';
+import { DateOrderBanner, NameOrderBanner } from './OrderBanners.tsx';
 import { SharedChoicesSection, useSharedChoices } from './SharedChoicesSection.tsx';
 
 interface ReviewStepProps {
@@ -30,7 +31,7 @@ export function ReviewStep({ draft, onChange, onDone }: ReviewStepProps) {
   const navigate = useNavigate();
   const table = useRef<HTMLDivElement>(null);
   const choices = useSharedChoices(draft);
-  const { checked, known } = useCheckedRows(draft.rows, choices.client_type_id);
+  const { checked, known, dates } = useCheckedRows(draft, choices.client_type_id);
   const saving = useImportClients((created) => {
     onDone();
     toast.success(t(choices.sendsInvitation ? 'import.doneInvited' : 'import.done', { count: created }));
@@ -53,6 +54,9 @@ export function ReviewStep({ draft, onChange, onDone }: ReviewStepProps) {
         choices={choices}
         onChange={(chosen) => onChange((now) => ({ ...now, choices: { ...now.choices, ...chosen } }))}
       />
+      <ColumnsSection draft={draft} onChange={onChange} />
+      <NameOrderBanner draft={draft} onChange={onChange} />
+      {dates.isOpen && <DateOrderBanner order={dates.order} checked={checked} onChange={onChange} />}
       <Notices draft={draft} known={known} onChange={onChange} />
       <Card>
         <div ref={table}>
@@ -100,9 +104,6 @@ function Notices({ draft, known, onChange }: NoticesProps) {
   const knownKeys = new Set(known.map(({ row }) => row.key));
   return (
     <>
-      {draft.unusedColumns.length > 0 && (
-        <p className={classes['quiet']}>{t('import.unused', { columns: draft.unusedColumns.join(', ') })}</p>
-      )}
       <NewTypesBanner
         rows={draft.rows}
         onDrop={(isDropped) =>

@@ -1,13 +1,15 @@
 import type { TFunction } from 'i18next';
 import { email as emailSchema } from '#shell/common/fields.ts';
+import type { DateOrder } from '#shell/common/timestamps.ts';
 import { validateFields } from '#shell/web/forms/form-errors.ts';
 import { ImportedClient } from '../../contract/import.ts';
 import type { ClientType } from '../../contract.ts';
-import { typedDate } from '../../rules/import/typed-date.ts';
+import type { ListedField } from '../../rules/import/listed-clients.ts';
+import { writtenBirthDate, writtenSubscriptionEnd } from '../../rules/import/written-dates.ts';
 import { normalizePhone } from '../form/form-values.ts';
-import type { DraftRow, RowField } from './import-draft.ts';
+import type { DraftRow } from './import-draft.ts';
 
-export type RowErrors = Partial<Record<RowField, string>>;
+export type RowErrors = Partial<Record<ListedField, string>>;
 
 export interface CheckedRow {
   row: DraftRow;
@@ -19,6 +21,7 @@ interface CheckOptions {
   /** Of the user: determines the country of phone numbers without a country code. */
   timeZone: string;
   today: string;
+  dateOrder: DateOrder;
   types: readonly ClientType[];
   /** The type of rows without one. */
   commonType: string | null;
@@ -44,14 +47,20 @@ export function validEmails(rows: readonly DraftRow[]): string[] {
   return [...new Set(emails)].toSorted();
 }
 
-function clientOf(row: DraftRow, { timeZone, types, commonType }: CheckOptions): ImportedClient {
+function clientOf(
+  row: DraftRow,
+  { timeZone, today, dateOrder: order, types, commonType }: CheckOptions,
+): ImportedClient {
   const named = typeNamed(types, row.type);
   return {
     name: row.name.trim(),
     email: row.email.trim().toLowerCase(),
     phone: normalizePhone(row.phone, timeZone) || null,
-    birthDate: row.birthDate.trim() === '' ? null : (typedDate(row.birthDate) ?? row.birthDate),
+    birthDate: writtenBirthDate(row.birthDate, { order, today }) ?? (row.birthDate.trim() || null),
     client_type_id: row.type.trim() === '' ? commonType : (named?.id ?? null),
+    goal: row.goal.trim() || null,
+    subscriptionEnd: writtenSubscriptionEnd(row.subscriptionEnd, order) ?? (row.subscriptionEnd.trim() || null),
+    note: row.note.trim(),
   };
 }
 
@@ -69,6 +78,7 @@ function errorsOf(
   const errors: RowErrors = validateFields(ImportedClient, client, tShell);
   if (errors.birthDate) errors.birthDate = t('import.dateUnknown');
   else if (client.birthDate !== null && client.birthDate > today) errors.birthDate = t('problems.birth_date_in_future');
+  if (errors.subscriptionEnd) errors.subscriptionEnd = t('import.dateUnknown');
   if (row.type.trim() !== '' && !typeNamed(types, row.type)) errors.type = t('import.typeUnknown');
   if (errors.email) return errors;
   if (twin !== undefined) errors.email = t('import.emailTwice', { row: twin + 1 });

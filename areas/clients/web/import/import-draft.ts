@@ -1,14 +1,26 @@
 import { z } from 'zod';
 import { language } from '#shell/common/fields.ts';
 import type { ImportDraftKind } from '#shell/web/imports/import-drafts.ts';
-import { type ClientListPreview, ListedClient } from '../../contract/import.ts';
+import { type ClientListPreview, type ColumnContent, ListedColumn } from '../../contract/import.ts';
+import { listedClients, listedFields, writtenNameOrder } from '../../rules/import/listed-clients.ts';
+import { type NameOrder, nameOrders } from '../../rules/import/names.ts';
 
-/** A row of the review. `key` is unique in the draft and stays when other rows are removed. */
-const DraftRow = ListedClient.extend({ key: z.number().int() });
+/** Missing in drafts that were stored before the field was imported. */
+const laterField = z.string().default('');
+
+/** A row of the review. `key`: the index of its cells in the columns, or a larger number for a row that the user has added. */
+const DraftRow = z.object({
+  key: z.number().int(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  birthDate: z.string(),
+  type: z.string(),
+  goal: laterField,
+  subscriptionEnd: laterField,
+  note: laterField,
+});
 export type DraftRow = z.output<typeof DraftRow>;
-
-export const rowFields = ['name', 'email', 'phone', 'birthDate', 'type'] as const;
-export type RowField = (typeof rowFields)[number];
 
 /** What applies to all clients of the list. A choice that is missing has its default. */
 const SharedChoices = z.object({
@@ -26,31 +38,85 @@ const StoredDraft = z.object({
   fileName: z.string().nullable(),
   step: z.enum(['source', 'review']),
   rows: z.array(DraftRow),
-  unusedColumns: z.array(z.string()),
+  columns: z.array(ListedColumn).default([]),
+  /** How names and dates of the list are read; null until the user chooses it. */
+  nameOrder: z.enum(nameOrders).nullable().default(null),
+  dateOrder: z.enum(['day', 'month']).nullable().default(null),
   choices: SharedChoices.partial(),
 });
 export type ClientImportDraft = z.output<typeof StoredDraft>;
 
+const ofNoList = { rows: [], columns: [], nameOrder: null, dateOrder: null };
+
 /** Drafts of lists of new clients. The target is `new`. */
 export const clientImport: ImportDraftKind<ClientImportDraft> = {
   name: 'clients',
-  empty: { text: '', fileName: null, step: 'source', rows: [], unusedColumns: [], choices: {} },
+  empty: { text: '', fileName: null, step: 'source', ...ofNoList, choices: {} },
   isEmpty: ({ text, rows }) => text === '' && rows.length === 0,
   parse: (stored) => StoredDraft.safeParse(stored).data ?? null,
 };
 
-export function withPreview(
+interface ReadList extends ClientListPreview {
+  fileName: string | null;
+  /** What the user may import. Columns of another content are left to be assigned. */
+  contents: readonly ColumnContent[];
+}
+
+export function withPreview(draft: ClientImportDraft, { columns, fileName, contents }: ReadList): ClientImportDraft {
+  const permitted = columns.map((column) => ({
+    ...column,
+    content: contents.find((content) => content === column.content) ?? null,
+  }));
+  const read: ClientImportDraft = { ...draft, ...ofNoList, fileName, step: 'review', columns: permitted };
+  return { ...read, rows: clientsIn(read).map((client, key) => ({ ...client, key })) };
+}
+
+/** The order of the names in one cell: as chosen, as the heading says, or the given name first. */
+export function nameOrderOf({ nameOrder, columns }: Pick<ClientImportDraft, 'nameOrder' | 'columns'>): NameOrder {
+  return nameOrder ?? writtenNameOrder(columns) ?? 'given-first';
+}
+
+/** The draft with names read in another order. */
+export function withNameOrder(draft: ClientImportDraft, nameOrder: NameOrder): ClientImportDraft {
+  return readAgain(draft, { nameOrder });
+}
+
+/** The draft with another content of a column. The column that had the content is not imported any more. */
+export function withContent(
   draft: ClientImportDraft,
-  { clients, unusedColumns }: ClientListPreview,
-  fileName: string | null,
+  { at, content }: { at: number; content: ColumnContent | null },
 ): ClientImportDraft {
-  return { ...draft, fileName, step: 'review', rows: clients.map((row, key) => ({ ...row, key })), unusedColumns };
+  const columns = draft.columns.map((column, index) => {
+    if (index === at) return { ...column, content };
+    return column.content === content ? { ...column, content: null } : column;
+  });
+  return readAgain(draft, { columns });
+}
+
+/** Fills the cells again that the user has not corrected. */
+function readAgain(
+  draft: ClientImportDraft,
+  changes: Partial<Pick<ClientImportDraft, 'columns' | 'nameOrder'>>,
+): ClientImportDraft {
+  const changed = { ...draft, ...changes };
+  const [before, after] = [clientsIn(draft), clientsIn(changed)];
+  const rows = draft.rows.map((row) => {
+    const [old, read] = [before[row.key], after[row.key]];
+    if (!old || !read) return row;
+    const fields = listedFields.filter((field) => row[field] === old[field] && old[field] !== read[field]);
+    return fields.length === 0 ? row : { ...row, ...Object.fromEntries(fields.map((field) => [field, read[field]])) };
+  });
+  return { ...changed, rows };
+}
+
+function clientsIn(draft: Pick<ClientImportDraft, 'nameOrder' | 'columns'>) {
+  return listedClients(draft.columns, nameOrderOf(draft));
 }
 
 /** The draft with another text in one cell. */
 export function withCell(
   draft: ClientImportDraft,
-  { key, field, text }: { key: number; field: RowField; text: string },
+  { key, field, text }: { key: number; field: keyof Omit<DraftRow, 'key'>; text: string },
 ): ClientImportDraft {
   return { ...draft, rows: draft.rows.map((row) => (row.key === key ? { ...row, [field]: text } : row)) };
 }
@@ -60,6 +126,8 @@ export function withoutRows(draft: ClientImportDraft, isRemoved: (row: DraftRow)
 }
 
 export function withEmptyRow(draft: ClientImportDraft): ClientImportDraft {
-  const key = Math.max(-1, ...draft.rows.map((row) => row.key)) + 1;
-  return { ...draft, rows: [...draft.rows, { key, name: '', email: '', phone: '', birthDate: '', type: '' }] };
+  const listed = draft.columns[0]?.cells.length ?? 0;
+  const key = Math.max(listed - 1, ...draft.rows.map((row) => row.key)) + 1;
+  const empty = { name: '', email: '', phone: '', birthDate: '', type: '', goal: '', subscriptionEnd: '', note: '' };
+  return { ...draft, rows: [...draft.rows, { key, ...empty }] };
 }

@@ -1,33 +1,58 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
 import { todayIn } from '#shell/common/dates.ts';
+import type { DateOrder } from '#shell/common/timestamps.ts';
 import { call } from '#shell/web/api/call.ts';
 import { useApiMutation, useApiQuery } from '#shell/web/api/query.ts';
 import { useSingleMutation } from '#shell/web/api/single-mutation.ts';
-import { useMe } from '#shell/web/session.ts';
-import { useTexts } from '#shell/web/texts/texts.ts';
+import { useMay, useMe } from '#shell/web/session.ts';
+import { useLanguage, useTexts } from '#shell/web/texts/texts.ts';
 import { clientRoutes } from '../../contract.ts';
-import { clientImportRoutes } from '../../contract/import.ts';
-import { clientInvalidations, typeInvalidations, useClientTypes } from '../queries.ts';
+import { type ColumnContent, clientImportRoutes, columnContents } from '../../contract/import.ts';
+import { dateOrderOf, usualDateOrder } from '../../rules/import/written-dates.ts';
+import { clientInvalidations, typeInvalidations, useClientTypes, useIsSecretary } from '../queries.ts';
 import { type CheckedRow, checkRows, validEmails } from './checked-rows.ts';
-import type { DraftRow } from './import-draft.ts';
+import type { ClientImportDraft, DraftRow } from './import-draft.ts';
 
 const checkAfterMs = 400;
 const none = { ofClients: [], ofTeam: [] };
 
-/** The checked rows, and those among them that are clients already. E-mails are looked up when no input follows for 0.4 s. */
+interface CheckedList {
+  checked: CheckedRow[];
+  /** The rows whose e-mail a client of the account has. */
+  known: CheckedRow[];
+  /** `isOpen`: the list does not say it. */
+  dates: { order: DateOrder; isOpen: boolean };
+}
+
+/** The checked rows. E-mails are looked up when no input follows for 0.4 s. */
 export function useCheckedRows(
-  rows: readonly DraftRow[],
+  { rows, dateOrder }: Pick<ClientImportDraft, 'rows' | 'dateOrder'>,
   commonType: string | null,
-): { checked: CheckedRow[]; known: CheckedRow[] } {
+): CheckedList {
   const t = useTexts('clients');
   const tShell = useTexts('shell');
   const { timeZone } = useMe();
+  const { language } = useLanguage();
   const types = useClientTypes();
   const taken = useTakenEmails(rows);
   const today = todayIn(timeZone);
-  const checked = checkRows(rows, { timeZone, today, types, commonType, taken, t, tShell });
-  return { checked, known: checked.filter(({ client }) => taken.ofClients.includes(client.email)) };
+  const written = rows.flatMap(({ birthDate, subscriptionEnd }) => [birthDate, subscriptionEnd]);
+  const dates = dateOrderOf(written, dateOrder ?? usualDateOrder(language, timeZone));
+  const options = { timeZone, today, dateOrder: dates.order, types, commonType, taken, t, tShell };
+  const checked = checkRows(rows, options);
+  return { checked, known: checked.filter(({ client }) => taken.ofClients.includes(client.email)), dates };
+}
+
+/** What the user may write to clients, so that its columns are imported. */
+export function useImportedContents(): readonly ColumnContent[] {
+  const may = useMay();
+  const isSecretary = useIsSecretary();
+  return columnContents.filter((content) => {
+    if (content === 'goal') return !isSecretary;
+    if (content === 'note') return !isSecretary && may('update health records');
+    return content !== 'subscriptionEnd' || may('update clients');
+  });
 }
 
 /** Above the limit of an import nothing is looked up, because the list cannot be stored. */

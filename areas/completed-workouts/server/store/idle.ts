@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { isVisibleClient, joinedOn, mayReadHealthData } from '#areas/clients/server/public.ts';
+import { isCoached, isVisibleClient, joinedOn, mayReadHealthData } from '#areas/clients/server/public.ts';
 import { IdleClient } from '../../contract.ts';
 import { paginate } from '#shell/server/database/list-queries.ts';
 import { checkedRows } from '#shell/server/database/rows.ts';
@@ -16,7 +16,7 @@ interface IdleFilters {
 }
 
 /**
- * Returns the visible active clients with a running program who finished no workout for at least `days` days, longest
+ * Returns the visible active clients, without those whose deletion is set, with a running program who finished no workout for at least `days` days, longest
  * first. Without `days`, the setting of the client or `accountDays` applies. The days in which the client could not train with
  * the program do not make them idle: those before its start or its assignment, those by which a pause moves it and, for a client without workouts,
  * those before the client was created and the invitation accepted. A program that has not gone on after a pause makes nobody idle.
@@ -46,7 +46,7 @@ export async function findIdleClients(scope: ReadScope, { days, accountDays, pag
         order by finished_at desc limit 1
       ) last on true
       left join client_program_settings own on own.client_id = clients.id
-    where clients.deactivated_at is null and ${isVisibleClient(scope, 'clients.id')} and ${mayReadHealthData(scope)}
+    where ${isCoached()} and ${isVisibleClient(scope, 'clients.id')} and ${mayReadHealthData(scope)}
       and ${now} - greatest(running.since, coalesce(last.day, ${createdOn}), running.paused_until) >= ${minDays})`.as(
     'idle',
   );

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { z } from 'zod';
-import { isNotSample, isVisibleClient } from '#areas/clients/server/public.ts';
+import { isCoached, isNotSample, isVisibleClient } from '#areas/clients/server/public.ts';
 import type { CopyState } from '#areas/assignments/contract.ts';
 import { secondHalfDays } from '#areas/assignments/server/public.ts';
 import { AssignedMealPlan, MealPlanAssignment } from '../../contract/assigned.ts';
@@ -49,7 +49,7 @@ export function isNextMissing(scope: ReadScope): RawBuilder<SqlBool> {
     and meal_plans.ends_on between ${today(scope)} and ${today(scope)} + ${sql.lit(expiringDays - 1)}
     and meal_plans.ends_on < ${today(scope)} + ${secondHalfDays('meal_plans')}
     and exists (select from clients active
-      where active.id = meal_plans.client_id and active.deactivated_at is null and active.delete_after is null
+      where active.id = meal_plans.client_id and ${isCoached('active')}
         and not active.is_sample)
     and ${isLastMealPlan})`;
 }
@@ -65,7 +65,7 @@ export async function findExpiring(scope: ReadScope, page: number) {
   return checkedPage(await paginate(ending.orderBy('meal_plans.ends_on').orderBy('meal_plans.id'), page));
 }
 
-/** Finds the active clients without a copy for today or later, by name; none in an account that has no meal plans. */
+/** Finds the active clients, without those whose deletion is set, without a copy for today or later, by name; none in an account that has no meal plans. */
 export async function findClientsWithout(scope: Scope, { page }: { page: number }) {
   const { rows, nextPage } = await paginate(
     scope.db
@@ -76,7 +76,7 @@ export async function findClientsWithout(scope: Scope, { page }: { page: number 
           string | null
         >`(select max(ends_on) from meal_plans where client_id = clients.id and archived_at is null)`.as('lastEndedOn'),
       )
-      .where('deactivated_at', 'is', null)
+      .where(isCoached())
       .where(isVisibleClient(scope))
       .where(sql<SqlBool>`${isNotSample('clients.id')}`)
       .where(

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { isVisibleClient, mayReadHealthData } from '#areas/clients/server/public.ts';
+import { isCoached, isVisibleClient, mayReadHealthData } from '#areas/clients/server/public.ts';
 import { ConflictingMealPlan } from '../../contract/conflicting.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope, Transaction } from '#shell/server/database/scope.ts';
@@ -82,7 +82,7 @@ export async function findConflicting(scope: Scope): Promise<ConflictingMealPlan
         where copies.client_id = clients.id and ${date} between version.first_day_on and copies.ends_on
         order by version.first_day_on desc, copies.id desc limit 1
       ) followed on followed.content_id = conflicts.content_id
-    where clients.deactivated_at is null and ${isVisibleClient(scope)} and ${mayReadHealthData(scope)}
+    where ${isCoached()} and ${isVisibleClient(scope)} and ${mayReadHealthData(scope)}
     order by lower(clients.name), clients.id limit ${sql.lit(maxListed)}`,
   );
 }

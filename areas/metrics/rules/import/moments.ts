@@ -1,6 +1,6 @@
 import { plainDateInZone } from '#shell/common/dates.ts';
 import { instantInZone } from '#shell/common/local-time.ts';
-import { parseTimestamp } from '#shell/common/timestamps.ts';
+import { parseDay, parseTimestamp } from '#shell/common/timestamps.ts';
 
 /** When a value was measured: the local day of the measurement, and the instant if the file has a time. */
 export interface Moment {
@@ -22,8 +22,8 @@ export function parseMoment(
   const text = `${date.trim()} ${time.trim()}`.trim();
   const parsed = parseTimestamp(text, order);
   if (parsed === null) {
-    const day = time.trim() === '' ? parseTimestamp(`${text} 00:00`, order) : null;
-    return day === null ? null : { day: day.slice(0, 10), instant: null };
+    const day = time.trim() === '' ? parseDay(text, { order }) : null;
+    return day === null ? null : { day, instant: null };
   }
   if (!parsed.endsWith('Z'))
     return { day: parsed.slice(0, 10), instant: instantInZone(parsed, timeZone).toISOString() };

@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { clientZone } from '#areas/clients/server/public.ts';
+import { clientZone, isCoached } from '#areas/clients/server/public.ts';
 import { isLastMealPlan } from '#areas/meal-plans/server/public.ts';
 import { isRecipient } from '#areas/notices/server/public.ts';
 import { isLastProgram } from '#areas/programs/server/public.ts';
@@ -14,14 +14,14 @@ interface Announced {
 
 const endsOn = sql`(notifications.params ->> 'endsOn')::date`;
 
-const isClientActive = sql`exists (select from clients active
-  where active.id = notifications.client_id and active.deactivated_at is null)`;
+const isClientCoached = sql`exists (select from clients active
+  where active.id = notifications.client_id and ${isCoached('active')})`;
 
-/** What ends on the day that the notification names, for an active client. */
+/** What ends on the day that the notification names, for an active client who stays. */
 function ending(condition: RawBuilder<SqlBool>): Announced {
   return {
     lastDay: sql`jsonb_build_object('on', ${endsOn}, 'timeZone', null)`,
-    isCurrent: sql<SqlBool>`(${isClientActive} and ${condition})`,
+    isCurrent: sql<SqlBool>`(${isClientCoached} and ${condition})`,
   };
 }
 
@@ -60,7 +60,7 @@ const announcements: Partial<Record<KindName, Announced>> = {
   own_subscription_ending: subscription,
   // Two days after `since`, whose zone is not known, or after the notification: later than the workout that `since` names.
   client_idle: {
-    isCurrent: sql`(${isClientActive} and not ${isClientPaused} and not exists (select from completed_workouts workouts
+    isCurrent: sql`(${isClientCoached} and not ${isClientPaused} and not exists (select from completed_workouts workouts
       where workouts.client_id = notifications.subject_id and not workouts.is_skipped
         and workouts.finished_at >= least(
           ((notifications.params ->> 'since')::date + 2)::timestamp at time zone 'UTC', notifications.created_at)))`,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { isNotSample, isVisibleClient, mayReadHealthData } from '#areas/clients/server/public.ts';
+import { isCoached, isNotSample, isVisibleClient, mayReadHealthData } from '#areas/clients/server/public.ts';
 import { ExerciseRow } from '../../contract/document.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
@@ -37,7 +37,7 @@ export async function findLoadsInPercent(
     ), chosen as (
       select clients.id, clients.name from clients
       where exists (select from running where running.client_id = clients.id)
-        and clients.deactivated_at is null and ${isNotSample('clients.id')}
+        and ${isCoached()} and ${isNotSample('clients.id')}
         and ${isVisibleClient(scope)} and ${mayReadHealthData(scope)}
         and ${after ? sql`(lower(clients.name), clients.id) > (lower(${after.name}), ${after.id}::uuid)` : sql`true`}
       order by lower(clients.name), clients.id limit ${limit}

@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { CopyPause, copyStates } from '#areas/assignments/contract.ts';
 import { secondHalfDays } from '#areas/assignments/server/public.ts';
+import { isCoached } from '#areas/clients/server/public.ts';
 import { ProgramSettings, settingLimits } from '../../contract/settings.ts';
 import type { ReadScope } from '#shell/server/database/scope.ts';
 import { today } from '#shell/server/database/today.ts';
@@ -40,7 +41,7 @@ export function isInState(scope: ReadScope, state: State): RawBuilder<SqlBool> {
 export function isNextMissing(scope: ReadScope): RawBuilder<SqlBool> {
   return sql`(${isInState(scope, 'expiring')}
     and exists (select from clients active
-      where active.id = programs.client_id and active.deactivated_at is null and active.delete_after is null
+      where active.id = programs.client_id and ${isCoached('active')}
         and not active.is_sample)
     and ${isLastProgram} and ${pauseToday(scope)} is null)`;
 }
