@@ -2,6 +2,7 @@ import type { FoodQuery } from '#areas/aliments/rules/food-query.ts';
 import { withScaled } from '#areas/aliments/rules/quantities.ts';
 import { alimentsById, resolvedComponent } from '#areas/aliments/rules/stored.ts';
 import type { Recipe } from '#areas/recipes/contract/library.ts';
+import { recipePortions } from '#areas/recipes/rules/recipe-portions.ts';
 import { usedRecipe } from '#areas/recipes/rules/used-recipe.ts';
 import type { MealComponent } from '../contract.ts';
 import { cloneMealComponent } from './copies.ts';
@@ -21,9 +22,6 @@ export function typedPortions(amount: FoodQuery['amount'], portionGrams: number)
   const portions = portionsOf(amount, portionGrams);
   return portions !== null && portions >= recipePortions.least && portions <= recipePortions.most ? portions : null;
 }
-
-/** How many portions of a recipe a meal may have. */
-export const recipePortions = { least: 0.1, most: 100 } as const;
 
 function portionsOf(amount: NonNullable<FoodQuery['amount']>, portionGrams: number): number | null {
   const { value, unit } = amount;

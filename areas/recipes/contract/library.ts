@@ -171,6 +171,8 @@ export const IngredientLine = ParsedIngredient.extend({
   candidates: z.array(ListedAliment),
   /** Whether the foods have only similar or fewer words. */
   isSimilarOnly: z.boolean(),
+  /** The recipes of the account with exactly the written name, for the meals that may have them. Missing without any. */
+  recipes: z.array(Recipe).optional(),
 });
 export type IngredientLine = z.output<typeof IngredientLine>;
 
@@ -230,7 +232,8 @@ export const recipeRoutes = defineRoutes({
     endpoint: 'POST /recipes/parse-ingredients',
     permission: view,
     isHeavy: true,
-    body: z.object({ text: text(importLimits.characters).min(1) }),
+    /** `withRecipes`: a line can be a recipe, as in a meal; the ingredients of a recipe are foods only. */
+    body: z.object({ text: text(importLimits.characters).min(1), withRecipes: z.boolean().default(false) }),
     response: z.object({ lines: z.array(IngredientLine) }),
   },
   /** Pictures of recipes in the client's meal plan, by the ids that it names. Those that no longer exist are missing. */

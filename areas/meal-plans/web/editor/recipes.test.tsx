@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { alimentRoutes } from '#areas/aliments/contract/library.ts';
 import { listedAliment } from '#areas/aliments/example.ts';
-import { recipeRoutes } from '#areas/recipes/contract/library.ts';
-import { respond, respondWithError } from '#shell/web/testing/fake-api.ts';
+import { type Recipe, recipeRoutes } from '#areas/recipes/contract/library.ts';
+import { requestsTo, respond, respondWithError } from '#shell/web/testing/fake-api.ts';
 import { exampleContent, openMealPlan } from './testing/open-meal-plan.tsx';
 
 beforeEach(() => localStorage.clear());
@@ -18,12 +18,12 @@ const riceGrams = () =>
     .map(({ value }) => value);
 
 /** A recipe for four with 400 g of rice. */
-function respondRisotto(): void {
+function respondRisotto(): Recipe {
   const rice = exampleContent.aliments.find(({ name }) => name === 'Riso bianco crudo');
   const id = '0199a000-0000-7000-8000-00000000f001';
   const component = { uuid: id, alimentId: rice?.id ?? '', quantity: 400, portion: null };
   const names = { name: 'Risotto', name_en: '' };
-  const recipe = {
+  const recipe: Recipe = {
     ...{ id, version: 1, ...names, description: '', description_en: '', steps: [], portions: 4, yieldGrams: null },
     components: [
       {
@@ -41,6 +41,7 @@ function respondRisotto(): void {
   };
   respond(recipeRoutes.get, { recipe });
   respond(recipeRoutes.list, { recipes: [card], nextPage: 0 });
+  return recipe;
 }
 
 test('half a portion of a recipe for four is added to lunch with an eighth of its rice, and its name', async () => {
@@ -58,6 +59,40 @@ test('half a portion of a recipe for four is added to lunch with an eighth of it
 
   expect(await meal('Pranzo').findByText('Risotto')).toBeTruthy();
   expect(riceGrams()).toContain('50');
+});
+
+test('a pasted line with the name of a recipe becomes its row, in the portions that are written', async () => {
+  const recipe = respondRisotto();
+  const line = { text: '2 porzioni di risotto', count: 2, unit: 'portion' as const, food: 'risotto', unread: '' };
+  respond(recipeRoutes.parseIngredients, {
+    lines: [
+      {
+        ...line,
+        range: '',
+        lineIndex: 0,
+        isAlternative: false,
+        candidates: [],
+        isSimilarOnly: true,
+        recipes: [recipe],
+      },
+    ],
+  });
+  await openMealPlan();
+  await userEvent.click(screen.getByRole('button', { name: 'Azioni per Pranzo' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Incolla un elenco di alimenti' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Incolla alimenti in Pranzo' }, { timeout: 10_000 }));
+  await userEvent.click(dialog.getByRole('textbox'));
+  await userEvent.paste(line.text);
+  await userEvent.click(dialog.getByRole('button', { name: 'Leggi' }));
+
+  expect(await dialog.findByRole('option', { name: 'Ricetta: Risotto' })).toBeTruthy();
+  expect(requestsTo(recipeRoutes.parseIngredients)).toMatchObject([{ body: { withRecipes: true } }]);
+  await userEvent.clear(dialog.getByRole('textbox', { name: 'Porzioni di «2 porzioni di risotto»' }));
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Porzioni di «2 porzioni di risotto»' }), '1,5');
+  await userEvent.click(dialog.getByRole('button', { name: 'Aggiungi 1 alimento' }));
+
+  expect(await meal('Pranzo').findByText('Risotto')).toBeTruthy();
+  expect(riceGrams()).toContain('150');
 });
 
 test('the search for foods finds recipes too, with their energy, and adds one portion', async () => {

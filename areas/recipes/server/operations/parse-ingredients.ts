@@ -1,35 +1,58 @@
 import { macroNames } from '#areas/aliments/contract.ts';
 import type { ListedAliment } from '#areas/aliments/contract/library.ts';
 import { findExactNames, type NamedFoods, searchNames } from '#areas/aliments/server/public.ts';
-import { type IngredientLine, importLimits, recipeProblems } from '../../contract/library.ts';
+import { type IngredientLine, importLimits, type Recipe, recipeProblems } from '../../contract/library.ts';
 import { firstReading, parseIngredients } from '../../rules/parse-ingredients.ts';
 import { withoutSize } from '../../rules/pasted-units.ts';
 import { namesInState } from '../../rules/said-states.ts';
 import { normalizeText, wordsOf } from '#shell/common/normalize-text.ts';
 import { Problem } from '#shell/common/problem.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
+import { findRecipesNamed } from './recipes.ts';
 
 /** The foods that pasted lines may mean. */
-export async function readIngredients(scope: Scope, { text }: { text: string }): Promise<{ lines: IngredientLine[] }> {
+export async function readIngredients(
+  scope: Scope,
+  { text, withRecipes = false }: { text: string; withRecipes?: boolean },
+): Promise<{ lines: IngredientLine[] }> {
   const { foods, names: splitNames } = firstReading(text, scope.language);
   if (foods.length > importLimits.lines)
     throw new Problem(recipeProblems.too_many_lines, { field: 'text', values: { limit: importLimits.lines } });
-  const known = await findExactNames(scope, splitNames.map(folded).filter(Boolean));
-  const parsed = parseIngredients(text, scope.language, (name) => known.has(folded(name)));
+  const written = splitNames.map(folded).filter(Boolean);
+  const known = await findExactNames(scope, written);
+  const knownRecipes = withRecipes
+    ? recipesByName(await findRecipesNamed(scope, written))
+    : new Map<string, Recipe[]>();
+  const isKnown = (name: string) => known.has(folded(name)) || knownRecipes.has(folded(name));
+  const parsed = parseIngredients(text, scope.language, isKnown);
   const names = parsed.map(({ food }) => withoutSize(food) || food);
   const states = parsed.map((line, index) => namesInState({ ...line, food: names[index] ?? '' }, scope.language));
   const inStates = states.flatMap((state) => (state ? [...state.inState, state.plain] : []));
   // A text that only says what is not eaten has no name.
   const searched = [...new Set([...names, ...inStates])].filter(Boolean);
+  const recipes = withRecipes
+    ? recipesByName(await findRecipesNamed(scope, names.map(folded).filter(Boolean)))
+    : knownRecipes;
   const results = await searchNames(scope, { names: searched, limit: importLimits.candidates });
   const found = new Map(searched.map((name, index) => [name, results[index]] as const));
   return {
     lines: parsed.map((line, index) => {
       const { plain, inState } = states[index] ?? { plain: '', inState: [] };
       const byState = [names[index] ?? '', ...inState, plain].map((name) => found.get(name));
-      return { ...line, ...candidatesOf(plain === '' ? byState[0] : firstOfEach(byState)) };
+      const named = recipes.get(folded(names[index] ?? ''));
+      const candidates = candidatesOf(plain === '' ? byState[0] : firstOfEach(byState));
+      return { ...line, ...candidates, ...(named && { recipes: named }) };
     }),
   };
+}
+
+/** Recipes by each of their folded names. */
+function recipesByName(recipes: readonly Recipe[]): Map<string, Recipe[]> {
+  const named = recipes.flatMap((recipe) =>
+    [...new Set([recipe.name, recipe.name_en].map(folded))].map((name) => ({ name, recipe })),
+  );
+  const byName = Map.groupBy(named, ({ name }) => name);
+  return new Map([...byName].map(([name, of]) => [name, of.map(({ recipe }) => recipe)]));
 }
 
 /**

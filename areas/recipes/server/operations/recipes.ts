@@ -36,6 +36,18 @@ export async function getRecipe(scope: Scope, { id }: RecipeId): OneRecipe {
   return { recipe: { ...recipe, picture: picture ? toAttachment(scope, picture) : null } };
 }
 
+/** The recipes of the account with one of these folded names, with their pictures. */
+export async function findRecipesNamed(scope: Scope, names: readonly string[]): Promise<Recipe[]> {
+  const recipes = names.length === 0 ? [] : await store.findNamed(scope, names);
+  const ids = recipes.map(({ id }) => id);
+  const pictures = ids.length === 0 ? [] : await findAttachments(scope, store.pictureColumn, ids);
+  const pictureOf = new Map(pictures.map((picture) => [picture.recordId, picture]));
+  return recipes.map((recipe) => {
+    const picture = pictureOf.get(recipe.id);
+    return { ...recipe, picture: picture ? toAttachment(scope, picture) : null };
+  });
+}
+
 export async function createRecipe(scope: Scope, draft: RecipeDraft): OneRecipe {
   const id = newId();
   const content = await contentOf(scope, draft);

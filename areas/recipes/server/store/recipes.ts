@@ -29,6 +29,18 @@ export async function findRecipe(scope: Scope, id: string): Promise<RecipeRow | 
   return (await findRecipes(scope, sql`id = ${id}`))[0];
 }
 
+/** Most recipes that pasted names mean. */
+const maxNamed = 100;
+
+/** The recipes with one of these folded names, in Italian or English. */
+export async function findNamed(scope: Scope, names: readonly string[]): Promise<RecipeRow[]> {
+  return findRecipes(
+    scope,
+    sql`(folded_it = any(${names}::text[]) or folded_en = any(${names}::text[]))`,
+    sql`limit ${sql.lit(maxNamed)}`,
+  );
+}
+
 /** The recipes, locked until the transaction ends. */
 export async function lockRecipes(scope: Transaction, ids: readonly string[]): Promise<RecipeRow[]> {
   return findRecipes(scope, sql`id = any(${ids}::uuid[])`, sql`for update`);

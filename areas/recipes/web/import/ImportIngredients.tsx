@@ -32,6 +32,8 @@ interface ImportIngredientsProps {
   groupsOf?: (text: string) => FoodGroups | null;
   /** Whether second options of a meal can be added as notes. */
   takesOptions?: boolean;
+  /** Whether a line can be a recipe of the account. */
+  takesRecipes?: boolean;
   /** Text of the choice to keep what becomes no food. */
   keepText: string;
   pasteTexts?: PasteWords;
@@ -94,6 +96,7 @@ export function ImportIngredients(props: ImportIngredientsProps) {
       ) : (
         <PasteStep
           pasteTexts={props.pasteTexts}
+          withRecipes={props.takesRecipes ?? false}
           text={text}
           readsAtOnce={readsAtOnce}
           onChange={setText}
@@ -160,13 +163,14 @@ function namesOf({ name, name_en }: UsedAliment, others: string): { custom_name:
 
 interface PasteStepProps {
   pasteTexts: PasteWords | undefined;
+  withRecipes: boolean;
   text: string;
   readsAtOnce: boolean;
   onChange: (text: string) => void;
   onRead: (lines: IngredientLine[]) => boolean;
 }
 
-function PasteStep({ pasteTexts, text, readsAtOnce, onChange, onRead }: PasteStepProps) {
+function PasteStep({ pasteTexts, withRecipes, text, readsAtOnce, onChange, onRead }: PasteStepProps) {
   const t = useTexts('recipes');
   const reading = useApiMutation(recipeRoutes.parseIngredients, { skipGlobalErrorHandler: true });
   const [isEmpty, setEmpty] = useState(false);
@@ -179,7 +183,7 @@ function PasteStep({ pasteTexts, text, readsAtOnce, onChange, onRead }: PasteSte
   });
 
   function read(): void {
-    reading.mutate({ text }, { onSuccess: ({ lines }) => setEmpty(!onRead(lines)) });
+    reading.mutate({ text, withRecipes }, { onSuccess: ({ lines }) => setEmpty(!onRead(lines)) });
   }
 
   return (

@@ -9,6 +9,7 @@ import {
   addedComponents,
   addedFoods,
   addedFoodsOfGroups,
+  addedRecipes,
   choicesOf,
   type ImportRow,
   isChoiceInText,
@@ -55,7 +56,7 @@ export function ImportReview(props: ImportReviewProps) {
   const added = groups
     ? addedFoodsOfGroups(rows, groups).filter((_, index) => groups.groups[index]?.hasRoom)
     : [addedFoods(rows)];
-  const addedCount = added.flatMap(({ components }) => components).length;
+  const addedCount = added.flatMap(({ components, recipes }) => [...components, ...recipes]).length;
   // Second options are added as notes, and a free meal of the text is set also without foods.
   const hasOthers = added.some(({ options }) => options.length > 0) || withRoom.some(({ marks }) => marks.length > 0);
   const texts = keptTexts(rows);
@@ -134,7 +135,7 @@ function GroupRows({ group, ...rows }: RowsProps & { group: FoodGroups['groups']
   const t = useTexts('recipes');
   const isEmpty = rows.shown.length === 0;
   if (isEmpty && group.marks.length === 0) return null;
-  const count = addedComponents(rows.shown).length;
+  const count = addedComponents(rows.shown).length + addedRecipes(rows.shown).length;
   const title = group.hasRoom && !isEmpty ? t('import.group', { title: group.title, count }) : group.title;
   return (
     <section aria-label={title}>

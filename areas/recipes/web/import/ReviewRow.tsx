@@ -1,13 +1,26 @@
 import { Checkbox, NativeSelect } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
+import { nameIn } from '#areas/aliments/rules/names.ts';
+import { DecimalInput } from '#shell/web/forms/DecimalInput.tsx';
 import type { UsedAliment } from '#areas/aliments/contract.ts';
 import { FoodPicker, useAlimentTexts } from '#areas/aliments/web/public.tsx';
-import { useTexts } from '#shell/web/texts/texts.ts';
+import { useLanguage, useTexts } from '#shell/web/texts/texts.ts';
 import { formatNumber } from '#shell/web/texts/formats.ts';
 import { StateBadge } from '#shell/web/widgets/StateBadge.tsx';
 import { QuantityField } from '../edit/QuantityField.tsx';
 import classes from './ImportIngredients.module.css';
-import { type CheckFood, type ImportRow, isNoted, isTextOnly, isUsed, unreadOf, withFood } from './import-rows.ts';
+import { type PastedRecipe, recipePortions } from '../../rules/recipe-portions.ts';
+import {
+  type CheckFood,
+  type ImportRow,
+  isFound,
+  isNoted,
+  isTextOnly,
+  isUsed,
+  unreadOf,
+  withFood,
+  withRecipe,
+} from './import-rows.ts';
 
 /** What speaks against a food for the person for whom the foods are. */
 export interface FoodConflictMarks {
@@ -32,14 +45,14 @@ interface ReviewRowProps {
 /** A pasted line with the food and the quantity that were understood. */
 export function ReviewRow({ row, isPresent, isInText, conflicts, onChange }: ReviewRowProps) {
   const t = useTexts('recipes');
-  const { component, isSkipped, line } = row;
+  const { component, recipe, isSkipped, line } = row;
 
   return (
     <li className={classes['row']} data-skipped={isSkipped} data-alternative={line.isAlternative || row.isOption}>
       <Checkbox
         aria-label={t('import.use', { text: line.text })}
         checked={isUsed(row) || isNoted(row)}
-        disabled={component === null && !row.isOption}
+        disabled={!isFound(row) && !row.isOption}
         onChange={({ currentTarget }) =>
           onChange({
             ...row,
@@ -53,6 +66,11 @@ export function ReviewRow({ row, isPresent, isInText, conflicts, onChange }: Rev
           {line.text}
           <Marks row={row} isPresent={isPresent} isInText={isInText} />
           {component && !isSkipped && conflicts?.reasonsOf(component.aliment)}
+          {recipe &&
+            !isSkipped &&
+            recipe.recipe.aliments.map((aliment) => (
+              <Fragment key={aliment.id}>{conflicts?.reasonsOf(aliment)}</Fragment>
+            ))}
         </span>
         {!isSkipped && !row.isOption && (
           <div className={classes['fields']}>
@@ -65,6 +83,7 @@ export function ReviewRow({ row, isPresent, isInText, conflicts, onChange }: Rev
                 }
               />
             )}
+            {recipe && <PortionsField pasted={recipe} row={row} onChange={onChange} />}
           </div>
         )}
       </div>
@@ -87,8 +106,8 @@ function Marks({ row, isPresent, isInText }: Pick<ReviewRowProps, 'row' | 'isPre
       {isInText && <StateBadge tone="soon">{t('import.inText')}</StateBadge>}
       {unread && <StateBadge tone="soon">{t('import.unread', { text: unread })}</StateBadge>}
       {isTextOnly(row) && <StateBadge tone="quiet">{t('import.exclusion')}</StateBadge>}
-      {!row.component && !isTextOnly(row) && <StateBadge tone="bad">{t('import.notFound')}</StateBadge>}
-      {row.component && row.isFoodUncertain && <StateBadge tone="soon">{t('import.uncertainFood')}</StateBadge>}
+      {!isFound(row) && !isTextOnly(row) && <StateBadge tone="bad">{t('import.notFound')}</StateBadge>}
+      {isFound(row) && row.isFoodUncertain && <StateBadge tone="soon">{t('import.uncertainFood')}</StateBadge>}
       {row.isQuantityMissing && <StateBadge tone="bad">{t('import.missingQuantity')}</StateBadge>}
       {row.isQuantityUncertain && !row.isQuantityMissing && (
         <StateBadge tone="soon">{uncertaintyText(row, t)}</StateBadge>
@@ -111,16 +130,47 @@ function uncertaintyText(
   return range ? t('import.range', { range }) : t('import.uncertainQuantity');
 }
 
+interface PortionsFieldProps extends Pick<ReviewRowProps, 'row' | 'onChange'> {
+  pasted: PastedRecipe;
+}
+
+/** The portions of a recipe. Without a possible number the recipe is not added. */
+function PortionsField({ pasted: { recipe, portions }, row, onChange }: PortionsFieldProps) {
+  const t = useTexts('recipes');
+  const [typed, setTyped] = useState<number | string>(Math.round(portions * 100) / 100);
+  return (
+    <DecimalInput
+      aria-label={t('import.portionsOf', { text: row.line.text })}
+      value={typed}
+      onChange={(value) => {
+        setTyped(value);
+        const isPossible = typeof value === 'number';
+        onChange({
+          ...row,
+          ...(isPossible && { recipe: { recipe, portions: value } }),
+          ...{ isQuantityUncertain: false, isQuantityMissing: !isPossible },
+        });
+      }}
+      min={recipePortions.least}
+      max={recipePortions.most}
+      rightSection={null}
+      w={110}
+    />
+  );
+}
+
 const other = 'other';
 
 /** The foods that the line may mean, and a search for another one. */
 function FoodField({ row, conflicts, onChange }: Pick<ReviewRowProps, 'row' | 'conflicts' | 'onChange'>) {
   const t = useTexts('recipes');
   const { nameOf, originOf } = useAlimentTexts();
-  const { component, line } = row;
-  const [isSearching, setSearching] = useState(component === null);
+  const { language } = useLanguage();
+  const { component, recipe, line } = row;
+  const [isSearching, setSearching] = useState(!isFound(row));
+  const recipes = line.recipes ?? [];
 
-  if (isSearching || !component)
+  if (isSearching || !isFound(row))
     return (
       <FoodPicker
         label={t('import.otherFood')}
@@ -132,8 +182,8 @@ function FoodField({ row, conflicts, onChange }: Pick<ReviewRowProps, 'row' | 'c
         }}
       />
     );
-  const isListed = line.candidates.some(({ id }) => id === component.aliment.id);
-  const options = isListed ? line.candidates : [component.aliment, ...line.candidates];
+  const isListed = line.candidates.some(({ id }) => id === component?.aliment.id);
+  const options = component && !isListed ? [component.aliment, ...line.candidates] : line.candidates;
   const names = options.map(nameOf);
   const labelOf = (aliment: UsedAliment) => {
     const name = nameOf(aliment);
@@ -144,14 +194,20 @@ function FoodField({ row, conflicts, onChange }: Pick<ReviewRowProps, 'row' | 'c
   return (
     <NativeSelect
       aria-label={t('import.foodOf', { text: line.text })}
-      value={component.aliment.id}
+      value={component?.aliment.id ?? recipe?.recipe.id ?? ''}
       data={[
+        ...(line.isAlternative ? [] : recipes).map((one) => ({
+          value: one.id,
+          label: t('import.recipe', { name: nameIn(language, one) }),
+        })),
         ...options.map((aliment) => ({ value: aliment.id, label: labelOf(aliment) })),
         { value: other, label: t('import.otherFood') },
       ]}
       onChange={({ currentTarget }) => {
         const chosen = line.candidates.find(({ id }) => id === currentTarget.value);
-        if (chosen) onChange(withFood(row, chosen, conflicts?.check));
+        const chosenRecipe = recipes.find(({ id }) => id === currentTarget.value);
+        if (chosenRecipe) onChange(withRecipe(row, chosenRecipe, conflicts?.check));
+        else if (chosen) onChange(withFood(row, chosen, conflicts?.check));
         else if (currentTarget.value === other) setSearching(true);
       }}
     />

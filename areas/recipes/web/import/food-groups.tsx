@@ -1,10 +1,12 @@
 import { Alert, Radio, Stack } from '@mantine/core';
 import type { Component } from '#areas/aliments/contract.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
+import type { PastedRecipe } from '../../rules/recipe-portions.ts';
 
 /** What is added to one place. */
 export interface AddedFoods {
   components: Component[];
+  recipes: PastedRecipe[];
   /** The texts of the foods of each second option. `isSupposed`: it was not chosen by a person, and the text may be meant otherwise. */
   options: { foods: string[]; isSupposed: boolean }[];
   /** What foods say besides, to be kept as text. */

@@ -3,10 +3,12 @@ import type { ListedAliment } from '#areas/aliments/contract/library.ts';
 import { newComponent } from '#areas/aliments/rules/components.ts';
 import { withMeasure, withQuantity } from '#areas/aliments/rules/quantities.ts';
 import { newId } from '#shell/common/ids.ts';
-import type { IngredientLine } from '../../contract/library.ts';
+import type { IngredientLine, Recipe } from '../../contract/library.ts';
 import { ingredientQuantity, type WeightReadings } from '../../rules/ingredient-quantity.ts';
 import { meantFood } from '../../rules/meant-food.ts';
+import { isNamed } from '../../rules/named-in-part.ts';
 import { optionReadings } from '../../rules/meant-options.ts';
+import { type PastedRecipe, portionsMeant } from '../../rules/recipe-portions.ts';
 import { unsaidWords } from '../../rules/said-states.ts';
 import type { AddedFoods, FoodGroups } from './food-groups.tsx';
 
@@ -15,6 +17,8 @@ export interface ImportRow {
   id: string;
   line: IngredientLine;
   component: Component | null;
+  /** The recipe of the account that the line means, instead of a food. */
+  recipe: PastedRecipe | null;
   /** Whether the food may be another one than the line means; it is used once a person chooses or confirms it. */
   isFoodUncertain: boolean;
   /** Whether the person for whom the food is must not or does not eat it, or must check it first; it is used once a person confirms it. */
@@ -52,6 +56,7 @@ export function rowsOf(
       id: newId(),
       line,
       component: null,
+      recipe: null,
       isFoodWarned: false,
       isQuantityUncertain: false,
       isQuantityMissing: false,
@@ -59,6 +64,10 @@ export function rowsOf(
       isOption: reading === 'option' || reading === 'supposed-option',
       isOptionSupposed: reading === 'supposed-option',
     };
+    // An alternative is a food, because rows of a meal with a recipe have none.
+    const [named] = line.isAlternative ? [] : (line.recipes ?? []);
+    if (named)
+      return { ...withRecipe(row, named, check), isFoodUncertain: best !== undefined && isNamed(best.aliment, line) };
     if (!best) return { ...row, isFoodUncertain: true };
     return { ...withFood(row, best.aliment, check), isFoodUncertain: !best.isCertain };
   });
@@ -75,6 +84,7 @@ export function withFood(
   return {
     ...row,
     component: portion ? withMeasure(component, portion) : withQuantity(component, quantity),
+    recipe: null,
     isFoodUncertain: false,
     isFoodWarned: check(component.aliment),
     isQuantityUncertain: !isCertain,
@@ -82,6 +92,31 @@ export function withFood(
     isQuantityMissing: isMissing,
     isSkipped: false,
   };
+}
+
+/** The row with a recipe, in the portions that its line means. A recipe that a person chose is certain. */
+export function withRecipe(
+  row: Omit<ImportRow, 'isFoodUncertain'>,
+  recipe: Recipe,
+  check: CheckFood = () => false,
+): ImportRow {
+  const { portions, isCertain } = portionsMeant(row.line, recipe);
+  return {
+    ...row,
+    component: null,
+    recipe: { recipe, portions },
+    isFoodUncertain: false,
+    isFoodWarned: recipe.aliments.some(check),
+    isQuantityUncertain: !isCertain,
+    weightReadings: undefined,
+    isQuantityMissing: false,
+    isSkipped: false,
+  };
+}
+
+/** Whether a food or a recipe was found for the line, or chosen. */
+export function isFound({ component, recipe }: ImportRow): boolean {
+  return component !== null || recipe !== null;
 }
 
 /** Whether the food of the row is added without a person having looked at what is not certain. */
@@ -96,8 +131,8 @@ export function unreadOf({ line, component }: ImportRow): string {
 
 /** Whether the food of the row is added. */
 export function isUsed(row: ImportRow): boolean {
-  const { component, isSkipped, isOption, isQuantityMissing, isFoodUncertain, isFoodWarned } = row;
-  return component !== null && !isSkipped && !isOption && !isQuantityMissing && !isFoodUncertain && !isFoodWarned;
+  const { isSkipped, isOption, isQuantityMissing, isFoodUncertain, isFoodWarned } = row;
+  return isFound(row) && !isSkipped && !isOption && !isQuantityMissing && !isFoodUncertain && !isFoodWarned;
 }
 
 /** The rows where a person chose whether the foods of the block `optionLine` are a second option of the meal. */
@@ -113,8 +148,8 @@ export function isNoted({ isOption, isSkipped, isFoodWarned }: ImportRow): boole
 }
 
 /** Whether the row only says what is not eaten, so that it stays a text and no food is missing. */
-export function isTextOnly({ line, component }: ImportRow): boolean {
-  return line.isExclusion === true && component === null;
+export function isTextOnly(row: ImportRow): boolean {
+  return row.line.isExclusion === true && !isFound(row);
 }
 
 /** Returns the texts of rows that are kept beside their foods, and those of rows that should be foods. */
@@ -137,6 +172,7 @@ export function addedFoods(
   const noted = Map.groupBy(rows.filter(isNoted), ({ line }) => line.option?.line);
   return {
     components: addedComponents(rows, namesWith),
+    recipes: addedRecipes(rows),
     options: [...noted.values()].map((ofOption) => ({
       foods: ofOption.map(({ line }) => line.text),
       isSupposed: ofOption.some(({ isOptionSupposed }) => isOptionSupposed),
@@ -153,12 +189,17 @@ export function addedComponents(rows: readonly ImportRow[], namesWith: NamesWith
   return choicesOf(rows).flatMap((choice) => (isChoiceInText(choice) ? [] : choiceAdded(choice, namesWith)));
 }
 
+/** The recipes of the rows that are not skipped. */
+export function addedRecipes(rows: readonly ImportRow[]): PastedRecipe[] {
+  return choicesOf(rows).flatMap(([first]) => (first?.recipe && isUsed(first) ? [first.recipe] : []));
+}
+
 /** Each food with its alternatives, of which one is eaten, without those that a person skipped or that are warned of. */
 export function choicesOf(rows: readonly ImportRow[]): ImportRow[][] {
   const choices: ImportRow[][] = [];
   for (const row of rows) {
     if (!row.line.isAlternative || choices.length === 0) choices.push([]);
-    const isChosen = !row.isSkipped && !row.isOption && (!row.isFoodWarned || row.component === null);
+    const isChosen = !row.isSkipped && !row.isOption && (!row.isFoodWarned || !isFound(row));
     if (isChosen) choices.at(-1)?.push(row);
   }
   return choices.filter((choice) => choice.length > 0);
@@ -169,9 +210,10 @@ export function isChoiceInText([first]: readonly ImportRow[]): boolean {
   return first !== undefined && !isUsed(first);
 }
 
-/** The alternatives of a choice that become no food: not recognised ones, and those beyond the limit. */
+/** The alternatives of a choice that become no food: all of a recipe, not recognised ones, and those beyond the limit. */
 export function textsInName(choice: readonly ImportRow[]): string[] {
   const [first, ...others] = choice;
+  if (first?.recipe) return others.map(({ line }) => line.text.trim());
   const ids = new Set([first?.component?.aliment.id]);
   return others
     .filter((row) => {
@@ -184,6 +226,7 @@ export function textsInName(choice: readonly ImportRow[]): string[] {
 }
 
 function choiceAdded(choice: readonly ImportRow[], namesWith: NamesWithTexts): Component[] {
+  if (choice[0]?.recipe) return [];
   const [first, ...others] = choice.flatMap((row) => (row.component && isUsed(row) ? [row.component] : []));
   if (!first) return [];
   const distinct = new Map(others.map((other) => [other.aliment.id, other]));

@@ -50,7 +50,7 @@ export function keptTexts(rows: readonly ImportRow[]): KeptText[] {
       ...(otherWords !== '' && isUsed(row)
         ? [{ ...leftOut, choices: [`${row.line.food}: ${otherWords}`], isLeftOut: false }]
         : []),
-      ...unadded.map((one) => ({ ...leftOut, choices: [one], isInName: true })),
+      ...unadded.map((one) => ({ ...leftOut, choices: [one], isInName: row.recipe === null })),
     ];
   });
 }

@@ -42,6 +42,7 @@ export function PasteTextDialog() {
         },
       })}
       takesOptions
+      takesRecipes
       pasteTexts={{
         label: t('editor.paste.label'),
         help: t('editor.paste.help'),

@@ -5,6 +5,7 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import { wholeDaysOf, withPastedInserted } from '../../../rules/insert-pasted.ts';
 import { insertedCounts, type PastedCounts, pastedCounts } from '../../../rules/pasted-counts.ts';
 import { type PastedPart, type PasteOrigin, type PasteTarget, preparedTargets } from '../../../rules/pasted-targets.ts';
+import { recipeRow } from '../../../rules/recipe-row.ts';
 import { type PastedSection, pastedLines } from '../../../rules/pasted-days.ts';
 import { useMealTexts } from '../../meal-texts.ts';
 import { useEditor } from '../context.tsx';
@@ -122,8 +123,9 @@ export function usePastedSummary(): (counts: PastedCounts) => PastedSummary {
  */
 export function usePastedRows(): (added: AddedFoods) => MealComponent[] {
   const t = useTexts('meal-plans');
-  return ({ components, options, texts, leftOut }) => [
+  return ({ components, recipes, options, texts, leftOut }) => [
     ...components.map(singleFood),
+    ...recipes.map(({ recipe, portions }) => recipeRow(recipe, { portions, newId })),
     ...options.flatMap(({ foods, isSupposed }) =>
       joinedFoods(foods, (text) => t('editor.paste.option', { foods: text })).map((line) =>
         lineOf(line, isSupposed ? 'food' : 'note'),

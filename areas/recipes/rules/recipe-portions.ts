@@ -1,0 +1,31 @@
+import type { IngredientLine, Recipe } from '../contract/library.ts';
+
+/** How many portions of a recipe a meal may have. */
+export const recipePortions = { least: 0.1, most: 100 } as const;
+
+/** A recipe of the account with the portions that a meal gets. */
+export interface PastedRecipe {
+  recipe: Recipe;
+  portions: number;
+}
+
+type Written = Pick<IngredientLine, 'count' | 'unit' | 'isQuantityDoubtful'>;
+
+/**
+ * How many portions of a recipe a line means: those that it counts, or its weight in grams of raw ingredients, where a millilitre is a
+ * gram. One that is not certain without an amount and for units that recipes do not have.
+ */
+export function portionsMeant(line: Written, recipe: Recipe): { portions: number; isCertain: boolean } {
+  const portions = writtenPortions(line, recipe);
+  if (portions === null || portions < recipePortions.least || portions > recipePortions.most)
+    return { portions: 1, isCertain: false };
+  const isCounted = line.unit === 'piece' || line.unit === 'unstated';
+  return { portions, isCertain: !isCounted && line.isQuantityDoubtful !== true };
+}
+
+function writtenPortions({ count, unit }: Written, { components, portions }: Recipe): number | null {
+  if (count === null || unit === null) return null;
+  if (unit === 'portion' || unit === 'piece' || unit === 'unstated') return count;
+  const portionGrams = components.reduce((sum, { quantity }) => sum + quantity, 0) / portions;
+  return (unit === 'g' || unit === 'ml') && portionGrams > 0 ? count / portionGrams : null;
+}

@@ -1,0 +1,39 @@
+import { beforeEach, expect, test } from 'vitest';
+import { openTestServer, type TestServer } from '#database/testing/server.ts';
+import { openTestStudio, type TestStudio } from '#database/testing/studio.ts';
+import { recipeRoutes } from '../contract/library.ts';
+import { recipeDraft } from '../example.ts';
+
+let server: TestServer;
+let studio: TestStudio;
+
+beforeEach(async () => {
+  server = await openTestServer();
+  studio = await openTestStudio(server);
+});
+
+const text = '2 porzioni di Pasta e Ceci di nonna';
+const create = async (token = studio.admin) =>
+  (await server.ask(recipeRoutes.create, { ...recipeDraft, name: 'Pasta e ceci di nonna' }, token)).data.recipe;
+const read = async (withRecipes = true) =>
+  (await server.ask(recipeRoutes.parseIngredients, { text, withRecipes }, studio.admin)).data.lines;
+
+test('a pasted line means the recipe of the account with exactly its name, and is not divided', async () => {
+  const recipe = await create();
+
+  expect((await read()).map(({ count, unit, recipes }) => [count, unit, recipes])).toEqual([[2, 'portion', [recipe]]]);
+});
+
+test('the ingredients of a recipe are no recipes', async () => {
+  await create();
+
+  expect((await read(false)).every(({ recipes }) => recipes === undefined)).toBe(true);
+});
+
+test('recipes of other accounts and deleted ones are not meant', async () => {
+  await create((await openTestStudio(server, 'Studio Vicino')).admin);
+  const deleted = await create();
+  await server.ask(recipeRoutes.delete, { id: deleted.id }, studio.admin);
+
+  expect((await read()).every(({ recipes }) => recipes === undefined)).toBe(true);
+});
