@@ -10,7 +10,7 @@ export const ReportedPain = z.object({ on: plainDate, note: z.string() });
 
 /**
  * The last three performances of an exercise, newest first. For a prescribed exercise also earlier ones of its program, the last two with
- * each written load, so that what was done before a deload of some weeks is known.
+ * each prescription, so that what was done before a deload of some weeks is known.
  */
 export const ExerciseHistory = z.object({
   exerciseId: z.uuid(),
@@ -39,11 +39,17 @@ export const ExerciseHistory = z.object({
         ),
         /**
          * The program and day it was prescribed in, and the rows that prescribed the exercise. The program is null for imported workouts
-         * and after the program was taken away; all are missing in what an earlier release cached.
+         * and after the program was taken away; all, and the `sets` and `reps` of the rows, are missing in what an earlier release cached.
          */
         programId: z.uuid().nullable().optional(),
         dayNumber: z.number().int().optional(),
-        rows: z.array(PrescribedRow.pick({ id: true, key: true, supersetPosition: true, weight: true })).optional(),
+        rows: z
+          .array(
+            PrescribedRow.pick({ id: true, key: true, supersetPosition: true, weight: true }).extend(
+              PrescribedRow.pick({ sets: true, reps: true }).partial().shape,
+            ),
+          )
+          .optional(),
       }),
     )
     .max(maxHistory),

@@ -87,7 +87,10 @@ export const SetCorrection = z.object({
   correctedAt: z.string(),
   /** Name of the professional who corrected it; null: the client. */
   author: z.string().nullable(),
-  /** Name of the professional who had logged it at the end of the workout; null: the client, or it was added after the end. */
+  /**
+   * Name of the professional who had logged it at the end of the workout, or who added it after the end, when it was changed since; null: the
+   * client, or it was added and not changed since.
+   */
   writtenBy: z.string().nullable(),
   /** The values just before; null for a set that was added after the end. */
   before: SetMeasurements.extend({ note: z.string(), isWarmUp: z.boolean() }).nullable(),

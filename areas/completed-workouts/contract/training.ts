@@ -94,7 +94,12 @@ export const Training = z.object({
 });
 export type Training = z.output<typeof Training>;
 
-export const WorkoutToCorrect = z.object({ completedWorkout: CompletedWorkout, settings: ProgramSettings });
+export const WorkoutToCorrect = z.object({
+  completedWorkout: CompletedWorkout,
+  settings: ProgramSettings,
+  /** Those that were prescribed or done. */
+  exercises: z.array(TrainingExercise),
+});
 export type WorkoutToCorrect = z.output<typeof WorkoutToCorrect>;
 
 const setParams = z.object({

@@ -117,8 +117,8 @@ function isResultOf(
   return hasRow && Math.abs(Date.parse(performance.finishedAt) - Date.parse(finishedAt)) <= sameEndMs;
 }
 
-function writtenRow({ id, key, supersetPosition, weight }: PrescribedRow) {
-  return { id, key, supersetPosition, weight };
+function writtenRow({ id, key, supersetPosition, weight, sets, reps }: PrescribedRow) {
+  return { id, key, supersetPosition, weight, sets, reps };
 }
 
 /**

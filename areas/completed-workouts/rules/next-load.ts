@@ -22,7 +22,7 @@ export function nextLoad({ row, history, settings, program, now }: NextLoadReque
   if (history?.pain) return { weightKg: null, from: null, pain: history.pain };
   const input = { row, history, settings, program };
   const proposal = settings.showsProposals ? proposalFor({ ...input, now }) : null;
-  const { performances, decided } = loadBasis(input);
+  const { performances, decided, isOther } = loadBasis(input);
   const [lastTime = null] = performances;
   const shown = proposal?.kind === 'proposal' ? proposal : null;
   const since = breakSince(history?.performances ?? [], now);
@@ -30,7 +30,7 @@ export function nextLoad({ row, history, settings, program, now }: NextLoadReque
   const { weightKg } = prefill({ row, setNumber: 1, sets: [], proposal: shown, lastTime, decided, afterBreak });
   const written = weightRange(targetOfSet(row.weight, 1));
   if (weightKg === null || (written && written.lowest === written.highest && written.lowest === weightKg)) return null;
-  return { weightKg, from: heaviestOf(performances, row.sets) };
+  return { weightKg, from: isOther && decided ? null : heaviestOf(performances, row.sets) };
 }
 
 /** The first of the heaviest sets of the newest performance with a working set; with its number where other sets had other loads. */

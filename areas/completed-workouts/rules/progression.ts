@@ -5,7 +5,7 @@ import { prescribedWeightKg } from './prescribed-numbers.ts';
 import { daysSince, maxBreakDays, maxRiseDays } from './progression/breaks.ts';
 import { doubleProposal } from './progression/double.ts';
 import { lastLoadOf, linearProposal } from './progression/linear.ts';
-import { loadBasis, withoutAdded } from './progression/load-basis.ts';
+import { loadBasis, performancesOfRow } from './progression/load-basis.ts';
 import { atLeastPrescribed, atMostDecided, withWrittenLoad } from './progression/prescribed-load.ts';
 import { createProposal, type ProgressionInput, type Proposal, type ProposalInput } from './progression/proposal.ts';
 import { rirProposal } from './progression/rir.ts';
@@ -16,7 +16,7 @@ import { deload, deloadPercent, loadIncrement, roundLoad } from './progression/l
 /**
  * Returns the load, in kg, and the repetitions to do next by the progression of the row, with the reason. Warm-ups do
  * not count, and only exercises counted in repetitions have a proposal, without one as long as the load helps: the rules
- * are about loads above 0. After a skip because of pain there is none either, until the exercise is done again with all its sets.
+ * are about loads above 0. Only results of the same prescription count (`loadBasis`). After a skip because of pain there is none either, until the exercise is done again with all its sets.
  *
  * An unchanged load stays as it was lifted; a changed one is a multiple of the step, above 0 and at most
  * `limits.weightKg`. After a break of more than 14 days the proposal never exceeds the last performance; after more than 28 days it
@@ -30,11 +30,12 @@ export function proposalFor(input: ProposalInput): Proposal {
   if (input.history?.pain) return { kind: 'none', reason: null };
   if (isDecidedToday(input)) return { kind: 'none', reason: null };
   if (!progressionOf(input) || row.type !== 'reps') return { kind: 'none', reason: null };
-  const { performances, decided } = loadBasis(input);
+  const { performances, decided, isOther } = loadBasis(input);
   const works = workingSetsByPerformance({ performances }, row.sets);
   const [last, ...earlier] = works;
   const isHelped = last?.sets.some(({ weightKg }) => (weightKg ?? 0) < 0) || (decided !== null && decided.lowest < 0);
   if (isHelped) return { kind: 'none', reason: null };
+  if (isOther) return withoutResults(input, decided, last);
   const atLeast = atLeastPrescribed(input, works, goingOn(input, last && [last, ...earlier]));
   const proposal = atMostDecided(input, decided, atLeast);
   return withWrittenLoad(input, last ? afterBreak(input, { last, decided, proposal }) : proposal);
@@ -75,6 +76,22 @@ function goingOn(input: ProposalInput, works: [WorkingSets, ...WorkingSets[]] | 
 }
 
 /**
+ * Proposes without a result of what is prescribed: the share of the maximum, the load as it is written, or, with a target of repetitions in
+ * reserve, the load computed from the effort of the last set, whatever prescribed it.
+ */
+function withoutResults(input: ProposalInput, decided: Range | null, last: WorkingSets | undefined): Proposal {
+  const { row, settings, setNumber = 1 } = input;
+  const progression = progressionOf(input);
+  if (progression?.kind === 'percent')
+    return atMostDecided(input, decided, atLeastPrescribed(input, [], goingOn(input, undefined)));
+  if (decided) return createProposal(decided.lowest, fewestOf(row, setNumber), 'other_prescription');
+  const isEffortKnown = last && typeof sameSet(last, setNumber)?.rir === 'number';
+  if (progression?.kind !== 'rir' || !isEffortKnown) return { kind: 'none', reason: null };
+  const proposal = rirProposal({ row, settings, setNumber, progression }, last);
+  return afterBreak(input, { last, decided, proposal });
+}
+
+/**
  * Limits the proposal to the last performance after a break, which may be one of a deload, to less than it after a long one, and to the
  * last performance with the load when only lighter ones followed for a while. A lower proposal stays. `days` counts from the performance
  * whose load is proposed.
@@ -101,7 +118,7 @@ interface Limited {
 function afterDaysWithout(input: ProposalInput, { last, decided, proposal, breakDays }: AfterDays): Proposal {
   const { row, now, setNumber = 1 } = input;
   const lastKg = comparedLoad(row, last, setNumber);
-  const newest = newestOfRow(input) ?? last;
+  const newest = workingSetsByPerformance({ performances: performancesOfRow(input) }, row.sets)[0] ?? last;
   const newestKg = comparedLoad(row, newest, setNumber);
   const isNewestLower = newestKg !== null && lastKg !== null && newestKg <= lastKg;
   const loadKg = isNewestLower ? newestKg : lastKg;
@@ -118,19 +135,6 @@ function afterDaysWithout(input: ProposalInput, { last, decided, proposal, break
 
 interface AfterDays extends Limited {
   breakDays: number;
-}
-
-/** The newest performance that is not of another row of the program, such as that of a lighter day of the week. */
-function newestOfRow({ row, history, program }: ProposalInput): WorkingSets | undefined {
-  const { key, supersetPosition = null } = row;
-  const performances = withoutAdded(history?.performances ?? []).filter(({ programId, dayNumber, rows = [] }) => {
-    if (!program || !programId || programId !== program.programId || rows.length === 0) return true;
-    return (
-      dayNumber === program.dayNumber &&
-      rows.some((one) => one.key === key && one.supersetPosition === supersetPosition)
-    );
-  });
-  return workingSetsByPerformance({ performances }, row.sets)[0];
 }
 
 /** The fewest repetitions with which a load is done again. */

@@ -184,6 +184,14 @@ describe('the client corrects 800 kg to 80 kg', () => {
   });
 });
 
+test('a correction opens with the exercises that were prescribed and done, with their equipment, as training does', async () => {
+  const { data } = await server.ask(workoutRoutes.correction.own, { completedWorkoutId: gym.id }, gym.studio.client);
+
+  const ids = data.completedWorkout.rows.map(({ exerciseId }) => exerciseId);
+  expect(new Set(data.exercises.map(({ id }) => id))).toEqual(new Set([...ids, squatId]));
+  expect(data.exercises.find(({ id }) => id === squatId)?.equipment).toContain('barbell');
+});
+
 test('a phone whose clock is three days ahead corrects a set, and neither start nor end move', async () => {
   const sentAt = new Date(Date.now() + 3 * 86_400_000).toISOString();
   await gym.send({ sentAt, startedAt, sets: [right({ loggedAt: sentAt })], correction: {} });

@@ -89,6 +89,19 @@ test('a set that the client corrects was written by the coach who logged it in p
   expect((await gym.seenByCoach()).corrections).toMatchObject([{ author: null, writtenBy: expect.any(String) }]);
 });
 
+test('a set that a professional wrote in person and corrects later still says who wrote it, also when it was added after the end', async () => {
+  const set = gym.aSet();
+  const added = gym.aSet({ setNumber: 2, loggedAt: '2026-11-19T09:00:00.000Z' });
+  await gym.sendInPerson({ sets: [set], finish });
+  await gym.sendInPerson({ sets: [added], correction: {} });
+  const [first, second] = [set, added].map((one) => ({ ...one, reps: 6, loggedAt: '2026-11-20T09:00:00.000Z' }));
+  await gym.sendInPerson({ sets: [first, second].flatMap((one) => one ?? []), correction: {} });
+
+  const { corrections } = await gym.seenByCoach();
+  expect(corrections.map(({ setNumber }) => setNumber)).toEqual([1, 2]);
+  expect(corrections.map(({ author, writtenBy }) => author !== null && writtenBy === author)).toEqual([true, true]);
+});
+
 test('a row that is skipped in person is nothing that the client reports, also beside a comment of the client', async () => {
   const change: RowChange = {
     rowId: gym.rowId,

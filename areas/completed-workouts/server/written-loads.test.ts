@@ -4,7 +4,7 @@ import { consentRoutes } from '#areas/clients/contract/consents.ts';
 import { trainingRoutes, workoutRoutes } from '../contract/training.ts';
 import { createWorkoutFixture } from './testing/workout-fixture.ts';
 
-test('the history of an exercise names the program, the day and the row with the load that was written', async () => {
+test('the history of an exercise names the program, the day and the row with the sets, repetitions and load that were written', async () => {
   const server = await openTestServer();
   const gym = await createWorkoutFixture(server);
   const open = async () =>
@@ -19,7 +19,12 @@ test('the history of an exercise names the program, the day and the row with the
     programId: prescription.programId,
     dayNumber: prescription.dayNumber,
     sets: [{ rowId: gym.rowId }],
-    rows: [{ id: gym.rowId, key: row?.key, supersetPosition: row?.supersetPosition, weight: row?.weight }],
+    rows: [
+      {
+        ...{ id: gym.rowId, key: row?.key, supersetPosition: row?.supersetPosition },
+        ...{ weight: row?.weight, sets: row?.sets, reps: row?.reps },
+      },
+    ],
   });
 });
 

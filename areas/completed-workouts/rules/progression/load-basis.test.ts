@@ -62,7 +62,7 @@ const deload: Time = { daysAgo: 7, done: at(80), weight: '80 kg' };
 test('a light first week is used as written after 120 kg that were imported 32 days ago', () => {
   const proposal = propose({ weight: '100 kg', times: [{ daysAgo: 32, done: ['120x5', '120x5'] }] });
 
-  expect(proposal).toMatchObject({ weightKg: 100, reps: 5, reason: { code: 'prescribed' } });
+  expect(proposal).toMatchObject({ weightKg: 100, reps: 5, reason: { code: 'other_prescription' } });
 });
 
 test('a deload to 80 kg in week 3 is used as written, and week 4 goes on from week 2', () => {

@@ -6,7 +6,8 @@ import { roundLoad } from './loads.ts';
 import type { Performance, ProposalInput } from './proposal.ts';
 
 export type LoadBasisInput = Omit<ProposalInput, 'row' | 'now'> & {
-  row: Pick<ProposalInput['row'], 'weight' | 'key' | 'supersetPosition'>;
+  row: Pick<ProposalInput['row'], 'weight' | 'key' | 'supersetPosition'> &
+    Partial<Pick<ProposalInput['row'], 'sets' | 'reps'>>;
 };
 
 export interface LoadBasis {
@@ -14,6 +15,8 @@ export interface LoadBasis {
   performances: Performance[];
   /** The load that the coach decided for the set, in kg, a range such as `80-85 kg` included; null: the progression goes on. */
   decided: Range | null;
+  /** The exercise was only done as other rows prescribe it: `performances` are those, and say nothing of what is prescribed now. */
+  isOther: boolean;
 }
 
 const dayMs = 86_400_000;
@@ -21,6 +24,10 @@ const dayMs = 86_400_000;
 const longestLightDays = 28;
 
 /**
+ * Returns what the next load of a row is computed from: the performances of the same row in other weeks of its program, and those with the
+ * same prescription (`isSamePrescription`) on any day of any program. What another row prescribes, such as a light day of the week, or what
+ * was done in place of another exercise, is none of them.
+ *
  * Separates a load that the coach decided from one that is only repeated from week to week. A written load is decided when it is the
  * first one in its program, or differs from the one written for the previous performance in the same program: it is used as written,
  * and performances do not raise it. A repeated load goes on from what was done with it.
@@ -29,31 +36,37 @@ const longestLightDays = 28;
  * done before the deload, and so does a row without a written load. After more than `longestLightDays` of lighter loads a written load
  * is decided, and a row without one goes on from the lighter ones. What the client only added to a workout says nothing of a prescribed
  * load, unless nothing else was done (`withoutAdded`). Without the program of each performance, as in what an earlier
- * release cached, nothing is decided.
+ * release cached, nothing is decided, and all performances count.
  */
 export function loadBasis(input: LoadBasisInput): LoadBasis {
-  const { row, history, program } = input;
-  const performances = withoutAdded(history?.performances ?? []);
-  const written = writtenLoad(input, row.weight);
-  if (!program || performances.some(({ programId }) => programId === undefined)) return { performances, decided: null };
-  const times = performances
-    .filter(({ programId }) => programId !== null && programId === program.programId)
-    .flatMap((performance) => writtenPerformance(performance, { input, program }) ?? []);
-  if (!written) return { performances: withoutDeloads(performances, times), decided: null };
-  const weighed = times.flatMap((time) => (time.kg === null ? [] : { ...time, kg: time.kg }));
+  const performances = withoutAdded(input.history?.performances ?? []);
+  const written = writtenLoad(input, input.row.weight);
+  const times = timesOfRow(input, performances);
+  if (!times) return { performances, decided: null, isOther: false };
+  if (times.length === 0) return { performances, decided: written, isOther: performances.length > 0 };
+  const inProgram = times.filter(({ isOfProgram }) => isOfProgram);
+  const withoutLighter = withoutDeloads(times, { inProgram, performances });
+  if (!written) return { performances: withoutLighter, decided: null, isOther: false };
+  const weighed = inProgram.flatMap((time) => (time.kg === null ? [] : { ...time, kg: time.kg }));
   const before = previousPerformance(ofSameRow(weighed), written.lowest);
   const alike = weighed.filter(({ kg }) => kg === written.lowest).map(({ performance }) => performance);
   const [newestAlike] = alike;
-  if (!newestAlike) return { performances, decided: written };
-  if (isLongBefore(newestAlike, performances)) return { performances, decided: written };
-  return { performances: alike, decided: before?.kg === written.lowest ? null : written };
+  if (!newestAlike || isLongBefore(newestAlike, performances))
+    return { performances: withoutLighter, decided: written, isOther: false };
+  return { performances: alike, decided: before?.kg === written.lowest ? null : written, isOther: false };
+}
+
+/** The performances of the row as in `loadBasis`, newest first, those of deload weeks included. */
+export function performancesOfRow(input: LoadBasisInput): Performance[] {
+  const performances = withoutAdded(input.history?.performances ?? []);
+  return timesOfRow(input, performances)?.map(({ performance }) => performance) ?? performances;
 }
 
 /**
  * Leaves out what nothing prescribed, performances and single sets, such as those beyond the prescribed number; everything stays when
  * nothing else was done.
  */
-export function withoutAdded(performances: readonly Performance[]): Performance[] {
+function withoutAdded(performances: readonly Performance[]): Performance[] {
   const prescribed = performances
     .filter(({ isAdded }) => !isAdded)
     .map((performance) => {
@@ -63,27 +76,74 @@ export function withoutAdded(performances: readonly Performance[]): Performance[
   return prescribed.length > 0 ? prescribed : [...performances];
 }
 
-/** One performance of the exercise in the program. */
-interface ProgramPerformance {
+/** One performance of the row, or of one with the same prescription. */
+interface RowPerformance {
+  /** With the sets of this row only. */
   performance: Performance;
   /** The load that was written for the set, in kg; null when none was. */
   kg: number | null;
+  isOfProgram: boolean;
   /** Whether it was the same row of the same day of the week. */
   isSameRow: boolean;
 }
 
-type WrittenPerformance = ProgramPerformance & { kg: number };
+type WrittenPerformance = RowPerformance & { kg: number };
+
+/** Returns null when the program of the row, or that of a performance, is not known. */
+function timesOfRow(input: LoadBasisInput, performances: readonly Performance[]): RowPerformance[] | null {
+  const { program } = input;
+  if (!program || performances.some(({ programId }) => programId === undefined)) return null;
+  return performances.flatMap((performance) => timeOfRow(performance, { input, program }) ?? []);
+}
+
+interface RowPerformanceRequest {
+  input: LoadBasisInput;
+  program: NonNullable<ProposalInput['program']>;
+}
+
+/** Returns null for a performance in which neither the row nor one with the same prescription was done. */
+function timeOfRow(performance: Performance, { input, program }: RowPerformanceRequest): RowPerformance | null {
+  const { key, supersetPosition = null } = input.row;
+  const { rows = [], programId, dayNumber, sets } = performance;
+  const isOfProgram = programId !== null && programId === program.programId;
+  const ofDay = isOfProgram && dayNumber === program.dayNumber ? rows : [];
+  const same = ofDay.find((row) => row.key === key && row.supersetPosition === supersetPosition);
+  const row = same ?? rows.find((one) => isSamePrescription(input, one));
+  if (!row) return null;
+  const ofRow = sets.filter(({ rowId }) => rowId === undefined || rowId === row.id);
+  if (ofRow.length === 0) return null;
+  const kg = writtenLoad(input, row.weight)?.lowest ?? null;
+  return { performance: { ...performance, sets: ofRow }, kg, isOfProgram, isSameRow: same !== undefined };
+}
+
+type PrescribedThen = NonNullable<Performance['rows']>[number];
+
+/** Whether sets, repetitions and load do not differ. What one of both leaves open, or an earlier release did not cache, does not differ. */
+function isSamePrescription(input: LoadBasisInput, then: PrescribedThen): boolean {
+  const { sets = null, reps = '', weight } = input.row;
+  const isSameText = (one: string, other: string) => one === '' || other === '' || one === other;
+  const isSameSets = sets === null || (then.sets ?? sets) === sets;
+  const kgs = [weight, then.weight].map((text) => writtenLoad(input, text)?.lowest ?? null);
+  const isSameLoad = isSameText(weight.trim(), then.weight.trim()) || (kgs[0] !== null && kgs[0] === kgs[1]);
+  return isSameSets && isSameText(reps.trim(), then.reps?.trim() ?? '') && isSameLoad;
+}
 
 /** The performances of the same row of the same day of the week; all when there is none. */
-function ofSameRow<T extends ProgramPerformance>(times: readonly T[]): readonly T[] {
+function ofSameRow<T extends RowPerformance>(times: readonly T[]): readonly T[] {
   const same = times.filter(({ isSameRow }) => isSameRow);
   return same.length > 0 ? same : times;
 }
 
+interface Known {
+  inProgram: readonly RowPerformance[];
+  /** All performances of the exercise. */
+  performances: readonly Performance[];
+}
+
 /** Leaves out the performances of the last weeks for which a lighter load was written than the row had before. */
-function withoutDeloads(performances: readonly Performance[], times: readonly ProgramPerformance[]): Performance[] {
-  const sameRow = ofSameRow(times);
-  const isDeload = ({ performance, kg }: ProgramPerformance) =>
+function withoutDeloads(times: readonly RowPerformance[], { inProgram, performances }: Known): Performance[] {
+  const sameRow = ofSameRow(inProgram);
+  const isDeload = ({ performance, kg }: RowPerformance) =>
     kg !== null &&
     sameRow.some(
       (older) =>
@@ -91,8 +151,8 @@ function withoutDeloads(performances: readonly Performance[], times: readonly Pr
         (older.kg ?? heaviestKg(older.performance)) > kg &&
         !isLongBefore(older.performance, performances),
     );
-  const deloads = new Set(times.filter(isDeload).map(({ performance }) => performance.finishedAt));
-  return performances.filter(({ finishedAt }) => !deloads.has(finishedAt));
+  const deloads = new Set(inProgram.filter(isDeload).map(({ performance }) => performance.finishedAt));
+  return times.map(({ performance }) => performance).filter(({ finishedAt }) => !deloads.has(finishedAt));
 }
 
 function heaviestKg({ sets }: Performance): number {
@@ -102,29 +162,6 @@ function heaviestKg({ sets }: Performance): number {
 /** Whether a performance was more than `longestLightDays` before the newest one of the exercise. */
 function isLongBefore({ finishedAt }: Performance, [newest]: readonly Performance[]): boolean {
   return newest !== undefined && Date.parse(newest.finishedAt) - Date.parse(finishedAt) > longestLightDays * dayMs;
-}
-
-interface WrittenPerformanceRequest {
-  input: LoadBasisInput;
-  program: NonNullable<ProposalInput['program']>;
-}
-
-/** Returns null for a performance that no row prescribed. Of several rows with the exercise, the one with the same letter counts. */
-function writtenPerformance(
-  performance: Performance,
-  { input, program }: WrittenPerformanceRequest,
-): ProgramPerformance | null {
-  const { key, supersetPosition = null } = input.row;
-  const { rows = [], dayNumber, sets } = performance;
-  const same = rows.find((row) => row.key === key && row.supersetPosition === supersetPosition);
-  const row = same ?? rows[0];
-  if (!row) return null;
-  const ofRow = sets.filter(({ rowId }) => rowId === row.id);
-  return {
-    performance: ofRow.length > 0 ? { ...performance, sets: ofRow } : performance,
-    kg: writtenLoad(input, row.weight)?.lowest ?? null,
-    isSameRow: same !== undefined && dayNumber === program.dayNumber,
-  };
 }
 
 /** Returns the newest performance, without those that were lighter than both an older one and the load `kg`. */

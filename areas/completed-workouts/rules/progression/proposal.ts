@@ -9,6 +9,7 @@ import type { ExerciseHistory } from '../../contract/exercise-history.ts';
 export type ReasonCode =
   | 'first_time'
   | 'prescribed'
+  | 'other_prescription'
   | 'long_ago'
   | 'after_break'
   | 'after_light'

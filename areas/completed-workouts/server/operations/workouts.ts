@@ -1,4 +1,5 @@
 import { assertVisibleClient, type Subject } from '#areas/clients/server/public.ts';
+import { findTrainingExercises } from '#areas/exercises/server/public.ts';
 import { maximumDays } from '#areas/metrics/rules/maximum.ts';
 import { findTestedMaxima } from '#areas/metrics/server/public.ts';
 import { readProgramSettings } from '#areas/programs/server/public.ts';
@@ -62,7 +63,10 @@ export async function openForCorrection(
     findCompletedWorkout(scope, { id: completedWorkoutId, clientId }),
     readProgramSettings(scope, clientId),
   ]);
-  return { completedWorkout: found(workout), settings };
+  const completedWorkout = found(workout);
+  const rows = [...completedWorkout.rows, ...completedWorkout.rowChanges];
+  const exerciseIds = [...new Set(rows.flatMap(({ exerciseId }) => exerciseId ?? []))];
+  return { completedWorkout, settings, exercises: await findTrainingExercises(scope, exerciseIds, false) };
 }
 
 export async function listIdleClients(

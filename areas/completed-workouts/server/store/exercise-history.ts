@@ -35,7 +35,7 @@ interface HistoryQuery {
 
 /**
  * Returns, for each exercise the client has done, its sets in the last three finished workouts with it, and its
- * heaviest sets. Of prescribed exercises also the last two workouts for each row and load that was written in a program. For
+ * heaviest sets. Of prescribed exercises also the last two workouts for each prescription of the exercise in a program. For
  * exercises that were never done, as most alternatives are, one index lookup finds no set. Its order is that of the index, without which
  * the planner may scan the table for the newest sets.
  *
@@ -113,11 +113,12 @@ const writtenRows = sql`
   select workout_id, row ->> 'exerciseId' as exercise_id, jsonb_agg(load order by position) as loads,
     jsonb_agg(jsonb_build_object('id', row -> 'id') || load order by position) as rows
   from workouts cross join jsonb_array_elements(prescription) with ordinality prescribed (row, position) cross join lateral (
-    select jsonb_build_object('key', row -> 'key', 'supersetPosition', row -> 'supersetPosition', 'weight', row -> 'weight') as load
+    select jsonb_build_object('key', row -> 'key', 'supersetPosition', row -> 'supersetPosition', 'weight', row -> 'weight',
+      'sets', row -> 'sets', 'reps', row -> 'reps') as load
     offset 0) one_load
   where workout_id in (select workout_id from recent_performances) group by workout_id, row ->> 'exerciseId'`;
 
-/** The performances of the history: the last three, and the last two with the same written loads on the same day of a program. */
+/** The performances of the history: the last three, and the last two with the same prescription on the same day of a program. */
 const shownPerformances = sql`
   select * from (
     select *, row_number() over (partition by exercise_id order by finished_at desc) as position

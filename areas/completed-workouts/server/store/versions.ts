@@ -84,8 +84,9 @@ export const correctionsOf = (scope: Scope) => sql<SetCorrection[]>`coalesce((
     left join lateral (
       select author_id from completed_set_versions
       where completed_workout_id = completed_workouts.id and row_id = corrected.row_id
-        and set_number = corrected.set_number and not is_removed and logged_at <= completed_workouts.finished_at
-      order by logged_at desc limit 1
+        and set_number = corrected.set_number and not is_removed and logged_at < corrected.logged_at
+      order by logged_at <= completed_workouts.finished_at desc,
+        case when logged_at <= completed_workouts.finished_at then logged_at end desc, logged_at limit 1
     ) written on true), '[]')`;
 
 /** SQL for whether the client has made one of the corrections of a row of `completed_workouts` that `correctionsOf` returns. */

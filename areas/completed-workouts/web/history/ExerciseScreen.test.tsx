@@ -54,7 +54,27 @@ test('the title shows the latest load, the subtitle the change since the first o
   await show();
 
   expect(await screen.findByRole('heading', { name: 'Carico: 82,5\u00A0kg' })).toBeTruthy();
-  expect(screen.getByText('+2,5 kg dal 12 set 2026 · 2 allenamenti')).toBeTruthy();
+  expect(
+    screen.getByText('+2,5 kg dal 12 set 2026 · il valore migliore di ogni settimana · 2 allenamenti'),
+  ).toBeTruthy();
+});
+
+test('with a heavy and a light day the title and the change are those of the best value of each week', async () => {
+  const withLoad = (day: string, weightKg: number) =>
+    time(day, { completedWorkoutId: newId(), bestSet: { ...later.bestSet, weightKg } });
+  respond(historyRoutes.progress.own, {
+    exercise: { id: bench, name: 'Squat' },
+    performances: [
+      withLoad('2026-10-19', 50),
+      withLoad('2026-10-23', 42.5),
+      withLoad('2026-11-16', 55),
+      withLoad('2026-11-20', 47),
+    ],
+  });
+  await show();
+
+  expect(await screen.findByRole('heading', { name: 'Carico: 55\u00A0kg' })).toBeTruthy();
+  expect(screen.getByText('+5 kg dal 19 ott 2026 · il valore migliore di ogni settimana · 4 allenamenti')).toBeTruthy();
 });
 
 test('the chart has a text alternative', async () => {
@@ -63,7 +83,9 @@ test('the chart has a text alternative', async () => {
   expect(
     await screen.findByRole(
       'img',
-      { name: 'Carico: 82,5\u00A0kg. +2,5\u00A0kg dal 12 set 2026 · 2 allenamenti' },
+      {
+        name: 'Carico: 82,5\u00A0kg. +2,5\u00A0kg dal 12 set 2026 · il valore migliore di ogni settimana · 2 allenamenti',
+      },
       { timeout: 15_000 },
     ),
   ).toBeTruthy();
@@ -121,7 +143,9 @@ test('a run shows distance and pace, no load', async () => {
   await show('?measure=pace');
 
   expect(await screen.findByRole('heading', { name: 'Passo: 05:00 al km' })).toBeTruthy();
-  expect(screen.getByText('−12 s al km dal 12 set 2026 · 2 allenamenti')).toBeTruthy();
+  expect(
+    screen.getByText('−12 s al km dal 12 set 2026 · il valore migliore di ogni settimana · 2 allenamenti'),
+  ).toBeTruthy();
   expect(screen.queryByRole('radio', { name: 'Carico' })).toBeNull();
 });
 

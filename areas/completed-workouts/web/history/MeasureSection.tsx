@@ -6,7 +6,7 @@ import { Section } from '#shell/web/widgets/Section.tsx';
 import type { ExercisePerformance } from '../../contract/history.ts';
 import { roundedTo } from '#shell/common/numbers.ts';
 import type { Texts } from '../text.ts';
-import { axisOf, changeText, type Measure, measureOf, measureText } from './measures.ts';
+import { axisOf, changeText, type Measure, measureOf, measureText, weeklyBest } from './measures.ts';
 import classes from './Progress.module.css';
 
 const ProgressChart = lazy(async () => ({ default: (await import('./ProgressChart.tsx')).ProgressChart }));
@@ -16,17 +16,15 @@ interface MeasureSectionProps {
   performances: readonly ExercisePerformance[] | undefined;
 }
 
-/** The latest value as title, the change since the first one as subtitle, and a chart. */
+/** The best value of the latest week as title, the change since the first week as subtitle, and a chart of the best of each week. */
 export function MeasureSection({ measure, performances }: MeasureSectionProps) {
   const t = useTexts('completed-workouts');
-  const points = (performances ?? []).flatMap((performance) => {
-    const value = measureOf(measure, performance);
-    return value === null ? [] : [{ day: performance.day, value }];
-  });
+  const measured = (performances ?? []).filter((performance) => measureOf(measure, performance) !== null);
+  const points = weeklyBest(measure, measured);
   const last = points.at(-1);
   const name = t(`progress.measures.${measure}`);
   const title = last ? t('progress.now', { name, value: measureText(t, measure, last.value) }) : name;
-  const subtitle = subtitleOf(t, measure, points);
+  const subtitle = subtitleOf(t, measure, { points, workouts: measured.length });
 
   return (
     <Section title={title} subtitle={subtitle}>
@@ -52,13 +50,19 @@ export function MeasureSection({ measure, performances }: MeasureSectionProps) {
   );
 }
 
-/** Returns the change since the first performance: `+7,5 kg dal 12 set 2026 · 20 allenamenti`. */
-function subtitleOf(t: Texts, measure: Measure, points: readonly { day: string; value: number }[]): string {
+interface Shown {
+  points: readonly { day: string; value: number }[];
+  workouts: number;
+}
+
+/** Returns the change since the first week: `+7,5 kg dal 12 set 2026 · il valore migliore di ogni settimana · 20 allenamenti`. */
+function subtitleOf(t: Texts, measure: Measure, { points, workouts }: Shown): string {
   const [first, last] = [points[0], points.at(-1)];
   const change = first && last ? changeText(t, measure, roundedTo(2, last.value - first.value)) : '';
   const since =
     first &&
     points.length > 1 &&
     t(change ? 'progress.change' : 'progress.same', { change, date: formatDate(first.day) });
-  return [since, t('calendar.workouts', { count: points.length })].filter(Boolean).join(' · ');
+  const ofWeeks = workouts > 1 && t('progress.weeklyBest');
+  return [since, ofWeeks, t('calendar.workouts', { count: workouts })].filter(Boolean).join(' · ');
 }

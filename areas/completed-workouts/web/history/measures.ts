@@ -1,4 +1,5 @@
 import { formatDistance, formatSetTime, formatNumber, formatWeight } from '#shell/web/texts/formats.ts';
+import { mondayOf } from '#shell/common/dates.ts';
 import { type Axis, niceAxis, niceStep, niceTimeStep, niceWholeStep } from '#shell/common/nice-ticks.ts';
 import type { ExercisePerformance } from '../../contract/history.ts';
 import type { Texts } from '../text.ts';
@@ -19,6 +20,23 @@ const values: Record<Measure, (performance: ExercisePerformance) => number | nul
 /** Returns the value of a measure, in kg, repetitions, seconds, metres or seconds per kilometre. */
 export function measureOf(measure: Measure, performance: ExercisePerformance): number | null {
   return values[measure](performance);
+}
+
+/** Of two values of these measures the lower one is the better one. */
+const lowerIsBetter: readonly Measure[] = ['pace'];
+
+/**
+ * Returns the best value of each calendar week with its day, oldest first: a light day of the week is not compared with a heavy one.
+ */
+export function weeklyBest(measure: Measure, performances: readonly ExercisePerformance[]) {
+  const points = performances.flatMap((performance) => {
+    const value = measureOf(measure, performance);
+    return value === null ? [] : [{ day: performance.day, value }];
+  });
+  const sign = lowerIsBetter.includes(measure) ? -1 : 1;
+  return [...Map.groupBy(points, ({ day }) => mondayOf(day)).values()].flatMap(
+    (ofWeek) => ofWeek.toSorted((one, other) => sign * (other.value - one.value))[0] ?? [],
+  );
 }
 
 /** Returns the measures that have a value. For an exercise with a load, repetitions alone are left out. */

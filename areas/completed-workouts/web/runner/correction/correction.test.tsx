@@ -18,6 +18,7 @@ import { openCorrection, openCorrectionInPerson } from '../testing/correction.ts
 import { fakeSyncServer } from '../testing/fake-sync-server.ts';
 import { exampleOpened } from '../testing/opened.ts';
 import { field } from '../testing/runner.tsx';
+import { press } from '../testing/swappable.ts';
 
 const [bench, , , plank] = example.rows as [PrescribedRow, PrescribedRow, PrescribedRow, PrescribedRow];
 const [first] = example.sets as [LoggedSet];
@@ -43,6 +44,18 @@ test('the client corrects 800 kg to 80 kg: the set keeps its id, and start, end 
   expect(Date.parse(request?.sets[0]?.loggedAt ?? '')).toBeGreaterThan(Date.parse(first.loggedAt));
   expect(server.workout()).toMatchObject({ finishedAt: example.finishedAt, comment: example.comment });
   expect(await screen.findByText('Salvato')).toBeTruthy();
+});
+
+test('plates are offered in a correction for a barbell and not for a cable, as in training', async () => {
+  const { unmount } = await openCorrection({}, undefined, [{ ...press, equipment: ['cable'] }]);
+  await openSet(/77,5\skg × 7/);
+  expect(await screen.findByRole('button', { name: 'Nota' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Dischi' })).toBeNull();
+  unmount();
+
+  await openCorrection({}, undefined, [{ ...press, equipment: ['barbell'] }]);
+  await openSet(/77,5\skg × 7/);
+  expect(await screen.findByRole('button', { name: 'Dischi' })).toBeTruthy();
 });
 
 test('a set that was not done is added without a rest', async () => {
@@ -213,7 +226,7 @@ test('what is stored of a correction is no workout to do, and is deleted once th
 
 test('a correction that the server has is deleted at the next start; one that is pending stays', () => {
   const store = createLocalWorkoutStore({ ...giulia, workoutId: example.id, isCorrection: true });
-  const response = { completedWorkout: example, settings: exampleOpened.settings };
+  const response = { completedWorkout: example, settings: exampleOpened.settings, exercises: [] };
   applyWorkoutToCorrect(store, response, Date.now());
   evictUnneeded(giulia);
   expect(localWorkoutRefs(giulia)).toEqual([]);
@@ -226,7 +239,11 @@ test('a correction that the server has is deleted at the next start; one that is
 
 test('a comment that is corrected again while the first correction is being sent is sent too', async () => {
   const store = createLocalWorkoutStore({ ...giulia, workoutId: example.id, isCorrection: true });
-  applyWorkoutToCorrect(store, { completedWorkout: example, settings: exampleOpened.settings }, Date.now());
+  applyWorkoutToCorrect(
+    store,
+    { completedWorkout: example, settings: exampleOpened.settings, exercises: [] },
+    Date.now(),
+  );
   const server = fakeSyncServer();
   server.store(example);
   changeEnd(store, { comment: 'Spalla rigida' });

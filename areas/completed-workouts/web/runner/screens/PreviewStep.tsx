@@ -25,6 +25,7 @@ import { hasExerciseDetails, historyOf, useRunner } from '../runner-context.ts';
 import { NotificationPrompt } from '../timers/NotificationPrompt.tsx';
 import { unlockAudio } from '../timers/alerts.ts';
 import classes from './Block.module.css';
+import { shownLastTime } from '../set-form/proposal-of.ts';
 import { BlockList } from './BlockList.tsx';
 import { ExerciseSheet } from './ExerciseSheet.tsx';
 import { PainNote } from './PainNote.tsx';
@@ -94,9 +95,10 @@ function ResultLink({ completedWorkoutId }: { completedWorkoutId: string }) {
 
 function RowPreview({ row }: { row: RunningRow }) {
   const t = useTexts('completed-workouts');
-  const { prescribed } = useRunner();
+  const open = useRunner();
+  const { prescribed } = open;
   const [showsDetails, setShowsDetails] = useState(false);
-  const last = historyOf(prescribed, row.exerciseId)?.performances[0];
+  const last = shownLastTime(open, { row, history: historyOf(prescribed, row.exerciseId) });
 
   return (
     <div className={classes['row']}>

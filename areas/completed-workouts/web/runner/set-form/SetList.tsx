@@ -4,6 +4,7 @@ import { rowOfPart, rowOfSet } from '#areas/programs/rules/set-targets.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { type CompletedSet, limits } from '../../../contract/set.ts';
 import type { ExerciseHistory } from '../../../contract/exercise-history.ts';
+import type { Performance } from '../../../rules/progression/proposal.ts';
 import { prefill, setsBeforeSwap, setThen, workingSetsBefore } from '../../../rules/prefill.ts';
 import { countedSets } from '../../../rules/figures.ts';
 import { earlierExercise, setsOfExercise } from '../../../rules/swaps.ts';
@@ -14,7 +15,7 @@ import { prescribedPieces } from '../../prescription-text.ts';
 import { setText, type Texts } from '../../text.ts';
 import { useLogging } from '../screens/use-logging.ts';
 import { currentShareKg, historyOf, type Runner, useRunner } from '../runner-context.ts';
-import { lastTimeOf, noProposal, proposalOf, withBreakReason } from './proposal-of.ts';
+import { lastTimeOf, noProposal, proposalOf, shownLastTime, withBreakReason } from './proposal-of.ts';
 import { LoggedLine, RemainingLine, type SetMark } from './SetLine.tsx';
 import classes from './SetList.module.css';
 import { SetPanel } from './SetPanel.tsx';
@@ -30,10 +31,10 @@ interface SetListProps {
 /** List of the sets of an exercise, logged, current and to do, each with the same set of the last performance. */
 export function SetList({ row, lines }: SetListProps) {
   const t = useTexts('completed-workouts');
-  const { prescribed } = useRunner();
+  const runner = useRunner();
   const { actions } = useLogging();
-  const history = historyOf(prescribed, row.exerciseId);
-  const last = history?.performances[0];
+  const history = historyOf(runner.prescribed, row.exerciseId);
+  const last = shownLastTime(runner, { row, history });
 
   return (
     <>
@@ -48,7 +49,7 @@ export function SetList({ row, lines }: SetListProps) {
       <ol className={classes['list']}>
         {lines.map((line) => (
           <li key={line.setNumber} className={isDrop(line) ? classes['drop'] : undefined}>
-            <SetItem row={row} lines={lines} line={line} history={history} />
+            <SetItem row={row} lines={lines} line={line} history={history} lastTime={last} />
           </li>
         ))}
       </ol>
@@ -69,16 +70,17 @@ export function SetList({ row, lines }: SetListProps) {
 interface SetItemProps extends SetListProps {
   line: Line;
   history: ExerciseHistory | undefined;
+  lastTime: Performance | undefined;
 }
 
-function SetItem({ row, lines, line, history }: SetItemProps) {
+function SetItem({ row, lines, line, history, lastTime }: SetItemProps) {
   const t = useTexts('completed-workouts');
   const runner = useRunner();
   const { order, active, editingId, actions } = useLogging();
   const { rowId, setNumber } = line;
   const index = workingSetsBefore({ rowId, setNumber, sets: order.sets });
   const earlier = isLogged(line) ? earlierExercise(row, setNumber) : undefined;
-  const lastPerformance = earlier ? undefined : history?.performances[0];
+  const lastPerformance = earlier ? undefined : lastTime;
   const drop = dropIndex(line);
   const then = index - setsBeforeSwap(row, { setNumber, sets: order.sets });
   const last = lastPerformance ? setThen(lastPerformance, then, drop) : null;

@@ -5,7 +5,7 @@ import { breakSince } from '../../../rules/progression/breaks.ts';
 import { loadBasis } from '../../../rules/progression/load-basis.ts';
 import { deload, deloadPercent } from '../../../rules/progression/loads.ts';
 import { proposalFor } from '../../../rules/progression.ts';
-import type { Proposal } from '../../../rules/progression/proposal.ts';
+import type { Performance, Proposal } from '../../../rules/progression/proposal.ts';
 import type { RunningRow } from '../../../rules/set-order.ts';
 import type { LocalWorkout } from '../local-store/local-workout-store.ts';
 import type { Runner } from '../runner-context.ts';
@@ -16,6 +16,14 @@ interface BasisRequest {
   row: RunningRow;
   history: ExerciseHistory | undefined;
   setNumber: number;
+}
+
+/** Returns the performance that is shown beside the sets of a row: the one that its next load is computed from. */
+export function shownLastTime(
+  { prescription, prescribed: { settings } }: Runner,
+  { row, history }: Omit<BasisRequest, 'setNumber'>,
+): Performance | undefined {
+  return loadBasis({ row, history: history ?? null, settings, program: prescription }).performances[0];
 }
 
 /** Returns what `prefill` needs of the last performance, and the load that the coach decided for the set. */

@@ -59,13 +59,13 @@ function withKnown(history: ExerciseHistory[], known: readonly ExerciseHistory[]
 /** Applies a finished workout that is corrected on this device; pending changes are sent by the next sync. */
 export function applyWorkoutToCorrect(
   store: LocalWorkoutStore,
-  { completedWorkout, settings }: WorkoutToCorrect,
+  { completedWorkout, settings, exercises }: WorkoutToCorrect,
   requestedAt: number,
 ): void {
   const prescription = prescriptionOf(completedWorkout, completedWorkout.workoutId ?? '');
   // A correction sends no prescription, because the server has stored it: the signature is never read.
   const signed = { prescription, signature: '' };
-  const response = { signed, history: [], exercises: [], settings, fetchedAt: requestedAt };
+  const response = { signed, history: [], exercises, settings, fetchedAt: requestedAt };
   store.save('prescribed', withUnsentTitle(response, store.read().prescribed));
   const { finishedAt, effort, comment, hasPainAtEnd, painAuthor } = completedWorkout;
   const pain = { hasPainAtEnd, isPainOfClient: hasPainAtEnd && painAuthor === null };

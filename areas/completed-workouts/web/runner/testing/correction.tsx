@@ -1,7 +1,7 @@
 import { ProgramSettings } from '#areas/programs/contract/settings.ts';
 import { respond } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
-import { workoutRoutes } from '../../../contract/training.ts';
+import { type TrainingExercise, workoutRoutes } from '../../../contract/training.ts';
 import type { CompletedWorkout } from '../../../contract/workout.ts';
 import { exampleCompletedWorkout } from '../../../example.ts';
 import { CorrectionScreen } from '../correction/CorrectionScreen.tsx';
@@ -13,11 +13,15 @@ type FakeServer = ReturnType<typeof fakeSyncServer>;
 const settings = ProgramSettings.parse({});
 
 /** Opens the finished example workout as its client, to correct it. */
-export async function openCorrection(changes: Partial<CompletedWorkout> = {}, server = storing(changes)) {
+export async function openCorrection(
+  changes: Partial<CompletedWorkout> = {},
+  server = storing(changes),
+  exercises: TrainingExercise[] = [],
+) {
   const completedWorkout = { ...exampleCompletedWorkout, ...changes };
   const { id, clientId } = completedWorkout;
   answerConsent(true);
-  respond(workoutRoutes.correction.own, { completedWorkout, settings });
+  respond(workoutRoutes.correction.own, { completedWorkout, settings, exercises });
   const view = await renderScreen(CorrectionScreen, {
     path: '/my/completed-workouts/$completedWorkoutId/correction',
     at: `/my/completed-workouts/${id}/correction`,
@@ -33,7 +37,7 @@ export async function openCorrection(changes: Partial<CompletedWorkout> = {}, se
 export async function openCorrectionInPerson(changes: Partial<CompletedWorkout> = {}, server = storing(changes)) {
   const completedWorkout = { ...exampleCompletedWorkout, ...changes };
   const { id, clientId } = completedWorkout;
-  respond(workoutRoutes.correction.client, { completedWorkout, settings });
+  respond(workoutRoutes.correction.client, { completedWorkout, settings, exercises: [] });
   const view = await renderScreen(CorrectionScreen, {
     path: '/clients/$id/completed_workouts/$completedWorkoutId/correction',
     at: `/clients/${clientId}/completed_workouts/${id}/correction`,
