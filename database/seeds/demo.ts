@@ -6,6 +6,7 @@ import { logPastWorkouts } from '#areas/completed-workouts/server/operations/pas
 import type { Program } from '#areas/programs/contract/document.ts';
 import { assignProgram } from '#areas/programs/server/operations/assignment.ts';
 import { getProgram } from '#areas/programs/server/operations/programs.ts';
+import { setAssignedAtStart } from '#areas/programs/server/store/dates.ts';
 import { addDays, mondayOf, todayIn } from '#shell/common/dates.ts';
 import type { PublicScope, Scope } from '#shell/server/database/scope.ts';
 import { gatherStatistics } from '#shell/server/database/statistics.ts';
@@ -165,5 +166,8 @@ async function assign(admin: Scope, clientScope: Scope, template: Program, start
     groupIds: [],
     overlap: 'keep',
   });
-  return (await getProgram(admin, { id: copyIds[0] ?? '' })).program;
+  const id = copyIds[0] ?? '';
+  // Otherwise the workouts that were missed before today were due for nobody.
+  await setAssignedAtStart(admin, id);
+  return (await getProgram(admin, { id })).program;
 }

@@ -80,9 +80,11 @@ export type TrainingDay = z.output<typeof TrainingDay>;
 /** Weeks in the trend of a client. */
 export const trendWeeks = 8;
 
-/** A week of the trend, from its Monday in the account's time zone. */
+/** A week of the trend, from its Monday; the days are those of the client. */
 export const TrendWeek = z.object({
   startsOn: z.string(),
+  /** The first day of the week on which the client could follow a program; null without one. */
+  followedFrom: plainDate.nullable(),
   /** Finished workouts, also those of no program. */
   workouts: z.number().int(),
   /** Workouts of programs with a date in this week, up to today; and those of them that were done, on any day. */

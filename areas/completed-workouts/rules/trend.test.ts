@@ -27,7 +27,7 @@ test('a workout with 4 of 12 sets is done, and the sets say that it was cut shor
   const prescribedSets = new Map([['a', { total: 12, missing: 8 }]]);
   const weeks = trendOf({ trained: [], schedule: [done], prescribedSets, mondays, today: '2026-11-20' });
 
-  expect(adherenceOf(weeks, 4)).toEqual({ done: 1, planned: 1, doneSets: 4, plannedSets: 12 });
+  expect(adherenceOf(weeks, 4)).toMatchObject({ done: 1, planned: 1, doneSets: 4, plannedSets: 12 });
 });
 
 test('a workout done before its day counts as planned and done', () => {
@@ -62,4 +62,16 @@ test('in a pause only what was done counts', () => {
     planned: 2,
     done: 1,
   });
+});
+
+test('of a program that began within the weeks the day is said, of one that ran before or was followed by another none', () => {
+  const since = (...programs: { followedFrom: string; endsOn: string }[]) =>
+    adherenceOf(trendOf({ trained: [], programs, schedule: [], mondays, today: '2026-11-20' }), 2).since;
+
+  expect(since({ followedFrom: '2026-11-12', endsOn: '2026-12-20' })).toBe('2026-11-12');
+  expect(since({ followedFrom: '2026-11-16', endsOn: '2026-12-20' })).toBe('2026-11-16');
+  expect(since({ followedFrom: '2026-11-09', endsOn: '2026-12-20' })).toBeNull();
+  const next = { followedFrom: '2026-11-18', endsOn: '2026-12-20' };
+  expect(since(next, { followedFrom: '2026-10-05', endsOn: '2026-11-11' })).toBeNull();
+  expect(since()).toBeNull();
 });

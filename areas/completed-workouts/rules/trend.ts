@@ -9,6 +9,8 @@ export type TrainedWeek = Pick<TrendWeek, 'startsOn' | 'workouts' | 'volumeKg' |
 interface Trend {
   /** Of the weeks in which something was trained. */
   trained: readonly TrainedWeek[];
+  /** The programs of `schedule`, with the first and last day on which the client followed them. */
+  programs?: readonly { followedFrom: string; endsOn: string }[];
   schedule: readonly (DatedWorkout & Partial<Pick<ScheduledWorkout, 'completedWorkoutId'>>)[];
   /** By the id of the completed workout. */
   prescribedSets?: ReadonlyMap<string, PrescribedSets>;
@@ -17,7 +19,7 @@ interface Trend {
   today: string;
 }
 
-export function trendOf({ trained, schedule, prescribedSets, mondays, today }: Trend): TrendWeek[] {
+export function trendOf({ trained, programs = [], schedule, prescribedSets, mondays, today }: Trend): TrendWeek[] {
   return mondays.map((startsOn) => {
     const nextMonday = addDays(startsOn, 7);
     const ofWeek = schedule.filter(({ date }) => date >= startsOn && date < nextMonday);
@@ -28,14 +30,30 @@ export function trendOf({ trained, schedule, prescribedSets, mondays, today }: T
     const sets = done.flatMap(({ completedWorkoutId }) => prescribedSets?.get(completedWorkoutId ?? '') ?? []);
     const plannedSets = sum(sets, 'total');
     const doneSets = plannedSets - sum(sets, 'missing');
-    return { startsOn, workouts, volumeKg, meanLoadKg, planned: due.length, done: done.length, plannedSets, doneSets };
+    const [followedFrom = null] = programs
+      .filter((program) => program.followedFrom < nextMonday && program.endsOn >= startsOn)
+      .map((program) => (program.followedFrom > startsOn ? program.followedFrom : startsOn))
+      .toSorted();
+    return {
+      startsOn,
+      followedFrom,
+      workouts,
+      volumeKg,
+      meanLoadKg,
+      planned: due.length,
+      done: done.length,
+      plannedSets,
+      doneSets,
+    };
   });
 }
 
 /** Adherence: done and planned workouts of the last weeks, whatever was done in them, and the sets of the done ones. */
 export function adherenceOf(weeks: readonly TrendWeek[], last: number): Adherence {
   const counted = weeks.slice(-last);
+  const followedFrom = counted.find((week) => week.followedFrom !== null)?.followedFrom ?? null;
   return {
+    since: followedFrom === counted[0]?.startsOn ? null : followedFrom,
     done: sum(counted, 'done'),
     planned: sum(counted, 'planned'),
     doneSets: sum(counted, 'doneSets'),
@@ -43,7 +61,10 @@ export function adherenceOf(weeks: readonly TrendWeek[], last: number): Adherenc
   };
 }
 
-type Adherence = Pick<TrendWeek, 'done' | 'planned' | 'doneSets' | 'plannedSets'>;
+interface Adherence extends Pick<TrendWeek, 'done' | 'planned' | 'doneSets' | 'plannedSets'> {
+  /** The day from which there were workouts to do, if that is not the first one of these weeks. */
+  since: string | null;
+}
 
 function sum<Name extends string>(counts: readonly Record<Name, number>[], name: Name): number {
   return counts.reduce((total, one) => total + one[name], 0);

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { programRoutes } from '#areas/programs/contract.ts';
 import { openTestServer, type TestServer } from '#database/testing/server.ts';
+import { openTestStudio } from '#database/testing/studio.ts';
 import { addDays, mondayOf, plainDateInZone } from '#shell/common/dates.ts';
 import { clientWorkoutRoutes } from '../contract.ts';
 import { historyRoutes } from '../contract/history.ts';
@@ -45,4 +46,33 @@ test('the trend ends with this week: what was planned, done and lifted; stranger
     const dates = { id, version: program.version, startsOn, note: '' };
     expect((await server.ask(programRoutes.saveProgramUser, dates, admin)).status).toBe(200);
   }
+});
+
+test('what is due is counted by the days of the client, whatever the time zone of the reader, from when the program was followed', async () => {
+  const { admin, client, ids } = await openTestStudio(server);
+  const clientId = ids['clients'] ?? '';
+  // The dates of these zones always differ.
+  const zoneOf =
+    'update users set time_zone = $2 from memberships where users.id = memberships.user_id and memberships.id';
+  const ofClient = `${zoneOf} = (select membership_id from clients where id = $1)`;
+  await server.owner.query(ofClient, [clientId, 'Pacific/Kiritimati']);
+  const ofOthers = `${zoneOf} <> (select membership_id from clients where id = $1)
+    and memberships.account_id = (select account_id from clients where id = $1)`;
+  await server.owner.query(ofOthers, [clientId, 'Pacific/Pago_Pago']);
+  const startsOn = plainDateInZone(new Date().toISOString(), 'Pacific/Pago_Pago');
+  await server.owner.query('delete from completed_workouts where client_id = $1', [clientId]);
+  await server.owner.query('update programs set starts_on = $2::date, assigned_on = $2::date where client_id = $1', [
+    clientId,
+    startsOn,
+  ]);
+  await server.owner.query(
+    "update memberships set created_at = now() - interval '9 days' where id = (select membership_id from clients where id = $1)",
+    [clientId],
+  );
+
+  const own = (await server.ask(historyRoutes.trend.own, {}, client)).data.weeks;
+  const read = (await server.ask(historyRoutes.trend.client, { clientId }, admin)).data.weeks;
+  expect(read).toEqual(own);
+  expect(own.reduce((sum, { planned }) => sum + planned, 0)).toBe(1);
+  expect(own.flatMap(({ followedFrom }) => followedFrom ?? [])[0]).toBe(startsOn);
 });

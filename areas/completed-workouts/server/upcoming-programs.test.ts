@@ -118,3 +118,29 @@ test('a second program that was begun before its start is running beside the fir
   expect(upcoming).toEqual([]);
   expect(week).toMatchObject(expect.arrayContaining([expect.objectContaining({ programId: added, state: 'begun' })]));
 });
+
+test('once nothing is left of a program that is replaced later, the next workout is the first one of the next program', async () => {
+  const { id: added, startsOn } = await assignNext('replace');
+  const before = await readToday();
+  await server.owner.query(
+    'update completed_workouts set finished_at = now() where client_id = $1 and finished_at is null',
+    [studio.ids['clients']],
+  );
+  await server.owner.query(
+    `update program_workouts workout set row_count = 0 where program_id = $1 and not exists (
+      select from completed_workouts done where done.prescribed_workout_id = workout.id)`,
+    [studio.ids['client-programs']],
+  );
+  const { today: after, workouts } = await readTraining();
+
+  expect(before.next?.programId).toBe(studio.ids['client-programs']);
+  expect(after.next).toMatchObject({ programId: added, date: startsOn, state: 'to_do' });
+  expect(after.program).toMatchObject({ id: added, state: 'upcoming' });
+  expect(after.programs.map(({ id }) => id)).toEqual([studio.ids['client-programs'], added]);
+  expect(after.upcoming).toEqual([]);
+  // On the phone it is stored with its exercises.
+  expect(workouts.map(({ prescription }) => prescription.workoutId)).toContain(after.next?.workoutId);
+  const params = { clientId: studio.ids['clients'] ?? '' };
+  const inPerson = (await server.ask(trainingRoutes.schedule, params, studio.admin)).data;
+  expect(inPerson.next?.workoutId).toBe(after.next?.workoutId);
+});

@@ -3,7 +3,7 @@ import { currentWeek, endsOn, firstFutureWeek, programState, weeksUntilEnd } fro
 
 const fourWeeks = { startsOn: '2026-11-02', weeks: 4 };
 const settings = { expiringDays: 7, terminatedAfterDays: 0 };
-const november = { startsOn: '2026-11-02', endsOn: '2026-11-29', settings };
+const november = { startsOn: '2026-11-02', endsOn: '2026-11-29', weeks: 4, settings };
 
 test('4 weeks from Monday 2 November end on Sunday 29 November', () => {
   expect(endsOn({ startsOn: '2026-11-02' }, 4)).toBe('2026-11-29');
@@ -25,14 +25,24 @@ test.each([
 });
 
 test.each([
-  ['1 week, on its first day', '2026-11-23', '2026-11-23', 'running'],
-  ['1 week, with 4 days left', '2026-11-23', '2026-11-26', 'running'],
-  ['1 week, with 3 days left', '2026-11-23', '2026-11-27', 'expiring'],
-  ['2 weeks, with 8 days left', '2026-11-16', '2026-11-22', 'running'],
-  ['2 weeks, with 7 days left, the last week', '2026-11-16', '2026-11-23', 'expiring'],
-])('a program of %s, is expiring in its second half only: started %s, on %s it is %s', (_, startsOn, today, state) => {
-  expect(programState({ ...november, startsOn, today })).toBe(state);
-});
+  ['1 week, on its first day', 1, '2026-11-23', '2026-11-23', 'running'],
+  ['1 week, with 4 days left', 1, '2026-11-23', '2026-11-26', 'running'],
+  ['1 week, with 3 days left', 1, '2026-11-23', '2026-11-27', 'expiring'],
+  ['2 weeks, with 8 days left', 2, '2026-11-16', '2026-11-22', 'running'],
+  ['2 weeks, with 7 days left, the last week', 2, '2026-11-16', '2026-11-23', 'expiring'],
+] as const)(
+  'a program of %s, of %i weeks, is expiring in its second half only: started %s, on %s it is %s',
+  (_, weeks, startsOn, today, state) => {
+    expect(programState({ ...november, weeks, startsOn, today })).toBe(state);
+  },
+);
+
+test.each(['2026-11-02', '2026-11-23'])(
+  'a program of 4 weeks that began on %s and was ended on 29 November is expiring 5 days before, whenever it began',
+  (startsOn) => {
+    expect(programState({ ...november, startsOn, today: '2026-11-25' })).toBe('expiring');
+  },
+);
 
 test('a program that was ended on its first day is expiring on that day, which is its last one', () => {
   const oneDay = { ...november, startsOn: '2026-11-23', endsOn: '2026-11-23' };
@@ -55,7 +65,7 @@ test('with 3 days after the end a program is terminated on the 4th day after it'
 });
 
 test('a program of one week starting tomorrow is upcoming, not expiring', () => {
-  expect(programState({ startsOn: '2026-11-21', endsOn: '2026-11-27', today: '2026-11-20', settings })).toBe(
+  expect(programState({ startsOn: '2026-11-21', endsOn: '2026-11-27', weeks: 1, today: '2026-11-20', settings })).toBe(
     'upcoming',
   );
 });
@@ -71,7 +81,7 @@ test.each([
 });
 
 test('a program replaced after 10 days is terminated on the 11th day', () => {
-  expect(programState({ startsOn: '2026-11-02', endsOn: '2026-11-11', today: '2026-11-12', settings })).toBe(
+  expect(programState({ startsOn: '2026-11-02', endsOn: '2026-11-11', weeks: 1, today: '2026-11-12', settings })).toBe(
     'terminated',
   );
 });

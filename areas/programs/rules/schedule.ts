@@ -7,6 +7,8 @@ import { type CopyCalendar, dateOfDay, daysUntil } from './pauses.ts';
 interface Schedule {
   startsOn: string;
   endsOn: string;
+  /** All weeks, also those after the end of a copy that was replaced. */
+  weeks: number;
   today: string;
   settings: Pick<ProgramSettings, 'expiringDays' | 'terminatedAfterDays'>;
 }
@@ -17,18 +19,18 @@ export function endsOn(copy: CopyCalendar, weeks: number): string {
 }
 
 /**
- * Returns the state of a copy on the day `today`. A copy is expiring in the second half of its days only: otherwise one of a
+ * Returns the state of a copy on the day `today`. A copy is expiring for at most half of the days of its weeks: otherwise one of a
  * week would be from its first day. On its last day it always is. `endsOn` is a parameter because a copy that was replaced ends before its
- * last week.
+ * last week; for how long it is expiring depends on its weeks alone, so that of two copies that end on the same day both are.
  * `server/store/states.ts` computes the same state in SQL.
  */
-export function programState({ startsOn, endsOn, today, settings }: Schedule): CopyState {
+export function programState({ startsOn, endsOn, weeks, today, settings }: Schedule): CopyState {
   if (daysBetween(today, startsOn) > 0) return 'upcoming';
 
   const daysLeft = daysBetween(today, endsOn) + 1;
   if (daysLeft <= -settings.terminatedAfterDays) return 'terminated';
-  const secondHalfDays = Math.max(1, Math.floor((daysBetween(startsOn, endsOn) + 1) / 2));
-  return daysLeft <= Math.min(settings.expiringDays, secondHalfDays) ? 'expiring' : 'running';
+  const halfDays = Math.max(1, Math.floor((weeks * 7) / 2));
+  return daysLeft <= Math.min(settings.expiringDays, halfDays) ? 'expiring' : 'running';
 }
 
 /**

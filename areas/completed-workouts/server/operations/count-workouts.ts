@@ -1,9 +1,8 @@
-import { todayIn } from '#shell/common/dates.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { isDue } from '../../rules/schedule.ts';
 import { countDoneBetween } from '../store/done-between.ts';
 import { findProgramsBetween } from '../store/today.ts';
-import { readScheduleOf } from './today.ts';
+import { readScheduleOf, todayOfClient } from './today.ts';
 
 /**
  * Workouts that a client did on some days, both included, whatever day they were planned on, and those that were due on these days
@@ -13,7 +12,7 @@ export async function countWorkouts(
   scope: Scope,
   { clientId, from, until }: { clientId: string; from: string; until: string },
 ): Promise<{ done: number; planned: number }> {
-  const today = todayIn(scope.caller.timeZone);
+  const today = await todayOfClient(scope, clientId);
   const done = await countDoneBetween(scope, { clientId, from, until });
   const schedule = await readScheduleOf(scope, await findProgramsBetween(scope, { clientId, from, until }));
   const ofPeriod = schedule.filter(({ date }) => date >= from && date <= until);

@@ -10,7 +10,7 @@ import { trendOf } from '../../rules/trend.ts';
 import { exercisePerformance } from '../../rules/progress.ts';
 import * as history from '../store/history.ts';
 import { findProgramsBetween } from '../store/today.ts';
-import { readScheduleOf, today } from './today.ts';
+import { readScheduleOf, todayOfClient } from './today.ts';
 import { findRecords } from '../store/records.ts';
 import { findCompletedWorkout } from '../store/workouts.ts';
 
@@ -52,19 +52,20 @@ export async function listRecords(
 }
 
 export async function readTrend(scope: Scope, { clientId }: Subject): Response<'trend'> {
-  const day = today(scope);
+  const day = await todayOfClient(scope, clientId);
   const monday = mondayOf(day);
   const mondays = Array.from({ length: trendWeeks }, (_, index) => addDays(monday, (index - trendWeeks + 1) * 7));
   const from = mondays[0] ?? monday;
-  const [trained, schedule] = await Promise.all([
+  const [trained, { programs, schedule }] = await Promise.all([
     history.findTrainedVolumes(scope, { clientId, from }),
-    findProgramsBetween(scope, { clientId, from, until: addDays(monday, 6) }).then((found) =>
-      readScheduleOf(scope, found),
-    ),
+    findProgramsBetween(scope, { clientId, from, until: addDays(monday, 6) }).then(async (programs) => ({
+      programs,
+      schedule: await readScheduleOf(scope, programs),
+    })),
   ]);
   const ids = schedule.flatMap(({ state, completedWorkoutId }) => (state === 'done' ? (completedWorkoutId ?? []) : []));
   const prescribedSets = await history.findPrescribedSets(scope, ids);
-  return { weeks: trendOf({ trained, schedule, prescribedSets, mondays, today: day }) };
+  return { weeks: trendOf({ trained, programs, schedule, prescribedSets, mondays, today: day }) };
 }
 
 export async function listTrainingDays(
@@ -73,7 +74,8 @@ export async function listTrainingDays(
   { month }: Request<'trainingDays'>,
 ): Response<'trainingDays'> {
   const from = `${month}-01`;
+  const day = await todayOfClient(scope, clientId);
   const days = await history.findTrainingDays(scope, { clientId, from, before: `${addMonths(month, 1)}-01` });
   const { mondays, pauses } = await history.findTrainedWeeks(scope, clientId);
-  return { days, streakWeeks: streakWeeks(mondays, today(scope), pauses) };
+  return { days, streakWeeks: streakWeeks(mondays, day, pauses) };
 }

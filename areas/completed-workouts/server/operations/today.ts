@@ -24,7 +24,7 @@ export async function readTodayAndSchedule(
   const day = today(scope);
   const [
     { weeks, pauses, ...counts },
-    { current, upcoming },
+    { current, upcoming, schedule, next },
     doneToday,
     begun,
     unread,
@@ -34,7 +34,7 @@ export async function readTodayAndSchedule(
     careKinds,
   ] = await Promise.all([
     store.countDone(scope, { clientId, monday: mondayOf(day) }),
-    store.findCurrentPrograms(scope, { clientId, today: day }),
+    readFollowed(scope, { clientId, day }),
     store.findDoneOn(scope, { clientId, today: day }),
     store.findBegunNames(scope, clientId),
     store.findUnread(scope, clientId),
@@ -43,8 +43,6 @@ export async function readTodayAndSchedule(
     readOtherCare(scope, { clientId, today: day }),
     findCareKindsOfClient(scope, clientId),
   ]);
-  const schedule = await readScheduleOf(scope, current);
-  const next = nextWorkout(schedule, day);
   const programs = followedPrograms(current, { schedule, day, settings });
   return {
     today: {
@@ -66,6 +64,33 @@ export async function readTodayAndSchedule(
     },
     schedule,
   };
+}
+
+/**
+ * The programs of a client on a day with their workouts. Once nothing is left to do in the current ones, the next one to start is current,
+ * too, so that its first workout is the next one.
+ */
+export async function readFollowed(
+  scope: Scope,
+  { clientId, day }: { clientId: string; day: string },
+): Promise<FollowedPrograms> {
+  const { current, upcoming } = await store.findCurrentPrograms(scope, { clientId, today: day });
+  const schedule = await readScheduleOf(scope, current);
+  const next = nextWorkout(schedule, day);
+  const [following, ...later] = upcoming;
+  if (next || !following) return { current, upcoming, schedule, next };
+  const withFollowing = [...schedule, ...(await readScheduleOf(scope, [following]))];
+  return {
+    current: [...current, following],
+    upcoming: later,
+    schedule: withFollowing,
+    next: nextWorkout(withFollowing, day),
+  };
+}
+
+interface FollowedPrograms extends store.ProgramsOfClient {
+  schedule: ScheduledWorkout[];
+  next: ScheduledWorkout | null;
 }
 
 /** The workouts of these programs with their dates. */
@@ -113,6 +138,11 @@ function withSchedule<P extends CurrentProgram>(program: P, schedule: readonly S
   return { ...program, weeks, workouts: { planned: followed.length, done } };
 }
 
+/** Today's date of the client: what is due is the same for everybody who reads it. */
+export async function todayOfClient({ db, caller }: Pick<Scope, 'db' | 'caller'>, clientId: string): Promise<string> {
+  return todayIn(caller.clientId === clientId ? caller.timeZone : await store.findTimeZone({ db }, clientId));
+}
+
 /** Today's date in the caller's time zone. */
 export function today({ caller }: Scope): string {
   return todayIn(caller.timeZone);
@@ -125,7 +155,7 @@ function withState(program: store.ProgramOfClient, day: string, settings: Progra
     ...program,
     weeks,
     isShortened: endsOn < lastDayOf(program, program.weeks),
-    state: programState({ startsOn, endsOn, today: day, settings }),
+    state: programState({ startsOn, endsOn, weeks: program.weeks, today: day, settings }),
     currentWeek: currentWeek({ startsOn, pauses, weeks, today: day }),
   };
 }

@@ -9,7 +9,7 @@ import type { ExerciseHistory } from '../../contract/exercise-history.ts';
 import type { Training, trainingRoutes, WorkoutDetail } from '../../contract/training.ts';
 import type { CompletedWorkout } from '../../contract/workout.ts';
 import { maximumFrom } from '../../rules/maxima.ts';
-import { nextWorkout, withEarlyStart } from '../../rules/next-workout.ts';
+import { withEarlyStart } from '../../rules/next-workout.ts';
 import { changedRows } from '../../rules/prescription-changes.ts';
 import { prescriptionOf } from '../../rules/prescription-of.ts';
 import { nearestTo } from '../../rules/schedule.ts';
@@ -22,13 +22,21 @@ import { createYield } from '#shell/server/yield-to-event-loop.ts';
 import { findExerciseHistory, type StoredHistory } from '../store/exercise-history.ts';
 import { findReportedPain, type PainOfExercise } from '../store/reported-pain.ts';
 import { findPrescriptions } from '../store/prescriptions.ts';
-import { findCurrentPrograms, findProgramInfo, findUpcomingProgram } from '../store/today.ts';
+import { findProgramInfo, findUpcomingProgram } from '../store/today.ts';
 import { findRecentExerciseIds } from '../store/free-workouts.ts';
 import { findBegunWorkouts, findLastDone, type LastDone } from '../store/workouts.ts';
 import { readDoneWorkouts } from './done-workouts.ts';
 import { findFreePrescription, freePermission } from './free-workouts.ts';
 import { signedPrescriptionJson, signPrescription } from './signed-prescription.ts';
-import { followedPrograms, programOf, readScheduleOf, readTodayAndSchedule, today } from './today.ts';
+import {
+  followedPrograms,
+  programOf,
+  readFollowed,
+  readScheduleOf,
+  readTodayAndSchedule,
+  today,
+  todayOfClient,
+} from './today.ts';
 
 /** Maximum number of workouts of a program that a phone stores for use without a connection. */
 const maxWorkouts = 400;
@@ -88,14 +96,12 @@ export async function readSchedule(
   scope: Scope,
   { clientId }: Subject,
 ): Promise<ApiResponse<typeof trainingRoutes.schedule>> {
-  const day = today(scope);
-  const [{ current }, settings, withdrawn] = await Promise.all([
-    findCurrentPrograms(scope, { clientId, today: day }),
+  const day = await todayOfClient(scope, clientId);
+  const [{ current, schedule, next }, settings, withdrawn] = await Promise.all([
+    readFollowed(scope, { clientId, day }),
     readProgramSettings(scope, clientId),
     findWithdrawn(scope, clientId),
   ]);
-  const schedule = await readScheduleOf(scope, current);
-  const next = nextWorkout(schedule, day);
   const programs = followedPrograms(current, { schedule, day, settings });
   const isConsentWithdrawn = withdrawn.includes('health_data');
   return { schedule, next, program: programOf(next, programs), settings, isConsentWithdrawn };

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { CurrentProgram, maxBegun, maxCurrentPrograms, ScheduledWorkout, Today } from '../../contract/today.ts';
 import { Pause } from '#areas/programs/contract/document.ts';
 import type { ProgramWorkout } from '../../rules/schedule.ts';
+import { defaultTimeZone } from '#shell/common/dates.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope, Transaction } from '#shell/server/database/scope.ts';
 import { assignedOn, movedDate, prescribedDate } from '#areas/programs/server/public.ts';
@@ -20,7 +21,7 @@ interface ClientDay {
   today: string;
 }
 
-interface ProgramsOfClient {
+export interface ProgramsOfClient {
   /** The programs that run on that day or were begun before their start; otherwise the next to start, otherwise the last one. */
   current: ProgramOfClient[];
   /** The other programs that start after that day, the next one first. */
@@ -73,16 +74,33 @@ export async function findProgramInfo({ db }: Scope, programIds: readonly string
   return Object.fromEntries(rows.map(({ id, info }) => [id, info]));
 }
 
+/** The time zone of a client, in which their days are counted whoever asks. */
+export async function findTimeZone({ db }: Transaction, clientId: string): Promise<string> {
+  const row = z.object({ timeZone: z.string() });
+  const [found] = await rowsOf(
+    db,
+    row,
+    sql`select ${clientZone('clients.id')} as "timeZone" from clients where id = ${clientId}`,
+  );
+  return found?.timeZone ?? defaultTimeZone;
+}
+
+const ProgramInPeriod = CurrentProgram.pick({ id: true, endsOn: true }).extend({
+  /** The first day on which the client could follow it. */
+  followedFrom: z.string(),
+});
+
 /** The programs of a client that run on any day of a period, both days included. */
 export async function findProgramsBetween(
   { db }: Transaction,
   { clientId, from, until }: { clientId: string; from: string; until: string },
-): Promise<{ id: string }[]> {
+): Promise<z.output<typeof ProgramInPeriod>[]> {
   return rowsOf(
     db,
-    CurrentProgram.pick({ id: true }),
+    ProgramInPeriod,
     sql`
-    select id from programs where client_id = ${clientId} and starts_on <= ${until}::date and ends_on >= ${from}::date`,
+    select id, ends_on as "endsOn", greatest(starts_on, ${assignedOn}) as "followedFrom"
+    from programs where client_id = ${clientId} and starts_on <= ${until}::date and ends_on >= ${from}::date`,
   );
 }
 

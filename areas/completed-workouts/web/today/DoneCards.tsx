@@ -3,24 +3,33 @@ import { Link } from '@tanstack/react-router';
 import { formatDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { workoutName } from '../../rules/workout-name.ts';
+import type { Texts } from '../text.ts';
 import classes from './NextWorkout.module.css';
 import type { LocalToday } from './use-today.ts';
 import { whenText } from './when-text.ts';
 
-/** Card of programs with no workout left to do. Some may have been skipped. */
-export function AllDone({ programs }: Pick<LocalToday, 'programs'>) {
+/** Card of programs with no workout left to do. Some may have been skipped, weeks may have been cut off, and another program may follow. */
+export function AllDone({ today }: { today: LocalToday }) {
   const t = useTexts('completed-workouts');
+  const { programs } = today;
   const done = programs.reduce((sum, { workouts }) => sum + (workouts?.done ?? 0), 0);
   const planned = programs.reduce((sum, { workouts }) => sum + (workouts?.planned ?? 0), 0);
-  const isAll = done >= planned;
+  const shortened = programs.find(({ isShortened }) => isShortened);
+  const isAll = done >= planned && !shortened;
+  const following = followingProgram(t, today);
   const title = t(isAll ? 'today.allDone' : 'today.noneLeft');
   return (
     <section className={classes['card']} aria-label={title}>
-      {isAll && <p className={classes['kicker']}>{t('today.programDone')}</p>}
+      {isAll && !following && <p className={classes['kicker']}>{t('today.programDone')}</p>}
       <h2 className={classes['title']}>{title}</h2>
       <p className={classes['details']}>
-        {!isAll && `${t('ended.done', { done, planned })} `}
-        {t('today.allDoneHelp')}
+        {[
+          !isAll && t('ended.done', { done, planned }),
+          shortened && t('program.lastDay', { date: formatDate(shortened.endsOn) }),
+          following ?? t('today.allDoneHelp'),
+        ]
+          .filter(Boolean)
+          .join(' ')}
       </p>
       <div className={classes['links']}>
         <Link to="/my/completed-workouts" className={classes['link']}>
@@ -29,6 +38,12 @@ export function AllDone({ programs }: Pick<LocalToday, 'programs'>) {
       </div>
     </section>
   );
+}
+
+/** When the next program begins; undefined without one. */
+function followingProgram(t: Texts, { upcoming = [] }: LocalToday): string | undefined {
+  const [following] = upcoming;
+  return following && t('today.then', { title: following.title, date: formatDate(following.startsOn) });
 }
 
 /** Card after today's workout is done. The next workout is only named and linked. */
@@ -68,23 +83,25 @@ export function DoneToday({ today }: { today: LocalToday }) {
 
   /** Undefined when workouts may follow: without a connection only those of this week are known. */
   function programsEnd(): string | undefined {
-    const { programs, upcoming = [], week } = today;
+    const { programs, week } = today;
     const isEnd = programs.every(({ id, weeks }) =>
       week.some((one) => one.programId === id && one.weekNumber >= weeks),
     );
     if (!isEnd) return undefined;
     const [first] = programs;
-    const [following] = upcoming;
     const was = programs.length > 1 ? t('today.lastOfAll') : t('today.lastOf', { title: first?.title });
-    const then = following
-      ? t('today.then', { title: following.title, date: formatDate(following.startsOn) })
-      : t('today.thenCoach');
-    return `${was} ${then}`;
+    return `${was} ${followingProgram(t, today) ?? t('today.thenCoach')}`;
   }
 
   function sentence(): string {
     if (localWorkout) return t('today.finishedHere');
     if (!next) return programsEnd() ?? t('today.weekIsDone');
+    if (today.program?.state === 'upcoming')
+      return t('today.nextOfProgram', {
+        program: next.programTitle,
+        title: workoutName(t, next),
+        when: whenText(t, next, today),
+      });
     const [following] = today.upcoming ?? [];
     const isFirst = following && following.startsOn <= next.date;
     return t(isFirst ? 'today.nextAfterStart' : 'today.nextIs', {

@@ -5,7 +5,6 @@ import { Suspense } from 'react';
 import { pauseOn } from '#areas/programs/rules/pauses.ts';
 import { isClientView } from '#shell/web/api/token.ts';
 import { useMe } from '#shell/web/session.ts';
-import { formatDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import type { ScheduledWorkout } from '../../contract/today.ts';
 import { createLocalWorkoutStore } from '../runner/local-store/local-workout-store.ts';
@@ -25,11 +24,13 @@ export function NextWorkout({ today }: { today: LocalToday }) {
   if (!next)
     return (
       <Suspense>
-        <AllDone programs={programs} />
+        <AllDone today={today} />
       </Suspense>
     );
 
   const title = workoutName(t, next);
+  // What an earlier day stored may say that the program begins later.
+  const isUpcoming = program.state === 'upcoming' && program.startsOn > today.day;
   return (
     <section className={classes['card']} aria-label={title}>
       <div className={classes['head']}>
@@ -38,7 +39,7 @@ export function NextWorkout({ today }: { today: LocalToday }) {
       </div>
       <h2 className={classes['title']}>{title}</h2>
       <p className={classes['details']}>
-        {programs.length > 1 && `${next.programTitle} · `}
+        {(programs.length > 1 || isUpcoming) && `${next.programTitle} · `}
         {t('weekAndDay', { week: next.weekNumber, day: next.dayNumber })} · {t('exercises', { count: next.rows })}
       </p>
       {localWorkout?.isPending && (
@@ -46,9 +47,7 @@ export function NextWorkout({ today }: { today: LocalToday }) {
           <IconCloudUpload size={18} aria-hidden="true" /> {t('saving.later', { count: localWorkout.pending })}
         </p>
       )}
-      {!today.isConsentWithdrawn && (
-        <StartButtons workout={next} isUpcoming={program.state === 'upcoming'} isPaused={isPaused(next)} />
-      )}
+      {!today.isConsentWithdrawn && <StartButtons workout={next} isUpcoming={isUpcoming} isPaused={isPaused(next)} />}
     </section>
   );
 
@@ -58,7 +57,6 @@ export function NextWorkout({ today }: { today: LocalToday }) {
 
   function kicker(): string {
     if (next?.state === 'begun') return t('today.begun');
-    if (program?.state === 'upcoming') return t('today.upcoming', { date: formatDate(program.startsOn) });
     return t('today.nextWhen', { when: next && whenText(t, next, today) });
   }
 }

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { ownAdviceRoutes } from '#areas/advices/contract/own.ts';
 import { ownNoticeRoutes } from '#areas/notices/contract/board.ts';
+import { newId } from '#shell/common/ids.ts';
 import { respond, respondWithError } from '#shell/web/testing/fake-api.ts';
 import { pendingConfirm } from '#shell/web/widgets/confirm.ts';
 import { workoutRoutes } from '../../contract/training.ts';
@@ -10,7 +11,7 @@ import { emptyMeasurements } from '../../rules/prefill.ts';
 import { begin } from '../runner/local-store/begin.ts';
 import { createLocalWorkoutStore } from '../runner/local-store/local-workout-store.ts';
 import { logSet } from '../runner/local-store/log.ts';
-import { clientId, ids, program, push, show, today } from './testing/show-today.tsx';
+import { clientId, day, ids, program, push, show, today } from './testing/show-today.tsx';
 
 const upcoming = { ...program, startsOn: '2099-11-30', endsOn: '2099-12-27', state: 'upcoming' as const };
 const first = { ...push, title: '', date: '2099-11-30' };
@@ -29,7 +30,7 @@ test('before the start of a program the first action shows the exercises and beg
   await screen.findByRole('button', { name: 'Inizia oggi' });
   const [main] =
     screen
-      .getByText(/^Il programma inizia il/)
+      .getByText(/^Prossimo allenamento · lunedì 30 nov/)
       .closest('section')
       ?.querySelectorAll('a') ?? [];
   expect(main?.textContent).toBe('Guarda gli esercizi');
@@ -65,5 +66,30 @@ test('once a workout is begun before the start of its program, the program is ru
   const card = within(screen.getByRole('region', { name: program.title }));
   expect(card.getByText('In corso')).toBeTruthy();
   expect(card.queryByText('In arrivo')).toBeNull();
-  expect(screen.queryByText(/^Il programma inizia il/)).toBeNull();
+  expect(screen.queryByText(/^Prossimo allenamento/)).toBeNull();
+});
+
+test('once nothing is left of a program, the card is the first workout of the next one, on its date, and nothing is “completed”', async () => {
+  const ended = {
+    ...program,
+    id: newId(),
+    title: 'Forza base',
+    isShortened: true,
+    workouts: { done: 16, planned: 16 },
+  };
+  await show({ ...beforeStart, programs: [ended, upcoming] });
+
+  const card = within(await screen.findByRole('region', { name: 'Giorno 1' }));
+  expect(card.getByText('Prossimo allenamento · lunedì 30 nov')).toBeTruthy();
+  expect(card.getByText(/^Ipertrofia, tre giorni · Settimana 1/)).toBeTruthy();
+  expect(card.getByRole('link', { name: 'Guarda gli esercizi' })).toBeTruthy();
+  expect(screen.queryByText('Programma completato')).toBeNull();
+});
+
+test('on the day on which a program begins, what was stored before offers its first workout without a question', async () => {
+  const started = { ...upcoming, startsOn: day };
+  await show({ ...beforeStart, program: started, programs: [started], next: { ...first, date: day } });
+
+  expect(await screen.findByRole('button', { name: 'Inizia' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Inizia oggi' })).toBeNull();
 });

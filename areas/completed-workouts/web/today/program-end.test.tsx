@@ -69,6 +69,33 @@ test('after the last workout the screen says that all are done', async () => {
   expect(await screen.findByRole('heading', { name: 'Hai fatto tutti gli allenamenti' })).toBeTruthy();
 });
 
+test('with weeks cut off and nothing left to do, the screen names the last day and does not say that the program is completed', async () => {
+  const shortened = { ...program, endsOn: '2026-12-06', isShortened: true, workouts: { done: 12, planned: 12 } };
+  await show({ ...today, program: shortened, programs: [shortened], next: null });
+
+  const card = within(await screen.findByRole('region', { name: 'Non hai altri allenamenti da fare' }));
+  expect(card.getByText(/Ultimo giorno: 6 dic 2026, prima della fine delle settimane previste\./)).toBeTruthy();
+  expect(screen.queryByText('Programma completato')).toBeNull();
+});
+
+test('without a connection after the last workout, the card says when the next program begins', async () => {
+  const following = { ...program, id: newId(), title: 'Forza', startsOn: '2026-12-14', state: 'upcoming' as const };
+  await show({ ...today, next: null, upcoming: [following] });
+
+  const card = within(await screen.findByRole('region', { name: 'Hai fatto tutti gli allenamenti' }));
+  expect(card.getByText('Il prossimo programma, Forza, comincia il 14 dic 2026.')).toBeTruthy();
+  expect(screen.queryByText('Programma completato')).toBeNull();
+});
+
+test('when today is done and the next workout is of a program that begins later, its program is named', async () => {
+  const following = { ...program, id: newId(), title: 'Forza', startsOn: '2099-12-14', state: 'upcoming' as const };
+  const next = { ...push, programId: following.id, programTitle: 'Forza', date: '2099-12-14' };
+  const done = { completedWorkoutId: ids[1], title: 'Gambe', dayNumber: 2 };
+  await show({ ...today, program: following, programs: [program, following], next, doneToday: [done] });
+
+  expect(await screen.findByText('Il prossimo è Spinta, lunedì 14 dic, del programma Forza.')).toBeTruthy();
+});
+
 test('with a skipped workout and nothing left to do, the screen says how many were done instead of “all”', async () => {
   const counted = { ...program, workouts: { done: 10, planned: 12 } };
   await show({ ...today, program: counted, programs: [counted], next: null });

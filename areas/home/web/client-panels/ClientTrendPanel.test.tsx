@@ -11,6 +11,7 @@ import { ClientTrendPanel } from './ClientTrendPanel.tsx';
 const clientId = newId();
 const weeks: TrendWeek[] = Array.from({ length: 8 }, (_, index) => ({
   startsOn: addDays('2026-09-28', index * 7),
+  followedFrom: addDays('2026-09-28', index * 7),
   workouts: 3,
   planned: 3,
   done: index === 6 ? 1 : 3,
@@ -34,6 +35,14 @@ test('ten of twelve workouts in four weeks are 83%; volume and load are beside t
   expect(screen.getByRole('link', { name: 'Panca piana con bilanciere' }).getAttribute('href')).toContain(
     exampleRecord.completedWorkoutId,
   );
+});
+
+test('of a program that began within the four weeks, the day from which workouts count is said', async () => {
+  respond(historyRoutes.records.client, { records: [], nextPage: 0 });
+  const none = { planned: 0, done: 0, plannedSets: 0, doneSets: 0, followedFrom: null };
+  await show(weeks.map((week, index) => (index < 6 ? { ...week, ...none } : week)));
+
+  expect(await screen.findByText(/^4 di 6 previsti dal 9 nov · /)).toBeTruthy();
 });
 
 test('a client who never trained has no chart, and no adherence without planned workouts', async () => {

@@ -4,7 +4,13 @@ import type { TrendWeek } from '#areas/completed-workouts/contract/history.ts';
 import { adherenceOf } from '#areas/completed-workouts/rules/trend.ts';
 import { RecordText } from '#areas/completed-workouts/web/public.tsx';
 import { LinkAnchor } from '#shell/web/router/links.tsx';
-import { formatNumber, formatPercent, formatRelativeDate, formatWeight } from '#shell/web/texts/formats.ts';
+import {
+  formatNumber,
+  formatPercent,
+  formatRelativeDate,
+  formatShortDate,
+  formatWeight,
+} from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Section } from '#shell/web/widgets/Section.tsx';
 import { StatGroup } from '#shell/web/widgets/StatGroup.tsx';
@@ -60,9 +66,14 @@ function statsOf(t: TFunction<'home'>, weeks: readonly TrendWeek[] | undefined) 
 }
 
 /** The percentage counts workouts; the note adds how many sets of them were done. */
-function adherenceNote(t: TFunction<'home'>, { done, planned, doneSets, plannedSets }: ReturnType<typeof adherenceOf>) {
+function adherenceNote(
+  t: TFunction<'home'>,
+  { done, planned, doneSets, plannedSets, since }: ReturnType<typeof adherenceOf>,
+) {
   if (planned === 0) return t('trend.nothingPlanned');
-  const workouts = t('trend.doneOf', { done, count: planned, weeks: adherenceWeeks });
+  const workouts = since
+    ? t('trend.doneSince', { done, count: planned, date: formatShortDate(since) })
+    : t('trend.doneOf', { done, count: planned, weeks: adherenceWeeks });
   return plannedSets === 0 ? workouts : `${workouts} · ${t('trend.setsOf', { done: doneSets, count: plannedSets })}`;
 }
 

@@ -54,7 +54,16 @@ beforeEach(() => {
   respond(clientRoutes.head, { client: head });
   respond(clientWorkoutRoutes.list.client, { completedWorkouts: [], nextPage: 0 });
   respond(historyRoutes.records.client, { records: [], nextPage: 0 });
-  const week = { workouts: 0, planned: 0, done: 0, volumeKg: 0, meanLoadKg: null, plannedSets: 0, doneSets: 0 };
+  const week = {
+    followedFrom: null,
+    workouts: 0,
+    planned: 0,
+    done: 0,
+    volumeKg: 0,
+    meanLoadKg: null,
+    plannedSets: 0,
+    doneSets: 0,
+  };
   const weeks = Array.from({ length: 8 }, (_, index) => ({ startsOn: addDays('2026-09-28', index * 7), ...week }));
   respond(historyRoutes.trend.client, { weeks });
 });

@@ -59,6 +59,11 @@ export function endBefore(startsOn: string): RawBuilder<unknown> {
   return sql`replaced_from = ${startsOn}::date`;
 }
 
+/** Sets the day of the assignment of a copy to its first day: for one whose past is created together with it, as in the demo studio. */
+export async function setAssignedAtStart({ db }: Transaction, id: string): Promise<void> {
+  await sql`update programs set assigned_on = starts_on where id = ${id}`.execute(db);
+}
+
 /** What a copy has whose replacement was taken away; see `releaseReplaced`. */
 export const endReleased = sql`replaced_from = released."replacedFrom"`;
 

@@ -1,6 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { CopyPause, copyStates } from '#areas/assignments/contract.ts';
-import { secondHalfDays } from '#areas/assignments/server/public.ts';
 import { isCoached } from '#areas/clients/server/public.ts';
 import { ProgramSettings, settingLimits } from '../../contract/settings.ts';
 import type { ReadScope } from '#shell/server/database/scope.ts';
@@ -22,7 +21,7 @@ export function stateToday(scope: ReadScope): RawBuilder<State | null> {
     when programs.starts_on > ${date} then 'upcoming'
     when programs.ends_on < ${date} - ${sql.lit(terminatedAfterDays.max)} then 'terminated'
     when programs.ends_on >= ${date} + ${sql.lit(expiringDays.max)} then 'running'
-    when programs.ends_on >= ${date} + ${secondHalfDays('programs')} then 'running'
+    when programs.ends_on >= ${date} + greatest(1, programs.week_count * 7 / 2) then 'running'
     when programs.ends_on < ${date} and programs.ends_on < ${date} - ${clientValue('terminatedAfterDays')} then 'terminated'
     when programs.ends_on >= ${date} and programs.ends_on >= ${date} + ${clientValue('expiringDays')} then 'running'
     else 'expiring' end`;

@@ -1,7 +1,8 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { requestsTo } from '#shell/web/testing/fake-api.ts';
+import type { Week } from '../../../contract/document.ts';
 import { programRoutes } from '../../../contract.ts';
 import { exampleProgram } from '../../../example.ts';
 import { currentView } from '../cells/visible-columns.ts';
@@ -119,11 +120,41 @@ test('Ctrl+D fills down, Ctrl+R fills the same exercise in the following weeks',
   expect(column(second, 'Carico')[0]).toBe('80 kg');
 });
 
-test('Ctrl+R with a day selected reloads the page and copies nothing', async () => {
-  const day = await openGrid();
+test('Ctrl+R with a day or week selected copies it into the following weeks, also into empty ones', async () => {
+  const [first, second] = exampleProgram.weeks;
+  const empty = second?.days.map((day) => ({
+    ...day,
+    workouts: day.workouts.map((one) => ({ ...one, exercises: [] })),
+  }));
+  const day = await openGrid({ ...exampleProgram, weeks: [first as Week, { ...(second as Week), days: empty ?? [] }] });
   await userEvent.click(day.getByRole('button', { name: 'Giorno 1' }));
-  const isLeftToBrowser = fireEvent.keyDown(document.activeElement ?? document.body, { key: 'r', ctrlKey: true });
+  await press('{Control>}r{/Control}');
 
-  expect(isLeftToBrowser).toBe(true);
-  expect(screen.queryByText(/celle riempite|Non c’è dove copiarlo/)).toBeNull();
+  expect(await screen.findByText('Giorno copiato in 1 posto.')).toBeTruthy();
+  expect(rowLabels(await dayOf(2))).toEqual(['A', 'B1', 'B2', 'C']);
+  expect((await dayOf(2, 2)).queryAllByRole('button', { name: /^Seleziona/ })).toEqual([]);
+
+  await clickCell(cell(day, `Carico, ${bench}`));
+  await press('{Control>}aaa{/Control}');
+  await press('{Control>}r{/Control}');
+
+  expect(await screen.findByText('La settimana 1 è stata copiata in 1 settimana.')).toBeTruthy();
+  expect(rowLabels(await dayOf(2, 2)).length).toBeGreaterThan(0);
+});
+
+test('Ctrl+arrow right leads into an empty week, where a copied day is pasted', async () => {
+  const [first, second] = exampleProgram.weeks;
+  const empty = second?.days.map((day) => ({
+    ...day,
+    workouts: day.workouts.map((one) => ({ ...one, exercises: [] })),
+  }));
+  const day = await openGrid({ ...exampleProgram, weeks: [first as Week, { ...(second as Week), days: empty ?? [] }] });
+  const { copy, paste } = clipboard();
+  await clickCell(cell(day, `Carico, ${bench}`));
+  await press('{Control>}aa{/Control}');
+  copy();
+  await press('{Control>}{ArrowRight}{/Control}');
+  paste();
+
+  expect(rowLabels(await dayOf(2))).toEqual(['A', 'B1', 'B2', 'C']);
 });

@@ -29,12 +29,14 @@ const pasted: Outcome = { name: 'pasted', isUndoable: true };
 
 /** Pastes over the selection; overwritten rows, days and weeks keep their ids. */
 export function pasteOver(editor: Editor, model: GridModel, copied: CopiedContent): Outcome {
-  const { focus, selection } = editor.ui.grid.get();
-  const location = focus && findRow(model.weeks, focus.rowId);
+  const { focus, selection, addRowWorkoutId } = editor.ui.grid.get();
+  const row = focus && findRow(model.weeks, focus.rowId);
+  const location = row ?? (addRowWorkoutId ? findWorkout(model.weeks, addRowWorkoutId) : undefined);
   switch (copied.kind) {
     case 'cells':
       return pasteCells(editor, model, copied.lines);
     case 'rows':
+      if (!focus && location) return appendRows(editor, location.workout.id, copied.rows);
       if (!focus || !location) return { name: 'nothingToPaste' };
       changeRows(editor.store, location.workout.id, (rows) =>
         withRowsPasted(rows, { id: focus.rowId, copied: copied.rows, newId }),

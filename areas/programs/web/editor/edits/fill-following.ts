@@ -26,7 +26,7 @@ export function fillFollowing(editor: Editor): void {
  * Copies the selected cells into the rows with the same exercise of all later weeks. The name of a row whose exercise was changed goes
  * into those with its former one.
  */
-export function fillSelectedCells(editor: Editor): void {
+function fillSelectedCells(editor: Editor): void {
   const model = readGridModel(editor);
   const cells = selectedCells(editor, model);
   const names = cells.filter(({ column }) => column === 'name').map(({ rowId }) => rowId);

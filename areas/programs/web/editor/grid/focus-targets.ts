@@ -2,7 +2,7 @@ import { workoutsOf } from '../../../rules/content.ts';
 import type { GridColumn } from '../cells/columns.ts';
 import { findRow, findWorkout } from '../state/program-index.ts';
 import type { CellRef, GridModel } from './grid-model.ts';
-import { nextCell, type NavigationStep } from './navigation.ts';
+import { nearestPosition, nextCell, type NavigationStep } from './navigation.ts';
 
 /** The element with the focus: a cell, or the "add exercise" cell at the end of a workout. */
 export type FocusTarget = CellRef | { addRowCell: string };
@@ -41,6 +41,9 @@ function nextAfterAddRow(
     case 'dayUp':
     case 'dayDown':
       return firstTargetOf(model, workoutOfAdjacentDay(model, workoutId, step === 'dayUp' ? -1 : 1), column);
+    case 'weekLeft':
+    case 'weekRight':
+      return firstTargetOf(model, workoutOfAdjacentWeek(model, workoutId, step === 'weekLeft' ? -1 : 1), column);
     default:
       return null;
   }
@@ -56,11 +59,15 @@ function addRowCellBetween(model: GridModel, { rowId, column }: CellRef, step: N
   if (isForward && row.position === workout.exercises.length) return workout.id;
   if (isBackward && row.position === 1) return adjacentWorkout(model, workout.id, -1);
   const isEmpty = (id: string | undefined) => id && findWorkout(model.weeks, id)?.workout.exercises.length === 0;
-  const day =
-    step === 'dayDown' || step === 'dayUp'
-      ? workoutOfAdjacentDay(model, workout.id, step === 'dayUp' ? -1 : 1)
-      : undefined;
-  return isEmpty(day) ? day : undefined;
+  const other = workoutOfAdjacentPart(model, workout.id, step);
+  return isEmpty(other) ? other : undefined;
+}
+
+function workoutOfAdjacentPart(model: GridModel, workoutId: string, step: NavigationStep): string | undefined {
+  if (step === 'dayDown' || step === 'dayUp') return workoutOfAdjacentDay(model, workoutId, step === 'dayUp' ? -1 : 1);
+  if (step === 'weekLeft' || step === 'weekRight')
+    return workoutOfAdjacentWeek(model, workoutId, step === 'weekLeft' ? -1 : 1);
+  return undefined;
 }
 
 function lastTargetOf(model: GridModel, workoutId: string, column: GridColumn): FocusTarget | null {
@@ -88,4 +95,14 @@ function workoutOfAdjacentDay({ weeks }: GridModel, workoutId: string, by: 1 | -
   const others =
     by === 1 ? days.slice(days.indexOf(location.day) + 1) : days.slice(0, days.indexOf(location.day)).toReversed();
   return others.find(({ workouts }) => workouts.length > 0)?.workouts[0]?.id;
+}
+
+/** The workout at the same position of the adjacent week, or the nearest above it. */
+function workoutOfAdjacentWeek({ weeks }: GridModel, workoutId: string, by: 1 | -1): string | undefined {
+  const location = findWorkout(weeks, workoutId);
+  const week = location && weeks[weeks.indexOf(location.week) + by];
+  if (!location || !week) return undefined;
+  const { day, workout } = location;
+  const [d, x] = nearestPosition(week, [location.week.days.indexOf(day), day.workouts.indexOf(workout), 0]);
+  return week.days[d]?.workouts[x]?.id;
 }

@@ -1,6 +1,6 @@
 import type { Editor } from '../context.tsx';
 import { fillDown } from '../edits/fill.ts';
-import { fillSelectedCells, showFilledCount } from '../edits/fill-following.ts';
+import { fillFollowing, showFilledCount } from '../edits/fill-following.ts';
 import { dissolveSuperset, groupRows, joinPrevious, moveRowsBy } from '../edits/rows.ts';
 import { findRow } from '../state/program-index.ts';
 import { loadPasting } from '../clipboard/lazy-clipboard.ts';
@@ -17,12 +17,11 @@ import { findDay, findWorkout } from '../state/program-index.ts';
 
 /**
  * Runs a command. Returns false when the key is left to the browser: Tab at the end of the grid moves the focus, and
- * Ctrl+R and Ctrl+D fill cells only, so with a week or day selected they reload and bookmark the page.
+ * Ctrl+D fills cells only, so with a week or day selected it bookmarks the page.
  */
 export function runCommand(editor: Editor, command: Command): boolean {
   const { kind } = editor.ui.grid.get().selection;
-  const isFill = command.name === 'fillWeeks' || command.name === 'fillDown';
-  if (isFill && (kind === 'week' || kind === 'day')) return false;
+  if (command.name === 'fillDown' && (kind === 'week' || kind === 'day')) return false;
   if (command.name === 'move') return move(editor, command.step) || command.step !== 'next';
   if (command.name === 'extend') extend(editor, command.step);
   else handlers[command.name](editor);
@@ -35,7 +34,7 @@ const handlers: Record<CommandName, (editor: Editor) => void> = {
   clear: clearSelection,
   addRow,
   fillDown: fillFromAbove,
-  fillWeeks: fillSelectedCells,
+  fillWeeks: fillFollowing,
   group,
   ungroup,
   moveUp: (editor) => moveBy(editor, -1),
