@@ -89,19 +89,14 @@ beforeEach(async () => {
   await openScreen();
 });
 
+const surveys = ['view surveys', 'update surveys'];
+const chats = ['view chats', 'create chats'];
+
 async function openScreen(search = '') {
   const view = await renderScreen(AnswerScreen, {
     path: '/clients/$id/surveys/$surveyAnswerId/details',
     at: `/clients/${clientId}/surveys/${id}/details${search}`,
-    permissions: [
-      'view surveys',
-      'update surveys',
-      'view clients',
-      'view workouts',
-      'view meal plans',
-      'view chats',
-      'create chats',
-    ],
+    permissions: ['view clients', 'view workouts', 'view meal plans', ...surveys, ...chats],
     texts: ['surveys', 'clients', 'attachments', 'chats', 'progress'],
   });
   await screen.findByText('Energia?');
