@@ -226,9 +226,10 @@ describe('the formulas offered for an age', () => {
       .filter(([, formula]) => isOfferedAt(formula, { age, gender }))
       .map(([name]) => name);
 
-  test('of a woman of 45 are all but Lohman, which is of people of 8 to 29 years', () => {
-    expect(offered(45, 'female')).toHaveLength(17);
+  test('of a woman of 45 are all but Lohman, of people of 8 to 29 years, and Molnár, of minors', () => {
+    expect(offered(45, 'female')).toHaveLength(16);
     expect(offered(45, 'female')).not.toContain('LOHMAN');
+    expect(offered(45, 'female')).not.toContain('MOLNAR');
     expect(offered(29, 'female')).toContain('LOHMAN');
     expect(offered(30)).not.toContain('LOHMAN');
   });
