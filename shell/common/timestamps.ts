@@ -67,7 +67,12 @@ export function parseDay(written: string, { order, latest }: { order: DateOrder;
   return days.find((day) => day !== null && day <= latest) ?? null;
 }
 
-function dayOf(text: string, order: DateOrder): string | null {
+/** The time zone behind a time, such as `+02:00` and `Z`. */
+const zoneOfTime = /(?<=:\d{2}(?:\.\d+)?)\s*(?:z|[+-]\d{2}:?\d{2})$/i;
+
+/** The day as it is written, in the time zone that is written with it. */
+function dayOf(written: string, order: DateOrder): string | null {
+  const text = written.replace(zoneOfTime, '');
   const moment = parseTimestamp(`${text} 00:00`, order) ?? parseTimestamp(text, order);
   return moment?.slice(0, 10) ?? null;
 }

@@ -19,7 +19,7 @@ export function MedicinesBanner({ medicines }: { medicines: readonly Medicine[] 
       {t('medicines.text')}
       {medicines.map(({ text, question, source, day }) => (
         <p key={`${day} ${question} ${text}`} className={classes['note']}>
-          {t(`medicines.${source}`, { text: text || question, day: formatDate(day) })}
+          {t(`medicines.${source}`, { text: [question, text].filter(Boolean).join(' '), day: formatDate(day) })}
         </p>
       ))}
     </Banner>

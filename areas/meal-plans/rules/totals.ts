@@ -44,6 +44,9 @@ export function countedDays(mealPlan: MealPlan): readonly Day[] {
 const leftOutReasons = ['freeMeal', 'noFood'] as const;
 type LeftOutReason = (typeof leftOutReasons)[number];
 
+/** Up to this number days that are left out are named, above it they are counted. */
+export const mostNamedDays = 4;
+
 /** The days that are left out of the average day, with their numbers from 1, by the reason. */
 export function daysLeftOut(mealPlan: MealPlan): { reason: LeftOutReason; days: { day: Day; number: number }[] }[] {
   const counted = new Set(countedDays(mealPlan));

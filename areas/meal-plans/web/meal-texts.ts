@@ -5,7 +5,7 @@ import { macroText, type ShownTotals, unknownTotal } from '#areas/aliments/rules
 import type { MacroName, TypedPortion } from '#areas/aliments/contract.ts';
 import { useLanguage, useTexts } from '#shell/web/texts/texts.ts';
 import type { Day, Meal } from '../contract.ts';
-import type { daysLeftOut } from '../rules/totals.ts';
+import { type daysLeftOut, mostNamedDays } from '../rules/totals.ts';
 
 /** Shown for a value that is not measured; it is never shown as 0. */
 export const unknownText = unknownTotal;
@@ -29,13 +29,17 @@ export function useMealTexts() {
       const title = language === 'en' ? meal_title_en || meal_title : meal_title || meal_title_en;
       return title.trim() || t(`mealTypes.${meal_type}`);
     },
-    /** `Sabato e Domenica (pasto libero), Giorno 9 (senza alimenti nel conto)`; empty for none. */
+    /** `Sabato e Domenica (pasto libero), Giorno 9 (senza alimenti nel conto)`, `30 giorni (pasto libero)`; empty for none. */
     leftOutText(leftOut: ReturnType<typeof daysLeftOut>): string {
       const list = new Intl.ListFormat(language);
       return leftOut
-        .map(({ reason, days }) =>
-          t(`leftOut.${reason}`, { days: list.format(days.map(({ day, number }) => dayTitleOf(day, number))) }),
-        )
+        .map(({ reason, days }) => {
+          const titles = days.map(({ day, number }) => dayTitleOf(day, number));
+          const isNamed = days.length <= mostNamedDays;
+          return t(`leftOut.${reason}`, {
+            days: isNamed ? list.format(titles) : t('leftOut.days', { count: days.length }),
+          });
+        })
         .join(', ');
     },
     /** `2 cucchiai`; empty for grams. */

@@ -10,11 +10,12 @@ const recipe = { ...recipeDraft, portions: 2, components, id: newId(), version: 
 test.each([
   [{ count: 2, unit: 'portion' as const }, 2, true],
   [{ count: 300, unit: 'g' as const }, 1.5, true],
+  [{ count: 2.5, unit: 'portion' as const, range: '2-3' }, 2.5, false],
   [{ count: 2, unit: 'piece' as const }, 2, false],
   [{ count: null, unit: null }, 1, false],
   [{ count: 2, unit: 'slice' as const }, 1, false],
   [{ count: 500, unit: 'portion' as const }, 1, false],
   [{ count: 200, unit: 'g' as const, isQuantityDoubtful: true }, 1, false],
-])('%j of a recipe with portions of 200 g are %d portions', (line, portions, isCertain) => {
-  expect(portionsMeant(line, recipe)).toEqual({ portions, isCertain });
+])('%j of a recipe with portions of 200 g are %d portions', (written, portions, isCertain) => {
+  expect(portionsMeant({ range: '', ...written }, recipe)).toEqual({ portions, isCertain });
 });

@@ -9,18 +9,19 @@ export interface PastedRecipe {
   portions: number;
 }
 
-type Written = Pick<IngredientLine, 'count' | 'unit' | 'isQuantityDoubtful'>;
+type Written = Pick<IngredientLine, 'count' | 'unit' | 'range' | 'isQuantityShared' | 'isQuantityDoubtful'>;
 
 /**
  * How many portions of a recipe a line means: those that it counts, or its weight in grams of raw ingredients, where a millilitre is a
- * gram. One that is not certain without an amount and for units that recipes do not have.
+ * gram; 1 without an amount and for units that recipes do not have. Certain is one number of portions or of grams.
  */
 export function portionsMeant(line: Written, recipe: Recipe): { portions: number; isCertain: boolean } {
   const portions = writtenPortions(line, recipe);
   if (portions === null || portions < recipePortions.least || portions > recipePortions.most)
     return { portions: 1, isCertain: false };
   const isCounted = line.unit === 'piece' || line.unit === 'unstated';
-  return { portions, isCertain: !isCounted && line.isQuantityDoubtful !== true };
+  const isDoubtful = Boolean(line.range) || line.isQuantityShared === true || line.isQuantityDoubtful === true;
+  return { portions, isCertain: !isCounted && !isDoubtful };
 }
 
 function writtenPortions({ count, unit }: Written, { components, portions }: Recipe): number | null {

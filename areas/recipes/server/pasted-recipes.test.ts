@@ -15,8 +15,8 @@ beforeEach(async () => {
 const text = '2 porzioni di Pasta e Ceci di nonna';
 const create = async (token = studio.admin) =>
   (await server.ask(recipeRoutes.create, { ...recipeDraft, name: 'Pasta e ceci di nonna' }, token)).data.recipe;
-const read = async (withRecipes = true) =>
-  (await server.ask(recipeRoutes.parseIngredients, { text, withRecipes }, studio.admin)).data.lines;
+const read = async (withRecipes = true, pasted = text) =>
+  (await server.ask(recipeRoutes.parseIngredients, { text: pasted, withRecipes }, studio.admin)).data.lines;
 
 test('a pasted line means the recipe of the account with exactly its name, and is not divided', async () => {
   const recipe = await create();
@@ -36,4 +36,12 @@ test('recipes of other accounts and deleted ones are not meant', async () => {
   await server.ask(recipeRoutes.delete, { id: deleted.id }, studio.admin);
 
   expect((await read()).every(({ recipes }) => recipes === undefined)).toBe(true);
+});
+
+test('a line that only says what is not eaten means no recipe, also of one without an English name', async () => {
+  const named = { ...recipeDraft, name: 'Pasta e ceci di nonna', name_en: '' };
+  expect((await server.ask(recipeRoutes.create, named, studio.admin)).status).toBe(200);
+
+  const lines = await read(true, `${text}\nsenza sale`);
+  expect(lines.map(({ recipes }) => recipes?.length ?? 0)).toEqual([1, 0]);
 });

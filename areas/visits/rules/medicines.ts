@@ -7,13 +7,17 @@ import { belongsTo } from './proposals.ts';
 /** Field of the medical history about medicines. */
 export const medicinesField: BuiltInField = 'medicines';
 
-/** Words of questions about what the client takes, in both languages, and of those about allergies or relatives. */
-const medicineQuestion = /farmac|medicin|terapi|medication|medicine|(?<!\p{L})drugs?(?!\p{L})/iu;
-const otherQuestion = /allerg|intoller|intoler|famigl|famil|parent|relativ/i;
+/** Words of questions about what the client takes, in both languages. */
+const medicineQuestion =
+  /farmac|(?<!\p{L})(?:terapi|medicin(?!\p{L}* (?:sportiv|dello sport)))|medication|(?<!\p{L})drugs?(?!\p{L})/iu;
+
+/** Questions about allergies to medicines, and about relatives. */
+const otherQuestion =
+  /(?:allerg|intoller|intoler)\p{L}* (?:a|ad|ai|agli|to) |(?<!medico )(?:di|in) famiglia|famil[iy]ari|genitor|parent|relativ|in your family/iu;
 
 /** Answers of who takes nothing. Longer ones are shown rather than interpreted. */
 const nothing =
-  /^(?:no|(?:no,? )?(?:non )?(?:ne )?(?:prendo|assumo) (?:nessun|alcun)?\s?(?:farmac[oi]|medicin\p{L}*)?|non ne prendo|nessun[oa]?(?: (?:farmaco|medicina|medicinale|terapia))?|nulla|niente|none|nothing|no (?:medication|medicines?|drugs))$/iu;
+  /^(?:no|(?:no,? )?non (?:ne )?(?:prendo|assumo)(?: (?:nessun|alcun|nulla|niente))?(?: (?:farmac[oi]|medicin\p{L}*))?|nessun[oa]?(?: (?:farmaco|medicina|medicinale|terapia))?|nulla|niente|none|nothing|no (?:medication|medicines?|drugs))$/iu;
 
 /** Whether an answer names something that the client takes. */
 export function namesMedicines(text: string): boolean {
@@ -22,33 +26,31 @@ export function namesMedicines(text: string): boolean {
 }
 
 /**
- * What the answers of a first survey say of medicines: those to a question about them or that the template names for the field, with the
- * answer that explains a yes in place of it.
+ * What the answers of a first survey say of medicines: those to a question about them or that the template names for the field. A yes has
+ * the text of the next answer, which usually explains it, or none.
  */
 export function medicinesIn(
   { sections }: AnamnesisTemplate,
   { sentAt, answers }: { sentAt: string; answers: readonly SentAnswer[] },
 ): Medicine[] {
   const fields = sections.flatMap((section) => section.fields).filter(({ id }) => id === medicinesField);
-  const isAbout = (answer: SentAnswer | undefined): answer is SentAnswer =>
-    answer !== undefined &&
-    (fields.some((field) => belongsTo(answer, field)) ||
-      (medicineQuestion.test(answer.question) && !otherQuestion.test(answer.question)));
-  const explains = (answer: SentAnswer | undefined, before: SentAnswer | undefined) =>
-    answer?.value.kind === 'text' && !isAbout(answer) && isAbout(before) && isYes(before);
+  const isAbout = (answer: SentAnswer): boolean =>
+    fields.some((field) => belongsTo(answer, field)) ||
+    (medicineQuestion.test(answer.question) && !otherQuestion.test(answer.question));
+  const explanation = (next: SentAnswer | undefined): string =>
+    next?.value.kind === 'text' && !isAbout(next) && namesMedicines(next.value.value) ? next.value.value.trim() : '';
 
   return answers.flatMap((answer, index): Medicine[] => {
-    const before = answers[index - 1];
-    if (!isAbout(answer) && !explains(answer, before)) return [];
-    if (isYes(answer) && explains(answers[index + 1], answer)) return [];
-    const text = textOf(answer);
+    if (!isAbout(answer)) return [];
+    const text = isYes(answer) ? explanation(answers[index + 1]) : textOf(answer);
     if (!isYes(answer) && !namesMedicines(text)) return [];
     return [{ text, question: answer.question, source: 'survey', day: sentAt.slice(0, 10) }];
   });
 }
 
-function isYes({ value }: SentAnswer): boolean {
-  return value.kind === 'boolean' && value.value;
+function isYes({ value, optionTexts }: SentAnswer): boolean {
+  if (value.kind === 'boolean') return value.value;
+  return optionTexts.length === 1 && /^(?:sì|si|yes)$/i.test(optionTexts[0] ?? '');
 }
 
 function textOf({ value, optionTexts }: SentAnswer): string {

@@ -37,7 +37,12 @@ test('the profile has the medicines of the first survey, and instead those of th
   const ofVisit = await read();
 
   expect(ofSurvey).toEqual([
-    { text: 'Warfarin dal 2019', question: 'Quali, e da quando?', source: 'survey', day: '2026-02-01' },
+    {
+      text: 'Warfarin dal 2019',
+      question: 'Hai malattie diagnosticate o prendi farmaci?',
+      source: 'survey',
+      day: '2026-02-01',
+    },
   ]);
   expect(ofVisit).toEqual([
     { text: 'Levotiroxina 75 mcg al mattino', question: '', source: 'visit', day: '2026-03-02' },

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { clientsInLine, lineDelimiter } from './line.ts';
+import { nameInOrder, nameOrders } from './names.ts';
 
 const read = (line: string) => {
   const delimiter = lineDelimiter(line);
@@ -14,7 +15,6 @@ test.each([
   'Mario Rossi; mario@example.com',
   'Mario\tRossi\tmario@example.com',
   'Mario Rossi, mario@example.com',
-  'Rossi, Mario <mario@example.com>',
   '- Mario Rossi: mario@example.com',
   'mario@example.com; Mario Rossi',
   'Mario Rossi mario@example.com',
@@ -34,8 +34,16 @@ test('recipients of a mail are a client each', () => {
   const ida = { ...none, fullName: 'Ida Neri', email: 'ida@example.com' };
 
   expect(read('Mario Rossi <mario@example.com>; Ida Neri <ida@example.com>')).toEqual([mario, ida]);
-  expect(read('Rossi, Mario <mario@example.com>, Neri, Ida <ida@example.com>')).toEqual([mario, ida]);
   expect(read('mario@example.com ida@example.com')).toMatchObject([{ email: mario.email }, { email: ida.email }]);
+});
+
+test('recipients with the surname first keep the comma, which says what the surname is in either order of names', () => {
+  const lines = read('Rossi, Mario <mario@example.com>, Neri, Ida <ida@example.com>');
+  const names = lines.map(({ fullName }) => fullName);
+
+  expect(names).toEqual(['Rossi, Mario', 'Neri, Ida']);
+  for (const order of nameOrders)
+    expect(names.map((name) => nameInOrder(name, order))).toEqual(['Mario Rossi', 'Ida Neri']);
 });
 
 test('a line without an e-mail is kept, an empty one is not', () => {

@@ -51,12 +51,11 @@ function clientOf(parts: readonly CellParts[], delimiter: string): LineClient {
   const before = texts(at === -1 ? parts : parts.slice(0, at + 1));
   const after = texts(at === -1 ? [] : parts.slice(at + 1));
   const first = (name: keyof CellParts) => parts.find((part) => part[name] !== '')?.[name] ?? '';
-  // Mail programs write `Rossi, Mario <mario@example.com>`.
+  // Mail programs write `Rossi, Mario <mario@example.com>`. The comma says what the surname is.
   const isSurnameFirst = delimiter === ',' && before.length === 2 && at === 1 && parts[1]?.text !== '';
-  const names = isSurnameFirst ? before.toReversed() : before;
-  const hasName = names.length > 0;
+  const hasName = before.length > 0;
   return {
-    fullName: (hasName ? names : after).join(' '),
+    fullName: (hasName ? before : after).join(isSurnameFirst ? ', ' : ' '),
     email: first('email'),
     phone: first('phone'),
     birthDate: first('birthDate'),

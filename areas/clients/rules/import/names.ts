@@ -30,7 +30,7 @@ export interface NameParts {
   surname: string;
 }
 
-/** Divides a full name. A comma, as in `Rossi, Anna`, says what the surname is; without it `order` does. */
+/** Divides a full name. A comma, as in `Rossi, Anna`, puts the surname first; without it `order` decides. */
 export function nameParts(written: string, order: NameOrder): NameParts {
   const [before = '', after = '', ...more] = written.split(',').map((part) => part.trim());
   const isDivided = before !== '' && after !== '' && more.length === 0 && !suffix.test(after);

@@ -117,6 +117,19 @@ test('dates are written out, and the month is read first after a click', async (
   await waitFor(() => expect(sentClients()).toMatchObject([{ birthDate: '1988-04-07' }]));
 });
 
+test('a corrected date does not change how the other dates of the list are read', async () => {
+  await review(
+    listedClient('Ida Neri', 'ida@example.com', { birthDate: '04/07/88' }),
+    listedClient('Ada Bruni', 'ada@example.com', { birthDate: '03/05/90' }),
+  );
+  const corrected = await cellAt('Data di nascita, riga 2');
+  await userEvent.clear(corrected);
+  await userEvent.type(corrected, '11/21/1979');
+
+  expect(screen.getByText('4 lug 1988')).toBeTruthy();
+  expect(screen.queryByText('7 apr 1988')).toBeNull();
+});
+
 test('a row that is added by hand stays as it was typed when a column is assigned', async () => {
   await reviewTable([
     column('Nome', 'name', 'Ida'),

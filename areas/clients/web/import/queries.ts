@@ -27,7 +27,7 @@ interface CheckedList {
 
 /** The checked rows. E-mails are looked up when no input follows for 0.4 s. */
 export function useCheckedRows(
-  { rows, dateOrder }: Pick<ClientImportDraft, 'rows' | 'dateOrder'>,
+  { rows, columns, dateOrder }: Pick<ClientImportDraft, 'rows' | 'columns' | 'dateOrder'>,
   commonType: string | null,
 ): CheckedList {
   const t = useTexts('clients');
@@ -37,11 +37,18 @@ export function useCheckedRows(
   const types = useClientTypes();
   const taken = useTakenEmails(rows);
   const today = todayIn(timeZone);
-  const written = rows.flatMap(({ birthDate, subscriptionEnd }) => [birthDate, subscriptionEnd]);
-  const dates = dateOrderOf(written, dateOrder ?? usualDateOrder(language, timeZone));
+  const read = dateOrderOf(listedDates(columns), usualDateOrder(language, timeZone));
+  const dates = { ...read, order: dateOrder ?? read.order };
   const options = { timeZone, today, dateOrder: dates.order, types, commonType, taken, t, tShell };
   const checked = checkRows(rows, options);
   return { checked, known: checked.filter(({ client }) => taken.ofClients.includes(client.email)), dates };
+}
+
+/** The dates of the list as it was read: a cell that the user corrects does not change how the others are read. */
+function listedDates(columns: ClientImportDraft['columns']): string[] {
+  return columns
+    .filter(({ content }) => content === 'birthDate' || content === 'subscriptionEnd')
+    .flatMap(({ cells }) => cells);
 }
 
 /** What the user may write to clients, so that its columns are imported. */

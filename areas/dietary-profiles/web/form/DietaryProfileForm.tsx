@@ -1,4 +1,5 @@
 import { NativeSelect, Stack, Switch, TagsInput, Textarea } from '@mantine/core';
+import { useState } from 'react';
 import { categories } from '#areas/aliments/contract/taxonomy.ts';
 import { FormSheet } from '#shell/web/forms/FormSheet.tsx';
 import { SearchableMultiSelect } from '#shell/web/forms/SearchableMultiSelect.tsx';
@@ -19,9 +20,11 @@ export function DietaryProfileForm({ subject, opened, declaration, onSaved, onCl
   const { values } = form;
   // A stated pregnancy can be corrected in every profile.
   const asksStates = opened.asksStates || opened.profile.isPregnant || opened.profile.isLactating;
-  const asksMaternal =
-    opened.asksMaternalStates !== false ||
-    [opened.profile, values].some(({ isPregnant, isLactating }) => isPregnant || isLactating);
+  // Once shown they stay, so that one can be switched off and the other on.
+  const [showsMaternal, setShowsMaternal] = useState(false);
+  const hasMaternal = [opened.profile, values].some(({ isPregnant, isLactating }) => isPregnant || isLactating);
+  if (hasMaternal && !showsMaternal) setShowsMaternal(true);
+  const asksMaternal = opened.asksMaternalStates !== false || hasMaternal || showsMaternal;
   const unmatched = opened.unmatchedWords?.filter((word) => values.excludedWords.includes(word)) ?? [];
 
   return (

@@ -1,7 +1,7 @@
 import { Button, Skeleton, Stack, Textarea, TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { LowEnergyBanner, useConfirmLowEnergy, useLowEnergyAnswer } from '#areas/assignments/web/public.tsx';
 import { FormSheet } from '#shell/web/forms/FormSheet.tsx';
 import { FlaggedFirstAnswers } from '#areas/surveys/web/lazy-public.tsx';
@@ -33,7 +33,7 @@ import {
   withCalories,
 } from './form-values.ts';
 import classes from './MacroForm.module.css';
-import { typedWeight, type WeighedPart, weightFields, withSharedWeight } from './shared-weight.ts';
+import { hasOneWeight, typedWeight, type WeighedPart, weightFields, withSharedWeight } from './shared-weight.ts';
 import { TargetFields, type WeightField } from './TargetFields.tsx';
 
 interface MacroFormProps {
@@ -61,10 +61,11 @@ export function MacroForm(props: MacroFormProps) {
     void navigate(client ? { to: '/clients/$id/macros', params: { id: client.id } } : { to: '/macros' });
 
   const weightKg = typedWeight(values);
-  const weightField = useWeightField(values, client);
+  const [isOneWeight] = useState(() => hasOneWeight(values, names));
+  const weightField = useWeightField(values, client, isOneWeight);
 
   function setValues(changed: Pick<MacroValues, 'entries' | 'energy'>): void {
-    const { entries, energy } = withSharedWeight(values, changed, names);
+    const { entries, energy } = isOneWeight ? withSharedWeight(values, changed, names) : changed;
     if (energy !== values.energy) form.form.setFieldValue('energy', energy);
     if (entries !== values.entries) setEntries(entries);
   }
@@ -135,9 +136,13 @@ export function MacroForm(props: MacroFormProps) {
 }
 
 /** Returns where the field of the weight is shown, and on which day the weight of the client was measured. */
-function useWeightField(values: MacroValues, client: MacroFormProps['client']): (part: WeighedPart) => WeightField {
+function useWeightField(
+  values: MacroValues,
+  client: MacroFormProps['client'],
+  isOneWeight: boolean,
+): (part: WeighedPart) => WeightField {
   const t = useTexts('macros');
-  const parts = weightFields(values, shownDays(values.kind));
+  const parts = weightFields(values, shownDays(values.kind), isOneWeight);
   const weightKg = typedWeight(values);
   const isMeasured = weightKg !== '' && weightKg === client?.known.weightKg;
   const note = isMeasured && client?.weighedOn && t('form.weighedOn', { day: formatDate(client.weighedOn) });

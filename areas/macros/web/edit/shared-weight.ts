@@ -6,24 +6,28 @@ type Weighed = Pick<MacroValues, 'entries' | 'energy'>;
 /** A target in grams per kg, or the calculation of the energy. */
 export type WeighedPart = DayName | 'energy';
 
-/**
- * Where the weight is asked for: once when all shown parts that need one have the same, and typing it there changes all of them
- * (`withSharedWeight`). Parts that were stored with different weights each show theirs.
- */
-export function weightFields(values: Weighed, shown: readonly DayName[]): readonly WeighedPart[] {
-  const parts = weighedParts(values, shown);
-  const isSame = new Set(parts.map((part) => weightIn(values, part))).size === 1;
-  return isSame ? parts.slice(0, 1) : parts;
+/** Whether all shown parts that need a weight have the same. It is asked of the opened target, not of what is being typed. */
+export function hasOneWeight(opened: Weighed, shown: readonly DayName[]): boolean {
+  return new Set(weighedParts(opened, shown).map((part) => weightIn(opened, part))).size <= 1;
 }
 
-/** The changed values; a weight that was typed in the only field is that of all parts. */
+/**
+ * Where the weight is asked for: once in a target with one weight, and typing it there changes all parts (`withSharedWeight`). Parts that
+ * were stored with different weights each show theirs.
+ */
+export function weightFields(values: Weighed, shown: readonly DayName[], isOne: boolean): readonly WeighedPart[] {
+  const parts = weighedParts(values, shown);
+  return isOne ? parts.slice(0, 1) : parts;
+}
+
+/** The changed values; in a target with one weight, the typed weight is that of all parts. */
 export function withSharedWeight<Values extends Weighed>(
   before: Weighed,
   after: Values,
   shown: readonly DayName[],
 ): Values {
-  const [part, ...others] = weightFields(before, shown);
-  if (!part || others.length > 0) return after;
+  const [part] = weighedParts(before, shown);
+  if (!part) return after;
   const weightKg = weightIn(after, part);
   return weightKg === weightIn(before, part) ? after : withWeight(after, weightKg);
 }

@@ -32,13 +32,18 @@ test('a target for days with and without training asks for the weight once, begi
   expect(screen.getByText(/Misurato il 20/)).toBeTruthy();
 });
 
-test('weights that were stored with different values are all shown', async () => {
+test('weights that were stored with different values are all shown, also while one is typed that begins as the other', async () => {
   const perKg = { method: 'weight' as const, proteinGramsPerKg: 1.6, lipidsGramsPerKg: 1, kcalPerDay: 2000 };
   const entries = { day: { ...perKg, weightKg: 70 }, training: null, rest: null };
   const energy = exampleMacro.energy && { ...exampleMacro.energy, weightKg: 82 };
   await openMacro({ macro: { ...exampleMacro, entries, energy } });
   await screen.findByRole('combobox', { name: 'Formula' });
 
-  const weights = screen.getAllByRole<HTMLInputElement>('textbox', { name: 'Peso' });
-  expect(weights.map(({ value }) => value)).toEqual(['70', '82']);
+  const weights = () => screen.getAllByRole<HTMLInputElement>('textbox', { name: 'Peso' }).map(({ value }) => value);
+  expect(weights()).toEqual(['70', '82']);
+
+  const [, ofEnergy] = screen.getAllByRole('textbox', { name: 'Peso' });
+  await userEvent.clear(ofEnergy ?? document.body);
+  await userEvent.type(ofEnergy ?? document.body, '70,5');
+  expect(weights()).toEqual(['70', '70,5']);
 });

@@ -94,7 +94,7 @@ test('with a line that is not counted, the amounts are at least what counts, and
 
   await typeOver(dialog.getByRole('textbox', { name: 'Proteine' }), '75');
   expect(
-    await dialog.findByText(/^A ciò che conta mancano .*con il cibo non contato manca di meno, o niente\.$/),
+    await dialog.findByText(/^Senza il cibo non contato mancano .*con quello manca di meno, o niente\.$/),
   ).toBeTruthy();
   expect(dialog.queryByText(/^Con queste porzioni mancano/)).toBeNull();
 });

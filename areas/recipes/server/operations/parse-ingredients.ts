@@ -49,7 +49,7 @@ export async function readIngredients(
 /** Recipes by each of their folded names. */
 function recipesByName(recipes: readonly Recipe[]): Map<string, Recipe[]> {
   const named = recipes.flatMap((recipe) =>
-    [...new Set([recipe.name, recipe.name_en].map(folded))].map((name) => ({ name, recipe })),
+    [...new Set([recipe.name, recipe.name_en].map(folded).filter(Boolean))].map((name) => ({ name, recipe })),
   );
   const byName = Map.groupBy(named, ({ name }) => name);
   return new Map([...byName].map(([name, of]) => [name, of.map(({ recipe }) => recipe)]));

@@ -83,7 +83,7 @@ export function ReviewRow({ row, isPresent, isInText, conflicts, onChange }: Rev
                 }
               />
             )}
-            {recipe && <PortionsField pasted={recipe} row={row} onChange={onChange} />}
+            {recipe && <PortionsField key={recipe.recipe.id} pasted={recipe} row={row} onChange={onChange} />}
           </div>
         )}
       </div>
