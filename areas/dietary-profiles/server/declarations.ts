@@ -140,8 +140,8 @@ export async function getProfileWithDeclarations(
 }
 
 /**
- * `getProfileWithDeclarations` with the words and the medicines that are not checked, of which who may only view meal plans reads the part that the safety
- * of the client needs.
+ * `getProfileWithDeclarations` with the excluded words that are not checked and, for who may view visits, the medicines. Who may only view
+ * meal plans reads the part of the profile that the safety of the client needs.
  */
 export async function readOwnPartOfProfile(
   scope: Scope,

@@ -115,7 +115,7 @@ export async function findWithoutProfile(scope: Scope, clientIds: readonly strin
   return rows.map(({ id }) => id);
 }
 
-/** By which pregnancy, breastfeeding and menopause are asked for. */
+/** The sex and the date of birth of a client, which decide whether pregnancy, breastfeeding and menopause are asked for. */
 export async function findGenderAndBirthDate(
   { db }: Scope,
   clientId: string,

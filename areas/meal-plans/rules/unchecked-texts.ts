@@ -43,7 +43,7 @@ export function isUnchecked({ text, text_en }: Text, profile: DietaryProfile): b
   return hasAllergies(profile) && conflictsInText([text, text_en], profile).length === 0;
 }
 
-/** The same of one meal, whose texts are shown where they are. */
+/** The texts of one meal that may have an allergen of the client which their words do not name. */
 export function uncheckedInMeal(meal: NamedMeal, profile: DietaryProfile): Text[] {
   return hasAllergies(profile) ? textsOfMeal(meal).filter((one) => isUnchecked(one, profile)) : [];
 }

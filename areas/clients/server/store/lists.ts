@@ -34,7 +34,7 @@ export async function findLastClients(scope: Scope): Promise<{ clients: ClientCa
   return { clients: rows.map(cardOf) };
 }
 
-/** Finds active clients, without those whose deletion is set, whose subscription ends soon or has just ended, the first to end first. */
+/** Finds the clients to coach (`isCoached`) whose subscription ends soon or has just ended, the first to end first. */
 export async function findExpiringSubscriptions(
   scope: ReadScope,
   { page }: { page: number },
@@ -47,7 +47,7 @@ export async function findExpiringSubscriptions(
   return { clients: rows.map(cardOf), nextPage };
 }
 
-/** Finds active clients, without those whose deletion is set, who have withdrawn the consent to health data, the latest first. */
+/** Finds the clients to coach who have withdrawn the consent to health data, the latest first. */
 export async function findWithdrawnHealthData(scope: Scope, { page }: { page: number }) {
   const withdrawnAt = sql<string>`(
     select max(decided_at) from consents where client_id = clients.id and kind = 'health_data')`;
@@ -61,7 +61,7 @@ export async function findWithdrawnHealthData(scope: Scope, { page }: { page: nu
   return { clients: rows, nextPage };
 }
 
-/** Finds active clients, without those whose deletion is set, who are minors and gave the consent to health data without a guardian, by name. */
+/** Finds the clients to coach who are minors and gave the consent to health data without a guardian, by name. */
 export async function findWithoutGuardian(scope: Scope, { page }: { page: number }) {
   const clients = scope.db
     .selectFrom('clients')
@@ -90,7 +90,7 @@ export async function findPendingErasures(scope: Scope, { page }: { page: number
   return { clients: rows, nextPage };
 }
 
-/** Finds active clients without an assigned professional, except the sample client and those whose deletion is set, by name. */
+/** Finds the clients to coach without an assigned professional, except the sample client, by name. */
 export async function findWithoutProfessional(scope: Scope, { page }: { page: number }) {
   const clients = scope.db
     .selectFrom('clients')

@@ -22,10 +22,7 @@ export function isClientOf(
     select from client_collaborators care where care.client_id = ${sql.ref(column)} and care.membership_id = ${membershipId})`;
 }
 
-/**
- * SQL condition over a row of `clients` with the name `table`: whether the client is active and has not asked for the deletion of their data.
- * Only for such clients is there something to do.
- */
+/** SQL condition over a row of `clients`, named `table` in the query: the client is active, and no deletion of their data is scheduled. */
 export function isCoached(table = 'clients'): RawBuilder<SqlBool> {
   return sql`(${sql.ref(`${table}.deactivated_at`)} is null and ${sql.ref(`${table}.delete_after`)} is null)`;
 }

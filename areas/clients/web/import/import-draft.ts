@@ -6,7 +6,7 @@ import { listedClients, listedFields, writtenNameOrder } from '../../rules/impor
 import { type NameOrder, nameOrders } from '../../rules/import/names.ts';
 
 /** Missing in drafts that were stored before the field was imported. */
-const laterField = z.string().default('');
+const addedField = z.string().default('');
 
 /** A row of the review. `key`: the index of its cells in the columns, or a larger number for a row that the user has added. */
 const DraftRow = z.object({
@@ -16,9 +16,9 @@ const DraftRow = z.object({
   phone: z.string(),
   birthDate: z.string(),
   type: z.string(),
-  goal: laterField,
-  subscriptionEnd: laterField,
-  note: laterField,
+  goal: addedField,
+  subscriptionEnd: addedField,
+  note: addedField,
 });
 export type DraftRow = z.output<typeof DraftRow>;
 
@@ -46,12 +46,12 @@ const StoredDraft = z.object({
 });
 export type ClientImportDraft = z.output<typeof StoredDraft>;
 
-const ofNoList = { rows: [], columns: [], nameOrder: null, dateOrder: null };
+const emptyList = { rows: [], columns: [], nameOrder: null, dateOrder: null };
 
 /** Drafts of lists of new clients. The target is `new`. */
 export const clientImport: ImportDraftKind<ClientImportDraft> = {
   name: 'clients',
-  empty: { text: '', fileName: null, step: 'source', ...ofNoList, choices: {} },
+  empty: { text: '', fileName: null, step: 'source', ...emptyList, choices: {} },
   isEmpty: ({ text, rows }) => text === '' && rows.length === 0,
   parse: (stored) => StoredDraft.safeParse(stored).data ?? null,
 };
@@ -67,7 +67,7 @@ export function withPreview(draft: ClientImportDraft, { columns, fileName, conte
     ...column,
     content: contents.find((content) => content === column.content) ?? null,
   }));
-  const read: ClientImportDraft = { ...draft, ...ofNoList, fileName, step: 'review', columns: permitted };
+  const read: ClientImportDraft = { ...draft, ...emptyList, fileName, step: 'review', columns: permitted };
   return { ...read, rows: clientsIn(read).map((client, key) => ({ ...client, key })) };
 }
 

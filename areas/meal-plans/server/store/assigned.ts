@@ -65,7 +65,7 @@ export async function findExpiring(scope: ReadScope, page: number) {
   return checkedPage(await paginate(ending.orderBy('meal_plans.ends_on').orderBy('meal_plans.id'), page));
 }
 
-/** Finds the active clients, without those whose deletion is set, without a copy for today or later, by name; none in an account that has no meal plans. */
+/** Finds the clients to coach (`isCoached`) without a copy for today or later, by name; none in an account that has no meal plans. */
 export async function findClientsWithout(scope: Scope, { page }: { page: number }) {
   const { rows, nextPage } = await paginate(
     scope.db

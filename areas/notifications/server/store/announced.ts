@@ -17,7 +17,7 @@ const endsOn = sql`(notifications.params ->> 'endsOn')::date`;
 const isClientCoached = sql`exists (select from clients active
   where active.id = notifications.client_id and ${isCoached('active')})`;
 
-/** What ends on the day that the notification names, for an active client who stays. */
+/** What ends on the day that the notification names, for an active client whose deletion is not scheduled. */
 function ending(condition: RawBuilder<SqlBool>): Announced {
   return {
     lastDay: sql`jsonb_build_object('on', ${endsOn}, 'timeZone', null)`,

@@ -57,14 +57,14 @@ export async function findIdsWith({ db }: Transaction, alimentIds: readonly stri
   return (await uses.orderBy('recipe_id').execute()).map((use) => use.recipe_id);
 }
 
-async function findRecipes(scope: Transaction, condition: RawBuilder<unknown>, lock = sql``): Promise<RecipeRow[]> {
+async function findRecipes(scope: Transaction, condition: RawBuilder<unknown>, suffix = sql``): Promise<RecipeRow[]> {
   return rowsOf(
     scope.db,
     RecipeRow,
     sql`
     select id, name, name_en, description, description_en, steps, components, aliments, portions,
       yield_grams as "yieldGrams", version
-    from recipes where ${condition} order by id ${lock}`,
+    from recipes where ${condition} order by id ${suffix}`,
   );
 }
 
