@@ -30,7 +30,7 @@ export function nextLoad({ row, history, settings, program, now }: NextLoadReque
   const { weightKg } = prefill({ row, setNumber: 1, sets: [], proposal: shown, lastTime, decided, afterBreak });
   const written = weightRange(targetOfSet(row.weight, 1));
   if (weightKg === null || (written && written.lowest === written.highest && written.lowest === weightKg)) return null;
-  return { weightKg, from: isOther && decided ? null : heaviestOf(performances, row.sets) };
+  return { weightKg, from: isOther && weightKg === decided?.lowest ? null : heaviestOf(performances, row.sets) };
 }
 
 /** The first of the heaviest sets of the newest performance with a working set; with its number where other sets had other loads. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Progression } from '#areas/programs/contract/document.ts';
 import { prefill } from '../prefill.ts';
 import { nextLoad } from '../next-load.ts';
 import { proposalFor } from '../progression.ts';
@@ -44,10 +45,10 @@ function performance({ on, done, program = programId, dayNumber = 1, key = 'A', 
 }
 
 /** `times`: newest first. */
-function questionOf(next: Prescribed & { progression?: typeof linear | typeof rir | null }, times: Performance[]) {
-  const { dayNumber = 1, key = 'A', progression = linear, ...written } = next;
+function questionOf(next: Prescribed & { progression?: Progression; oneRepMaxKg?: number }, times: Performance[]) {
+  const { dayNumber = 1, key = 'A', progression = linear, oneRepMaxKg = null, ...written } = next;
   const row = { ...base, ...unset, type: 'reps' as const, key, progression, ...written };
-  const history = { performances: times, oneRepMaxKg: null };
+  const history = { performances: times, oneRepMaxKg };
   return { row, history, settings, program: { programId, dayNumber }, now };
 }
 
@@ -208,4 +209,25 @@ test('a failed set of the same row lowers what is proposed, one of another day d
   const failed = performance({ ...heavy, weight: '55 kg', on: '2026-11-16', done: five('55x3') });
 
   expect(proposed(questionOf({ ...heavy, weight: '56.5 kg' }, [lightDay, failed]))).toEqual([55, 5, 'linear_again']);
+});
+
+test('after a break the limits apply to what follows another prescription, too', () => {
+  const fours = { sets: 4, reps: '6', weight: '90 kg', program: null, done: ['90x6', '90x6', '90x6', '90x6'] };
+  const long = [performance({ ...fours, on: '2026-09-24' })];
+  const short = [performance({ ...fours, on: '2026-11-03' })];
+  const share = { ...heavy, weight: '', progression: { kind: 'percent', percent: 80 } as const, oneRepMaxKg: 120 };
+  const written = { ...heavy, weight: '100 kg' };
+
+  expect(proposed(questionOf(share, long))).toEqual([80, 5, 'long_ago']);
+  expect(proposed(questionOf(share, short))).toEqual([90, 5, 'after_break']);
+  expect(proposalFor(questionOf(written, long))).toMatchObject({
+    weightKg: 90,
+    belowKg: 100,
+    reason: { code: 'after_break' },
+  });
+  expect(nextLoad(questionOf(written, long))).toEqual({
+    weightKg: 90,
+    from: { weightKg: 90, reps: 6, finishedOn: '2026-09-24' },
+  });
+  expect(proposed(questionOf({ ...written, weight: '85 kg' }, long))).toEqual([85, 5, 'other_prescription']);
 });
