@@ -32,7 +32,7 @@ export function proposalFor(input: ProposalInput): Proposal {
   if (isDecidedToday(input)) return { kind: 'none', reason: null };
   if (!progressionOf(input) || row.type !== 'reps') return { kind: 'none', reason: null };
   const { performances, decided, isOther } = loadBasis(input);
-  const works = workingSetsByPerformance({ performances }, row.sets);
+  const works = workingSetsByPerformance({ performances }, row);
   const [last, ...earlier] = works;
   const isHelped = last?.sets.some(({ weightKg }) => (weightKg ?? 0) < 0) || (decided !== null && decided.lowest < 0);
   if (isHelped) return { kind: 'none', reason: null };
@@ -101,7 +101,7 @@ function withoutResults(input: ProposalInput, decided: Range | null, last: Worki
 function afterBreak(input: ProposalInput, { last, decided, proposal }: Limited): Proposal {
   const { row, history, now, setNumber = 1 } = input;
   if (proposal.kind === 'none') return proposal;
-  const newest = workingSetsByPerformance(history, row.sets)[0] ?? last;
+  const newest = workingSetsByPerformance(history, row)[0] ?? last;
   const breakDays = daysSince(newest, now);
   if (breakDays > maxRiseDays) return afterDaysWithout(input, { last, decided, proposal, breakDays });
   const loadKg = comparedLoad(row, last, setNumber);
@@ -120,7 +120,7 @@ interface Limited {
 function afterDaysWithout(input: ProposalInput, { last, decided, proposal, breakDays }: AfterDays): Proposal {
   const { row, now, setNumber = 1 } = input;
   const lastKg = comparedLoad(row, last, setNumber);
-  const newest = workingSetsByPerformance({ performances: performancesOfRow(input) }, row.sets)[0] ?? last;
+  const newest = workingSetsByPerformance({ performances: performancesOfRow(input) }, row)[0] ?? last;
   const newestKg = comparedLoad(row, newest, setNumber);
   const isNewestLower = newestKg !== null && lastKg !== null && newestKg <= lastKg;
   const loadKg = isNewestLower ? newestKg : lastKg;

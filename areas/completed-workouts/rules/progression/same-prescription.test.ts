@@ -1,61 +1,10 @@
 import { expect, test } from 'vitest';
-import type { Progression } from '#areas/programs/contract/document.ts';
 import { prefill } from '../prefill.ts';
 import { nextLoad } from '../next-load.ts';
 import { proposalFor } from '../progression.ts';
-import { linear, rir, sets } from '../testing/propose.ts';
-import { exampleProgram } from '#areas/programs/example.ts';
-import { ProgramSettings } from '#areas/programs/contract/settings.ts';
+import { five, heavy, performance, proposed, questionOf, settings } from '../testing/prescribed-times.ts';
+import { rir, sets } from '../testing/propose.ts';
 import { loadBasis } from './load-basis.ts';
-import type { Performance } from './proposal.ts';
-
-const programId = '0b0f7a52-3f0e-4f0b-9a54-0d7a3b3f5c01';
-const [example] = exampleProgram.weeks[0]?.days[0]?.workouts[0]?.exercises ?? [];
-if (!example) throw new Error('the example has no row');
-const base = example;
-const settings = ProgramSettings.parse({ loadStepKg: 2.5, showsProposals: true });
-const now = '2026-11-23T18:00:00.000Z';
-const unset = { rpe: null, rir: null, rirTo: null, rpeTo: null, warmUp: '', supersetPosition: null };
-
-interface Prescribed {
-  sets: number;
-  reps: string;
-  weight: string;
-  key?: string;
-  dayNumber?: number;
-}
-
-interface Time extends Prescribed {
-  on: string;
-  done: string[];
-  program?: string | null;
-}
-
-function performance({ on, done, program = programId, dayNumber = 1, key = 'A', ...written }: Time): Performance {
-  const row = { id: crypto.randomUUID(), key, supersetPosition: null, ...written };
-  const logged = sets(...done).map((set) => ({ ...set, rowId: row.id }));
-  return {
-    finishedAt: `${on}T18:00:00.000Z`,
-    finishedOn: on,
-    sets: logged,
-    programId: program,
-    dayNumber,
-    rows: [row],
-  };
-}
-
-/** `times`: newest first. */
-function questionOf(next: Prescribed & { progression?: Progression; oneRepMaxKg?: number }, times: Performance[]) {
-  const { dayNumber = 1, key = 'A', progression = linear, oneRepMaxKg = null, ...written } = next;
-  const row = { ...base, ...unset, type: 'reps' as const, key, progression, ...written };
-  const history = { performances: times, oneRepMaxKg };
-  return { row, history, settings, program: { programId, dayNumber }, now };
-}
-
-function proposed(question: ReturnType<typeof questionOf>) {
-  const proposal = proposalFor(question);
-  return proposal.kind === 'proposal' ? [proposal.weightKg, proposal.reps, proposal.reason.code] : ['none'];
-}
 
 /** What the runner fills in without a shown proposal. */
 function filled({ row, history, program }: ReturnType<typeof questionOf>) {
@@ -63,8 +12,6 @@ function filled({ row, history, program }: ReturnType<typeof questionOf>) {
   return prefill({ row, setNumber: 1, sets: [], proposal: null, lastTime: performances[0] ?? null, decided }).weightKg;
 }
 
-const five = (set: string) => [set, set, set, set, set];
-const heavy = { sets: 5, reps: '5', dayNumber: 1 };
 const light = { sets: 4, reps: '6', dayNumber: 5 };
 const heavyDay = performance({ ...heavy, weight: '55 kg', on: '2026-11-16', done: five('55x5@2') });
 const lightSets = ['47x6@2', '47x6@2', '47x6@2', '47x5@2'];
