@@ -49,16 +49,63 @@ test('with more than two repetitions more or fewer the row is another prescripti
 
 test('a light day that moves to the place of the heavy one, and the heavy one in its place, go on each from its own sets', () => {
   const heavyThen = performance({ ...heavy, weight: '', on: '2026-11-18', done: five('100x5') });
-  const lightThen = performance({
-    ...{ sets: 3, reps: '10', weight: '', dayNumber: 3, on: '2026-11-20' },
-    done: ['70x10', '70x10', '70x10'],
-  });
+  const lightDay = { sets: 3, reps: '10', weight: '', dayNumber: 3 };
+  const lightThen = performance({ ...lightDay, on: '2026-11-20', done: ['70x10', '70x10', '70x10'] });
   const times = [lightThen, heavyThen];
 
-  expect(proposed(questionOf({ sets: 3, reps: '10', weight: '', dayNumber: 1 }, times))).toEqual([
-    72.5,
-    10,
+  expect(proposed(questionOf({ ...lightDay, dayNumber: 1 }, times))).toEqual([72.5, 10, 'linear_up']);
+  expect(proposed(questionOf({ ...heavy, weight: '', dayNumber: 3 }, times))).toEqual([102.5, 5, 'linear_up']);
+});
+
+/** Imported workouts have no program and prescribe nothing; their number of sets is that of the sets done. */
+const imported = (done: string[]) =>
+  performance({ sets: done.length, reps: '', weight: '', program: null, on: '2026-11-16', done });
+
+test('an imported workout counts for a row whose repetitions were done, whatever the number of sets', () => {
+  const threes = imported(['120x3', '120x3', '120x3']);
+  const next = { sets: 3, weight: '' };
+
+  expect(proposed(questionOf({ ...next, reps: '12' }, [threes]))).toEqual(['none']);
+  expect(proposed(questionOf({ ...next, reps: '3' }, [threes]))).toEqual([122.5, 3, 'linear_up']);
+  expect(proposed(questionOf({ ...next, reps: '3', sets: 5 }, [threes]))).toEqual([122.5, 3, 'linear_up']);
+  expect(proposed(questionOf({ ...next, reps: '3-5' }, [threes]))).toEqual([122.5, 3, 'linear_up']);
+  expect(proposed(questionOf({ ...next, reps: '5' }, [imported(['100x5', '100x5', '100x4'])]))).toEqual([
+    100,
+    5,
+    'linear_again',
+  ]);
+});
+
+test.each([
+  ['8-10', '8–10'],
+  ['8', '8 rip'],
+  ['12/10/8', '12-10-8'],
+])('%s and %s are the same repetitions', (reps, then) => {
+  const done = ['60x12', '60x10', '60x8'];
+  const before = performance({ sets: 3, reps: then, weight: '', program: null, on: '2026-11-16', done });
+
+  expect(proposed(questionOf({ sets: 3, reps, weight: '' }, [before]))).toEqual([
+    62.5,
+    expect.any(Number),
     'linear_up',
   ]);
-  expect(proposed(questionOf({ ...heavy, weight: '', dayNumber: 3 }, times))).toEqual([102.5, 5, 'linear_up']);
+});
+
+test.each([
+  ['12', '12/10/8'],
+  ['8', '8-10'],
+  ['2+2+2', '6'],
+  ['max', '8'],
+])('%s and %s are other repetitions', (reps, then) => {
+  const before = performance({ sets: 3, reps: then, weight: '', program: null, on: '2026-11-16', done: ['60x12'] });
+
+  expect(proposed(questionOf({ sets: 3, reps, weight: '' }, [before]))).toEqual(['none']);
+});
+
+test('of two rows with the same prescription the one that was done counts', () => {
+  const done = performance({ ...fours, key: 'B', program: null });
+  const skipped = { id: crypto.randomUUID(), key: 'A', supersetPosition: null, sets: 4, reps: '6', weight: '' };
+  const both = { ...done, rows: [skipped, ...(done.rows ?? [])] };
+
+  expect(proposed(questionOf({ sets: 4, reps: '6', weight: '' }, [both]))).toEqual([102.5, 6, 'linear_up']);
 });

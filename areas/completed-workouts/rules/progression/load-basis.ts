@@ -1,5 +1,5 @@
 import { loadOfShare, prescribedPercent } from '#areas/programs/rules/percent-loads.ts';
-import { targetOfSet } from '#areas/programs/rules/set-targets.ts';
+import { targetOfSet, targetsBySet } from '#areas/programs/rules/set-targets.ts';
 import { countedSets } from '../figures.ts';
 import { type Range, repsRange, weightRange } from '../ranges.ts';
 import { roundLoad } from './loads.ts';
@@ -103,19 +103,26 @@ interface RowPerformanceRequest {
   program: NonNullable<ProposalInput['program']>;
 }
 
+interface RowDone {
+  row: RowThen;
+  ofRow: Performance['sets'];
+}
+
 /** Returns null for a performance in which neither the row nor one with the same prescription was done. */
 function timeOfRow(performance: Performance, { input, program }: RowPerformanceRequest): RowPerformance | null {
   const { key, supersetPosition = null } = input.row;
   const { rows = [], programId, dayNumber, sets } = performance;
   const isOfProgram = programId !== null && programId === program.programId;
-  const ofDay = isOfProgram && dayNumber === program.dayNumber ? rows : [];
-  const same = ofDay.find(
-    (row) => row.key === key && row.supersetPosition === supersetPosition && hasCloseReps(input, row),
-  );
-  const row = same ?? rows.find((one) => isSamePrescription(input, one));
-  if (!row) return null;
-  const ofRow = sets.filter(({ rowId }) => rowId === undefined || rowId === row.id);
-  if (ofRow.length === 0) return null;
+  const isOfDay = isOfProgram && dayNumber === program.dayNumber;
+  const done = rows.flatMap((row) => {
+    const ofRow = sets.filter(({ rowId }) => rowId === undefined || rowId === row.id);
+    return ofRow.length > 0 ? { row, ofRow } : [];
+  });
+  const isSame = ({ row }: RowDone) => row.key === key && row.supersetPosition === supersetPosition;
+  const same = isOfDay ? done.find((one) => isSame(one) && hasCloseReps(input, one.row)) : undefined;
+  const found = same ?? done.find((one) => isSamePrescription(input, one));
+  if (!found) return null;
+  const { row, ofRow } = found;
   const kg = writtenLoad(input, row.weight)?.lowest ?? null;
   return { performance: { ...performance, sets: ofRow, row }, kg, isOfProgram, isSameRow: same !== undefined };
 }
@@ -126,14 +133,37 @@ function hasCloseReps({ row, setNumber = 1 }: LoadBasisInput, then: RowThen): bo
   return !now || !before || Math.max(now.lowest - before.highest, before.lowest - now.highest) <= mostRepsApart;
 }
 
-/** Whether sets, repetitions and load do not differ. What one of both leaves open, or an earlier release did not cache, does not differ. */
-function isSamePrescription(input: LoadBasisInput, then: RowThen): boolean {
-  const { sets = null, reps = '', weight } = input.row;
-  const isSameText = (one: string, other: string) => one === '' || other === '' || one === other;
-  const isSameSets = sets === null || (then.sets ?? sets) === sets;
+/**
+ * Whether sets, repetitions and load do not differ. An empty text, and a value that an older cache lacks, match everything; but where
+ * repetitions are asked now and none were then, as in an imported workout, a set must have them, and the number of sets does not count.
+ */
+function isSamePrescription(input: LoadBasisInput, { row: then, ofRow }: RowDone): boolean {
+  const { sets = null, weight } = input.row;
+  const [reps, repsThen] = [input.row.reps, then.reps].map((text) => text?.trim());
   const kgs = [weight, then.weight].map((text) => writtenLoad(input, text)?.lowest ?? null);
   const isSameLoad = isSameText(weight.trim(), then.weight.trim()) || (kgs[0] !== null && kgs[0] === kgs[1]);
-  return isSameSets && isSameText(reps.trim(), then.reps?.trim() ?? '') && isSameLoad;
+  if (reps && repsThen === '') return isSameLoad && areDone(repsRange(reps, input.setNumber ?? 1), ofRow);
+  const isSameSets = sets === null || (then.sets ?? sets) === sets;
+  return isSameLoad && isSameSets && isSameReps(reps ?? '', repsThen ?? '');
+}
+
+function isSameText(one: string, other: string): boolean {
+  return one === '' || other === '' || one === other;
+}
+
+/** Whether two texts ask for the same repetitions in every set: `8-10` and `8–10`, `8` and `8 rip`. Parts, `2+2+2`, are only the same text. */
+function isSameReps(one: string, other: string): boolean {
+  if (isSameText(one, other)) return true;
+  if (`${one}${other}`.includes('+')) return false;
+  const targets = Math.max(...[one, other].map((text) => targetsBySet(text)?.length ?? 1));
+  return Array.from({ length: targets }, (_, index) => index + 1).every((setNumber) => {
+    const [range, then] = [repsRange(one, setNumber), repsRange(other, setNumber)];
+    return range !== null && range.lowest === then?.lowest && range.highest === then.highest;
+  });
+}
+
+function areDone(range: Range | null, sets: Performance['sets']): boolean {
+  return !range || countedSets(sets).some(({ reps }) => reps !== null && reps >= range.lowest && reps <= range.highest);
 }
 
 /** The performances of the same row of the same day of the week; all when there is none. */
