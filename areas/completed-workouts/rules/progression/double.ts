@@ -13,8 +13,8 @@ export function doubleProposal(
 ): Proposal {
   const { progression, settings } = input;
   const { fromReps, toReps, stepKg } = progression;
-  const { loadKg, atLoad, asked } = last;
-  const [weakest, planned] = [fewestReps(atLoad), asked.sets ?? atLoad.length];
+  const { loadKg, atLoad, prescribedThen } = last;
+  const [weakest, planned] = [fewestReps(atLoad), prescribedThen.sets ?? atLoad.length];
 
   if (atLoad.length >= planned && weakest >= toReps) return fromTheTop(input, last);
   const isBelowAgain =

@@ -14,7 +14,7 @@ export function linearProposal(
 ): Proposal {
   const { row, progression, settings, setNumber } = input;
   const sets = judged(last);
-  const [planned, reps] = [last.asked.sets ?? sets.length, prescribed(row.reps, setNumber)];
+  const [planned, reps] = [last.prescribedThen.sets ?? sets.length, prescribed(row.reps, setNumber)];
   const loadKg = lastLoadOf(row.reps, last, setNumber);
   const incrementKg = loadIncrement(progression.stepKg, settings.loadStepKg);
   if (loadKg === null) return createProposal(null, reps, 'no_load');
@@ -22,7 +22,7 @@ export function linearProposal(
   if (hasFailed(last)) {
     const lessKg = deload(loadKg, incrementKg);
     if (before && hasFailed(before) && lessKg < loadKg) {
-      const below = prescribed(last.asked.reps, setNumber) ?? fewestReps(sets);
+      const below = prescribed(last.prescribedThen.reps, setNumber) ?? fewestReps(sets);
       return createProposal(lessKg, reps, 'deload', { reps: below, percent: deloadPercent });
     }
     return createProposal(loadKg, reps, 'linear_again', { reps: fewestReps(sets) });
@@ -43,12 +43,12 @@ export function lastLoadOf(reps: string, { sets, loadKg }: WorkingSets, setNumbe
  * Returns the sets that are compared with what was prescribed then. With "12/10/8" the load may change from set to set, so all
  * sets are; otherwise only those with the heaviest load.
  */
-function judged({ sets, atLoad, asked }: WorkingSets): readonly WorkingSet[] {
-  return targetsBySet(asked.reps) ? sets : atLoad;
+function judged({ sets, atLoad, prescribedThen }: WorkingSets): readonly WorkingSet[] {
+  return targetsBySet(prescribedThen.reps) ? sets : atLoad;
 }
 
 function hasFailed(work: WorkingSets): boolean {
-  return judged(work).some((set, index) => set.reps < (prescribed(work.asked.reps, index + 1) ?? 1));
+  return judged(work).some((set, index) => set.reps < (prescribed(work.prescribedThen.reps, index + 1) ?? 1));
 }
 
 /** Returns the lowest prescribed number of repetitions; null when the prescription leaves it open. */

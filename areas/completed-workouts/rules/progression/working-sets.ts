@@ -20,10 +20,10 @@ export interface WorkingSets {
   /** The sets with the heaviest load, at most as many as prescribed. Lighter ones are ramp-up or back-off sets. */
   atLoad: readonly WorkingSet[];
   /** What was prescribed then; what is prescribed now where that is not known, or was left open in the repetitions. */
-  asked: AskedSets;
+  prescribedThen: PrescribedSets;
 }
 
-type AskedSets = Pick<PrescribedRow, 'sets' | 'reps'>;
+type PrescribedSets = Pick<PrescribedRow, 'sets' | 'reps'>;
 
 /**
  * Returns the working sets of each performance, newest first. Performances without a working set are left out. Failed
@@ -31,23 +31,31 @@ type AskedSets = Pick<PrescribedRow, 'sets' | 'reps'>;
  */
 export function workingSetsByPerformance(
   history: { performances: readonly PrescribedPerformance[] } | null,
-  row: AskedSets,
+  row: PrescribedSets,
 ): WorkingSets[] {
   return (history?.performances ?? [])
     .map((performance) => workingSetsOf(performance, row))
     .filter(({ sets }) => sets.length > 0);
 }
 
-function workingSetsOf({ finishedAt, sets: logged, row: then }: PrescribedPerformance, now: AskedSets): WorkingSets {
-  const asked = { sets: then?.sets === undefined ? now.sets : then.sets, reps: then?.reps?.trim() || now.reps };
+function workingSetsOf(
+  { finishedAt, sets: logged, row: then }: PrescribedPerformance,
+  now: PrescribedSets,
+): WorkingSets {
+  const prescribedThen = {
+    sets: then?.sets === undefined ? now.sets : then.sets,
+    reps: then?.reps?.trim() || now.reps,
+  };
   const sets = countedSets(logged)
     .toSorted((one, other) => one.setNumber - other.setNumber)
     .flatMap(({ weightKg, reps, rir, rpe }) =>
       reps === null ? [] : [{ weightKg: weightKg || null, reps, rir: rir ?? (rpe === null ? null : 10 - rpe) }],
     );
   const heaviest = Math.max(...sets.map(({ weightKg }) => weightKg ?? 0));
-  const atLoad = sets.filter(({ weightKg }) => (weightKg ?? 0) === heaviest).slice(0, asked.sets ?? sets.length);
-  return { finishedAt, sets, loadKg: heaviest || null, atLoad, asked };
+  const atLoad = sets
+    .filter(({ weightKg }) => (weightKg ?? 0) === heaviest)
+    .slice(0, prescribedThen.sets ?? sets.length);
+  return { finishedAt, sets, loadKg: heaviest || null, atLoad, prescribedThen };
 }
 
 /** The set with the number, from 1; the last one when fewer were done. */
