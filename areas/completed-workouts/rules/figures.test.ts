@@ -109,6 +109,12 @@ test('sets that are typed together after 50 minutes count from the start, withou
   expect(trainedSeconds({ startedAt, finishedAt: '2026-11-19T07:00:00.000Z' }, sets)).toBe(75 * 60);
 });
 
+test('the only set of a workout, typed an hour after the start, counts in full when the end is at the same instant', () => {
+  const [startedAt, loggedAt] = ['2026-11-18T18:00:00.000Z', '2026-11-18T19:00:00.000Z'];
+
+  expect(trainedSeconds({ startedAt, finishedAt: loggedAt }, [{ loggedAt, seconds: null }])).toBe(3600);
+});
+
 test.each([
   ['three days forward before sets typed together', '15T17:57', ['18T18:00', '18T18:03'], '18T18:03', 23],
   ['three days forward between two sets', '15T17:00', ['15T17:10', '18T17:50'], '18T18:03', 43],

@@ -43,7 +43,8 @@ interface Times {
 /**
  * Returns the seconds of the gaps between start, sets and end in the order of their instants, of each at most `maxGapSeconds` and the
  * seconds of the set that ends it. All instants are of the clock of the phone, which may be moved meanwhile, by days: that is one such gap,
- * and sets or an end before the start count too. Sets after both are corrections.
+ * and sets or an end before the start count too. Of a set and an end at the same instant the set is first. Sets after start and end are
+ * corrections.
  */
 export function trainedSeconds(
   { startedAt, finishedAt }: Times,
@@ -56,7 +57,9 @@ export function trainedSeconds(
     .filter(({ at }) => at <= last);
   const ofSets = logged.map(({ at }) => at);
   const isTyped = (Math.max(...ofSets) - Math.min(...ofSets)) / 1000 <= typedTogetherSeconds;
-  const inOrder = [...bounds, ...logged].toSorted((one, other) => one.at - other.at || other.seconds - one.seconds);
+  const inOrder = [...bounds, ...logged].toSorted(
+    (one, other) => one.at - other.at || other.seconds - one.seconds || Number(other.isSet) - Number(one.isSet),
+  );
   const trained = inOrder.slice(1).map(({ at, seconds, isSet }, index) => {
     const gap = (at - (inOrder[index]?.at ?? at)) / 1000;
     const isCounted = isSet && isTyped && gap <= longestTypedSeconds;

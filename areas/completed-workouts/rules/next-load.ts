@@ -4,7 +4,7 @@ import type { PrescribedRow } from '../contract/set.ts';
 import { prefill } from './prefill.ts';
 import { breakSince } from './progression/breaks.ts';
 import { loadBasis } from './progression/load-basis.ts';
-import type { Performance, ProposalInput } from './progression/proposal.ts';
+import type { PrescribedPerformance, ProposalInput } from './progression/proposal.ts';
 import { workingSetsByPerformance } from './progression/working-sets.ts';
 import { proposalFor } from './progression.ts';
 import { weightRange } from './ranges.ts';
@@ -30,12 +30,12 @@ export function nextLoad({ row, history, settings, program, now }: NextLoadReque
   const { weightKg } = prefill({ row, setNumber: 1, sets: [], proposal: shown, lastTime, decided, afterBreak });
   const written = weightRange(targetOfSet(row.weight, 1));
   if (weightKg === null || (written && written.lowest === written.highest && written.lowest === weightKg)) return null;
-  return { weightKg, from: isOther && decided ? null : heaviestOf(performances, row.sets) };
+  return { weightKg, from: isOther && weightKg === decided?.lowest ? null : heaviestOf(performances, row) };
 }
 
 /** The first of the heaviest sets of the newest performance with a working set; with its number where other sets had other loads. */
-function heaviestOf(performances: readonly Performance[], planned: number | null) {
-  const [last] = workingSetsByPerformance({ performances: [...performances] }, planned);
+function heaviestOf(performances: readonly PrescribedPerformance[], row: PrescribedRow) {
+  const [last] = workingSetsByPerformance({ performances }, row);
   const [heaviest] = last?.atLoad ?? [];
   if (!last || !heaviest) return null;
   const { finishedOn = null } = performances.find(({ finishedAt }) => finishedAt === last.finishedAt) ?? {};

@@ -16,7 +16,8 @@ import { deload, deloadPercent, loadIncrement, roundLoad } from './progression/l
 /**
  * Returns the load, in kg, and the repetitions to do next by the progression of the row, with the reason. Warm-ups do
  * not count, and only exercises counted in repetitions have a proposal, without one as long as the load helps: the rules
- * are about loads above 0. Only results of the same prescription count (`loadBasis`). After a skip because of pain there is none either, until the exercise is done again with all its sets.
+ * are about loads above 0. Only results of the same prescription count (`loadBasis`). After a skip because of pain there is none either,
+ * until the exercise is done again with all its sets.
  *
  * An unchanged load stays as it was lifted; a changed one is a multiple of the step, above 0 and at most
  * `limits.weightKg`. After a break of more than 14 days the proposal never exceeds the last performance; after more than 28 days it
@@ -31,7 +32,7 @@ export function proposalFor(input: ProposalInput): Proposal {
   if (isDecidedToday(input)) return { kind: 'none', reason: null };
   if (!progressionOf(input) || row.type !== 'reps') return { kind: 'none', reason: null };
   const { performances, decided, isOther } = loadBasis(input);
-  const works = workingSetsByPerformance({ performances }, row.sets);
+  const works = workingSetsByPerformance({ performances }, row);
   const [last, ...earlier] = works;
   const isHelped = last?.sets.some(({ weightKg }) => (weightKg ?? 0) < 0) || (decided !== null && decided.lowest < 0);
   if (isHelped) return { kind: 'none', reason: null };
@@ -77,18 +78,19 @@ function goingOn(input: ProposalInput, works: [WorkingSets, ...WorkingSets[]] | 
 
 /**
  * Proposes without a result of what is prescribed: the share of the maximum, the load as it is written, or, with a target of repetitions in
- * reserve, the load computed from the effort of the last set, whatever prescribed it.
+ * reserve, the load computed from the effort of the last set, whatever prescribed it. After a break all are limited.
  */
 function withoutResults(input: ProposalInput, decided: Range | null, last: WorkingSets | undefined): Proposal {
   const { row, settings, setNumber = 1 } = input;
   const progression = progressionOf(input);
+  const limited = (proposal: Proposal) =>
+    withWrittenLoad(input, last ? afterBreak(input, { last, decided, proposal }) : proposal);
   if (progression?.kind === 'percent')
-    return atMostDecided(input, decided, atLeastPrescribed(input, [], goingOn(input, undefined)));
-  if (decided) return createProposal(decided.lowest, fewestOf(row, setNumber), 'other_prescription');
+    return limited(atMostDecided(input, decided, atLeastPrescribed(input, [], goingOn(input, undefined))));
+  if (decided) return limited(createProposal(decided.lowest, fewestOf(row, setNumber), 'other_prescription'));
   const isEffortKnown = last && typeof sameSet(last, setNumber)?.rir === 'number';
   if (progression?.kind !== 'rir' || !isEffortKnown) return { kind: 'none', reason: null };
-  const proposal = rirProposal({ row, settings, setNumber, progression }, last);
-  return afterBreak(input, { last, decided, proposal });
+  return limited(rirProposal({ row, settings, setNumber, progression }, last));
 }
 
 /**
@@ -99,7 +101,7 @@ function withoutResults(input: ProposalInput, decided: Range | null, last: Worki
 function afterBreak(input: ProposalInput, { last, decided, proposal }: Limited): Proposal {
   const { row, history, now, setNumber = 1 } = input;
   if (proposal.kind === 'none') return proposal;
-  const newest = workingSetsByPerformance(history, row.sets)[0] ?? last;
+  const newest = workingSetsByPerformance(history, row)[0] ?? last;
   const breakDays = daysSince(newest, now);
   if (breakDays > maxRiseDays) return afterDaysWithout(input, { last, decided, proposal, breakDays });
   const loadKg = comparedLoad(row, last, setNumber);
@@ -118,7 +120,7 @@ interface Limited {
 function afterDaysWithout(input: ProposalInput, { last, decided, proposal, breakDays }: AfterDays): Proposal {
   const { row, now, setNumber = 1 } = input;
   const lastKg = comparedLoad(row, last, setNumber);
-  const newest = workingSetsByPerformance({ performances: performancesOfRow(input) }, row.sets)[0] ?? last;
+  const newest = workingSetsByPerformance({ performances: performancesOfRow(input) }, row)[0] ?? last;
   const newestKg = comparedLoad(row, newest, setNumber);
   const isNewestLower = newestKg !== null && lastKg !== null && newestKg <= lastKg;
   const loadKg = isNewestLower ? newestKg : lastKg;

@@ -105,6 +105,15 @@ describe('the end of a workout', () => {
     expect(await gym.mine()).toMatchObject({ trainedSeconds: minutes * 60 });
   });
 
+  test('counts the time before the only set in full when it is at the same instant', async () => {
+    const loggedAt = new Date(Date.parse(startedAt) + 3600_000).toISOString();
+    await server.owner.query('delete from completed_sets where completed_workout_id = $1', [gym.id]);
+    const finish = { finishedAt: loggedAt, effort: null, comment: '' };
+    await gym.send({ sets: [gym.aSet({ loggedAt })], finish });
+
+    expect(await gym.mine()).toMatchObject({ trainedSeconds: 3600 });
+  });
+
   test('moves to a set logged shortly after it, and stays with a correction made the next day', async () => {
     const set = gym.aSet();
     await gym.log(set);

@@ -11,10 +11,10 @@ export function doubleProposal(
   input: ProgressionInput<'double'>,
   [last, before]: readonly [WorkingSets, ...WorkingSets[]],
 ): Proposal {
-  const { row, progression, settings } = input;
+  const { progression, settings } = input;
   const { fromReps, toReps, stepKg } = progression;
-  const { loadKg, atLoad } = last;
-  const [weakest, planned] = [fewestReps(atLoad), row.sets ?? atLoad.length];
+  const { loadKg, atLoad, prescribedThen } = last;
+  const [weakest, planned] = [fewestReps(atLoad), prescribedThen.sets ?? atLoad.length];
 
   if (atLoad.length >= planned && weakest >= toReps) return fromTheTop(input, last);
   const isBelowAgain =

@@ -13,16 +13,18 @@ export function linearProposal(
   [last, before]: readonly [WorkingSets, ...WorkingSets[]],
 ): Proposal {
   const { row, progression, settings, setNumber } = input;
-  const sets = judged(row.reps, last);
-  const [planned, reps] = [row.sets ?? sets.length, prescribed(row.reps, setNumber)];
+  const sets = judged(last);
+  const [planned, reps] = [last.prescribedThen.sets ?? sets.length, prescribed(row.reps, setNumber)];
   const loadKg = lastLoadOf(row.reps, last, setNumber);
   const incrementKg = loadIncrement(progression.stepKg, settings.loadStepKg);
   if (loadKg === null) return createProposal(null, reps, 'no_load');
 
-  if (hasFailed(row.reps, last)) {
+  if (hasFailed(last)) {
     const lessKg = deload(loadKg, incrementKg);
-    if (before && hasFailed(row.reps, before) && lessKg < loadKg)
-      return createProposal(lessKg, reps, 'deload', { reps: reps ?? fewestReps(sets), percent: deloadPercent });
+    if (before && hasFailed(before) && lessKg < loadKg) {
+      const below = prescribed(last.prescribedThen.reps, setNumber) ?? fewestReps(sets);
+      return createProposal(lessKg, reps, 'deload', { reps: below, percent: deloadPercent });
+    }
     return createProposal(loadKg, reps, 'linear_again', { reps: fewestReps(sets) });
   }
   if (sets.length < planned) return createProposal(loadKg, reps, 'sets_missing', { done: sets.length, sets: planned });
@@ -38,15 +40,15 @@ export function lastLoadOf(reps: string, { sets, loadKg }: WorkingSets, setNumbe
 }
 
 /**
- * Returns the sets that are compared with the prescription. With "12/10/8" the load may change from set to set, so all
+ * Returns the sets that are compared with what was prescribed then. With "12/10/8" the load may change from set to set, so all
  * sets are; otherwise only those with the heaviest load.
  */
-function judged(reps: string, { sets, atLoad }: WorkingSets): readonly WorkingSet[] {
-  return targetsBySet(reps) ? sets : atLoad;
+function judged({ sets, atLoad, prescribedThen }: WorkingSets): readonly WorkingSet[] {
+  return targetsBySet(prescribedThen.reps) ? sets : atLoad;
 }
 
-function hasFailed(reps: string, work: WorkingSets): boolean {
-  return judged(reps, work).some((set, index) => set.reps < (prescribed(reps, index + 1) ?? 1));
+function hasFailed(work: WorkingSets): boolean {
+  return judged(work).some((set, index) => set.reps < (prescribed(work.prescribedThen.reps, index + 1) ?? 1));
 }
 
 /** Returns the lowest prescribed number of repetitions; null when the prescription leaves it open. */

@@ -1,9 +1,9 @@
 import { loadOfShare, prescribedPercent } from '#areas/programs/rules/percent-loads.ts';
-import { targetOfSet } from '#areas/programs/rules/set-targets.ts';
+import { targetOfSet, targetsBySet } from '#areas/programs/rules/set-targets.ts';
 import { countedSets } from '../figures.ts';
-import { type Range, weightRange } from '../ranges.ts';
+import { type Range, repsRange, weightRange } from '../ranges.ts';
 import { roundLoad } from './loads.ts';
-import type { Performance, ProposalInput } from './proposal.ts';
+import type { Performance, PrescribedPerformance, ProposalInput, RowThen } from './proposal.ts';
 
 export type LoadBasisInput = Omit<ProposalInput, 'row' | 'now'> & {
   row: Pick<ProposalInput['row'], 'weight' | 'key' | 'supersetPosition'> &
@@ -12,7 +12,7 @@ export type LoadBasisInput = Omit<ProposalInput, 'row' | 'now'> & {
 
 export interface LoadBasis {
   /** The performances that the next load is computed from, newest first. */
-  performances: Performance[];
+  performances: PrescribedPerformance[];
   /** The load that the coach decided for the set, in kg, a range such as `80-85 kg` included; null: the progression goes on. */
   decided: Range | null;
   /** The exercise was only done as other rows prescribe it: `performances` are those, and say nothing of what is prescribed now. */
@@ -22,10 +22,12 @@ export interface LoadBasis {
 const dayMs = 86_400_000;
 /** Longest time with lighter loads only after which a row goes on from what was done before them. */
 const longestLightDays = 28;
+/** Most repetitions between what a row asks now and asked then, with which it goes on from that load: one is about 3 % of the load. */
+const mostRepsApart = 2;
 
 /**
- * Returns what the next load of a row is computed from: the performances of the same row in other weeks of its program, and those with the
- * same prescription (`isSamePrescription`) on any day of any program. What another row prescribes, such as a light day of the week, or what
+ * Returns what the next load of a row is computed from: the performances of the same row in other weeks of its program, with about as many
+ * repetitions (`mostRepsApart`), and those with the same prescription (`isSamePrescription`) on any day of any program. What another row prescribes, such as a light day of the week, or what
  * was done in place of another exercise, is none of them.
  *
  * Separates a load that the coach decided from one that is only repeated from week to week. A written load is decided when it is the
@@ -57,7 +59,7 @@ export function loadBasis(input: LoadBasisInput): LoadBasis {
 }
 
 /** The performances of the row as in `loadBasis`, newest first, those of deload weeks included. */
-export function performancesOfRow(input: LoadBasisInput): Performance[] {
+export function performancesOfRow(input: LoadBasisInput): PrescribedPerformance[] {
   const performances = withoutAdded(input.history?.performances ?? []);
   return timesOfRow(input, performances)?.map(({ performance }) => performance) ?? performances;
 }
@@ -79,7 +81,7 @@ function withoutAdded(performances: readonly Performance[]): Performance[] {
 /** One performance of the row, or of one with the same prescription. */
 interface RowPerformance {
   /** With the sets of this row only. */
-  performance: Performance;
+  performance: PrescribedPerformance;
   /** The load that was written for the set, in kg; null when none was. */
   kg: number | null;
   isOfProgram: boolean;
@@ -101,31 +103,67 @@ interface RowPerformanceRequest {
   program: NonNullable<ProposalInput['program']>;
 }
 
+interface RowDone {
+  row: RowThen;
+  ofRow: Performance['sets'];
+}
+
 /** Returns null for a performance in which neither the row nor one with the same prescription was done. */
 function timeOfRow(performance: Performance, { input, program }: RowPerformanceRequest): RowPerformance | null {
   const { key, supersetPosition = null } = input.row;
   const { rows = [], programId, dayNumber, sets } = performance;
   const isOfProgram = programId !== null && programId === program.programId;
-  const ofDay = isOfProgram && dayNumber === program.dayNumber ? rows : [];
-  const same = ofDay.find((row) => row.key === key && row.supersetPosition === supersetPosition);
-  const row = same ?? rows.find((one) => isSamePrescription(input, one));
-  if (!row) return null;
-  const ofRow = sets.filter(({ rowId }) => rowId === undefined || rowId === row.id);
-  if (ofRow.length === 0) return null;
+  const isOfDay = isOfProgram && dayNumber === program.dayNumber;
+  const done = rows.flatMap((row) => {
+    const ofRow = sets.filter(({ rowId }) => rowId === undefined || rowId === row.id);
+    return ofRow.length > 0 ? { row, ofRow } : [];
+  });
+  const isSame = ({ row }: RowDone) => row.key === key && row.supersetPosition === supersetPosition;
+  const same = isOfDay ? done.find((one) => isSame(one) && hasCloseReps(input, one.row)) : undefined;
+  const found = same ?? done.find((one) => isSamePrescription(input, one));
+  if (!found) return null;
+  const { row, ofRow } = found;
   const kg = writtenLoad(input, row.weight)?.lowest ?? null;
-  return { performance: { ...performance, sets: ofRow }, kg, isOfProgram, isSameRow: same !== undefined };
+  return { performance: { ...performance, sets: ofRow, row }, kg, isOfProgram, isSameRow: same !== undefined };
 }
 
-type PrescribedThen = NonNullable<Performance['rows']>[number];
+/** Whether the row asked for about as many repetitions then; open ones, and those that an earlier release did not cache, count as such. */
+function hasCloseReps({ row, setNumber = 1 }: LoadBasisInput, then: RowThen): boolean {
+  const [now, before] = [row.reps, then.reps].map((text) => repsRange(text ?? '', setNumber));
+  return !now || !before || Math.max(now.lowest - before.highest, before.lowest - now.highest) <= mostRepsApart;
+}
 
-/** Whether sets, repetitions and load do not differ. What one of both leaves open, or an earlier release did not cache, does not differ. */
-function isSamePrescription(input: LoadBasisInput, then: PrescribedThen): boolean {
-  const { sets = null, reps = '', weight } = input.row;
-  const isSameText = (one: string, other: string) => one === '' || other === '' || one === other;
-  const isSameSets = sets === null || (then.sets ?? sets) === sets;
+/**
+ * Whether sets, repetitions and load do not differ. An empty text, and a value that an older cache lacks, match everything; but where
+ * repetitions are asked now and none were then, as in an imported workout, a set must have them, and the number of sets does not count.
+ */
+function isSamePrescription(input: LoadBasisInput, { row: then, ofRow }: RowDone): boolean {
+  const { sets = null, weight } = input.row;
+  const [reps, repsThen] = [input.row.reps, then.reps].map((text) => text?.trim());
   const kgs = [weight, then.weight].map((text) => writtenLoad(input, text)?.lowest ?? null);
   const isSameLoad = isSameText(weight.trim(), then.weight.trim()) || (kgs[0] !== null && kgs[0] === kgs[1]);
-  return isSameSets && isSameText(reps.trim(), then.reps?.trim() ?? '') && isSameLoad;
+  if (reps && repsThen === '') return isSameLoad && areDone(repsRange(reps, input.setNumber ?? 1), ofRow);
+  const isSameSets = sets === null || (then.sets ?? sets) === sets;
+  return isSameLoad && isSameSets && isSameReps(reps ?? '', repsThen ?? '');
+}
+
+function isSameText(one: string, other: string): boolean {
+  return one === '' || other === '' || one === other;
+}
+
+/** Whether two texts ask for the same repetitions in every set: `8-10` and `8–10`, `8` and `8 rip`. Parts, `2+2+2`, are only the same text. */
+function isSameReps(one: string, other: string): boolean {
+  if (isSameText(one, other)) return true;
+  if (`${one}${other}`.includes('+')) return false;
+  const targets = Math.max(...[one, other].map((text) => targetsBySet(text)?.length ?? 1));
+  return Array.from({ length: targets }, (_, index) => index + 1).every((setNumber) => {
+    const [range, then] = [repsRange(one, setNumber), repsRange(other, setNumber)];
+    return range !== null && range.lowest === then?.lowest && range.highest === then.highest;
+  });
+}
+
+function areDone(range: Range | null, sets: Performance['sets']): boolean {
+  return !range || countedSets(sets).some(({ reps }) => reps !== null && reps >= range.lowest && reps <= range.highest);
 }
 
 /** The performances of the same row of the same day of the week; all when there is none. */
@@ -141,7 +179,7 @@ interface Known {
 }
 
 /** Leaves out the performances of the last weeks for which a lighter load was written than the row had before. */
-function withoutDeloads(times: readonly RowPerformance[], { inProgram, performances }: Known): Performance[] {
+function withoutDeloads(times: readonly RowPerformance[], { inProgram, performances }: Known): PrescribedPerformance[] {
   const sameRow = ofSameRow(inProgram);
   const isDeload = ({ performance, kg }: RowPerformance) =>
     kg !== null &&

@@ -57,7 +57,11 @@ function isOutOfReach(input: ProposalInput, works: readonly WorkingSets[], kg: n
   const [last] = works;
   if (!last) return false;
   const fewest = lowestReps(input) ?? 1;
-  const hasFailed = (work: WorkingSets) => isMostlyBelow(comparedSets(input, work), fewest);
+  const hasFailed = (work: WorkingSets) =>
+    isMostlyBelow(
+      comparedSets(input, work),
+      lowestReps({ ...input, row: { ...input.row, ...work.prescribedThen } }) ?? 1,
+    );
   // An earlier failure with this load no longer counts once a later performance with it succeeded.
   const atWritten = works.find(({ loadKg }) => (loadKg ?? 0) >= kg) ?? last;
   const reserve = targetRir(input.row) ?? 0;

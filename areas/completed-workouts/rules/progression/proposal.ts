@@ -57,6 +57,10 @@ export type Proposal =
   | { kind: 'none'; reason: Reason | null };
 
 export type Performance = ExerciseHistory['performances'][number];
+export type RowThen = NonNullable<Performance['rows']>[number];
+
+/** A performance with the row that prescribed it, which is missing where it is not known. */
+export type PrescribedPerformance = Performance & { row?: RowThen };
 
 export interface ProposalInput {
   row: Pick<PrescribedRow, 'type' | 'sets' | 'reps' | 'weight' | 'progression'> &

@@ -2,59 +2,9 @@ import { expect, test } from 'vitest';
 import { prefill } from '../prefill.ts';
 import { nextLoad } from '../next-load.ts';
 import { proposalFor } from '../progression.ts';
-import { linear, rir, sets } from '../testing/propose.ts';
-import { exampleProgram } from '#areas/programs/example.ts';
-import { ProgramSettings } from '#areas/programs/contract/settings.ts';
+import { five, heavy, performance, proposed, questionOf, settings } from '../testing/prescribed-times.ts';
+import { rir, sets } from '../testing/propose.ts';
 import { loadBasis } from './load-basis.ts';
-import type { Performance } from './proposal.ts';
-
-const programId = '0b0f7a52-3f0e-4f0b-9a54-0d7a3b3f5c01';
-const [example] = exampleProgram.weeks[0]?.days[0]?.workouts[0]?.exercises ?? [];
-if (!example) throw new Error('the example has no row');
-const base = example;
-const settings = ProgramSettings.parse({ loadStepKg: 2.5, showsProposals: true });
-const now = '2026-11-23T18:00:00.000Z';
-const unset = { rpe: null, rir: null, rirTo: null, rpeTo: null, warmUp: '', supersetPosition: null };
-
-interface Prescribed {
-  sets: number;
-  reps: string;
-  weight: string;
-  key?: string;
-  dayNumber?: number;
-}
-
-interface Time extends Prescribed {
-  on: string;
-  done: string[];
-  program?: string | null;
-}
-
-function performance({ on, done, program = programId, dayNumber = 1, key = 'A', ...written }: Time): Performance {
-  const row = { id: crypto.randomUUID(), key, supersetPosition: null, ...written };
-  const logged = sets(...done).map((set) => ({ ...set, rowId: row.id }));
-  return {
-    finishedAt: `${on}T18:00:00.000Z`,
-    finishedOn: on,
-    sets: logged,
-    programId: program,
-    dayNumber,
-    rows: [row],
-  };
-}
-
-/** `times`: newest first. */
-function questionOf(next: Prescribed & { progression?: typeof linear | typeof rir | null }, times: Performance[]) {
-  const { dayNumber = 1, key = 'A', progression = linear, ...written } = next;
-  const row = { ...base, ...unset, type: 'reps' as const, key, progression, ...written };
-  const history = { performances: times, oneRepMaxKg: null };
-  return { row, history, settings, program: { programId, dayNumber }, now };
-}
-
-function proposed(question: ReturnType<typeof questionOf>) {
-  const proposal = proposalFor(question);
-  return proposal.kind === 'proposal' ? [proposal.weightKg, proposal.reps, proposal.reason.code] : ['none'];
-}
 
 /** What the runner fills in without a shown proposal. */
 function filled({ row, history, program }: ReturnType<typeof questionOf>) {
@@ -62,8 +12,6 @@ function filled({ row, history, program }: ReturnType<typeof questionOf>) {
   return prefill({ row, setNumber: 1, sets: [], proposal: null, lastTime: performances[0] ?? null, decided }).weightKg;
 }
 
-const five = (set: string) => [set, set, set, set, set];
-const heavy = { sets: 5, reps: '5', dayNumber: 1 };
 const light = { sets: 4, reps: '6', dayNumber: 5 };
 const heavyDay = performance({ ...heavy, weight: '55 kg', on: '2026-11-16', done: five('55x5@2') });
 const lightSets = ['47x6@2', '47x6@2', '47x6@2', '47x5@2'];
@@ -208,4 +156,25 @@ test('a failed set of the same row lowers what is proposed, one of another day d
   const failed = performance({ ...heavy, weight: '55 kg', on: '2026-11-16', done: five('55x3') });
 
   expect(proposed(questionOf({ ...heavy, weight: '56.5 kg' }, [lightDay, failed]))).toEqual([55, 5, 'linear_again']);
+});
+
+test('after a break the limits apply to what follows another prescription, too', () => {
+  const fours = { sets: 4, reps: '6', weight: '90 kg', program: null, done: ['90x6', '90x6', '90x6', '90x6'] };
+  const long = [performance({ ...fours, on: '2026-09-24' })];
+  const short = [performance({ ...fours, on: '2026-11-03' })];
+  const share = { ...heavy, weight: '', progression: { kind: 'percent', percent: 80 } as const, oneRepMaxKg: 120 };
+  const written = { ...heavy, weight: '100 kg' };
+
+  expect(proposed(questionOf(share, long))).toEqual([80, 5, 'long_ago']);
+  expect(proposed(questionOf(share, short))).toEqual([90, 5, 'after_break']);
+  expect(proposalFor(questionOf(written, long))).toMatchObject({
+    weightKg: 90,
+    belowKg: 100,
+    reason: { code: 'after_break' },
+  });
+  expect(nextLoad(questionOf(written, long))).toEqual({
+    weightKg: 90,
+    from: { weightKg: 90, reps: 6, finishedOn: '2026-09-24' },
+  });
+  expect(proposed(questionOf({ ...written, weight: '85 kg' }, long))).toEqual([85, 5, 'other_prescription']);
 });

@@ -1,6 +1,7 @@
 import { effortRange, type PrescribedEffort } from '#areas/programs/rules/effort-range.ts';
-import type { ExerciseHistory } from '../../contract/exercise-history.ts';
+import type { PrescribedRow } from '../../contract/set.ts';
 import { countedSets } from '../figures.ts';
+import type { PrescribedPerformance } from './proposal.ts';
 
 export interface WorkingSet {
   weightKg: number | null;
@@ -18,33 +19,43 @@ export interface WorkingSets {
   loadKg: number | null;
   /** The sets with the heaviest load, at most as many as prescribed. Lighter ones are ramp-up or back-off sets. */
   atLoad: readonly WorkingSet[];
+  /** What was prescribed then; what is prescribed now where that is not known, or was left open in the repetitions. */
+  prescribedThen: PrescribedSets;
 }
+
+type PrescribedSets = Pick<PrescribedRow, 'sets' | 'reps'>;
 
 /**
  * Returns the working sets of each performance, newest first. Performances without a working set are left out. Failed
  * sets (0 repetitions) are working sets, because a failure lowers the next load.
  */
 export function workingSetsByPerformance(
-  history: Pick<ExerciseHistory, 'performances'> | null,
-  planned: number | null,
+  history: { performances: readonly PrescribedPerformance[] } | null,
+  row: PrescribedSets,
 ): WorkingSets[] {
   return (history?.performances ?? [])
-    .map((performance) => workingSetsOf(performance, planned))
+    .map((performance) => workingSetsOf(performance, row))
     .filter(({ sets }) => sets.length > 0);
 }
 
 function workingSetsOf(
-  { finishedAt, sets: logged }: ExerciseHistory['performances'][number],
-  planned: number | null,
+  { finishedAt, sets: logged, row: then }: PrescribedPerformance,
+  now: PrescribedSets,
 ): WorkingSets {
+  const prescribedThen = {
+    sets: then?.sets === undefined ? now.sets : then.sets,
+    reps: then?.reps?.trim() || now.reps,
+  };
   const sets = countedSets(logged)
     .toSorted((one, other) => one.setNumber - other.setNumber)
     .flatMap(({ weightKg, reps, rir, rpe }) =>
       reps === null ? [] : [{ weightKg: weightKg || null, reps, rir: rir ?? (rpe === null ? null : 10 - rpe) }],
     );
   const heaviest = Math.max(...sets.map(({ weightKg }) => weightKg ?? 0));
-  const atLoad = sets.filter(({ weightKg }) => (weightKg ?? 0) === heaviest).slice(0, planned ?? sets.length);
-  return { finishedAt, sets, loadKg: heaviest || null, atLoad };
+  const atLoad = sets
+    .filter(({ weightKg }) => (weightKg ?? 0) === heaviest)
+    .slice(0, prescribedThen.sets ?? sets.length);
+  return { finishedAt, sets, loadKg: heaviest || null, atLoad, prescribedThen };
 }
 
 /** The set with the number, from 1; the last one when fewer were done. */

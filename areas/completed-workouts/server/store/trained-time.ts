@@ -4,17 +4,20 @@ import type { Scope } from '#shell/server/database/scope.ts';
 
 /**
  * Stores how long a finished workout was trained, from its stored sets, as `trainedSeconds` of `rules/figures.ts` counts. `longest` is what
- * counts of the gap that ends there; `uncut` is the length up to which a gap before sets that were typed together counts in full.
+ * counts of the gap that ends there; `counted_in_full_up_to` is the length up to which a gap before sets that were typed together counts in
+ * full.
  */
 export async function saveTrainedSeconds({ db }: Scope, completedWorkoutId: string): Promise<void> {
   await sql`
     update completed_workouts done set trained_seconds = (
-      select round(sum(case when gap <= uncut then gap else least(gap, longest) end) filter (where gap is not null))::int
+      select round(sum(case when gap <= counted_in_full_up_to then gap else least(gap, longest) end)
+          filter (where gap is not null))::int
       from (
-        select extract(epoch from at - lag(at) over (order by at, seconds desc)) as gap, longest, uncut
+        select extract(epoch from at - lag(at) over (order by at, seconds desc, counted_in_full_up_to nulls last)) as gap,
+          longest, counted_in_full_up_to
         from (
           select unnest(array[done.started_at, done.finished_at]) as at, 0 as seconds, ${maxGapSeconds}::int as longest,
-            null::int as uncut
+            null::int as counted_in_full_up_to
           union all
           select logged_at, coalesce(seconds, 0), ${maxGapSeconds}::int + coalesce(seconds, 0),
             case when extract(epoch from max(logged_at) over () - min(logged_at) over ()) <= ${typedTogetherSeconds}::int
