@@ -41,10 +41,10 @@ interface Times {
 }
 
 /**
- * Returns the seconds of the gaps between start, sets and end in the order of their instants, of each at most `maxGapSeconds` and the
- * seconds of the set that ends it. All instants are of the clock of the phone, which may be moved meanwhile, by days: that is one such gap,
- * and sets or an end before the start count too. Of a set and an end at the same instant the set is first. Sets after start and end are
- * corrections.
+ * Returns the seconds of the gaps between start, sets and end in the order of their instants, of each at most `maxGapSeconds` and
+ * the seconds of the set that ends it. All instants are of the clock of the phone, which may be moved meanwhile, by days: that is
+ * one such gap, and sets or an end before the start count too. Of a set and an end at the same instant the set is first. Sets
+ * after start and end are corrections.
  */
 export function trainedSeconds(
   { startedAt, finishedAt }: Times,

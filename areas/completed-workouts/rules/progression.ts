@@ -14,17 +14,16 @@ import { type Range, repsRange } from './ranges.ts';
 import { deload, deloadPercent, loadIncrement, roundLoad } from './progression/loads.ts';
 
 /**
- * Returns the load, in kg, and the repetitions to do next by the progression of the row, with the reason. Warm-ups do
- * not count, and only exercises counted in repetitions have a proposal, without one as long as the load helps: the rules
- * are about loads above 0. Only results of the same prescription count (`loadBasis`). After a skip because of pain there is none either,
- * until the exercise is done again with all its sets.
+ * Returns the load, in kg, and the repetitions to do next by the progression of the row, with the reason. Warm-ups do not count,
+ * and only exercises counted in repetitions have a proposal, without one as long as the load helps: the rules are about loads
+ * above 0. Only results of the same prescription count (`loadBasis`). After a skip because of pain there is none either, until
+ * the exercise is done again with all its sets.
  *
- * An unchanged load stays as it was lifted; a changed one is a multiple of the step, above 0 and at most
- * `limits.weightKg`. After a break of more than 14 days the proposal never exceeds the last performance; after more than 28 days it
- * is 10 % less, unless the coach decided the load. It is not below a load that the
- * coach has written, unless the break or the last results are the reason; then `belowKg` is that load. It is not above a load that
- * the coach decided for this time (`loadBasis`). When all sets are prescribed
- * alike, only the first of today has one: the others follow what was done in it.
+ * An unchanged load stays as it was lifted; a changed one is a multiple of the step, above 0 and at most `limits.weightKg`. After
+ * a break of more than 14 days the proposal never exceeds the last performance; after more than 28 days it is 10 % less, unless
+ * the coach decided the load. It is not below a load that the coach has written, unless the break or the last results are the
+ * reason; then `belowKg` is that load. It is not above a load that the coach decided for this time (`loadBasis`). When all sets
+ * are prescribed alike, only the first of today has one: the others follow what was done in it.
  */
 export function proposalFor(input: ProposalInput): Proposal {
   const { row } = input;
@@ -77,8 +76,9 @@ function goingOn(input: ProposalInput, works: [WorkingSets, ...WorkingSets[]] | 
 }
 
 /**
- * Proposes without a result of what is prescribed: the share of the maximum, the load as it is written, or, with a target of repetitions in
- * reserve, the load computed from the effort of the last set, whatever prescribed it. After a break all are limited.
+ * Proposes without a result of what is prescribed: the share of the maximum, the load as it is written, or, with a target of
+ * repetitions in reserve, the load computed from the effort of the last set, whatever prescribed it. After a break all are
+ * limited.
  */
 function withoutResults(input: ProposalInput, decided: Range | null, last: WorkingSets | undefined): Proposal {
   const { row, settings, setNumber = 1 } = input;

@@ -22,23 +22,24 @@ export interface LoadBasis {
 const dayMs = 86_400_000;
 /** Longest time with lighter loads only after which a row goes on from what was done before them. */
 const longestLightDays = 28;
-/** Most repetitions between what a row asks now and asked then, with which it goes on from that load: one is about 3 % of the load. */
+/** Most repetitions between what a row asks now and asked then with which it goes on: one is about 3 % of the load. */
 const mostRepsApart = 2;
 
 /**
- * Returns what the next load of a row is computed from: the performances of the same row in other weeks of its program, with about as many
- * repetitions (`mostRepsApart`), and those with the same prescription (`isSamePrescription`) on any day of any program. What another row prescribes, such as a light day of the week, or what
- * was done in place of another exercise, is none of them.
+ * Returns what the next load of a row is computed from: the performances of the same row in other weeks of its program, with
+ * about as many repetitions (`mostRepsApart`), and those with the same prescription (`isSamePrescription`) on any day of any
+ * program. What another row prescribes, such as a light day of the week, or what was done in place of another exercise, is none
+ * of them.
  *
- * Separates a load that the coach decided from one that is only repeated from week to week. A written load is decided when it is the
- * first one in its program, or differs from the one written for the previous performance in the same program: it is used as written,
- * and performances do not raise it. A repeated load goes on from what was done with it.
+ * Separates a load that the coach decided from one that is only repeated from week to week. A written load is decided when it is
+ * the first one in its program, or differs from the one written for the previous performance in the same program: it is used as
+ * written, and performances do not raise it. A repeated load goes on from what was done with it.
  *
- * A performance with a lighter load, such as in a deload week, is not the previous one of a heavier load: that goes on from what was
- * done before the deload, and so does a row without a written load. After more than `longestLightDays` of lighter loads a written load
- * is decided, and a row without one goes on from the lighter ones. What the client only added to a workout says nothing of a prescribed
- * load, unless nothing else was done (`withoutAdded`). Without the program of each performance, as in what an earlier
- * release cached, nothing is decided, and all performances count.
+ * A performance with a lighter load, such as in a deload week, is not the previous one of a heavier load: that goes on from what
+ * was done before the deload, and so does a row without a written load. After more than `longestLightDays` of lighter loads a
+ * written load is decided, and a row without one goes on from the lighter ones. What the client only added to a workout says
+ * nothing of a prescribed load, unless nothing else was done (`withoutAdded`). Without the program of each performance, as in
+ * what an earlier release cached, nothing is decided, and all performances count.
  */
 export function loadBasis(input: LoadBasisInput): LoadBasis {
   const performances = withoutAdded(input.history?.performances ?? []);
@@ -127,15 +128,16 @@ function timeOfRow(performance: Performance, { input, program }: RowPerformanceR
   return { performance: { ...performance, sets: ofRow, row }, kg, isOfProgram, isSameRow: same !== undefined };
 }
 
-/** Whether the row asked for about as many repetitions then; open ones, and those that an earlier release did not cache, count as such. */
+/** Whether the row asked for about as many repetitions then. An empty text, and what an older cache lacks, count as such. */
 function hasCloseReps({ row, setNumber = 1 }: LoadBasisInput, then: RowThen): boolean {
   const [now, before] = [row.reps, then.reps].map((text) => repsRange(text ?? '', setNumber));
   return !now || !before || Math.max(now.lowest - before.highest, before.lowest - now.highest) <= mostRepsApart;
 }
 
 /**
- * Whether sets, repetitions and load do not differ. An empty text, and a value that an older cache lacks, match everything; but where
- * repetitions are asked now and none were then, as in an imported workout, a set must have them, and the number of sets does not count.
+ * Whether sets, repetitions and load do not differ. An empty text, and a value that an older cache lacks, match everything; but
+ * where repetitions are asked now and none were then, as in an imported workout, a set must have them, and the number of sets
+ * does not count.
  */
 function isSamePrescription(input: LoadBasisInput, { row: then, ofRow }: RowDone): boolean {
   const { sets = null, weight } = input.row;
@@ -151,7 +153,7 @@ function isSameText(one: string, other: string): boolean {
   return one === '' || other === '' || one === other;
 }
 
-/** Whether two texts ask for the same repetitions in every set: `8-10` and `8–10`, `8` and `8 rip`. Parts, `2+2+2`, are only the same text. */
+/** Whether texts ask for the same repetitions in every set: `8` and `8 rip`. Parts as in `2+2+2` must be the same text. */
 function isSameReps(one: string, other: string): boolean {
   if (isSameText(one, other)) return true;
   if (`${one}${other}`.includes('+')) return false;
@@ -172,14 +174,17 @@ function ofSameRow<T extends RowPerformance>(times: readonly T[]): readonly T[] 
   return same.length > 0 ? same : times;
 }
 
-interface Known {
+interface RowHistory {
   inProgram: readonly RowPerformance[];
   /** All performances of the exercise. */
   performances: readonly Performance[];
 }
 
 /** Leaves out the performances of the last weeks for which a lighter load was written than the row had before. */
-function withoutDeloads(times: readonly RowPerformance[], { inProgram, performances }: Known): PrescribedPerformance[] {
+function withoutDeloads(
+  times: readonly RowPerformance[],
+  { inProgram, performances }: RowHistory,
+): PrescribedPerformance[] {
   const sameRow = ofSameRow(inProgram);
   const isDeload = ({ performance, kg }: RowPerformance) =>
     kg !== null &&
