@@ -82,9 +82,14 @@ export interface Finish {
   hasPainAtEnd?: boolean | undefined;
   /** Of a correction: whether the client had reported that pain, which a professional does not take back. */
   isPainOfClient?: boolean | undefined;
+  /** Of a correction that is to be sent: what was changed. Missing in what an earlier release stored: everything is sent. */
+  changed?: (keyof EndReport)[] | undefined;
   isSynced: boolean;
   rejection?: string;
 }
+
+/** What the client reports at the end of a workout. */
+export type EndReport = Pick<Finish, 'effort' | 'comment' | 'hasPainAtEnd'>;
 
 /** The client deleted the workout: nothing else of it is stored on this device. */
 export interface Deletion {

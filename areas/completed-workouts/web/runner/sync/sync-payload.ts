@@ -4,6 +4,7 @@ import type { SignedPrescription } from '../../../contract/prescription.ts';
 import type { workoutRoutes } from '../../../contract/training.ts';
 import {
   type Begun,
+  type EndReport,
   type Finish,
   type LocalRowChange,
   type LocalSet,
@@ -90,12 +91,22 @@ export function toSyncRequest(payload: SyncPayload, sentAt: number): ApiRequest<
     ),
     rowChanges: rowChanges.map(withoutRejection).map(({ state: _, syncedAt: __, ...change }) => change),
     finish: isCorrection ? null : finish && { finishedAt: finish.finishedAt, ...reportOf(finish) },
-    ...(isCorrection && { correction: finish ? reportOf(finish) : {} }),
+    ...(isCorrection && { correction: finish ? correctionOf(finish) : {} }),
   };
 }
 
 function reportOf({ effort, comment, hasPainAtEnd }: Finish) {
   return { effort, comment, ...(hasPainAtEnd !== undefined && { hasPainAtEnd }) };
+}
+
+/** What was changed of the report. */
+function correctionOf({ effort, comment, hasPainAtEnd, changed }: Finish) {
+  const isChanged = (field: keyof EndReport) => !changed || changed.includes(field);
+  return {
+    ...(isChanged('effort') && { effort }),
+    ...(isChanged('comment') && { comment }),
+    ...(isChanged('hasPainAtEnd') && hasPainAtEnd !== undefined && { hasPainAtEnd }),
+  };
 }
 
 /** A free workout is sent with a title and the permission of the coach (`startFreeWorkout`) instead of a signed prescription. */
