@@ -3,7 +3,8 @@ import type { CompletedSet, RowChange, SkipReason } from '../../../contract/set.
 import type { SetValues } from '../../../rules/prefill.ts';
 import { lastLogged, prescribedExerciseId, type RunningRow, type SetRef } from '../../../rules/set-order.ts';
 import { earlierAfterSwap, earlierExercise, earlierWithout } from '../../../rules/swaps.ts';
-import { type EndReport, type LocalWorkout, type LocalWorkoutStore, loggedSets } from './local-workout-store.ts';
+import type { EndReport } from './finish.ts';
+import { type LocalWorkout, type LocalWorkoutStore, loggedSets } from './local-workout-store.ts';
 import { removeMedium } from './media.ts';
 import { withoutRejection } from './rejection.ts';
 

@@ -2,10 +2,9 @@ import type { ApiRequest } from '#shell/common/route.ts';
 import { limits } from '../../../contract/set.ts';
 import type { SignedPrescription } from '../../../contract/prescription.ts';
 import type { workoutRoutes } from '../../../contract/training.ts';
+import type { EndReport, Finish } from '../local-store/finish.ts';
 import {
   type Begun,
-  type EndReport,
-  type Finish,
   type LocalRowChange,
   type LocalSet,
   type LocalWorkout,

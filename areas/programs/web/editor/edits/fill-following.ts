@@ -67,14 +67,14 @@ function isTrainedIn({ training }: Editor): (workout: Workout) => boolean {
   return (workout) => progressOf(workout, training.get()) !== null;
 }
 
-function showFilledWeeks({ ui }: Editor, { count, kept }: FilledWeeks, message: EditorMessage): void {
-  const keptWeeks = { count: kept.length, numbers: kept.join(', ') };
-  if (count === 0 && kept.length > 0) ui.message.set({ name: 'weeksKept', values: keptWeeks });
+function showFilledWeeks({ ui }: Editor, { count, keptNumbers }: FilledWeeks, message: EditorMessage): void {
+  const keptWeeks = { count: keptNumbers.length, numbers: keptNumbers.join(', ') };
+  if (count === 0 && keptNumbers.length > 0) ui.message.set({ name: 'weeksKept', values: keptWeeks });
   else
     ui.message.set({
       ...message,
       values: { ...message.values, count },
       isUndoable: count > 0,
-      ...(kept.length > 0 && { keptWeeks }),
+      ...(keptNumbers.length > 0 && { keptWeeks }),
     });
 }

@@ -28,7 +28,7 @@ export interface FilledWeeks {
   /** Number of weeks changed. */
   count: number;
   /** Numbers of the weeks that stay as they are, because a workout that would be replaced is trained. */
-  kept: number[];
+  keptNumbers: number[];
 }
 
 interface Fill {
@@ -39,11 +39,11 @@ interface Fill {
 /** Replaces the content of all later weeks with that of week `id`. */
 export function fillFollowingWeeks(store: EditorStore, id: string, fill: Fill): FilledWeeks {
   const source = store.getState().content.weeks.find((week) => week.id === id);
-  if (!source) return { count: 0, kept: [] };
+  if (!source) return { count: 0, keptNumbers: [] };
   return fillWeeksAfter(store, source, {
     ...fill,
     replacedIn: (week) => workoutsOf([week]),
-    change: (week) => ({ ...cloneWeek(source, newId), id: week.id }),
+    replaced: (week) => ({ ...cloneWeek(source, newId), id: week.id }),
   });
 }
 
@@ -53,23 +53,23 @@ export function fillFollowingDays(store: EditorStore, id: string, fill: Fill): F
   return fillWeeksAfter(store, source, {
     ...fill,
     replacedIn: ({ days }) => (days.length < day.dayNumber - 1 ? null : (days[day.dayNumber - 1]?.workouts ?? [])),
-    change: (week) => withDayAt(week, day),
+    replaced: (week) => withDayAt(week, day),
   });
 }
 
 interface WeekFill extends Fill {
   /** Workouts of a week that are replaced; null: the week has no place for the copy. */
   replacedIn: (week: Week) => readonly Workout[] | null;
-  change: (week: Week) => Week;
+  replaced: (week: Week) => Week;
 }
 
-function fillWeeksAfter(store: EditorStore, source: Week, { isTrained, replacedIn, change }: WeekFill): FilledWeeks {
+function fillWeeksAfter(store: EditorStore, source: Week, { isTrained, replacedIn, replaced }: WeekFill): FilledWeeks {
   const later = store.getState().content.weeks.slice(source.weekNumber);
   const targets = later.filter((week) => replacedIn(week) !== null);
-  const kept = targets.filter((week) => replacedIn(week)?.some(isTrained));
-  const changed = targets.filter((week) => !kept.includes(week));
-  changeWeeks(store, (weeks) => withNumbers(weeks.map((week) => (changed.includes(week) ? change(week) : week))));
-  return { count: changed.length, kept: kept.map(({ weekNumber }) => weekNumber) };
+  const keptWeeks = targets.filter((week) => replacedIn(week)?.some(isTrained));
+  const changed = targets.filter((week) => !keptWeeks.includes(week));
+  changeWeeks(store, (weeks) => withNumbers(weeks.map((week) => (changed.includes(week) ? replaced(week) : week))));
+  return { count: changed.length, keptNumbers: keptWeeks.map(({ weekNumber }) => weekNumber) };
 }
 
 function withDayAt(week: Week, day: Day): Week {
