@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { newId } from '#shell/common/ids.ts';
 import { requestsTo, respond, respondWithError } from '#shell/web/testing/fake-api.ts';
 import { programRoutes } from '../../contract.ts';
-import { programEditingRoutes } from '../../contract/editing.ts';
+import { type ProgramDetail, programEditingRoutes } from '../../contract/editing.ts';
 import { exampleDetail } from '../../example.ts';
 import { cloneWeek } from '../../rules/clone-weeks.ts';
 import { withNumbers } from '../../rules/numbers.ts';
@@ -115,7 +115,7 @@ const copyOfWeek = async (name: string, into: string) => {
 };
 const secondWorkout = exampleCopy.weeks[1]?.days[0]?.workouts[0];
 
-test.each([
+test.each<[string, Partial<ProgramDetail>]>([
   ['begun', { begun: [secondWorkout?.id ?? ''] }],
   ['done', { done: (secondWorkout?.exercises ?? []).slice(0, 1).map((row) => performanceOf(row)) }],
 ])(
