@@ -2,6 +2,16 @@
 -- to 4 hours only, and sets before the start count, too. A set at the instant of the end is before the end.
 -- As `saveTrainedSeconds`, for the stored workouts on which this has an effect; those with a set that was corrected after the end keep
 -- their time, because the instant of that set is the one of its correction.
+with moved as materialized (
+  select workout.account_id, workout.id
+  from completed_workouts workout
+  left join completed_sets logged on logged.account_id = workout.account_id and logged.completed_workout_id = workout.id
+  where workout.source in ('forma', 'free') and workout.finished_at is not null and not workout.is_skipped
+  group by workout.account_id, workout.id
+  having (coalesce(workout.trained_seconds, extract(epoch from workout.finished_at - workout.started_at)) > 14400
+      or min(logged.logged_at) < workout.started_at or max(logged.logged_at) = workout.finished_at)
+    and coalesce(max(logged.logged_at) <= workout.finished_at, true)
+)
 update completed_workouts done set trained_seconds = (
   select round(sum(case when gap <= counted_in_full_up_to then gap else least(gap, longest) end) filter (where gap is not null))::int
   from (
@@ -17,10 +27,4 @@ update completed_workouts done set trained_seconds = (
       where account_id = done.account_id and completed_workout_id = done.id
     ) instants
   ) gaps)
-where done.source in ('forma', 'free') and done.finished_at is not null and not done.is_skipped
-  and (coalesce(done.trained_seconds, extract(epoch from done.finished_at - done.started_at)) > 14400
-    or exists (select from completed_sets other
-      where other.account_id = done.account_id and other.completed_workout_id = done.id
-        and (other.logged_at < done.started_at or other.logged_at = done.finished_at)))
-  and not exists (select from completed_sets late
-    where late.account_id = done.account_id and late.completed_workout_id = done.id and late.logged_at > done.finished_at);
+from moved where moved.account_id = done.account_id and moved.id = done.id;

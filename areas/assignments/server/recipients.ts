@@ -13,20 +13,20 @@ export interface RecipientIds {
  * 404 for an unknown group, and for a named client who is inactive or not visible.
  */
 export function findRecipients(scope: Scope, recipients: RecipientIds): Promise<string[]> {
-  return findClients(scope, recipients, { isInactiveNamed: false });
+  return findClients(scope, recipients, { includesInactive: false });
 }
 
 /** As `findRecipients`, also with named clients who are inactive: for what is read about clients, not given to them. */
-export function findReadClients(scope: Scope, clients: RecipientIds): Promise<string[]> {
-  return findClients(scope, clients, { isInactiveNamed: true });
+export function findNamedClients(scope: Scope, clients: RecipientIds): Promise<string[]> {
+  return findClients(scope, clients, { includesInactive: true });
 }
 
 async function findClients(
   scope: Scope,
   { clientIds, groupIds = [] }: RecipientIds,
-  { isInactiveNamed }: { isInactiveNamed: boolean },
+  { includesInactive }: { includesInactive: boolean },
 ): Promise<string[]> {
-  const ids = { clientIds: [...new Set(clientIds)], groupIds: [...new Set(groupIds)], isInactiveNamed };
+  const ids = { clientIds: [...new Set(clientIds)], groupIds: [...new Set(groupIds)], includesInactive };
   const found = await findRecipientClients(scope, ids);
   if (found.groups < ids.groupIds.length) throw new Problem(commonProblems.not_found, { field: 'groupIds' });
   const known = new Set(found.clientIds);

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { mergedEnd } from './merge-workout.ts';
 
-const uncorrected = { effortCorrectedAt: null, painCorrectedAt: null, sentComment: null };
-const none = { finishedAt: null, effort: null, comment: '', hasPainAtEnd: false, ...uncorrected };
+const uncorrected = { effortCorrectedAt: null, sentComment: null };
+const none = { finishedAt: null, effort: null, comment: '', ...uncorrected };
 
 test('a workout that was not finished gets the sent end', () => {
   const end = endAt(0, 8, 'Bene');
@@ -47,23 +47,6 @@ test('a corrected comment gets only text that no end has had', () => {
   expect(mergedEnd(other, endAt(20, null, 'Ginocchio')).comment).toBe('Ginocchio');
 });
 
-test('pain that one of two ends reports is reported; an end that does not know it takes none back', () => {
-  const painful = { ...endAt(0), hasPainAtEnd: true };
-  const { hasPainAtEnd: _, ...unknowing } = endAt(5);
-
-  expect(mergedEnd(painful, endAt(5)).hasPainAtEnd).toBe(true);
-  expect(mergedEnd(endAt(5), painful).hasPainAtEnd).toBe(true);
-  expect(mergedEnd(painful, unknowing).hasPainAtEnd).toBe(true);
-  expect(mergedEnd(none, unknowing).hasPainAtEnd).toBe(false);
-});
-
-test('pain that was taken back stays so, unless the workout ends with pain after that', () => {
-  const corrected = { ...endAt(10), painCorrectedAt: endAt(30).finishedAt };
-
-  expect(mergedEnd(corrected, { ...endAt(20), hasPainAtEnd: true }).hasPainAtEnd).toBe(false);
-  expect(mergedEnd(corrected, { ...endAt(40), hasPainAtEnd: true }).hasPainAtEnd).toBe(true);
-});
-
 test('the result does not depend on repetition and order of the ends', () => {
   fc.assert(
     fc.property(anyEnd, anyEnd, (one, other) => {
@@ -80,7 +63,6 @@ function endAt(minute: number, effort: number | null = null, comment = '') {
     finishedAt: `2026-11-18T17:${String(minute).padStart(2, '0')}:00.000Z`,
     effort,
     comment,
-    hasPainAtEnd: false,
     ...uncorrected,
   };
 }
@@ -90,6 +72,5 @@ const anyEnd = fc
     minute: fc.nat(59),
     effort: fc.option(fc.integer({ min: 1, max: 10 })),
     comment: fc.constantFrom('', 'Bene', 'Stanco', 'Bene, ma stanco'),
-    hasPainAtEnd: fc.boolean(),
   })
-  .map(({ minute, effort, comment, hasPainAtEnd }) => ({ ...endAt(minute, effort, comment), hasPainAtEnd }));
+  .map(({ minute, effort, comment }) => endAt(minute, effort, comment));

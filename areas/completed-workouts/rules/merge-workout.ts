@@ -3,44 +3,39 @@ import type { WorkoutSync } from '../contract/sync.ts';
 import type { CompletedWorkout } from '../contract/workout.ts';
 
 type SentEnd = NonNullable<WorkoutSync['finish']>;
-type End = SentEnd & { hasPainAtEnd: boolean };
+type End = Pick<SentEnd, 'finishedAt' | 'effort' | 'comment'>;
 
 /** What was corrected after the end. */
 interface CorrectedEnd {
   /** Instant of the last correction of the effort; null: it was not corrected. */
   effortCorrectedAt: string | null;
-  /** The same of the pain. */
-  painCorrectedAt: string | null;
   /** The comment as the devices sent it at the end; null: it was not corrected. */
   sentComment: string | null;
 }
-type Stored = Pick<CompletedWorkout, 'finishedAt' | 'effort' | 'comment' | 'hasPainAtEnd'> & CorrectedEnd;
+type Stored = Pick<CompletedWorkout, 'finishedAt' | 'effort' | 'comment'> & CorrectedEnd;
 
 const maxCommentLength = 10_000;
 
 /**
- * Merges the ends of a workout that was finished repeatedly or on several devices: the latest end, the effort given
- * last, all comments, earlier ones first, and pain that one end reports. The result does not depend on the order of arrival. Nothing is
- * taken back that was corrected before the sent end arrived: of the comment only text that no end has had is appended, and effort and pain
- * are those of the correction unless the workout ended after it.
+ * Merges the ends of a workout that was finished repeatedly or on several devices: the latest end, the effort given last and all comments,
+ * earlier ones first (pain: see `mergedPain`). The result does not depend on the order of arrival. Nothing is taken back that was
+ * corrected before the sent end arrived: of the comment only text that no end has had is appended, and the effort is that of the
+ * correction unless the workout ended after it.
  */
-export function mergedEnd(stored: Stored, sentEnd: SentEnd): End & CorrectedEnd {
-  const { finishedAt, effort, comment, hasPainAtEnd, effortCorrectedAt, painCorrectedAt, sentComment } = stored;
-  const sent = { ...sentEnd, hasPainAtEnd: sentEnd.hasPainAtEnd ?? hasPainAtEnd };
-  const corrected = { effortCorrectedAt, painCorrectedAt, sentComment };
+export function mergedEnd(stored: Stored, sentEnd: End): End & CorrectedEnd {
+  const { finishedAt, effort, comment, effortCorrectedAt, sentComment } = stored;
+  const sent = { finishedAt: sentEnd.finishedAt, effort: sentEnd.effort, comment: sentEnd.comment };
+  const corrected = { effortCorrectedAt, sentComment };
   if (finishedAt === null) return { ...sent, ...corrected };
 
-  const known = { finishedAt, effort, comment, hasPainAtEnd, ...corrected };
+  const known = { finishedAt, effort, comment, ...corrected };
   if (Date.parse(sent.finishedAt) === Date.parse(finishedAt)) return known;
   const [first, last] = Date.parse(sent.finishedAt) < Date.parse(finishedAt) ? [sent, known] : [known, sent];
-  const isCorrectedLater = (correctedAt: string | null) =>
-    correctedAt !== null && Date.parse(sent.finishedAt) <= Date.parse(correctedAt);
+  const isCorrectedLater = effortCorrectedAt !== null && Date.parse(sent.finishedAt) <= Date.parse(effortCorrectedAt);
   return {
     finishedAt: last.finishedAt,
-    effort: isCorrectedLater(effortCorrectedAt) ? effort : (last.effort ?? first.effort),
+    effort: isCorrectedLater ? effort : (last.effort ?? first.effort),
     effortCorrectedAt,
-    hasPainAtEnd: isCorrectedLater(painCorrectedAt) ? hasPainAtEnd : first.hasPainAtEnd || last.hasPainAtEnd,
-    painCorrectedAt,
     ...(sentComment === null
       ? { comment: joined(first.comment, last.comment), sentComment }
       : appended({ comment, sentComment }, sent.comment)),
@@ -55,44 +50,40 @@ function appended({ comment, sentComment }: { comment: string; sentComment: stri
     : { comment: joined(comment, sent), sentComment: joined(sentComment, sent) };
 }
 
-/** The end after a correction at `correctedAt`, which changes neither start nor end. */
+/** Effort and comment after a correction at `correctedAt` (pain: see `correctedPain`). */
 export function correctedEnd(
   stored: Stored,
   correction: NonNullable<WorkoutSync['correction']>,
   correctedAt: string,
 ): ReportedEnd & CorrectedEnd {
-  const { effort = stored.effort, comment = stored.comment, hasPainAtEnd = stored.hasPainAtEnd } = correction;
+  const { effort = stored.effort, comment = stored.comment } = correction;
   return {
     effort,
     comment,
-    hasPainAtEnd,
-    painCorrectedAt: hasPainAtEnd === stored.hasPainAtEnd ? stored.painCorrectedAt : correctedAt,
     effortCorrectedAt: effort === stored.effort ? stored.effortCorrectedAt : correctedAt,
     sentComment: comment === stored.comment ? stored.sentComment : (stored.sentComment ?? stored.comment),
   };
 }
 
-type ReportedEnd = Pick<Stored, 'effort' | 'comment' | 'hasPainAtEnd'>;
+type ReportedEnd = Pick<Stored, 'effort' | 'comment'>;
 
 interface AuthorsOfEnd {
   effortAuthorId: string | null;
   commentAuthorId: string | null;
-  painAuthorId: string | null;
 }
 
 /**
- * Returns who chose the effort, wrote the comment and reported the pain after a request of `authorId`: the sender of what the request changed. Null: the
+ * Returns who chose the effort and wrote the comment after a request of `authorId`: the sender of what the request changed. Null: the
  * client.
  */
 export function authorsOfEnd(
   stored: ReportedEnd & AuthorsOfEnd,
-  { effort, comment, hasPainAtEnd }: ReportedEnd,
+  { effort, comment }: ReportedEnd,
   authorId: string | null,
 ): AuthorsOfEnd {
   return {
     effortAuthorId: effort === stored.effort ? stored.effortAuthorId : authorId,
     commentAuthorId: comment === stored.comment ? stored.commentAuthorId : authorId,
-    painAuthorId: hasPainAtEnd === stored.hasPainAtEnd ? stored.painAuthorId : authorId,
   };
 }
 

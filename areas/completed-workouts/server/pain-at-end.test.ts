@@ -108,6 +108,25 @@ test('what the professional notes in person is marked with their name and is not
   expect(await unread()).toBeUndefined();
 });
 
+test('pain that the client reports after a professional noted it is that of the client', async () => {
+  await gym.sendInPerson({ sets: [gym.aSet()], finish: end({ hasPainAtEnd: true }) });
+  await gym.send({ sets: [], finish: end({ hasPainAtEnd: true, finishedAt: at(5) }) });
+  await gym.sendInPerson({ correction: { hasPainAtEnd: false } });
+
+  expect(await gym.seenByCoach()).toMatchObject({ hasPainAtEnd: true, painAuthor: null, isPainCorrected: false });
+  expect(await unread()).toMatchObject({ atEnd: {} });
+});
+
+test('pain that a professional took back does not keep back that of a phone of the client that was offline', async () => {
+  await finish({ hasPainAtEnd: false });
+  await gym.sendInPerson({ correction: { hasPainAtEnd: true } });
+  await gym.sendInPerson({ correction: { hasPainAtEnd: false } });
+  await gym.send({ sets: [], finish: end({ hasPainAtEnd: true, finishedAt: at(5) }) });
+
+  expect(await gym.seenByCoach()).toMatchObject({ hasPainAtEnd: true, painAuthor: null });
+  expect(await unread()).toMatchObject({ atEnd: {} });
+});
+
 test('a professional notes pain afterwards and takes it back, but takes back none of the client', async () => {
   await finish({ hasPainAtEnd: false });
   await gym.sendInPerson({ correction: { hasPainAtEnd: true } });

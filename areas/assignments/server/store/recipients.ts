@@ -9,12 +9,12 @@ const Found = z.object({ groups: z.int(), clientIds: z.array(z.uuid()) });
 type Found = z.output<typeof Found>;
 
 /**
- * Finds the clients visible to the caller that are named or belong to the groups. Only active ones, except, with `isInactiveNamed`, those
- * that are named.
+ * Finds the clients visible to the caller that are named or belong to the groups. Only active ones, except, with `includesInactive`,
+ * those that are named.
  */
 export async function findRecipientClients(
   scope: Scope,
-  { clientIds, groupIds, isInactiveNamed }: { clientIds: string[]; groupIds: string[]; isInactiveNamed: boolean },
+  { clientIds, groupIds, includesInactive }: { clientIds: string[]; groupIds: string[]; includesInactive: boolean },
 ): Promise<Found> {
   const hasGroups = groupIds.length > 0;
   const named = sql`${clientIds}::uuid[]`;
@@ -30,7 +30,7 @@ export async function findRecipientClients(
       array(
         select clients.id from clients
         where clients.id = any(${candidates})
-          and (clients.deactivated_at is null ${isInactiveNamed ? sql`or clients.id = any(${named})` : sql``})
+          and (clients.deactivated_at is null ${includesInactive ? sql`or clients.id = any(${named})` : sql``})
           and ${isVisibleClient(scope)}
       ) as "clientIds"`,
   );

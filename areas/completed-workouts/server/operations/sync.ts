@@ -15,6 +15,7 @@ import {
   mergedRowChanges,
   withSender,
 } from '../../rules/merge-workout.ts';
+import { painAfter } from '../../rules/pain-at-end.ts';
 import { newId } from '#shell/common/ids.ts';
 import { found, Problem } from '#shell/common/problem.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
@@ -70,13 +71,14 @@ export async function syncWorkout(
   const times = correction
     ? correctedTimes(workout, correctionOf(workout, { authorId, correction }))
     : mergedTimes(workout, sync, { isEmpty: sets.total === 0, newestAt: merge.newestAt });
+  const pain = painAfter(workout, { finish: sync.finish, correction, authorId }, new Date().toISOString());
   const isSkipped = times.finishedAt !== null && total === 0;
   const title = titleAfter(workout, { authorId, title: request.title });
   const authors = authorsOfEnd(workout, times, authorId);
-  await saveIfChanged(scope, workout, { ...times, ...authors, title, rowChanges, isSkipped });
+  await saveIfChanged(scope, workout, { ...times, ...authors, ...pain, title, rowChanges, isSkipped });
   // Sets that are corrected after the end have the instant of the correction.
   if (times.finishedAt && !correction) await saveTrainedSeconds(scope, workout.id);
-  const hasPainAtEnd = hasPainOfClient({ ...times, ...authors });
+  const hasPainAtEnd = hasPainOfClient(pain);
   const skips: SkipChange = {
     before: { ...workout, hasPainAtEnd: hasPainOfClient(workout) },
     after: { isSkipped, rowChanges, hasPainAtEnd },
@@ -239,17 +241,12 @@ function titleAfter(
   return (isFree && authorId === null && title?.trim()) || stored;
 }
 
-/** A professional changes no comment that the client wrote, and takes back no pain that the client reported. */
+/** A professional changes no comment that the client wrote. */
 function correctionOf(
-  { comment, commentAuthorId, ...workout }: store.LockedWorkout,
+  { comment, commentAuthorId }: store.LockedWorkout,
   { authorId, correction }: { authorId: string | null; correction: NonNullable<WorkoutSync['correction']> },
 ): NonNullable<WorkoutSync['correction']> {
-  if (authorId === null) return correction;
-  return {
-    ...correction,
-    ...(commentAuthorId === null && { comment }),
-    ...(hasPainOfClient(workout) && { hasPainAtEnd: true }),
-  };
+  return authorId !== null && commentAuthorId === null ? { ...correction, comment } : correction;
 }
 
 /** A correction changes neither start nor end: a set that was forgotten is logged long after the workout. */
@@ -265,11 +262,16 @@ function mergedTimes(
 ) {
   const isUntouched = isEmpty && workout.finishedAt === null;
   const begins = isUntouched ? startedAt : earlierOf(workout.startedAt, startedAt);
-  const { finishedAt, effort, comment, hasPainAtEnd, ...merged } = finish ? mergedEnd(workout, finish) : workout;
-  const { effortCorrectedAt, painCorrectedAt, sentComment } = merged;
+  const { finishedAt, effort, comment, effortCorrectedAt, sentComment } = finish ? mergedEnd(workout, finish) : workout;
   const ends = finishedAt && laterOf(finishedAt, begins);
-  const end = { effort, comment, hasPainAtEnd, effortCorrectedAt, painCorrectedAt, sentComment };
-  return { startedAt: begins, finishedAt: ends && withLateSet(ends, newestAt), ...end };
+  return {
+    startedAt: begins,
+    finishedAt: ends && withLateSet(ends, newestAt),
+    effort,
+    comment,
+    effortCorrectedAt,
+    sentComment,
+  };
 }
 
 const lateHours = 12;

@@ -16,9 +16,9 @@ export const ChangeableValues = z.object({
   comment: z.string(),
   commentAuthorId: z.uuid().nullable(),
   hasPainAtEnd: z.boolean(),
-  /** The same of the pain. */
+  /** Membership of the professional who reported the pain or took it back; null: the client. */
   painAuthorId: z.uuid().nullable(),
-  /** See `mergedEnd`. */
+  /** See `mergedEnd` and `mergedPain`. */
   effortCorrectedAt: z.string().nullable(),
   painCorrectedAt: z.string().nullable(),
   sentComment: z.string().nullable(),

@@ -1,10 +1,12 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { newId } from '#shell/common/ids.ts';
 import { requestsTo, respond, respondWithError } from '#shell/web/testing/fake-api.ts';
 import { programRoutes } from '../../contract.ts';
-import { programEditingRoutes } from '../../contract/editing.ts';
+import { type ProgramDetail, programEditingRoutes } from '../../contract/editing.ts';
 import { exampleDetail } from '../../example.ts';
+import { cloneWeek } from '../../rules/clone-weeks.ts';
 import { withNumbers } from '../../rules/numbers.ts';
 import { withWorkoutChanged } from '../../rules/workouts.ts';
 import { currentView } from './cells/visible-columns.ts';
@@ -105,4 +107,42 @@ test.each([
   expect(await screen.findByText(text)).toBeTruthy();
   await userEvent.type(firstTitle(), ' ter');
   expect(screen.getAllByText(text)).toHaveLength(1);
+});
+
+const copyOfWeek = async (name: string, into: string) => {
+  await userEvent.click(screen.getByRole('button', { name }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: into }));
+};
+const secondWorkout = exampleCopy.weeks[1]?.days[0]?.workouts[0];
+
+test.each<[string, Partial<ProgramDetail>]>([
+  ['begun', { begun: [secondWorkout?.id ?? ''] }],
+  ['done', { done: (secondWorkout?.exercises ?? []).slice(0, 1).map((row) => performanceOf(row)) }],
+])(
+  'a week copied into later ones leaves out one with a workout that the client has %s, and names it',
+  async (_, trained) => {
+    await openProgramScreen({ program: exampleCopy, ...trained });
+    const loads = () => within(screen.getByRole('region', { name: 'Giorno 1, Settimana 2' })).getAllByText('82,5 kg');
+    const before = loads().length;
+    await copyOfWeek('Azioni per la settimana 1', 'Copia nella settimana 2');
+
+    const message = await screen.findByText('La settimana 2 resta com’è: il cliente l’ha già iniziata.');
+    expect(within(message.parentElement as HTMLElement).queryByRole('button', { name: 'Annulla' })).toBeNull();
+    expect(loads()).toHaveLength(before);
+  },
+);
+
+test('copied into two weeks of which the client has begun one, a week changes the other one, which can be undone', async () => {
+  const [first, second] = exampleCopy.weeks;
+  if (!first || !second) throw new Error('the example has two weeks');
+  const third = { ...cloneWeek(second, newId), weekNumber: 3 };
+  await openProgramScreen({
+    program: { ...exampleCopy, weeks: [first, second, third] },
+    begun: [secondWorkout?.id ?? ''],
+  });
+  await copyOfWeek('Azioni per la settimana 1', 'Copia nelle settimane 2-3');
+
+  expect(await screen.findByText(/copiata in 1 settimana\. La settimana 2 resta com’è/)).toBeTruthy();
+  const undoButtons = screen.getAllByRole('button', { name: 'Annulla' });
+  expect(undoButtons).toHaveLength(2);
 });

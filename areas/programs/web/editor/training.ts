@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { apiQueryOptions } from '#shell/web/api/query.ts';
 import type { createAtom } from '#shell/web/atom.ts';
+import type { Workout } from '../../contract/document.ts';
 import {
   type LastPerformance,
   type ProgramDetail,
@@ -29,6 +30,12 @@ export function trainingOf({ previous, done, begun, moved }: ProgramDetail): Cop
     begun: new Set(begun ?? []),
     moved: new Map((moved ?? []).map(({ workoutId, date }) => [workoutId, date])),
   };
+}
+
+/** Whether the client has begun or done a workout; null: neither. */
+export function progressOf({ id, exercises }: Workout, { begun, done }: CopyTraining): 'begun' | 'done' | null {
+  if (begun.has(id)) return 'begun';
+  return exercises.some((row) => (done.get(row.id)?.setsDone ?? 0) > 0) ? 'done' : null;
 }
 
 /**

@@ -15,6 +15,7 @@ import {
   writeEntry,
 } from './entry-store.ts';
 import { previewUrl } from './media-files.ts';
+import type { Finish } from './finish.ts';
 
 /** In the state `rejected`, the record has `rejection`: the server's message, which may be empty. */
 export type SyncState = 'pending' | 'synced' | 'rejected';
@@ -71,18 +72,6 @@ export interface Begun {
   startedAt: string;
   /** Time at which the server last confirmed the workout, in ms of the device clock; null before that. */
   syncedAt: number | null;
-  rejection?: string;
-}
-
-export interface Finish {
-  finishedAt: string;
-  effort: number | null;
-  comment: string;
-  /** Whether pain is reported at the end. Missing in what an earlier release stored, and of an end on another device. */
-  hasPainAtEnd?: boolean | undefined;
-  /** Of a correction: whether the client had reported that pain, which a professional does not take back. */
-  isPainOfClient?: boolean | undefined;
-  isSynced: boolean;
   rejection?: string;
 }
 

@@ -3,7 +3,8 @@ import type { CompletedSet, RowChange, SkipReason } from '../../../contract/set.
 import type { SetValues } from '../../../rules/prefill.ts';
 import { lastLogged, prescribedExerciseId, type RunningRow, type SetRef } from '../../../rules/set-order.ts';
 import { earlierAfterSwap, earlierExercise, earlierWithout } from '../../../rules/swaps.ts';
-import { type Finish, type LocalWorkout, type LocalWorkoutStore, loggedSets } from './local-workout-store.ts';
+import type { EndReport } from './finish.ts';
+import { type LocalWorkout, type LocalWorkoutStore, loggedSets } from './local-workout-store.ts';
 import { removeMedium } from './media.ts';
 import { withoutRejection } from './rejection.ts';
 
@@ -100,18 +101,20 @@ export function finishTime(store: LocalWorkoutStore): string {
   return isOlder(last, forgottenFinishMs) ? last : nowOrLaterThan(last);
 }
 
-/** What the client reports at the end of a workout. */
-export type EndReport = Pick<Finish, 'effort' | 'comment' | 'hasPainAtEnd'>;
-
 export function finish(store: LocalWorkoutStore, result: EndReport): void {
   store.save('rest', null);
   store.save('finish', { ...result, finishedAt: finishTime(store), isSynced: false });
 }
 
+const reported = ['effort', 'comment', 'hasPainAtEnd'] as const;
+
 /** Corrects the effort, the comment or the pain of a finished workout. */
 export function changeEnd(store: LocalWorkoutStore, changes: Partial<EndReport>): void {
   const { finish: end } = store.read();
-  if (end) store.save('finish', { ...withoutRejection(end), ...changes, isSynced: false });
+  if (!end) return;
+  const unsent: readonly (keyof EndReport)[] = end.isSynced ? [] : (end.changed ?? reported);
+  const changed = reported.filter((field) => field in changes || unsent.includes(field));
+  store.save('finish', { ...withoutRejection(end), ...changes, changed, isSynced: false });
 }
 
 export function retryRejected(store: LocalWorkoutStore): void {

@@ -5,8 +5,9 @@ import { expect, test } from 'vitest';
 import { clientRoutes } from '#areas/clients/contract.ts';
 import { exampleClient } from '#areas/clients/example.ts';
 import { historyRoutes } from '../../../contract/history.ts';
+import { workoutRoutes } from '../../../contract/training.ts';
 import { exampleCompletedWorkout as example } from '../../../example.ts';
-import { respond } from '#shell/web/testing/fake-api.ts';
+import { respond, respondWithError } from '#shell/web/testing/fake-api.ts';
 import { openCorrection, openCorrectionInPerson } from '../testing/correction.tsx';
 import { createLocalWorkoutStore } from '../local-store/local-workout-store.ts';
 import { exampleBegun, giulia } from '../testing/opened.ts';
@@ -64,6 +65,21 @@ test.each([true, false])('in a finished workout the client changes the pain to %
 
   await expect.poll(() => server.workout()?.hasPainAtEnd).toBe(hasPainAtEnd);
   expect(server.requests[0]).toMatchObject({ correction: { hasPainAtEnd }, finish: null, sets: [] });
+});
+
+test('a correction sends only what was changed, also after a reload: it takes back no pain that another phone reported', async () => {
+  const { server, unmount } = await openCorrection();
+  server.setNetwork('server-error');
+  await userEvent.click(await screen.findByRole('radio', { name: '9' }));
+  unmount();
+  server.store({ ...example, hasPainAtEnd: true });
+  respondWithError(workoutRoutes.sync.own, 503, {});
+  server.setNetwork('online');
+  await openCorrection({}, server);
+
+  await expect.poll(() => server.workout()?.effort).toBe(9);
+  expect(server.requests.at(-1)?.correction).toEqual({ effort: 9 });
+  expect(server.workout()?.hasPainAtEnd).toBe(true);
 });
 
 test('in person a professional notes pain afterwards, and cannot take back that of the client', async () => {

@@ -1,7 +1,8 @@
 import { laterOf } from '../../../rules/merge-workout.ts';
 import type { SyncedSet, WorkoutSyncResult } from '../../../contract/sync.ts';
 import { hasSameValues, setKey } from '../../../rules/set-versions.ts';
-import type { Begun, Finish, LocalSet, LocalWorkout, LocalWorkoutStore } from '../local-store/local-workout-store.ts';
+import type { Finish } from '../local-store/finish.ts';
+import type { Begun, LocalSet, LocalWorkout, LocalWorkoutStore } from '../local-store/local-workout-store.ts';
 import { settleTitle } from '../local-store/title.ts';
 import type { SyncPayload } from './sync-payload.ts';
 

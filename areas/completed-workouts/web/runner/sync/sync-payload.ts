@@ -2,9 +2,9 @@ import type { ApiRequest } from '#shell/common/route.ts';
 import { limits } from '../../../contract/set.ts';
 import type { SignedPrescription } from '../../../contract/prescription.ts';
 import type { workoutRoutes } from '../../../contract/training.ts';
+import type { EndReport, Finish } from '../local-store/finish.ts';
 import {
   type Begun,
-  type Finish,
   type LocalRowChange,
   type LocalSet,
   type LocalWorkout,
@@ -90,12 +90,22 @@ export function toSyncRequest(payload: SyncPayload, sentAt: number): ApiRequest<
     ),
     rowChanges: rowChanges.map(withoutRejection).map(({ state: _, syncedAt: __, ...change }) => change),
     finish: isCorrection ? null : finish && { finishedAt: finish.finishedAt, ...reportOf(finish) },
-    ...(isCorrection && { correction: finish ? reportOf(finish) : {} }),
+    ...(isCorrection && { correction: finish ? correctionOf(finish) : {} }),
   };
 }
 
 function reportOf({ effort, comment, hasPainAtEnd }: Finish) {
   return { effort, comment, ...(hasPainAtEnd !== undefined && { hasPainAtEnd }) };
+}
+
+/** What was changed of the report. */
+function correctionOf({ effort, comment, hasPainAtEnd, changed }: Finish) {
+  const isChanged = (field: keyof EndReport) => !changed || changed.includes(field);
+  return {
+    ...(isChanged('effort') && { effort }),
+    ...(isChanged('comment') && { comment }),
+    ...(isChanged('hasPainAtEnd') && hasPainAtEnd !== undefined && { hasPainAtEnd }),
+  };
 }
 
 /** A free workout is sent with a title and the permission of the coach (`startFreeWorkout`) instead of a signed prescription. */

@@ -6,6 +6,7 @@ import { type WorkoutSyncResult, WorkoutSync } from '../../../contract/sync.ts';
 import type { CompletedWorkout } from '../../../contract/workout.ts';
 import { withCorrectedTimes } from '../../../rules/clock-skew.ts';
 import { mergedEnd, mergedRowChanges } from '../../../rules/merge-workout.ts';
+import { mergedPain } from '../../../rules/pain-at-end.ts';
 import { byId } from '../../../rules/set-versions.ts';
 import { mergeSets } from '../../../rules/merge-stored-sets.ts';
 import { type KnownSets, noSets, applyChanges, storedSetsOf } from '../../../rules/testing/known-sets.ts';
@@ -93,13 +94,13 @@ export function fakeSyncServer({ aheadMs = 0 } = {}) {
 
 /** The end, the effort, the comment, the pain and the title after a request. */
 function endAfter(workout: StoredWorkout, sent: WorkoutSync, finish: WorkoutSync['finish']) {
-  const {
-    effort = workout.effort,
-    comment = workout.comment,
-    hasPainAtEnd = workout.hasPainAtEnd,
-  } = sent.correction ?? {};
-  const uncorrected = { ...workout, effortCorrectedAt: null, painCorrectedAt: null, sentComment: null };
-  const end = finish ? mergedEnd(uncorrected, finish) : { effort, comment, hasPainAtEnd };
+  const { effort = workout.effort, comment = workout.comment } = sent.correction ?? {};
+  const { hasPainAtEnd = workout.hasPainAtEnd } = sent.correction ?? {};
+  const uncorrected = { ...workout, effortCorrectedAt: null, sentComment: null };
+  const pain = { hasPainAtEnd, painAuthorId: null, painCorrectedAt: null };
+  const end = finish
+    ? { ...mergedEnd(uncorrected, finish), hasPainAtEnd: mergedPain(pain, finish, null).hasPainAtEnd }
+    : { effort, comment, hasPainAtEnd };
   return { ...end, title: sent.title || workout.title };
 }
 

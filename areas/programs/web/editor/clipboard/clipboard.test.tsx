@@ -142,6 +142,22 @@ test('Ctrl+R with a day or week selected copies it into the following weeks, als
   expect(rowLabels(await dayOf(2, 2)).length).toBeGreaterThan(0);
 });
 
+test.each([
+  ['{Control>}aaa{/Control}', 'Non ci sono settimane dopo la 2.'],
+  ['{Control>}aa{/Control}', 'Non c’è un giorno in cui copiarlo.'],
+])(
+  'Ctrl+R in the last week copies nothing after %s, and offers no undo of what was done before',
+  async (keys, text) => {
+    await openGrid();
+    await clickCell(cell(await dayOf(2), `Carico, ${bench}`));
+    await press(keys);
+    await press('{Control>}r{/Control}');
+
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(screen.getAllByRole('button', { name: 'Annulla' })).toHaveLength(1);
+  },
+);
+
 test('Ctrl+arrow right leads into an empty week, where a copied day is pasted', async () => {
   const [first, second] = exampleProgram.weeks;
   const empty = second?.days.map((day) => ({

@@ -121,7 +121,7 @@ describe('edits', () => {
     const { store } = opened();
     const [first, second] = exampleProgram.weeks;
     if (!first || !second) throw new Error('the example has two weeks');
-    fillFollowingWeeks(store, first.id);
+    fillFollowingWeeks(store, first.id, { isTrained: () => false });
 
     const filled = store.getState().content.weeks[1];
     expect(filled?.id).toBe(second.id);

@@ -1,13 +1,15 @@
 import { startEditSession } from '#shell/web/documents/document-store.ts';
-import type { Week } from '../../../contract/document.ts';
+import type { Week, Workout } from '../../../contract/document.ts';
 import type { Editor } from '../context.tsx';
 import { selectedCells } from '../grid/selected.ts';
 import { readGridModel } from '../grid/read-grid-model.ts';
 import { findDay, findWeek } from '../state/program-index.ts';
+import type { EditorMessage } from '../state/editor-ui.ts';
+import { progressOf } from '../training.ts';
 import { hasEmptiedLoads } from './emptied-loads.ts';
 import { fillWeeks } from './fill.ts';
 import { replaceChangedInFollowingWeeks } from './following-exercise.ts';
-import { fillFollowingDays, fillFollowingWeeks } from './weeks.ts';
+import { fillFollowingDays, fillFollowingWeeks, type FilledWeeks } from './weeks.ts';
 
 /**
  * Copies the selection into the following weeks: a week or day entirely, cells and rows into rows with the same
@@ -50,15 +52,29 @@ export function showFilledCount(editor: Editor, count: number, before: readonly 
     });
 }
 
-export function fillFromWeek({ store, ui }: Editor, week: { id: string; weekNumber: number }): void {
-  const count = store.getState().content.weeks.length - week.weekNumber;
-  fillFollowingWeeks(store, week.id);
-  ui.message.set({ name: 'weekFilled', values: { number: week.weekNumber, count }, isUndoable: true });
+export function fillFromWeek(editor: Editor, week: { id: string; weekNumber: number }): void {
+  const filled = fillFollowingWeeks(editor.store, week.id, { isTrained: isTrainedIn(editor) });
+  showFilledWeeks(editor, filled, { name: 'weekFilled', values: { number: week.weekNumber } });
 }
 
-export function fillFromDay({ store, ui }: Editor, dayId: string): void {
-  const location = findDay(store.getState().content.weeks, dayId);
-  if (!location) return;
-  const count = fillFollowingDays(store, dayId);
-  ui.message.set({ name: 'dayCopied', values: { count }, isUndoable: true });
+export function fillFromDay(editor: Editor, dayId: string): void {
+  if (!findDay(editor.store.getState().content.weeks, dayId)) return;
+  const filled = fillFollowingDays(editor.store, dayId, { isTrained: isTrainedIn(editor) });
+  showFilledWeeks(editor, filled, { name: 'dayCopied' });
+}
+
+function isTrainedIn({ training }: Editor): (workout: Workout) => boolean {
+  return (workout) => progressOf(workout, training.get()) !== null;
+}
+
+function showFilledWeeks({ ui }: Editor, { count, keptNumbers }: FilledWeeks, message: EditorMessage): void {
+  const keptWeeks = { count: keptNumbers.length, numbers: keptNumbers.join(', ') };
+  if (count === 0 && keptNumbers.length > 0) ui.message.set({ name: 'weeksKept', values: keptWeeks });
+  else
+    ui.message.set({
+      ...message,
+      values: { ...message.values, count },
+      isUndoable: count > 0,
+      ...(keptNumbers.length > 0 && { keptWeeks }),
+    });
 }

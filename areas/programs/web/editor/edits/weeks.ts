@@ -1,6 +1,7 @@
 import { newId } from '#shell/common/ids.ts';
-import type { Day, Week } from '../../../contract/document.ts';
+import type { Day, Week, Workout } from '../../../contract/document.ts';
 import { cloneDay, cloneWeek } from '../../../rules/clone-weeks.ts';
+import { workoutsOf } from '../../../rules/content.ts';
 import { withDayAdded, withDayCopied, withDayDeleted } from '../../../rules/days.ts';
 import { withNumbers } from '../../../rules/numbers.ts';
 import { withWeekAdded, withWeekCopied, withWeekDeleted } from '../../../rules/weeks.ts';
@@ -22,25 +23,53 @@ export function deleteWeek(store: EditorStore, id: string): void {
   changeWeeks(store, (weeks) => withWeekDeleted(weeks, id));
 }
 
+/** What a copy into later weeks changed. */
+export interface FilledWeeks {
+  /** Number of weeks changed. */
+  count: number;
+  /** Numbers of the weeks that stay as they are, because a workout that would be replaced is trained. */
+  keptNumbers: number[];
+}
+
+interface Fill {
+  /** Whether the client has begun or done the workout. */
+  isTrained: (workout: Workout) => boolean;
+}
+
 /** Replaces the content of all later weeks with that of week `id`. */
-export function fillFollowingWeeks(store: EditorStore, id: string): void {
-  changeWeeks(store, (weeks) => {
-    const source = weeks.find((week) => week.id === id);
-    if (!source) return weeks;
-    const isLater = (week: Week) => week.weekNumber > source.weekNumber;
-    return withNumbers(weeks.map((week) => (isLater(week) ? { ...cloneWeek(source, newId), id: week.id } : week)));
+export function fillFollowingWeeks(store: EditorStore, id: string, fill: Fill): FilledWeeks {
+  const source = store.getState().content.weeks.find((week) => week.id === id);
+  if (!source) return { count: 0, keptNumbers: [] };
+  return fillWeeksAfter(store, source, {
+    ...fill,
+    replacedIn: (week) => workoutsOf([week]),
+    replaced: (week) => ({ ...cloneWeek(source, newId), id: week.id }),
   });
 }
 
-/**
- * Replaces the same day of all later weeks; a week that has one day fewer gets it as a new day. Returns the number of
- * weeks changed.
- */
-export function fillFollowingDays(store: EditorStore, id: string): number {
-  const { day, week } = getDay(store.getState().content.weeks, id);
-  const isTarget = (one: Week) => one.weekNumber > week.weekNumber && one.days.length >= day.dayNumber - 1;
-  changeWeeks(store, (weeks) => withNumbers(weeks.map((one) => (isTarget(one) ? withDayAt(one, day) : one))));
-  return store.getState().content.weeks.filter(isTarget).length;
+/** Replaces the same day of all later weeks; a week that has one day fewer gets it as a new day. */
+export function fillFollowingDays(store: EditorStore, id: string, fill: Fill): FilledWeeks {
+  const { day, week: source } = getDay(store.getState().content.weeks, id);
+  return fillWeeksAfter(store, source, {
+    ...fill,
+    replacedIn: ({ days }) => (days.length < day.dayNumber - 1 ? null : (days[day.dayNumber - 1]?.workouts ?? [])),
+    replaced: (week) => withDayAt(week, day),
+  });
+}
+
+interface WeekFill extends Fill {
+  /** Workouts of a week that are replaced; null: the week has no place for the copy. */
+  replacedIn: (week: Week) => readonly Workout[] | null;
+  replaced: (week: Week) => Week;
+}
+
+function fillWeeksAfter(store: EditorStore, source: Week, { isTrained, replacedIn, replaced }: WeekFill): FilledWeeks {
+  const later = store.getState().content.weeks.slice(source.weekNumber);
+  const targets = later.filter((week) => replacedIn(week) !== null);
+  const keptWeeks = targets.filter((week) => replacedIn(week)?.some(isTrained));
+  const changed = targets.filter((week) => !keptWeeks.includes(week));
+  changeWeeks(store, (weeks) => withNumbers(weeks.map((week) => (changed.includes(week) ? replaced(week) : week))));
+  return { count: changed.length, keptNumbers: keptWeeks.map(({ weekNumber }) => weekNumber) };
 }
 
 function withDayAt(week: Week, day: Day): Week {

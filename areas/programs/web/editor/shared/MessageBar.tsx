@@ -21,8 +21,14 @@ export function MessageBar() {
   return (
     <EditorMessage
       message={shown}
-      textOf={({ name, values, hasEmptiedLoads }) =>
-        [t(`notice.${name}`, { count: 0, ...values }), hasEmptiedLoads && t('loadsEmptied')].filter(Boolean).join(' ')
+      textOf={({ name, values, hasEmptiedLoads, keptWeeks }) =>
+        [
+          t(`notice.${name}`, { count: 0, ...values }),
+          hasEmptiedLoads && t('loadsEmptied'),
+          keptWeeks && t('notice.weeksKept', keptWeeks),
+        ]
+          .filter(Boolean)
+          .join(' ')
       }
       action={
         shown?.followingWeeks && {

@@ -5,7 +5,7 @@ import { toast } from '#shell/web/widgets/toast.ts';
 import type { Week, Workout } from '../../../contract/document.ts';
 import type { Editor } from '../context.tsx';
 import { type FormerRows, offerToLaterWeeks } from '../edits/begun-workout.ts';
-import type { CopyTraining } from '../training.ts';
+import { progressOf } from '../training.ts';
 
 /**
  * With the user's first change of a workout that the client of a copy has begun or done, says what the change does not reach. Changed
@@ -49,9 +49,4 @@ function changedWorkouts(before: readonly Week[], after: readonly Week[]): Worko
 
 function workoutsOf(weeks: readonly Week[]): Workout[] {
   return weeks.flatMap(({ days }) => days.flatMap(({ workouts }) => workouts));
-}
-
-function progressOf({ id, exercises }: Workout, { begun, done }: CopyTraining): 'begun' | 'done' | null {
-  if (begun.has(id)) return 'begun';
-  return exercises.some((row) => (done.get(row.id)?.setsDone ?? 0) > 0) ? 'done' : null;
 }

@@ -16,6 +16,8 @@ export interface EditorMessage {
   isUndoable?: boolean;
   /** Rows got another exercise and lost the loads of their former one. */
   hasEmptiedLoads?: boolean;
+  /** Later weeks that a copy left out because the client has begun or done what it would replace. */
+  keptWeeks?: { count: number; numbers: string };
   /** Offers the change to the rows of `count` later weeks. */
   followingWeeks?: { count: number; apply: () => void };
 }

@@ -1,0 +1,16 @@
+export interface Finish {
+  finishedAt: string;
+  effort: number | null;
+  comment: string;
+  /** Whether pain is reported at the end. Missing in what an earlier release stored, and of an end on another device. */
+  hasPainAtEnd?: boolean | undefined;
+  /** Of a correction: whether the client had reported that pain, which a professional does not take back. */
+  isPainOfClient?: boolean | undefined;
+  /** Of a correction that is to be sent: what was changed. Missing in what an earlier release stored: everything is sent. */
+  changed?: (keyof EndReport)[] | undefined;
+  isSynced: boolean;
+  rejection?: string;
+}
+
+/** What the client reports at the end of a workout. */
+export type EndReport = Pick<Finish, 'effort' | 'comment' | 'hasPainAtEnd'>;
