@@ -39,9 +39,9 @@ const read = (...answers: SentAnswer[]) =>
   );
 
 test('a yes is shown with the answer that explains it, and is not dropped for an answer that does not', () => {
-  const asked = answer('Prendi farmaci?', true);
-  expect(read(asked, answer('Se sì, quali?', 'Warfarin'))).toEqual(['Prendi farmaci? Warfarin']);
-  expect(read(asked, answer('Interventi chirurgici?', 'No'))).toEqual(['Prendi farmaci? ']);
+  const takesMedicines = answer('Prendi farmaci?', true);
+  expect(read(takesMedicines, answer('Se sì, quali?', 'Warfarin'))).toEqual(['Prendi farmaci? Warfarin']);
+  expect(read(takesMedicines, answer('Interventi chirurgici?', 'No'))).toEqual(['Prendi farmaci? ']);
   expect(read(answer('Prendi farmaci?', false), answer('Interventi?', 'Ernia'))).toEqual([]);
 });
 

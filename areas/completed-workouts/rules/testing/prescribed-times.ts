@@ -1,3 +1,4 @@
+import { newId } from '#shell/common/ids.ts';
 import { exampleProgram } from '#areas/programs/example.ts';
 import type { Progression } from '#areas/programs/contract/document.ts';
 import { ProgramSettings } from '#areas/programs/contract/settings.ts';
@@ -35,7 +36,7 @@ export function performance({
   key = 'A',
   ...written
 }: Time): Performance {
-  const row = { id: crypto.randomUUID(), key, supersetPosition: null, ...written };
+  const row = { id: newId(), key, supersetPosition: null, ...written };
   const logged = sets(...done).map((set) => ({ ...set, rowId: row.id }));
   return {
     finishedAt: `${on}T18:00:00.000Z`,

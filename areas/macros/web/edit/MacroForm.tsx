@@ -61,8 +61,7 @@ export function MacroForm(props: MacroFormProps) {
     void navigate(client ? { to: '/clients/$id/macros', params: { id: client.id } } : { to: '/macros' });
 
   const weightKg = typedWeight(values);
-  const [isOneWeight] = useState(() => hasOneWeight(values, names));
-  const weightField = useWeightField(values, client, isOneWeight);
+  const { isOneWeight, weightField } = useWeightField(values, client);
 
   function setValues(changed: Pick<MacroValues, 'entries' | 'energy'>): void {
     const { entries, energy } = isOneWeight ? withSharedWeight(values, changed, names) : changed;
@@ -135,18 +134,17 @@ export function MacroForm(props: MacroFormProps) {
   );
 }
 
-/** Returns where the field of the weight is shown, and on which day the weight of the client was measured. */
-function useWeightField(
-  values: MacroValues,
-  client: MacroFormProps['client'],
-  isOneWeight: boolean,
-): (part: WeighedPart) => WeightField {
+/** Whether all parts have one weight, where its field is shown, and on which day the weight of the client was measured. */
+function useWeightField(values: MacroValues, client: MacroFormProps['client']) {
   const t = useTexts('macros');
-  const parts = weightFields(values, shownDays(values.kind), isOneWeight);
+  const names = shownDays(values.kind);
+  const [isOneWeight] = useState(() => hasOneWeight(values, names));
+  const parts = weightFields(values, names, isOneWeight);
   const weightKg = typedWeight(values);
   const isMeasured = weightKg !== '' && weightKg === client?.known.weightKg;
   const note = isMeasured && client?.weighedOn && t('form.weighedOn', { day: formatDate(client.weighedOn) });
-  return (part) => ({ isShown: parts.includes(part), note });
+  const weightField = (part: WeighedPart): WeightField => ({ isShown: parts.includes(part), note });
+  return { isOneWeight, weightField };
 }
 
 /** Shows the fields together with the flagged answers of the client above them, which would push them down when they came later. */
