@@ -196,7 +196,10 @@ test('a list that is pasted into the search for ingredients is reviewed line by 
   await userEvent.paste('80 g di pasta\n20 g di olio\n');
   await userEvent.click(await screen.findByRole('button', { name: 'Aggiungi 2 ingredienti' }));
 
-  expect(requestsTo(recipeRoutes.parseIngredients)[0]?.body).toEqual({ text: '80 g di pasta\n20 g di olio' });
+  expect(requestsTo(recipeRoutes.parseIngredients)[0]?.body).toEqual({
+    text: '80 g di pasta\n20 g di olio',
+    withRecipes: false,
+  });
   expect(await screen.findByRole('textbox', { name: 'Quantità di Pasta secca' })).toMatchObject({ value: '80' });
   expect(screen.getByRole('textbox', { name: 'Quantità di Olio d’oliva' })).toMatchObject({ value: '20' });
 });
