@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, type Response, test } from '@playwright/test';
 import { enterAs } from './support/demo.ts';
 
 test('the login page loads at most 172 KB of JavaScript in at most 20 requests', async ({ page }) => {
@@ -95,15 +95,18 @@ test('the first page is also sent without compression', async ({ request }) => {
 
 /** Counts the requests of the page and the size of its scripts in bytes with gzip. */
 function countRequests(page: Page) {
-  const sizes: Promise<number>[] = [];
+  const scripts: Response[] = [];
   let requests = 0;
   page.on('request', () => requests++);
   page.on('response', (response) => {
-    if (response.request().resourceType() === 'script')
-      sizes.push(response.body().then((body) => gzipSync(body, { level: 9 }).length));
+    if (response.request().resourceType() === 'script') scripts.push(response);
   });
   return {
-    scripts: async () => (await Promise.all(sizes)).reduce((total, size) => total + size, 0),
+    // Bodies are read here: those of scripts that arrive after the test cannot be read any more.
+    scripts: async () => {
+      const bodies = await Promise.all(scripts.map((response) => response.body()));
+      return bodies.reduce((total, body) => total + gzipSync(body, { level: 9 }).length, 0);
+    },
     requests: () => requests,
   };
 }
