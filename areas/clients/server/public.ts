@@ -45,7 +45,7 @@ export { createSampleClient } from './operations/sample-client.ts';
 export { findClientCaller, findClientMember, findMember } from './store/member.ts';
 export { clientLanguage } from './store/language.ts';
 export { professionalName } from './store/professional-name.ts';
-export { clientZone, joinedOn } from './store/zone.ts';
+export { clientZone, findClientZone, joinedOn } from './store/zone.ts';
 export {
   findWithdrawn,
   findWithheldClients,

@@ -1,4 +1,4 @@
-import { findCareKindsOfClient, findWithdrawn, type Subject } from '#areas/clients/server/public.ts';
+import { findCareKindsOfClient, findClientZone, findWithdrawn, type Subject } from '#areas/clients/server/public.ts';
 import type { ProgramSettings } from '#areas/programs/contract/settings.ts';
 import { currentWeek, endsOn as lastDayOf, programState, weeksUntilEnd } from '#areas/programs/rules/schedule.ts';
 import { readProgramSettings } from '#areas/programs/server/public.ts';
@@ -140,7 +140,7 @@ function withSchedule<P extends CurrentProgram>(program: P, schedule: readonly S
 
 /** Today's date of the client: what is due is the same for everybody who reads it. */
 export async function todayOfClient({ db, caller }: Pick<Scope, 'db' | 'caller'>, clientId: string): Promise<string> {
-  return todayIn(caller.clientId === clientId ? caller.timeZone : await store.findTimeZone({ db }, clientId));
+  return todayIn(caller.clientId === clientId ? caller.timeZone : await findClientZone({ db }, clientId));
 }
 
 /** Today's date in the caller's time zone. */

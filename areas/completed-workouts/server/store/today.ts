@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { CurrentProgram, maxBegun, maxCurrentPrograms, ScheduledWorkout, Today } from '../../contract/today.ts';
 import { Pause } from '#areas/programs/contract/document.ts';
 import type { ProgramWorkout } from '../../rules/schedule.ts';
-import { defaultTimeZone } from '#shell/common/dates.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope, Transaction } from '#shell/server/database/scope.ts';
 import { assignedOn, movedDate, prescribedDate } from '#areas/programs/server/public.ts';
@@ -72,17 +71,6 @@ export async function findProgramInfo({ db }: Scope, programIds: readonly string
   const row = z.object({ id: z.uuid(), info: z.string() });
   const rows = await rowsOf(db, row, sql`select id, info from programs where id = any(${programIds}::uuid[])`);
   return Object.fromEntries(rows.map(({ id, info }) => [id, info]));
-}
-
-/** The time zone of a client, in which their days are counted whoever asks. */
-export async function findTimeZone({ db }: Transaction, clientId: string): Promise<string> {
-  const row = z.object({ timeZone: z.string() });
-  const [found] = await rowsOf(
-    db,
-    row,
-    sql`select ${clientZone('clients.id')} as "timeZone" from clients where id = ${clientId}`,
-  );
-  return found?.timeZone ?? defaultTimeZone;
 }
 
 const ProgramInPeriod = CurrentProgram.pick({ id: true, endsOn: true }).extend({

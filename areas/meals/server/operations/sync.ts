@@ -1,7 +1,7 @@
 import { type Component, UsedAliment } from '#areas/aliments/contract.ts';
 import { alimentsById, resolvedComponent } from '#areas/aliments/rules/stored.ts';
 import { findByIds } from '#areas/aliments/server/public.ts';
-import type { Subject } from '#areas/clients/server/public.ts';
+import { findClientZone, type Subject } from '#areas/clients/server/public.ts';
 import { type ProfileHistory, readProfileHistory } from '#areas/dietary-profiles/server/public.ts';
 import type { MealPlanContent, StoredMeal } from '#areas/meal-plans/contract/document.ts';
 import { findMeal } from '#areas/meal-plans/rules/content.ts';
@@ -34,7 +34,6 @@ import { publish } from '#shell/server/events.ts';
 import { mealsReported } from '../events.ts';
 import * as parts from '../store/day-parts.ts';
 import * as store from '../store/entries.ts';
-import { readTimeZoneOf } from '../store/states.ts';
 import { findEntries } from './diet.ts';
 
 /**
@@ -113,7 +112,7 @@ async function checkReports(
       latest.map(({ loggedAt }) => loggedAt),
     ),
     findByIds(scope, [...new Set(swappedIds)]),
-    readTimeZoneOf(scope, clientId),
+    findClientZone(scope, clientId),
   ]);
   const context = {
     profiles,

@@ -18,14 +18,6 @@ const StateRow = MealEntry.pick({ date: true, publishedId: true, mealId: true, s
 export const isAboutEaten: RawBuilder<boolean> = sql`(state = 'as_planned' or (state <> 'planned'
   and (logged_at at time zone ${clientZone('meal_entries.client_id')})::date >= eaten_on))`;
 
-/** The time zone of the client, also for a professional in another one. */
-export async function readTimeZoneOf({ db }: Transaction, clientId: string): Promise<string> {
-  const zone = sql`select ${clientZone('clients.id')} as "timeZone" from clients where id = ${clientId}`;
-  const [row] = await rowsOf(db, z.object({ timeZone: z.string() }), zone);
-  if (!row) throw new Error(`readTimeZoneOf: client is ${clientId}`);
-  return row.timeZone;
-}
-
 /** Today in the time zone of the client, `YYYY-MM-DD`. */
 export async function readTodayOf({ db }: Transaction, clientId: string): Promise<string> {
   const date = sql`select (now() at time zone ${clientZone('clients.id')})::date as today from clients where id = ${clientId}`;

@@ -1,5 +1,5 @@
 import { readProfessionalPermissions } from '#areas/account/server/public.ts';
-import { emitToClientsAndProfessionals, type Subject } from '#areas/clients/server/public.ts';
+import { emitToClientsAndProfessionals, findClientZone, type Subject } from '#areas/clients/server/public.ts';
 import { type ClientMetric, liveMeasurementsChanged, type MetricDetails } from '../../contract.ts';
 import { type EntryUnit, type Goal, type Measurement, metricLimits } from '../../contract/measurement.ts';
 import type { MetricReminder } from '../../contract/reminder.ts';
@@ -16,7 +16,7 @@ import { advanceVersion } from '#shell/server/versions.ts';
 import * as store from '../store/client-metrics.ts';
 import { findMeasurements, findSeries } from '../store/measurements.ts';
 import { findMarks } from '../store/marks.ts';
-import { findClientZone, saveReminder as storeReminder } from '../store/reminders.ts';
+import { saveReminder as storeReminder } from '../store/reminders.ts';
 import { hidesBodyNumbers } from './hidden.ts';
 import { findNotCounted } from './not-counted.ts';
 import { assertPossible } from './record.ts';

@@ -93,14 +93,6 @@ export async function saveReminder(
     where id = ${id}`.execute(db);
 }
 
-/** The time zone of a client: their own, before that of the account. */
-export async function findClientZone({ db }: Transaction, clientId: string): Promise<string> {
-  const zone = sql`select ${clientZone('clients.id')} as "timeZone" from clients where id = ${clientId}`;
-  const [row] = await rowsOf(db, z.object({ timeZone: z.string() }), zone);
-  if (!row) throw new Error(`findClientZone: client is ${clientId}`);
-  return row.timeZone;
-}
-
 /** Ends the reminders of a client whose day, or a later one, has a value now. Returns the ids of their metrics. */
 export async function endMeasured({ db }: Pick<Scope, 'db'>, clientId: string): Promise<string[]> {
   const rows = await rowsOf(
