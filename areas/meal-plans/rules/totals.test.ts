@@ -45,8 +45,18 @@ test('a free dinner has unknown calories; its day is incomplete and not part of 
   expect(second.calories).toBe(797.4);
   expect(second.incomplete).toEqual(['calories', 'protein_tot', 'carbs_tot', 'lipids_tot']);
   expect(averageDay(mealPlan)).toMatchObject({ calories: first.calories, incomplete: [] });
-  expect(daysLeftOut(mealPlan)).toEqual([{ reason: 'freeMeal', days: [{ day: second, number: 2 }] }]);
+  expect(daysLeftOut(mealPlan)).toEqual([{ reason: 'freeMeal', days: [{ day: second, number: 2 }], isNamed: true }]);
   expect(daysLeftOut({ ...mealPlan, days: [first] })).toEqual([]);
+});
+
+test('up to four days that the average leaves out are named, more are counted', () => {
+  const withFreeMeals = (count: number) => ({
+    ...mealPlan,
+    days: [first, ...Array.from({ length: count }, () => second)],
+  });
+  const isNamed = (count: number) => daysLeftOut(withFreeMeals(count)).map((one) => one.isNamed);
+
+  expect([isNamed(4), isNamed(5)]).toEqual([[true], [false]]);
 });
 
 test('when every day has a free meal, the average includes their other meals', () => {

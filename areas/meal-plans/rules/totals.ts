@@ -44,11 +44,19 @@ export function countedDays(mealPlan: MealPlan): readonly Day[] {
 const leftOutReasons = ['freeMeal', 'noFood'] as const;
 type LeftOutReason = (typeof leftOutReasons)[number];
 
-/** Up to this number days that are left out are named, above it they are counted. */
-export const mostNamedDays = 4;
+/** Up to this number days that are left out are named, above it they are only counted. */
+const mostNamedDays = 4;
 
-/** The days that are left out of the average day, with their numbers from 1, by the reason. */
-export function daysLeftOut(mealPlan: MealPlan): { reason: LeftOutReason; days: { day: Day; number: number }[] }[] {
+interface DaysLeftOut {
+  reason: LeftOutReason;
+  /** The days with their numbers from 1. */
+  days: { day: Day; number: number }[];
+  /** Whether texts name the days; otherwise they say how many they are. */
+  isNamed: boolean;
+}
+
+/** The days that are left out of the average day, by the reason. */
+export function daysLeftOut(mealPlan: MealPlan): DaysLeftOut[] {
   const counted = new Set(countedDays(mealPlan));
   const leftOut = mealPlan.days
     .map((day, index) => ({ day, number: index + 1 }))
@@ -56,7 +64,7 @@ export function daysLeftOut(mealPlan: MealPlan): { reason: LeftOutReason; days: 
   const byReason = Map.groupBy(leftOut, ({ day }): LeftOutReason => (hasFreeMeal(day) ? 'freeMeal' : 'noFood'));
   return leftOutReasons.flatMap((reason) => {
     const days = byReason.get(reason);
-    return days ? [{ reason, days }] : [];
+    return days ? [{ reason, days, isNamed: days.length <= mostNamedDays }] : [];
   });
 }
 

@@ -5,7 +5,7 @@ import { macroText, type ShownTotals, unknownTotal } from '#areas/aliments/rules
 import type { MacroName, TypedPortion } from '#areas/aliments/contract.ts';
 import { useLanguage, useTexts } from '#shell/web/texts/texts.ts';
 import type { Day, Meal } from '../contract.ts';
-import { type daysLeftOut, mostNamedDays } from '../rules/totals.ts';
+import type { daysLeftOut } from '../rules/totals.ts';
 
 /** Shown for a value that is not measured; it is never shown as 0. */
 export const unknownText = unknownTotal;
@@ -33,9 +33,8 @@ export function useMealTexts() {
     leftOutText(leftOut: ReturnType<typeof daysLeftOut>): string {
       const list = new Intl.ListFormat(language);
       return leftOut
-        .map(({ reason, days }) => {
+        .map(({ reason, days, isNamed }) => {
           const titles = days.map(({ day, number }) => dayTitleOf(day, number));
-          const isNamed = days.length <= mostNamedDays;
           return t(`leftOut.${reason}`, {
             days: isNamed ? list.format(titles) : t('leftOut.days', { count: days.length }),
           });

@@ -12,7 +12,7 @@ import { isEmptyMeal } from '../../rules/content.ts';
 import { endsOn as lastDateOf } from '../../rules/schedule.ts';
 import { conflictsNamedIn, conflictsReadIn } from '../../rules/note-conflicts.ts';
 import { resolvedMealPlan } from '../../rules/stored.ts';
-import { daysLeftOut, incompleteReasons, mostNamedDays } from '../../rules/totals.ts';
+import { daysLeftOut, incompleteReasons } from '../../rules/totals.ts';
 import { recipesData } from './recipes.ts';
 import { shoppingData } from './shopping.ts';
 import { levelText, type MealPlanTexts, mealPlanTexts, type ShownNumbers } from './texts.ts';
@@ -107,9 +107,8 @@ function titleBlock(input: MealPlanPdfInput, mealPlan: MealPlan, context: PdfCon
 /** The days that the average leaves out: `Sabato e Domenica (pasto libero)`; empty for none. */
 function leftOutText(mealPlan: MealPlan, context: PdfContext): string {
   const list = new Intl.ListFormat(context.language);
-  const texts = daysLeftOut(mealPlan).map(({ reason, days }) => {
+  const texts = daysLeftOut(mealPlan).map(({ reason, days, isNamed }) => {
     const titles = days.map(({ day, number }) => dayTitle(day, number, context));
-    const isNamed = days.length <= mostNamedDays;
     return context.t(`meal-plans:leftOut.${reason}`, {
       days: isNamed ? list.format(titles) : context.t('meal-plans:leftOut.days', { count: days.length }),
     });
