@@ -3,6 +3,7 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import { lastEntry } from '#shell/web/documents/document-store.ts';
 import { toast } from '#shell/web/widgets/toast.ts';
 import type { Week, Workout } from '../../../contract/document.ts';
+import { workoutsOf } from '../../../rules/content.ts';
 import type { Editor } from '../context.tsx';
 import { type FormerRows, offerToLaterWeeks } from '../edits/begun-workout.ts';
 import { progressOf } from '../training.ts';
@@ -45,8 +46,4 @@ function addFormerRows(former: FormerRows, weeks: readonly Week[], { id }: Worko
 function changedWorkouts(before: readonly Week[], after: readonly Week[]): Workout[] {
   const unchanged = new Set(workoutsOf(before));
   return workoutsOf(after).filter((workout) => !unchanged.has(workout));
-}
-
-function workoutsOf(weeks: readonly Week[]): Workout[] {
-  return weeks.flatMap(({ days }) => days.flatMap(({ workouts }) => workouts));
 }
