@@ -1,8 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
 import { exerciseRoutes } from '#areas/exercises/contract.ts';
 import { openTestStudio } from '#database/testing/studio.ts';
 import { newId } from '#shell/common/ids.ts';
-import type { ExerciseRow, Program, ProgramContent } from '../contract/document.ts';
+import { type ExerciseRow, type Program, ProgramContent } from '../contract/document.ts';
 import { programModel } from '../rules/document-model.ts';
 import { withWeekCopied } from '../rules/weeks.ts';
 import { firstRows, openPrograms, type Programs, rowsOf, withRows as withTheseRows } from './testing/open-programs.ts';
@@ -99,7 +100,9 @@ test('the load of one tab and the exercise of another, saved for the same row, a
   await save(edited({ exerciseId: programs.studio.ids['exercises'] ?? '', name: 'Affondi' }));
   const refused = await save(mine);
 
-  const { content: theirs } = (refused.data as unknown as { document: { content: ProgramContent } }).document;
+  const { content: theirs } = z
+    .object({ document: z.object({ content: ProgramContent }) })
+    .parse(refused.data).document;
   expect(programModel.merge({ base, mine, theirs }).conflicts).toMatchObject([
     { field: 'exerciseAndLoad', mine: { weight: '90 kg' }, theirs: { exercise: { name: 'Affondi' }, weight: '' } },
   ]);

@@ -8,11 +8,12 @@ const unchecked = [{ text: 'Torta della nonna', text_en: '', days: [0] }];
 
 /** What is asked of two chosen copies, with the same dish that the update brings to the first one only. */
 function ChosenCopies() {
-  const copy = { changes: [], changeCount: 1, conflicts: [], isUnchecked: false, isOpen: true };
-  const chosen = [
+  const differences = { changes: [], changeCount: 1, conflicts: [], isUnchecked: false };
+  const copy = { ...differences, version: 1, startsOn: '2026-11-23', wasEditedByHand: false, isOpen: true };
+  const chosen: MealPlanUpdate[] = [
     { ...copy, id: '1', clientId: 'a', clientName: 'Giulia Prova', unchecked },
     { ...copy, id: '2', clientId: 'b', clientName: 'Marta Prova' },
-  ] as unknown as MealPlanUpdate[];
+  ];
   return useUpdateKind().renderOwnFields?.({ chosen, values: {}, onChange: () => {} });
 }
 
