@@ -167,7 +167,7 @@ async function assign(admin: Scope, clientScope: Scope, template: Program, start
     overlap: 'keep',
   });
   const id = copyIds[0] ?? '';
-  // Otherwise the workouts that were missed before today were due for nobody.
+  // Workouts before the assignment are not due, so the copy is assigned on its first day.
   await setAssignedAtStart(admin, id);
   return (await getProgram(admin, { id })).program;
 }

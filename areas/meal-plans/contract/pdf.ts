@@ -53,7 +53,10 @@ export const mealPlanDownloadRoutes = defineRoutes({
     download: 'application/pdf',
     response: FileResponse,
   },
-  /** The foods of a copy that its client must not or does not eat and that nobody confirmed, shown before it is printed; none for a template. */
+  /**
+   * Foods of an assigned plan that conflict with the dietary profile of its client and are not confirmed. The professional reads them before
+   * the download. None for a template.
+   */
   pdfConflicts: {
     endpoint: 'GET /mealPlans/:id/pdf/conflicts',
     permission: 'view meal plans',

@@ -16,7 +16,7 @@ const rows: readonly EquationRow[] = [
  *
  * Molnár's own equation needs the height and ends at 16 years. The specification asks for the weight only, in five
  * bands up to 60 years and more: that is the table of 1985 with its bands for children, so adults get the result of
- * FAO_WHO_UNU, and are offered that one: the name stands for an equation for children.
+ * FAO_WHO_UNU. Only minors are offered this formula, because its name stands for an equation for children.
  * Source: FAO/WHO/UNU (1985), WHO Technical Report Series 724; for the name Molnár D, Jeges S, Erhardt E, Schutz Y
  * (1995), J Pediatr 127:571-577.
  */

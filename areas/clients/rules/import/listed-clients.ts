@@ -3,9 +3,7 @@ import { emailIn, withoutEmail } from './cell-parts.ts';
 import { type NameOrder, nameInOrder, nameOrderIn } from './names.ts';
 
 /** The texts of a client in a list, before the user corrects them. `type`: the name of a client type. */
-export const listedFields = [
-  ...(['name', 'email', 'phone', 'birthDate', 'type', 'goal', 'subscriptionEnd', 'note'] as const),
-] as const;
+export const listedFields = ['name', 'email', 'phone', 'birthDate', 'type', 'goal', 'subscriptionEnd', 'note'] as const;
 export type ListedField = (typeof listedFields)[number];
 export type ListedClient = Record<ListedField, string>;
 

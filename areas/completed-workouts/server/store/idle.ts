@@ -19,7 +19,7 @@ interface IdleFilters {
  * Returns the visible clients to coach (`isCoached`) with a running program who finished no workout for at least `days` days, longest first.
  * Without `days`, the setting of the client or `accountDays` applies. The days in which the client could not train with the program do not
  * make them idle: those before its start or its assignment, those by which a pause moves it and, for a client without workouts, those before
- * the client was created and the invitation accepted. A program that has not gone on after a pause makes nobody idle.
+ * the client was created and the invitation accepted. Clients whose program was paused and not continued are not idle.
  */
 export async function findIdleClients(scope: ReadScope, { days, accountDays, page }: IdleFilters) {
   const now = today(scope);
