@@ -49,6 +49,7 @@ export { clientZone, findClientZone, joinedOn } from './store/zone.ts';
 export {
   findWithdrawn,
   findWithheldClients,
+  isConsentGiven,
   isNotWithdrawn,
   mayReadHealthData,
 } from './store/consents.ts';

@@ -138,7 +138,13 @@ export const SurveyAnswer = AnswerCard.extend({
   skipped: z.array(z.object({ questionId: z.uuid(), question: z.string() })).optional(),
   /** Null when the caller reads all answers. Missing in responses that an earlier release cached. */
   reserved: ReservedAnswers.nullable().optional(),
+  /** Without those of questions for photos unless the client has said yes to photos, and none after a no. */
   files: z.array(CheckInFile),
+  /**
+   * Which files are withheld because the consent to photos is missing: those of questions for photos before an answer, all after a no.
+   * Missing in responses that an earlier release cached.
+   */
+  withheldFiles: z.enum(['none', 'photos', 'all']).optional(),
   /** The day of the last time; null for the first. */
   lastOn: z.string().nullable(),
   reviewerName: z.string().nullable(),

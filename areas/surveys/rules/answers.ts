@@ -67,6 +67,13 @@ export interface AnswerFault {
   max: number | null;
 }
 
+/** A question for photos is required only of a client who has agreed to photos: the consent to them is free. */
+export function askedQuestions(questions: readonly Question[], arePhotosGiven: boolean): Question[] {
+  return questions.map((question) =>
+    question.kind === 'progress' && !arePhotosGiven ? { ...question, required: false } : question,
+  );
+}
+
 /** The first visible question that keeps the answers from being sent. */
 export function firstFault(questions: readonly Question[], answers: Answers): AnswerFault | null {
   for (const question of visibleQuestions(questions, answers)) {

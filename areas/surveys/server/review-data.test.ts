@@ -139,10 +139,13 @@ test('photos of a check-in are progress photos with the consent only, and go whe
     entryOf(survey, 'foto', fileIds.length > 0 ? { kind: 'progress', fileIds } : null);
 
   await studio.send(id, [...answers(7, false), photos([first])]);
-  expect((await addFile(id, first)).statusCode).toBe(200);
+  const refused = await addFile(id, first);
+  expect([refused.statusCode, refused.json().code]).toEqual([422, 'own_photos_not_given']);
+  expect(await reviewed(id)).toMatchObject({ files: [], withheldFiles: 'photos' });
   expect(await setsOf()).toEqual([]);
 
   await studio.server.ask(consentRoutes.decideConsent, { purpose: 'photos', isGiven: true }, studio.studio.client);
+  expect((await addFile(id, first)).statusCode).toBe(200);
   await studio.send(id, [...answers(7, false), photos([first, second])]);
   await addFile(id, second);
   expect(await setsOf()).toMatchObject([{ taken_on: today, photos: [{ pose: 'front' }, { pose: 'side' }] }]);
@@ -154,6 +157,63 @@ test('photos of a check-in are progress photos with the consent only, and go whe
 
   await studio.send(id, [...answers(7, false), photos([])]);
   expect(await setsOf()).toEqual([]);
+});
+
+test('photos that were sent before the consent to photos was asked for are withheld from professionals until it is given', async () => {
+  const id = (await studio.listOwn()).find(({ state }) => state === 'sent')?.id ?? '';
+  const [fileId = ''] = (await reviewed(id)).files.map((file) => file.id);
+  const sent = { kind: 'progress' as const, fileIds: [fileId] };
+  const { server, clientId } = studio;
+  const read = async (token: string, path: string) => {
+    const headers = { authorization: `Bearer ${token}` };
+    return (await server.app.inject({ url: `/api${path}/${id}/files/${fileId}`, headers })).statusCode;
+  };
+  const readByCoach = () => read(studio.studio.admin, `/clients/${clientId}/survey-answers`);
+  await studio.send(id, [...answers(7, false), entryOf(survey, 'foto', sent)]);
+  await server.owner.query('delete from progress_sets where client_id = $1', [clientId]);
+  expect(await readByCoach()).toBe(200);
+  await server.owner.query("delete from consents where client_id = $1 and kind = 'photos'", [clientId]);
+
+  expect((await reviewed(id)).files).toEqual([]);
+  expect(await mediaOf()).toEqual([]);
+  expect(await readByCoach()).toBe(404);
+  expect(await read(studio.studio.client, '/my/check-ins')).toBe(200);
+
+  await server.ask(consentRoutes.decideConsent, { purpose: 'photos', isGiven: true }, studio.studio.client);
+  const { files, withheldFiles } = await reviewed(id);
+  expect(files.map((file) => file.id)).toContain(fileId);
+  expect(withheldFiles).toBe('none');
+  expect(await readByCoach()).toBe(200);
+  await studio.send(id, [...answers(7, false), entryOf(survey, 'foto', null)]);
+});
+
+test('a required question for photos keeps no answers from being sent while the client has not agreed to photos', async () => {
+  const { server } = studio;
+  const { client } = studio.studio;
+  const decide = (isGiven: boolean) => server.ask(consentRoutes.decideConsent, { purpose: 'photos', isGiven }, client);
+  const id = (await studio.listOwn()).find(({ state }) => state === 'sent')?.id ?? '';
+  const require = (isRequired: boolean) =>
+    server.owner.query(
+      `update survey_editions set content = jsonb_set(content, array['questions', ($2::int)::text, 'required'], to_jsonb($3::boolean))
+       where id = (select edition_id from check_ins where id = $1)`,
+      [id, survey.questions.findIndex(({ kind }) => kind === 'progress'), isRequired],
+    );
+  await require(true);
+  const send = async (energy: number) => {
+    const request = {
+      checkInId: id,
+      sendId: newId(),
+      sentAt: new Date().toISOString(),
+      entries: answers(energy, false),
+    };
+    return (await server.ask(ownCheckInRoutes.send, request, client)).status;
+  };
+
+  expect(await send(6)).toBe(422);
+  await decide(false);
+  expect(await send(6)).toBe(200);
+  await decide(true);
+  await require(false);
 });
 
 test('files of a check-in that are no progress photos are in Media with the way back, unless photos are withdrawn', async () => {

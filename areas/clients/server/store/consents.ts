@@ -32,10 +32,19 @@ export async function findConsents({ db }: Transaction, clientId: string): Promi
 
 /** SQL condition: whether the client whose id is in `column` has not withdrawn their consent to a purpose. */
 export function isNotWithdrawn(purpose: ConsentPurpose, column = 'clients.id'): RawBuilder<SqlBool> {
-  const client = sql.ref(column);
-  return sql`coalesce((
-    select is_given from consents where client_id = ${client} and kind = ${sql.lit(purpose)}
-    order by decided_at desc, id desc limit 1), true)`;
+  return sql`coalesce(${lastDecision(purpose, column)}, true)`;
+}
+
+/** SQL condition: whether the client whose id is in `column` has said yes to a purpose: no answer is none. */
+export function isConsentGiven(purpose: ConsentPurpose, column = 'clients.id'): RawBuilder<SqlBool> {
+  return sql`coalesce(${lastDecision(purpose, column)}, false)`;
+}
+
+/** Null before the first decision. */
+function lastDecision(purpose: ConsentPurpose, column: string): RawBuilder<boolean | null> {
+  return sql`(
+    select is_given from consents where client_id = ${sql.ref(column)} and kind = ${sql.lit(purpose)}
+    order by decided_at desc, id desc limit 1)`;
 }
 
 /** SQL condition: whether the caller may read the health data of the client in `column`, whom they see; clients read their own. */

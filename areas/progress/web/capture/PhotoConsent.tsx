@@ -14,13 +14,23 @@ const GuardianDialog = lazyWithTexts(
   async () => (await import('#areas/clients/web/lazy-public.tsx')).GuardianDialog,
 );
 
-/** Asks the client before the first photo, a minor together with a guardian. `isRefused`: they have said no. */
-export function PhotoConsent({ isRefused }: { isRefused: boolean }) {
+interface PhotoConsentProps {
+  /** Whether the client has said no. */
+  isRefused: boolean;
+  /** Called once a no is stored. */
+  onRefused?: () => void;
+}
+
+/** Asks the client before the first photo, a minor together with a guardian. */
+export function PhotoConsent({ isRefused, onRefused }: PhotoConsentProps) {
   const t = useTexts('progress');
   const { accountName: coach } = useMe();
   const decision = useApiMutation(consentRoutes.decideConsent, {
     invalidates: [consentSubjectRoutes.consents.own],
-    onSuccess: wakeSyncLoops,
+    onSuccess(_, { isGiven }) {
+      wakeSyncLoops();
+      if (!isGiven) onRefused?.();
+    },
   });
   const isMinor = useApiQuery(consentSubjectRoutes.consents.own, {}).data?.isMinor;
   const [isWithGuardian, { open: openGuardian, close: closeGuardian }] = useDisclosure();

@@ -1,3 +1,4 @@
+import { isViewSession } from '#areas/account/server/public.ts';
 import type { Subject } from '#areas/clients/server/public.ts';
 import type { AttachmentSize } from '#shell/common/attachments.ts';
 import type { FileResponse } from '#shell/common/fields.ts';
@@ -12,5 +13,6 @@ export async function readFile(
   { clientId }: Subject,
   { checkInId, fileId, size }: { checkInId: string; fileId: string; size: AttachmentSize },
 ): Promise<() => Promise<FileResponse>> {
-  return readAttachment(scope, found(await findFile(scope, { clientId, checkInId, fileId })), size);
+  const isForProfessional = !scope.caller.clientId || (await isViewSession(scope));
+  return readAttachment(scope, found(await findFile(scope, { clientId, checkInId, fileId, isForProfessional })), size);
 }

@@ -1,4 +1,4 @@
-import type { Subject } from '#areas/clients/server/public.ts';
+import { arePhotosGiven, assertPhotosGiven, type Subject } from '#areas/clients/server/public.ts';
 import { hidesBodyNumbers } from '#areas/metrics/server/public.ts';
 import type { AnswerEntry } from '../../contract/answers.ts';
 import type { CheckInFile, OwnCheckIn, ownCheckInRoutes, SentAnswer } from '../../contract/check-ins.ts';
@@ -6,6 +6,7 @@ import type { SurveyContent } from '../../contract/questions.ts';
 import { surveyProblems as problems } from '../../contract.ts';
 import {
   answersOf,
+  askedQuestions,
   fileIdsOf,
   firstFault,
   fittingEntries,
@@ -107,7 +108,7 @@ export async function sendAnswers(
   const { checkIn, editionId, content, draft } = await begin(scope, subject, checkInId, request, sendId);
   if (checkIn.sendId === sendId) return getOwn(scope, subject, { checkInId });
   const answers = answersOf(draft);
-  const fault = firstFault(content.questions, answers);
+  const fault = firstFault(askedQuestions(content.questions, await arePhotosGiven(scope, subject)), answers);
   if (fault) {
     const { question, min, max } = fault;
     throw new Problem(problems[fault.name], {
@@ -201,13 +202,16 @@ const filesOf = ({ clientId }: Subject) =>
     lock: async (scope, id) => void found(await store.lockOwn(scope, clientId, id)),
   });
 
-/** Adds a file that an answer names. It may arrive before or after the answers. */
+/** Adds a file that an answer names. It may arrive before or after the answers are sent; one of a question for photos needs a yes to photos. */
 export async function addFile(
   scope: Scope,
   subject: Subject,
   { checkInId, fileId, file }: { checkInId: string; fileId: string; file: StoredUpload },
 ): Promise<{ file: CheckInFile }> {
   await insertWelcome(scope, subject.clientId, checkInId);
+  const begun = found(await store.lockOwn(scope, subject.clientId, checkInId));
+  const named = storedEntries(begun).filter(({ value }) => value && fileIdsOf({ value }).includes(fileId));
+  if (named.some(({ value }) => value?.kind === 'progress')) await assertPhotosGiven(scope, subject);
   await filesOf(subject).add(scope, { recordId: checkInId, id: fileId, file });
   const { answers, ...checkIn } = found(await store.lockOwn(scope, subject.clientId, checkInId));
   if (answers) await recordSentPhotos(scope, subject, { ...checkIn, answers });

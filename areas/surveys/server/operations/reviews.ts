@@ -48,8 +48,10 @@ export async function getAnswer(
   ]);
   const own = times.filter((time) => time.id === id || time.dueOn < answer.dueOn);
   const answers = withReplaced(comparedAnswers(own, flags), { versions, flags });
-  const fileIds = new Set(answers.flatMap(fileIdsOf));
-  const shownFiles = answer.reserved ? files.filter((file) => fileIds.has(file.id)) : files;
+  const arePhotosShown = answer.withheldFiles === 'none';
+  const fileIds = new Set(answers.filter(({ kind }) => arePhotosShown || kind !== 'progress').flatMap(fileIdsOf));
+  const showsAll = arePhotosShown && !answer.reserved;
+  const shownFiles = showsAll ? files : files.filter((file) => fileIds.has(file.id));
   const withdrawn = withdrawnAnswers(answers, { versions, flags });
   const named = [...answers, ...withdrawn, ...(answer.reserved?.questions ?? [])];
   return {

@@ -2,12 +2,15 @@ import { sql } from 'kysely';
 import { type AttachmentRow, findAttachmentOfClient } from '#shell/server/attachments/store.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { fileColumn } from './own-check-ins.ts';
+import { isConsentGiven } from '#areas/clients/server/public.ts';
 import { readableAnswers, reservedIds } from './reserved-answers.ts';
 
 interface FileOfCheckIn {
   clientId: string;
   checkInId: string;
   fileId: string;
+  /** Whether a professional reads, also in the view of a client: files of questions for photos need a yes to photos. */
+  isForProfessional: boolean;
 }
 
 /**
@@ -16,11 +19,15 @@ interface FileOfCheckIn {
  */
 export async function findFile(
   scope: Scope,
-  { clientId, checkInId, fileId }: FileOfCheckIn,
+  { clientId, checkInId, fileId, isForProfessional }: FileOfCheckIn,
 ): Promise<AttachmentRow | undefined> {
   const isReadable = sql`(${reservedIds(scope)} = '{}' or exists (
     select from jsonb_array_elements(${readableAnswers(scope)}) answer where answer -> 'value' -> 'fileIds' ? ${fileId}))`;
-  const condition = scope.caller.clientId ? sql`true` : sql`state in ('sent', 'reviewed') and ${isReadable}`;
+  const isShown = sql`(${!isForProfessional} or ${isConsentGiven('photos', 'check_ins.client_id')} or exists (
+    select from jsonb_array_elements(answers) answer
+    where answer ->> 'kind' <> 'progress' and answer -> 'value' -> 'fileIds' ? ${fileId}))`;
+  const isSent = scope.caller.clientId ? sql`true` : sql`state in ('sent', 'reviewed') and ${isReadable}`;
+  const condition = sql`${isSent} and ${isShown}`;
   const wanted = { table: 'check_ins', clientId, recordId: checkInId, id: fileId, condition };
   return findAttachmentOfClient(scope, fileColumn, wanted);
 }

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { z } from 'zod';
-import { clientZone, isNotWithdrawn, professionalName } from '#areas/clients/server/public.ts';
+import { clientZone, isConsentGiven, isNotWithdrawn, professionalName } from '#areas/clients/server/public.ts';
 import { SurveyContent, type SurveyType } from '../../contract/questions.ts';
 import { SentAnswer } from '../../contract/check-ins.ts';
 import {
@@ -113,6 +113,7 @@ export async function findFlagged(scope: Scope, clientIds: readonly string[]): P
 
 const Detail = AnswerCard.extend({
   files: z.array(z.custom<AttachmentRow>()),
+  withheldFiles: z.enum(['none', 'photos', 'all']),
   /** The answers that were replaced, the latest first. */
   versions: z.array(z.array(SentAnswer)),
   reviewerName: z.string().nullable(),
@@ -134,6 +135,8 @@ export async function findDetail(
       sql<AttachmentRow[]>`case when ${isNotWithdrawn('photos', 'check_ins.client_id')} then ${files} else '[]' end`.as(
         'files',
       ),
+      sql<'none' | 'photos' | 'all'>`case when ${isConsentGiven('photos', 'check_ins.client_id')} then 'none'
+        when ${isNotWithdrawn('photos', 'check_ins.client_id')} then 'photos' else 'all' end`.as('withheldFiles'),
       sql<SentAnswer[][]>`(select coalesce(jsonb_agg(answers order by number desc), '[]') from (
         select number, ${readableAnswers(scope, sql`check_in_revisions.answers`)} as answers from check_in_revisions where check_in_id = check_ins.id
         order by number desc limit ${sql.lit(maxRevisions)}) latest)`.as('versions'),

@@ -9,7 +9,14 @@ import { Card } from '#shell/web/widgets/Section.tsx';
 import { toast } from '#shell/web/widgets/toast.ts';
 import type { OwnCheckIn } from '../../contract/check-ins.ts';
 import { type Question, surveyMetrics } from '../../contract/questions.ts';
-import { type AnswerFault, answersOf, faultOf, firstFault, fittingEntries } from '../../rules/answers.ts';
+import {
+  type AnswerFault,
+  answersOf,
+  askedQuestions,
+  faultOf,
+  firstFault,
+  fittingEntries,
+} from '../../rules/answers.ts';
 import { reservationOf } from '../../rules/reserved.ts';
 import { visibleQuestions } from '../../rules/visibility.ts';
 import { AnswerField } from '../answers/AnswerField.tsx';
@@ -17,6 +24,7 @@ import { QuestionText } from '../answers/QuestionText.tsx';
 import type { useAnswers } from '../device/use-answers.ts';
 import classes from './Fill.module.css';
 import { FilesField } from './FilesField.tsx';
+import { useAskedQuestions } from './use-photos-given.ts';
 import { ReviewPage } from './ReviewPage.tsx';
 import { SavedNote } from './SavedNote.tsx';
 
@@ -40,10 +48,11 @@ const reviewPage = 'review';
 export function CheckInPages({ checkIn, answers, onSent }: CheckInPagesProps) {
   const t = useTexts('surveys');
   const faultText = useFaultText();
-  const { id, content, hiddenIds } = checkIn;
+  const { id, hiddenIds } = checkIn;
+  const questions = useAskedQuestions(checkIn.content.questions);
   const { store, entries, sending } = answers;
-  const values = answersOf(fittingEntries(content.questions, entries));
-  const visible = visibleQuestions(content.questions, values);
+  const values = answersOf(fittingEntries(questions, entries));
+  const visible = visibleQuestions(questions, values);
   const firstPage = store.findPosition(id) ?? visible[0]?.id ?? reviewPage;
   const [{ page, isFromReview }, setShown] = useState({ page: firstPage, isFromReview: false });
   const answerRef = useRef<HTMLDivElement>(null);
@@ -81,7 +90,7 @@ export function CheckInPages({ checkIn, answers, onSent }: CheckInPagesProps) {
 
   function send(): void {
     // A number that was sent and is withheld is on the server.
-    const known = content.questions.filter((one) => !hiddenIds.includes(one.id) || values.has(one.id));
+    const known = questions.filter((one) => !hiddenIds.includes(one.id) || values.has(one.id));
     const missing = firstFault(known, values);
     if (missing) {
       show(visible.findIndex((one) => one.id === missing.question.id));

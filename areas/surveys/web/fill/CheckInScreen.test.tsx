@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { type Consent, consentRoutes, consentSubjectRoutes } from '#areas/clients/contract/consents.ts';
 import { metricRoutes } from '#areas/metrics/contract.ts';
 import { newId } from '#shell/common/ids.ts';
-import { requestsTo, respond } from '#shell/web/testing/fake-api.ts';
+import { respond } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
 import { type OwnCheckIn, ownCheckInRoutes } from '../../contract/check-ins.ts';
 import type { Question } from '../../contract/questions.ts';
@@ -18,7 +18,6 @@ const idOf = (number: number) => `0199f2a4-5c00-7080-8000-00000000000${number}`;
 const pain: Question = { ...newQuestion('boolean', newId), text: 'Dolori?', required: true };
 const mood: Question = { ...newQuestion('number', newId), text: 'Umore?', min: 1, max: 10, required: true };
 const weight: Question = { ...newQuestion('metric', newId), text: 'Peso?', required: true };
-const photos: Question = { ...newQuestion('progress', newId), text: 'Foto?' };
 
 async function open(questions: Question[], more: Partial<OwnCheckIn> = {}, decisions: Consent[] = []) {
   const checkIn: OwnCheckIn = {
@@ -244,15 +243,6 @@ test('a correction that is refused says why, and what was typed stays readable u
   await userEvent.click(await screen.findByRole('button', { name: 'Scarta' }));
   await waitFor(() => expect(screen.queryByText(rejection)).toBeNull());
   expect(store.entries(idOf(7))).toEqual([]);
-});
-
-test('a question for photos says the poses and asks for the consent', async () => {
-  await open([photos]);
-  await begin();
-
-  expect(screen.getByText('Prima davanti, poi di lato, poi di schiena.')).toBeTruthy();
-  await userEvent.click(await screen.findByRole('button', { name: 'Sì, acconsento' }));
-  await waitFor(() => expect(requestsTo(consentRoutes.decideConsent)).toHaveLength(1));
 });
 
 test('who has withdrawn the consent to health data reads so instead of questions that would be refused', async () => {

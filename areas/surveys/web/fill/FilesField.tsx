@@ -12,18 +12,19 @@ import type { OwnCheckIn } from '../../contract/check-ins.ts';
 import { limits, type Question } from '../../contract/questions.ts';
 import { shownFiles } from '../answers/shown-files.ts';
 import { deleteStoredFile } from '../device/answer-files.ts';
+import type { LocalFile } from '../device/answer-store.ts';
 import type { useAnswers } from '../device/use-answers.ts';
 import { usePhotoConsent } from './use-photos-given.ts';
 import classes from './Fill.module.css';
 
 /** The poses in the order of the photos, and the consent that makes them progress photos. */
-function AskForPhotos() {
+function AskForPhotos({ onRefused }: { onRefused: () => void }) {
   const t = useTexts('surveys');
-  const consent = usePhotoConsent();
+  const { consent } = usePhotoConsent();
   return (
     <>
       <p className={classes['note']}>{t('fill.poses')}</p>
-      {consent && !consent.isGiven && <PhotoConsent isRefused={consent.decidedAt !== null} />}
+      {consent && !consent.isGiven && <PhotoConsent isRefused={consent.decidedAt !== null} onRefused={onRefused} />}
     </>
   );
 }
@@ -39,6 +40,10 @@ interface FilesFieldProps {
 export function FilesField({ question: { id, kind, text }, value, checkIn, answers }: FilesFieldProps) {
   const t = useTexts('surveys');
   const { store, answer, addFile } = answers;
+  const { consent, isLoading } = usePhotoConsent();
+  // Without a connection the consent is not known: the photos then wait on the device for the server's answer.
+  const mayAdd = kind === 'files' || (!isLoading && consent?.isGiven !== false);
+  const [dropped, setDropped] = useState(0);
   const [rejections, setRejections] = useState<string[]>([]);
   const fileIds = value?.kind === kind ? value.fileIds : [];
   const local = store.files().filter((file) => fileIds.includes(file.id));
@@ -53,52 +58,41 @@ export function FilesField({ question: { id, kind, text }, value, checkIn, answe
     if (added.length > 0) set([...fileIds, ...added]);
   }
 
-  function remove(fileId: string): void {
-    set(fileIds.filter((one) => one !== fileId));
-    store.deleteFile(fileId);
-    void deleteStoredFile(fileId);
+  function remove(removedIds: readonly string[]): void {
+    set(fileIds.filter((one) => !removedIds.includes(one)));
+    for (const fileId of removedIds) {
+      store.deleteFile(fileId);
+      void deleteStoredFile(fileId);
+    }
+  }
+
+  /** Takes the photos that are not sent out of the answer. */
+  function dropUnsent(): void {
+    if (local.length === 0) return;
+    remove(local.map((file) => file.id));
+    setDropped(local.length);
   }
 
   return (
     <div className={classes['files']}>
-      {kind === 'progress' && <AskForPhotos />}
+      {kind === 'progress' && <AskForPhotos onRefused={dropUnsent} />}
+      {dropped > 0 && (
+        <p className={classes['note']} role="status">
+          {t('fill.photosDropped', { count: dropped })}
+        </p>
+      )}
       <AttachmentThumbs
         attachments={shownFiles(ownSubject, { checkInId: checkIn.id, files: checkIn.files, ids: fileIds })}
         name={text}
-        onDelete={(file) => remove(file.id)}
+        onDelete={(file) => remove([file.id])}
       />
-      {local.length > 0 && (
-        <ul className={classes['local']}>
-          {local.map((file) => (
-            <li key={file.id}>
-              <IconCloudUpload size={18} aria-hidden="true" />
-              <span>
-                {file.name}
-                <small>
-                  {file.state === 'rejected'
-                    ? file.rejection
-                    : t(file.awaitsConsent ? 'fill.awaitsConsent' : 'fill.arriving')}
-                </small>
-              </span>
-              <ActionIcon
-                variant="subtle"
-                color="gray"
-                size={40}
-                aria-label={t('fill.removeFile', { name: file.name })}
-                onClick={() => remove(file.id)}
-              >
-                <IconX size={18} aria-hidden="true" />
-              </ActionIcon>
-            </li>
-          ))}
-        </ul>
-      )}
+      <LocalFiles files={local} onRemove={remove} />
       {rejections.map((rejection) => (
         <p key={rejection} className={classes['error']} role="alert">
           {rejection}
         </p>
       ))}
-      {fileIds.length < limits.files && (
+      {mayAdd && fileIds.length < limits.files && (
         <FileButton
           multiple
           onChange={(chosen) => void add(chosen)}
@@ -118,5 +112,42 @@ export function FilesField({ question: { id, kind, text }, value, checkIn, answe
         </FileButton>
       )}
     </div>
+  );
+}
+
+interface LocalFilesProps {
+  files: readonly LocalFile[];
+  onRemove: (ids: readonly string[]) => void;
+}
+
+/** Files that this device has not sent, with what they wait for. */
+function LocalFiles({ files, onRemove }: LocalFilesProps) {
+  const t = useTexts('surveys');
+  if (files.length === 0) return null;
+  return (
+    <ul className={classes['local']}>
+      {files.map((file) => (
+        <li key={file.id}>
+          <IconCloudUpload size={18} aria-hidden="true" />
+          <span>
+            {file.name}
+            <small>
+              {file.state === 'rejected'
+                ? file.rejection
+                : t(file.awaitsConsent ? 'fill.awaitsConsent' : 'fill.arriving')}
+            </small>
+          </span>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={40}
+            aria-label={t('fill.removeFile', { name: file.name })}
+            onClick={() => onRemove([file.id])}
+          >
+            <IconX size={18} aria-hidden="true" />
+          </ActionIcon>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -51,7 +51,13 @@ export function AnswerRows({ answer }: { answer: SurveyAnswer }) {
                 <Delta answer={one} />
                 <Spark numbers={one.numbers} unit={one.kind === 'metric' ? one.unit : ''} />
                 <AttachmentThumbs attachments={sent} name={one.question} />
-                {ids.length > sent.length && <small>{t('review.arriving', { count: ids.length - sent.length })}</small>}
+                {ids.length > sent.length && (
+                  <small>
+                    {t(isWithheld(answer, one) ? 'review.withheld' : 'review.arriving', {
+                      count: ids.length - sent.length,
+                    })}
+                  </small>
+                )}
               </td>
             </tr>
           );
@@ -91,6 +97,11 @@ export function AnswerRows({ answer }: { answer: SurveyAnswer }) {
       </tbody>
     </table>
   );
+}
+
+/** Whether files are missing because the client has not agreed to photos, and not because they are on their way. */
+function isWithheld({ withheldFiles }: SurveyAnswer, { kind }: SentAnswer): boolean {
+  return withheldFiles === 'all' || (withheldFiles === 'photos' && kind === 'progress');
 }
 
 function FlagBadge({ flag }: { flag: NonNullable<ReviewedAnswer['flag']> }) {
