@@ -60,6 +60,8 @@ export const AssignableClient = z.object({
   name: z.string(),
   /** Title of the copy that the client follows today; null without one. */
   current: z.string().nullable(),
+  /** First day of the next copy that begins after today, null without one. Missing for surveys. */
+  upcomingOn: plainDate.nullable().optional(),
   /** Whether the client has a copy of this template that has not ended. */
   hasCopy: z.boolean(),
 });

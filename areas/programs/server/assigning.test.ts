@@ -277,9 +277,12 @@ test('an assignable client has the title of the running program', async () => {
   const clientId = await programs.addClient('Scelta');
   await programs.assign(templateId, '2020-01-06', clientId);
   const request = { id: templateId, search: 'scelta' };
-  const { clients } = (await programs.server.ask(programRoutes.assignableClients, request, programs.studio.admin)).data;
+  const found = async () =>
+    (await programs.server.ask(programRoutes.assignableClients, request, programs.studio.admin)).data.clients;
 
-  expect(clients).toMatchObject([{ id: clientId, current: null, hasCopy: false }]);
+  expect(await found()).toMatchObject([{ id: clientId, current: null, upcomingOn: null, hasCopy: false }]);
+  for (const startsOn of ['2199-02-04', '2199-01-07']) await programs.assign(templateId, startsOn, clientId);
+  expect(await found()).toMatchObject([{ current: null, upcomingOn: '2199-01-07', hasCopy: true }]);
 });
 
 test('unassigning keeps logged workouts, and a template cannot be unassigned', async () => {

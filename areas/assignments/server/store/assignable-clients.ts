@@ -17,7 +17,7 @@ interface AssignableFilters {
   page: number;
 }
 
-/** Finds active clients visible to the caller, by name, with the copy that each of them follows today. */
+/** Finds active clients visible to the caller, by name, with the copy that each of them follows today and the day of the next one. */
 export async function findAssignableClients(
   scope: Scope,
   table: AssignedTable,
@@ -31,6 +31,9 @@ export async function findAssignableClients(
       'clients.name',
       sql<string | null>`(select copies.title from ${copies} and copies.starts_on <= ${today(scope)}
         order by copies.starts_on desc limit 1)`.as('current'),
+      sql<string | null>`(select min(copies.starts_on) from ${copies} and copies.starts_on > ${today(scope)})`.as(
+        'upcomingOn',
+      ),
       sql<SqlBool>`exists (select 1 from ${copies} and copies.template_id = ${templateId})`
         .$castTo<boolean>()
         .as('hasCopy'),

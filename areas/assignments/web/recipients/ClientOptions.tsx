@@ -1,6 +1,7 @@
 import { LinkButton } from '#shell/web/router/links.tsx';
 import { mayAddClients } from '#areas/clients/rules/in-charge.ts';
 import { useMe, usePermissions } from '#shell/web/session.ts';
+import { formatDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { CheckOption, OptionList } from '#shell/web/forms/OptionFieldset.tsx';
 import { OptionsState } from '#shell/web/forms/OptionsState.tsx';
@@ -20,21 +21,28 @@ interface ClientOptionsProps {
   onChange: (chosen: Recipient[]) => void;
 }
 
-/** Checkboxes for active clients by name, with the copy that each follows today and a badge for one of the template. */
+/** Checkboxes for active clients by name, with the copy that each follows today, the day of the next one and a badge for one of the template. */
 export function ClientOptions({ kind, templateId, search, chosen, hasHeading, onChange }: ClientOptionsProps) {
   const t = useTexts('assignments');
   const clients = useAssignableClients(kind, templateId, search);
   const ids = new Set(chosen.map(({ id }) => id));
+  const followed = (current: string | null, upcomingOn: string | null | undefined) =>
+    [
+      current && t('recipients.current', { title: current }),
+      upcomingOn && t('recipients.upcoming', { date: formatDate(upcomingOn) }),
+    ]
+      .filter(Boolean)
+      .join(' · ') || t('recipients.noCurrent');
 
   return (
     <section aria-label={t('recipients.clients')}>
       {hasHeading && <div className={classes['heading']}>{t('recipients.clients')}</div>}
       <OptionList>
-        {clients.rows.map(({ id, name, current, hasCopy }) => (
+        {clients.rows.map(({ id, name, current, upcomingOn, hasCopy }) => (
           <CheckOption
             key={id}
             label={name}
-            description={current ? t('recipients.current', { title: current }) : t('recipients.noCurrent')}
+            description={followed(current, upcomingOn)}
             checked={ids.has(id)}
             onChange={() => onChange(toggled(chosen, { id, name }))}
             badge={hasCopy && <StateBadge tone="soon">{t('recipients.hasCopy')}</StateBadge>}

@@ -135,6 +135,13 @@ test('a chosen client who has not answered the first survey yet is named before 
   expect(await screen.findByText('Non ha ancora risposto al questionario iniziale: Matteo Ricci')).toBeTruthy();
 });
 
+test('a client whose program begins later reads from when, beside the one that runs too', async () => {
+  const [first, second] = assignable.map((client) => ({ ...client, upcomingOn: '2026-11-30' }));
+  await open({ clients: [first, second].flatMap((client) => client ?? []) });
+  expect(await screen.findByText('In arrivo dal 30 nov 2026')).toBeTruthy();
+  expect(screen.getByText(`Ora segue «${exampleProgram.title}» · In arrivo dal 30 nov 2026`)).toBeTruthy();
+});
+
 test('a group counts its active clients, and says how many inactive ones get nothing', async () => {
   await open({ preview: { clients: 7 }, inactive: 1 });
   expect(await screen.findByText('7 clienti · 1 inattivo escluso')).toBeTruthy();
