@@ -9,14 +9,7 @@ import { Card } from '#shell/web/widgets/Section.tsx';
 import { toast } from '#shell/web/widgets/toast.ts';
 import type { OwnCheckIn } from '../../contract/check-ins.ts';
 import { type Question, surveyMetrics } from '../../contract/questions.ts';
-import {
-  type AnswerFault,
-  answersOf,
-  askedQuestions,
-  faultOf,
-  firstFault,
-  fittingEntries,
-} from '../../rules/answers.ts';
+import { type AnswerFault, answersOf, faultOf, firstFault, fittingEntries } from '../../rules/answers.ts';
 import { reservationOf } from '../../rules/reserved.ts';
 import { visibleQuestions } from '../../rules/visibility.ts';
 import { AnswerField } from '../answers/AnswerField.tsx';
