@@ -57,6 +57,8 @@ export const ExerciseHistory = z.object({
   oneRepMaxKg: z.number().nullable(),
   /** Otherwise it is estimated. Missing in what an earlier release cached. */
   isOneRepMaxTested: z.boolean().optional(),
+  /** True where it is the load of one hand; missing where it is the load as it was entered or logged. */
+  isOneRepMaxPerHand: z.literal(true).optional(),
   /**
    * The last skip because of pain, until the exercise is done again with all its sets. As long as there is one, no load is proposed. Missing
    * without any, and in what an earlier release cached.

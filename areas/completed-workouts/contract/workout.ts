@@ -80,7 +80,7 @@ export type CompletedWorkout = z.output<typeof CompletedWorkout>;
 
 /** What shares of the maximum meant on the day of a workout: the maximum of each exercise then, and the step of the account. */
 export const Shares = z.object({
-  maxima: z.array(z.object({ exerciseId: z.uuid(), oneRepMaxKg: z.number() })),
+  maxima: z.array(z.object({ exerciseId: z.uuid(), oneRepMaxKg: z.number(), isPerHand: z.literal(true).optional() })),
   loadStepKg: z.number(),
 });
 export type Shares = z.output<typeof Shares>;

@@ -6,6 +6,7 @@ import { isAddition } from './additions.ts';
 import { estimatedMaxKg } from './estimate.ts';
 import { extraSets } from './extra-sets.ts';
 import { countedSets } from './figures.ts';
+import { withLoadsPerHand } from './loads-per-hand.ts';
 import type { SetRef } from './set-order.ts';
 import { setKey } from './set-versions.ts';
 import { exerciseOfSet } from './swaps.ts';
@@ -62,7 +63,7 @@ function withExercise(known: ExerciseHistory, workout: DeviceWorkout): ExerciseH
   return {
     ...history,
     performances: withPerformance(known, workout, sets),
-    oneRepMaxKg: maximumAfter(known, sets),
+    ...maximumAfter(known, withLoadsPerHand(sets, { ...workout.prescription, rowChanges: workout.rowChanges })),
     ...(pain && { pain }),
   };
 }
@@ -143,14 +144,21 @@ function painAfter(
   return isDone ? undefined : pain;
 }
 
+/** As `currentMaximum` does, an estimate of one hand counts before others. */
 function maximumAfter(
-  { oneRepMaxKg, isOneRepMaxTested }: ExerciseHistory,
-  sets: readonly CompletedSet[],
-): number | null {
-  if (isOneRepMaxTested) return oneRepMaxKg;
-  const estimates = countedSets(sets).flatMap((set) => estimatedMaxKg(set) ?? []);
-  const highest = Math.max(oneRepMaxKg ?? 0, ...estimates);
-  return highest > 0 ? highest : null;
+  { oneRepMaxKg, isOneRepMaxTested, isOneRepMaxPerHand }: ExerciseHistory,
+  sets: readonly (CompletedSet & { isLoadPerHand: boolean })[],
+): Pick<ExerciseHistory, 'oneRepMaxKg' | 'isOneRepMaxPerHand'> {
+  if (isOneRepMaxTested) return { oneRepMaxKg };
+  const estimates = countedSets(sets).flatMap((set) => {
+    const kg = estimatedMaxKg(set);
+    return kg === null ? [] : { kg, isPerHand: set.isLoadPerHand };
+  });
+  const known = oneRepMaxKg === null ? [] : [{ kg: oneRepMaxKg, isPerHand: isOneRepMaxPerHand === true }];
+  const all = [...known, ...estimates];
+  const isPerHand = all.some((one) => one.isPerHand);
+  const highest = Math.max(0, ...all.filter((one) => one.isPerHand === isPerHand).map(({ kg }) => kg));
+  return { oneRepMaxKg: highest > 0 ? highest : null, ...(isPerHand && { isOneRepMaxPerHand: true }) };
 }
 
 function exerciseIdOf(workout: DeviceWorkout, { rowId, setNumber }: CompletedSet): string {

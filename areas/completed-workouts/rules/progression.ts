@@ -7,7 +7,13 @@ import { doubleProposal } from './progression/double.ts';
 import { lastLoadOf, linearProposal } from './progression/linear.ts';
 import { loadBasis, performancesOfRow } from './progression/load-basis.ts';
 import { atLeastPrescribed, atMostDecided, withWrittenLoad } from './progression/prescribed-load.ts';
-import { createProposal, type ProgressionInput, type Proposal, type ProposalInput } from './progression/proposal.ts';
+import {
+  createProposal,
+  type ProgressionInput,
+  type Proposal,
+  type ProposalInput,
+  type Reason,
+} from './progression/proposal.ts';
 import { rirProposal } from './progression/rir.ts';
 import { sameSet, type WorkingSets, workingSetsByPerformance } from './progression/working-sets.ts';
 import { type Range, repsRange } from './ranges.ts';
@@ -76,7 +82,7 @@ function goingOn(input: ProposalInput, works: [WorkingSets, ...WorkingSets[]] | 
 }
 
 /**
- * Proposes without a result of what is prescribed: the share of the maximum, the load as it is written, or, with a target of
+ * Proposes without a result of what is prescribed, or names what was done: the share of the maximum, the load as it is written, or, with a target of
  * repetitions in reserve, the load computed from the effort of the last set, whatever prescribed it. After a break all are
  * limited.
  */
@@ -89,8 +95,15 @@ function withoutResults(input: ProposalInput, decided: Range | null, last: Worki
     return limited(atMostDecided(input, decided, atLeastPrescribed(input, [], goingOn(input, undefined))));
   if (decided) return limited(createProposal(decided.lowest, fewestOf(row, setNumber), 'other_prescription'));
   const isEffortKnown = last && typeof sameSet(last, setNumber)?.rir === 'number';
-  if (progression?.kind !== 'rir' || !isEffortKnown) return { kind: 'none', reason: null };
+  if (progression?.kind !== 'rir' || !isEffortKnown) return { kind: 'none', reason: lastOfOther(last) };
   return limited(rirProposal({ row, settings, setNumber, progression }, last));
+}
+
+/** Names the last load of another prescription, from which none for this one is computed; null without a load. */
+function lastOfOther(last: WorkingSets | undefined): Reason | null {
+  const reps = last?.atLoad[0]?.reps;
+  if (!last?.loadKg || reps === undefined) return null;
+  return { code: 'other_prescription_done', values: { kg: last.loadKg, reps } };
 }
 
 /**
@@ -169,6 +182,7 @@ function percentProposal(
   const { percent } = progression;
   const oneRepMaxKg = history?.oneRepMaxKg ?? null;
   if (oneRepMaxKg === null) return { kind: 'none', reason: { code: 'no_max', values: { percent } } };
+  const hands = history?.isOneRepMaxPerHand && { isPerHand: true as const };
   const { loadStepKg } = settings;
   const weightKg = roundLoad(loadOfShare(percent, { oneRepMaxKg, loadStepKg }), loadStepKg);
   const isExceeded = loadsToday.some((kg, index) => {
@@ -176,8 +190,9 @@ function percentProposal(
     return kg !== null && kg > weightKg && share <= percent;
   });
   if (isExceeded && !history?.isOneRepMaxTested)
-    return { kind: 'none', reason: { code: 'max_too_low', values: { percent, kg: oneRepMaxKg } } };
+    return { kind: 'none', reason: { code: 'max_too_low', values: { percent, kg: oneRepMaxKg }, ...hands } };
   const reps = repsRange(row.reps, setNumber)?.lowest ?? null;
   const code = history?.isOneRepMaxTested ? 'percent_of_tested' : 'percent_of_max';
-  return createProposal(weightKg, reps, code, { percent, kg: oneRepMaxKg });
+  const proposal = createProposal(weightKg, reps, code, { percent, kg: oneRepMaxKg });
+  return { ...proposal, reason: { ...proposal.reason, ...hands } };
 }

@@ -29,7 +29,7 @@ test('the owner sees the counts of the whole studio and eight weeks, oldest firs
   expect(overview.weeks.toSorted((one, other) => compareTexts(one.startsOn, other.startsOn))).toEqual(overview.weeks);
 });
 
-test('active clients who have not registered yet are counted as in the list of clients', async () => {
+test('active clients who have not registered yet are counted as in the list of clients, without those whose deletion is set', async () => {
   const studio = await openTestStudio(server);
   const draft = { name: 'Cliente Invitata', email: `invitata.${studio.accountId}@example.com` };
   await server.ask(clientRoutes.create, draft, studio.coach);
@@ -43,6 +43,10 @@ test('active clients who have not registered yet are counted as in the list of c
   expect([await countsOf(studio.admin), await countsOf(studio.coach), await countsOf(studio.nutritionist)]).toEqual([
     1, 1, 0,
   ]);
+
+  const deletion = `update clients set delete_after = now() + interval '9 days' where email = $1`;
+  await server.owner.query(deletion, [draft.email]);
+  expect(await countsOf(studio.admin)).toBe(0);
 });
 
 test('a meal plan, its assignment to a client and its end within a week are counted for those who see them', async () => {

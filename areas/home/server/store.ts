@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { isNotSample, isVisibleClient, mayReadHealthData } from '#areas/clients/server/public.ts';
+import { isCoached, isNotSample, isVisibleClient, mayReadHealthData } from '#areas/clients/server/public.ts';
 import { isFinishedBetween, isUnread } from '#areas/completed-workouts/server/public.ts';
 import { isNextMissing as isNextMealPlanMissing, isVisibleMealPlan } from '#areas/meal-plans/server/public.ts';
 import { isNextMissing, isVisibleProgram } from '#areas/programs/server/public.ts';
@@ -33,7 +33,7 @@ export async function readOverview(
     )
     select
       (select count(*)::int from clients where deactivated_at is null and ${isCounted('clients.id')}) as "activeClients",
-      (select count(*)::int from clients where deactivated_at is null and membership_id is null
+      (select count(*)::int from clients where ${isCoached()} and membership_id is null
         and ${isCounted('clients.id')}) as "unregisteredClients",
       (select count(*)::int from clients where deactivated_at is null and ${isCounted('clients.id')}
         and created_at >= date_trunc('month', ${days.today}::date::timestamp) at time zone ${timeZone}) as "newClientsThisMonth",

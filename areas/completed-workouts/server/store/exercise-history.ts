@@ -10,10 +10,15 @@ import type { TestedMaximum } from '#areas/metrics/server/public.ts';
 import { isAddedChange } from './added-changes.ts';
 import { isoOf } from './sets.ts';
 
-const Lift = SetMeasurements.omit({ seconds: true, metres: true }).extend({ isWarmUp: z.boolean() });
+const Lift = SetMeasurements.omit({ seconds: true, metres: true }).extend({
+  isWarmUp: z.boolean(),
+  isLoadPerHand: z.boolean(),
+});
 
-const StoredHistory = ExerciseHistory.omit({ oneRepMaxKg: true, isOneRepMaxTested: true, pain: true }).extend({
-  /** For each combination of repetitions and effort, the heaviest set of the last `days`, after the tested maximum. */
+const computed = { oneRepMaxKg: true, isOneRepMaxTested: true, isOneRepMaxPerHand: true, pain: true } as const;
+
+const StoredHistory = ExerciseHistory.omit(computed).extend({
+  /** For each combination of repetitions, effort and hands, the heaviest set of the last `days`, after the tested maximum. */
   heaviest: z.array(Lift),
 });
 export type StoredHistory = z.output<typeof StoredHistory>;
@@ -197,19 +202,20 @@ interface HeaviestQuery extends Pick<HistoryQuery, 'clientId' | 'days'> {
   before?: string;
 }
 
-/** For each combination of repetitions and effort, the heaviest set of `wanted.id` in a finished workout, after its tested maximum. */
+/** For each combination of repetitions, effort and hands, the heaviest set of `wanted.id` in a finished workout, after its tested maximum. */
 function heaviestSets({ clientId, days, before }: HeaviestQuery): RawBuilder<unknown> {
   const until = before === undefined ? sql`now()` : sql`${before}::timestamptz`;
   const isBefore = before === undefined ? sql`true` : sql`logged_at < ${until}`;
   return sql`(
-    select json_agg(json_build_object('weightKg', weight_kg, 'reps', reps, 'rir', rir, 'rpe', rpe, 'isWarmUp', false)) as heaviest
+    select json_agg(json_build_object('weightKg', weight_kg, 'reps', reps, 'rir', rir, 'rpe', rpe, 'isWarmUp', false,
+      'isLoadPerHand', is_load_per_hand)) as heaviest
     from (
-      select max(weight_kg) as weight_kg, reps, rir, rpe from completed_sets
+      select max(weight_kg) as weight_kg, reps, rir, rpe, is_load_per_hand from completed_sets
       where client_id = ${clientId} and exercise_id = wanted.id and ${isBefore}
         and logged_at >= greatest(${until} - ${days} * interval '1 day', tested.over_at)
         and not is_warm_up and not is_drop and weight_kg > 0 and reps > 0
         and ${isOfFinishedWorkout(sql`${clientId}::uuid`)}
-      group by reps, rir, rpe
+      group by reps, rir, rpe, is_load_per_hand
     ) heaviest
   )`;
 }

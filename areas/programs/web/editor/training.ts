@@ -38,6 +38,11 @@ export function progressOf({ id, exercises }: Workout, { begun, done }: CopyTrai
   return exercises.some((row) => (done.get(row.id)?.setsDone ?? 0) > 0) ? 'done' : null;
 }
 
+/** A function that tells whether the client has begun or done a workout, as is known now. Copies never replace such a workout. */
+export function isTrainedIn({ training }: { training: { get: () => CopyTraining } }): (workout: Workout) => boolean {
+  return (workout) => progressOf(workout, training.get()) !== null;
+}
+
 /**
  * Follows what the client of an open copy does: the response is fetched again when a live event invalidates it. Of a newer response
  * only the training is used; the document has its own versions, so unsaved edits stay.
