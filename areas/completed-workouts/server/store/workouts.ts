@@ -13,6 +13,7 @@ import { newFeedbackAt } from './feedback.ts';
 import type { AttachmentRow } from '#shell/server/attachments/store.ts';
 import { shownMedia, toSetMedium } from './media.ts';
 import { isoOf, valuesJson } from './sets.ts';
+import { durationSeconds, recordedSeconds } from './trained-time.ts';
 import { correctedSets, correctionsOf } from './versions.ts';
 
 /** Returns one workout of a client, begun or finished, with its sets by number. */
@@ -115,6 +116,11 @@ function completedWorkoutOf({ isSkipped, media, prescribedWorkoutId: _, ...worko
 const presentWorkoutId = sql<string | null>`(select workout.id from program_workouts workout
   where workout.id = completed_workouts.prescribed_workout_id)`;
 
+const timesCorrection = (scope: Scope): RawBuilder<CompletedWorkout['timesCorrection']> => sql`
+  case when times_corrected_at is not null then json_build_object('startedAt', ${isoOf(sql`sent_started_at`)},
+    'trainedSeconds', ${recordedSeconds()}, 'author', ${professionalName(scope, sql.ref('times_author_id'))},
+    'correctedAt', ${isoOf(sql`times_corrected_at`)}) end`;
+
 function selectWorkouts(scope: Scope, clientId: string) {
   return scope.db
     .selectFrom('completed_workouts')
@@ -135,7 +141,8 @@ function selectWorkouts(scope: Scope, clientId: string) {
       'started_at as startedAt',
       'finished_at as finishedAt',
       'finished_on as finishedOn',
-      'trained_seconds as trainedSeconds',
+      durationSeconds().as('trainedSeconds'),
+      timesCorrection(scope).as('timesCorrection'),
       clientZone('completed_workouts.client_id').as('timeZone'),
       'effort',
       'comment',
