@@ -157,7 +157,7 @@ test('with a second program that goes on, the one that replaces the first one st
   await finishAll();
   const after = await readToday();
 
-  expect(before.upcoming.map(({ id }) => id)).toEqual([successor]);
+  expect(before.upcoming?.map(({ id }) => id)).toEqual([successor]);
   expect(after.programs.map(({ id }) => id)).toEqual(expect.arrayContaining([other, successor]));
   expect(after.upcoming).toEqual([]);
   expect(after.week.map(({ programId }) => programId)).toEqual(expect.arrayContaining([other, successor]));

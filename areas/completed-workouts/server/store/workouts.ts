@@ -113,8 +113,13 @@ function completedWorkoutOf({ isSkipped, media, prescribedWorkoutId: _, ...worko
 }
 
 /** The prescribed workout, unless it was deleted from its program. */
-const presentWorkoutId = sql<string | null>`(select workout.id from program_workouts workout
+const presentWorkoutId = sql<string | null>`(select workout.id
+  from program_workouts workout join programs on programs.id = workout.program_id
   where workout.id = completed_workouts.prescribed_workout_id)`;
+
+/** Null while the program is deleted, which may be restored. */
+const presentProgramId = sql<string | null>`(select programs.id from programs
+  where programs.id = completed_workouts.program_id)`;
 
 const timesCorrection = (scope: Scope): RawBuilder<CompletedWorkout['timesCorrection']> => sql`
   case when times_corrected_at is not null then json_build_object('startedAt', ${isoOf(sql`sent_started_at`)},
@@ -129,7 +134,7 @@ function selectWorkouts(scope: Scope, clientId: string) {
       'completed_workouts.id',
       presentWorkoutId.as('workoutId'),
       'prescribed_workout_id as prescribedWorkoutId',
-      'program_id as programId',
+      presentProgramId.as('programId'),
       'program_title as programTitle',
       'title',
       'info',
