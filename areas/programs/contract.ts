@@ -139,7 +139,13 @@ export const programRoutes = defineRoutes({
   }),
   /** A template can be restored; the copies of clients stay. */
   delete: { endpoint: 'DELETE /programs/:id', permission: 'delete programs', response: emptyResponse },
-  ...deletionRoutes({ path: '/programs', noun: 'programs', remove: 'delete programs' }),
+  ...deletionRoutes({
+    path: '/programs',
+    noun: 'programs',
+    remove: 'delete programs',
+    /** With a client, their programs; without one, templates. */
+    query: z.object({ clientId: idSchema('clients').optional() }),
+  }),
   duplicate: {
     endpoint: 'POST /programs/duplicate/:id',
     permission: 'create programs',

@@ -23,6 +23,8 @@ export const ExerciseHistory = z.object({
          * cached.
          */
         isAdded: z.boolean().optional(),
+        /** Whether pain was reported at the end of the workout. Missing in what an earlier release cached. */
+        hasPainAtEnd: z.boolean().optional(),
         /** Day of the client's time zone. Missing in what an earlier release cached. */
         finishedOn: plainDate.optional(),
         /**

@@ -18,6 +18,7 @@ export interface DeviceWorkout {
   /** Sets that were removed on the device and may still be in the history. */
   removedSets: readonly SetRef[];
   rowChanges: readonly RowChange[];
+  hasPainAtEnd?: boolean | undefined;
   finishedAt: string;
   /** The day of the end in the time zone of the client. */
   finishedOn: string;
@@ -73,7 +74,7 @@ function withPerformance(
   workout: DeviceWorkout,
   ofDevice: readonly CompletedSet[],
 ): ExerciseHistory['performances'] {
-  const { prescription, finishedAt, finishedOn } = workout;
+  const { prescription, finishedAt, finishedOn, hasPainAtEnd = false } = workout;
   const same = performances.filter((one) => isResultOf(workout, one));
   const others = performances.filter((one) => !same.includes(one));
   const known = new Set([...workout.sets, ...workout.removedSets].map(setKey));
@@ -84,7 +85,7 @@ function withPerformance(
   const { programId, dayNumber } = prescription;
   const rows = prescription.rows.filter((row) => row.exerciseId === exerciseId).map(writtenRow);
   const isAdded = sets.every((set) => set.isAdded);
-  const done = { finishedAt, finishedOn, sets, isAdded, programId, dayNumber, rows };
+  const done = { finishedAt, finishedOn, hasPainAtEnd, sets, isAdded, programId, dayNumber, rows };
   const newestFirst = [...others, done].toSorted(
     (one, other) => Date.parse(other.finishedAt) - Date.parse(one.finishedAt),
   );

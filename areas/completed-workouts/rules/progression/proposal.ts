@@ -14,6 +14,7 @@ export type ReasonCode =
   | 'long_ago'
   | 'after_break'
   | 'after_light'
+  | 'after_pain'
   | 'sets_missing'
   | 'deload'
   | 'highest'

@@ -63,7 +63,7 @@ export async function findExerciseHistory(
         order by logged_at desc limit ${sql.lit(maxSets)}
       ) sets
     ), workouts as materialized (
-      select done.id as workout_id, source, finished_at, finished_on, program_id, day_number, prescription, added.row_ids
+      select done.id as workout_id, source, finished_at, finished_on, has_pain_at_end, program_id, day_number, prescription, added.row_ids
       from completed_workouts done cross join lateral ${addedRowIds} added
       where done.id in (select workout_id from newest_sets) and done.client_id = ${clientId} and done.finished_at is not null
     ), recent_performances as materialized (
@@ -85,7 +85,8 @@ export async function findExerciseHistory(
     from (select distinct exercise_id as id from newest_sets) wanted
       left join ${testedDays(clientId, tested)} on tested.id = wanted.id
       left join (
-        select exercise_id, json_agg(json_build_object('finishedAt', ${isoOf(sql`finished_at`)}, 'finishedOn', finished_on, 'sets', sets,
+        select exercise_id, json_agg(json_build_object('finishedAt', ${isoOf(sql`finished_at`)}, 'finishedOn', finished_on,
+          'hasPainAtEnd', has_pain_at_end, 'sets', sets,
           'isAdded', is_added, 'programId', program_id, 'dayNumber', day_number, 'rows', rows) order by finished_at desc) as performances
         from performance_sets join shown_performances using (exercise_id, workout_id) group by exercise_id
       ) last on last.exercise_id = wanted.id
@@ -101,7 +102,7 @@ export async function findExerciseHistory(
 function recentPerformances(prescribedIds: readonly string[]): RawBuilder<unknown> {
   return sql`
     select * from (
-      select done.exercise_id, workout_id, finished_at, finished_on, program_id, day_number, row_ids, row_number() over newest_first as recency,
+      select done.exercise_id, workout_id, finished_at, finished_on, has_pain_at_end, program_id, day_number, row_ids, row_number() over newest_first as recency,
         max(finished_at) over (partition by done.exercise_id) as newest_at
       from (select distinct exercise_id, workout_id from newest_sets) done join workouts using (workout_id)
       window newest_first as (partition by done.exercise_id order by finished_at desc)

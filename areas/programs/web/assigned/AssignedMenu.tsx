@@ -6,6 +6,8 @@ import { useWriteAboutAction } from '#areas/chats/web/public.tsx';
 import { LoadedWhen } from '#shell/web/documents/DocumentDialogs.tsx';
 import { ActionItems } from '#shell/web/records/ActionMenu.tsx';
 import { LazyActionMenu } from '#shell/web/records/LazyActionMenu.tsx';
+import { useUndelete } from '#shell/web/records/use-undelete.ts';
+import { useMay } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { type AssignedProgram, programRoutes } from '../../contract.ts';
 import { assignmentInvalidations } from '../queries.ts';
@@ -46,11 +48,14 @@ function AssignedActions({ program, hasClientLink = false }: AssignedMenuProps) 
   const [dialog, setDialog] = useState<'dates' | 'pause' | null>(null);
   const close = () => setDialog(null);
   const keptText = count === null ? t('unassign.keptUnknown') : t('unassign.kept', { count });
+  const may = useMay();
+  const { undoOf } = useUndelete(programRoutes, assignmentInvalidations);
   const unassign = useUnassign({
     route: programRoutes.unassign,
     copy: program,
     invalidates: assignmentInvalidations,
     used: count === 0 ? undefined : keptText,
+    undo: may('delete programs') ? undoOf(id) : undefined,
   });
 
   return (
