@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { isNotSample, isVisibleClient, mayReadCompletedWorkouts } from '#areas/clients/server/public.ts';
 import { isFinishedBetween, isUnread } from '#areas/completed-workouts/server/public.ts';
 import { isNextMissing as isNextMealPlanMissing, isVisibleMealPlan } from '#areas/meal-plans/server/public.ts';
-import { isNextMissing, isVisibleProgram } from '#areas/programs/server/public.ts';
+import { isInProgress, isNextMissing, isVisibleProgram } from '#areas/programs/server/public.ts';
 import { Overview } from '../contract.ts';
 import { found } from '#shell/common/problem.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
@@ -39,6 +39,8 @@ export async function readOverview(
         and created_at >= date_trunc('month', ${days.today}::date::timestamp) at time zone ${timeZone}) as "newClientsThisMonth",
       (select count(*)::int from programs where client_id is null and ${isVisibleProgram(scope)}) as programs,
       (select count(*)::int from programs where client_id is not null and ${isCounted('programs.client_id')}) as "assignedPrograms",
+      (select count(*)::int from programs where client_id is not null and ${isCounted('programs.client_id')}
+        and ${isInProgress(scope)}) as "programsInProgress",
       (select count(*)::int from programs where client_id is not null and ${isVisible('programs.client_id')}
         and ${isNextMissing(scope)}) as "expiringPrograms",
       coalesce((select total from done where monday = ${days.monday}::date), 0) as "completedThisWeek",
