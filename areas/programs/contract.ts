@@ -62,7 +62,7 @@ export const AssignedProgram = AssignedCopy.extend({
   endsOn: z.string(),
   weeks: z.number().int(),
   workouts: z.number().int(),
-  /** Null while professionals may not read the health data of the client. */
+  /** Null for who may not read the completed workouts of the client. */
   completedWorkouts: z.number().int().nullable(),
 });
 export type AssignedProgram = z.output<typeof AssignedProgram>;

@@ -52,6 +52,7 @@ export {
   isNotWithdrawn,
   mayReadHealthData,
 } from './store/consents.ts';
+export { mayReadCompletedWorkouts } from './store/completed-workouts.ts';
 export { isClientOf, isCoached, isNotSample, isVisibleClient } from './store/visibility.ts';
 export {
   membershipsOfClients,

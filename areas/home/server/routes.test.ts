@@ -132,6 +132,29 @@ test('ending programs are those of active clients without a program that ends la
   expect(overview.expiringPrograms).toBe(1);
 });
 
+test('programs in progress have begun and not ended: home counts what the list counts, with those that end soon', async () => {
+  const studio = await openTestStudio(server);
+  const id = studio.ids['programs'] ?? '';
+  await server.owner.query('delete from programs where account_id = $1 and client_id is not null', [studio.accountId]);
+  for (const [name, days] of [
+    ['Ada', -8],
+    ['Bea', 6],
+    ['Cleo', -1],
+    ['Dora', -60],
+  ] as const) {
+    const email = `${name.toLowerCase()}.${studio.accountId}@example.com`;
+    const { client } = (await server.ask(clientRoutes.create, { name, email }, studio.admin)).data;
+    const startsOn = addDays(todayIn('Europe/Rome'), days);
+    await server.ask(programRoutes.assign, { id, clientIds: [client.id], startsOn }, studio.admin);
+  }
+
+  const { overview } = (await server.ask(homeRoutes.graphs, {}, studio.admin)).data;
+  const figures = (await server.ask(programRoutes.figures, {}, studio.admin)).data;
+
+  expect(figures).toMatchObject({ upcoming: 1, running: 1, expiring: 1, terminated: 1 });
+  expect([overview.assignedPrograms, overview.programsInProgress]).toEqual([4, 2]);
+});
+
 test('a client has no business overview', async () => {
   const studio = await openTestStudio(server);
 

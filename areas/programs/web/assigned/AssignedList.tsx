@@ -25,7 +25,9 @@ export function AssignedList(props: AssignedListProps) {
       columns={[
         { name: 'progress', header: t('assigned.progress'), cell: (program) => <ProgressMark program={program} /> },
       ]}
-      cardFacts={({ completedWorkouts: done, workouts: count }) => t('assigned.done', { done, count })}
+      cardFacts={({ completedWorkouts: done, workouts: count }) =>
+        done === null ? '' : t('assigned.done', { done, count })
+      }
       link={({ id }) => linkOptions({ to: '/programs/$id/manage', params: { id } })}
       rowActions={(program) => <AssignedMenu program={program} />}
     />
