@@ -96,7 +96,7 @@ test('a qualification is required of the whole account, never for one client', a
 test.each([
   ['tolerancePercent', { tolerancePercent: 0 }],
   ['toleranceKcal', { toleranceKcal: 20.5 }],
-  ['bmrFormula', { bmrFormula: 'MANUAL' as 'MOLNAR' }],
+  ['bmrFormula', { bmrFormula: 'MANUAL' as 'MIFFLIN_ST_JEOR' }],
   ['newDayMeals', { newDayMeals: ['merenda' as 'snack'] }],
   ['pdfHeading', { pdfHeading: 'a'.repeat(121) }],
   ['pdfNote', { pdfNote: 'a'.repeat(2001) }],
