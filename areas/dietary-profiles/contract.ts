@@ -34,7 +34,7 @@ const fields = {
   diet: z.enum(chosenDiets).default('none'),
   isGlutenFree: z.boolean().default(false),
   isLactoseFree: z.boolean().default(false),
-  /** Missing in profiles that were stored or cached before it existed. */
+  /** Missing in responses of a server before it existed. */
   isLowNickel: z.boolean().default(false),
   excludedCategories: z.array(z.enum(categories)).max(categories.length).default([]),
   /** Words of names, such as `cipolla`, in any language. */
@@ -56,6 +56,8 @@ export type DietaryProfile = z.output<typeof DietaryProfile>;
 /** The names of the excluded foods are copied by the server. */
 export const DietaryProfileDraft = z.object({
   ...fields,
+  /** Missing in requests of an app that was opened before it existed: then it stays as it is. */
+  isLowNickel: z.boolean().optional(),
   excludedAlimentIds: z.array(idSchema('aliments')).max(profileLimits.excludedAliments).default([]),
   /** The version that the form was opened with; 0 when nothing had been said yet. */
   version: z.number().int().min(0),

@@ -22,6 +22,11 @@ test.each<[string, Category]>([
   ['Asparagi, bolliti', 'vegetables'],
   ['Funghi champignon, crudi', 'vegetables'],
   ['Uvetta', 'fruits'],
+  ['Pollo alle mandorle', 'poultry'],
+  ['Pollo alle noci', 'poultry'],
+  ['Spezzatino con piselli', 'beef'],
+  ['Yogurt con avena integrale', 'dairy'],
+  ['Latte di soia integrale', 'plant_based'],
 ])('published lists agree that “%s” is high in nickel', (name, category) => {
   expect(nickelIn(food(name, category))).toBe('high');
 });
@@ -47,8 +52,17 @@ test.each<[string, Category]>([
   ['Olio di arachidi', 'fats_oils'],
   ['Zucchero di canna integrale', 'sweets'],
   ['Gelato senza cacao', 'ice_cream'],
+  ['Olio di germe di grano', 'fats_oils'],
+  ['Noci di capesante', 'fish_seafood'],
+  ['Sale marino integrale', 'spices_herbs'],
+  ['Latte integrale', 'dairy'],
+  ['Yogurt greco integrale', 'dairy'],
 ])('“%s” is no food with nickel', (name, category) => {
   expect(nickelIn(food(name, category))).toBeNull();
+});
+
+test('an ostrich is no oyster', () => {
+  expect(nickelIn(food('Struzzo', 'poultry', { name_en: 'Ostrich' }))).toBeNull();
 });
 
 test('the name in either language says it, and an ingredient such as hazelnuts is to be clarified', () => {

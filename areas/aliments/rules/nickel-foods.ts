@@ -14,8 +14,8 @@ export interface NickelFood extends DeclaringFood {
 }
 
 const highCategories: readonly Category[] = ['legumes', 'nuts_seeds'];
-/** `noce di vitello` is a cut, and oils keep nothing of the nickel of their seeds. */
-const lowCategories: readonly Category[] = ['beef', 'pork', 'poultry', 'lamb_veal_game', 'offal', 'fats_oils'];
+/** In their names `noce` is a cut. */
+const meatCategories: readonly Category[] = ['beef', 'pork', 'poultry', 'lamb_veal_game'];
 const ingredients = ['nuts', 'peanuts', 'soybeans', 'sesame', 'lupin', 'crustaceans', 'molluscs'] as const;
 
 /** Regular expressions of normalized words, in Italian and English. */
@@ -26,7 +26,7 @@ const high = wordsPattern(
   'legumes?|beans?|lentils?|peas|chickpeas?|soya?|soy ?beans?|noc[ei]|nocciol[ae]|noccioline|mandorl[ae]|pistacch[io]+|anacard[io]|pinol[io]',
   'arachid[ie]|marzapane|frutta secca|frutta a guscio|peanuts?|nuts?|walnuts?|hazelnuts?|almonds?|cashews?|pistachios?|pecans?|macadamia|marzipan',
   'semi di (?:lino|girasole|zucca|sesamo|chia|canapa|papavero)|(?:flax|linseed|sunflower|pumpkin|sesame|chia|hemp|poppy) ?seeds?|tahin[ai]?',
-  'spinac[io]+|spinacin[oi]|spinach|asparag[io]+|asparagus|fung[oh]i?|porcin[oi]|champignons?|mushrooms?|cozz[ae]|mussels?|ostric\\w+|oysters?',
+  'spinac[io]+|spinacin[oi]|spinach|asparag[io]+|asparagus|fung[oh]i?|porcin[oi]|champignons?|mushrooms?|cozz[ae]|mussels?|ostric(?:a|he)|oysters?',
   'uvetta|uva passa|datter[oi]|(?:fichi|prugne|albicocche|frutta) (?:secch[ie]|essiccat[ie])|raisins?|prunes?|dates|dried (?:figs?|plums?|apricots?|fruits?)',
 );
 const unclear = wordsPattern(
@@ -38,23 +38,29 @@ const unclear = wordsPattern(
 /** Other foods that have one of these names in theirs. */
 const others = wordsPattern(
   'noc[ei] moscat[ae]|nutmeg|pesc(?:a|he) noc[ei]|whole ?grain mustard|prickly pears?|erba cipollina|caffe d orzo|barley coffee|(?:hibiscus|herbal) tea',
-  'noc[ei] di (?:burro|vitello|manzo|prosciutto)|burro di cacao|cocoa butter|(?:zucchero|sale)(?: di canna)? integrale',
-  'olio di (?:semi di )?\\w+|(?:peanut|soya?(?: ?bean)?|sesame|sunflower|walnut|hazelnut|almond|corn|coconut) oil|jelly beans|polp[oi] di',
+  'noc[ei] di (?:burro|vitello|manzo|maiale|prosciutto|capp?esant[ae])|burro di cacao|cocoa butter|jelly beans|vanilla beans?',
+  '(?:zucchero|sale)(?: (?:di canna|marino|rosa|grosso|fino))? integrale|(?:latte|yogurt|kefir)(?: (?:bianco|greco|vaccino|fresco))? integrale',
+  'olio di (?:riso crusca|germe di grano|(?:semi di )?\\w+)|(?:peanut|soya?(?: ?bean)?|wheat ?germ|rice bran|sesame|sunflower|walnut|hazelnut|almond|corn|coconut) oil',
 );
-/** They have a name of `high` in theirs. */
+/** Foods of `unclear` and coffee whose names contain a word of `high`. */
 const unclearFirst = wordsPattern(
   'fagiolin[oi]|(?:green|wax|yellow|french|string|runner|snap) beans?|coconuts?|noc[ei] di cocco|chicchi di caffe|coffee beans?',
 );
 
+const cut = wordsPattern('noce');
+
 /** What published lists say of the nickel in a food; null where they call it low or do not name it. */
 export function nickelIn(food: NickelFood): NickelContent | null {
   const { category, name, name_en } = food;
-  if (lowCategories.includes(category)) return [name, name_en].some((one) => isMargarine.test(one)) ? 'unclear' : null;
+  const wordsOf = (one: string) =>
+    meatCategories.includes(category) ? presentWords(one).replaceAll(cut, ' ') : presentWords(one);
   // The names of one food in two languages say the same, but one of them may be missing.
-  const named = [name, name_en].flatMap((one) => nickelNamedIn(presentWords(one)) ?? []);
+  const named = [name, name_en].flatMap((one) => nickelNamedIn(wordsOf(one)) ?? []);
   if (named.includes('high')) return 'high';
   if (named.length > 0) return 'unclear';
   if (highCategories.includes(category)) return 'high';
+  // Oils keep nothing of the nickel of their seeds.
+  if (category === 'fats_oils') return null;
   const hasIngredient = ingredients.some((one) => ['contains', 'named'].includes(strengthOf(food, one) ?? ''));
   return hasIngredient ? 'unclear' : null;
 }
@@ -66,8 +72,6 @@ export function nickelNamedIn(paddedText: string): NickelContent | null {
   if (rest.search(high) !== -1) return 'high';
   return rest !== text || text.search(unclear) !== -1 ? 'unclear' : null;
 }
-
-const isMargarine = /margarin/i;
 
 function wordsPattern(...names: string[]): RegExp {
   return new RegExp(` (?:${names.join('|')})(?= )`, 'g');

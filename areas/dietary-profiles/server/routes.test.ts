@@ -125,6 +125,14 @@ test.each([
   expect((await saveAs(studio.admin, { version: 1, ...change } as Partial<DietaryProfileDraft>)).status).toBe(422);
 });
 
+test('a save of an app that does not know low nickel leaves it as it is', async () => {
+  await saveAs(studio.admin, { version: 1, isLowNickel: true });
+  const { isLowNickel: _, ...known } = dietaryProfileExample;
+  const { data } = await server.ask(save.client, { clientId, ...known, note: 'Altro', version: 2 }, studio.admin);
+
+  expect(data.profile).toMatchObject({ note: 'Altro', isLowNickel: true });
+});
+
 test('the largest profile is saved and read', async () => {
   const excludedWords = Array.from({ length: 50 }, (_, index) => `${index} ${'à'.repeat(55)}`);
   await saveAs(studio.admin, { version: 1, excludedWords, note: '€'.repeat(2000) });

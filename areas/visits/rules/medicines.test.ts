@@ -83,6 +83,39 @@ test.each([
   expect(shown(first, sentOn('2026-03-01', answer(question, false)))).toEqual(['Warfarin 2026-01-01']);
 });
 
+test.each([
+  'Prendi farmaci per dormire?',
+  'Hai avuto effetti collaterali dai farmaci?',
+  'Segui una terapia psicologica?',
+  'Do you take any medication for sleep?',
+])('a no to “%s” says nothing of other medicines', (question) => {
+  const first = sentOn('2026-01-01', answer('Prendi farmaci?', 'Warfarin'));
+
+  expect(shown(first, sentOn('2026-03-01', answer(question, false)))).toEqual(['Warfarin 2026-01-01']);
+});
+
+test.each([
+  'Prendi farmaci?',
+  'Assumi farmaci o integratori?',
+  'Quali medicine prendi?',
+  'Stai prendendo medicinali al momento?',
+  'Do you take any medication?',
+  'Are you on any medication?',
+])('a no to “%s” ends all older medicines', (question) => {
+  const first = sentOn('2026-01-01', answer('Farmaci', 'Warfarin'));
+
+  expect(shown(first, sentOn('2026-03-01', answer(question, 'No')))).toEqual([]);
+});
+
+test.each([true, 'Come prima.', 'Invariati', 'Nessuna variazione', 'Same as before'])(
+  'a newer answer %s keeps what an older one names',
+  (given) => {
+    const first = sentOn('2026-01-01', answer('Prendi farmaci?', 'Warfarin'));
+
+    expect(shown(first, sentOn('2026-03-01', answer('Prendi farmaci?', given)))).toContain('Warfarin 2026-01-01');
+  },
+);
+
 test('a no about supplements leaves the medicines, and one about both ends both', () => {
   const first = sentOn('2026-01-01', answer('Prendi farmaci?', 'Warfarin'), answer('Usi integratori?', 'Ferro'));
 

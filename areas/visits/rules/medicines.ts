@@ -17,8 +17,10 @@ export interface TakenAnswer extends Medicine {
   at: string;
   /** Both for “Prendi farmaci o integratori?”. */
   kinds: readonly MedicineKind[];
-  /** Whether it says that the client takes none. */
+  /** Whether it says that the client takes none of what the question asks for. */
   isNone: boolean;
+  /** The kinds of which it says that the client takes none at all. */
+  denies: readonly MedicineKind[];
   /** Identifies the question: of its answers the newest counts. Null for one about changes or a time, whose answers all count. */
   topic: string | null;
 }
@@ -36,6 +38,16 @@ export const takenPattern = 'farmac|terapi|medicin|medication|drug|integrator|su
 const changeQuestion =
   /cambi|variat|modific|nuov|inizia|smess|sospes|interrott|aggiunt|salta|dimentic|(?<!\p{L})(?:settiman|mese|ultim|oggi|ieri)|chang|(?<!\p{L})new(?!\p{L})|start|stopp|miss|forg|(?<!\p{L})(?:week|month|last|today|since)/iu;
 
+/**
+ * Questions about everything of a kind, “Prendi farmaci o integratori?”: a no means that nothing of it is taken. That to another one, “Prendi
+ * farmaci per dormire?”, says nothing of the rest.
+ */
+const generalQuestion = generalQuestionPattern();
+
+/** Answers that refer to an earlier one instead of naming what is taken. */
+const asBefore =
+  /^(?:come (?:prima|sempre|al solito|già detto)|(?:sono |è )?(?:sempre )?(?:gli stessi|le stesse|la stessa|lo stesso|invariat[aeio])|nessun[ao]? (?:variazione|cambiamento|modifica)|(?:the )?same(?: as (?:before|always|usual))?|unchanged|no changes?)$/iu;
+
 /** Questions about allergies to medicines, and about relatives. */
 const otherQuestion =
   /(?:allerg|intoller|intoler)\p{L}* (?:a|ad|ai|agli|to) |(?<!medico )(?:di|in) famiglia|famil[iy]ari|genitor|parent|relativ|in your family/iu;
@@ -50,7 +62,11 @@ export function namesMedicines(text: string): boolean {
 }
 
 function saysNone(text: string): boolean {
-  return nothing.test(text.trim().replace(/[.!]+$/, ''));
+  return nothing.test(withoutStop(text));
+}
+
+function withoutStop(text: string): string {
+  return text.trim().replace(/[.!]+$/, '');
 }
 
 /**
@@ -62,12 +78,15 @@ export function takenAnswersIn(
   { sentAt, answers }: { sentAt: string; answers: readonly SentAnswer[] },
 ): TakenAnswer[] {
   const fields = sections.flatMap((section) => section.fields);
+  const isOfField = (answer: SentAnswer, id: MedicineField) =>
+    fields.some((field) => field.id === id && belongsTo(answer, field));
   const kindsOf = (answer: SentAnswer): MedicineKind[] => {
     const isOther = otherQuestion.test(answer.question);
-    const isOfField = (id: MedicineField) => fields.some((field) => field.id === id && belongsTo(answer, field));
     return [
-      ...(isOfField('medicines') || (!isOther && medicineQuestion.test(answer.question)) ? ['medicine' as const] : []),
-      ...(isOfField('supplements') || (!isOther && supplementQuestion.test(answer.question))
+      ...(isOfField(answer, 'medicines') || (!isOther && medicineQuestion.test(answer.question))
+        ? ['medicine' as const]
+        : []),
+      ...(isOfField(answer, 'supplements') || (!isOther && supplementQuestion.test(answer.question))
         ? ['supplement' as const]
         : []),
     ];
@@ -87,7 +106,12 @@ export function takenAnswersIn(
     if (isNone ? isChange : !isYes(answer) && !namesMedicines(text)) return [];
     const { question } = answer;
     const topic = isChange ? null : question.trim().toLowerCase();
-    return [{ text, question, kind, kinds, isNone, topic, source: 'survey', at: sentAt, day: sentAt.slice(0, 10) }];
+    const isGeneral =
+      generalQuestion.test(question.trim()) || isOfField(answer, 'medicines') || isOfField(answer, 'supplements');
+    const denies = isNone && isGeneral ? kinds : [];
+    return [
+      { text, question, kind, kinds, isNone, denies, topic, source: 'survey', at: sentAt, day: sentAt.slice(0, 10) },
+    ];
   });
 }
 
@@ -106,28 +130,46 @@ export function takenAnswerOfVisit({
   const kind = medicineFields[field];
   // What a visit says counts after the surveys of its day.
   const at = `${day}T23:59:59Z`;
-  return [{ text, question: '', kind, kinds: [kind], isNone, topic: `visit ${field}`, source: 'visit', at, day }];
+  const denies = isNone ? [kind] : [];
+  return [
+    { text, question: '', kind, kinds: [kind], isNone, denies, topic: `visit ${field}`, source: 'visit', at, day },
+  ];
 }
 
 /**
  * What a client takes by all their answers, the newest first: of each question the newest one, unless a newer answer says that they take
- * none of the kind.
+ * none of the kind. An answer that names nothing, “sì” or “come prima”, does not replace an older one of its question.
  */
 export function takenNow(answers: readonly TakenAnswer[]): Medicine[] {
   const newestFirst = answers.toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at));
   const topics = new Set<string>();
   const deniedAt = new Map<MedicineKind, number>();
   const shown = new Map<string, Medicine>();
-  for (const { at, kinds, isNone, topic, ...medicine } of newestFirst) {
+  for (const { at, kinds, isNone, denies, topic, ...medicine } of newestFirst) {
     if (topic !== null && topics.has(topic)) continue;
-    if (topic !== null) topics.add(topic);
+    if (topic !== null && (isNone || namesAnything(medicine.text))) topics.add(topic);
     const instant = Date.parse(at);
-    if (isNone) for (const kind of kinds) deniedAt.set(kind, Math.max(instant, deniedAt.get(kind) ?? 0));
+    for (const kind of denies) deniedAt.set(kind, Math.max(instant, deniedAt.get(kind) ?? 0));
     const isDenied = kinds.every((kind) => (deniedAt.get(kind) ?? 0) > instant);
     const key = JSON.stringify([medicine.kind, medicine.text, medicine.question]);
     if (!isNone && !isDenied && !shown.has(key)) shown.set(key, medicine);
   }
   return [...shown.values()];
+}
+
+function namesAnything(text: string): boolean {
+  return text !== '' && !asBefore.test(withoutStop(text));
+}
+
+function generalQuestionPattern(): RegExp {
+  const verb =
+    '(?:prendi|assumi|usi|segui|fai uso di|stai (?:prendendo|assumendo|usando|seguendo)|do you (?:take|use)|are you (?:taking|using|on))';
+  const article = '(?:dei|degli|delle|alcun[aio]?|qualche|un[ao]?|any|some|altri|other)';
+  const noun =
+    '(?:farmac[oi]|medicin[ae]|medicinal[ei]|terapi[ae](?: farmacologic(?:a|he))?|integrator[ei]|supplements?|medications?|medicines?|drugs?)';
+  const nouns = `(?:${article} )?${noun}(?:(?:,| o| e| or| and|/) ?(?:${article} )?${noun}){0,3}`;
+  const now = '(?: (?:al momento|attualmente|regolarmente|currently|regularly|now))?';
+  return new RegExp(`^(?:(?:quali|che|what|which) ${nouns}(?: ${verb})?|(?:${verb} )?${nouns})${now} ?[?:.]*$`, 'iu');
 }
 
 function isYes({ value, optionTexts }: SentAnswer): boolean {
