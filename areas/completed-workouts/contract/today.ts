@@ -19,6 +19,11 @@ export const ScheduledWorkout = z.object({
   /** The prescribed date, or the one the client moved it to. */
   date: plainDate,
   isMoved: z.boolean(),
+  /**
+   * Last day of its week in the program, until which a workout of an earlier day is neither missed nor passed over. Missing in what an earlier
+   * release cached.
+   */
+  weekEndsOn: plainDate.optional(),
   /** Whether the program is paused on `date`. Missing in what an earlier release cached. */
   isInPause: z.boolean().optional(),
   /**

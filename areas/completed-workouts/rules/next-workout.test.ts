@@ -51,6 +51,40 @@ test('a workout done ahead does not hide the ones whose day has not passed, nor 
   expect(nextWorkout(workouts, '2026-11-25')?.number).toBe(7);
 });
 
+describe('of a week that is not over', () => {
+  // Days 16, 18 and 20 of the first week, which ends with the 22nd; 23, 25 and 27 of the second one.
+  const inWeeks = (...states: State[]) =>
+    program(...states).map((workout, index) => {
+      const monday = addDays('2026-11-16', (workout.weekNumber - 1) * 7);
+      return { ...workout, date: addDays(monday, (index % 3) * 2), weekEndsOn: addDays(monday, 6) };
+    });
+  const shownOn = (today: string, ...states: State[]) => {
+    const workouts = inWeeks(...states);
+    const week = weeksOfNext(workouts, today).map(({ number }) => number);
+    return { next: nextWorkout(workouts, today)?.number, week };
+  };
+
+  test('the workouts that are left stay to do in any order until its last day', () => {
+    for (const today of ['2026-11-21', '2026-11-22']) {
+      expect(shownOn(today, 'to_do', 'to_do', 'done', 'to_do')).toEqual({ next: 1, week: [1, 2, 3] });
+      expect(shownOn(today, 'done', 'to_do', 'done', 'to_do')).toEqual({ next: 2, week: [1, 2, 3] });
+    }
+    expect(shownOn('2026-11-23', 'to_do', 'to_do', 'done', 'to_do')).toEqual({ next: 4, week: [4] });
+  });
+
+  test('a missed one does not come before one that follows in the same week', () => {
+    expect(shownOn('2026-11-19', 'to_do', 'done', 'to_do', 'to_do')).toEqual({ next: 3, week: [1, 2, 3] });
+  });
+
+  test('one of the next week that was done or begun ahead hides none of them', () => {
+    expect(shownOn('2026-11-21', 'to_do', 'done', 'done', 'done', 'to_do')).toEqual({ next: 1, week: [1, 2, 3] });
+    expect(shownOn('2026-11-21', 'done', 'to_do', 'done', 'begun', 'to_do')).toEqual({
+      next: 4,
+      week: [1, 2, 3, 4, 5],
+    });
+  });
+});
+
 test('the week of a workout that was skipped is shown until the end of the calendar week, before the next one', () => {
   // Days 16, 18 and 20 of the first week; the 22nd, a Sunday, is the last day of that calendar week.
   const workouts = program('done', 'done', 'skipped', 'to_do', 'to_do', 'to_do');

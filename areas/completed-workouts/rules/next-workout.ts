@@ -1,9 +1,13 @@
 import { addDays, mondayOf, plainDateInZone } from '#shell/common/dates.ts';
 import type { Pause } from '#areas/programs/contract/document.ts';
 import type { CurrentProgram, ScheduledWorkout, Today } from '../contract/today.ts';
+import { lastDayOf } from './schedule.ts';
 import { isWeekPaused, streakWeeks } from './streak.ts';
 
-type Standing = Pick<ScheduledWorkout, 'state' | 'weekNumber' | 'programId' | 'date' | 'dueBeforeAssignment'>;
+type Standing = Pick<
+  ScheduledWorkout,
+  'state' | 'weekNumber' | 'programId' | 'date' | 'weekEndsOn' | 'dueBeforeAssignment'
+>;
 
 /**
  * A begun workout first; of several programs then the one that is next in its program with the earliest date. `today` is the plain date
@@ -25,32 +29,45 @@ function byProgram<W extends Standing>(workouts: readonly W[]): W[][] {
 
 /**
  * Returns the next workout of `workouts`, which are in the order of the program: a begun one; else the first one whose day has not
- * passed, when a later one was done ahead; else the first one not done after the last one done; else one that was skipped earlier. Null
- * when all are done. Those of weeks before the one in which the program was assigned are never next.
+ * passed, when a later one was done ahead; else the first one not done after the last one done, unless one before it is left of an
+ * earlier week that is not over; else one that was skipped earlier. Null when all are done. Those of weeks before the one in which the
+ * program was assigned are never next.
  */
 function nextInProgram<W extends Standing>(workouts: readonly W[], today: string): W | null {
   const begun = workouts.find((workout) => workout.state === 'begun');
   if (begun) return begun;
 
   const lastDone = workouts.findLastIndex((workout) => workout.state === 'done');
-  const due = workouts.slice(0, Math.max(lastDone, 0)).find((workout) => isToDo(workout) && workout.date >= today);
+  const left = workouts.slice(0, Math.max(lastDone, 0)).filter((workout) => isLeft(workout, today));
+  const due = left.find(({ date }) => date >= today);
   const following = workouts.slice(lastDone + 1).find(isToDo);
-  return due ?? following ?? workouts.find(isToDo) ?? null;
+  if (due) return due;
+  const [first] = left;
+  if (first && first.weekNumber !== following?.weekNumber) return first;
+  return following ?? workouts.find(isToDo) ?? null;
 }
 
 /**
- * Returns the workouts of the week of the next workout; when all are done, those of the last week. The week of a skipped workout is
- * returned, too, until the calendar week of its day is over, so that the client can take the skip back.
+ * Returns the workouts of the week of the next workout; when all are done, those of the last week. Two other weeks are returned, too:
+ * that of a workout left before the next one until its last day, and that of a skipped one until the calendar week of its day is over, so
+ * that the client can take the skip back.
  */
 export function weeksOfNext<W extends Standing>(workouts: readonly W[], today: string): W[] {
   const monday = mondayOf(today);
   const shown = byProgram(workouts).flatMap((ofProgram) => {
     const next = nextInProgram(ofProgram, today) ?? ofProgram.at(-1);
+    const before = ofProgram.slice(0, next && ofProgram.indexOf(next));
+    const left = before.filter((workout) => isLeft(workout, today));
     const skipped = ofProgram.filter(({ state, date }) => state === 'skipped' && date >= monday);
-    const weeks = new Set([next, ...skipped].map((workout) => workout?.weekNumber));
+    const weeks = new Set([next, ...left, ...skipped].map((workout) => workout?.weekNumber));
     return ofProgram.filter(({ weekNumber }) => weeks.has(weekNumber));
   });
   return workouts.filter((workout) => shown.includes(workout));
+}
+
+/** Whether a workout to do can still be done in time. */
+function isLeft(workout: Standing, today: string): boolean {
+  return isToDo(workout) && lastDayOf(workout) >= today;
 }
 
 function isToDo({ state, dueBeforeAssignment }: Standing): boolean {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { nextWorkout } from './next-workout.ts';
-import { nearestTo, type ProgramWorkout, scheduleOf } from './schedule.ts';
+import { isDue, nearestTo, type ProgramWorkout, scheduleOf } from './schedule.ts';
 
 const monday = '2026-11-16';
 
@@ -80,6 +80,28 @@ const paused = (dayOffset: number, pauses = [pauseFrom('2026-11-18', '2026-11-22
   pauses,
 });
 const done = (trainedOn: string) => ({ completedWorkoutId: 'x', finishedAt: `${trainedOn}T18:00:00.000Z`, trainedOn });
+
+test.each([
+  ['begins on a Monday', { startsOn: monday }, '2026-11-22'],
+  ['begins on a Thursday', { startsOn: '2026-11-19' }, '2026-11-25'],
+  ['contains the end of daylight saving time', { startsOn: '2026-10-19' }, '2026-10-25'],
+  ['contains the start of daylight saving time', { startsOn: '2027-03-22' }, '2027-03-28'],
+  ['is interrupted by a pause of a week', { pauses: [pauseFrom('2026-11-18', '2026-11-24')] }, '2026-11-29'],
+])('a week that %s says its last day', (_, program, weekEndsOn) => {
+  expect(scheduleOf([{ ...workout('a', 0), ...program }])[0]?.weekEndsOn).toBe(weekEndsOn);
+});
+
+test('a workout is missed once its week is over; a skipped one, or one moved behind the week, after its day', () => {
+  const [due, skippedOne, moved] = [
+    workout('a', 0),
+    { ...workout('a', 0), skipReason: 'time' as const },
+    { ...workout('a', 0), movedTo: '2026-11-24' },
+  ].map((one) => (today: string) => scheduleOf([one]).some((scheduled) => isDue(scheduled, today)));
+
+  expect([due?.('2026-11-22'), due?.('2026-11-23')]).toEqual([false, true]);
+  expect([skippedOne?.('2026-11-16'), skippedOne?.('2026-11-17')]).toEqual([false, true]);
+  expect([moved?.('2026-11-24'), moved?.('2026-11-25')]).toEqual([false, true]);
+});
 
 test.each([
   ['done on the first day of a pause stays on it', { ...paused(2), ...done('2026-11-18') }, '2026-11-18'],

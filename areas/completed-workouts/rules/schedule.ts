@@ -9,7 +9,7 @@ import { addDays } from '#shell/common/dates.ts';
 export interface ProgramWorkout
   extends Omit<
     ScheduledWorkout,
-    'date' | 'isMoved' | 'isInPause' | 'state' | 'finishedAt' | 'finishedOn' | 'dueBeforeAssignment'
+    'date' | 'isMoved' | 'weekEndsOn' | 'isInPause' | 'state' | 'finishedAt' | 'finishedOn' | 'dueBeforeAssignment'
   > {
   /** Days from the first day of the program week, 0 to 6. */
   dayOffset: number;
@@ -54,6 +54,7 @@ function scheduledWorkout(program: ProgramWorkout): ScheduledWorkout {
     ...workout,
     date,
     isMoved,
+    weekEndsOn: dateOf({ startsOn, pauses, weekNumber: workout.weekNumber, offset: 6 }),
     isInPause,
     ...(dueBefore && { dueBeforeAssignment: dueBefore }),
     state,
@@ -84,14 +85,24 @@ function pausesBefore(pauses: readonly Pause[] | undefined, day: string): Pause[
   return pauses?.filter(({ until }) => until < day);
 }
 
-export type DatedWorkout = Pick<ScheduledWorkout, 'date' | 'state' | 'isInPause' | 'dueBeforeAssignment'>;
+/** The last day on which a workout can be done in time: that of its week, in any order, or the day behind the week to which it was moved. */
+export function lastDayOf({ date, weekEndsOn = date }: Pick<ScheduledWorkout, 'date' | 'weekEndsOn'>): string {
+  return weekEndsOn > date ? weekEndsOn : date;
+}
+
+export type DatedWorkout = Pick<
+  ScheduledWorkout,
+  'date' | 'weekEndsOn' | 'state' | 'isInPause' | 'dueBeforeAssignment'
+>;
 
 /**
- * Whether the client should have done a workout by now. One of today counts once it is done, because the day is not over, and so does
- * one in a pause or of a day before the program was assigned.
+ * Whether the client should have done a workout by now. One that is not done counts once its last day is over, a skipped one after its day,
+ * and none in a pause or of a day before the program was assigned.
  */
-export function isDue({ date, state, isInPause, dueBeforeAssignment }: DatedWorkout, today: string): boolean {
-  return state === 'done' || (date < today && !isInPause && !dueBeforeAssignment);
+export function isDue(workout: DatedWorkout, today: string): boolean {
+  const { date, state, isInPause, dueBeforeAssignment } = workout;
+  const until = state === 'skipped' ? date : lastDayOf(workout);
+  return state === 'done' || (until < today && !isInPause && !dueBeforeAssignment);
 }
 
 /** Returns at most `most` consecutive workouts, those nearest to the workout at `index`. */

@@ -17,6 +17,15 @@ test('a workout finished on this phone is done and counted, and the following on
   expect(merged).toMatchObject({ doneThisWeek: 1, totalDone: 43, streakWeeks: 4 });
 });
 
+test('the last workout of the week, finished on this phone first, leaves those of earlier days to do', () => {
+  const ofWeek = [push, legs].map((one) => ({ ...one, date: '2026-11-18', weekEndsOn: '2026-11-22' }));
+  const here = [{ workoutId: 'b', isBegun: true, isFinished: true }];
+  const merged = withLocalWorkouts({ ...today, week: ofWeek }, here, { ...now, day: '2026-11-22' });
+
+  expect(merged.next?.workoutId).toBe('a');
+  expect(merged.week.map(({ state }) => state)).toEqual(['to_do', 'done']);
+});
+
 test('a free workout finished on this phone and not sent yet is counted, in the week in which it was done', () => {
   const free = { workoutId: 'free', isBegun: true, isFinished: true, isUnsentFree: true };
   const earlier = { ...free, finishedAt: '2026-11-13T08:00:00.000Z' };

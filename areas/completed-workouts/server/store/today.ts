@@ -97,6 +97,7 @@ const ProgramWorkoutRow = ScheduledWorkout.omit({
   finishedOn: true,
   date: true,
   isMoved: true,
+  weekEndsOn: true,
   isInPause: true,
   state: true,
 }).extend({

@@ -104,6 +104,49 @@ test('a workout that was changed by nobody since it was done shows its rows, and
   expect(within(second as HTMLElement).getByText('In corso')).toBeTruthy();
 });
 
+const workoutLinks = () => screen.queryAllByRole('link', { name: /Inizia|Continua/, hidden: true });
+const linksOf = (week: number) =>
+  within(weekHeadings()[week - 1]?.closest('details') as HTMLElement).queryAllByRole('link', { hidden: true });
+
+test('a workout of this week or the one before that is not done can be started, one of a later week not', async () => {
+  await show({});
+
+  await screen.findByRole('link', { name: 'Scarica il PDF' });
+  expect([1, 2, 3].map((week) => linksOf(week).map(({ textContent }) => textContent))).toEqual([
+    ['Inizia'],
+    ['Inizia'],
+    [],
+  ]);
+  expect(linksOf(2)[0]?.getAttribute('href')).toMatch(/^\/my\/workouts\/[\w-]+$/);
+});
+
+test('what is begun is continued, and what is done or skipped is not started again', async () => {
+  await show({}, {}, (training) => {
+    const [first = '', second = ''] = training.workouts.map(({ prescription }) => prescription.workoutId);
+    return { skipped: [first], begun: [{ ...exampleCompletedWorkout, workoutId: second, finishedAt: null }] };
+  });
+
+  await screen.findByText('Saltato');
+  expect(workoutLinks().map(({ textContent }) => textContent)).toEqual(['Continua']);
+});
+
+test.each([
+  { state: 'terminated', currentWeek: 3 },
+  { state: 'upcoming', startsOn: '2026-11-30', currentWeek: 1 },
+] as const)('in a program that is $state no workout is started', async (later) => {
+  await show({}, later);
+
+  await screen.findByRole('link', { name: 'Scarica il PDF' });
+  expect(workoutLinks()).toEqual([]);
+});
+
+test('while the consent to health data is withdrawn no workout is started', async () => {
+  await show({}, {}, ({ today }) => ({ today: { ...today, isConsentWithdrawn: true } }));
+
+  await screen.findByRole('link', { name: 'Scarica il PDF' });
+  expect(workoutLinks()).toEqual([]);
+});
+
 test('a workout that was skipped says so and is put back among those to do', async () => {
   respond(trainingRoutes.skip, {});
   const skippedOf = (training: Training) => ({ skipped: [training.workouts[1]?.prescription.workoutId ?? ''] });

@@ -6,7 +6,8 @@ import { dateOf } from '#areas/programs/rules/dates.ts';
 import { nextPause } from '#areas/programs/rules/pauses.ts';
 import { plainDateInZone, todayIn } from '#shell/common/dates.ts';
 import { LinkAnchor, LinkButton } from '#shell/web/router/links.tsx';
-import { useMe } from '#shell/web/session.ts';
+import { isClientView } from '#shell/web/api/token.ts';
+import { useMay, useMe } from '#shell/web/session.ts';
 import { formatDate, formatShortDate, formatWeekday } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Screen } from '#shell/web/widgets/Screen.tsx';
@@ -20,6 +21,7 @@ import { Pieces } from '../Pieces.tsx';
 import { useTraining } from '../queries.ts';
 import { shareNote } from '../share-kg.ts';
 import { prescriptionText, warmUpLine } from '../prescription-text.ts';
+import { useLocalWorkouts } from '../runner/sync/use-local-workouts.ts';
 import { UnskipButton } from '../UnskipButton.tsx';
 import classes from './ProgramScreen.module.css';
 
@@ -120,6 +122,7 @@ function Weeks({ training, program }: { training: Training; program: CurrentProg
           training={training}
           done={done.get(workout.workoutId)}
           isBegun={begun.has(workout.workoutId)}
+          mayStart={isRunning && (week === currentWeek || week === currentWeek - 1)}
         />
       ))}
     </details>
@@ -131,26 +134,32 @@ interface WorkoutRowsProps {
   training: Training;
   done: DoneWorkout | undefined;
   isBegun: boolean;
+  /** Whether it can be started if it is not done: those of the week before may be done late. */
+  mayStart: boolean;
 }
 
 /** One that is done shows what was prescribed when it was trained, whatever the coach has changed since. */
-function WorkoutRows({ workout, training, done, isBegun }: WorkoutRowsProps) {
+function WorkoutRows({ workout, training, done, isBegun, mayStart }: WorkoutRowsProps) {
   const t = useTexts('completed-workouts');
   const { title, info, rows } = done?.prescribed ?? workout;
   const day = t('program.day', { day: workout.dayNumber });
   const heading = title ? `${day} · ${title}` : day;
+  const isSkipped = training.skipped?.includes(workout.workoutId);
 
   return (
     <section className={classes['workout']} aria-label={heading}>
       <h2>{heading}</h2>
       {done && <DoneLink done={done} />}
-      {training.skipped?.includes(workout.workoutId) && (
+      {isSkipped && (
         <Group>
           <StateBadge tone="quiet">{t('states.skipped')}</StateBadge>
           <UnskipButton workoutId={workout.workoutId} training={training} />
         </Group>
       )}
       {isBegun && <StateBadge tone="soon">{t('states.begun')}</StateBadge>}
+      {mayStart && !done && !isSkipped && !training.today.isConsentWithdrawn && (
+        <StartLink workoutId={workout.workoutId} isBegun={isBegun} />
+      )}
       {info && <p>{info}</p>}
       <ol>
         {rows.map((row) => (
@@ -166,6 +175,19 @@ function WorkoutRows({ workout, training, done, isBegun }: WorkoutRowsProps) {
         ))}
       </ol>
     </section>
+  );
+}
+
+/** Opens the workout, which begins with its first set. What this device has finished is not started again before the server knows it. */
+function StartLink({ workoutId, isBegun }: { workoutId: string; isBegun: boolean }) {
+  const t = useTexts('completed-workouts');
+  const may = useMay();
+  const isFinishedHere = useLocalWorkouts().some((one) => one.workoutId === workoutId && one.isFinished);
+  if (isFinishedHere || isClientView() || !may('update own training')) return null;
+  return (
+    <LinkButton to="/my/workouts/$workoutId" params={{ workoutId }} variant="default" size="xs">
+      {t(isBegun ? 'today.continue' : 'today.start')}
+    </LinkButton>
   );
 }
 
