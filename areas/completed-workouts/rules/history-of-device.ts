@@ -74,8 +74,9 @@ function withPerformance(
   workout: DeviceWorkout,
   ofDevice: readonly CompletedSet[],
 ): ExerciseHistory['performances'] {
-  const { prescription, finishedAt, finishedOn, hasPainAtEnd = false } = workout;
+  const { prescription, finishedAt, finishedOn } = workout;
   const same = performances.filter((one) => isResultOf(workout, one));
+  const { hasPainAtEnd = same.some((one) => one.hasPainAtEnd) } = workout;
   const others = performances.filter((one) => !same.includes(one));
   const known = new Set([...workout.sets, ...workout.removedSets].map(setKey));
   const ofServer = same.flatMap((one) => one.sets);

@@ -100,13 +100,16 @@ function withoutResults(input: ProposalInput, decided: Range | null, last: Worki
   return written(rirProposal({ row, settings, setNumber, progression }, last));
 }
 
-/** Limits the proposal to the last performance after pain at the end of a workout, and after a break. */
+/** Limits the proposal to the last performance after pain at the end of a workout, also to that of a deload, and after a break. */
 function limited(input: ProposalInput, { last, decided, proposal }: Limited): Proposal {
   const { row, history, setNumber = 1 } = input;
   const afterPause = afterBreak(input, { last, decided, proposal });
   const newest = workingSetsByPerformance(history, row)[0] ?? last;
-  const loadKg = comparedLoad(row, last, setNumber);
-  const isAbove = afterPause.kind === 'proposal' && loadKg !== null && (afterPause.weightKg ?? 0) > loadKg;
+  const loads = [last, ...(newest.hasPainAtEnd ? [newest] : [])].map(
+    (one) => comparedLoad(row, one, setNumber) ?? Infinity,
+  );
+  const loadKg = Math.min(...loads);
+  const isAbove = afterPause.kind === 'proposal' && loadKg !== Infinity && (afterPause.weightKg ?? 0) > loadKg;
   if (!isAbove || !(last.hasPainAtEnd || newest.hasPainAtEnd)) return afterPause;
   return createProposal(loadKg, fewestOf(row, setNumber), 'after_pain');
 }

@@ -13,7 +13,7 @@ import { publish } from '#shell/server/events.ts';
 import { programDocument } from '../document.ts';
 import { programsDeleted } from '../events.ts';
 import { findBegunWorkouts, findLastPerformances, findProgramExercises, findRowPerformances } from '../store/detail.ts';
-import { findMovedWorkouts } from '../store/dates.ts';
+import { findLoggedWorkouts, findMovedWorkouts } from '../store/dates.ts';
 import { programCopies } from '../store/template-copies.ts';
 import { emitProgramsChanged } from '../live.ts';
 import { editablePrograms } from '../sharing.ts';
@@ -34,17 +34,18 @@ export async function getProgramJson(scope: Scope, { id }: { id: string }): Prom
 /** Returns the data with which the editor opens a program. The queries run in parallel. */
 export async function getDetailForEdit(scope: Scope, { id }: { id: string }): Promise<JsonText<ProgramDetail>> {
   await assertEditable(scope, editablePrograms, [id]);
-  const [program, exercises, previous, done, begun, moved, copies, settings] = await Promise.all([
+  const [program, exercises, previous, done, begun, logged, moved, copies, settings] = await Promise.all([
     getProgramJson(scope, { id }),
     findProgramExercises(scope, id),
     findLastPerformances(scope, id),
     findRowPerformances(scope, id),
     findBegunWorkouts(scope, id),
+    findLoggedWorkouts(scope, id),
     findMovedWorkouts(scope, id),
     programCopies.count(scope, id),
     readSettingsOfProgram(scope, id),
   ]);
-  return program.with({ exercises, previous, done, begun, moved, ...copies, settings });
+  return program.with({ exercises, previous, done, begun, logged, moved, ...copies, settings });
 }
 
 /** Deletes a template, whose copies stay, or the copy of a client, whose logged workouts stay. Both can be restored. */

@@ -18,16 +18,19 @@ export interface CopyTraining {
   done: ReadonlyMap<string, RowPerformance>;
   /** Workouts that the client has begun and not finished. */
   begun: ReadonlySet<string>;
+  /** Workouts that the client has begun or done, also where `done` and `begun` may not be read. */
+  logged?: ReadonlySet<string>;
   /** Dates of the workouts that were moved, by workout. */
   moved: ReadonlyMap<string, string>;
 }
 
-export function trainingOf({ previous, done, begun, moved }: ProgramDetail): CopyTraining {
+export function trainingOf({ previous, done, begun, logged, moved }: ProgramDetail): CopyTraining {
   return {
     previous,
     done: new Map(done.map((performance) => [performance.rowId, performance])),
     // These are absent from a response that was cached on the device before it had them.
     begun: new Set(begun ?? []),
+    logged: new Set(logged ?? []),
     moved: new Map((moved ?? []).map(({ workoutId, date }) => [workoutId, date])),
   };
 }
@@ -40,7 +43,7 @@ export function progressOf({ id, exercises }: Workout, { begun, done }: CopyTrai
 
 /** A function that tells whether the client has begun or done a workout, as is known now. Copies never replace such a workout. */
 export function isTrainedIn({ training }: { training: { get: () => CopyTraining } }): (workout: Workout) => boolean {
-  return (workout) => progressOf(workout, training.get()) !== null;
+  return (workout) => progressOf(workout, training.get()) !== null || training.get().logged?.has(workout.id) === true;
 }
 
 /**
