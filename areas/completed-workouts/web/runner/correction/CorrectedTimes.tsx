@@ -44,7 +44,10 @@ export function CorrectedTimes({ finish, stored }: { finish: Finish; stored: Com
     setWrong(found);
     if (Object.keys(found).length > 0) return;
     const start = chosenInstant(`${typed.day}T${typed.time}`, timeZone, startedAt).toISOString();
-    changeEnd(store, { ...(isMoved && { startedAt: start }), ...(isLonger && { minutes: minutesOf(typed) }) });
+    const minutes = minutesOf(typed);
+    // Without minutes the server adds the time until the workout was ended, which may be hours, to a moved start.
+    const hasMinutes = isLonger || (isMoved && minutes !== null);
+    changeEnd(store, { ...(isMoved && { startedAt: start }), ...(hasMinutes && { minutes }) });
     clearDraft(timesDraftKey(store));
   }
 

@@ -31,6 +31,13 @@ test('the client says that a workout without a duration was done on Thursday at 
   expect(screen.queryByRole('button', saveButton)).toBeNull();
 });
 
+test('a moved start is sent with the duration that is shown, not with the time until the workout was ended', async () => {
+  const { server } = await openCorrection({ trainedSeconds: 2400 });
+  await correct({ 'Ora di inizio': '07:15' });
+
+  await expect.poll(() => correctionsOf(server)).toEqual([expect.objectContaining({ minutes: 40 })]);
+});
+
 test('the coach corrects the duration alone, and the start is not sent; the clock is that of the client', async () => {
   respond(clientRoutes.detail, { client: exampleClient });
   const { server } = await openCorrectionInPerson({ timeZone: 'America/New_York' });
