@@ -1,2 +1,2 @@
--- Dietary profiles say whether a client eats little nickel (decision 72). Stored versions have no such statement: nobody made one.
+-- Adds the diet low in nickel (`isLowNickel`, decision 72) to all stored versions of dietary profiles, as not followed.
 update dietary_profiles set profile = profile || '{"isLowNickel": false}' where not profile ? 'isLowNickel';

@@ -52,9 +52,8 @@ export const WorkoutSync = z.object({
   finish: z.object({ finishedAt: instant, effort, comment: text(2000), hasPainAtEnd }).nullable(),
   /**
    * Present when a finished workout is corrected: `startedAt` and `finish` of the request are ignored. What was not changed is missing;
-   * the comment is changed by the client only, and so is pain that the client reported. `startedAt` and `minutes` are when and how long
-   * it was trained, as somebody typed them, whatever the clock of the device; null minutes: as they were recorded. Missing in requests of
-   * an earlier release.
+   * the comment is changed by the client only, and so is pain that the client reported. `startedAt` and `minutes` are the corrected start
+   * and duration; with null minutes the recorded duration counts again. Both are missing in requests of an earlier release.
    */
   correction: z
     .object({

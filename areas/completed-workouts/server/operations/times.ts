@@ -11,7 +11,7 @@ type Correction = NonNullable<WorkoutSync['correction']>;
 type CorrectedSync = ReturnType<typeof withCorrectedTimes>['sync'];
 
 const dayMs = 86_400_000;
-/** How far the clock of a device may be ahead: what was trained just now is not in the future. */
+/** Tolerated lead of the clock of a device: a workout that ends up to two minutes from now is not refused as in the future. */
 const toleratedMs = 120_000;
 
 /** The times, effort and comment after a correction. A set that was forgotten is logged long after the workout and moves no end. */

@@ -41,7 +41,7 @@ export function progressOf({ id, exercises }: Workout, { begun, done }: CopyTrai
   return exercises.some((row) => (done.get(row.id)?.setsDone ?? 0) > 0) ? 'done' : null;
 }
 
-/** A function that tells whether the client has begun or done a workout, as is known now. Copies never replace such a workout. */
+/** Returns a predicate for workouts that the client has begun or done by the newest response: copying and pasting leave them as they are. */
 export function isTrainedIn({ training }: { training: { get: () => CopyTraining } }): (workout: Workout) => boolean {
   return (workout) => progressOf(workout, training.get()) !== null || training.get().logged?.has(workout.id) === true;
 }
