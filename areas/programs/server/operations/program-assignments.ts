@@ -1,5 +1,6 @@
 import { foundOfClient } from '#areas/clients/server/public.ts';
-import { programProblems, type ProgramAssignment, type programRoutes } from '../../contract.ts';
+import { programProblems, type programRoutes } from '../../contract.ts';
+import type { ProgramAssignment } from '../../contract/assigned.ts';
 import type { Day, Week } from '../../contract/document.ts';
 import { hasSharedDate, withOffsets } from '../../rules/dates.ts';
 import { type CopyCalendar, isInsertedDay } from '../../rules/pauses.ts';

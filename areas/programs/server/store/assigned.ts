@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import { isVisibleClient, mayReadCompletedWorkouts } from '#areas/clients/server/public.ts';
-import type { ProgramAssignment } from '../../contract.ts';
+import type { ProgramAssignment } from '../../contract/assigned.ts';
 import { paginate } from '#shell/server/database/list-queries.ts';
 import type { ReadScope, Scope } from '#shell/server/database/scope.ts';
 import { completedWorkouts, plannedWorkouts } from './columns.ts';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { CopyList } from '#areas/assignments/web/public.tsx';
 import type { InfiniteQueryResult } from '#shell/web/api/query.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import type { AssignedProgram } from '../../contract.ts';
+import type { AssignedProgram } from '../../contract/assigned.ts';
 import { AssignedMenu } from './AssignedMenu.tsx';
 import { ProgressMark } from './ProgressMark.tsx';
 

@@ -9,7 +9,8 @@ import { LazyActionMenu } from '#shell/web/records/LazyActionMenu.tsx';
 import { useUndelete } from '#shell/web/records/use-undelete.ts';
 import { useMay } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { type AssignedProgram, programRoutes } from '../../contract.ts';
+import { programRoutes } from '../../contract.ts';
+import type { AssignedProgram } from '../../contract/assigned.ts';
 import { assignmentInvalidations } from '../queries.ts';
 import { useSaveAsTemplate } from './use-save-as-template.ts';
 

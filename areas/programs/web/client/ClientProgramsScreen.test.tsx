@@ -8,7 +8,8 @@ import { exampleFolders } from '#areas/folders/example.ts';
 import type { Permission } from '#shell/common/permissions.ts';
 import { respond, requestsTo } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
-import { type AssignedProgram, programRoutes } from '../../contract.ts';
+import { programRoutes } from '../../contract.ts';
+import type { AssignedProgram } from '../../contract/assigned.ts';
 import { exampleProgram, exampleProgramCard } from '../../example.ts';
 import { ClientProgramsScreen } from './ClientProgramsScreen.tsx';
 
