@@ -65,6 +65,8 @@ export const clientWorkoutRoutes = defineSubjectRoutes({
 
 export const completedWorkoutProblems = defineProblems('completed-workouts', {
   nothing_logged: 422,
+  trained_in_future: 422,
+  trained_too_long_ago: 422,
   row_unknown: 422,
   exercise_unknown: 422,
   added_unknown: 422,

@@ -70,6 +70,7 @@ function completed(): CompletedWorkout {
     finishedAt: '2026-11-18T18:24:00.000Z',
     finishedOn: '2026-11-18',
     trainedSeconds: 54 * 60,
+    timesCorrection: null,
     timeZone: 'Europe/Rome',
     effort: 7,
     effortAuthor: null,

@@ -10,8 +10,11 @@ export const profileLimits = { excludedAliments: 100, excludedWords: 50, wordLen
 export const severities = ['allergy', 'intolerance'] as const;
 export type Severity = (typeof severities)[number];
 
-/** Diets of which a client follows at most one. The flags for gluten and lactose are independent of it. */
+/** Diets of which a client follows at most one. The flags for gluten, lactose and nickel are independent of it. */
 export const chosenDiets = ['none', 'vegan', 'vegetarian', 'pescatarian'] as const;
+
+/** Diets that a client follows. No food states that it is low in nickel: published lists decide (`rules/nickel-foods.ts` of aliments). */
+export const followedDiets = [...diets, 'low_nickel'] as const;
 
 const Allergy = z.object({ allergen: z.enum(allergens), severity: z.enum(severities) });
 export type Allergy = z.output<typeof Allergy>;
@@ -31,6 +34,8 @@ const fields = {
   diet: z.enum(chosenDiets).default('none'),
   isGlutenFree: z.boolean().default(false),
   isLactoseFree: z.boolean().default(false),
+  /** Missing in responses of a server before it existed. */
+  isLowNickel: z.boolean().default(false),
   excludedCategories: z.array(z.enum(categories)).max(categories.length).default([]),
   /** Words of names, such as `cipolla`, in any language. */
   excludedWords: z.array(requiredText(profileLimits.wordLength)).max(profileLimits.excludedWords).default([]),
@@ -51,6 +56,8 @@ export type DietaryProfile = z.output<typeof DietaryProfile>;
 /** The names of the excluded foods are copied by the server. */
 export const DietaryProfileDraft = z.object({
   ...fields,
+  /** Missing in requests of an app that was opened before it existed: then it stays as it is. */
+  isLowNickel: z.boolean().optional(),
   excludedAlimentIds: z.array(idSchema('aliments')).max(profileLimits.excludedAliments).default([]),
   /** The version that the form was opened with; 0 when nothing had been said yet. */
   version: z.number().int().min(0),
@@ -74,14 +81,14 @@ export const Conflict = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('excluded'), by: z.enum(['aliment', 'category', 'word']), word: z.string() }),
   /**
-   * `isKnown`: the food does not suit the diet. Otherwise nothing says that it does; `isTraces`: its declaration says that it may contain
+   * `isKnown`: the food does not suit the diet. Otherwise nothing says that it does, or of nickel published lists disagree; `isTraces`: its declaration says that it may contain
    * what the diet must not have; `isSuspected`: it may have traces of it, stated, suspected or named. `isBelowLimit`: its lactose is known
    * and below the limit of foods without lactose; `isRennet`: a cheese that may have rennet of animals. All are missing in conflicts that
    * were stored before.
    */
   z.object({
     kind: z.literal('diet'),
-    diet: z.enum(diets),
+    diet: z.enum(followedDiets),
     isKnown: z.boolean(),
     isTraces: z.boolean().optional(),
     isSuspected: z.boolean().optional(),
@@ -101,7 +108,7 @@ export type Conflict = z.output<typeof Conflict>;
 /** One statement of a profile, for the history of changes. */
 export const Statement = z.discriminatedUnion('kind', [
   Allergy.extend({ kind: z.literal('allergy') }),
-  z.object({ kind: z.literal('diet'), diet: z.enum([...chosenDiets, 'gluten_free', 'lactose_free']) }),
+  z.object({ kind: z.literal('diet'), diet: z.enum([...chosenDiets, 'gluten_free', 'lactose_free', 'low_nickel']) }),
   ExcludedAliment.extend({ kind: z.literal('aliment') }),
   z.object({ kind: z.literal('category'), category: z.enum(categories) }),
   z.object({ kind: z.literal('word'), word: z.string() }),
@@ -152,10 +159,12 @@ export const declarationDecisions = ['confirmed', 'rejected'] as const;
 export const maxMedicines = 10;
 
 /**
- * What a visit or a first survey says that a client takes, as it was written. Only professionals who may view visits read it. How it goes
+ * What a visit, a first survey or a later check-in says that a client takes, as it was written, and was not followed by a no. Only professionals who may view visits read it. How it goes
  * with foods is checked nowhere.
  */
 const Medicine = z.object({
+  /** `medicine` also for a question about both. */
+  kind: z.enum(['medicine', 'supplement']),
   /** Empty for a plain yes to `question`. */
   text: z.string(),
   /** Of the survey; empty for a visit. */

@@ -9,6 +9,7 @@ export const dietaryProfileExample: DietaryProfileDraft = {
   diet: 'pescatarian',
   isGlutenFree: false,
   isLactoseFree: true,
+  isLowNickel: false,
   excludedAlimentIds: [],
   excludedCategories: ['offal'],
   excludedWords: ['cipolla', 'coriandolo'],

@@ -13,6 +13,8 @@ export const Overview = z.object({
   programs: z.number().int(),
   /** Number of programs assigned to clients, running or not. */
   assignedPrograms: z.number().int(),
+  /** Programs of clients that have begun and not ended, as the list of programs counts them. */
+  programsInProgress: z.number().int(),
   expiringPrograms: z.number().int(),
   completedThisWeek: z.number().int(),
   completedLastWeek: z.number().int(),

@@ -18,6 +18,7 @@ export const exampleOverview: Overview = {
   newClientsThisMonth: 2,
   programs: 4,
   assignedPrograms: 9,
+  programsInProgress: 6,
   expiringPrograms: 1,
   completedThisWeek: 7,
   completedLastWeek: 4,

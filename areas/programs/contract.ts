@@ -1,15 +1,9 @@
 import { z } from 'zod';
-import { Day, LaterCopy, limits, Pause, PauseRequest, Program, ProgramContent, Week } from './contract/document.ts';
+import { Day, limits, PauseRequest, Program, ProgramContent, Week } from './contract/document.ts';
+import { AssignedProgram, ProgramAssignment } from './contract/assigned.ts';
 import { ProgramUpdate } from './contract/copy-update.ts';
 import { Share, sharing } from '#areas/sharing/contract.ts';
-import {
-  AssignedCopy,
-  assignmentRoutes,
-  CopyDates,
-  copyDatesFields,
-  CopyPause,
-  copyStates,
-} from '#areas/assignments/contract.ts';
+import { assignmentRoutes, copyDatesFields, CopyPause, copyStates } from '#areas/assignments/contract.ts';
 import {
   idSchema,
   nextPage,
@@ -57,33 +51,6 @@ export const TemplateOption = ProgramCard.pick({
   folderName: true,
 });
 export type TemplateOption = z.output<typeof TemplateOption>;
-
-export const AssignedProgram = AssignedCopy.extend({
-  endsOn: z.string(),
-  weeks: z.number().int(),
-  workouts: z.number().int(),
-  /** Null while professionals may not read the health data of the client. */
-  completedWorkouts: z.number().int().nullable(),
-});
-export type AssignedProgram = z.output<typeof AssignedProgram>;
-
-/** Client, dates, note and progress of a copy. */
-export const ProgramAssignment = AssignedProgram.extend({
-  ...CopyDates.shape,
-  endsOn: z.string(),
-  templateId: z.uuid().nullable(),
-  templateTitle: z.string().nullable(),
-  lastTrainedAt: z.string().nullable(),
-  /** The last day that the coach chose; null for a copy that runs to the end of its weeks or was replaced. */
-  chosenEnd: z.string().nullable(),
-  /** All pauses, by their first day. */
-  pauses: z.array(Pause).max(limits.pauses),
-  /** The first day of the copy that replaces it; null without one. */
-  replacedFrom: z.string().nullable(),
-  /** The next copies of the client that begin after the first day of this one, by first day. */
-  laterCopies: z.array(LaterCopy).max(limits.laterCopies),
-});
-export type ProgramAssignment = z.output<typeof ProgramAssignment>;
 
 /** `folderId` is a folder, or `none` for templates outside all folders. Without it all folders are listed. */
 export const ProgramFilters = z.object({
@@ -139,7 +106,13 @@ export const programRoutes = defineRoutes({
   }),
   /** A template can be restored; the copies of clients stay. */
   delete: { endpoint: 'DELETE /programs/:id', permission: 'delete programs', response: emptyResponse },
-  ...deletionRoutes({ path: '/programs', noun: 'programs', remove: 'delete programs' }),
+  ...deletionRoutes({
+    path: '/programs',
+    noun: 'programs',
+    remove: 'delete programs',
+    /** With a client, their programs; without one, templates. */
+    query: z.object({ clientId: idSchema('clients').optional() }),
+  }),
   duplicate: {
     endpoint: 'POST /programs/duplicate/:id',
     permission: 'create programs',

@@ -39,6 +39,7 @@ const ofProfessionals = [
   'completed_workouts.comment_author_id',
   'completed_workouts.effort_author_id',
   'completed_workouts.pain_author_id',
+  'completed_workouts.times_author_id',
   'conversations.assigned_to',
   'dietary_declaration_decisions.decided_by',
   'dietary_profiles.author_id',

@@ -2,6 +2,7 @@ import type pg from 'pg';
 import type { Subscriber } from './database/scope.ts';
 import type { RegisteredExtension } from './extension-points.ts';
 import type { createImageProcessor } from './files/images.ts';
+import type { createFileParser } from './files/table-parsing/file-parser.ts';
 import type { Storage } from './files/storage.ts';
 import type { Tickets } from './files/tickets.ts';
 import type { EnqueueJob } from './jobs/job.ts';
@@ -27,6 +28,7 @@ export interface AppServices {
   /** The open connections of this process for live events. */
   hub: Hub;
   images: ReturnType<typeof createImageProcessor>;
+  fileParser: ReturnType<typeof createFileParser>;
   pdf: ReturnType<typeof createPdfRenderer>;
   push: PushSender;
   /** Subscribers of all areas, in the order in which the areas are mounted. */

@@ -20,7 +20,8 @@ interface Opened {
 }
 
 export function createPublicScope(services: AppServices, opened: Opened): PublicScope {
-  const { settings, rateLimitPool, sendJob, tickets, storage, subscribers, extensions, images, pdf, push } = services;
+  const { settings, rateLimitPool, sendJob, tickets, storage, subscribers, extensions, images, fileParser, pdf, push } =
+    services;
   const { db, connection, language, address, afterCommit, live } = opened;
   return {
     db,
@@ -45,6 +46,7 @@ export function createPublicScope(services: AppServices, opened: Opened): Public
     joinParts: (parts, policy, folder) => joinParts(parts, { policy, storage, images, folder }),
     tickets,
     images,
+    fileParser,
     pdf,
     push,
   };

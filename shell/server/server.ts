@@ -5,6 +5,7 @@ import { connect, connectForCounters, connectPipelined } from './database/connec
 import type { OpenDatabase } from './database/open.ts';
 import { attachmentsServer } from './attachments/file-deletion.ts';
 import { createImageProcessor } from './files/images.ts';
+import { createFileParser } from './files/table-parsing/file-parser.ts';
 import { openStorage } from './files/open-storage.ts';
 import { createTickets } from './files/tickets.ts';
 import { buildApp } from './http/app.ts';
@@ -54,6 +55,7 @@ export async function prepareServer(
     sendJob: (...job) => jobs.send(...job),
     hub: startHub(database.appUrl, { report: (level, details, message) => app.log[level](details, message) }),
     images: createImageProcessor(),
+    fileParser: createFileParser(),
     pdf: createPdfRenderer(),
     push: createPushSender(settings, database.ownerUrl, (refusal) =>
       app.log.error(refusal, 'a push service refuses the key of this installation'),
@@ -76,6 +78,7 @@ export async function prepareServer(
   const stop = async () => {
     await app.close();
     services.images.stop();
+    services.fileParser.stop();
     services.pdf.stop();
     await jobs.stop();
     await services.hub.stop();

@@ -53,6 +53,7 @@ export {
   isNotWithdrawn,
   mayReadHealthData,
 } from './store/consents.ts';
+export { mayReadCompletedWorkouts } from './store/completed-workouts.ts';
 export { isClientOf, isCoached, isNotSample, isVisibleClient } from './store/visibility.ts';
 export {
   membershipsOfClients,

@@ -23,6 +23,8 @@ export const ExerciseHistory = z.object({
          * cached.
          */
         isAdded: z.boolean().optional(),
+        /** Whether pain was reported at the end of the workout. Missing in what an earlier release cached. */
+        hasPainAtEnd: z.boolean().optional(),
         /** Day of the client's time zone. Missing in what an earlier release cached. */
         finishedOn: plainDate.optional(),
         /**
@@ -57,6 +59,8 @@ export const ExerciseHistory = z.object({
   oneRepMaxKg: z.number().nullable(),
   /** Otherwise it is estimated. Missing in what an earlier release cached. */
   isOneRepMaxTested: z.boolean().optional(),
+  /** True where it is the load of one hand; missing where it is the load as it was entered or logged. */
+  isOneRepMaxPerHand: z.literal(true).optional(),
   /**
    * The last skip because of pain, until the exercise is done again with all its sets. As long as there is one, no load is proposed. Missing
    * without any, and in what an earlier release cached.

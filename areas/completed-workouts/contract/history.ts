@@ -68,7 +68,7 @@ export const TrainingDay = z.object({
       id: z.uuid(),
       title: z.string(),
       dayNumber: z.number().int(),
-      minutes: z.number().int(),
+      minutes: z.number().int().nullable(),
       sets: z.number().int(),
       prescribedSets: PrescribedSets,
       volumeKg: z.number(),

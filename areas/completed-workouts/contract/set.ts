@@ -18,6 +18,10 @@ export const limits = {
   dropStep: 100,
   setNumber: 950,
   setsAWorkout: 300,
+  /** So that a corrected workout counts on the day of its start (`dayOfWorkout`). */
+  minutesAWorkout: 720,
+  /** How long before it was logged a workout may have been trained, by a correction. */
+  daysBeforeLogging: 366,
   weightKg: heaviestLoadKg,
   /** Greatest help of a machine or a band, which is logged as a negative load. */
   assistanceKg: 300,

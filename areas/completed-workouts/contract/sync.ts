@@ -5,6 +5,7 @@ import { CompletedSet, LoggedSet, limits, RowChange, SetChange, SetValues } from
 
 const effort = z.number().int().min(1).max(10).nullable();
 const hasPainAtEnd = z.boolean().optional();
+const minutes = z.number().int().min(1).max(limits.minutesAWorkout).nullable();
 
 /** Identifies a version of a set that a device has logged. */
 const SetAttempt = SetValues.pick({ rowId: true, setNumber: true, loggedAt: true });
@@ -50,11 +51,19 @@ export const WorkoutSync = z.object({
   /** `hasPainAtEnd` is missing in requests of an earlier release, and means then that it stays as it is stored. */
   finish: z.object({ finishedAt: instant, effort, comment: text(2000), hasPainAtEnd }).nullable(),
   /**
-   * Present when a finished workout is corrected: its start and end stay, and `startedAt` and `finish` are ignored.
-   * What was not changed is missing; the comment is changed by the client only, and so is pain that the client reported. Missing in
-   * requests of an earlier release.
+   * Present when a finished workout is corrected: `startedAt` and `finish` of the request are ignored. What was not changed is missing;
+   * the comment is changed by the client only, and so is pain that the client reported. `startedAt` and `minutes` are the corrected start
+   * and duration; with null minutes the recorded duration counts again. Both are missing in requests of an earlier release.
    */
-  correction: z.object({ effort: effort.optional(), comment: text(2000).optional(), hasPainAtEnd }).nullish(),
+  correction: z
+    .object({
+      effort: effort.optional(),
+      comment: text(2000).optional(),
+      hasPainAtEnd,
+      startedAt: instant.optional(),
+      minutes: minutes.optional(),
+    })
+    .nullish(),
 });
 export type WorkoutSync = z.output<typeof WorkoutSync>;
 

@@ -25,6 +25,14 @@ export type WorkoutSkip = z.output<typeof WorkoutSkip>;
 /** `free`: trained without a program; others than `forma` are compared with no prescription. */
 const sources = ['forma', 'free', 'strong', 'hevy'] as const;
 
+/** `startedAt` and `trainedSeconds` are those before the correction. */
+const TimesCorrection = z.object({
+  startedAt: z.string(),
+  trainedSeconds: z.number().int().nullable(),
+  author: z.string().nullable(),
+  correctedAt: z.string(),
+});
+
 export const CompletedWorkout = z.object({
   id: z.uuid(),
   workoutId: z.uuid().nullable(),
@@ -40,8 +48,10 @@ export const CompletedWorkout = z.object({
   finishedAt: z.string().nullable(),
   /** The day on which the client finished it, in their time zone of then; null while it is not finished. */
   finishedOn: z.string().nullable(),
-  /** How long it was trained, without the rest of pauses over 20 minutes; null: not finished, or not known. */
+  /** How long it was trained, without the rest of pauses over 20 minutes; null: not finished, or not recorded. */
   trainedSeconds: z.number().int().nullable(),
+  /** What start and trained time were before they were corrected, and by whom (null: the client); null: not corrected. */
+  timesCorrection: TimesCorrection.nullable(),
   /** The time zone of the client. */
   timeZone: z.string(),
   effort: z.number().int().nullable(),
@@ -80,7 +90,7 @@ export type CompletedWorkout = z.output<typeof CompletedWorkout>;
 
 /** What shares of the maximum meant on the day of a workout: the maximum of each exercise then, and the step of the account. */
 export const Shares = z.object({
-  maxima: z.array(z.object({ exerciseId: z.uuid(), oneRepMaxKg: z.number() })),
+  maxima: z.array(z.object({ exerciseId: z.uuid(), oneRepMaxKg: z.number(), isPerHand: z.literal(true).optional() })),
   loadStepKg: z.number(),
 });
 export type Shares = z.output<typeof Shares>;
@@ -92,6 +102,7 @@ export const CompletedWorkoutCard = CompletedWorkout.omit({
   info: true,
   startedAt: true,
   trainedSeconds: true,
+  timesCorrection: true,
   effortAuthor: true,
   isEffortCorrected: true,
   comment: true,
@@ -109,7 +120,8 @@ export const CompletedWorkoutCard = CompletedWorkout.omit({
 }).extend({
   finishedAt: z.string(),
   finishedOn: z.string(),
-  minutes: z.number().int(),
+  /** Null: not recorded. */
+  minutes: z.number().int().nullable(),
   sets: z.number().int(),
   prescribedSets: PrescribedSets,
   volumeKg: z.number(),

@@ -35,6 +35,10 @@ export const maxGapSeconds = 20 * 60;
 export const typedTogetherSeconds = 5 * 60;
 export const longestTypedSeconds = 4 * 3600;
 
+/** The shortest recorded training: one minute, and 20 seconds for each set. Sets that were typed afterwards take less. */
+export const shortestSeconds = 60;
+export const shortestSetSeconds = 20;
+
 interface Times {
   startedAt: string;
   finishedAt: string;
@@ -66,6 +70,11 @@ export function trainedSeconds(
     return isCounted ? gap : Math.min(gap, maxGapSeconds + seconds);
   });
   return Math.round(trained.reduce((sum, seconds) => sum + seconds, 0));
+}
+
+/** Returns the seconds of training, or null when so many sets cannot have been done in them: they were typed after training. */
+export function recordedSeconds(seconds: number, sets: readonly Pick<CompletedSet, 'isWarmUp' | 'setNumber'>[]) {
+  return seconds < Math.max(shortestSeconds, shortestSetSeconds * countedSets(sets).length) ? null : seconds;
 }
 
 /** Returns the minutes to show for a duration, and whether pauses of more than `maxGapSeconds` together are left out. */

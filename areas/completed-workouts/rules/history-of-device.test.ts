@@ -170,3 +170,16 @@ function set(setNumber: number): CompletedSet {
 function performance(finishedAt: string, rowId: string) {
   return { finishedAt, sets: [{ ...set(1), weightKg: 60, rowId }] };
 }
+
+test('an estimate from loads per hand is a maximum of one hand, to which loads of both hands add nothing', () => {
+  const perHand = { ...prescription, rows: [{ ...row, sets: 2, weight: '24 kg per mano' }] };
+  const first = { ...workout({ sets: [{ ...set(1), weightKg: 24 }] }), prescription: perHand };
+  const unknown = { ...before, oneRepMaxKg: null };
+  const [known] = withWorkoutsOfDevice([unknown], [first]);
+  expect(known).toMatchObject({ oneRepMaxKg: 30.4, isOneRepMaxPerHand: true });
+
+  expect(historyAfter([known ?? unknown], { sets: [set(1)] })).toMatchObject({
+    ...{ oneRepMaxKg: 30.4, isOneRepMaxPerHand: true },
+  });
+  expect(withWorkoutsOfDevice([before], [first])[0]).toMatchObject({ oneRepMaxKg: 30.4, isOneRepMaxPerHand: true });
+});

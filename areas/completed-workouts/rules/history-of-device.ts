@@ -6,6 +6,7 @@ import { isAddition } from './additions.ts';
 import { estimatedMaxKg } from './estimate.ts';
 import { extraSets } from './extra-sets.ts';
 import { countedSets } from './figures.ts';
+import { withLoadsPerHand } from './loads-per-hand.ts';
 import type { SetRef } from './set-order.ts';
 import { setKey } from './set-versions.ts';
 import { exerciseOfSet } from './swaps.ts';
@@ -17,6 +18,7 @@ export interface DeviceWorkout {
   /** Sets that were removed on the device and may still be in the history. */
   removedSets: readonly SetRef[];
   rowChanges: readonly RowChange[];
+  hasPainAtEnd?: boolean | undefined;
   finishedAt: string;
   /** The day of the end in the time zone of the client. */
   finishedOn: string;
@@ -62,7 +64,7 @@ function withExercise(known: ExerciseHistory, workout: DeviceWorkout): ExerciseH
   return {
     ...history,
     performances: withPerformance(known, workout, sets),
-    oneRepMaxKg: maximumAfter(known, sets),
+    ...maximumAfter(known, withLoadsPerHand(sets, { ...workout.prescription, rowChanges: workout.rowChanges })),
     ...(pain && { pain }),
   };
 }
@@ -74,6 +76,7 @@ function withPerformance(
 ): ExerciseHistory['performances'] {
   const { prescription, finishedAt, finishedOn } = workout;
   const same = performances.filter((one) => isResultOf(workout, one));
+  const { hasPainAtEnd = same.some((one) => one.hasPainAtEnd) } = workout;
   const others = performances.filter((one) => !same.includes(one));
   const known = new Set([...workout.sets, ...workout.removedSets].map(setKey));
   const ofServer = same.flatMap((one) => one.sets);
@@ -83,7 +86,7 @@ function withPerformance(
   const { programId, dayNumber } = prescription;
   const rows = prescription.rows.filter((row) => row.exerciseId === exerciseId).map(writtenRow);
   const isAdded = sets.every((set) => set.isAdded);
-  const done = { finishedAt, finishedOn, sets, isAdded, programId, dayNumber, rows };
+  const done = { finishedAt, finishedOn, hasPainAtEnd, sets, isAdded, programId, dayNumber, rows };
   const newestFirst = [...others, done].toSorted(
     (one, other) => Date.parse(other.finishedAt) - Date.parse(one.finishedAt),
   );
@@ -143,14 +146,21 @@ function painAfter(
   return isDone ? undefined : pain;
 }
 
+/** As `currentMaximum` does, an estimate of one hand counts before others. */
 function maximumAfter(
-  { oneRepMaxKg, isOneRepMaxTested }: ExerciseHistory,
-  sets: readonly CompletedSet[],
-): number | null {
-  if (isOneRepMaxTested) return oneRepMaxKg;
-  const estimates = countedSets(sets).flatMap((set) => estimatedMaxKg(set) ?? []);
-  const highest = Math.max(oneRepMaxKg ?? 0, ...estimates);
-  return highest > 0 ? highest : null;
+  { oneRepMaxKg, isOneRepMaxTested, isOneRepMaxPerHand }: ExerciseHistory,
+  sets: readonly (CompletedSet & { isLoadPerHand: boolean })[],
+): Pick<ExerciseHistory, 'oneRepMaxKg' | 'isOneRepMaxPerHand'> {
+  if (isOneRepMaxTested) return { oneRepMaxKg };
+  const estimates = countedSets(sets).flatMap((set) => {
+    const kg = estimatedMaxKg(set);
+    return kg === null ? [] : { kg, isPerHand: set.isLoadPerHand };
+  });
+  const known = oneRepMaxKg === null ? [] : [{ kg: oneRepMaxKg, isPerHand: isOneRepMaxPerHand === true }];
+  const all = [...known, ...estimates];
+  const isPerHand = all.some((one) => one.isPerHand);
+  const highest = Math.max(0, ...all.filter((one) => one.isPerHand === isPerHand).map(({ kg }) => kg));
+  return { oneRepMaxKg: highest > 0 ? highest : null, ...(isPerHand && { isOneRepMaxPerHand: true }) };
 }
 
 function exerciseIdOf(workout: DeviceWorkout, { rowId, setNumber }: CompletedSet): string {

@@ -1,4 +1,4 @@
-import { isWithTwoWeights } from '#areas/programs/rules/paired-loads.ts';
+import { isWithTwoWeights } from '#areas/exercises/rules/two-weights.ts';
 import { isLoadPerHand } from '#areas/programs/rules/per-hand.ts';
 import type { PrescribedRow, RowChange } from '../contract/set.ts';
 import type { RunningRow } from './set-order.ts';

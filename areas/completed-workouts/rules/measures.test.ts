@@ -33,12 +33,22 @@ test.each([
   expect(secondsOf(text, { bare: 'seconds' })).toBe(seconds);
 });
 
-test.each(['max', '', 'a cedimento', '-30 s', '2 x 30 s', '1:75', '5 km', '30 ore'])(
-  'a time of "%s" stays open',
-  (text) => {
-    expect(secondsOf(text, { bare: 'seconds' })).toBeNull();
-  },
-);
+test.each([
+  'max',
+  '',
+  'a cedimento',
+  '-30 s',
+  '2 x 30 s',
+  '1:75',
+  '5 km',
+  '500m',
+  '500 m',
+  '400-500 m',
+  '1.000 m',
+  '30 ore',
+])('a time of "%s" stays open', (text) => {
+  expect(secondsOf(text, { bare: 'seconds' })).toBeNull();
+});
 
 test('an AMRAP of "12" lasts twelve minutes, a plank of "45" 45 seconds', () => {
   expect(timerFor({ type: 'amrap', value: '12' })).toEqual({ kind: 'down', seconds: 720 });

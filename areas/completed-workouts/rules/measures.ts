@@ -1,3 +1,4 @@
+import { letterOfMinutes } from '#areas/programs/rules/durations.ts';
 import { numberOf, roundedTo } from '#shell/common/numbers.ts';
 import { limits, type PrescribedRow } from '../contract/set.ts';
 
@@ -44,7 +45,7 @@ export function timerFor({ type: exerciseType, value }: Pick<PrescribedRow, 'typ
 }
 
 const hours = String.raw`(?:h|ore|ora|hours?|hrs?)(?!\p{L})`;
-const minutes = String.raw`(?:minut[oi]|minutes?|mins?(?!\p{L})|m(?!\p{L})|['’′](?!['’′]))`;
+const minutes = String.raw`(?:minut[oi]|minutes?|mins?(?!\p{L})|${letterOfMinutes}(?!\p{L})|['’′](?!['’′]))`;
 const seconds = String.raw`(?:second[oi]|seconds?|secs?(?!\p{L})|s(?!\p{L})|["”″]|['’′]{2})`;
 const figure = String.raw`(\d+(?:[.,]\d+)?)`;
 /** Matches the "-45" of "30-45 s", which is ignored. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays } from '#shell/common/dates.ts';
-import { nextWorkout, weeksOfNext } from './next-workout.ts';
+import { followingProgram, nextWorkout, weeksOfNext } from './next-workout.ts';
 
 /** After the days of all workouts. */
 const later = '2999-01-01';
@@ -147,3 +147,25 @@ function program(...states: State[]) {
     state,
   }));
 }
+
+describe('the program that follows', () => {
+  const strength = { id: 'strength', startsOn: '2026-10-05', endsOn: '2026-11-29' };
+  const running = { id: 'running', startsOn: '2026-10-05', endsOn: '2026-12-20' };
+  const afterStrength = { id: 'power', startsOn: '2026-11-30', endsOn: '2027-01-10' };
+  const afterRunning = { id: 'marathon', startsOn: '2026-12-21', endsOn: '2027-02-28' };
+  const current = [strength, running];
+  const left = (programId: string, state: State) => ({ programId, state, weekNumber: 1, date: '2026-11-27' });
+  const following = (upcoming: (typeof strength)[], ...states: [State, State]) =>
+    followingProgram({ current, upcoming }, [left('strength', states[0]), left('running', states[1])], '2026-11-28');
+
+  test('its predecessor comes when that is done, although another program goes on', () => {
+    expect(following([afterStrength, afterRunning], 'done', 'to_do')).toBe(afterStrength);
+    expect(following([afterStrength, afterRunning], 'to_do', 'done')).toBe(afterRunning);
+  });
+
+  test('another program does not come before its own predecessor is done', () => {
+    expect(following([afterRunning], 'done', 'to_do')).toBeNull();
+    expect(following([afterStrength], 'to_do', 'done')).toBeNull();
+    expect(following([afterRunning], 'done', 'done')).toBe(afterRunning);
+  });
+});

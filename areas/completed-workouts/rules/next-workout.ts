@@ -74,6 +74,32 @@ function isToDo({ state, dueBeforeAssignment }: Standing): boolean {
   return state === 'to_do' && dueBeforeAssignment !== 'week';
 }
 
+type Dated = Pick<CurrentProgram, 'id' | 'startsOn' | 'endsOn'>;
+
+/**
+ * Returns the next program to start (`upcoming`, the next one first) once nothing is left to do in the one it follows: that of the current
+ * ones which ends last before its start. When nothing is left in any of them, it is the first one.
+ */
+export function followingProgram<P extends Dated>(
+  { current, upcoming }: { current: readonly P[]; upcoming: readonly P[] },
+  workouts: readonly Standing[],
+  today: string,
+): P | null {
+  const isDone = ({ id }: P) =>
+    nextWorkout(
+      workouts.filter(({ programId }) => programId === id),
+      today,
+    ) === null;
+  if (current.every(isDone)) return upcoming[0] ?? null;
+  const isFollowing = ({ startsOn }: P) => {
+    const [before] = current
+      .filter(({ endsOn }) => endsOn < startsOn)
+      .toSorted((a, b) => (a.endsOn < b.endsOn ? 1 : -1));
+    return before !== undefined && isDone(before);
+  };
+  return upcoming.find(isFollowing) ?? null;
+}
+
 /** A program that begins later is running as soon as one of its workouts is begun or done. */
 export function withEarlyStart<P extends Pick<CurrentProgram, 'id' | 'state'>>(
   program: P,

@@ -26,7 +26,7 @@ export function kgOfPounds(pounds: number): number {
 }
 
 const otherUnit =
-  /^[\d\s.,/–-]*\d\s*(?:km|chilometri|metri|met(?:er|re)s?|mt|mi(?:glia|les?)?|yd|yards?|kg|lbs?)(?!\p{L})/iu;
+  /^[\d\s.,/–-]*\d\s*(?:km|chilometri|metri|met(?:er|re)s?|mt?|mi(?:glia|les?)?|yd|yards?|kg|lbs?)(?!\p{L})/iu;
 /** A number of repetitions before the time of a pause or of all of them: `8 con fermo di 2"`, `10 rip in 30"`. */
 const timedRepetitions = /^[\d\s–-]*\d\s*(?:\(|(?:ripetizioni|rip|reps?|con|with)(?!\p{L}))/iu;
 

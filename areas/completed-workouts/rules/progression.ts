@@ -7,7 +7,13 @@ import { doubleProposal } from './progression/double.ts';
 import { lastLoadOf, linearProposal } from './progression/linear.ts';
 import { loadBasis, performancesOfRow } from './progression/load-basis.ts';
 import { atLeastPrescribed, atMostDecided, withWrittenLoad } from './progression/prescribed-load.ts';
-import { createProposal, type ProgressionInput, type Proposal, type ProposalInput } from './progression/proposal.ts';
+import {
+  createProposal,
+  type ProgressionInput,
+  type Proposal,
+  type ProposalInput,
+  type Reason,
+} from './progression/proposal.ts';
 import { rirProposal } from './progression/rir.ts';
 import { sameSet, type WorkingSets, workingSetsByPerformance } from './progression/working-sets.ts';
 import { type Range, repsRange } from './ranges.ts';
@@ -21,7 +27,8 @@ import { deload, deloadPercent, loadIncrement, roundLoad } from './progression/l
  *
  * An unchanged load stays as it was lifted; a changed one is a multiple of the step, above 0 and at most `limits.weightKg`. After
  * a break of more than 14 days the proposal never exceeds the last performance; after more than 28 days it is 10 % less, unless
- * the coach decided the load. It is not below a load that the coach has written, unless the break or the last results are the
+ * the coach decided the load. After a workout with pain at its end it does not exceed the last performance either, until the exercise is
+ * done again in one without. It is not below a load that the coach has written, unless the break or the last results are the
  * reason; then `belowKg` is that load. It is not above a load that the coach decided for this time (`loadBasis`). When all sets
  * are prescribed alike, only the first of today has one: the others follow what was done in it.
  */
@@ -38,7 +45,7 @@ export function proposalFor(input: ProposalInput): Proposal {
   if (isOther) return withoutResults(input, decided, last);
   const atLeast = atLeastPrescribed(input, works, goingOn(input, last && [last, ...earlier]));
   const proposal = atMostDecided(input, decided, atLeast);
-  return withWrittenLoad(input, last ? afterBreak(input, { last, decided, proposal }) : proposal);
+  return withWrittenLoad(input, last ? limited(input, { last, decided, proposal }) : proposal);
 }
 
 /** Whether a set of today says more than the last time. A share of the maximum is the same in all sets, and says why it is left out. */
@@ -76,21 +83,42 @@ function goingOn(input: ProposalInput, works: [WorkingSets, ...WorkingSets[]] | 
 }
 
 /**
- * Proposes without a result of what is prescribed: the share of the maximum, the load as it is written, or, with a target of
- * repetitions in reserve, the load computed from the effort of the last set, whatever prescribed it. After a break all are
- * limited.
+ * Proposes without a result of what is prescribed, or names what was done: the share of the maximum, the load as it is written, or,
+ * with a target of repetitions in reserve, the load computed from the effort of the last set, whatever prescribed it. After a break
+ * or pain all are limited.
  */
 function withoutResults(input: ProposalInput, decided: Range | null, last: WorkingSets | undefined): Proposal {
   const { row, settings, setNumber = 1 } = input;
   const progression = progressionOf(input);
-  const limited = (proposal: Proposal) =>
-    withWrittenLoad(input, last ? afterBreak(input, { last, decided, proposal }) : proposal);
+  const written = (proposal: Proposal) =>
+    withWrittenLoad(input, last ? limited(input, { last, decided, proposal }) : proposal);
   if (progression?.kind === 'percent')
-    return limited(atMostDecided(input, decided, atLeastPrescribed(input, [], goingOn(input, undefined))));
-  if (decided) return limited(createProposal(decided.lowest, fewestOf(row, setNumber), 'other_prescription'));
+    return written(atMostDecided(input, decided, atLeastPrescribed(input, [], goingOn(input, undefined))));
+  if (decided) return written(createProposal(decided.lowest, fewestOf(row, setNumber), 'other_prescription'));
   const isEffortKnown = last && typeof sameSet(last, setNumber)?.rir === 'number';
-  if (progression?.kind !== 'rir' || !isEffortKnown) return { kind: 'none', reason: null };
-  return limited(rirProposal({ row, settings, setNumber, progression }, last));
+  if (progression?.kind !== 'rir' || !isEffortKnown) return { kind: 'none', reason: lastOfOther(last) };
+  return written(rirProposal({ row, settings, setNumber, progression }, last));
+}
+
+/** Limits the proposal to the last performance after pain at the end of a workout, also to that of a deload, and after a break. */
+function limited(input: ProposalInput, { last, decided, proposal }: Limited): Proposal {
+  const { row, history, setNumber = 1 } = input;
+  const afterPause = afterBreak(input, { last, decided, proposal });
+  const newest = workingSetsByPerformance(history, row)[0] ?? last;
+  const loads = [last, ...(newest.hasPainAtEnd ? [newest] : [])].map(
+    (one) => comparedLoad(row, one, setNumber) ?? Infinity,
+  );
+  const loadKg = Math.min(...loads);
+  const isAbove = afterPause.kind === 'proposal' && loadKg !== Infinity && (afterPause.weightKg ?? 0) > loadKg;
+  if (!isAbove || !(last.hasPainAtEnd || newest.hasPainAtEnd)) return afterPause;
+  return createProposal(loadKg, fewestOf(row, setNumber), 'after_pain');
+}
+
+/** Names the last load of another prescription, from which none for this one is computed; null without a load. */
+function lastOfOther(last: WorkingSets | undefined): Reason | null {
+  const reps = last?.atLoad[0]?.reps;
+  if (!last?.loadKg || reps === undefined) return null;
+  return { code: 'other_prescription_done', values: { kg: last.loadKg, reps } };
 }
 
 /**
@@ -169,6 +197,7 @@ function percentProposal(
   const { percent } = progression;
   const oneRepMaxKg = history?.oneRepMaxKg ?? null;
   if (oneRepMaxKg === null) return { kind: 'none', reason: { code: 'no_max', values: { percent } } };
+  const hands = history?.isOneRepMaxPerHand && { isPerHand: true as const };
   const { loadStepKg } = settings;
   const weightKg = roundLoad(loadOfShare(percent, { oneRepMaxKg, loadStepKg }), loadStepKg);
   const isExceeded = loadsToday.some((kg, index) => {
@@ -176,8 +205,9 @@ function percentProposal(
     return kg !== null && kg > weightKg && share <= percent;
   });
   if (isExceeded && !history?.isOneRepMaxTested)
-    return { kind: 'none', reason: { code: 'max_too_low', values: { percent, kg: oneRepMaxKg } } };
+    return { kind: 'none', reason: { code: 'max_too_low', values: { percent, kg: oneRepMaxKg }, ...hands } };
   const reps = repsRange(row.reps, setNumber)?.lowest ?? null;
   const code = history?.isOneRepMaxTested ? 'percent_of_tested' : 'percent_of_max';
-  return createProposal(weightKg, reps, code, { percent, kg: oneRepMaxKg });
+  const proposal = createProposal(weightKg, reps, code, { percent, kg: oneRepMaxKg });
+  return { ...proposal, reason: { ...proposal.reason, ...hands } };
 }

@@ -11,6 +11,8 @@ export interface Share {
   kg: Range | null;
   /** The loads that are as prescribed, in kg: the multiples of the step of the account below and above the exact share. */
   range: Range | null;
+  /** Whether they are loads of one hand. */
+  isPerHand: boolean;
 }
 
 /** Returns the share of the maximum that one set has as its load, in percent; null for any other load. */
@@ -33,11 +35,12 @@ export function shareOfSet(
   const percent = percentOfSet(row);
   if (percent === null) return null;
   const maximum = shares?.maxima.find(({ exerciseId }) => exerciseId === row.exerciseId);
-  if (!shares || !maximum) return { kg: null, range: null };
+  if (!shares || !maximum) return { kg: null, range: null, isPerHand: false };
   const { loadStepKg } = shares;
   const load = (share: number) => loadOfShare(share, { oneRepMaxKg: maximum.oneRepMaxKg, loadStepKg });
   const kg = { lowest: load(percent.lowest), highest: load(percent.highest) };
   const steps = (share: number) => roundedTo(4, (maximum.oneRepMaxKg * share) / 100 / loadStepKg);
   const lowest = Math.floor(steps(percent.lowest)) * loadStepKg;
-  return { kg, range: { lowest, highest: Math.max(kg.highest, Math.ceil(steps(percent.highest)) * loadStepKg) } };
+  const highest = Math.max(kg.highest, Math.ceil(steps(percent.highest)) * loadStepKg);
+  return { kg, range: { lowest, highest }, isPerHand: maximum.isPerHand === true };
 }

@@ -128,3 +128,24 @@ test.each([
 ])('%s is %i repetitions: the time is that of a pause', (text, reps) => {
   expect(prescribedReps(text)).toBe(reps);
 });
+
+test.each([
+  ['500m', '500 m'],
+  ['500 m', '500 m'],
+  ['2km', '2 km'],
+  ['1000 m', '1000 m'],
+])('a row of a time in which “%s” is typed becomes one of a distance, and its time is left open', (text, value) => {
+  const row = { ...empty, type: 'time' as const, sets: 1 };
+
+  const changed = { ...row, ...parseTypedAmount(text, row) };
+  const ofRow = (one: typeof row | typeof changed) =>
+    prefill({ row: one, setNumber: 1, sets: [], proposal: null, lastTime: null });
+
+  expect(changed).toMatchObject({ type: 'distance', value });
+  expect(ofRow(changed).seconds).toBeNull();
+  expect(ofRow({ ...row, value: text }).seconds).toBeNull();
+});
+
+test.each(['12m', '12 m', '5-10 m'])('a row of a time keeps “%s” as minutes', (text) => {
+  expect(parseTypedAmount(text, { ...empty, type: 'time' })).toEqual({ value: text });
+});

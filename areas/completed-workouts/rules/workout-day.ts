@@ -1,7 +1,7 @@
 import { plainDateInZone } from '#shell/common/dates.ts';
 
 /** A workout that ends later after its start was continued on another day. */
-const longestHours = 12;
+export const longestWorkoutHours = 12;
 
 interface Times {
   /** Missing for a workout that was finished without a start. */
@@ -15,6 +15,6 @@ interface Times {
  */
 export function dayOfWorkout({ startedAt, finishedAt }: Times, timeZone: string): string {
   if (!startedAt) return plainDateInZone(finishedAt, timeZone);
-  const isContinued = Date.parse(finishedAt) - Date.parse(startedAt) > longestHours * 3_600_000;
+  const isContinued = Date.parse(finishedAt) - Date.parse(startedAt) > longestWorkoutHours * 3_600_000;
   return plainDateInZone(isContinued ? finishedAt : startedAt, timeZone);
 }

@@ -7,6 +7,7 @@ import { clientWorkoutRoutes } from '../contract.ts';
 import { commentRoutes } from '../contract/comments.ts';
 import { trainingRoutes } from '../contract/training.ts';
 import { unreadPainRoutes } from '../contract/unread-pain.ts';
+import type { ExerciseHistory } from '../contract/exercise-history.ts';
 import { createWorkoutFixture, type WorkoutFixture } from './testing/workout-fixture.ts';
 
 let server: TestServer;
@@ -27,7 +28,7 @@ const skipped = (rowId: string): RowChange => ({
 });
 
 /** The history that the runner has of the skipped exercise, in the same workout of the second week. */
-async function historyOfNext(): Promise<{ pain?: { on: string; note: string } | undefined } | undefined> {
+async function historyOfNext(): Promise<ExerciseHistory | undefined> {
   const { rows } = await gym.mine();
   const exerciseId = rows.find(({ id }) => id === gym.rowId)?.exerciseId;
   const request = { clientId: gym.studio.ids['clients'] ?? '', exerciseIds: exerciseId ?? '' };
@@ -52,6 +53,16 @@ test('an exercise that was skipped for pain before a set of it was logged is kno
   await gym.finishAt('2026-11-18T18:00:00.000Z');
 
   expect(await historyOfNext()).toMatchObject({ pain: { on: '2026-11-18' } });
+});
+
+test('the phone knows which last time was in a workout with pain at its end, until that is taken back', async () => {
+  const finish = { finishedAt: '2026-11-18T18:00:00.000Z', effort: 7, comment: '', hasPainAtEnd: true };
+  await gym.send({ sets: [gym.aSet()], finish });
+  const painful = async () => (await historyOfNext())?.performances.map(({ hasPainAtEnd }) => hasPainAtEnd);
+  expect(await painful()).toContain(true);
+  await gym.send({ correction: { hasPainAtEnd: false } });
+
+  expect(await painful()).not.toContain(true);
 });
 
 test('the pain is over once the exercise was done again with all its sets, not before', async () => {

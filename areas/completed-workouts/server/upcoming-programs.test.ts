@@ -21,17 +21,30 @@ beforeEach(async () => {
 const readToday = async () => (await server.ask(trainingRoutes.today, {}, studio.client)).data.today;
 const readTraining = async () => (await server.ask(trainingRoutes.training, {}, studio.client)).data.training;
 
-const assignNext = async (overlap: 'keep' | 'replace') => {
+const assignNext = async (overlap: 'keep' | 'replace', inDays = 3) => {
   const assignment = {
     clientIds: [studio.ids['clients'] ?? ''],
     groupIds: [],
-    startsOn: addDays((await readToday()).day, 3),
+    startsOn: addDays((await readToday()).day, inDays),
     note: '',
   };
   const template = { id: studio.ids['programs'] ?? '', overlap };
   const { copyIds } = (await server.ask(programRoutes.assign, { ...template, ...assignment }, studio.admin)).data;
   return { id: copyIds[0] ?? '', startsOn: assignment.startsOn };
 };
+
+/** Ends the begun workout of the client's first program, and leaves nothing else to do in it. */
+async function finishAll(): Promise<void> {
+  await server.owner.query(
+    'update completed_workouts set finished_at = now() where client_id = $1 and finished_at is null',
+    [studio.ids['clients']],
+  );
+  await server.owner.query(
+    `update program_workouts workout set row_count = 0 where program_id = $1 and not exists (
+      select from completed_workouts done where done.prescribed_workout_id = workout.id)`,
+    [studio.ids['client-programs']],
+  );
+}
 
 test('a program that begins later is on Today beside the running one and can be read, and its workouts are not to do yet', async () => {
   const { id: added, startsOn } = await assignNext('keep');
@@ -122,15 +135,7 @@ test('a second program that was begun before its start is running beside the fir
 test('once nothing is left of a program that is replaced later, the next workout is the first one of the next program', async () => {
   const { id: added, startsOn } = await assignNext('replace');
   const before = await readToday();
-  await server.owner.query(
-    'update completed_workouts set finished_at = now() where client_id = $1 and finished_at is null',
-    [studio.ids['clients']],
-  );
-  await server.owner.query(
-    `update program_workouts workout set row_count = 0 where program_id = $1 and not exists (
-      select from completed_workouts done where done.prescribed_workout_id = workout.id)`,
-    [studio.ids['client-programs']],
-  );
+  await finishAll();
   const { today: after, workouts } = await readTraining();
 
   expect(before.next?.programId).toBe(studio.ids['client-programs']);
@@ -143,4 +148,17 @@ test('once nothing is left of a program that is replaced later, the next workout
   const params = { clientId: studio.ids['clients'] ?? '' };
   const inPerson = (await server.ask(trainingRoutes.schedule, params, studio.admin)).data;
   expect(inPerson.next?.workoutId).toBe(after.next?.workoutId);
+});
+
+test('with a second program that goes on, the one that replaces the first one still follows it', async () => {
+  const { id: successor } = await assignNext('replace');
+  const { id: other } = await assignNext('keep', 0);
+  const before = await readToday();
+  await finishAll();
+  const after = await readToday();
+
+  expect(before.upcoming?.map(({ id }) => id)).toEqual([successor]);
+  expect(after.programs.map(({ id }) => id)).toEqual(expect.arrayContaining([other, successor]));
+  expect(after.upcoming).toEqual([]);
+  expect(after.week.map(({ programId }) => programId)).toEqual(expect.arrayContaining([other, successor]));
 });

@@ -28,7 +28,7 @@ export function useWorkoutColumns(): Column<CompletedWorkoutCard>[] {
     {
       name: 'minutes',
       header: t('figures.minutes'),
-      cell: ({ skip, minutes }) => (skip ? '–' : formatNumber(minutes)),
+      cell: ({ skip, minutes }) => (skip || minutes === null ? '–' : formatNumber(minutes)),
       isNumber: true,
     },
     {

@@ -2,6 +2,7 @@ import { needsMaximum, percentOfProgression, shareText } from '#areas/programs/r
 import type { PrescribedRow } from '../contract/set.ts';
 import type { Training } from '../contract/training.ts';
 import { formatNumber } from '#shell/web/texts/formats.ts';
+import { currentLanguage } from '#shell/web/texts/language.ts';
 import { formatLoadNumber } from './prescription-text.ts';
 import type { Texts } from './text.ts';
 
@@ -10,8 +11,11 @@ import type { Texts } from './text.ts';
  * of one set, as `rowOfSet` returns it, has the kg of that set.
  */
 function shareKg(row: PrescribedRow, { history, settings }: Pick<Training, 'history' | 'settings'>): string {
-  const oneRepMaxKg = history.find(({ exerciseId }) => exerciseId === row.exerciseId)?.oneRepMaxKg ?? null;
-  return oneRepMaxKg === null ? '' : shareText(row, { oneRepMaxKg, loadStepKg: settings.loadStepKg }, formatLoadNumber);
+  const known = history.find(({ exerciseId }) => exerciseId === row.exerciseId);
+  const { oneRepMaxKg = null, isOneRepMaxPerHand: isPerHand = false } = known ?? {};
+  if (oneRepMaxKg === null) return '';
+  const maximum = { oneRepMaxKg, isPerHand, loadStepKg: settings.loadStepKg };
+  return shareText(row, maximum, { language: currentLanguage(), formatNumber: formatLoadNumber });
 }
 
 /** `shareKg`, which says where the maximum is estimated: `75 kg, stimato`. */

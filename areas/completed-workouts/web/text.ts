@@ -99,7 +99,8 @@ export function setCountText(t: Texts, done: DoneSets): string {
 }
 
 interface WorkoutFigures extends DoneSets {
-  minutes: number;
+  /** Null: not recorded. */
+  minutes: number | null;
   volumeKg: number;
   effort?: number | null;
 }
@@ -107,7 +108,7 @@ interface WorkoutFigures extends DoneSets {
 /** Returns the numbers of a workout: `54 min · 13 serie · 3.420 kg · sforzo 7/10`. */
 export function figuresText(t: Texts, { minutes, volumeKg, effort = null, ...sets }: WorkoutFigures): string {
   return [
-    t('figures.min', { minutes: formatNumber(minutes) }),
+    minutes !== null && t('figures.min', { minutes: formatNumber(minutes) }),
     setCountText(t, sets),
     volumeKg > 0 && t('figures.kg', { kg: formatNumber(volumeKg, 0) }),
     effort !== null && t('columns.effort', { effort }),

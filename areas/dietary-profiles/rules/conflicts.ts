@@ -127,17 +127,29 @@ export function isUncertain(aliment: CheckedAliment, profile: DietaryProfile): b
 }
 
 /** The diets that a client follows. */
-export function dietsOf({ diet, isGlutenFree, isLactoseFree }: DietaryProfile): Diet[] {
+export function dietsOf(profile: DietaryProfile): Diet[] {
+  const { diet, isGlutenFree, isLactoseFree } = profile;
   return [
     ...(diet === 'none' ? [] : [diet]),
     ...(isGlutenFree ? (['gluten_free'] as const) : []),
     ...(isLactoseFree ? (['lactose_free'] as const) : []),
+    ...(isLowNickel(profile) ? (['low_nickel'] as const) : []),
   ];
 }
 
+/** Whether a client eats little nickel. Among the excluded words nickel is the name of no food, so it says the same. */
+function isLowNickel(profile: Pick<DietaryProfile, 'isLowNickel' | 'excludedWords'>): boolean {
+  return profile.isLowNickel || profile.excludedWords.some(isNickel);
+}
+
+/** Whether an excluded word is nickel. */
+export function isNickel(word: string): boolean {
+  return /^(?:nichel|nickel)$/i.test(word.trim());
+}
+
 /** Whether a client follows the diet because of a disease, such as coeliac disease: what is not known of a food must be checked. */
-export function isMedicalDiet(diet: Diet): diet is 'gluten_free' | 'lactose_free' {
-  return diet === 'gluten_free' || diet === 'lactose_free';
+export function isMedicalDiet(diet: Diet): diet is 'gluten_free' | 'lactose_free' | 'low_nickel' {
+  return diet === 'gluten_free' || diet === 'lactose_free' || diet === 'low_nickel';
 }
 
 /** Lower for graver conflicts. */

@@ -2,9 +2,10 @@ import type { Allergen, Category } from '#areas/aliments/contract/taxonomy.ts';
 import { isSuitable, lactoseIn100g, maxLactose } from '#areas/aliments/rules/diets.ts';
 import { certainlyHasGluten } from '#areas/aliments/rules/certain-gluten.ts';
 import { isUndeclared, strengthOf } from '#areas/aliments/rules/food-allergens.ts';
+import { nickelIn } from '#areas/aliments/rules/nickel-foods.ts';
 import type { Conflict } from '../contract.ts';
 import { isCertainlySuitable, mayHaveAnimalRennet } from './certain-foods.ts';
-import type { CheckedAliment, Diet } from './checked-aliment.ts';
+import type { CheckedAliment, Diet, StatedDiet } from './checked-aliment.ts';
 
 type DietConflict = Extract<Conflict, { kind: 'diet' }>;
 
@@ -12,7 +13,7 @@ const meat: readonly Category[] = ['beef', 'pork', 'poultry', 'lamb_veal_game', 
 const fish: readonly Allergen[] = ['fish', 'crustaceans', 'molluscs'];
 
 /** Categories and allergens whose foods do not suit a diet, unless it is stated that they do. */
-export const unsuitable: Record<Diet, { categories: readonly Category[]; allergens: readonly Allergen[] }> = {
+export const unsuitable: Record<StatedDiet, { categories: readonly Category[]; allergens: readonly Allergen[] }> = {
   vegan: { categories: [...meat, 'fish_seafood', 'eggs', 'dairy'], allergens: [...fish, 'milk', 'eggs'] },
   vegetarian: { categories: [...meat, 'fish_seafood'], allergens: fish },
   pescatarian: { categories: meat, allergens: [] },
@@ -24,9 +25,11 @@ export const unsuitable: Record<Diet, { categories: readonly Category[]; allerge
  * The conflict of a food with a diet. A statement that the food suits the diet decides, unless its label says that it contains what the
  * diet excludes. Without one nothing is taken to suit it but plain foods of the library: those that suit vegetarians by what they are
  * (`certain-foods.ts`), and those that name neither gluten nor milk, for the diets without them. Declared traces of gluten do not suit
- * coeliacs, as those of an allergen do not suit an allergy; of milk they do not count for lactose.
+ * coeliacs, as those of an allergen do not suit an allergy; of milk they do not count for lactose. Nickel is stated nowhere: published
+ * lists decide, and where they disagree it is to be clarified.
  */
 export function dietConflict(aliment: CheckedAliment, diet: Diet): DietConflict | null {
+  if (diet === 'low_nickel') return nickelConflict(aliment);
   if (isSuitable(aliment, diet)) return null;
   const isKnown = isKnownUnsuitable(aliment, diet);
   const gluten = diet === 'gluten_free' && !isKnown ? strengthOf(aliment, 'gluten') : null;
@@ -39,7 +42,12 @@ export function dietConflict(aliment: CheckedAliment, diet: Diet): DietConflict 
   return { kind: 'diet', diet, isKnown, ...(mayHaveAnimalRennet(aliment, diet) && { isRennet: true }) };
 }
 
-function isKnownUnsuitable(aliment: CheckedAliment, diet: Diet): boolean {
+function nickelConflict(aliment: CheckedAliment): DietConflict | null {
+  const nickel = nickelIn(aliment);
+  return nickel && { kind: 'diet', diet: 'low_nickel', isKnown: nickel === 'high' };
+}
+
+function isKnownUnsuitable(aliment: CheckedAliment, diet: StatedDiet): boolean {
   const lactose = lactoseIn100g(aliment);
   if (diet === 'lactose_free' && lactose !== undefined) return lactose > maxLactose;
   const { categories, allergens } = unsuitable[diet];
@@ -48,7 +56,7 @@ function isKnownUnsuitable(aliment: CheckedAliment, diet: Diet): boolean {
   return categories.includes(aliment.category) || allergens.some((one) => aliment.allergens[one] === 'contains');
 }
 
-function needsHint(aliment: CheckedAliment, diet: Diet): boolean {
+function needsHint(aliment: CheckedAliment, diet: StatedDiet): boolean {
   const milk = strengthOf(aliment, 'milk');
   if (diet === 'gluten_free') return isUndeclared(aliment);
   if (diet === 'lactose_free') return (milk !== null && milk !== 'may_contain') || isUndeclared(aliment);

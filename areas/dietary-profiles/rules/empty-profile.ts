@@ -6,6 +6,7 @@ export const emptyProfile: DietaryProfile = {
   diet: 'none',
   isGlutenFree: false,
   isLactoseFree: false,
+  isLowNickel: false,
   excludedAliments: [],
   excludedCategories: [],
   excludedWords: [],

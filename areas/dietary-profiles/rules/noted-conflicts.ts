@@ -1,4 +1,5 @@
 import { certainlyHasGluten } from '#areas/aliments/rules/certain-gluten.ts';
+import { nickelNamedIn } from '#areas/aliments/rules/nickel-foods.ts';
 import type { NamedFood } from '#areas/aliments/rules/named-foods.ts';
 import type { Conflict, DietaryProfile } from '../contract.ts';
 import type { Diet } from './checked-aliment.ts';
@@ -22,12 +23,14 @@ export function notedConflicts(food: NamedFood, profile: DietaryProfile): Confli
   ];
 }
 
-/** Of the diets without gluten or lactose only a name that always means gluten says so; the rest is to be checked. */
-function isKnownAgainst({ text }: NamedFood, diet: Diet): boolean {
+/** Of the diets for a disease only a name that always means gluten, or much nickel, says so; the rest is to be checked. */
+function isKnownAgainst({ text, eaten }: NamedFood, diet: Diet): boolean {
+  if (diet === 'low_nickel') return nickelNamedIn(eaten) === 'high';
   return diet === 'gluten_free' ? certainlyHasGluten(text) : !isMedicalDiet(diet);
 }
 
-function isAgainstDiet({ allergens, categories, isLactoseFree }: NamedFood, diet: Diet): boolean {
+function isAgainstDiet({ eaten, allergens, categories, isLactoseFree }: NamedFood, diet: Diet): boolean {
+  if (diet === 'low_nickel') return nickelNamedIn(eaten) !== null;
   if (diet === 'lactose_free' && isLactoseFree) return false;
   const excluded = unsuitable[diet];
   return (

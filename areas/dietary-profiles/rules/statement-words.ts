@@ -52,6 +52,7 @@ const dietWords: Readonly<Record<Language, Record<Diet, string>>> = {
     pescatarian: 'Pescetariana',
     gluten_free: 'Senza glutine',
     lactose_free: 'Senza lattosio',
+    low_nickel: 'A basso contenuto di nichel',
   },
   en: {
     vegan: 'Vegan',
@@ -59,6 +60,7 @@ const dietWords: Readonly<Record<Language, Record<Diet, string>>> = {
     pescatarian: 'Pescatarian',
     gluten_free: 'Gluten-free',
     lactose_free: 'Lactose-free',
+    low_nickel: 'Low in nickel',
   },
 };
 
@@ -119,7 +121,7 @@ function withSeverityIn(text: string): OtherFood[] {
 /** Foods besides the 14 allergens, by names that are nothing else: “gemelli” is a word about a pregnancy, “kiwi” is not. */
 const bareFoods = new RegExp(
   ` (?:${plainFoods}|${[
-    'nichel|nickel|lievit[oi]|yeast|carrub[ae]|nespol[ae]|litchi|papaya|maracuja|passion fruit|curcuma|turmeric|zenzero|ginger|zafferano|pepe',
+    'lievit[oi]|yeast|carrub[ae]|nespol[ae]|litchi|papaya|maracuja|passion fruit|curcuma|turmeric|zenzero|ginger|zafferano|pepe',
     'additiv[oi]|additives|coloranti|caffeina|caffeine|alcol|alcohol|semi di (?:lino|girasole|zucca|papavero)',
   ].join('|')})(?= )`,
   'g',

@@ -32,9 +32,13 @@ export function unstatedIn(text: string, profile: DietaryProfile): NamedStatemen
   return statementsOf(text, discomforts).filter((one) => {
     if (one.kind === 'state') return !(one.state === 'pregnant' ? profile.isPregnant : profile.isLactating);
     return one.kind === 'diet'
-      ? !statementsFor(one.diet).some((diet) => diets.includes(diet))
+      ? !dietsThatState(one.diet).some((diet) => diets.includes(diet))
       : !stated.has(one.allergen);
   });
+}
+
+function dietsThatState(diet: Diet): readonly Diet[] {
+  return diet === 'low_nickel' ? [diet] : statementsFor(diet);
 }
 
 /** `unstatedIn` of what a client declared: a man declares no pregnancy and no breastfeeding. */
@@ -102,6 +106,7 @@ export function withStatements(profile: DietaryProfile, statements: readonly Nam
     diet: chosenDiets.find((one) => diets.some((diet) => diet === one)) ?? profile.diet,
     isGlutenFree: profile.isGlutenFree || diets.includes('gluten_free'),
     isLactoseFree: profile.isLactoseFree || diets.includes('lactose_free'),
+    isLowNickel: profile.isLowNickel || diets.includes('low_nickel'),
     isPregnant: profile.isPregnant || states.includes('pregnant'),
     isLactating: profile.isLactating || states.includes('lactating'),
   };

@@ -79,6 +79,7 @@ export async function saveDietaryProfile(
   const present = latest?.profile ?? emptyProfile;
   const profile = {
     ...fields,
+    isLowNickel: fields.isLowNickel ?? present.isLowNickel,
     excludedWords: [...new Set(fields.excludedWords)],
     excludedCategories: [...new Set(fields.excludedCategories)],
     excludedAliments: await excludedAliments(scope, excludedAlimentIds, present.excludedAliments),

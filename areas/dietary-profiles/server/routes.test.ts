@@ -125,6 +125,14 @@ test.each([
   expect((await saveAs(studio.admin, { version: 1, ...change } as Partial<DietaryProfileDraft>)).status).toBe(422);
 });
 
+test('a save of an app that does not know low nickel leaves it as it is', async () => {
+  await saveAs(studio.admin, { version: 1, isLowNickel: true });
+  const { isLowNickel: _, ...known } = dietaryProfileExample;
+  const { data } = await server.ask(save.client, { clientId, ...known, note: 'Altro', version: 2 }, studio.admin);
+
+  expect(data.profile).toMatchObject({ note: 'Altro', isLowNickel: true });
+});
+
 test('the largest profile is saved and read', async () => {
   const excludedWords = Array.from({ length: 50 }, (_, index) => `${index} ${'à'.repeat(55)}`);
   await saveAs(studio.admin, { version: 1, excludedWords, note: '€'.repeat(2000) });
@@ -173,12 +181,12 @@ test('after the consent to health data is withdrawn professionals do not read it
   expect((await saveAs(studio.admin, { version: 1 })).status).toBe(200);
 });
 
-test('excluded words that are in the name of no food are said not to be checked', async () => {
+test('excluded words that are in the name of no food are said not to be checked, except nickel, which is', async () => {
   const own = { ...alimentDraft, name: 'Gnocchi di Xilura', name_en: 'Xilura dumplings' };
   await server.ask(alimentRoutes.create, own, studio.admin);
   const excludedWords = ['nichel', 'cipolle', 'FODMAP', 'xilure', 'funghi champignon', 'istamina', 'pesca', '½'];
   await saveAs(studio.admin, { version: 1, excludedWords });
-  const unmatched = ['nichel', 'FODMAP', 'istamina', '½'];
+  const unmatched = ['FODMAP', 'istamina', '½'];
 
   expect((await server.ask(get.client, { clientId }, studio.admin)).data.unmatchedWords).toEqual(unmatched);
   expect((await server.ask(get.own, {}, studio.client)).data.unmatchedWords).toEqual(unmatched);

@@ -17,8 +17,9 @@ export function MedicinesBanner({ medicines }: { medicines: readonly Medicine[] 
   return (
     <Banner tone="info">
       {t('medicines.text')}
-      {medicines.map(({ text, question, source, day }) => (
-        <p key={`${day} ${question} ${text}`} className={classes['note']}>
+      {medicines.map(({ kind, text, question, source, day }) => (
+        <p key={`${kind} ${day} ${question} ${text}`} className={classes['note']}>
+          {kind === 'supplement' && `${t('medicines.supplements')} `}
           {t(`medicines.${source}`, { text: [question, text].filter(Boolean).join(' '), day: formatDate(day) })}
         </p>
       ))}

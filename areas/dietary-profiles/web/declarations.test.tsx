@@ -158,12 +158,12 @@ test('coeliac disease and lactose intolerance that a client declared are confirm
 });
 
 test('what is not recognised is said, and saved with the notes', async () => {
-  const { unrecognised, saved } = await confirmAndSave('Sono vegana; intolleranza all’istamina, nichel e arachidi');
+  const { unrecognised, saved } = await confirmAndSave('Sono vegana; intolleranza all’istamina, favismo e arachidi');
 
-  expect(unrecognised).toMatch(/^Non riconosciuto: intolleranza all’istamina, nichel\. È riportato nelle note/);
+  expect(unrecognised).toMatch(/^Non riconosciuto: intolleranza all’istamina, favismo\. È riportato nelle note/);
   expect(saved).toMatchObject({
     ...{ allergies: [{ allergen: 'peanuts', severity: 'allergy' }], diet: 'vegan' },
-    note: 'Dal questionario del 1 feb 2026: intolleranza all’istamina, nichel',
+    note: 'Dal questionario del 1 feb 2026: intolleranza all’istamina, favismo',
   });
 });
 

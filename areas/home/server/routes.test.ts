@@ -29,7 +29,7 @@ test('the owner sees the counts of the whole studio and eight weeks, oldest firs
   expect(overview.weeks.toSorted((one, other) => compareTexts(one.startsOn, other.startsOn))).toEqual(overview.weeks);
 });
 
-test('active clients who have not registered yet are counted as in the list of clients', async () => {
+test('active clients who have not registered yet are counted as in the list of clients, without those whose deletion is set', async () => {
   const studio = await openTestStudio(server);
   const draft = { name: 'Cliente Invitata', email: `invitata.${studio.accountId}@example.com` };
   await server.ask(clientRoutes.create, draft, studio.coach);
@@ -43,6 +43,10 @@ test('active clients who have not registered yet are counted as in the list of c
   expect([await countsOf(studio.admin), await countsOf(studio.coach), await countsOf(studio.nutritionist)]).toEqual([
     1, 1, 0,
   ]);
+
+  const deletion = `update clients set delete_after = now() + interval '9 days' where email = $1`;
+  await server.owner.query(deletion, [draft.email]);
+  expect(await countsOf(studio.admin)).toBe(0);
 });
 
 test('a meal plan, its assignment to a client and its end within a week are counted for those who see them', async () => {
@@ -126,6 +130,29 @@ test('ending programs are those of active clients without a program that ends la
 
   expect(programs.map(({ clientId }) => clientId)).toEqual([ending]);
   expect(overview.expiringPrograms).toBe(1);
+});
+
+test('programs in progress have begun and not ended: home counts what the list counts, with those that end soon', async () => {
+  const studio = await openTestStudio(server);
+  const id = studio.ids['programs'] ?? '';
+  await server.owner.query('delete from programs where account_id = $1 and client_id is not null', [studio.accountId]);
+  for (const [name, days] of [
+    ['Ada', -8],
+    ['Bea', 6],
+    ['Cleo', -1],
+    ['Dora', -60],
+  ] as const) {
+    const email = `${name.toLowerCase()}.${studio.accountId}@example.com`;
+    const { client } = (await server.ask(clientRoutes.create, { name, email }, studio.admin)).data;
+    const startsOn = addDays(todayIn('Europe/Rome'), days);
+    await server.ask(programRoutes.assign, { id, clientIds: [client.id], startsOn }, studio.admin);
+  }
+
+  const { overview } = (await server.ask(homeRoutes.graphs, {}, studio.admin)).data;
+  const figures = (await server.ask(programRoutes.figures, {}, studio.admin)).data;
+
+  expect(figures).toMatchObject({ upcoming: 1, running: 1, expiring: 1, terminated: 1 });
+  expect([overview.assignedPrograms, overview.programsInProgress]).toEqual([4, 2]);
 });
 
 test('a client has no business overview', async () => {

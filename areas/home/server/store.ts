@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { isNotSample, isVisibleClient, mayReadHealthData } from '#areas/clients/server/public.ts';
+import { isCoached, isNotSample, isVisibleClient, mayReadCompletedWorkouts } from '#areas/clients/server/public.ts';
 import { isFinishedBetween, isUnread } from '#areas/completed-workouts/server/public.ts';
 import { isNextMissing as isNextMealPlanMissing, isVisibleMealPlan } from '#areas/meal-plans/server/public.ts';
-import { isNextMissing, isVisibleProgram } from '#areas/programs/server/public.ts';
+import { isInProgress, isNextMissing, isVisibleProgram } from '#areas/programs/server/public.ts';
 import { Overview } from '../contract.ts';
 import { found } from '#shell/common/problem.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
@@ -28,24 +28,26 @@ export async function readOverview(
       select ${weekOf} as monday, count(*)::int as total
       from completed_workouts
       where ${isFinishedBetween({ from: days.firstMonday })} and not is_skipped
-        and ${isCounted('completed_workouts.client_id')} and ${mayReadHealthData(scope, 'completed_workouts.client_id')}
+        and ${isCounted('completed_workouts.client_id')} and ${mayReadCompletedWorkouts(scope, 'completed_workouts.client_id')}
       group by 1
     )
     select
       (select count(*)::int from clients where deactivated_at is null and ${isCounted('clients.id')}) as "activeClients",
-      (select count(*)::int from clients where deactivated_at is null and membership_id is null
+      (select count(*)::int from clients where ${isCoached()} and membership_id is null
         and ${isCounted('clients.id')}) as "unregisteredClients",
       (select count(*)::int from clients where deactivated_at is null and ${isCounted('clients.id')}
         and created_at >= date_trunc('month', ${days.today}::date::timestamp) at time zone ${timeZone}) as "newClientsThisMonth",
       (select count(*)::int from programs where client_id is null and ${isVisibleProgram(scope)}) as programs,
       (select count(*)::int from programs where client_id is not null and ${isCounted('programs.client_id')}) as "assignedPrograms",
+      (select count(*)::int from programs where client_id is not null and ${isCounted('programs.client_id')}
+        and ${isInProgress(scope)}) as "programsInProgress",
       (select count(*)::int from programs where client_id is not null and ${isVisible('programs.client_id')}
         and ${isNextMissing(scope)}) as "expiringPrograms",
       coalesce((select total from done where monday = ${days.monday}::date), 0) as "completedThisWeek",
       coalesce((select total from done where monday = ${days.monday}::date - 7), 0) as "completedLastWeek",
       (select count(*)::int from completed_workouts where finished_at is not null and ${isUnread(scope)}
         and ${isVisible('completed_workouts.client_id')}
-        and ${mayReadHealthData(scope, 'completed_workouts.client_id')}) as "unreadWorkouts",
+        and ${mayReadCompletedWorkouts(scope, 'completed_workouts.client_id')}) as "unreadWorkouts",
       (select json_agg(json_build_object('startsOn', to_char(weeks.monday, 'YYYY-MM-DD'), 'completedWorkouts', coalesce(done.total, 0))
          order by weeks.monday)
        from (select generate_series(${days.firstMonday}::date, ${days.monday}::date, interval '7 days')::date as monday) weeks

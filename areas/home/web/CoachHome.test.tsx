@@ -10,7 +10,7 @@ import { exampleClientCard } from '#areas/clients/example.ts';
 import { mealPlanRoutes } from '#areas/meal-plans/contract/routes.ts';
 import { clientMealRoutes } from '#areas/meals/contract.ts';
 import { lastProgressRoutes } from '#areas/progress/contract/last.ts';
-import { type AssignedProgram, programRoutes } from '#areas/programs/contract.ts';
+import { programRoutes } from '#areas/programs/contract.ts';
 import { completedWorkoutRoutes, type IdleClient } from '#areas/completed-workouts/contract.ts';
 import { todayIn } from '#shell/common/dates.ts';
 import { newId } from '#shell/common/ids.ts';
@@ -166,14 +166,14 @@ test('a nutritionist sees clients and no training', async () => {
 
 test('a client whose program expires can be assigned the next one', async () => {
   const clientId = '0199a000-0000-7000-8000-00000000000a';
-  const ending: AssignedProgram = {
+  const ending = {
     id: '0199a000-0000-7000-8000-00000000000c',
     title: 'Forza',
     clientId,
     clientName: 'Giulia Ferrari',
     startsOn: '2026-10-05',
     endsOn: todayIn('Europe/Rome'),
-    state: 'expiring',
+    state: 'expiring' as const,
     weeks: 8,
     workouts: 24,
     completedWorkouts: 20,

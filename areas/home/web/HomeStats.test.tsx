@@ -28,8 +28,8 @@ test.each([
   expect(screen.queryAllByText('senza un seguito')).toHaveLength(notes);
 });
 
-const training = ['Allenamenti questa settimana', 'Programmi assegnati', 'Programmi in scadenza'];
-const both = ['Allenamenti questa settimana', 'Programmi assegnati', 'Piani assegnati'];
+const training = ['Allenamenti questa settimana', 'Programmi in corso', 'Programmi in scadenza'];
+const both = ['Allenamenti questa settimana', 'Programmi in corso', 'Piani assegnati'];
 const nutrition = ['Piani assegnati', 'Piani in scadenza'];
 const withoutTraining = {
   programs: 0,
@@ -51,6 +51,12 @@ test.each([
   ['trainer', ['view programs', 'view workouts'], training],
 ])('a %s of a studio that does both has the own figures', async (_, permissions, figures) => {
   expect(await openStats({ mealPlans: 2, expiringMealPlans: 1 }, permissions)).toEqual(['Clienti attivi', ...figures]);
+});
+
+test('the figure of programs is the number of those in progress, not of all that were ever assigned', async () => {
+  await openStats({ assignedPrograms: 7, programsInProgress: 4 });
+
+  expect(screen.getByText('Programmi in corso').closest('div')?.textContent).toContain('4');
 });
 
 test('the figure of meal plans is the number of those of clients, with the templates of the library as its note', async () => {

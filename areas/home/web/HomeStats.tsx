@@ -29,7 +29,7 @@ export function HomeStats({ overview, work }: HomeStatsProps) {
         work.hasTraining &&
           may('view programs') && {
             label: t('figures.programs'),
-            value: overview?.assignedPrograms,
+            value: overview?.programsInProgress,
             note: note?.programs,
           },
         !work.hasNutrition &&

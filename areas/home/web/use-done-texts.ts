@@ -15,5 +15,7 @@ export function useDoneTexts(): (workout: Done) => string[] {
   return (workout) =>
     workout.skip
       ? [noteOf(workout)].filter(Boolean)
-      : [setsOf(workout), t('workouts.minutes', { count: workout.minutes })];
+      : [setsOf(workout), workout.minutes === null ? '' : t('workouts.minutes', { count: workout.minutes })].filter(
+          Boolean,
+        );
 }

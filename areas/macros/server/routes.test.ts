@@ -189,6 +189,9 @@ test('the list finds templates by title, sorts by calories and names the clients
   ]);
   expect(found[1]?.assigned).toEqual([expect.objectContaining({ id: clientId })]);
   expect((await list({})).map(({ title }) => title)).toEqual(['Definizione', 'Massa', 'Definizione bassa']);
+
+  await server.owner.query(`update clients set delete_after = now() + interval '9 days' where id = $1`, [clientId]);
+  expect((await list({ search: 'bassa' })).map(({ total }) => total)).toEqual([0]);
 });
 
 test('a client reads the own target of today, and gets no numbers while they are hidden', async () => {

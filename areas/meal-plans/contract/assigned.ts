@@ -33,6 +33,24 @@ export const summaryFields = {
   duration: z.number().int(),
 };
 
+/** Why a day is left out of the average day: it has a free meal, or no food that is counted. */
+export const leftOutReasons = ['freeMeal', 'noFood'] as const;
+
+/** How many days an average day is the mean of, and the days that it leaves out, with their numbers from 1. */
+export const AverageOfDays = z.object({
+  countedDays: z.number().int(),
+  leftOut: z.array(
+    z.object({
+      reason: z.enum(leftOutReasons),
+      days: z.array(
+        z.object({ day: z.object({ name: dayFields.name, weekday: dayFields.weekday }), number: z.number().int() }),
+      ),
+      isNamed: z.boolean(),
+    }),
+  ),
+});
+export type AverageOfDays = z.output<typeof AverageOfDays>;
+
 export const AssignedMealPlan = AssignedCopy.extend({
   ...summaryFields,
   endsOn: z.string(),

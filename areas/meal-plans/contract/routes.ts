@@ -21,6 +21,7 @@ import { limits } from '../contract.ts';
 import { confirmedAllergies, conflictNote } from './allergy-confirmations.ts';
 import {
   AssignedMealPlan,
+  AverageOfDays,
   MealPlanAssignment,
   MealPlanAssignPreview,
   MealPlanUpdate,
@@ -183,6 +184,8 @@ export const mealPlanRoutes = defineRoutes({
       mealPlan: MealPlanCard,
       /** Without foods and recipes: such a meal plan is not assigned. */
       isEmpty: z.boolean(),
+      /** How many days the average is of, and those that it leaves out. Missing in responses that were cached before. */
+      average: AverageOfDays.optional(),
       assigned: z.array(AssignedMealPlan),
     }),
   },

@@ -7,7 +7,10 @@ import { defineRoutes } from '#shell/common/route.ts';
 import { effectiveSettingsSchema, settingChoices } from '#shell/common/settings.ts';
 import { mealTypes } from '../contract.ts';
 
-/** Formulas for adults, and Molnar for children, the most used ones first. */
+/**
+ * Formulas for adults, the most used ones first. A default is for clients of all ages, so a formula for minors is none: a target of a minor
+ * offers those for the age.
+ */
 export const bmrFormulas = [
   'MIFFLIN_ST_JEOR',
   'HENRY_OXFORD',
@@ -16,7 +19,6 @@ export const bmrFormulas = [
   'FAO_WHO_UNU',
   'KATCH_MCARDLE',
   'GRANDE_AND_KEYS',
-  'MOLNAR',
 ] as const satisfies readonly MetabolicRateFormulaName[];
 
 export const activityLevels = [
@@ -53,8 +55,8 @@ export const MealPlanSettings = z.object({
   /** Whether the client sees calories, and grams of the macronutrients, on every screen, PDF and export. */
   showsCalories: z.boolean().default(true),
   showsMacros: z.boolean().default(true),
-  /** Formula of resting energy and level of activity of a new target. */
-  bmrFormula: z.enum(bmrFormulas).default('MIFFLIN_ST_JEOR'),
+  /** Formula of resting energy and level of activity of a new target. `MOLNAR`, for minors, is only a choice that was stored before. */
+  bmrFormula: z.enum([...bmrFormulas, 'MOLNAR']).default('MIFFLIN_ST_JEOR'),
   activityLevel: z.enum(activityLevels).default('lightly_active'),
   /** Of a new meal plan. */
   include_alternatives_in_macro: z.boolean().default(false),
@@ -75,6 +77,9 @@ export type MealPlanSettingName = keyof MealPlanSettings;
 export const MealPlanSettingChoices = settingChoices(MealPlanSettings);
 export type MealPlanSettingChoices = z.output<typeof MealPlanSettingChoices>;
 
+/** What is chosen now. */
+const NewChoices = MealPlanSettingChoices.extend({ bmrFormula: z.enum(bmrFormulas).nullable().optional() });
+
 const response = z.object({ settings: effectiveSettingsSchema(MealPlanSettings) });
 const params = z.object({ id: idSchema('clients') });
 
@@ -84,7 +89,7 @@ export const mealPlanSettingRoutes = defineRoutes({
   saveSettings: {
     endpoint: 'POST /update-meal-plan-settings',
     permission: 'admin',
-    body: MealPlanSettingChoices,
+    body: NewChoices,
     response,
   },
   /** Hides or shows calories and macros to all clients for whom nothing else was chosen. */
@@ -99,7 +104,7 @@ export const mealPlanSettingRoutes = defineRoutes({
     endpoint: 'POST /clients/:id/meal-plan-settings',
     permission: 'update meal plans',
     params,
-    body: MealPlanSettingChoices,
+    body: NewChoices,
     response,
   },
 });

@@ -40,6 +40,29 @@ test('grams and household measure that both change are one conflict', () => {
   expect(componentsOf(content)[0]).toMatchObject({ quantity: 60, portion: measure });
 });
 
+test('the food of a row that one side changes and the grams that the other does are one conflict: the amount of one food is never that of another', () => {
+  const mine = withFood(base, 0, food.rice);
+  const theirs = withGrams(base, 0, 100);
+  const { content, conflicts } = mealPlanModel.merge({ base, mine, theirs });
+  const key = conflicts[0]?.key ?? '';
+  const resolutions = new Map([[key, 'theirs' as const]]);
+  const resolved = mealPlanModel.merge({ base, mine, theirs, resolutions });
+
+  expect(conflicts).toMatchObject([
+    { field: 'foodAndAmount', mine: { alimentId: food.rice.id }, theirs: { amount: { quantity: 100 } } },
+  ]);
+  expect(componentsOf(content)[0]).toMatchObject({ alimentId: food.rice.id, quantity: 50 });
+  expect(componentsOf(resolved.content)[0]).toMatchObject({ alimentId: food.oats.id, quantity: 100 });
+});
+
+test('a food that one side changes with its amount merges with the unchanged row of the other side, and with other fields of it', () => {
+  const mine = change(withFood(base, 0, food.rice), 0, { quantity: 80 });
+  const { content, conflicts } = mealPlanModel.merge({ base, mine, theirs: change(base, 0, { isLocked: true }) });
+
+  expect(conflicts).toEqual([]);
+  expect(componentsOf(content)[0]).toMatchObject({ alimentId: food.rice.id, quantity: 80, isLocked: true });
+});
+
 test('a row that one side deletes and the other changes keeps its food', () => {
   const emptied = withUsedOnly({ ...base, days: [] });
   const { content } = mealPlanModel.merge({ base, mine: emptied, theirs: withGrams(base, 0, 55) });
@@ -49,13 +72,16 @@ test('a row that one side deletes and the other changes keeps its food', () => {
   expect(() => resolvedMealPlan(content)).not.toThrow();
 });
 
-test('the template changes the grams of a row: the copy follows, and a food that was swapped by hand stays', () => {
+test('the template changes the grams of a row: the copy follows, and a food that was swapped by hand stays with its grams', () => {
   const template = withGrams(withGrams(base, 0, 99), 2, 120);
   const copy = withFood(base, 2, food.potatoes);
   const merged = withTemplateMerged({ ...copy, isDraft: true }, { template: { ...template, isDraft: false }, base });
 
   expect(componentsOf(merged)[0]?.quantity).toBe(99);
-  expect(componentsOf(merged)[2]).toMatchObject({ alimentId: food.potatoes.id, quantity: 120 });
+  expect(componentsOf(merged)[2]).toMatchObject({
+    alimentId: food.potatoes.id,
+    quantity: componentsOf(base)[2]?.quantity,
+  });
   expect(merged.isDraft).toBe(true);
 });
 

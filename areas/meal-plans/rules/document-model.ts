@@ -2,6 +2,7 @@ import type { StoredAlternative, StoredComponent, UsedAliment } from '#areas/ali
 import { hasSameValues, valuesOf } from '#areas/aliments/rules/food-values.ts';
 import { alimentsById } from '#areas/aliments/rules/stored.ts';
 import type { UsedRecipe } from '#areas/recipes/contract.ts';
+import type { JointFields } from '#shell/common/documents/joint-fields.ts';
 import { type Difference, listDifferences } from '#shell/common/documents/differences.ts';
 import { type Conflict, mergeDocuments, type Side } from '#shell/common/documents/merge.ts';
 import type { DocumentModel } from '#shell/common/documents/model.ts';
@@ -14,6 +15,9 @@ export interface Amount {
   quantity: StoredAlternative['quantity'];
   portion: StoredAlternative['portion'];
 }
+
+/** What conflicts treat as one value when the sides have different foods in a row. */
+export type FoodAndAmount = Pick<ComparableComponent, 'alimentId' | 'amount' | 'custom_name' | 'custom_name_en'>;
 
 type Comparable<Portion extends StoredAlternative> = Omit<Portion, 'quantity' | 'portion' | 'alternatives'> & {
   amount: Amount;
@@ -55,6 +59,7 @@ function merge({ base, mine, theirs, resolutions }: Versions): {
     mine: comparableOf(mine),
     theirs: comparableOf(theirs),
     resolutions,
+    findJointFields,
   });
   const days = merged.days.map((day) => mapComponents(day, componentOf));
   const sources = [theirs, mine, base];
@@ -74,6 +79,16 @@ function merge({ base, mine, theirs, resolutions }: Versions): {
     days,
   };
   return { content, conflicts, fits: fits(content) };
+}
+
+/** An amount and an own name are those of their food: with another food of the other side they are no longer what was meant. */
+function findJointFields({
+  mine,
+  theirs,
+}: Record<'mine' | 'theirs', Partial<ComparableComponent>>): JointFields | null {
+  return mine.alimentId === theirs.alimentId
+    ? null
+    : { field: 'foodAndAmount', names: ['alimentId', 'amount', 'custom_name', 'custom_name_en'] };
 }
 
 function differences(before: MealPlanContent, after: MealPlanContent): Difference[] {

@@ -5,6 +5,7 @@ import { mapShared, withChanges } from '#shell/common/structural-sharing.ts';
 import { type CountingOptions, meanOf, zeroSums, type Sums, sumsOf, addSums } from '#areas/aliments/rules/sums.ts';
 import { type Totals, totalsOf } from '#areas/aliments/rules/totals.ts';
 import type { Day, Meal, MealComponent, MealPlan } from '../contract.ts';
+import { leftOutReasons } from '../contract/assigned.ts';
 import { countUncounted, uncountedLines } from './uncounted-lines.ts';
 
 /**
@@ -40,8 +41,6 @@ export function countedDays(mealPlan: MealPlan): readonly Day[] {
   return [completeDays, daysWithFood, mealPlan.days].find((days) => days.length > 0) ?? [];
 }
 
-/** Why a day is left out of the average day: it has a free meal, or no food that is counted. */
-const leftOutReasons = ['freeMeal', 'noFood'] as const;
 type LeftOutReason = (typeof leftOutReasons)[number];
 
 /** Up to this number days that are left out are named, above it they are only counted. */

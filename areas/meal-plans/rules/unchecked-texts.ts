@@ -1,4 +1,5 @@
 import type { DietaryProfile } from '#areas/dietary-profiles/contract.ts';
+import { dietsOf, isMedicalDiet } from '#areas/dietary-profiles/rules/conflicts.ts';
 import type { Meal, MealComponent } from '../contract.ts';
 import type { UncheckedText } from '../contract/assigned.ts';
 import type { MealPlanContent } from '../contract/document.ts';
@@ -16,9 +17,9 @@ interface NamedMeal extends Pick<Meal, 'free_meal' | 'meal_description' | 'meal_
   })[];
 }
 
-/** Whether something is known of the client that ingredients are checked for: an allergy, an intolerance, a diet without gluten or lactose. */
-function hasAllergies({ allergies, isGlutenFree, isLactoseFree }: DietaryProfile): boolean {
-  return allergies.length > 0 || isGlutenFree || isLactoseFree;
+/** Whether something is known of the client that ingredients are checked for: an allergy, an intolerance or a diet for a disease. */
+function hasAllergies(profile: DietaryProfile): boolean {
+  return profile.allergies.length > 0 || dietsOf(profile).some(isMedicalDiet);
 }
 
 /**

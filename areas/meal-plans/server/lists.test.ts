@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { clientRoutes } from '#areas/clients/contract.ts';
 import { macroNames } from '#areas/aliments/contract.ts';
+import { newId } from '#shell/common/ids.ts';
 import type { ApiRequest } from '#shell/common/route.ts';
 import { clientMealPlanRoutes, mealPlanRoutes } from '../contract/routes.ts';
 import { type MealPlans, openMealPlans, today } from './testing/open-meal-plans.ts';
@@ -83,6 +84,28 @@ test('copies are listed with client and state, and a template with its number of
   expect(mealPlans).toMatchObject([{ id: copyId, clientId, state: 'running', publication: 'active' }]);
   expect(detail).toMatchObject({ mealPlan: { assigned: 1 }, assigned: [{ id: copyId, clientId }] });
   expect(assignable).toMatchObject([{ id: clientId, current: 'Leggero 300', hasCopy: true }]);
+});
+
+test('the assignment names the days that the average leaves out, in a template with a free meal', async () => {
+  const template = await plans.createFilled([[plans.food.rice, 80]]);
+  const [day] = template.days;
+  const isFree = (index: number) => index === 0;
+  const meals = day?.meals.map((meal, index) => ({
+    ...meal,
+    id: newId(),
+    free_meal: isFree(index),
+    mealComponents: [],
+  }));
+  const free = { ...day, id: newId(), name: 'Domenica libera', meals };
+  await plans.save(template, { days: [...template.days, free] as typeof template.days });
+  const request = { id: template.id };
+  const { average } = (await plans.server.ask(mealPlanRoutes.detailForAssign, request, plans.studio.admin)).data;
+
+  const days = [{ day: { name: 'Domenica libera', weekday: null }, number: template.days.length + 1 }];
+  expect(average).toEqual({
+    countedDays: 1,
+    leftOut: expect.arrayContaining([{ reason: 'freeMeal', days, isNamed: true }]),
+  });
 });
 
 test('the editor opens with the last quantity of each food of the client and what is published', async () => {

@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { activityFactors } from '#areas/body-composition/rules/energy-expenditure.ts';
 import { metabolicRateFormulas } from '#areas/body-composition/rules/metabolic-rate.ts';
 import { multipart } from '#database/testing/multipart.ts';
+import type { ApiRequest } from '#shell/common/route.ts';
 import { openTestServer, type TestServer } from '#database/testing/server.ts';
 import { openTestStudio, type TestStudio } from '#database/testing/studio.ts';
 import { pdfImageRoutes } from '../contract/pdf-image.ts';
@@ -28,17 +29,23 @@ beforeEach(async () => {
   clientId = studio.ids['clients'] ?? '';
 });
 
-const choose = (choices: MealPlanSettingChoices) => server.ask(routes.saveSettings, choices, studio.admin);
-const chooseForClient = (choices: MealPlanSettingChoices, token = studio.admin) =>
+const choose = (choices: ApiRequest<typeof routes.saveSettings>) =>
+  server.ask(routes.saveSettings, choices, studio.admin);
+const chooseForClient = (choices: ApiRequest<typeof routes.saveSettings>, token = studio.admin) =>
   server.ask(routes.saveClientSettings, { id: clientId, ...choices }, token);
 const settingsOfClient = async () =>
   (await server.ask(routes.clientSettings, { id: clientId }, studio.admin)).data.settings;
 
 const dietitian = { profession: 'dietitian', register: 'TSRM e PSTRP di Milano', number: '1234' } as const;
 
-test('every formula and level of activity can be the default of a new target', () => {
-  expect(new Set<string>(bmrFormulas)).toEqual(new Set(Object.keys(metabolicRateFormulas)));
+test('every formula for adults and level of activity can be the default of a new target, and one for minors alone cannot', async () => {
+  const forAdults = Object.entries(metabolicRateFormulas).filter(([, formula]) => formula.offeredUntil === undefined);
+  const formula = 'MOLNAR' as MealPlanSettingChoices['bmrFormula'];
+  const refused = await server.ask(routes.saveSettings, { bmrFormula: formula as 'SCHOFIELD' }, studio.admin);
+
+  expect(new Set<string>(bmrFormulas)).toEqual(new Set(forAdults.map(([name]) => name)));
   expect(activityLevels).toEqual(Object.keys(activityFactors));
+  expect(refused.status).toBe(422);
 });
 
 test('the defaults show everything, and say that they are defaults', async () => {
@@ -89,7 +96,7 @@ test('a qualification is required of the whole account, never for one client', a
 test.each([
   ['tolerancePercent', { tolerancePercent: 0 }],
   ['toleranceKcal', { toleranceKcal: 20.5 }],
-  ['bmrFormula', { bmrFormula: 'MANUAL' as 'MOLNAR' }],
+  ['bmrFormula', { bmrFormula: 'MANUAL' as 'MIFFLIN_ST_JEOR' }],
   ['newDayMeals', { newDayMeals: ['merenda' as 'snack'] }],
   ['pdfHeading', { pdfHeading: 'a'.repeat(121) }],
   ['pdfNote', { pdfNote: 'a'.repeat(2001) }],

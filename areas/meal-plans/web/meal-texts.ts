@@ -5,7 +5,7 @@ import { macroText, type ShownTotals, unknownTotal } from '#areas/aliments/rules
 import type { MacroName, TypedPortion } from '#areas/aliments/contract.ts';
 import { useLanguage, useTexts } from '#shell/web/texts/texts.ts';
 import type { Day, Meal } from '../contract.ts';
-import type { daysLeftOut } from '../rules/totals.ts';
+import type { AverageOfDays } from '../contract/assigned.ts';
 
 /** Shown for a value that is not measured; it is never shown as 0. */
 export const unknownText = unknownTotal;
@@ -18,6 +18,19 @@ export function useMealTexts() {
   const dayTitleOf = ({ name, weekday }: Pick<Day, 'name' | 'weekday'>, number: number): string =>
     name.trim() || (weekday ? t(`weekdaysLong.${weekday as 1}`) : t('editor.day.numbered', { number }));
 
+  /** `Sabato e Domenica (pasto libero), Giorno 9 (senza alimenti nel conto)`, `30 giorni (pasto libero)`; empty for none. */
+  function leftOutText(leftOut: AverageOfDays['leftOut']): string {
+    const list = new Intl.ListFormat(language);
+    return leftOut
+      .map(({ reason, days, isNamed }) => {
+        const titles = days.map(({ day, number }) => dayTitleOf(day, number));
+        return t(`leftOut.${reason}`, {
+          days: isNamed ? list.format(titles) : t('leftOut.days', { count: days.length }),
+        });
+      })
+      .join(', ');
+  }
+
   return {
     dayTitleOf,
     /** The title of a meal, or its type without one. */
@@ -29,17 +42,12 @@ export function useMealTexts() {
       const title = language === 'en' ? meal_title_en || meal_title : meal_title || meal_title_en;
       return title.trim() || t(`mealTypes.${meal_type}`);
     },
-    /** `Sabato e Domenica (pasto libero), Giorno 9 (senza alimenti nel conto)`, `30 giorni (pasto libero)`; empty for none. */
-    leftOutText(leftOut: ReturnType<typeof daysLeftOut>): string {
-      const list = new Intl.ListFormat(language);
-      return leftOut
-        .map(({ reason, days, isNamed }) => {
-          const titles = days.map(({ day, number }) => dayTitleOf(day, number));
-          return t(`leftOut.${reason}`, {
-            days: isNamed ? list.format(titles) : t('leftOut.days', { count: days.length }),
-          });
-        })
-        .join(', ');
+    leftOutText,
+    /** `1.850 kcal al giorno, media su 5 giorni, senza Sabato (pasto libero)`. */
+    averageText(calories: string, { countedDays: count, leftOut }: AverageOfDays): string {
+      return leftOut.length === 0
+        ? t('averageKcal', { calories })
+        : t('averageKcalOfDays', { calories, count, leftOut: leftOutText(leftOut) });
     },
     /** `2 cucchiai`; empty for grams. */
     measureText(portion: TypedPortion | null): string {

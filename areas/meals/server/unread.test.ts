@@ -28,6 +28,9 @@ test('a skipped meal and a note are to be read, a meal as planned is not; the di
     { clientId: diet.clientId, meals: 2, skipped: 1, notes: 1, lastOn: diet.today },
   ]);
   expect((await diet.server.ask(clientMealRoutes.unread, {}, diet.studio.coach)).status).toBe(403);
+  await diet.asOwner(`update clients set delete_after = now() + interval '9 days' where id = $1`, [diet.clientId]);
+  expect(await unread()).toEqual([]);
+  await diet.asOwner('update clients set delete_after = null where id = $1', [diet.clientId]);
 
   const request = { clientId: diet.clientId, until: diet.today };
   await diet.server.ask(clientMealRoutes.markRead, request, diet.studio.admin);

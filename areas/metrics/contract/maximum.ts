@@ -10,6 +10,8 @@ export const KnownMaximum = z.object({
   isTested: z.boolean(),
   /** The day of the test; null for an estimate from sets. */
   testedOn: z.string().nullable(),
+  /** True where it is the load of one hand; missing where it is the load as it was entered or logged. */
+  isPerHand: z.literal(true).optional(),
 });
 export type KnownMaximum = z.output<typeof KnownMaximum>;
 
@@ -24,6 +26,8 @@ const MaximumDraft = MeasurementDraft.pick({ id: true, day: true, measuredAt: tr
   exerciseId: idSchema('exercises'),
   entered: typedNumber,
   unit: z.enum(['kg', 'lb']).default('kg'),
+  /** Whether it is the load of one hand, as with two dumbbells. */
+  isPerHand: z.boolean().default(false),
 });
 
 /** The permissions are those of measurements. */

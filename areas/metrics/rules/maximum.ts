@@ -10,7 +10,12 @@ interface Maximum {
   /** Null where numbers are hidden. */
   value: number | null;
   source: Source;
+  /** The way of measuring: one of `perHandMethods` where it is the load of one hand. */
+  method?: string | null;
 }
+
+/** The way of measuring of maximums that are the load of one hand, as with two dumbbells: tested, and estimated by the Epley formula. */
+export const perHandMethods = { tested: 'PER_HAND', estimated: 'EPLEY_PER_HAND' } as const;
 
 /** Whether the values of a group are one-repetition maximums. */
 export function isMaximum(group: Group): boolean {
@@ -22,9 +27,23 @@ export function isEstimate({ source }: Pick<Maximum, 'source'>): boolean {
   return source === 'workout';
 }
 
+/** Whether a maximum is the load of one hand. Where nothing was said of hands, it is the load as it was entered or logged. */
+export function isMaximumPerHand({ method }: Pick<Maximum, 'method'>): boolean {
+  return method === perHandMethods.tested || method === perHandMethods.estimated;
+}
+
+/** The values that are, as `maximum`, the load of one hand, or are not: others differ by a factor of two and are never compared with it. */
+export function ofSameHands<Value extends Pick<Maximum, 'method'>>(
+  values: readonly Value[],
+  maximum: Pick<Maximum, 'method'>,
+): Value[] {
+  return values.filter((value) => isMaximumPerHand(value) === isMaximumPerHand(maximum));
+}
+
 /**
  * Returns the maximum of a lift that counts on `today`, from values with the newest first: the last tested one, unless a later day has a
- * higher estimate; without a test the highest estimate. Undefined without a value that is recent enough.
+ * higher estimate for the same hands; without a test the highest estimate, of one hand where there is one. Undefined without a value that
+ * is recent enough.
  */
 export function currentMaximum<Value extends Maximum>(values: readonly Value[], today: string): Value | undefined {
   const testedSince = addDays(today, -maximumDays.tested);
@@ -33,15 +52,16 @@ export function currentMaximum<Value extends Maximum>(values: readonly Value[], 
   const estimates = values.filter(
     (value) => isEstimate(value) && value.day >= estimatedSince && (!tested || value.day > tested.day),
   );
-  return highestOf(tested ? [tested, ...estimates] : estimates);
+  const known = tested ?? estimates.find(isMaximumPerHand) ?? estimates[0];
+  return known && highestOf(ofSameHands(tested ? [tested, ...estimates] : estimates, known));
 }
 
 /**
  * Returns the value with which a maximum is compared, from values with the newest first: for a tested one the test before it, for an
- * estimate the maximum that counted before its day.
+ * estimate the maximum that counted before its day, both for the same hands.
  */
 export function maximumBefore<Value extends Maximum>(values: readonly Value[], maximum: Value): Value | undefined {
-  const earlier = values.slice(values.indexOf(maximum) + 1);
+  const earlier = ofSameHands(values.slice(values.indexOf(maximum) + 1), maximum);
   if (!isEstimate(maximum)) return earlier.find((value) => !isEstimate(value));
   return currentMaximum(
     earlier.filter(({ day }) => day < maximum.day),

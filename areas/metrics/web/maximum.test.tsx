@@ -1,10 +1,13 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import { respond } from '#shell/web/testing/fake-api.ts';
+import { requestsTo, respond } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
 import { type ClientMetric, metricRoutes } from '../contract.ts';
 import type { Measurement } from '../contract/measurement.ts';
+import { maximumRoutes } from '../contract/maximum.ts';
+import { drawnValues } from './details/series.ts';
+import { MaximumDialog } from './record/MaximumDialog.tsx';
 import { MetricScreen } from './details/MetricScreen.tsx';
 import { MetricsScreen } from './list/MetricsScreen.tsx';
 import { respondWithHealthConsent } from './testing/health-consent.ts';
@@ -84,3 +87,62 @@ test('the tested 100 kg are the maximum and the point of their day; an estimate 
   expect(screen.getByText(/100 kg/, { selector: '[aria-live]' }).textContent).not.toContain('84');
   expect(screen.getAllByText(/Stimato da un allenamento/)).toHaveLength(2);
 });
+
+const press = { id: id(7), name: 'Panca piana con manubri' };
+
+test('the maximum of an exercise with two dumbbells is saved only once it is said whether it is of one hand or of both', async () => {
+  respond(maximumRoutes.list.own, { maxima: [] });
+  respond(maximumRoutes.record.own, { maximum: { ...pressOf(28), isTested: true, testedOn: '2026-11-20' } });
+  await renderScreen(
+    () => <MaximumDialog subject={{ clientId: null }} exercise={press} onClose={() => undefined} />,
+    own,
+  );
+
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Massimale' }), '28');
+  await userEvent.click(screen.getByRole('button', { name: 'Salva' }));
+  expect(screen.getByText('Scegli se il peso è di una mano o di tutte e due.')).toBeTruthy();
+  expect(requestsTo(maximumRoutes.record.own)).toEqual([]);
+
+  await userEvent.click(screen.getByRole('radio', { name: 'di una mano' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Salva' }));
+  await waitFor(() =>
+    expect(requestsTo(maximumRoutes.record.own)[0]?.body).toMatchObject({ entered: '28', isPerHand: true }),
+  );
+});
+
+test('an estimate of one hand is offered and saved as such', async () => {
+  respond(maximumRoutes.list.own, { maxima: [{ ...pressOf(30.4), isTested: false, testedOn: null }] });
+  respond(maximumRoutes.record.own, { maximum: { ...pressOf(30.4), isTested: true, testedOn: '2026-11-20' } });
+  await renderScreen(
+    () => <MaximumDialog subject={{ clientId: null }} exercise={press} onClose={() => undefined} />,
+    own,
+  );
+  await userEvent.click(await screen.findByRole('button', { name: /stima dalle serie fatte: 30,4\skg per mano/ }));
+  await waitFor(() => expect(requestsTo(maximumRoutes.record.own)[0]?.body).toMatchObject({ isPerHand: true }));
+});
+
+test('of a barbell exercise nothing is asked about hands', async () => {
+  respond(maximumRoutes.list.own, { maxima: [] });
+  const barbell = { ...press, name: 'Panca piana con bilanciere' };
+  await renderScreen(
+    () => <MaximumDialog subject={{ clientId: null }} exercise={barbell} onClose={() => undefined} />,
+    own,
+  );
+
+  await screen.findByRole('textbox', { name: 'Massimale' });
+  expect(screen.queryByRole('radio')).toBeNull();
+});
+
+test('the card of a maximum of one hand says so, and the chart leaves out those of both hands', async () => {
+  const ofHand = { ...lift(4, 28, '2026-11-20', 'metric'), method: 'PER_HAND' };
+  const card = { ...bench, last: ofHand };
+  respond(metricRoutes.list.own, { metrics: [card] });
+  await renderScreen(MetricsScreen, { ...own, path: '/my/progress', at: '/my/progress' });
+  expect(await screen.findByText(/^28\skg per mano$/)).toBeTruthy();
+
+  expect(drawnValues(card, [ofHand, later, tested])).toEqual([ofHand]);
+});
+
+function pressOf(oneRepMaxKg: number) {
+  return { exerciseId: press.id, oneRepMaxKg, isPerHand: true as const };
+}

@@ -8,7 +8,7 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import type { ChartMark, ClientMetric } from '../contract.ts';
 import type { EntryUnit, Goal, Measurement, MetricType } from '../contract/measurement.ts';
 import { isTypeCode } from '../contract/types.ts';
-import { isEstimate } from '../rules/maximum.ts';
+import { isEstimate, isMaximumPerHand } from '../rules/maximum.ts';
 
 export type Texts = TFunction<'metrics'>;
 export type ShownType = ClientMetric['metricType'];
@@ -34,6 +34,16 @@ export function landmarkOf(t: Texts, metric: string): string | null {
 /** A value with the unit of the user: `72,5 kg`, `159,8 lb`. A ratio has none. */
 export function valueText(t: Texts, { unit, decimals }: Pick<ShownType, 'unit' | 'decimals'>, value: number): string {
   return withUnit(formatMeasured(value, unit, decimals), unit === 'ratio' ? '' : t(`units.${unitOfUser(unit)}`));
+}
+
+/** A stored value with its unit; a maximum of one hand says so: `28 kg per mano`. */
+export function storedValueText(
+  t: Texts,
+  metricType: Pick<ShownType, 'unit' | 'decimals'>,
+  { value, method }: Pick<Measurement, 'method'> & { value: number },
+): string {
+  const weight = valueText(t, metricType, value);
+  return isMaximumPerHand({ method }) ? t('maximum.ofOneHand', { weight }) : weight;
 }
 
 /** The typed number in the language of the user; empty when it is hidden. */

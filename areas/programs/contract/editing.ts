@@ -72,6 +72,11 @@ export const ProgramDetail = z.object({
   done: z.array(RowPerformance),
   /** For a copy: ids of its workouts that the client has begun and not finished. */
   begun: z.array(z.uuid()),
+  /**
+   * For a copy: ids of the workouts that the client has begun or done, also for who may not read their results. Copying and pasting never
+   * replace them. Missing in a response of a server before it existed.
+   */
+  logged: z.array(z.uuid()).optional(),
   /** For a copy: its workouts that were moved to another date. */
   moved: z.array(MovedWorkout),
   /** Number of copies of a template that have not ended. */

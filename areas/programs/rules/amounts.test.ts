@@ -28,6 +28,8 @@ test.each([
   ['reps', "2'"],
   ['reps', '3x1:05'],
   ['time', '12 reps'],
+  ['time', '500m'],
+  ['amrap', '500 m'],
   ['time', 'un po’'],
   ['distance', '45 s'],
   ['amrap', 'lungo'],

@@ -1,5 +1,5 @@
 import type { ExerciseRow } from '../contract/document.ts';
-import { hasTimeUnit } from './durations.ts';
+import { hasLengthInMetres, hasTimeUnit } from './durations.ts';
 
 const sides = wordList(
   'a al alla per lato lati gamba gambe braccio braccia mano cad ciascuno manubrio each side leg arm hand e o poi and or then',
@@ -35,7 +35,12 @@ const wordsWithoutDigits = new Set([...effort, ...loads]);
  */
 export function isAmount(exerciseType: ExerciseRow['type'], text: string): boolean {
   if (exerciseType === 'reps' && hasTimeUnit(text)) return false;
+  if (isOfTime(exerciseType) && hasLengthInMetres(text)) return false;
   return exerciseType === 'text' || consistsOf(text, amountWords[exerciseType]);
+}
+
+function isOfTime(exerciseType: ExerciseRow['type']): boolean {
+  return exerciseType === 'time' || exerciseType === 'amrap' || exerciseType === 'emom';
 }
 
 /** Whether the text is a load: `80 kg`, `75%`, `RPE 8`, `corpo libero`. An empty text is valid. */

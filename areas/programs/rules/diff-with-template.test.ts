@@ -132,7 +132,7 @@ test('a superset that is divided is a change of its rows only', () => {
   expect(changes.map(({ field, name }) => [field, name])).toEqual(members.map(({ name }) => ['supersetWith', name]));
 });
 
-test('the largest program is compared in less than a second', () => {
+test('the largest program is compared in less than a second of CPU time', () => {
   const [first] = rowsOf(copy());
   if (!first) throw new Error('the example has no rows');
   const weeksWith = (shift: number): Week[] =>
@@ -151,10 +151,11 @@ test('the largest program is compared in less than a second', () => {
         ],
       })),
     }));
-  const start = performance.now();
+  const before = process.cpuUsage();
 
   expect(diffWithTemplate(weeksWith(1), weeksWith(0))).toHaveLength(100);
-  expect(performance.now() - start).toBeLessThan(1000);
+  const { user, system } = process.cpuUsage(before);
+  expect((user + system) / 1000).toBeLessThan(1000);
 });
 
 test('the load of an added row is read in kilograms, with the decimals of the language, also where no unit was typed', () => {

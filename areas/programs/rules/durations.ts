@@ -2,7 +2,9 @@ import { formatDuration } from '#shell/common/numbers.ts';
 import { normalizeText } from './import/normalize.ts';
 
 const hours = String.raw`(?:or[ae]|hours?|hrs?|h)(?!\p{L})`;
-const minutes = String.raw`(?:(?:minut[oi]|minutes?|mins?|m)(?!\p{L})|')`;
+/** The letter m behind three figures means metres: `2m` are minutes, `500m` and `1.000 m` are a distance. */
+export const letterOfMinutes = String.raw`(?<!\d{3}\s*)m`;
+const minutes = String.raw`(?:(?:minut[oi]|minutes?|mins?|${letterOfMinutes})(?!\p{L})|')`;
 const seconds = String.raw`(?:(?:second[io]|seconds?|secs?|s)(?!\p{L})|")\.?`;
 
 /** Pattern of a duration: `90"`, `90 s`, `1:30`, `1:05:00`, `1'30"`, `2'`, `1,5 min`, `2 min 30 sec`, `1 h`, `1h30`. */
@@ -59,6 +61,13 @@ const numberWithUnit = new RegExp(String.raw`\d:\d|\d\s*(?:${hours}|${minutes}|$
 /** Whether the text has a number with a unit of time: `60"/45"`, `3 x 1:00`, `8 con fermo di 2 s`. */
 export function hasTimeUnit(text: string): boolean {
   return numberWithUnit.test(normalizeText(text));
+}
+
+const lengthInMetres = /\d{3}\s*m(?!\p{L})/iu;
+
+/** Whether the text has a length in metres that is none in minutes: `500m`, `400-500 m`. */
+export function hasLengthInMetres(text: string): boolean {
+  return lengthInMetres.test(text);
 }
 
 const numberOfSeconds = new RegExp(`^\\d{1,4}\\s*${seconds}$`, 'iu');

@@ -1,10 +1,10 @@
+import { isWithTwoWeights } from '#areas/exercises/rules/two-weights.ts';
 import { normalizeText } from './import/normalize.ts';
 import { perHandWords } from './per-hand.ts';
 
 const number = String.raw`\d{1,3}(?:[.,]\d{1,2})?`;
 const unit = String.raw`(?:\s*(kgs?|lbs?))`;
 
-const equipment = /(?<!\p{L})(?:manubri[oa]?|man|dumbbells?|dbs?|kettlebells?|kb|ghirie|girie)(?!\p{L})/iu;
 const english = /(?<!\p{L})(?:hand|each|ea|dumbbells?|dbs?)(?!\p{L})/iu;
 
 /** Loads of one hand: a number, a range or a list by set. */
@@ -14,11 +14,6 @@ const markedLoads = new RegExp(String.raw`^(${loads})${unit}?\s*(${perHandWords}
 const pair = new RegExp(String.raw`(?<![\d.,+]\s*)(${number})(?:\s*kg)?\s*\+\s*\1(?![\d.,]|\s*(?:kg)?\s*\+)`, 'giu');
 const twice = new RegExp(String.raw`^2\s*x\s*(${number})(?=\s*(?:kgs?|lbs?|$))`, 'iu');
 const timesTwo = new RegExp(String.raw`^(${number})\s*(kgs?|lbs?)?\s*x\s*2(?=\s*(?:kgs?|lbs?|$))`, 'iu');
-
-/** Whether the exercise is done with two equal weights, one in each hand, as its name says. */
-export function isWithTwoWeights(exerciseName: string): boolean {
-  return equipment.test(exerciseName);
-}
 
 /**
  * Writes the load of two dumbbells or kettlebells as that of one hand: `24+24`, `2x24 kg`, `24x2` and `24 cad.` are

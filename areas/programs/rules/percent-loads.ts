@@ -1,6 +1,8 @@
 import type { ExerciseRow } from '../contract/document.ts';
 import { heaviestLoadKg } from '../contract/heaviest-load.ts';
 import { targetOfSet } from './set-targets.ts';
+import { withSideWords } from './side-words.ts';
+import type { Language } from '#shell/common/fields.ts';
 import { clamped, numberOf, roundedTo } from '#shell/common/numbers.ts';
 
 /**
@@ -47,16 +49,21 @@ export function loadOfShare(
 
 /**
  * Formats the loads of a row that are shares of a maximum, rounded to the step of the account as the app of the client proposes them:
- * `75 kg`, `70 · 75 · 80 kg` by set, `75-80 kg` for a range. '' for a row without such a load.
+ * `75 kg`, `70 · 75 · 80 kg` by set, `75-80 kg` for a range, `17,5 kg per mano` of a maximum of one hand. '' for a row without such a load.
  */
 export function shareText(
   row: ShareRow,
-  maximum: { oneRepMaxKg: number; loadStepKg: number },
-  formatNumber: (value: number) => string,
+  maximum: { oneRepMaxKg: number; loadStepKg: number; isPerHand: boolean },
+  { language, formatNumber }: { language: Language; formatNumber: (value: number) => string },
 ): string {
   const kg = (percent: number) => formatNumber(loadOfShare(percent, maximum));
   const texts = percentsOf(row).map(({ lowest, highest }) => [...new Set([kg(lowest), kg(highest)])].join('-'));
-  return texts.length === 0 ? '' : `${texts.join(' · ')} kg`;
+  return texts.length === 0 ? '' : withHands(`${texts.join(' · ')} kg`, { ...maximum, language });
+}
+
+/** Adds to a load that it is that of one hand. */
+export function withHands(load: string, { isPerHand, language }: { isPerHand: boolean; language: Language }): string {
+  return isPerHand ? withSideWords(`${load} per mano`, language) : load;
 }
 
 /** The shares of the sets, each once when all are equal. A written load counts before the share of the progression. */

@@ -13,6 +13,9 @@ interface Schedule {
   settings: Pick<ProgramSettings, 'expiringDays' | 'terminatedAfterDays'>;
 }
 
+/** The states of a copy that has begun and not ended: one that ends soon is in progress too. */
+export const inProgressStates = ['running', 'expiring'] as const satisfies readonly CopyState[];
+
 /** Returns the last day of a program. Weeks have seven days counted from `startsOn`, on any weekday, and none of a pause. */
 export function endsOn(copy: CopyCalendar, weeks: number): string {
   return dateOfDay(copy, weeks * 7 - 1);

@@ -75,12 +75,3 @@ test('two deletions of a template at once: the second finds none, and a restorat
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 404]);
   expect((await programs.read(copy.id)).templateId).toBe(template.id);
 });
-
-test('the copy of a client is deleted for good', async () => {
-  const template = await programs.createFilled();
-  const copy = await programs.assign(template.id, today(), await programs.addClient());
-
-  await remove(copy.id);
-
-  expect(await deleted()).not.toContain(copy.id);
-});

@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 import sharp from 'sharp';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { exerciseRoutes } from '#areas/exercises/contract.ts';
 import { openOwnTestServer, type TestServer } from '#database/testing/server.ts';
 import { openTestStudio, type TestStudio } from '#database/testing/studio.ts';
@@ -234,13 +234,13 @@ describe('who may print', () => {
     const refused = await pdfOf(copyId, {}, studio.nutritionist);
 
     expect(refused.statusCode).toBe(403);
-    expect(refused.json()).toMatchObject({ success: false, code: 'forbidden' });
+    expect((await refused).json()).toMatchObject({ success: false, code: 'forbidden' });
   });
 
   test('an invalid option is named in the error', async () => {
     const refused = await pdfOf(copyId, { language: 'fr' });
 
-    expect(refused.json()).toMatchObject({ code: 'invalid', errors: { language: [expect.any(String)] } });
+    expect((await refused).json()).toMatchObject({ code: 'invalid', errors: { language: [expect.any(String)] } });
   });
 });
 
@@ -285,13 +285,13 @@ test('when a PDF worker fails the coach gets an error message, and the next PDF 
   await pdfOf(copyId);
   const workers = server.services.pdf.pids();
   for (const pid of workers) process.kill(pid, 'SIGSTOP');
-  const response = pdfOf(copyId, { log: 'true' }).then((reply) => reply);
-  await new Promise((resolve) => setTimeout(resolve, 2000));
+  const render = vi.spyOn(server.services.pdf, 'pdf');
+  const refused = pdfOf(copyId, { log: 'true' }).then((reply) => reply);
+  await vi.waitFor(() => expect(render).toHaveBeenCalled(), { timeout: 20_000 });
   for (const pid of workers) process.kill(pid, 'SIGKILL');
-  const refused = await response;
 
-  expect(refused.statusCode).toBe(500);
-  expect(refused.json()).toMatchObject({
+  expect((await refused).statusCode).toBe(500);
+  expect((await refused).json()).toMatchObject({
     success: false,
     code: 'print_failed',
     message: 'Non siamo riusciti a preparare il documento. Riprova tra un attimo.',

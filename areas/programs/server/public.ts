@@ -5,5 +5,5 @@ export { programAssigned, programChanged, programsDeleted } from './events.ts';
 export { readProgramSettings } from './operations/settings.ts';
 export { findExpiring } from './store/assigned.ts';
 export { assignedOn, movedDate, prescribedDate } from './store/columns.ts';
-export { isLastProgram, isNextMissing } from './store/states.ts';
+export { isInProgress, isLastProgram, isNextMissing } from './store/states.ts';
 export { isVisibleProgram } from './store/visibility.ts';

@@ -10,7 +10,6 @@ import { handOverLines } from '#areas/collaborators/server/public.ts';
 import { exerciseUses } from '#areas/exercises/server/public.ts';
 import { folderPrograms } from '#areas/folders/server/public.ts';
 import { extend } from '#shell/server/extension-points.ts';
-import { bindDeletions } from '#shell/server/deletions.ts';
 import { bindDocument } from '#shell/server/documents/bind-document.ts';
 import { bindArea } from '#shell/server/http/bind.ts';
 import { chartMarks } from '#areas/metrics/server/public.ts';
@@ -22,10 +21,9 @@ import { previewFile, previewText } from './operations/import.ts';
 import * as lists from './operations/lists.ts';
 import { listCopyUpdates, updateCopies } from './operations/template-copies.ts';
 import { createProgram, duplicateProgram, moveToFolder, shareProgram } from './operations/templates.ts';
-import { emitProgramsChanged } from './live.ts';
 import { deletePause, pauseProgram } from './operations/pauses.ts';
 import { getProgramAssignment, saveProgramAssignment, unassignProgram } from './operations/program-assignments.ts';
-import { deleteProgram, getDetailForEdit, getProgramJson } from './operations/programs.ts';
+import { getDetailForEdit, getProgramJson, programDeletions } from './operations/programs.ts';
 import { programPdfOperations } from './operations/pdf.ts';
 import { listMissingMaxima } from './operations/missing-maxima.ts';
 import * as settings from './operations/settings.ts';
@@ -58,8 +56,7 @@ export const programsServer = bindArea(
     detailForAssign: lists.getDetailForAssign,
     create: createProgram,
     ...bindDocument(programDocument),
-    delete: deleteProgram,
-    ...bindDeletions({ table: 'programs', onRestored: (scope, id) => emitProgramsChanged(scope, [id]) }),
+    ...programDeletions,
     duplicate: duplicateProgram,
     share: shareProgram,
     moveToFolder,

@@ -24,6 +24,7 @@ export const templateInvalidations = [
 /** Routes to invalidate when the programs of clients change. */
 export const assignmentInvalidations = [
   programRoutes.list,
+  programRoutes.deleted,
   programRoutes.assignedClients,
   programRoutes.ofClient,
   programRoutes.assignableClients,

@@ -219,7 +219,7 @@ test('each pose knows its first and its last photo', async () => {
   ]);
 });
 
-test('professionals are told once of the photos of a day, without a picture, until the consent is withdrawn', async () => {
+test('professionals are told once of the photos of a day, without a picture, until the consent is withdrawn or the deletion of the client is set', async () => {
   await photos.add();
   await photos.add();
   const photoNotifications = async () =>
@@ -228,9 +228,12 @@ test('professionals are told once of the photos of a day, without a picture, unt
     );
 
   expect(await photoNotifications()).toHaveLength(1);
-  expect((await server.ask(lastProgressRoutes.last, {}, studio.admin)).data.progresses).toMatchObject([
-    { clientId: photos.clientId, taken_on: photos.today, photoCount: 2 },
-  ]);
+  const last = async () => (await server.ask(lastProgressRoutes.last, {}, studio.admin)).data.progresses;
+  expect(await last()).toMatchObject([{ clientId: photos.clientId, taken_on: photos.today, photoCount: 2 }]);
+  const ofClient = [photos.clientId];
+  await server.owner.query(`update clients set delete_after = now() + interval '9 days' where id = $1`, ofClient);
+  expect(await last()).toEqual([]);
+  await server.owner.query('update clients set delete_after = null where id = $1', ofClient);
   await photos.decide('photos', false);
   expect(await photoNotifications()).toHaveLength(0);
 });

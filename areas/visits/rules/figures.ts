@@ -44,6 +44,11 @@ export function figuresOf(results: VisitResults, units: Units): Figure[] {
   });
 }
 
+/** Whether a figure is a ratio, which is read with all its decimals: `0,80`. */
+export function isRatio(name: FigureName): boolean {
+  return name === 'waistHip' || name === 'waistHeight';
+}
+
 /** Fat-free mass in percent as it is read: with the rounded fat it makes 100. */
 export function shownFatFree({ fat_mass_perc }: Pick<VisitResults, 'fat_mass_perc'>): number | undefined {
   return fat_mass_perc === undefined ? undefined : roundedTo(1, 100 - roundedTo(1, fat_mass_perc));

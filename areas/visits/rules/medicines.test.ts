@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { SentAnswer } from '#areas/surveys/contract/check-ins.ts';
 import { newId } from '#shell/common/ids.ts';
-import { medicinesIn, namesMedicines } from './medicines.ts';
+import { namesMedicines, takenAnswersIn, takenNow } from './medicines.ts';
 
 test.each(['No', 'Nessuno', 'nessun farmaco.', 'Non prendo farmaci', 'Non ne prendo', 'Niente', 'None', '-', ''])(
   'who answers “%s” takes no medicines',
@@ -34,7 +34,7 @@ const answer = (question: string, given: boolean | string): SentAnswer => ({
 });
 
 const read = (...answers: SentAnswer[]) =>
-  medicinesIn({ sections: [] }, { sentAt: '2026-11-20T08:00:00Z', answers }).map(
+  takenNow(takenAnswersIn({ sections: [] }, { sentAt: '2026-11-20T08:00:00Z', answers })).map(
     ({ question, text }) => `${question} ${text}`,
   );
 
@@ -56,4 +56,70 @@ test.each([
   ['In famiglia qualcuno prende farmaci?', 0],
 ])('the answer to “%s” names medicines %i times', (question, times) => {
   expect(read(answer(question, 'Ramipril'))).toHaveLength(times);
+});
+
+const sentOn = (day: string, ...answers: SentAnswer[]) =>
+  takenAnswersIn({ sections: [] }, { sentAt: `${day}T08:00:00Z`, answers });
+const shown = (...sent: ReturnType<typeof sentOn>[]) => takenNow(sent.flat()).map(({ text, day }) => `${text} ${day}`);
+
+test('of one question the newest answer counts; of another one an older answer stays until a newer no', () => {
+  const first = sentOn('2026-01-01', answer('Prendi farmaci?', 'Warfarin'));
+  const other = sentOn('2026-02-01', answer('Quali medicine usi?', 'Eutirox'));
+  const changed = sentOn('2026-03-01', answer('Prendi farmaci?', 'Ramipril'));
+
+  expect(shown(first, other, changed)).toEqual(['Ramipril 2026-03-01', 'Eutirox 2026-02-01']);
+  expect(shown(first, other, sentOn('2026-03-01', answer('Prendi farmaci?', false)))).toEqual([]);
+  expect(shown(other, sentOn('2026-01-15', answer('Prendi farmaci?', false)))).toEqual(['Eutirox 2026-02-01']);
+});
+
+test.each([
+  'Hai cambiato farmaci?',
+  'Hai preso farmaci questa settimana?',
+  'Hai saltato la terapia?',
+  'Any new medication?',
+])('a no to “%s” does not say that nothing is taken', (question) => {
+  const first = sentOn('2026-01-01', answer('Prendi farmaci?', 'Warfarin'));
+
+  expect(shown(first, sentOn('2026-03-01', answer(question, false)))).toEqual(['Warfarin 2026-01-01']);
+});
+
+test.each([
+  'Prendi farmaci per dormire?',
+  'Hai avuto effetti collaterali dai farmaci?',
+  'Segui una terapia psicologica?',
+  'Do you take any medication for sleep?',
+])('a no to “%s” says nothing of other medicines', (question) => {
+  const first = sentOn('2026-01-01', answer('Prendi farmaci?', 'Warfarin'));
+
+  expect(shown(first, sentOn('2026-03-01', answer(question, false)))).toEqual(['Warfarin 2026-01-01']);
+});
+
+test.each([
+  'Prendi farmaci?',
+  'Assumi farmaci o integratori?',
+  'Quali medicine prendi?',
+  'Stai prendendo medicinali al momento?',
+  'Do you take any medication?',
+  'Are you on any medication?',
+])('a no to “%s” ends all older medicines', (question) => {
+  const first = sentOn('2026-01-01', answer('Farmaci', 'Warfarin'));
+
+  expect(shown(first, sentOn('2026-03-01', answer(question, 'No')))).toEqual([]);
+});
+
+test.each([true, 'Come prima.', 'Invariati', 'Nessuna variazione', 'Same as before'])(
+  'a newer answer %s keeps what an older one names',
+  (given) => {
+    const first = sentOn('2026-01-01', answer('Prendi farmaci?', 'Warfarin'));
+
+    expect(shown(first, sentOn('2026-03-01', answer('Prendi farmaci?', given)))).toContain('Warfarin 2026-01-01');
+  },
+);
+
+test('a no about supplements leaves the medicines, and one about both ends both', () => {
+  const first = sentOn('2026-01-01', answer('Prendi farmaci?', 'Warfarin'), answer('Usi integratori?', 'Ferro'));
+
+  expect(shown(first, sentOn('2026-03-01', answer('Prendi integratori?', false)))).toEqual(['Warfarin 2026-01-01']);
+  expect(shown(first, sentOn('2026-03-01', answer('Prendi farmaci o integratori?', false)))).toEqual([]);
+  expect(shown(sentOn('2026-01-01', answer('Usi integratori?', 'Nessun integratore.')))).toEqual([]);
 });

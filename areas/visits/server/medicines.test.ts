@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { dietaryProfileRoutes } from '#areas/dietary-profiles/contract.ts';
-import { addFirstAnswers, sentAnswer } from '#database/testing/first-answers.ts';
+import { addFirstAnswers, addLaterAnswers, sentAnswer } from '#database/testing/first-answers.ts';
 import { openTestServer, type TestServer } from '#database/testing/server.ts';
 import { openTestVisits, type TestVisits } from './testing/visits.ts';
 
@@ -29,23 +29,63 @@ async function answerFirst(text: string): Promise<void> {
   ]);
 }
 
-test('the profile has the medicines of the first survey, and instead those of the last visit that names some', async () => {
+const ofSurvey = {
+  kind: 'medicine',
+  text: 'Warfarin dal 2019',
+  question: 'Hai malattie diagnosticate o prendi farmaci?',
+  source: 'survey',
+  day: '2026-02-01',
+};
+
+test('the profile has the medicines of the last visit that names some, and those of the first survey with their day', async () => {
   await answerFirst('Warfarin dal 2019');
-  const ofSurvey = await read();
+  const before = await read();
   const visit = await visits.create('2026-03-02');
   await visits.save(visit, { answers: [{ id: 'medicines', text: 'Levotiroxina 75 mcg al mattino' }] });
-  const ofVisit = await read();
+  const after = await read();
 
-  expect(ofSurvey).toEqual([
-    {
-      text: 'Warfarin dal 2019',
-      question: 'Hai malattie diagnosticate o prendi farmaci?',
-      source: 'survey',
-      day: '2026-02-01',
-    },
+  const ofVisit = { kind: 'medicine', text: 'Levotiroxina 75 mcg al mattino', question: '', source: 'visit' };
+  expect(before).toEqual([ofSurvey]);
+  expect(after).toEqual([{ ...ofVisit, day: '2026-03-02' }, ofSurvey]);
+});
+
+test('a later check-in names what the client takes since, and a plain no in one ends what was named before', async () => {
+  await answerFirst('Warfarin dal 2019');
+  await addLaterAnswers(
+    visits,
+    [
+      { ...sentAnswer('Prendi farmaci?'), ...written('Eutirox 50') },
+      { ...sentAnswer('Usi integratori?'), ...written('Iperico') },
+    ],
+    '2026-04-01T08:00:00Z',
+  );
+  const since = await read();
+  const no = { kind: 'boolean', value: { kind: 'boolean', value: false } };
+  await addLaterAnswers(visits, [{ ...sentAnswer('Hai cambiato farmaci?'), ...no }], '2026-04-08T08:00:00Z');
+  const unchanged = await read();
+  await addLaterAnswers(visits, [{ ...sentAnswer('Prendi farmaci?'), ...no }], '2026-05-01T08:00:00Z');
+  const ended = await read();
+
+  expect(since?.map(({ kind, text, day }) => [kind, text, day])).toEqual([
+    ['medicine', 'Eutirox 50', '2026-04-01'],
+    ['supplement', 'Iperico', '2026-04-01'],
+    ['medicine', 'Warfarin dal 2019', '2026-02-01'],
   ]);
-  expect(ofVisit).toEqual([
-    { text: 'Levotiroxina 75 mcg al mattino', question: '', source: 'visit', day: '2026-03-02' },
+  expect(unchanged).toEqual(since);
+  expect(ended?.map(({ text }) => text)).toEqual(['Iperico']);
+});
+
+test('supplements of a visit are shown beside its medicines', async () => {
+  const visit = await visits.create('2026-03-02');
+  const answers = [
+    { id: 'medicines', text: 'Eutirox' },
+    { id: 'supplements', text: 'Ferro' },
+  ];
+  await visits.save(visit, { answers });
+
+  expect((await read())?.map(({ kind, text }) => [kind, text])).toEqual([
+    ['medicine', 'Eutirox'],
+    ['supplement', 'Ferro'],
   ]);
 });
 

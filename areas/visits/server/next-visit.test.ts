@@ -187,7 +187,7 @@ test('next visits from today on are listed before those that were missed', async
   expect(await upcoming()).toEqual([day(0), day(-2)]);
 });
 
-test('the next visit of a client who is inactive, or has withdrawn the consent, or belongs to others is not listed', async () => {
+test('the next visit of a client who is inactive, whose deletion is set, or has withdrawn the consent, or belongs to others is not listed', async () => {
   await agree(day(-20), day(5));
   const { studio, clientId } = visits;
   const decide = (isGiven: boolean) =>
@@ -198,6 +198,11 @@ test('the next visit of a client who is inactive, or has withdrawn the consent, 
   expect(await upcoming()).toEqual([]);
   await decide(true);
   expect(await upcoming()).toEqual([day(5)]);
+  const deletion = (days: number | null) =>
+    server.owner.query('update clients set delete_after = $2 where id = $1', [clientId, days && day(days)]);
+  await deletion(9);
+  expect(await upcoming()).toEqual([]);
+  await deletion(null);
   await server.ask(clientRoutes.deactivate, { id: clientId }, studio.admin);
   expect(await upcoming()).toEqual([]);
 });

@@ -1,8 +1,9 @@
-import { formatNumber } from '#shell/web/texts/formats.ts';
+import { formatFixed, formatNumber } from '#shell/web/texts/formats.ts';
 
-/** A change with its sign: `+0,5`, `−1,2`, or `0`. */
-export function changeText(change: number, decimals: number): string {
-  const size = formatNumber(Math.abs(change), decimals);
+/** A change with its sign: `+0,5`, `−1,2`, or `0`; of a ratio with all its decimals. */
+export function changeText(change: number, decimals: number, unit = ''): string {
+  const isRatio = unit === 'ratio' && change !== 0;
+  const size = (isRatio ? formatFixed : formatNumber)(Math.abs(change), decimals);
   if (size === formatNumber(0, decimals)) return size;
   return `${change > 0 ? '+' : '−'}${size}`;
 }

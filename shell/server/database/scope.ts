@@ -9,6 +9,7 @@ import { commonProblems, Problem } from '#shell/common/problem.ts';
 import { accessPaused } from '#shell/common/session.ts';
 import type { Route } from '#shell/common/route.ts';
 import type { ImageProcessor } from '../files/images.ts';
+import type { FileParser } from '../files/table-parsing/file-parser.ts';
 import type { StoredParts, StoredUpload } from '../files/store-upload.ts';
 import type { Tickets } from '../files/tickets.ts';
 import type { PushSender } from '../push/sender.ts';
@@ -92,6 +93,7 @@ export interface PublicScope extends Transaction {
   /** Signed tickets for one record, for links that need no login. */
   tickets: Pick<Tickets, 'issueTicket' | 'verifyTicket' | 'issueEventTicket'>;
   images: ImageProcessor;
+  fileParser: FileParser;
   push: PushSender;
   pdf: PdfRenderer;
 }

@@ -465,6 +465,7 @@ export interface CompletedWorkouts {
   coach_read_at: string | null;
   comment: Generated<string>;
   comment_author_id: string | null;
+  corrected_minutes: number | null;
   created_at: Generated<string>;
   day_number: number;
   effort: number | null;
@@ -486,8 +487,12 @@ export interface CompletedWorkouts {
   read_feedback_count: Generated<number>;
   row_changes: Generated<Json>;
   sent_comment: string | null;
+  sent_finished_at: string | null;
+  sent_started_at: string | null;
   source: Generated<string>;
   started_at: string;
+  times_author_id: string | null;
+  times_corrected_at: string | null;
   title: string;
   trained_seconds: number | null;
   week_number: number;

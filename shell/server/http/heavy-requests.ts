@@ -19,7 +19,7 @@ const concurrencyPerAccount = clamped(Math.floor(os.availableParallelism() / 2),
 /** One slot more than an account may occupy. */
 const documents = { concurrency: concurrencyPerAccount + 1, concurrencyPerKey: concurrencyPerAccount };
 
-/** Parsing an uploaded file can take 10 seconds, in which the account also opens and saves documents. */
+/** Parsing an uploaded file can take 30 seconds, in which the account also opens and saves documents. */
 const files = { concurrency: 2, concurrencyPerKey: 1 };
 
 const documentQueue = { maxQueuePerKey: 30, maxTasks: 150, pauseShare: 0.5, problem: commonProblems.busy };

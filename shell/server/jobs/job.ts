@@ -35,6 +35,7 @@ export interface JobScope
     | 'streamStoredFile'
     | 'joinParts'
     | 'pdf'
+    | 'fileParser'
   > {
   /** Reads in a transaction of its own what a member of an account sees. */
   readAs<T>(reader: Reader, work: (scope: Scope) => Promise<T>): Promise<T>;

@@ -15,6 +15,8 @@ export interface Formatter {
   number(value: number): string;
   /** Formats a factor with up to three decimals: `1,375`. */
   factor(value: number): string;
+  /** Formats a ratio with two decimals: `0,80`. */
+  ratio(value: number): string;
   /** Formats a difference with its sign: `+0,5`, `−1,2`, `0`. */
   change(value: number): string;
 }
@@ -41,6 +43,7 @@ function createFormatter(language: Language): Formatter {
     useGrouping: 'always' as never,
   });
   const thousandths = new Intl.NumberFormat(locales[language], { maximumFractionDigits: 3 });
+  const ratio = new Intl.NumberFormat(locales[language], { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   const number = (value: number) => (Number.isInteger(value) && value < 1000 ? String(value) : decimals.format(value));
   return {
     language,
@@ -54,6 +57,7 @@ function createFormatter(language: Language): Formatter {
     weekday: (day) => withPlainMonth(weekday.format(new Date(day)).replace(',', '')),
     factor: (value) => thousandths.format(value),
     number: (value) => number(value).replace('-', '−'),
+    ratio: (value) => ratio.format(value),
     change: (value) => {
       const size = number(Math.abs(value));
       return size === '0' ? size : `${value > 0 ? '+' : '−'}${size}`;

@@ -41,7 +41,7 @@ export function EditorMessage<Message extends object>(props: EditorMessageProps<
   return (
     <div role="status" className={classes['place']}>
       {message && (
-        <div className={classes['notice']}>
+        <div className={classes['notice']} data-editor-message>
           <span>{textOf(message)}</span>
           {action && (
             <Button size="compact-sm" variant="default" onClick={action.run}>

@@ -68,6 +68,11 @@ export function formatNumber(value: number, digits = 1): string {
   return numberFormat({ maximumFractionDigits: digits, useGrouping: 'always' as never }).format(value);
 }
 
+/** Formats a number with all its digits, as ratios are read: `0,80`. */
+export function formatFixed(value: number, digits: number): string {
+  return numberFormat({ minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value);
+}
+
 /** Replaces decimal points in a text by the separator of the language: `+2.5 kg` becomes `+2,5 kg`. */
 export function numbersIn(text: string): string {
   return text.replace(/\d+\.\d+/g, (number) => formatNumber(Number(number), 2));

@@ -1,6 +1,6 @@
 import { shownDecimals, shownUnit, toShown, toStored } from '#shell/common/unit-conversion.ts';
 import { currentUnits } from './current-units.ts';
-import { formatNumber } from './formats.ts';
+import { formatFixed, formatNumber } from './formats.ts';
 
 /** The unit in which the user reads values that are stored in `unit`. */
 export function unitOfUser<U extends string>(unit: U): U | 'lb' | 'in' {
@@ -22,8 +22,9 @@ export function fromUnitOfUser(typed: number, unit: string): number {
   return toStored(typed, unit, currentUnits());
 }
 
-/** Formats a stored value in the unit of the user, without the unit. `decimals` are those of the stored unit. */
+/** Formats a stored value in the unit of the user, without the unit; a ratio always with all its decimals. `decimals` are those of the stored unit. */
 export function formatMeasured(value: number, unit: string, decimals = 1): string {
+  if (unit === 'ratio') return formatFixed(value, decimals);
   return formatNumber(inUnitOfUser(value, unit), decimalsOfUser(unit, decimals));
 }
 

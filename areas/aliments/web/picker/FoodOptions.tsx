@@ -26,6 +26,8 @@ interface FoodOptionsProps {
   conflictsOf: ((aliment: ListedAliment) => ReactNode) | undefined;
   onPick: (aliment: ListedAliment) => void;
   onPickOther: (other: OtherOption) => void;
+  onPickText: (text: string) => void;
+  markOfText: ((text: string) => ReactNode) | undefined;
   onPoint: (row: PickerRow) => void;
   /** Adds a food with its proposed quantity; the list stays open. */
   onAdd?: (aliment: ListedAliment) => void;
@@ -33,7 +35,8 @@ interface FoodOptionsProps {
 
 /** The foods of a search, with what they are, their values for the proposed quantity, and where these come from. */
 export function FoodOptions({ foods, rows, listId, active, added, search, ...props }: FoodOptionsProps) {
-  const { pickedOf, missingMeasureOf, conflictsOf, onPick, onPickOther, onPoint, onAdd } = props;
+  const { pickedOf, missingMeasureOf, conflictsOf, markOfText, onPick, onPickOther, onPickText, onPoint, onAdd } =
+    props;
   const t = useTexts('aliments');
   const { isSimilarOnly, error, isPending, isPlaceholderData } = foods;
 
@@ -41,7 +44,11 @@ export function FoodOptions({ foods, rows, listId, active, added, search, ...pro
     <div aria-busy={isPlaceholderData || isPending}>
       <p className={classes['hint']} role="status">
         {error?.message}
-        {!error && !isPending && rows.length === 0 && t('picker.nothing', { search })}
+        {!error &&
+          !isPending &&
+          foods.rows.length === 0 &&
+          rows.every((row) => 'typed' in row) &&
+          t('picker.nothing', { search })}
         {isSimilarOnly && foods.rows.length > 0 && search && !isPlaceholderData && t('similar', { search })}
         {added.length > 0 && t('picker.added', { count: added.length })}
       </p>
@@ -51,6 +58,17 @@ export function FoodOptions({ foods, rows, listId, active, added, search, ...pro
           const option = { id: `${listId}-${index}`, isActive: index === active, onPoint: () => onPoint(row) };
           if ('other' in row)
             return <OtherRow key={row.other.id} {...option} other={row.other} onPick={() => onPickOther(row.other)} />;
+          if ('typed' in row) {
+            const name = t('picker.asText', { text: row.typed });
+            const other = {
+              id: 'typed',
+              name,
+              subtitle: t('picker.asTextHelp'),
+              energy: '',
+              mark: markOfText?.(row.typed),
+            };
+            return <OtherRow key="typed" {...option} other={other} onPick={() => onPickText(row.typed)} />;
+          }
           const { aliment } = row;
           return (
             <FoodOption

@@ -268,3 +268,27 @@ test('names and measures are in the language of the user', async () => {
   await open({}, [apple], 'en');
   expect(screen.getByRole('option', { name: /Apple, peeled.*1 apple \(200 g\)/ })).toBeTruthy();
 });
+
+test('words that no food has are added as text by Enter and by a tap, and marked as the foods are', async () => {
+  const onPickText = vi.fn();
+  const { field } = await open({ onPickText, markOfText: () => allergy }, []);
+
+  await userEvent.type(field, 'torta della nonna');
+  const option = await screen.findByRole('option', { name: /Aggiungi «torta della nonna» come testo/ });
+  expect(option.textContent).toContain(allergy);
+  await userEvent.keyboard('{Enter}');
+  await userEvent.type(field, 'ciambella della zia');
+  await userEvent.click(await screen.findByRole('option', { name: /ciambella della zia/ }));
+
+  expect(onPickText.mock.calls).toEqual([['torta della nonna'], ['ciambella della zia']]);
+  expect(field.value).toBe('');
+});
+
+test('words of a food are not offered as text, and no words at all', async () => {
+  const { field } = await open({ onPickText: vi.fn() });
+
+  expect(screen.queryByRole('option', { name: /come testo/ })).toBeNull();
+  await userEvent.type(field, 'pasta');
+  await screen.findByRole('option', { name: /Pasta secca/ });
+  expect(screen.queryByRole('option', { name: /come testo/ })).toBeNull();
+});

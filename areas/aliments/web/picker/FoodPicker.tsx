@@ -16,7 +16,14 @@ import { handlePickerKey, useFoodPicker } from './use-food-picker.ts';
  *
  * Screens that show it load the texts of `aliments`.
  */
-export function FoodPicker({ label, autoFocus = false, several = false, conflictsOf, ...rest }: FoodPickerProps) {
+export function FoodPicker({
+  label,
+  autoFocus = false,
+  several = false,
+  conflictsOf,
+  markOfText,
+  ...rest
+}: FoodPickerProps) {
   const { onPasteLines, ...options } = rest;
   const picker = useFoodPicker({ ...options, several });
   const { chosen, foods, rows, active, added, search, pickedOf, missingMeasureOf } = picker;
@@ -55,9 +62,10 @@ export function FoodPicker({ label, autoFocus = false, several = false, conflict
           />
         ) : (
           <FoodOptions
-            {...{ foods, rows, listId, active, added, search, pickedOf, missingMeasureOf, conflictsOf }}
+            {...{ foods, rows, listId, active, added, search, pickedOf, missingMeasureOf, conflictsOf, markOfText }}
             onPick={picker.pick}
             onPickOther={picker.pickOther}
+            onPickText={picker.pickText}
             onPoint={picker.point}
             {...(several && { onAdd: picker.addAndStay })}
           />

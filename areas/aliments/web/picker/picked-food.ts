@@ -53,6 +53,10 @@ export interface FoodPickerProps {
   useOthers?: (search: string, options: OthersOptions) => FoundOthers;
   /** Takes a pasted list of several lines, which the field would join to one. */
   onPasteLines?: (text: string) => void;
+  /** Offers the typed words as they are, without a food, where the search finds none of that name. */
+  onPickText?: (text: string) => void;
+  /** A mark on the typed words, such as a conflict with the dietary profile of a client. */
+  markOfText?: (text: string) => ReactNode;
   onPickOther?: (id: string, amount: FoodQuery['amount']) => void;
   autoFocus?: boolean;
 }

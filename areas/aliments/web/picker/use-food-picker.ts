@@ -16,17 +16,18 @@ const delayMs = 60;
 /** Other options are listed after so many foods, and before foods that only resemble the typed text. */
 const foodsBeforeOthers = 3;
 
-export type PickerRow = { aliment: ListedAliment } | { other: OtherOption };
+/** `typed`: the words that are added as they are. */
+export type PickerRow = { aliment: ListedAliment } | { other: OtherOption } | { typed: string };
 
 const noOthers = (): FoundOthers => ({ rows: [], isPending: false, load: async () => [] });
 
 type PickerOptions = Pick<
   FoodPickerProps,
-  'onPick' | 'quantityOf' | 'several' | 'quantity' | 'useOthers' | 'onPickOther'
+  'onPick' | 'quantityOf' | 'several' | 'quantity' | 'useOthers' | 'onPickOther' | 'onPickText'
 >;
 
 /** What the typed text finds, and the quantity to propose for each food. */
-function useTypedSearch(isOpen: boolean, { quantityOf, useOthers = noOthers }: PickerOptions) {
+function useTypedSearch(isOpen: boolean, { quantityOf, useOthers = noOthers, onPickText }: PickerOptions) {
   const [text, setText] = useState('');
   const loadFoods = useLoadFoods();
   const { search, amount } = foodQueryOf(text, currentLanguage());
@@ -34,13 +35,17 @@ function useTypedSearch(isOpen: boolean, { quantityOf, useOthers = noOthers }: P
   const [settled] = useDebouncedValue(search, delayMs, { leading: true });
   const foods = useFoodSearch(settled, { enabled: isOpen });
   const others = useOthers(settled, { isOpen, amount });
+  const isText = onPickText !== undefined && text.trim() !== '';
   const isOutdated = settled !== search || foods.isPlaceholderData || foods.isPending || others.isPending;
 
   return {
     text,
     setText,
     foods,
-    rows: rowsOf(foods, others.rows),
+    rows: [
+      ...rowsOf(foods, others.rows),
+      ...typedRows({ text: isText && !isOutdated ? text : '', foods, others: others.rows }),
+    ],
     search: settled,
     amount,
     /** The typed measure that the food does not have, such as `2 fette`; null when it has it or none was typed. */
@@ -58,7 +63,8 @@ function useTypedSearch(isOpen: boolean, { quantityOf, useOthers = noOthers }: P
       const found = await loadFoods(search);
       if (!found) return undefined;
       const isFoodFirst = found.rows.length > 0 && !found.isSimilarOnly;
-      return rowsOf(found, isFoodFirst ? [] : await others.load(search))[0];
+      const loaded = isFoodFirst ? [] : await others.load(search);
+      return [...rowsOf(found, loaded), ...typedRows({ text: isText ? text : '', foods: found, others: loaded })][0];
     },
   };
 }
@@ -97,7 +103,7 @@ function useOpenList() {
 
 /** The state of a picker: the typed text, the open list, and the food whose quantity is being typed. */
 export function useFoodPicker(options: PickerOptions) {
-  const { onPick, several = false, quantity = 'asked', onPickOther } = options;
+  const { onPick, several = false, quantity = 'asked', onPickOther, onPickText } = options;
   const field = useRef<HTMLInputElement>(null);
   const { isOpen, setOpen, activeId, point, chosen, setChosen, added, setAdded, show } = useOpenList();
   const { setText, isOutdated, loadFirst, hasAmount, ...typed } = useTypedSearch(isOpen, options);
@@ -119,17 +125,12 @@ export function useFoodPicker(options: PickerOptions) {
     else setChosen(picked);
   }
 
-  function add(picked: PickedFood): void {
-    onPick(picked);
-    finish();
-  }
+  const add = (picked: PickedFood) => finishWith(() => onPick(picked));
+  const pickOther = ({ id }: OtherOption) => finishWith(() => onPickOther?.(id, typed.amount));
+  const pickText = (text: string) => finishWith(() => onPickText?.(text));
 
-  function pickOther({ id }: OtherOption): void {
-    onPickOther?.(id, typed.amount);
-    finish();
-  }
-
-  function finish(): void {
+  function finishWith(addPicked: () => void): void {
+    addPicked();
     setText('');
     show(false);
     field.current?.focus();
@@ -146,6 +147,7 @@ export function useFoodPicker(options: PickerOptions) {
     const row = typedAhead ? await loadFirst().catch(() => undefined) : rows[active];
     if (!row || field.current?.value !== typed.text) return typedAhead?.drop();
     if ('other' in row) pickOther(row.other);
+    else if ('typed' in row) pickText(row.typed);
     else if (several && staysOpen) addAndStay(row.aliment);
     else pick(row.aliment);
     typedAhead?.release();
@@ -164,12 +166,25 @@ export function useFoodPicker(options: PickerOptions) {
     setChosen(null);
     field.current?.focus();
   };
-  const actions = { changeText, pick, pickOther, add, addAndStay, cancelChosen, point };
+  const actions = { changeText, pick, pickOther, pickText, add, addAndStay, cancelChosen, point };
   return { ...typed, field, active, chosen, added, ...keys, ...actions };
 }
 
 function idOf(row: PickerRow): string {
+  if ('typed' in row) return 'typed';
   return 'other' in row ? row.other.id : row.aliment.id;
+}
+
+interface FoundForText {
+  text: string;
+  foods: Pick<FoundFoods, 'rows' | 'isSimilarOnly'>;
+  others: readonly OtherOption[];
+}
+
+/** The typed words as the last row, where nothing has that name. */
+function typedRows({ text, foods: { rows, isSimilarOnly }, others }: FoundForText): PickerRow[] {
+  const isFound = others.length > 0 || (rows.length > 0 && !isSimilarOnly);
+  return text.trim() === '' || isFound ? [] : [{ typed: text.trim() }];
 }
 
 function rowsOf({ rows, isSimilarOnly }: FoundFoods, others: readonly OtherOption[]): readonly PickerRow[] {

@@ -1,6 +1,6 @@
 import type { ColumnContent, ListedColumn } from '../../contract/import.ts';
 import { emailIn, withoutEmail } from './cell-parts.ts';
-import { type NameOrder, nameInOrder, nameOrderIn } from './names.ts';
+import { commaOrderIn, type NameOrder, nameInOrder, nameOrderIn } from './names.ts';
 
 /** The texts of a client in a list, before the user corrects them. `type`: the name of a client type. */
 export const listedFields = ['name', 'email', 'phone', 'birthDate', 'type', 'goal', 'subscriptionEnd', 'note'] as const;
@@ -31,7 +31,8 @@ function clientIn(columns: readonly ListedColumn[], row: number, nameOrder: Name
   const cellOf = (content: ColumnContent) => columns.find((one) => one.content === content)?.cells[row] ?? '';
   const written = cellOf('email');
   const email = written.length > searchedCharacters ? null : emailIn(written);
-  const inOne = nameInOrder(fullNameColumn(columns)?.cells[row] ?? '', nameOrder);
+  const { heading, cells } = fullNameColumn(columns) ?? { heading: null, cells: [] };
+  const inOne = nameInOrder(cells[row] ?? '', nameOrder, commaOrderIn(heading ?? ''));
   const name = inOne || [cellOf('name'), cellOf('surname')].filter(Boolean).join(' ');
   return {
     name: name || (email ? nameInOrder(withoutEmail(written, email), nameOrder) : ''),

@@ -30,11 +30,17 @@ export interface NameParts {
   surname: string;
 }
 
-/** Divides a full name. A comma, as in `Rossi, Anna`, puts the surname first; without it `order` decides. */
-export function nameParts(written: string, order: NameOrder): NameParts {
+/** The order of names with a comma between them: the surname first, as in `Rossi, Anna`, unless a heading with a comma says the other. */
+export function commaOrderIn(heading: string): NameOrder {
+  return (heading.includes(',') && nameOrderIn(heading)) || 'surname-first';
+}
+
+/** Divides a full name. With a comma, as in `Rossi, Anna`, `commaOrder` decides; without it `order`. */
+export function nameParts(written: string, order: NameOrder, commaOrder: NameOrder = 'surname-first'): NameParts {
   const [before = '', after = '', ...more] = written.split(',').map((part) => part.trim());
   const isDivided = before !== '' && after !== '' && more.length === 0 && !suffix.test(after);
-  if (isDivided) return { given: after, surname: before };
+  if (isDivided)
+    return commaOrder === 'given-first' ? { given: before, surname: after } : { given: after, surname: before };
   const nameWords = written.trim().split(/\s+/);
   const at = order === 'surname-first' ? surnameLength(nameWords) : Math.min(1, nameWords.length - 1);
   const [one, other] = [nameWords.slice(0, at).join(' '), nameWords.slice(at).join(' ')];
@@ -42,8 +48,8 @@ export function nameParts(written: string, order: NameOrder): NameParts {
 }
 
 /** The name with the given name first, as clients are called. */
-export function nameInOrder(written: string, order: NameOrder): string {
-  const { given, surname } = nameParts(written, order);
+export function nameInOrder(written: string, order: NameOrder, commaOrder?: NameOrder): string {
+  const { given, surname } = nameParts(written, order, commaOrder);
   return [given, surname].filter(Boolean).join(' ');
 }
 

@@ -29,6 +29,17 @@ test('a column of another content is there with its heading, and a name in the c
   expect(listedClients(columns, 'given-first')).toMatchObject([{ name: 'Mario Rossi', email: 'mario@example.com' }]);
 });
 
+test.each([
+  ['Nome, Cognome', 'Anna, Rossi'],
+  ['First name, last name', 'Anna, Rossi'],
+  ['Cognome, Nome', 'Rossi, Anna'],
+  ['Nome e cognome', 'Rossi, Anna'],
+])('below the heading «%s» the name «%s» is Anna Rossi', (heading, name) => {
+  const columns = read([heading, 'E-mail'], [name, 'anna@example.com']);
+
+  expect(listedClients(columns, writtenNameOrder(columns) ?? 'given-first')).toMatchObject([{ name: 'Anna Rossi' }]);
+});
+
 test('a row of a client is no header', () => {
   expect(parseClientHeader(['Mario Rossi', 'mario@example.com'])).toBeNull();
   expect(parseClientHeader(['Nome', 'Via'])).toBeNull();

@@ -16,7 +16,7 @@ const headerLines = 8;
 const searchedCharacters = 2000;
 
 /** Parses a table with a header, or a list with one client or several recipients of a mail in each line. */
-export function parseContent(content: Uint8Array): ClientListPreview {
+export function parseFile(content: Uint8Array): ClientListPreview {
   const text = decodeText(content);
   const columns = parseTable(text) ?? lineColumns(parseLines(text));
   const rows = columns[0]?.cells.length ?? 0;

@@ -6,7 +6,6 @@ import type { Language } from '#shell/common/fields.ts';
 import { newId } from '#shell/common/ids.ts';
 import { commonProblems, Problem, type ProblemKind } from '#shell/common/problem.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
-import { parseInWorker } from '#shell/server/files/table-parsing/parse-in-worker.ts';
 import type { TransientUpload } from '#shell/server/files/transient-upload.ts';
 import type { ClientListErrorCode } from '../import/parse-content.ts';
 import { inviteImported } from '../jobs.ts';
@@ -21,18 +20,18 @@ import { assertClientLimit } from './limit.ts';
 type Preview = Promise<{ preview: ClientListPreview }>;
 
 /** Reads a pasted list. Nothing is written. */
-export async function previewText(_: Scope, { text }: { text: string }): Preview {
-  return previewOf(Buffer.from(text));
+export async function previewText(scope: Scope, { text }: { text: string }): Preview {
+  return previewOf(scope, Buffer.from(text));
 }
 
 /** Reads a CSV or text file. Nothing is written. */
-export async function previewFile(_: Scope, { file }: { file: TransientUpload }): Preview {
-  return previewOf(file.content);
+export async function previewFile(scope: Scope, { file }: { file: TransientUpload }): Preview {
+  return previewOf(scope, file.content);
 }
 
-async function previewOf(content: Uint8Array): Preview {
-  const worker = new URL('../import/parse-worker.ts', import.meta.url);
-  const result = await parseInWorker<ClientListPreview, ClientListErrorCode>(worker, content);
+async function previewOf({ fileParser }: Scope, content: Uint8Array): Preview {
+  const parser = new URL('../import/parse-content.ts', import.meta.url);
+  const result = await fileParser.parse<ClientListPreview, ClientListErrorCode>(parser, content);
   if ('read' in result) return { preview: result.read };
   const { code, values } = result.refusal;
   throw new Problem(clientImportProblems[code], values && { values });

@@ -135,11 +135,7 @@ const statuses = {
   active: (eb: ClientExpressionBuilder) => eb('clients.deactivated_at', 'is', null),
   inactive: (eb: ClientExpressionBuilder) => eb('clients.deactivated_at', 'is not', null),
   unregistered: (eb: ClientExpressionBuilder) =>
-    eb.and([
-      eb('clients.membership_id', 'is', null),
-      eb('clients.deactivated_at', 'is', null),
-      eb('clients.is_sample', '=', false),
-    ]),
+    eb.and([eb('clients.membership_id', 'is', null), isCoached(), eb('clients.is_sample', '=', false)]),
 };
 
 const ownSorts = {

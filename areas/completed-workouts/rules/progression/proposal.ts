@@ -10,9 +10,11 @@ export type ReasonCode =
   | 'first_time'
   | 'prescribed'
   | 'other_prescription'
+  | 'other_prescription_done'
   | 'long_ago'
   | 'after_break'
   | 'after_light'
+  | 'after_pain'
   | 'sets_missing'
   | 'deload'
   | 'highest'
@@ -38,6 +40,8 @@ export interface Reason {
   code: ReasonCode;
   /** Numbers for the text, in kilograms, repetitions, sets, days or percent, by the name of the placeholder. */
   values: Readonly<Record<string, number>>;
+  /** The load `kg` is that of one hand. */
+  isPerHand?: true;
 }
 
 /**
@@ -66,7 +70,10 @@ export interface ProposalInput {
   row: Pick<PrescribedRow, 'type' | 'sets' | 'reps' | 'weight' | 'progression'> &
     Partial<Pick<PrescribedRow, 'key' | 'supersetPosition'>> &
     PrescribedEffort;
-  history: Pick<ExerciseHistory, 'performances' | 'oneRepMaxKg' | 'isOneRepMaxTested' | 'pain'> | null;
+  history: Pick<
+    ExerciseHistory,
+    'performances' | 'oneRepMaxKg' | 'isOneRepMaxTested' | 'isOneRepMaxPerHand' | 'pain'
+  > | null;
   settings: Pick<ProgramSettings, 'loadStepKg'>;
   /** The program and day of the row; without it no load counts as decided (`loadBasis`). */
   program?: Pick<Prescription, 'programId' | 'dayNumber'> | undefined;
@@ -90,6 +97,6 @@ export function createProposal(
   reps: number | null,
   code: ReasonCode,
   values: Reason['values'] = {},
-): Proposal {
+): Proposal & { kind: 'proposal' } {
   return { kind: 'proposal', weightKg, reps, reason: { code, values } };
 }

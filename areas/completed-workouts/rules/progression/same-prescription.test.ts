@@ -3,7 +3,7 @@ import { prefill } from '../prefill.ts';
 import { nextLoad } from '../next-load.ts';
 import { proposalFor } from '../progression.ts';
 import { five, heavy, performance, proposed, questionOf, settings } from '../testing/prescribed-times.ts';
-import { rir, sets } from '../testing/propose.ts';
+import { double, rir, sets } from '../testing/propose.ts';
 import { loadBasis } from './load-basis.ts';
 
 /** What the runner fills in without a shown proposal. */
@@ -81,10 +81,12 @@ test('in the first week the prescribed load stays where only another prescriptio
   expect(nextLoad(questionOf({ ...heavy, weight: '55-60 kg' }, [lightDay]))).toEqual({ weightKg: 55, from: null });
 });
 
-test('in the first week without a written load nothing is proposed, and the field begins with the last load', () => {
+test('in the first week without a written load no load is computed: the last one is named, and the field begins with it', () => {
   const next = { ...heavy, weight: '' };
+  const reason = { code: 'other_prescription_done', values: { kg: 47, reps: 6 } };
 
-  expect(proposed(questionOf(next, [lightDay]))).toEqual(['none']);
+  expect(proposalFor(questionOf(next, [lightDay]))).toEqual({ kind: 'none', reason });
+  expect(proposalFor(questionOf({ ...next, progression: double }, [lightDay]))).toEqual({ kind: 'none', reason });
   expect(filled(questionOf(next, [lightDay]))).toBe(47);
 });
 

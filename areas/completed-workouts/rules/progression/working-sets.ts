@@ -13,6 +13,8 @@ export interface WorkingSet {
 /** The working sets of one performance. */
 export interface WorkingSets {
   finishedAt: string;
+  /** Whether pain was reported at the end of the workout. */
+  hasPainAtEnd: boolean;
   /** Sets in the order they were done. */
   sets: readonly WorkingSet[];
   /** The heaviest load; null for body weight, negative when every set was done with help. */
@@ -39,7 +41,7 @@ export function workingSetsByPerformance(
 }
 
 function workingSetsOf(
-  { finishedAt, sets: logged, row: then }: PrescribedPerformance,
+  { finishedAt, hasPainAtEnd = false, sets: logged, row: then }: PrescribedPerformance,
   now: PrescribedSets,
 ): WorkingSets {
   const prescribedThen = {
@@ -55,7 +57,7 @@ function workingSetsOf(
   const atLoad = sets
     .filter(({ weightKg }) => (weightKg ?? 0) === heaviest)
     .slice(0, prescribedThen.sets ?? sets.length);
-  return { finishedAt, sets, loadKg: heaviest || null, atLoad, prescribedThen };
+  return { finishedAt, hasPainAtEnd, sets, loadKg: heaviest || null, atLoad, prescribedThen };
 }
 
 /** The set with the number, from 1; the last one when fewer were done. */

@@ -6,7 +6,7 @@ import type { HistoryParseResult } from '../../rules/import/history.ts';
 import { detectLayout } from '../../rules/import/file-layout.ts';
 import { parseHistory } from '../../rules/import/parse-history.ts';
 
-/** Input of the worker thread. */
+/** Input of the parser. */
 export interface SentFile {
   content: Uint8Array;
   units: Units;
@@ -17,7 +17,7 @@ export interface SentFile {
 export type HistoryRefusal = 'import_too_many_lines';
 
 /** Parses an export. The format is detected by the content, not by the file name. */
-export function parseExport({ content, units, nowMs }: SentFile): HistoryParseResult {
+export function parseFile({ content, units, nowMs }: SentFile): HistoryParseResult {
   const text = withoutHint(decodeText(content));
   refuseTooManyLines(text);
   return parseHistory(parseDelimited(text, delimiterOf(text)), { units, nowMs });

@@ -1,13 +1,13 @@
 import { Problem } from '#shell/common/problem.ts';
-import { parseInWorker } from '#shell/server/files/table-parsing/parse-in-worker.ts';
+import type { Scope } from '#shell/server/database/scope.ts';
 import { historyImportProblems as problems } from '../../contract/import.ts';
 import type { History, HistoryParseResult } from '../../rules/import/history.ts';
 import type { HistoryRefusal, SentFile } from './read.ts';
 
-/** Parses an export in a worker thread. Throws a problem when the file is no export of Strong or Hevy. */
-export async function parseHistoryFile(sent: SentFile): Promise<History> {
-  const thread = new URL('./read-worker.ts', import.meta.url);
-  const answer = await parseInWorker<HistoryParseResult, HistoryRefusal>(thread, sent);
+/** Parses an export in a worker process. Throws a problem when the file is no export of Strong or Hevy. */
+export async function parseHistoryFile({ fileParser }: Pick<Scope, 'fileParser'>, sent: SentFile): Promise<History> {
+  const parser = new URL('./read.ts', import.meta.url);
+  const answer = await fileParser.parse<HistoryParseResult, HistoryRefusal>(parser, sent);
   if ('read' in answer) return historyOf(answer.read);
   const { code, values } = answer.refusal;
   throw new Problem(problems[code], values && { values });

@@ -33,7 +33,7 @@ export async function previewImport(
   { file, weightUnit, distanceUnit }: Request<'preview'>,
 ): Promise<{ preview: HistoryPreview }> {
   const units = { weightUnit, distanceUnit };
-  const history = await parseHistoryFile({ content: file.content, units, nowMs: Date.now() });
+  const history = await parseHistoryFile(scope, { content: file.content, units, nowMs: Date.now() });
   const { source, workouts, problems: all, asks } = history;
   const setCounts = setCountsByName(history);
   const [matches, permissions, there] = await Promise.all([
@@ -68,7 +68,7 @@ export async function importHistory(
   { file, weightUnit, distanceUnit, choices, leavesOut }: Request<'create'>,
 ): Promise<{ imported: ImportResult }> {
   const units = { weightUnit, distanceUnit };
-  const history = await parseHistoryFile({ content: file.content, units, nowMs: Date.now() });
+  const history = await parseHistoryFile(scope, { content: file.content, units, nowMs: Date.now() });
   const leftOut = history.problems.filter(({ isLeftOut }) => isLeftOut).length;
   if (leftOut > 0 && leavesOut === 'no') throw new Problem(problems.import_left_out, { values: { count: leftOut } });
   const names = [...setCountsByName(history).keys()];

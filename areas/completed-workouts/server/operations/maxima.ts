@@ -1,4 +1,5 @@
 import { replaceMeasurements } from '#areas/metrics/server/public.ts';
+import { perHandMethods } from '#areas/metrics/rules/maximum.ts';
 import { isPossible } from '#areas/metrics/rules/plausibility.ts';
 import { todayIn } from '#shell/common/dates.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
@@ -24,8 +25,9 @@ export async function recordMaxima(scope: Scope, clientId: string, workoutIds: r
       // A device whose clock is ahead sends an end in the future, which no measurement may have.
       day: day > today ? today : day,
       measuredAt: finishedAt,
-      values: ofWorkout.map(({ metric, valueKg }) => ({
-        ...{ metric, group: 'performance' as const, value: valueKg, method: 'EPLEY' },
+      values: ofWorkout.map(({ metric, valueKg, isPerHand }) => ({
+        ...{ metric, group: 'performance' as const, value: valueKg },
+        method: isPerHand ? perHandMethods.estimated : 'EPLEY',
       })),
     };
   });

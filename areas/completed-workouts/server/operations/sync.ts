@@ -6,15 +6,7 @@ import { completedWorkoutProblems as problems } from '../../contract.ts';
 import { canonicalJson } from '#shell/common/canonical-json.ts';
 import { withCorrectedTimes } from '../../rules/clock-skew.ts';
 import { mergeSets, type SetMergeResult } from '../../rules/merge-stored-sets.ts';
-import {
-  authorsOfEnd,
-  correctedEnd,
-  earlierOf,
-  laterOf,
-  mergedEnd,
-  mergedRowChanges,
-  withSender,
-} from '../../rules/merge-workout.ts';
+import { authorsOfEnd, mergedRowChanges, withSender } from '../../rules/merge-workout.ts';
 import { painAfter } from '../../rules/pain-at-end.ts';
 import { newId } from '#shell/common/ids.ts';
 import { found, Problem } from '#shell/common/problem.ts';
@@ -29,6 +21,7 @@ import { assertMayAdd, withAdded, withoutPrescribed } from './added-rows.ts';
 import { beginFreeWorkout } from './free-workouts.ts';
 import { hasPainOfClient, publishCorrection, saveFeedback } from './feedback.ts';
 import { recordMaxima } from './maxima.ts';
+import { timesAfterCorrection, timesAfterSync } from './times.ts';
 import { publishReportedSkips, publishWithdrawnSkips, type SkipChange, wholeSkipReason } from './skips.ts';
 import { verifyPrescription } from './signed-prescription.ts';
 
@@ -69,8 +62,8 @@ export async function syncWorkout(
   await saveSetMerge(scope, merge, { completedWorkoutId: workout.id, clientId, exercises });
   if (sync.rowChanges.length > 0) await setExercises(scope, workout.id, exercises);
   const times = correction
-    ? correctedTimes(workout, correctionOf(workout, { authorId, correction }))
-    : mergedTimes(workout, sync, { isEmpty: sets.total === 0, newestAt: merge.newestAt });
+    ? timesAfterCorrection(workout, { authorId, correction })
+    : timesAfterSync(workout, sync, { isEmpty: sets.total === 0, newestAt: merge.newestAt });
   const pain = painAfter(workout, { finish: sync.finish, correction, authorId }, new Date().toISOString());
   const isSkipped = times.finishedAt !== null && total === 0;
   const title = titleAfter(workout, { authorId, title: request.title });
@@ -84,8 +77,7 @@ export async function syncWorkout(
     after: { isSkipped, rowChanges, hasPainAtEnd },
   };
   await saveSkipReason(scope, workout, skips);
-  if (changesMaxima(workout, { finishedAt: times.finishedAt, merge, sync }))
-    await recordMaxima(scope, clientId, [workout.id]);
+  if (changesMaxima(workout, { times, merge, sync })) await recordMaxima(scope, clientId, [workout.id]);
   const event = { completedWorkoutId: workout.id, clientId };
   await publishWithdrawnSkips(scope, event, skips);
   if (authorId === null) {
@@ -110,14 +102,18 @@ async function saveSkipReason(
   if (workoutId && programId && after.isSkipped && isChanged) await saveSkip(scope, { workoutId, programId }, reason);
 }
 
+type Times = Pick<store.LockedWorkout, 'startedAt' | 'finishedAt'>;
+
 /** Only finished workouts count: their end, and what is corrected afterwards. */
 function changesMaxima(
   workout: store.LockedWorkout,
-  { finishedAt, merge, sync }: { finishedAt: string | null; merge: SetMergeResult; sync: CorrectedSync },
+  { times, merge, sync }: { times: Times; merge: SetMergeResult; sync: CorrectedSync },
 ): boolean {
+  const { startedAt, finishedAt } = times;
   if (finishedAt === null) return false;
   const changes = [merge.added, merge.changed, merge.removedIds, sync.rowChanges];
-  return finishedAt !== workout.finishedAt || changes.some(({ length }) => length > 0);
+  const isMoved = startedAt !== workout.startedAt || finishedAt !== workout.finishedAt;
+  return isMoved || changes.some(({ length }) => length > 0);
 }
 
 function signedOf({ signed, sealed }: WorkoutSync): WorkoutSync['signed'] {
@@ -239,47 +235,6 @@ function titleAfter(
   { authorId, title }: { authorId: string | null; title: WorkoutSync['title'] },
 ): string {
   return (isFree && authorId === null && title?.trim()) || stored;
-}
-
-/** A professional changes no comment that the client wrote. */
-function correctionOf(
-  { comment, commentAuthorId }: store.LockedWorkout,
-  { authorId, correction }: { authorId: string | null; correction: NonNullable<WorkoutSync['correction']> },
-): NonNullable<WorkoutSync['correction']> {
-  return authorId !== null && commentAuthorId === null ? { ...correction, comment } : correction;
-}
-
-/** A correction changes neither start nor end: a set that was forgotten is logged long after the workout. */
-function correctedTimes(workout: store.LockedWorkout, correction: NonNullable<WorkoutSync['correction']>) {
-  const { startedAt, finishedAt } = workout;
-  return { startedAt, finishedAt, ...correctedEnd(workout, correction, new Date().toISOString()) };
-}
-
-function mergedTimes(
-  workout: store.LockedWorkout,
-  { startedAt, finish }: CorrectedSync,
-  { isEmpty, newestAt }: { isEmpty: boolean; newestAt: string | null },
-) {
-  const isUntouched = isEmpty && workout.finishedAt === null;
-  const begins = isUntouched ? startedAt : earlierOf(workout.startedAt, startedAt);
-  const { finishedAt, effort, comment, effortCorrectedAt, sentComment } = finish ? mergedEnd(workout, finish) : workout;
-  const ends = finishedAt && laterOf(finishedAt, begins);
-  return {
-    startedAt: begins,
-    finishedAt: ends && withLateSet(ends, newestAt),
-    effort,
-    comment,
-    effortCorrectedAt,
-    sentComment,
-  };
-}
-
-const lateHours = 12;
-
-/** Moves the end to a set that was logged later, unless that set was logged more than 12 hours after the end. */
-function withLateSet(finishedAt: string, newestAt: string | null): string {
-  const isLate = newestAt !== null && Date.parse(newestAt) - Date.parse(finishedAt) > lateHours * 3_600_000;
-  return newestAt === null || isLate ? finishedAt : laterOf(finishedAt, newestAt);
 }
 
 async function saveIfChanged(

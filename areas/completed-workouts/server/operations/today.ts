@@ -3,7 +3,7 @@ import type { ProgramSettings } from '#areas/programs/contract/settings.ts';
 import { currentWeek, endsOn as lastDayOf, programState, weeksUntilEnd } from '#areas/programs/rules/schedule.ts';
 import { readProgramSettings } from '#areas/programs/server/public.ts';
 import type { CurrentProgram, ScheduledWorkout, Today } from '../../contract/today.ts';
-import { nextWorkout, weeksOfNext, withEarlyStart } from '../../rules/next-workout.ts';
+import { followingProgram, nextWorkout, weeksOfNext, withEarlyStart } from '../../rules/next-workout.ts';
 import { scheduleOf } from '../../rules/schedule.ts';
 import { streakWeeks } from '../../rules/streak.ts';
 import { mondayOf, todayIn } from '#shell/common/dates.ts';
@@ -67,8 +67,8 @@ export async function readTodayAndSchedule(
 }
 
 /**
- * The programs of a client on a day with their workouts. Once nothing is left to do in the current ones, the next one to start is current,
- * too, so that its first workout is the next one.
+ * The programs of a client on a day with their workouts. Once nothing is left to do in the one it follows, the next one to start is
+ * current, too (`followingProgram`), so that its first workout may be the next one.
  */
 export async function readFollowed(
   scope: Scope,
@@ -77,12 +77,12 @@ export async function readFollowed(
   const { current, upcoming } = await store.findCurrentPrograms(scope, { clientId, today: day });
   const schedule = await readScheduleOf(scope, current);
   const next = nextWorkout(schedule, day);
-  const [following, ...later] = upcoming;
-  if (next || !following) return { current, upcoming, schedule, next };
+  const following = followingProgram({ current, upcoming }, schedule, day);
+  if (!following) return { current, upcoming, schedule, next };
   const withFollowing = [...schedule, ...(await readScheduleOf(scope, [following]))];
   return {
     current: [...current, following],
-    upcoming: later,
+    upcoming: upcoming.filter((program) => program !== following),
     schedule: withFollowing,
     next: nextWorkout(withFollowing, day),
   };

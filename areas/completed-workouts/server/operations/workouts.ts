@@ -48,8 +48,8 @@ async function readShares(scope: Scope, workout: CompletedWorkout): Promise<Shar
   const maxima = exerciseIds.flatMap((exerciseId) => {
     const test = tested.find((one) => one.exerciseId === exerciseId);
     const sets = heaviest.find((one) => one.exerciseId === exerciseId)?.heaviest ?? [];
-    const { oneRepMaxKg } = maximumFrom({ test, sets, day });
-    return oneRepMaxKg === null ? [] : { exerciseId, oneRepMaxKg };
+    const { oneRepMaxKg, isOneRepMaxPerHand: isPerHand } = maximumFrom({ test, sets, day });
+    return oneRepMaxKg === null ? [] : { exerciseId, oneRepMaxKg, ...(isPerHand && { isPerHand }) };
   });
   return { maxima, loadStepKg };
 }

@@ -10,6 +10,12 @@ export const ChangeableValues = z.object({
   title: z.string(),
   startedAt: z.string(),
   finishedAt: z.string().nullable(),
+  /** See `correctedTimes`. */
+  sentStartedAt: z.string().nullable(),
+  sentFinishedAt: z.string().nullable(),
+  correctedMinutes: z.number().int().nullable(),
+  timesAuthorId: z.uuid().nullable(),
+  timesCorrectedAt: z.string().nullable(),
   effort: z.number().int().nullable(),
   /** Membership of the professional who chose the effort, and who wrote the comment; null: the client. */
   effortAuthorId: z.uuid().nullable(),
@@ -59,6 +65,8 @@ export async function lockWorkout({ db }: Scope, { id, clientId }: Named): Promi
     LockedWorkout,
     sql`
     select id, title, started_at as "startedAt", finished_at as "finishedAt", effort, comment, row_changes as "rowChanges",
+      sent_started_at as "sentStartedAt", sent_finished_at as "sentFinishedAt", corrected_minutes as "correctedMinutes",
+      times_author_id as "timesAuthorId", times_corrected_at as "timesCorrectedAt",
       effort_author_id as "effortAuthorId", comment_author_id as "commentAuthorId",
       has_pain_at_end as "hasPainAtEnd", pain_author_id as "painAuthorId",
       effort_corrected_at as "effortCorrectedAt", pain_corrected_at as "painCorrectedAt", sent_comment as "sentComment",
@@ -108,8 +116,8 @@ export async function findBegun({ db }: Scope, begun: Beginning): Promise<string
     sql`
     select id from completed_workouts
     where client_id = ${clientId} and not is_skipped and (id = ${id} or prescribed_workout_id = ${workoutId} and (finished_at is null
-      or finished_at >= ${startedAt}::timestamptz
-        and started_at between ${startedAt}::timestamptz - interval '12 hours' and ${startedAt}::timestamptz + interval '12 hours'
+      or coalesce(sent_finished_at, finished_at) >= ${startedAt}::timestamptz
+        and coalesce(sent_started_at, started_at) between ${startedAt}::timestamptz - interval '12 hours' and ${startedAt}::timestamptz + interval '12 hours'
       or ${hasSets}))
     order by (id = ${id}) desc, ${hasSets} desc, finished_at desc nulls first limit 1`,
   );
@@ -159,6 +167,11 @@ export async function saveWorkout({ db }: Scope, id: string, changed: Changeable
       title: changed.title,
       started_at: changed.startedAt,
       finished_at: changed.finishedAt,
+      sent_started_at: changed.sentStartedAt,
+      sent_finished_at: changed.sentFinishedAt,
+      corrected_minutes: changed.correctedMinutes,
+      times_author_id: changed.timesAuthorId,
+      times_corrected_at: changed.timesCorrectedAt,
       effort: changed.effort,
       effort_author_id: changed.effortAuthorId,
       comment: changed.comment,

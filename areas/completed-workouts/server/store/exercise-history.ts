@@ -10,10 +10,15 @@ import type { TestedMaximum } from '#areas/metrics/server/public.ts';
 import { isAddedChange } from './added-changes.ts';
 import { isoOf } from './sets.ts';
 
-const Lift = SetMeasurements.omit({ seconds: true, metres: true }).extend({ isWarmUp: z.boolean() });
+const Lift = SetMeasurements.omit({ seconds: true, metres: true }).extend({
+  isWarmUp: z.boolean(),
+  isLoadPerHand: z.boolean(),
+});
 
-const StoredHistory = ExerciseHistory.omit({ oneRepMaxKg: true, isOneRepMaxTested: true, pain: true }).extend({
-  /** For each combination of repetitions and effort, the heaviest set of the last `days`, after the tested maximum. */
+const computed = { oneRepMaxKg: true, isOneRepMaxTested: true, isOneRepMaxPerHand: true, pain: true } as const;
+
+const StoredHistory = ExerciseHistory.omit(computed).extend({
+  /** For each combination of repetitions, effort and hands, the heaviest set of the last `days`, after the tested maximum. */
   heaviest: z.array(Lift),
 });
 export type StoredHistory = z.output<typeof StoredHistory>;
@@ -58,7 +63,7 @@ export async function findExerciseHistory(
         order by logged_at desc limit ${sql.lit(maxSets)}
       ) sets
     ), workouts as materialized (
-      select done.id as workout_id, source, finished_at, finished_on, program_id, day_number, prescription, added.row_ids
+      select done.id as workout_id, source, finished_at, finished_on, has_pain_at_end, program_id, day_number, prescription, added.row_ids
       from completed_workouts done cross join lateral ${addedRowIds} added
       where done.id in (select workout_id from newest_sets) and done.client_id = ${clientId} and done.finished_at is not null
     ), recent_performances as materialized (
@@ -80,7 +85,8 @@ export async function findExerciseHistory(
     from (select distinct exercise_id as id from newest_sets) wanted
       left join ${testedDays(clientId, tested)} on tested.id = wanted.id
       left join (
-        select exercise_id, json_agg(json_build_object('finishedAt', ${isoOf(sql`finished_at`)}, 'finishedOn', finished_on, 'sets', sets,
+        select exercise_id, json_agg(json_build_object('finishedAt', ${isoOf(sql`finished_at`)}, 'finishedOn', finished_on,
+          'hasPainAtEnd', has_pain_at_end, 'sets', sets,
           'isAdded', is_added, 'programId', program_id, 'dayNumber', day_number, 'rows', rows) order by finished_at desc) as performances
         from performance_sets join shown_performances using (exercise_id, workout_id) group by exercise_id
       ) last on last.exercise_id = wanted.id
@@ -96,7 +102,7 @@ export async function findExerciseHistory(
 function recentPerformances(prescribedIds: readonly string[]): RawBuilder<unknown> {
   return sql`
     select * from (
-      select done.exercise_id, workout_id, finished_at, finished_on, program_id, day_number, row_ids, row_number() over newest_first as recency,
+      select done.exercise_id, workout_id, finished_at, finished_on, has_pain_at_end, program_id, day_number, row_ids, row_number() over newest_first as recency,
         max(finished_at) over (partition by done.exercise_id) as newest_at
       from (select distinct exercise_id, workout_id from newest_sets) done join workouts using (workout_id)
       window newest_first as (partition by done.exercise_id order by finished_at desc)
@@ -197,19 +203,20 @@ interface HeaviestQuery extends Pick<HistoryQuery, 'clientId' | 'days'> {
   before?: string;
 }
 
-/** For each combination of repetitions and effort, the heaviest set of `wanted.id` in a finished workout, after its tested maximum. */
+/** For each combination of repetitions, effort and hands, the heaviest set of `wanted.id` in a finished workout, after its tested maximum. */
 function heaviestSets({ clientId, days, before }: HeaviestQuery): RawBuilder<unknown> {
   const until = before === undefined ? sql`now()` : sql`${before}::timestamptz`;
   const isBefore = before === undefined ? sql`true` : sql`logged_at < ${until}`;
   return sql`(
-    select json_agg(json_build_object('weightKg', weight_kg, 'reps', reps, 'rir', rir, 'rpe', rpe, 'isWarmUp', false)) as heaviest
+    select json_agg(json_build_object('weightKg', weight_kg, 'reps', reps, 'rir', rir, 'rpe', rpe, 'isWarmUp', false,
+      'isLoadPerHand', is_load_per_hand)) as heaviest
     from (
-      select max(weight_kg) as weight_kg, reps, rir, rpe from completed_sets
+      select max(weight_kg) as weight_kg, reps, rir, rpe, is_load_per_hand from completed_sets
       where client_id = ${clientId} and exercise_id = wanted.id and ${isBefore}
         and logged_at >= greatest(${until} - ${days} * interval '1 day', tested.over_at)
         and not is_warm_up and not is_drop and weight_kg > 0 and reps > 0
         and ${isOfFinishedWorkout(sql`${clientId}::uuid`)}
-      group by reps, rir, rpe
+      group by reps, rir, rpe, is_load_per_hand
     ) heaviest
   )`;
 }

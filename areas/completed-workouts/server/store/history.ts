@@ -138,7 +138,7 @@ export async function findTrainingDays(
       'prescribedSets', prescribed_sets, 'volumeKg', volume_kg) order by finished_at, id) as workouts
     from (
       select done.id, done.title, done.day_number, done.finished_at, done.finished_on as day,
-        ${durationMinutes} as minutes, ${prescribedSets(sql`done`)} as prescribed_sets,
+        ${durationMinutes('done')} as minutes, ${prescribedSets(sql`done`)} as prescribed_sets,
         counted.sets, counted.volume_kg
       from completed_workouts done cross join lateral (
         select (count(*) filter (where not sets.is_drop))::int as sets, coalesce(sum(${volumeOfSet}), 0) as volume_kg

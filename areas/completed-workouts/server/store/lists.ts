@@ -62,7 +62,7 @@ function cards(scope: Scope) {
       'completed_workouts.day_number as dayNumber',
       'completed_workouts.finished_at as finishedAt',
       'completed_workouts.finished_on as finishedOn',
-      durationMinutes.as('minutes'),
+      durationMinutes().as('minutes'),
       sql<number>`(select count(*)::int from completed_sets sets
         where sets.completed_workout_id = completed_workouts.id and not sets.is_warm_up and not sets.is_drop)`.as(
         'sets',

@@ -12,11 +12,15 @@ const Maximum = z.object({
   completedWorkoutId: z.uuid(),
   metric: z.string(),
   valueKg: z.number(),
+  isPerHand: z.boolean(),
   day: z.string(),
   finishedAt: z.string(),
 });
 
-/** The highest estimated maximum of each exercise with a metric in each of some finished workouts. */
+/**
+ * The highest estimated maximum of each exercise with a metric in each of some finished workouts. Where a workout has sets with loads per
+ * hand and others, that of one hand.
+ */
 export async function findMaxima(
   scope: Scope,
   { clientId, workoutIds }: { clientId: string; workoutIds: readonly string[] },
@@ -25,21 +29,22 @@ export async function findMaxima(
     scope.db,
     Maximum,
     sql`
-    select done.id as "completedWorkoutId", lifts.metric, max(${estimatedMaxKg})::float8 as "valueKg",
-      done.finished_on as day, done.finished_at as "finishedAt"
+    select distinct on (done.id, lifts.metric) done.id as "completedWorkoutId", lifts.metric, max(${estimatedMaxKg})::float8 as "valueKg",
+      sets.is_load_per_hand as "isPerHand", done.finished_on as day, done.finished_at as "finishedAt"
     from ${successfulSets(clientId)}
       join ${exercisesOfMaxima(sql`${clientId}::uuid`)} lifts on lifts.exercise_id = sets.exercise_id
     where done.id = any(${workoutIds}::uuid[]) and not sets.is_drop
-    group by done.id, done.finished_at, done.finished_on, lifts.metric
-    having max(${estimatedMaxKg}) is not null`,
+    group by done.id, done.finished_at, done.finished_on, lifts.metric, sets.is_load_per_hand
+    having max(${estimatedMaxKg}) is not null
+    order by done.id, lifts.metric, sets.is_load_per_hand desc`,
   );
 }
 
-const Estimate = z.object({ clientId: z.uuid(), exerciseId: z.uuid(), value: z.number() });
+const Estimate = z.object({ clientId: z.uuid(), exerciseId: z.uuid(), value: z.number(), isPerHand: z.boolean() });
 
 /**
- * The highest estimated maximum of each exercise of each client from the sets of the last days, after the day of the test. The sets are
- * those of `heaviestSets` (`exercise-history.ts`).
+ * The highest estimated maximums of each exercise of each client from the sets of the last days, after the day of the test: that of loads
+ * per hand and that of loads as logged. The sets are those of `heaviestSets` (`exercise-history.ts`).
  */
 export async function findEstimatedMaxima(
   scope: MaximaScope,
@@ -50,17 +55,18 @@ export async function findEstimatedMaxima(
     scope.db,
     Estimate,
     sql`
-    select wanted.client_id as "clientId", wanted.exercise_id as "exerciseId", estimated.value
+    select wanted.client_id as "clientId", wanted.exercise_id as "exerciseId", estimated.value, estimated."isPerHand"
     from unnest(${wanted.map(({ clientId }) => clientId)}::uuid[], ${wanted.map(({ exerciseId }) => exerciseId)}::uuid[])
         as wanted (client_id, exercise_id)
       left join jsonb_to_recordset(${testedDays}::jsonb) as tested("clientId" uuid, "exerciseId" uuid, day date)
         on tested."clientId" = wanted.client_id and tested."exerciseId" = wanted.exercise_id
       cross join lateral (
-        select max(${estimatedMaxKg})::float8 as value from completed_sets sets
+        select max(${estimatedMaxKg})::float8 as value, sets.is_load_per_hand as "isPerHand" from completed_sets sets
         where sets.client_id = wanted.client_id and sets.exercise_id = wanted.exercise_id
           and sets.logged_at >= greatest(now() - ${days} * interval '1 day', (tested.day + 1)::timestamp at time zone ${clientZone('wanted.client_id')})
           and not sets.is_warm_up and not sets.is_drop and sets.weight_kg > 0 and sets.reps > 0
           and ${isOfFinishedWorkout(sql`wanted.client_id`)}
+        group by sets.is_load_per_hand
       ) estimated
     where estimated.value is not null and ${mayReadHealthData(scope, 'wanted.client_id')}`,
   );

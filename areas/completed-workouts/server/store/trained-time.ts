@@ -1,9 +1,15 @@
-import { sql } from 'kysely';
-import { longestTypedSeconds, maxGapSeconds, typedTogetherSeconds } from '../../rules/figures.ts';
+import { type RawBuilder, sql } from 'kysely';
+import {
+  longestTypedSeconds,
+  maxGapSeconds,
+  shortestSeconds,
+  shortestSetSeconds,
+  typedTogetherSeconds,
+} from '../../rules/figures.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 
 /**
- * Stores how long a finished workout was trained, from its stored sets, as `trainedSeconds` of `rules/figures.ts` counts. `longest` is what
+ * Stores how long a finished workout was trained, from its stored sets and the times that devices sent, as `trainedSeconds` of `rules/figures.ts` counts. `longest` is what
  * counts of the gap that ends there; `counted_in_full_up_to` is the length up to which a gap before sets that were typed together counts in
  * full.
  */
@@ -16,19 +22,48 @@ export async function saveTrainedSeconds({ db }: Scope, completedWorkoutId: stri
         select extract(epoch from at - lag(at) over (order by at, seconds desc, counted_in_full_up_to nulls last)) as gap,
           longest, counted_in_full_up_to
         from (
-          select unnest(array[done.started_at, done.finished_at]) as at, 0 as seconds, ${maxGapSeconds}::int as longest,
+          select unnest(array[${sentStart}, ${sentEnd}]) as at, 0 as seconds, ${maxGapSeconds}::int as longest,
             null::int as counted_in_full_up_to
           union all
           select logged_at, coalesce(seconds, 0), ${maxGapSeconds}::int + coalesce(seconds, 0),
             case when extract(epoch from max(logged_at) over () - min(logged_at) over ()) <= ${typedTogetherSeconds}::int
               then ${longestTypedSeconds}::int end
           from completed_sets
-          where completed_workout_id = done.id and logged_at <= greatest(done.started_at, done.finished_at)
+          where completed_workout_id = done.id and logged_at <= greatest(${sentStart}, ${sentEnd})
         ) instants
       ) gaps)
     where id = ${completedWorkoutId} and finished_at is not null`.execute(db);
 }
 
-/** SQL for the duration of a row of `completed_workouts` without long pauses, in whole minutes, at most 100,000. */
-export const durationMinutes = sql<number>`least(round(coalesce(trained_seconds,
-  extract(epoch from finished_at - started_at)) / 60), 100000)::int`;
+const sentStart = sql`coalesce(done.sent_started_at, done.started_at)`;
+const sentEnd = sql`coalesce(done.sent_finished_at, done.finished_at)`;
+
+/** 100,000 minutes: the clock of the phone was moved by months. */
+const longestSeconds = 6_000_000;
+
+/**
+ * SQL for the seconds of training that were recorded in a row of `completed_workouts`, or of its alias; null when they are none, as
+ * `recordedSeconds` of `rules/figures.ts` decides.
+ */
+export function recordedSeconds(table = 'completed_workouts'): RawBuilder<number | null> {
+  const column = (name: string) => sql.ref(`${table}.${name}`);
+  const seconds = sql`least(coalesce(${column('trained_seconds')}, extract(epoch from
+    coalesce(${column('sent_finished_at')}, ${column('finished_at')}) - coalesce(${column('sent_started_at')}, ${column('started_at')}))),
+    ${sql.lit(longestSeconds)})::int`;
+  const shortest = sql`greatest(${sql.lit(shortestSeconds)}, ${sql.lit(shortestSetSeconds)} * (
+    select count(*) from completed_sets counted
+    where counted.completed_workout_id = ${column('id')} and not counted.is_warm_up and not counted.is_drop))`;
+  return sql<
+    number | null
+  >`case when ${column('finished_at')} is not null and ${seconds} >= ${shortest} then ${seconds} end`;
+}
+
+/** SQL for the duration of a row of `completed_workouts` in seconds: the corrected one, otherwise the recorded one without long pauses. */
+export function durationSeconds(table = 'completed_workouts'): RawBuilder<number | null> {
+  return sql<number | null>`coalesce(${sql.ref(`${table}.corrected_minutes`)} * 60, ${recordedSeconds(table)})`;
+}
+
+/** SQL for that duration in whole minutes. */
+export function durationMinutes(table?: string): RawBuilder<number | null> {
+  return sql<number | null>`round(${durationSeconds(table)} / 60.0)::int`;
+}

@@ -50,6 +50,9 @@ export async function findVersions(scope: Scope, ref: SetRef): Promise<SetVersio
     .execute();
 }
 
+/** The end as the devices sent it: a corrected one is before the instants at which the sets were logged. */
+const sentEnd = sql`coalesce(completed_workouts.sent_finished_at, completed_workouts.finished_at)`;
+
 /**
  * SQL for the sets of a row of `completed_workouts` that were changed, added or removed after its end, as `SetCorrection`, oldest
  * first: the last change of each, with the values just before it. A set that was added and removed again afterwards is left out.
@@ -62,14 +65,14 @@ export const correctionsOf = (scope: Scope) => sql<SetCorrection[]>`coalesce((
     order by corrected.logged_at, corrected.row_id, corrected.set_number)
   from (
     select row_id, set_number, logged_at, author_id, false as is_removed from completed_sets
-    where completed_workout_id = completed_workouts.id and logged_at > completed_workouts.finished_at
+    where completed_workout_id = completed_workouts.id and logged_at > ${sentEnd}
     union all (
       select distinct on (row_id, set_number) row_id, set_number, logged_at, author_id, true from completed_set_versions removal
-      where completed_workout_id = completed_workouts.id and is_removed and logged_at > completed_workouts.finished_at
+      where completed_workout_id = completed_workouts.id and is_removed and logged_at > ${sentEnd}
         and exists (
           select 1 from completed_set_versions done where done.completed_workout_id = removal.completed_workout_id
             and done.row_id = removal.row_id and done.set_number = removal.set_number
-            and not done.is_removed and done.logged_at <= completed_workouts.finished_at)
+            and not done.is_removed and done.logged_at <= ${sentEnd})
         and not exists (
           select 1 from completed_sets sets where sets.completed_workout_id = removal.completed_workout_id
             and sets.row_id = removal.row_id and sets.set_number = removal.set_number)
@@ -85,19 +88,19 @@ export const correctionsOf = (scope: Scope) => sql<SetCorrection[]>`coalesce((
       select author_id from completed_set_versions
       where completed_workout_id = completed_workouts.id and row_id = corrected.row_id
         and set_number = corrected.set_number and not is_removed and logged_at < corrected.logged_at
-      order by logged_at <= completed_workouts.finished_at desc,
-        case when logged_at <= completed_workouts.finished_at then logged_at end desc, logged_at limit 1
+      order by logged_at <= ${sentEnd} desc,
+        case when logged_at <= ${sentEnd} then logged_at end desc, logged_at limit 1
     ) written on true), '[]')`;
 
 /** SQL for whether the client has made one of the corrections of a row of `completed_workouts` that `correctionsOf` returns. */
 export const isCorrectedByClient = sql<boolean>`(
   exists (select 1 from completed_sets corrected where corrected.completed_workout_id = completed_workouts.id
-    and corrected.author_id is null and corrected.logged_at > completed_workouts.finished_at)
+    and corrected.author_id is null and corrected.logged_at > ${sentEnd})
   or exists (select 1 from completed_set_versions removal where removal.completed_workout_id = completed_workouts.id
-    and removal.is_removed and removal.author_id is null and removal.logged_at > completed_workouts.finished_at
+    and removal.is_removed and removal.author_id is null and removal.logged_at > ${sentEnd}
     and exists (select 1 from completed_set_versions before where before.completed_workout_id = completed_workouts.id
       and before.row_id = removal.row_id and before.set_number = removal.set_number
-      and not before.is_removed and before.logged_at <= completed_workouts.finished_at)))`;
+      and not before.is_removed and before.logged_at <= ${sentEnd})))`;
 
 /** SQL for the ids of the sets of a row of `completed_workouts` that have earlier versions. */
 export const correctedSets = sql<string[]>`coalesce((

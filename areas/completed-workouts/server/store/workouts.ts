@@ -13,6 +13,7 @@ import { newFeedbackAt } from './feedback.ts';
 import type { AttachmentRow } from '#shell/server/attachments/store.ts';
 import { shownMedia, toSetMedium } from './media.ts';
 import { isoOf, valuesJson } from './sets.ts';
+import { durationSeconds, recordedSeconds } from './trained-time.ts';
 import { correctedSets, correctionsOf } from './versions.ts';
 
 /** Returns one workout of a client, begun or finished, with its sets by number. */
@@ -112,8 +113,18 @@ function completedWorkoutOf({ isSkipped, media, prescribedWorkoutId: _, ...worko
 }
 
 /** The prescribed workout, unless it was deleted from its program. */
-const presentWorkoutId = sql<string | null>`(select workout.id from program_workouts workout
+const presentWorkoutId = sql<string | null>`(select workout.id
+  from program_workouts workout join programs on programs.id = workout.program_id
   where workout.id = completed_workouts.prescribed_workout_id)`;
+
+/** Null while the program is deleted, which may be restored. */
+const presentProgramId = sql<string | null>`(select programs.id from programs
+  where programs.id = completed_workouts.program_id)`;
+
+const timesCorrection = (scope: Scope): RawBuilder<CompletedWorkout['timesCorrection']> => sql`
+  case when times_corrected_at is not null then json_build_object('startedAt', ${isoOf(sql`sent_started_at`)},
+    'trainedSeconds', ${recordedSeconds()}, 'author', ${professionalName(scope, sql.ref('times_author_id'))},
+    'correctedAt', ${isoOf(sql`times_corrected_at`)}) end`;
 
 function selectWorkouts(scope: Scope, clientId: string) {
   return scope.db
@@ -123,7 +134,7 @@ function selectWorkouts(scope: Scope, clientId: string) {
       'completed_workouts.id',
       presentWorkoutId.as('workoutId'),
       'prescribed_workout_id as prescribedWorkoutId',
-      'program_id as programId',
+      presentProgramId.as('programId'),
       'program_title as programTitle',
       'title',
       'info',
@@ -135,7 +146,8 @@ function selectWorkouts(scope: Scope, clientId: string) {
       'started_at as startedAt',
       'finished_at as finishedAt',
       'finished_on as finishedOn',
-      'trained_seconds as trainedSeconds',
+      durationSeconds().as('trainedSeconds'),
+      timesCorrection(scope).as('timesCorrection'),
       clientZone('completed_workouts.client_id').as('timeZone'),
       'effort',
       'comment',

@@ -72,6 +72,13 @@ test('comments, notes, skipped and swapped exercises are called feedback, in the
   expect(screen.queryByText(/comment/i)).toBeNull();
 });
 
+test('of the two filters that show every workout only one says “Tutti”: the other says that it is about pain', async () => {
+  await show();
+
+  expect(await screen.findAllByRole('radio', { name: 'Tutti' })).toHaveLength(1);
+  expect(screen.getByRole('radio', { name: 'Con e senza dolore' })).toBeTruthy();
+});
+
 test('a workout that was skipped as a whole is marked with its reason and note, without numbers', async () => {
   const skip = { reason: 'time' as const, note: 'Viaggio di lavoro' };
   await show([{ ...card, skip, sets: 0, minutes: 0, volumeKg: 0, effort: null, comments: 0, unread: 1 }]);

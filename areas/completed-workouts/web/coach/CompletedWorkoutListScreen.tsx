@@ -30,7 +30,7 @@ export function CompletedWorkoutListScreen() {
     name: 'pain',
     label: t('detail.pain'),
     options: [
-      { value: undefined, label: t('list.all') },
+      { value: undefined, label: t('list.allPain') },
       { value: true, label: t('list.withPain') },
     ],
   };

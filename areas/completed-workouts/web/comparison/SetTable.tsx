@@ -99,7 +99,7 @@ function WorkingSet({ compared: { row, change }, set }: { compared: ComparedRow;
                   number,
                   drop: kind === 'missed' && drop === 0 ? null : drop,
                   isOtherExercise: isOther,
-                  shareKg: kind === 'done' ? (set.share?.kg ?? null) : null,
+                  share: kind === 'done' ? set.share : null,
                 })
           }
         />

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { z } from 'zod';
 import type { Subject } from '#shell/web/api/subject.ts';
-import { formatNumber } from '#shell/web/texts/formats.ts';
+import { formatDate, formatNumber, formatTime } from '#shell/web/texts/formats.ts';
 import { useMay } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Section } from '#shell/web/widgets/Section.tsx';
@@ -9,7 +9,7 @@ import { StatGroup } from '#shell/web/widgets/StatGroup.tsx';
 import { useSearchParams } from '#shell/web/lists/search-params.ts';
 import type { Comment, CompletedWorkout, Shares } from '../../contract/workout.ts';
 import { withLoadsPerHand } from '../../rules/loads-per-hand.ts';
-import { countedSets, minutesBetween, shownDuration, volumeKg, workingSets } from '../../rules/figures.ts';
+import { countedSets, shownDuration, volumeKg, workingSets } from '../../rules/figures.ts';
 import type { Mention } from '../comments/CommentLine.tsx';
 import { CommentThread } from '../comments/CommentThread.tsx';
 import type { Texts } from '../text.ts';
@@ -46,6 +46,7 @@ export function WorkoutComparison({ subject, workout, shares }: WorkoutCompariso
   return (
     <ComparisonContext value={{ subject, workout, openSet }}>
       {!workout.skip && <WorkoutStats workout={workout} />}
+      <TimesCorrectionText />
       {comment && (
         <figure className={classes['comment']}>
           <figcaption>
@@ -94,10 +95,15 @@ function WorkoutStats({ workout }: { workout: CompletedWorkout }) {
   const t = useTexts('completed-workouts');
   const { subject } = useComparison();
   const { sets, startedAt, finishedAt, trainedSeconds, effort } = workout;
-  const seconds = trainedSeconds ?? (finishedAt === null ? 0 : minutesBetween(startedAt, finishedAt) * 60);
-  const duration = finishedAt === null ? null : shownDuration({ startedAt, finishedAt }, seconds);
+  const isKnown = finishedAt !== null && trainedSeconds !== null;
+  const duration = isKnown ? shownDuration({ startedAt, finishedAt }, trainedSeconds) : null;
   const working = workingSets(withLoadsPerHand(sets, workout));
   const warmUps = sets.length - working.length;
+
+  function durationNote() {
+    if (finishedAt !== null && duration === null) return t('figures.notRecorded');
+    return duration?.isShortened && t('figures.withoutPauses');
+  }
 
   return (
     <StatGroup
@@ -111,7 +117,7 @@ function WorkoutStats({ workout }: { workout: CompletedWorkout }) {
         {
           label: t('figures.duration'),
           value: duration === null ? '–' : t('figures.min', { minutes: formatNumber(duration.minutes) }),
-          note: duration?.isShortened && t('figures.withoutPauses'),
+          note: durationNote(),
         },
         {
           label: t('figures.effort'),
@@ -120,6 +126,27 @@ function WorkoutStats({ workout }: { workout: CompletedWorkout }) {
         },
       ]}
     />
+  );
+}
+
+/** When day or duration were corrected, by whom, and what was recorded: `Giorno e durata corretti il …, da te. Prima: …`. */
+function TimesCorrectionText() {
+  const t = useTexts('completed-workouts');
+  const { subject, workout } = useComparison();
+  const { timesCorrection, timeZone } = workout;
+  if (!timesCorrection) return null;
+  const { startedAt, trainedSeconds, author, correctedAt } = timesCorrection;
+  const at = (instant: string) => t('at', { date: formatDate(instant, timeZone), time: formatTime(instant, timeZone) });
+  const minutes = trainedSeconds === null ? null : formatNumber(Math.round(trainedSeconds / 60));
+  const duration = minutes === null ? t('figures.durationNotRecorded') : t('figures.min', { minutes });
+  return (
+    <p className={classes['summary']}>
+      {t('correction.timesChanged', {
+        at: at(correctedAt),
+        by: authorText(t, author, { isOwn: subject.clientId === null }),
+        before: `${at(startedAt)}, ${duration}`,
+      })}
+    </p>
   );
 }
 

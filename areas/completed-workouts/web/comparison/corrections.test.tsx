@@ -31,6 +31,21 @@ const correction: SetCorrection = {
   before: { ...values, weightKg: 800 },
 };
 
+test('the coach reads that the client corrected day and duration, and that no duration was recorded', async () => {
+  const corrected = { startedAt: '2026-11-18T18:00:00.000Z', trainedSeconds: null, author: null };
+  await showToCoach({ timesCorrection: { ...corrected, correctedAt: '2026-11-20T09:00:00.000Z' } });
+
+  const text = await screen.findByText(/^Giorno e durata corretti il 20 nov 2026.*, dal cliente\. Prima: 18 nov 2026/);
+  expect(text.textContent).toMatch(/, durata non registrata$/);
+});
+
+test('a workout without a recorded duration says so instead of 0 minutes', async () => {
+  await showToCoach({ trainedSeconds: null });
+
+  expect(await screen.findByText('Non registrata')).toBeTruthy();
+  expect(screen.queryByText('0 min')).toBeNull();
+});
+
 test('the coach reads what the client has corrected, when and what it was before', async () => {
   await showToCoach({ corrections: [correction] });
 

@@ -1,8 +1,11 @@
 import { formatWeight } from '#shell/web/texts/formats.ts';
+import { currentLanguage } from '#shell/web/texts/language.ts';
 import type { PrescribedRow } from '../../contract/set.ts';
 import type { Comment, CompletedWorkout } from '../../contract/workout.ts';
+import { withHands } from '#areas/programs/rules/percent-loads.ts';
 import { rowOfPart, rowOfSet } from '#areas/programs/rules/set-targets.ts';
 import type { Range } from '../../rules/ranges.ts';
+import type { Share } from '../../rules/shares.ts';
 import { dropIndex, mainSetNumber } from '../../rules/set-numbers.ts';
 import { exerciseOfSet } from '../../rules/swaps.ts';
 import type { SetRef } from '../../rules/set-order.ts';
@@ -16,8 +19,8 @@ interface PrescribedSet {
   /** Part of a drop set, from 0; null for the set with all of its parts. */
   drop: number | null;
   isOtherExercise: boolean;
-  /** The loads in kg of a share of the maximum. */
-  shareKg?: Range | null;
+  /** The loads of a share of the maximum. */
+  share?: Share | null;
 }
 
 /**
@@ -26,13 +29,14 @@ interface PrescribedSet {
  */
 export function prescribedSetText(
   t: Texts,
-  { row, number, drop, isOtherExercise, shareKg = null }: PrescribedSet,
+  { row, number, drop, isOtherExercise, share = null }: PrescribedSet,
 ): string[] {
   const ofSet = rowOfSet(row, number);
   const { type, reps, value, weight } = drop === null ? ofSet : rowOfPart(ofSet, drop);
   const amount = inReadersWords(type === 'reps' ? reps : [value, reps].filter(Boolean).join(' · '));
   const written = isOtherExercise ? '' : weightText(weight);
-  const load = shareKg === null ? written : [written, `(${shareText(shareKg)})`].filter(Boolean).join(' ');
+  const kg = share?.kg ? `(${shareText(share.kg, share)})` : '';
+  const load = [written, kg].filter(Boolean).join(' ');
   const parts = [
     [load, amount].filter(Boolean).join(load.endsWith('kg') ? ' × ' : ' · '),
     ...(drop ? [] : effortTexts(t, row)),
@@ -40,9 +44,10 @@ export function prescribedSetText(
   return parts.length > 0 ? parts : [t('set.free')];
 }
 
-/** `75 kg`, or `75 kg – 80 kg` for a range. */
-function shareText({ lowest, highest }: Range): string {
-  return [...new Set([lowest, highest])].map(formatWeight).join(' – ');
+/** `75 kg`, or `75 kg – 80 kg` for a range; `17,5 kg per mano` of a maximum of one hand. */
+function shareText({ lowest, highest }: Range, { isPerHand }: Pick<Share, 'isPerHand'>): string {
+  const load = [...new Set([lowest, highest])].map(formatWeight).join(' – ');
+  return withHands(load, { isPerHand, language: currentLanguage() });
 }
 
 /**

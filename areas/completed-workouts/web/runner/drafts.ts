@@ -19,10 +19,10 @@ export function setNumberOf(setDraftKey: string): number {
   return Number(setDraftKey.slice(setDraftKey.lastIndexOf('.') + 1));
 }
 
-/** Keys of what is typed and not saved of the sets and the comment. */
+/** Keys of what is typed and not saved of the sets, the comment and the times. */
 export function unsavedDraftKeys(store: LocalWorkoutStore): string[] {
-  const [sets, comment] = [`completed-workouts.set.${store.keyPrefix}`, commentDraftKey(store)];
-  return [...draftKeys(sets), ...draftKeys(comment)];
+  const sets = `completed-workouts.set.${store.keyPrefix}`;
+  return [sets, commentDraftKey(store), timesDraftKey(store)].flatMap(draftKeys);
 }
 
 export function extraSetsDraftKey({ keyPrefix }: LocalWorkoutStore): string {
@@ -31,6 +31,10 @@ export function extraSetsDraftKey({ keyPrefix }: LocalWorkoutStore): string {
 
 export function commentDraftKey({ keyPrefix }: LocalWorkoutStore): string {
   return `completed-workouts.comment.${keyPrefix}`;
+}
+
+export function timesDraftKey({ keyPrefix }: LocalWorkoutStore): string {
+  return `completed-workouts.times.${keyPrefix}`;
 }
 
 export function finishDraftKey({ workoutId }: LocalWorkoutStore): string {

@@ -48,6 +48,11 @@ export function DietaryProfileForm({ subject, opened, declaration, onSaved, onCl
           {...sheet.field('isGlutenFree', { type: 'checkbox' })}
         />
         <Switch label={t('fields.isLactoseFree')} {...sheet.field('isLactoseFree', { type: 'checkbox' })} />
+        <Switch
+          label={t('fields.isLowNickel')}
+          description={t('form.nickelHelp')}
+          {...sheet.field('isLowNickel', { type: 'checkbox' })}
+        />
       </Stack>
       <SearchableMultiSelect
         label={t('fields.excludedCategories')}

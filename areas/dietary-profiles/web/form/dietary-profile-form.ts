@@ -37,7 +37,10 @@ export function useDietaryProfileForm({
   const sheet = useRecordForm({
     routes: { update: subjectRoute(subject, save) },
     record: { ...opened, id },
-    initialValues: (record: DietaryProfileResponse | undefined): DietaryProfile => record?.profile ?? emptyProfile,
+    initialValues: (record: DietaryProfileResponse | undefined): DietaryProfile => ({
+      ...emptyProfile,
+      ...record?.profile,
+    }),
     pick: (response) => ({ ...response, id }),
     toBody: ({ excludedAliments, ...values }) => ({
       ...values,

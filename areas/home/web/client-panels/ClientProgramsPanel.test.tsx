@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { type AssignedProgram, programRoutes } from '#areas/programs/contract.ts';
+import { programRoutes } from '#areas/programs/contract.ts';
+import type { AssignedProgram } from '#areas/programs/contract/assigned.ts';
 import { newId } from '#shell/common/ids.ts';
 import { respond } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';

@@ -1,7 +1,7 @@
 import { Progress } from '@mantine/core';
 import { linkOptions } from '@tanstack/react-router';
 import { copyDatesText } from '#areas/assignments/web/public.tsx';
-import type { AssignedProgram } from '#areas/programs/contract.ts';
+import type { AssignedProgram } from '#areas/programs/contract/assigned.ts';
 import { LinkAnchor } from '#shell/web/router/links.tsx';
 import { useMay } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
-import { isVisibleClient, mayReadHealthData } from '#areas/clients/server/public.ts';
+import { isCoached, isVisibleClient, mayReadHealthData } from '#areas/clients/server/public.ts';
 import type { MacroDraft, MacroTargets } from '../../contract.ts';
 import { Macro, MacroCard, type MacroFilters, shownClients } from '../../contract/library.ts';
 import { containsPattern, limited, sortExpression } from '#shell/server/database/list-queries.ts';
@@ -42,7 +42,7 @@ export async function findTemplates(
           select distinct client_id from macros copies
           where copies.template_id = macros.id and copies.ends_on >= ${today(scope)}) copies
         join clients on clients.id = copies.client_id
-        where clients.deactivated_at is null and ${isVisibleClient(scope)}) named) followers on true
+        where ${isCoached()} and ${isVisibleClient(scope)}) named) followers on true
     order by ${order}, macros.id`,
   );
   return { macros: rows.slice(0, pageSize), nextPage: rows.length > pageSize ? page + 1 : 0 };

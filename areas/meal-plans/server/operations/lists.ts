@@ -1,12 +1,16 @@
 import { findAssignableClients } from '#areas/assignments/server/public.ts';
 import { foundOfClient, getClient, type Subject } from '#areas/clients/server/public.ts';
-import type { AssignedMealPlan, MealPlanAssignment } from '../../contract/assigned.ts';
+import type { AssignedMealPlan, AverageOfDays, MealPlanAssignment } from '../../contract/assigned.ts';
 import type { MealPlanCard, MealPlanFilters } from '../../contract/routes.ts';
 import type { MealPlanSettings } from '../../contract/settings.ts';
 import { publicationState } from '../../rules/publication.ts';
+import { resolvedMealPlan } from '../../rules/stored.ts';
+import { countedDays, daysLeftOut } from '../../rules/totals.ts';
 import { todayIn } from '#shell/common/dates.ts';
 import { commonProblems, Problem } from '#shell/common/problem.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
+import { getDocument } from '#shell/server/documents/document.ts';
+import { mealPlanDocument } from '../document.ts';
 import * as assigned from '../store/assigned.ts';
 import { isWithoutFood } from '../store/copies.ts';
 import { type CardRow, findCard, findMealPlans } from '../store/lists.ts';
@@ -33,7 +37,23 @@ export async function listMealPlans(
 export async function getDetailForAssign(scope: Scope, { id }: { id: string }) {
   const mealPlan = card(scope, foundOfClient(scope, await findCard(scope, id)));
   const [copies, isEmpty] = await Promise.all([assigned.findCopies(scope, id, 1), isWithoutFood(scope, id)]);
-  return { mealPlan, isEmpty, assigned: copies.rows.map((row) => withPublication(scope, row)) };
+  const average = isEmpty ? undefined : await readAverage(scope, id);
+  return {
+    mealPlan,
+    isEmpty,
+    ...(average && { average }),
+    assigned: copies.rows.map((row) => withPublication(scope, row)),
+  };
+}
+
+/** The days that the average energy of a meal plan is of. */
+async function readAverage(scope: Scope, id: string): Promise<AverageOfDays> {
+  const mealPlan = resolvedMealPlan((await getDocument(scope, mealPlanDocument, id)).content);
+  const leftOut = daysLeftOut(mealPlan).map(({ days, ...others }) => ({
+    ...others,
+    days: days.map(({ day: { name, weekday }, number }) => ({ day: { name, weekday }, number })),
+  }));
+  return { countedDays: countedDays(mealPlan).length, leftOut };
 }
 
 export async function listAssignable(scope: Scope, request: { id: string; search?: string | undefined; page: number }) {

@@ -45,6 +45,25 @@ test('a client who follows another plan gets this one instead; the earlier one m
   expect(screen.queryByText(/Vanno avanti insieme|ne avrà due/)).toBeNull();
 });
 
+test('the average names the days that it leaves out', async () => {
+  const leftOut = [
+    { reason: 'freeMeal' as const, days: [{ day: { name: '', weekday: 6 }, number: 6 }], isNamed: true },
+  ];
+  const average = { countedDays: 6, leftOut };
+  respond(mealPlanRoutes.detailForAssign, { mealPlan: card, isEmpty: false, average, assigned: [] });
+  respond(mealPlanRoutes.assignedClients, { copies: [], nextPage: 0 });
+  respond(mealPlanRoutes.assignableClients, { clients, nextPage: 0 });
+  respond(groupRoutes.list, { groups: [], nextPage: 0 });
+  await renderScreen(AssignMealPlanScreen, {
+    path: '/mealPlans/$id/assign',
+    at: `/mealPlans/${id}/assign`,
+    permissions: ['view meal plans', 'update meal plans'],
+    texts: ['meal-plans', 'assignments'],
+  });
+
+  expect(await screen.findByText(/kcal al giorno, media su 6 giorni, senza sabato \(pasto libero\)/i)).toBeTruthy();
+});
+
 test('a chosen client with flagged answers of the first survey is named before the meal plan is assigned', async () => {
   const [client] = clients;
   respond(mealPlanRoutes.detailForAssign, { mealPlan: card, isEmpty: false, assigned: [] });

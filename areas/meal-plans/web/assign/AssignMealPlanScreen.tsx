@@ -8,7 +8,7 @@ import { ErrorScreen } from '#shell/web/widgets/ErrorScreen.tsx';
 import { Screen } from '#shell/web/widgets/Screen.tsx';
 import type { MealPlanAssignPreview } from '../../contract/assigned.ts';
 import { mealPlanRoutes } from '../../contract/routes.ts';
-import { totalKcalText } from '../meal-texts.ts';
+import { totalKcalText, useMealTexts } from '../meal-texts.ts';
 import { useMealPlanSummary } from '../queries.ts';
 import { AssignWarnings } from './AssignWarnings.tsx';
 import { AssignedList } from './AssignedList.tsx';
@@ -25,6 +25,8 @@ export function AssignMealPlanScreen() {
   const assigned = useInfiniteApiQuery(mealPlanRoutes.assignedClients, { id }, ({ copies }) => copies);
   const kind = useUpdateKind();
   const mealPlan = data?.mealPlan;
+  const { averageText } = useMealTexts();
+  const average = data?.average ?? { countedDays: mealPlan?.days ?? 0, leftOut: [] };
   const describeStart = useStartText(mealPlan?.duration);
   if (error && !mealPlan) return error.status === 404 ? null : <ErrorScreen error={error} />;
 
@@ -33,7 +35,7 @@ export function AssignMealPlanScreen() {
       title={mealPlan ? t('assign.title', { title: mealPlan.title }) : t('assign.action')}
       subtitle={
         mealPlan
-          ? [t('days', { count: mealPlan.days }), t('averageKcal', { calories: totalKcalText(mealPlan) })].join(' · ')
+          ? [t('days', { count: mealPlan.days }), averageText(totalKcalText(mealPlan), average)].join(' · ')
           : '\u00a0'
       }
       back={{ to: `/mealPlans/${id}/edit`, label: t('assign.back') }}

@@ -5,7 +5,7 @@ import { formatNumber } from '#shell/web/texts/formats.ts';
 import { useLanguage, useTexts } from '#shell/web/texts/texts.ts';
 import type { MealPlanContent } from '../../contract/document.ts';
 import type { MealPlan } from '../../contract.ts';
-import type { ComparableNote } from '../../rules/document-model.ts';
+import type { ComparableNote, FoodAndAmount } from '../../rules/document-model.ts';
 import { useMealTexts } from '../meal-texts.ts';
 import { useAmountText } from './shared/amount-text.ts';
 import { mealPlanOf } from './state/meal-plan-of.ts';
@@ -49,6 +49,11 @@ export function useMealPlanText(versions: readonly MealPlanContent[]): DocumentT
     return portion ? nameIn(language, portion.aliment) : '';
   }
 
+  function nameOfAliment(id: string): string {
+    const aliment = versions.flatMap(({ aliments }) => aliments).find((one) => one.id === id);
+    return foodName(aliment && { aliment });
+  }
+
   return {
     part,
     field: (field) => t(`editor.parts.fields.${field as 'title'}`, { defaultValue: field }),
@@ -56,7 +61,12 @@ export function useMealPlanText(versions: readonly MealPlanContent[]): DocumentT
       if (value === null || value === undefined || value === '') return null;
       if (typeof value === 'boolean') return t(value ? 'editor.parts.yes' : 'editor.parts.no');
       if (typeof value === 'number') return formatNumber(value, 2);
+      if (field === 'alimentId') return nameOfAliment(value as string);
       if (typeof value === 'string') return value;
+      if (field === 'foodAndAmount') {
+        const { alimentId, amount } = value as FoodAndAmount;
+        return `${nameOfAliment(alimentId)}, ${amountText(amount)}`;
+      }
       if (field === 'conflictNote') return (value as ComparableNote).note || null;
       if ('quantity' in (value as object)) return amountText(value as Pick<Alternative, 'quantity' | 'portion'>);
       const named = value as { name?: string; name_en?: string; label?: string; count?: number };

@@ -28,7 +28,11 @@ test('the editor and the publication say which excluded words of the client no f
 });
 
 test('the editor and the publication say which medicines of the client are not checked', async () => {
-  const medicines = [{ text: 'Warfarin dal 2019', question: '', source: 'visit' as const, day: '2026-03-02' }];
+  const visit = { question: '', source: 'visit' as const, day: '2026-03-02' };
+  const medicines = [
+    { kind: 'medicine' as const, text: 'Warfarin dal 2019', ...visit },
+    { kind: 'supplement' as const, text: 'Iperico', ...visit },
+  ];
   respond(
     { ...dietaryProfileRoutes.get.own, ...dietaryProfileRoutes.get.client },
     { profile: emptyProfile, ...{ version: 2, asksStates: false, changes: [], medicines } },
@@ -40,5 +44,6 @@ test('the editor and the publication say which medicines of the client are not c
   const dialog = within(await screen.findByRole('dialog', { name: 'Pubblica per il cliente' }, { timeout: 10_000 }));
 
   expect(await dialog.findByText(messageText)).toBeTruthy();
+  expect(dialog.getByText(/^Integratori: «Iperico»/)).toBeTruthy();
   expect(dialog.getByText(/Forma non controlla/)).toBeTruthy();
 });

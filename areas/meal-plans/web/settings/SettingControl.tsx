@@ -75,9 +75,11 @@ function ChoiceControl({ name, value, choose, aria }: ControlProps<string>) {
         {...aria}
       />
     );
+  // A formula for minors that was chosen before stays shown until another one is chosen.
+  const formulas = value === 'MOLNAR' ? [...bmrFormulas, 'MOLNAR' as const] : bmrFormulas;
   const options =
     name === 'bmrFormula'
-      ? bmrFormulas.map((formula) => ({ value: formula, label: macros(`formulas.${formula}`) }))
+      ? formulas.map((formula) => ({ value: formula, label: macros(`formulas.${formula}`) }))
       : activityLevels.map((level) => ({ value: level, label: macros(`activities.${level}`) }));
   return (
     <NativeSelect

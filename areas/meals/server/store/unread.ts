@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { isVisibleClient, mayReadHealthData } from '#areas/clients/server/public.ts';
+import { isCoached, isVisibleClient, mayReadHealthData } from '#areas/clients/server/public.ts';
 import { UnreadClient } from '../../contract.ts';
 import { checkedRows } from '#shell/server/database/rows.ts';
 import { paginate } from '#shell/server/database/list-queries.ts';
@@ -23,7 +23,7 @@ export async function findUnreadClients(
       eb.fn.max('meal_entries.new_at').as('lastAt'),
     ])
     .where('meal_entries.new_at', 'is not', null)
-    .where('clients.deactivated_at', 'is', null)
+    .where(isCoached())
     .where(isVisibleClient(scope))
     .where(mayReadHealthData(scope))
     .groupBy(['clients.id', 'clients.name']);

@@ -6,7 +6,7 @@ import { readTable, type TableContent, type TableResult } from '../../rules/impo
 import type { TableOptions, TableValue } from '../../rules/import/table.ts';
 import { v5 } from 'uuid';
 
-/** Input of the worker thread. */
+/** Input of the parser. */
 export interface SentTable extends TableOptions {
   content: Uint8Array;
   clientId: string;
@@ -21,7 +21,7 @@ export type ReadFile = ReadMeasurements | Exclude<TableResult, TableContent>;
 export type TableRefusal = 'import_too_many_lines';
 
 /** Parses a table of measurements. */
-export function readFile({ content, clientId, ...options }: SentTable): ReadFile {
+export function parseFile({ content, clientId, ...options }: SentTable): ReadFile {
   const text = decodeText(content).replace(/^\ufeff?"?sep=.?"?(?=\r?\n|\r)/i, '');
   // Before parsing, which takes longer.
   const lines = text.split(/\r\n|\r|\n/).filter((line) => /[^\s;,"]/.test(line));

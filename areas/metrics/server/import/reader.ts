@@ -1,12 +1,14 @@
 import { Problem } from '#shell/common/problem.ts';
-import { parseInWorker } from '#shell/server/files/table-parsing/parse-in-worker.ts';
+import type { Scope } from '#shell/server/database/scope.ts';
 import { importLimits, metricImportProblems as problems } from '../../contract/import.ts';
 import type { ReadFile, ReadMeasurements, SentTable, TableRefusal } from './read.ts';
 
-/** Parses a file in a worker thread. Throws a problem when it is no table of measurements. */
-export async function readMeasurements(sent: SentTable): Promise<ReadMeasurements> {
-  const thread = new URL('./read-worker.ts', import.meta.url);
-  const answer = await parseInWorker<ReadFile, TableRefusal>(thread, sent);
+/** Parses a file in a worker process. Throws a problem when it is no table of measurements. */
+export async function readMeasurements(
+  { fileParser }: Pick<Scope, 'fileParser'>,
+  sent: SentTable,
+): Promise<ReadMeasurements> {
+  const answer = await fileParser.parse<ReadFile, TableRefusal>(new URL('./read.ts', import.meta.url), sent);
   if ('read' in answer) return contentOf(answer.read);
   const { code, values } = answer.refusal;
   throw new Problem(problems[code], values && { values });

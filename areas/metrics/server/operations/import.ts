@@ -125,7 +125,8 @@ async function readSent(
 ): Promise<ReadMeasurements> {
   const { timeZone } = scope.caller;
   const metrics = await namedMetrics(scope);
-  return readMeasurements({ content: file.content, clientId, metrics, choices, timeZone, today: todayIn(timeZone) });
+  const { content } = file;
+  return readMeasurements(scope, { content, clientId, metrics, choices, timeZone, today: todayIn(timeZone) });
 }
 
 /** What a file may contain: own types, and built-in ones except results of formulas, which need their formula. */

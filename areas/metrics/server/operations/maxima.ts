@@ -4,7 +4,7 @@ import { liveMetricTypeChanged, metricProblems } from '../../contract.ts';
 import type { KnownMaximum, maximumRoutes } from '../../contract/maximum.ts';
 import { metricLimits } from '../../contract/measurement.ts';
 import { isTypeCode } from '../../contract/types.ts';
-import { currentMaximum, isEstimate, maximumDays } from '../../rules/maximum.ts';
+import { currentMaximum, isEstimate, isMaximumPerHand, maximumDays, perHandMethods } from '../../rules/maximum.ts';
 import { addDays, todayIn } from '#shell/common/dates.ts';
 import { commonProblems, found, Problem } from '#shell/common/problem.ts';
 import type { ParsedRequest } from '#shell/common/route.ts';
@@ -37,9 +37,10 @@ interface EstimatedMaximum {
   clientId: string;
   exerciseId: string;
   value: number;
+  isPerHand: boolean;
 }
 
-/** The highest estimate of the maximum from the sets of a client, of each exercise; `extend` it in an area that stores sets. */
+/** The highest estimates of the maximum from the sets of a client, of each exercise per hand and as logged; `extend` it in an area that stores sets. */
 export const maximumEstimates =
   defineExtensionPoint<(scope: MaximaScope, wanted: WantedEstimates) => Promise<EstimatedMaximum[]>>(
     'estimates of maximums',
@@ -67,15 +68,21 @@ export async function readMaximaOf(scope: MaximaScope, wanted: readonly WantedMa
   });
   const request = { wanted, tested, days: maximumDays.estimated };
   const estimated = await Promise.all(extensionsOf(scope, maximumEstimates).map((read) => read(scope, request)));
-  const estimates = estimated.flat().map((one) => ({ ...one, day: today, source: 'workout' as const }));
+  const estimates = estimated.flat().map(({ isPerHand, ...one }) => ({
+    ...{ ...one, day: today, source: 'workout' as const, method: isPerHand ? perHandMethods.estimated : null },
+  }));
   const byExercise = Map.groupBy([...tested, ...estimates], (one) => `${one.clientId} ${one.exerciseId}`);
   return [...byExercise.values()].flatMap((values) => {
     const maximum = currentMaximum(values, today);
     if (!maximum) return [];
     const { clientId, exerciseId, value: oneRepMaxKg, day } = maximum;
     const isTested = !isEstimate(maximum);
-    return [{ clientId, exerciseId, oneRepMaxKg, isTested, testedOn: isTested ? day : null }];
+    return [{ clientId, exerciseId, oneRepMaxKg, isTested, testedOn: isTested ? day : null, ...handsOf(maximum) }];
   });
+}
+
+function handsOf(maximum: Pick<store.TestedMaximum, 'method'>): Pick<KnownMaximum, 'isPerHand'> {
+  return isMaximumPerHand(maximum) ? { isPerHand: true } : {};
 }
 
 export async function listMaxima(
@@ -91,10 +98,11 @@ export async function listMaxima(
 export async function recordMaximum(
   scope: Scope,
   subject: Subject,
-  { exerciseId, entered, unit, ...record }: ParsedRequest<typeof maximumRoutes.record.own>,
+  { exerciseId, entered, unit, isPerHand, ...record }: ParsedRequest<typeof maximumRoutes.record.own>,
 ): Promise<{ maximum: KnownMaximum }> {
   const metric = await metricOfExercise(scope, exerciseId);
-  const draft = { ...record, note: '', isConfirmed: true, values: [{ metric, entered, unit, side: null }] };
+  const value = { metric, entered, unit, side: null, method: isPerHand ? perHandMethods.tested : null };
+  const draft = { ...record, note: '', isConfirmed: true, values: [value] };
   await recordValues(scope, subject, draft, () => 'entered');
   const { maxima } = await listMaxima(scope, subject, { exerciseIds: [exerciseId] });
   return { maximum: found(maxima[0] ?? (await lastTested(scope, subject, exerciseId))) };
@@ -104,7 +112,7 @@ export async function recordMaximum(
 async function lastTested(scope: Scope, { clientId }: Subject, exerciseId: string): Promise<KnownMaximum | undefined> {
   const wanted = { clientIds: [clientId], exerciseIds: [exerciseId], from: '1900-01-01' };
   const [tested] = await store.findTestedMaxima(scope, wanted);
-  return tested && { exerciseId, oneRepMaxKg: tested.value, isTested: true, testedOn: tested.day };
+  return tested && { exerciseId, oneRepMaxKg: tested.value, isTested: true, testedOn: tested.day, ...handsOf(tested) };
 }
 
 async function metricOfExercise(scope: Scope, exerciseId: string): Promise<string> {

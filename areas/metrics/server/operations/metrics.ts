@@ -6,7 +6,7 @@ import type { MetricReminder } from '../../contract/reminder.ts';
 import { isTypeCode } from '../../contract/types.ts';
 import { isHiddenGroup, withoutNumbers } from '../../rules/hidden-numbers.ts';
 import { builtInType, compareMetrics } from '../../rules/metric-type.ts';
-import { currentMaximum, isMaximum, maximumBefore, valuesOfDays } from '../../rules/maximum.ts';
+import { currentMaximum, isMaximum, maximumBefore, ofSameHands, valuesOfDays } from '../../rules/maximum.ts';
 import { nextReminder, startOf } from '../../rules/reminder.ts';
 import { todayIn } from '#shell/common/dates.ts';
 import { roundedTo } from '#shell/common/numbers.ts';
@@ -211,8 +211,9 @@ function toClientMetric(
       version,
     };
   }
-  // A trend joins values of one side, and results of one formula.
-  const alike = counted.filter(
+  // A trend joins values of one side, results of one formula, and maximums for the same hands.
+  const ofHands = point && isMaximum(group) ? ofSameHands(counted, point) : counted;
+  const alike = ofHands.filter(
     ({ side, method }) => point && side === point.side && (group !== 'results' || method === point.method),
   );
   const previous =

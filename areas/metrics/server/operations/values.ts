@@ -9,8 +9,9 @@ import type {
   ValueUpdate,
 } from '../../contract/measurement.ts';
 import { editableSources, UnusualChanges } from '../../contract/measurement.ts';
-import type { Group, Unit } from '../../contract/types.ts';
+import { type Group, isTypeCode, type Unit } from '../../contract/types.ts';
 import { withoutNumbers } from '../../rules/hidden-numbers.ts';
+import { isMaximum, isMaximumPerHand, perHandMethods } from '../../rules/maximum.ts';
 import { isUnusualChange, unusualRatioOf } from '../../rules/plausibility.ts';
 import { parseTypedValue } from '../../rules/typed-number.ts';
 import { toCanonical } from '../../rules/units.ts';
@@ -21,6 +22,7 @@ import { typedHeightCm } from '#shell/common/typed-height.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { advanceVersion } from '#shell/server/versions.ts';
 import { findDeletedRecords, insertDeletedRecord, lockRecords } from '../store/deleted-records.ts';
+import { findLastMethods } from '../store/maxima.ts';
 import * as store from '../store/measurements.ts';
 import { findNearest } from '../store/near-values.ts';
 import { areNumbersHidden } from './hidden.ts';
@@ -35,6 +37,8 @@ interface Typed {
   entered: string;
   unit: EntryUnit | null;
   side: Side | null;
+  /** Missing where nothing was said of it. */
+  method?: string | null;
   field: string;
 }
 
@@ -55,17 +59,29 @@ export async function recordValues(
     scope,
     typed.map(({ metric }) => metric),
   );
-  const values = typed.map((one) =>
-    newValue(
-      scope,
-      { source: 'metric', sourceId, day, measuredAt, values: [] },
-      { ...one, ...readAs(scope, one, types), note },
-    ),
+  const read = typed.map((one) => ({ ...one, ...readAs(scope, one, types), note }));
+  const values = (await withMethods(scope, subject.clientId, read)).map((one) =>
+    newValue(scope, { source: 'metric', sourceId, day, measuredAt, values: [] }, one),
   );
   if (!isConfirmed) await assertUsual(scope, subject.clientId, values);
   const metrics = await storeValues(scope, subject, 'metric', values);
   await announce(scope, { clientId: subject.clientId, source: 'metric', sourceId, metrics });
   return findStored(scope, subject.clientId, 'metric', [sourceId]);
+}
+
+/** A maximum of an exercise of which nothing is said of hands is for the same hands as the last one that was entered. */
+async function withMethods<T extends Pick<Typed, 'metric' | 'method'> & { group: Group }>(
+  scope: Scope,
+  clientId: string,
+  typed: readonly T[],
+): Promise<(T & { method: string | null })[]> {
+  const isOpen = ({ group, method, metric }: T) => isMaximum(group) && method === undefined && !isTypeCode(metric);
+  const metrics = typed.filter(isOpen).map(({ metric }) => metric);
+  const last = metrics.length > 0 ? await findLastMethods(scope, { clientId, metrics }) : null;
+  return typed.map((one) => {
+    const isPerHand = isMaximumPerHand({ method: last?.get(one.metric) ?? null });
+    return { ...one, method: one.method ?? (isPerHand ? perHandMethods.tested : null) };
+  });
 }
 
 /** The day and the instant of a value, also when the clock of the device is wrong. */

@@ -35,6 +35,7 @@ const TestedMaximum = z.object({
   value: z.number(),
   day: z.string(),
   source: z.enum(sources),
+  method: z.string().nullable(),
 });
 export type TestedMaximum = z.output<typeof TestedMaximum>;
 
@@ -56,12 +57,12 @@ export async function findTestedMaxima(
 ): Promise<TestedMaximum[]> {
   const isInTime = sql`local_day >= ${from} and (${until}::date is null or local_day <= ${until}) and source <> 'workout'`;
   const newest = sql`order by ${newestFirst} limit 1`;
-  const values = sql`select value::float8 as value, local_day as day, source from measurements where client_id = followed.client_id`;
+  const values = sql`select value::float8 as value, local_day as day, source, method from measurements where client_id = followed.client_id`;
   return rowsOf(
     scope.db,
     TestedMaximum,
     sql`
-    select followed.client_id as "clientId", exercise.id as "exerciseId", tested.value, tested.day, tested.source
+    select followed.client_id as "clientId", exercise.id as "exerciseId", tested.value, tested.day, tested.source, tested.method
     from client_metrics followed
       left join metric_types own on own.id = followed.own_type_id
       cross join lateral (
@@ -91,6 +92,24 @@ export async function findMetricOfExercise({ db }: Transaction, exerciseId: stri
     select id::text from metric_types where exercise_id = ${exerciseId}`,
   );
   return found?.metric;
+}
+
+const LastMethod = z.object({ metric: z.uuid(), method: z.string().nullable() });
+
+/** How the last tested maximum of each exercise was measured, without one the last estimate, by the id of the type. */
+export async function findLastMethods(
+  { db }: Transaction,
+  { clientId, metrics }: { clientId: string; metrics: readonly string[] },
+): Promise<ReadonlyMap<string, string | null>> {
+  const rows = await rowsOf(
+    db,
+    LastMethod,
+    sql`
+    select wanted.id as metric, last.method from unnest(${metrics}::uuid[]) wanted (id) cross join lateral (
+      select method from measurements where client_id = ${clientId} and own_type_id = wanted.id
+      order by source = 'workout', ${newestFirst} limit 1) last`,
+  );
+  return new Map(rows.map(({ metric, method }) => [metric, method]));
 }
 
 export async function countExerciseTypes({ db }: Transaction): Promise<number> {

@@ -18,7 +18,16 @@ import { isOfComposition } from '../../rules/composition.ts';
 import { isMaximum } from '../../rules/maximum.ts';
 import { countedReadings, trendOf, type TrendPoint } from '../../rules/trend.ts';
 import { weeklyRateOf } from '../../rules/weekly-rate.ts';
-import { changeText, datedText, differenceText, goalText, metricName, type Texts, valueText } from '../metric-text.ts';
+import {
+  changeText,
+  datedText,
+  differenceText,
+  goalText,
+  metricName,
+  storedValueText,
+  type Texts,
+  valueText,
+} from '../metric-text.ts';
 import classes from '../Metrics.module.css';
 import { DetailsParams, type Range, ranges } from './details-params.ts';
 import { MetricChart } from './MetricChart.tsx';
@@ -156,7 +165,7 @@ function Stats({ metric, points, values, isSmoothed }: StatsProps) {
       stats={[
         {
           label: t(maximum ? 'stats.maximum' : 'stats.last'),
-          value: valueText(t, metricType, last.value),
+          value: storedValueText(t, metricType, { value: last.value, method: maximum?.method ?? null }),
           note: datedText(t, maximum, last.day),
         },
         first !== undefined &&
@@ -201,8 +210,11 @@ function Selection({ metric, points, values, day, onSelect }: SelectionProps) {
   ];
   const ofDay = values.filter((value) => value.day === day);
   const text = ofDay
-    .map(({ value, source, note }) => {
-      const shown = { value: valueText(t, metric.metricType, value ?? 0), source: t(`sources.${source}`) };
+    .map(({ value, source, method, note }) => {
+      const shown = {
+        value: storedValueText(t, metric.metricType, { value: value ?? 0, method }),
+        source: t(`sources.${source}`),
+      };
       const point = t('chart.point', { ...shown, date: formatDate(day ?? '') });
       return note ? `${point} · ${note}` : point;
     })

@@ -12,7 +12,7 @@ import type { ChartMark, ClientMetric } from '../../contract.ts';
 import { editableSources, type Measurement } from '../../contract/measurement.ts';
 import { countingValues, isEstimate } from '../../rules/maximum.ts';
 import { markLink } from '../links.ts';
-import { authorText, differenceText, enteredText, markText, type Texts, valueText } from '../metric-text.ts';
+import { authorText, differenceText, enteredText, markText, storedValueText, type Texts } from '../metric-text.ts';
 import classes from './ValueTable.module.css';
 import { ValueMenu } from './ValueMenu.tsx';
 
@@ -96,7 +96,9 @@ function Row({ t, subject, metric, mayChange, value, before, marksDay }: RowProp
       <td>{date}</td>
       <td>
         <strong className={classes['value']}>
-          {value.value === null ? t('hiddenShort') : valueText(t, metric.metricType, value.value)}
+          {value.value === null
+            ? t('hiddenShort')
+            : storedValueText(t, metric.metricType, { value: value.value, method: value.method })}
         </strong>
         <span className={classes['note']}>{changeOf(t, metric, value, before)}</span>
         {marksDay && <span className={classes['note']}>{t('values.ofDay')}</span>}

@@ -2,7 +2,7 @@ import { inUnitOfUser, unitOfUser } from '#shell/web/texts/units.ts';
 import type { ClientMetric } from '../../contract.ts';
 import type { Goal, Measurement, Side } from '../../contract/measurement.ts';
 import type { Unit } from '../../contract/types.ts';
-import { isEstimate, isMaximum, valuesOfDays } from '../../rules/maximum.ts';
+import { isEstimate, isMaximum, ofSameHands, valuesOfDays } from '../../rules/maximum.ts';
 import type { Reading, TrendPoint } from '../../rules/trend.ts';
 
 /** Types of which a trend says more than the single values. */
@@ -25,10 +25,14 @@ export function shownValues(values: readonly Measurement[], side: Side | null): 
   return ofSide.filter(({ method }) => !isResult || method === newest?.method).toReversed();
 }
 
-/** The values of a chart that count, oldest first: of a lift one maximum for each day. */
-export function drawnValues({ metricType }: ClientMetric, values: readonly Measurement[]): readonly Measurement[] {
+/** The values of a chart that count, oldest first: of a lift one maximum for each day, for the hands of the one that counts. */
+export function drawnValues(
+  { metricType, last }: ClientMetric,
+  values: readonly Measurement[],
+): readonly Measurement[] {
   const counted = values.some(({ notCounted }) => notCounted) ? values.filter((one) => !one.notCounted) : values;
-  return isMaximum(metricType.group) ? valuesOfDays(counted) : counted;
+  if (!isMaximum(metricType.group)) return counted;
+  return valuesOfDays(last ? ofSameHands(counted, last) : counted);
 }
 
 /** The values between which a change is computed: of a lift those of the same kind as the maximum that counts. */
@@ -37,7 +41,7 @@ export function comparedValues(
   values: readonly Measurement[],
 ): readonly Measurement[] {
   if (!last || !isMaximum(metricType.group)) return values;
-  return values.filter((value) => isEstimate(value) === isEstimate(last));
+  return ofSameHands(values, last).filter((value) => isEstimate(value) === isEstimate(last));
 }
 
 /** The points of a chart in the unit of the user. */

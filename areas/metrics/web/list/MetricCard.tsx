@@ -6,7 +6,7 @@ import { StateBadge } from '#shell/web/widgets/StateBadge.tsx';
 import type { ClientMetric } from '../../contract.ts';
 import { isEstimate, isMaximum } from '../../rules/maximum.ts';
 import { metricLink } from '../links.ts';
-import { changeNote, goalText, type Texts, useMetricName, valueText } from '../metric-text.ts';
+import { changeNote, goalText, storedValueText, type Texts, useMetricName, valueText } from '../metric-text.ts';
 import classes from '../Metrics.module.css';
 import { Spark } from './Spark.tsx';
 
@@ -64,5 +64,6 @@ function dayText(t: Texts, { metricType, last, previousDay }: ClientMetric): str
 
 function lastText(t: Texts, { metricType, last }: ClientMetric): string {
   if (!last) return '–';
-  return last.value === null ? t('hiddenShort') : valueText(t, metricType, last.value);
+  const { value, method } = last;
+  return value === null ? t('hiddenShort') : storedValueText(t, metricType, { value, method });
 }

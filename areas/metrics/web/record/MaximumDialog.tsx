@@ -1,5 +1,6 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Radio } from '@mantine/core';
 import { useState } from 'react';
+import { isWithTwoWeights } from '#areas/exercises/rules/two-weights.ts';
 import { todayIn } from '#shell/common/dates.ts';
 import { newId } from '#shell/common/ids.ts';
 import type { ApiError } from '#shell/web/api/api-error.ts';
@@ -11,7 +12,7 @@ import { formatNumber, formatWeight } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Dialog } from '#shell/web/widgets/Dialog.tsx';
 import { toast } from '#shell/web/widgets/toast.ts';
-import { maximumRoutes } from '../../contract/maximum.ts';
+import { type KnownMaximum, maximumRoutes } from '../../contract/maximum.ts';
 import { useValueMutation } from '../queries.ts';
 import { DayField, ValuesForm } from './FormParts.tsx';
 import { momentOn } from './use-record-draft.ts';
@@ -32,25 +33,33 @@ export function MaximumDialog({ subject, exercise, onClose }: MaximumDialogProps
   const t = useTexts('metrics');
   return (
     <Dialog title={t('maximum.title', { name: exercise?.name ?? '' })} opened={exercise !== null} onClose={onClose}>
-      {exercise && <MaximumForm subject={subject} exerciseId={exercise.id} onClose={onClose} />}
+      {exercise && <MaximumForm subject={subject} exercise={exercise} onClose={onClose} />}
     </Dialog>
   );
 }
 
 interface MaximumFormProps {
   subject: Subject;
-  exerciseId: string;
+  exercise: { id: string; name: string };
   onClose: () => void;
 }
 
-function MaximumForm({ subject, exerciseId, onClose }: MaximumFormProps) {
+function MaximumForm({ subject, exercise, onClose }: MaximumFormProps) {
+  const exerciseId = exercise.id;
   const t = useTexts('metrics');
   const { timeZone } = useMe();
   const [id] = useState(newId);
   const [day, setDay] = useState(() => todayIn(timeZone));
   const [entry, setEntry] = useState<EntryValues>(emptyEntry);
   const [error, setError] = useState<ApiError | null>(null);
-  const estimatedKg = useEstimate(subject, exerciseId);
+  const [hands, setHands] = useState<Hands | null>(null);
+  const [areHandsMissing, setHandsMissing] = useState(false);
+  const known = useKnownMaximum(subject, exerciseId);
+  const estimate = known?.isTested === false ? known : undefined;
+  // With two weights a number alone could be that of one hand or of both, and loads in percent would be half or twice of what is meant.
+  const asksHands = isWithTwoWeights(exercise.name) || known?.isPerHand === true;
+  const knownHands = known?.isPerHand ? 'one' : null;
+  const answer = asksHands ? (hands ?? knownHands) : 'both';
   const recording = useValueMutation(subject, maximumRoutes.record, {
     onError: setError,
     onSuccess: () => {
@@ -59,7 +68,7 @@ function MaximumForm({ subject, exerciseId, onClose }: MaximumFormProps) {
     },
   });
 
-  function submit({ entered, unit }: Pick<EntryValues, 'entered' | 'unit'>): void {
+  function submit({ entered, unit }: Pick<EntryValues, 'entered' | 'unit'>, isPerHand: boolean): void {
     setError(null);
     recording.send({
       id,
@@ -68,6 +77,7 @@ function MaximumForm({ subject, exerciseId, onClose }: MaximumFormProps) {
       ...momentOn(day, timeZone),
       entered,
       unit: unit === 'lb' ? unit : 'kg',
+      isPerHand,
     });
   }
 
@@ -78,17 +88,15 @@ function MaximumForm({ subject, exerciseId, onClose }: MaximumFormProps) {
       message={error && !entryError && !dayError ? messageOf(error) : null}
       refused={error}
       isSaving={recording.isPending}
-      onSubmit={() => submit(entry)}
+      onSubmit={() => (answer === null ? setHandsMissing(true) : submit(entry, answer === 'one'))}
       onCancel={onClose}
     >
-      {estimatedKg !== undefined && (
-        <Button
-          variant="light"
-          disabled={recording.isPending}
-          onClick={() => submit({ entered: formatNumber(estimatedKg, 2), unit: 'kg' })}
-        >
-          {t('maximum.useEstimate', { weight: formatWeight(estimatedKg) })}
-        </Button>
+      {estimate && (
+        <EstimateButton
+          estimate={estimate}
+          isDisabled={recording.isPending}
+          onTake={(entered) => submit({ entered, unit: 'kg' }, estimate.isPerHand === true)}
+        />
       )}
       <ValueField
         name={t('maximum.label')}
@@ -99,16 +107,59 @@ function MaximumForm({ subject, exerciseId, onClose }: MaximumFormProps) {
         autoFocus
         onChange={setEntry}
       />
+      {asksHands && <HandsField value={answer} isMissing={areHandsMissing} onChange={setHands} />}
       <DayField value={day} error={dayError} onChange={setDay} />
     </ValuesForm>
   );
 }
 
-/** The maximum that is estimated from logged sets, in kg; undefined while a tested one counts or none is known. */
-function useEstimate(subject: Subject, exerciseId: string): number | undefined {
+interface EstimateButtonProps {
+  estimate: KnownMaximum;
+  isDisabled: boolean;
+  onTake: (entered: string) => void;
+}
+
+function EstimateButton({ estimate: { oneRepMaxKg, isPerHand }, isDisabled, onTake }: EstimateButtonProps) {
+  const t = useTexts('metrics');
+  const weight = formatWeight(oneRepMaxKg);
+  return (
+    <Button variant="light" disabled={isDisabled} onClick={() => onTake(formatNumber(oneRepMaxKg, 2))}>
+      {t('maximum.useEstimate', { weight: isPerHand ? t('maximum.ofOneHand', { weight }) : weight })}
+    </Button>
+  );
+}
+
+type Hands = 'one' | 'both';
+
+interface HandsFieldProps {
+  value: Hands | null;
+  /** Whether the form was submitted without an answer. */
+  isMissing: boolean;
+  onChange: (hands: Hands) => void;
+}
+
+function HandsField({ value, isMissing, onChange }: HandsFieldProps) {
+  const t = useTexts('metrics');
+  return (
+    <Radio.Group
+      label={t('maximum.hands')}
+      value={value}
+      error={isMissing && value === null && t('maximum.handsMissing')}
+      onChange={(hands) => onChange(hands === 'one' ? 'one' : 'both')}
+    >
+      <Group gap="md">
+        <Radio value="one" label={t('maximum.oneHand')} />
+        <Radio value="both" label={t('maximum.bothHands')} />
+      </Group>
+    </Radio.Group>
+  );
+}
+
+/** The maximum that counts; undefined while none is known. */
+function useKnownMaximum(subject: Subject, exerciseId: string): KnownMaximum | undefined {
   const mayRead = useMay()(subject.clientId === null ? 'view own record' : 'view health records');
   const { data } = useApiQuery(...forSubject(subject, maximumRoutes.list, { exerciseIds: exerciseId }), {
     enabled: mayRead,
   });
-  return data?.maxima.find(({ isTested }) => !isTested)?.oneRepMaxKg;
+  return data?.maxima[0];
 }

@@ -8,7 +8,7 @@ import { formatDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import type { ClientMetric } from '../../contract.ts';
 import type { MetricKey } from '../../contract/measurement.ts';
-import { metricName, type ShownType, type Texts, valueText } from '../metric-text.ts';
+import { metricName, type ShownType, storedValueText, type Texts } from '../metric-text.ts';
 import { shownTypes, useTypedTypes } from './entry-types.ts';
 import { DayField, NoteField, ValuesForm } from './FormParts.tsx';
 import classes from './Record.module.css';
@@ -123,5 +123,6 @@ function errorsOf(t: Texts, error: ApiError | 'nothing' | null, sent: readonly s
 function lastText(t: Texts, metricType: ShownType, metrics: readonly ClientMetric[]): string | undefined {
   const last = metrics.find((one) => one.metricType.metric === metricType.metric)?.last;
   if (!last || last.value === null) return undefined;
-  return t('record.last', { value: valueText(t, metricType, last.value), date: formatDate(last.day) });
+  const value = storedValueText(t, metricType, { value: last.value, method: last.method });
+  return t('record.last', { value, date: formatDate(last.day) });
 }

@@ -24,7 +24,8 @@ export async function findWorkout(
     db,
     Workout,
     sql`
-    select program_id as "programId", title, day_number as "dayNumber", finished_at as "finishedAt",
+    select (select programs.id from programs where programs.id = completed_workouts.program_id) as "programId", title,
+      day_number as "dayNumber", finished_at as "finishedAt",
       (select coalesce(jsonb_object_agg(row ->> 'id', case when change ->> 'exerciseId' is null
           then jsonb_build_object('exerciseId', row -> 'exerciseId', 'name', row -> 'name')
           else jsonb_build_object('exerciseId', change -> 'exerciseId', 'name', change -> 'exerciseName') end), '{}')

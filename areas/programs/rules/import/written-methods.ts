@@ -1,4 +1,4 @@
-import { isWithTwoWeights } from '../paired-loads.ts';
+import { isWithTwoWeights } from '#areas/exercises/rules/two-weights.ts';
 import { perHandWords } from '../per-hand.ts';
 
 const number = String.raw`\d{1,3}(?:[.,]\d{1,2})?`;

@@ -21,7 +21,7 @@ export interface ImportInput {
 }
 
 /** Parses a workbook, a delimited table or plain text. The format is detected from the content, not from the file name. */
-export async function parseContent({ content, isTyped }: ImportInput): Promise<ImportParseResult> {
+export async function parseFile({ content, isTyped }: ImportInput): Promise<ImportParseResult> {
   if (isArchive(content)) {
     const { parseWorkbook: sheetsIn } = await import('./workbook.ts');
     const sheets = await sheetsIn(content);

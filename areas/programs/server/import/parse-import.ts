@@ -1,15 +1,18 @@
 import { Problem } from '#shell/common/problem.ts';
-import { parseInWorker } from '#shell/server/files/table-parsing/parse-in-worker.ts';
+import type { Scope } from '#shell/server/database/scope.ts';
 import { programImportProblems as problems } from '../../contract/import.ts';
 import type { ImportParseResult } from '../../rules/import/parse-result.ts';
 import type { ImportInput } from './parse-content.ts';
 
 type ParsedImport = Extract<ImportParseResult, { kind: 'read' }>;
 
-/** Parses a file in a worker thread. Throws a problem when the file is not a program or exceeds a limit. */
-export async function parseImport(input: ImportInput): Promise<ParsedImport> {
-  const worker = new URL('./parse-worker.ts', import.meta.url);
-  const response = await parseInWorker<ImportParseResult, 'import_too_many_lines'>(worker, input);
+/** Parses a file in a worker process. Throws a problem when the file is not a program or exceeds a limit. */
+export async function parseImport(
+  { fileParser }: Pick<Scope, 'fileParser'>,
+  input: ImportInput,
+): Promise<ParsedImport> {
+  const parser = new URL('./parse-content.ts', import.meta.url);
+  const response = await fileParser.parse<ImportParseResult, 'import_too_many_lines'>(parser, input);
   if ('refusal' in response) {
     const { code, values } = response.refusal;
     throw new Problem(problems[code], values && { values });

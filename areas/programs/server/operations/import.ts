@@ -24,7 +24,7 @@ export async function previewFile(
 }
 
 async function previewOf(scope: Scope, input: ImportInput): Promise<{ preview: ImportPreview }> {
-  const { title, weeks, notices } = await parseImport(input);
+  const { title, weeks, notices } = await parseImport(scope, input);
   const rows = rowsOf(weeks).filter((row) => !row.isLeftOut);
   const names = [...new Set(rows.map(({ name }) => name))];
   const [matches, settings] = await Promise.all([matchNames(scope, names), readProgramSettings(scope)]);

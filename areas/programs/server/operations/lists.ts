@@ -1,6 +1,7 @@
 import { findAssignableClients } from '#areas/assignments/server/public.ts';
 import { foundOfClient, getClient } from '#areas/clients/server/public.ts';
-import type { AssignedProgram, ProgramCard, ProgramFilters } from '../../contract.ts';
+import type { ProgramCard, ProgramFilters } from '../../contract.ts';
+import type { AssignedProgram } from '../../contract/assigned.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import * as assigned from '../store/assigned.ts';
 import { countTemplateWeeks, findProgramSize } from '../store/templates.ts';

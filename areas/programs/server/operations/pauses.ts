@@ -1,4 +1,5 @@
-import { programProblems, type ProgramAssignment, type programRoutes } from '../../contract.ts';
+import { programProblems, type programRoutes } from '../../contract.ts';
+import type { ProgramAssignment } from '../../contract/assigned.ts';
 import { type ChosenPause, limits, type Pause } from '../../contract/document.ts';
 import { hasOverlap, movedEnd, withDays, withPause } from '../../rules/pauses.ts';
 import { endWithPauses, overlappedCopy } from '../../rules/paused-end.ts';

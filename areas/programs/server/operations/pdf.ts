@@ -58,7 +58,7 @@ const programPdf: PdfDocument<Program, ProgramPdfOptions, ProgramPdfInput> = {
         note,
         options,
         moved: Object.fromEntries(moved),
-        oneRepMaxKg: Object.fromEntries(maxima.map((maximum) => [maximum.exerciseId, maximum.oneRepMaxKg])),
+        maxima: Object.fromEntries(maxima.map((maximum) => [maximum.exerciseId, maximum])),
         loadStepKg,
         publicUrl: scope.settings.publicUrl,
       },

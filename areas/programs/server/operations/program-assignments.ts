@@ -1,5 +1,6 @@
 import { foundOfClient } from '#areas/clients/server/public.ts';
-import { programProblems, type ProgramAssignment, type programRoutes } from '../../contract.ts';
+import { programProblems, type programRoutes } from '../../contract.ts';
+import type { ProgramAssignment } from '../../contract/assigned.ts';
 import type { Day, Week } from '../../contract/document.ts';
 import { hasSharedDate, withOffsets } from '../../rules/dates.ts';
 import { type CopyCalendar, isInsertedDay } from '../../rules/pauses.ts';
@@ -9,11 +10,12 @@ import { todayIn } from '#shell/common/dates.ts';
 import { commonProblems, Problem } from '#shell/common/problem.ts';
 import type { ParsedRequest } from '#shell/common/route.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
+import { deleteRestorably } from '#shell/server/deletions.ts';
 import { publish } from '#shell/server/events.ts';
 import { programsDeleted } from '../events.ts';
 import { emitProgramsChanged } from '../live.ts';
 import { findProgramAssignment } from '../store/assigned.ts';
-import { deleteCopy } from '../store/copies.ts';
+import { lockCopy } from '../store/copies.ts';
 import { assignmentColumns, endReleased } from '../store/dates.ts';
 import { editWeeks } from './programs.ts';
 
@@ -45,11 +47,12 @@ export async function saveProgramAssignment(
   return getProgramAssignment(scope, { id });
 }
 
-/** Deletes a copy. What it would have replaced goes on. */
+/** Deletes a copy, which can be restored. What it would have replaced goes on, also beside the restored one. */
 export async function unassignProgram(scope: Scope, { programId }: { programId: string }): Promise<void> {
   await emitProgramsChanged(scope, [programId]);
   await releaseReplaced(scope, 'programs', { id: programId, end: endReleased });
-  if (!(await deleteCopy(scope, programId))) throw new Problem(commonProblems.not_found);
+  if (!(await lockCopy(scope, programId))) throw new Problem(commonProblems.not_found);
+  await deleteRestorably(scope, 'programs', [programId]);
   await publish(scope, programsDeleted, { programIds: [programId] });
 }
 

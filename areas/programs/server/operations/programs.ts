@@ -1,17 +1,19 @@
+import type { programRoutes } from '../../contract.ts';
 import type { Program, ProgramContent, Week } from '../../contract/document.ts';
 import type { ProgramDetail } from '../../contract/editing.ts';
-import { foundOfClient, publishOpened } from '#areas/clients/server/public.ts';
+import { assertVisibleClient, foundOfClient, publishOpened } from '#areas/clients/server/public.ts';
 import { assertEditable } from '#areas/sharing/server/public.ts';
 import { commonProblems, Problem } from '#shell/common/problem.ts';
+import type { ApiResponse } from '#shell/common/route.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
-import { deleteRestorably } from '#shell/server/deletions.ts';
+import { bindDeletions, deleteRestorably } from '#shell/server/deletions.ts';
 import { type DocumentEdit, editDocument } from '#shell/server/documents/document.ts';
 import type { JsonText } from '#shell/server/http/json-text.ts';
 import { publish } from '#shell/server/events.ts';
 import { programDocument } from '../document.ts';
 import { programsDeleted } from '../events.ts';
 import { findBegunWorkouts, findLastPerformances, findProgramExercises, findRowPerformances } from '../store/detail.ts';
-import { findMovedWorkouts } from '../store/dates.ts';
+import { findLoggedWorkouts, findMovedWorkouts } from '../store/dates.ts';
 import { programCopies } from '../store/template-copies.ts';
 import { emitProgramsChanged } from '../live.ts';
 import { editablePrograms } from '../sharing.ts';
@@ -32,27 +34,47 @@ export async function getProgramJson(scope: Scope, { id }: { id: string }): Prom
 /** Returns the data with which the editor opens a program. The queries run in parallel. */
 export async function getDetailForEdit(scope: Scope, { id }: { id: string }): Promise<JsonText<ProgramDetail>> {
   await assertEditable(scope, editablePrograms, [id]);
-  const [program, exercises, previous, done, begun, moved, copies, settings] = await Promise.all([
+  const [program, exercises, previous, done, begun, logged, moved, copies, settings] = await Promise.all([
     getProgramJson(scope, { id }),
     findProgramExercises(scope, id),
     findLastPerformances(scope, id),
     findRowPerformances(scope, id),
     findBegunWorkouts(scope, id),
+    findLoggedWorkouts(scope, id),
     findMovedWorkouts(scope, id),
     programCopies.count(scope, id),
     readSettingsOfProgram(scope, id),
   ]);
-  return program.with({ exercises, previous, done, begun, moved, ...copies, settings });
+  return program.with({ exercises, previous, done, begun, logged, moved, ...copies, settings });
 }
 
-/** Deletes a template, which can be restored and whose copies stay, or the copy of a client for good. */
-export async function deleteProgram(scope: Scope, { id }: { id: string }): Promise<void> {
+/** Deletes a template, whose copies stay, or the copy of a client, whose logged workouts stay. Both can be restored. */
+async function deleteProgram(scope: Scope, { id }: { id: string }): Promise<void> {
   await assertEditable(scope, editablePrograms, [id]);
   await emitProgramsChanged(scope, [id]);
-  if (await store.lockTemplate(scope, id)) await deleteRestorably(scope, 'programs', [id]);
-  else if (!(await store.deleteProgram(scope, id))) throw new Problem(commonProblems.not_found);
+  if (!(await store.lockProgram(scope, id))) throw new Problem(commonProblems.not_found);
+  await deleteRestorably(scope, 'programs', [id]);
   await publish(scope, programsDeleted, { programIds: [id] });
 }
+
+const deletions = bindDeletions({ table: 'programs', onRestored });
+
+/** The deleted templates, or the deleted programs of a client. */
+async function listDeleted(
+  scope: Scope,
+  { clientId }: { clientId?: string | undefined },
+): Promise<ApiResponse<typeof programRoutes.deleted>> {
+  if (clientId) await assertVisibleClient(scope, clientId);
+  return deletions.deleted(scope, { clientId });
+}
+
+/** The program of a client whom the caller does not see stays deleted: this throws. */
+async function onRestored(scope: Scope, id: string): Promise<void> {
+  if (!(await store.lockProgram(scope, id))) throw new Problem(commonProblems.not_found);
+  await emitProgramsChanged(scope, [id]);
+}
+
+export const programDeletions = { delete: deleteProgram, deleted: listDeleted, undelete: deletions.undelete };
 
 /** Deletes a template for good. It cannot be restored; its copies stay. */
 export async function deleteTemplateForever(scope: Scope, { id }: { id: string }): Promise<void> {

@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next';
+import type { KnownMaximum } from '#areas/metrics/contract/maximum.ts';
 import type { ExerciseRow, Program } from '../../contract/document.ts';
 import { rowsOf } from '../../rules/content.ts';
 import { effortText } from '../../rules/effort-range.ts';
@@ -20,8 +21,8 @@ export interface PrintedColumn {
 
 export interface PrintedLoads {
   program: Pick<Program, 'weeks'>;
-  /** Known maximums of the client of a copy, in kg by exercise. */
-  oneRepMaxKg: Readonly<Record<string, number>>;
+  /** Known maximums of the client of a copy, by exercise. */
+  maxima: Readonly<Record<string, Pick<KnownMaximum, 'oneRepMaxKg' | 'isPerHand'>>>;
   /** The step to which loads are rounded. */
   loadStepKg: number;
 }
@@ -71,10 +72,11 @@ function withUnitsBound(text: string): string {
 }
 
 /** Formats the load, with its kg when it is a share of a known maximum: `75% (75 kg)`. */
-function loadOf(row: ExerciseRow, { oneRepMaxKg: known, loadStepKg }: PrintedLoads, format: Formatter): string {
+function loadOf(row: ExerciseRow, { maxima, loadStepKg }: PrintedLoads, format: Formatter): string {
   const written = withSideWords(loadText(row.weight, format.number), format.language);
-  const oneRepMaxKg = known[row.exerciseId];
-  const share = oneRepMaxKg === undefined ? '' : shareText(row, { oneRepMaxKg, loadStepKg }, format.number);
+  const known = maxima[row.exerciseId];
+  const maximum = known && { ...known, isPerHand: known.isPerHand === true, loadStepKg };
+  const share = maximum ? shareText(row, maximum, { language: format.language, formatNumber: format.number }) : '';
   return share === '' || written === '' ? written || share : `${written} (${share})`;
 }
 

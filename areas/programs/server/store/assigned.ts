@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
-import { isVisibleClient, mayReadHealthData } from '#areas/clients/server/public.ts';
-import type { ProgramAssignment } from '../../contract.ts';
+import { isVisibleClient, mayReadCompletedWorkouts } from '#areas/clients/server/public.ts';
+import type { ProgramAssignment } from '../../contract/assigned.ts';
 import { paginate } from '#shell/server/database/list-queries.ts';
 import type { ReadScope, Scope } from '#shell/server/database/scope.ts';
 import { completedWorkouts, plannedWorkouts } from './columns.ts';
@@ -40,7 +40,7 @@ export async function findProgramAssignment(scope: Scope, id: string): Promise<P
       'programs.template_id as templateId',
       'templates.title as templateTitle',
       sql<string | null>`(select max(done.finished_at) from completed_workouts done
-          where done.program_id = programs.id and not done.is_skipped and ${mayReadHealthData(scope, 'programs.client_id')})`.as(
+          where done.program_id = programs.id and not done.is_skipped and ${mayReadCompletedWorkouts(scope, 'programs.client_id')})`.as(
         'lastTrainedAt',
       ),
     ])

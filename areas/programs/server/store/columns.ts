@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { clientZone, joinedOn, mayReadHealthData } from '#areas/clients/server/public.ts';
+import { clientZone, joinedOn, mayReadCompletedWorkouts } from '#areas/clients/server/public.ts';
 import { isVisibleFolder } from '#areas/folders/server/public.ts';
 import type { ReadScope, Scope } from '#shell/server/database/scope.ts';
 
@@ -7,9 +7,9 @@ import type { ReadScope, Scope } from '#shell/server/database/scope.ts';
 export const assignedClients = sql<number>`(select count(distinct copies.client_id)::int from programs copies
   where copies.template_id = programs.id)`;
 
-/** Number of workouts of a copy that the client completed; null when the caller may not read the client's health data. */
+/** Number of workouts of a copy that the client completed; null when the caller may not read completed workouts. */
 export function completedWorkouts(scope: ReadScope): RawBuilder<number | null> {
-  return sql`case when ${mayReadHealthData(scope, 'programs.client_id')} then (
+  return sql`case when ${mayReadCompletedWorkouts(scope, 'programs.client_id')} then (
     select count(distinct workout.id)::int from completed_workouts done
       join program_workouts workout on workout.id = done.prescribed_workout_id
     where done.program_id = programs.id and done.finished_at is not null and not done.is_skipped) end`;

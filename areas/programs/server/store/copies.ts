@@ -76,15 +76,17 @@ async function insertExercises({ db }: Scope, programId: string, copies: readonl
     where program_id = ${programId}`.execute(db);
 }
 
-/** Deletes the copy of a client. Logged workouts stay. */
-export async function deleteCopy(scope: Scope, id: string): Promise<boolean> {
-  const result = await scope.db
-    .deleteFrom('programs')
+/** Locks the copy of a client that is not deleted until the end of the transaction; false without one. */
+export async function lockCopy(scope: Scope, id: string): Promise<boolean> {
+  const row = await scope.db
+    .selectFrom('programs')
+    .select('id')
     .where('id', '=', id)
     .where('client_id', 'is not', null)
     .where(isVisibleProgram(scope))
+    .forUpdate()
     .executeTakeFirst();
-  return result.numDeletedRows === 1n;
+  return row !== undefined;
 }
 
 /** The names of clients, which the caller is known to see, by name. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { LastPerformance, RowExercise, RowPerformance } from '../../contract/editing.ts';
-import { mayReadHealthData } from '#areas/clients/server/public.ts';
+import { mayReadCompletedWorkouts } from '#areas/clients/server/public.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 
@@ -34,7 +34,7 @@ export async function findLastPerformances(scope: Scope, programId: string): Pro
     from (
       select coalesce(exercise_id, system_exercise_id) as id, client_id
       from program_exercises join programs on programs.id = program_id
-      where program_id = ${programId} and client_id is not null and ${mayReadHealthData(scope, 'programs.client_id')}
+      where program_id = ${programId} and client_id is not null and ${mayReadCompletedWorkouts(scope, 'programs.client_id')}
     ) used
       cross join lateral (
         select done.finished_at, done.finished_on, ${setsJson} as sets
@@ -59,7 +59,7 @@ export async function findRowPerformances(scope: Scope, programId: string): Prom
     with finished as materialized (
       select id, finished_at, finished_on, is_skipped, row_changes, prescription from completed_workouts
       where program_id = ${programId} and finished_at is not null
-        and ${mayReadHealthData(scope, 'completed_workouts.client_id')}
+        and ${mayReadCompletedWorkouts(scope, 'completed_workouts.client_id')}
     ), changes as materialized (
       select finished.id, (change ->> 'rowId')::uuid as row_id, change ->> 'skipReason' as skip_reason,
         change ->> 'skipNote' as skip_note, (change ->> 'exerciseId')::uuid as exercise_id, change ->> 'exerciseName' as name
@@ -99,7 +99,7 @@ export async function findBegunWorkouts(scope: Scope, programId: string): Promis
     sql`
     select distinct prescribed_workout_id as "workoutId" from completed_workouts
     where program_id = ${programId} and finished_at is null and prescribed_workout_id is not null
-      and ${mayReadHealthData(scope, 'completed_workouts.client_id')}`,
+      and ${mayReadCompletedWorkouts(scope, 'completed_workouts.client_id')}`,
   );
   return begun.map(({ workoutId }) => workoutId);
 }

@@ -68,13 +68,12 @@ export async function insertTemplate({ db, caller }: Scope, { content, ...column
     .execute();
 }
 
-/** Locks a template that is not deleted until the end of the transaction; false for the copy of a client. */
-export async function lockTemplate(scope: Scope, id: string): Promise<boolean> {
+/** Locks a program that is visible and not deleted until the end of the transaction; false without one. */
+export async function lockProgram(scope: Scope, id: string): Promise<boolean> {
   const row = await scope.db
     .selectFrom('programs')
     .select('id')
     .where('id', '=', id)
-    .where('client_id', 'is', null)
     .where(isVisibleProgram(scope))
     .forUpdate()
     .executeTakeFirst();

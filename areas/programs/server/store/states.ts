@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { CopyPause, copyStates } from '#areas/assignments/contract.ts';
 import { isCoached } from '#areas/clients/server/public.ts';
+import { inProgressStates } from '../../rules/schedule.ts';
 import { ProgramSettings, settingLimits } from '../../contract/settings.ts';
 import type { ReadScope } from '#shell/server/database/scope.ts';
 import { today } from '#shell/server/database/today.ts';
@@ -30,6 +31,13 @@ export function stateToday(scope: ReadScope): RawBuilder<State | null> {
 /** Whether a row of `programs` has the state. The first condition can use an index and excludes most rows. */
 export function isInState(scope: ReadScope, state: State): RawBuilder<SqlBool> {
   return sql`(${mayBeInState(scope, state)} and ${stateToday(scope)} = ${sql.lit(state)})`;
+}
+
+/** Whether a row of `programs` is a copy that has begun and not ended. */
+export function isInProgress(scope: ReadScope): RawBuilder<SqlBool> {
+  const states = sql.join(inProgressStates.map((state) => sql.lit(state)));
+  return sql`(programs.starts_on <= ${today(scope)} and programs.ends_on >= ${today(scope)} - ${maxValue('terminatedAfterDays')}
+    and ${stateToday(scope)} in (${states}))`;
 }
 
 /**

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { CopyList } from '#areas/assignments/web/public.tsx';
 import type { InfiniteQueryResult } from '#shell/web/api/query.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import type { AssignedProgram } from '../../contract.ts';
+import type { AssignedProgram } from '../../contract/assigned.ts';
 import { AssignedMenu } from './AssignedMenu.tsx';
 import { ProgressMark } from './ProgressMark.tsx';
 
@@ -25,7 +25,9 @@ export function AssignedList(props: AssignedListProps) {
       columns={[
         { name: 'progress', header: t('assigned.progress'), cell: (program) => <ProgressMark program={program} /> },
       ]}
-      cardFacts={({ completedWorkouts: done, workouts: count }) => t('assigned.done', { done, count })}
+      cardFacts={({ completedWorkouts: done, workouts: count }) =>
+        done === null ? '' : t('assigned.done', { done, count })
+      }
       link={({ id }) => linkOptions({ to: '/programs/$id/manage', params: { id } })}
       rowActions={(program) => <AssignedMenu program={program} />}
     />

@@ -6,8 +6,11 @@ import { useWriteAboutAction } from '#areas/chats/web/public.tsx';
 import { LoadedWhen } from '#shell/web/documents/DocumentDialogs.tsx';
 import { ActionItems } from '#shell/web/records/ActionMenu.tsx';
 import { LazyActionMenu } from '#shell/web/records/LazyActionMenu.tsx';
+import { useUndelete } from '#shell/web/records/use-undelete.ts';
+import { useMay } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { type AssignedProgram, programRoutes } from '../../contract.ts';
+import { programRoutes } from '../../contract.ts';
+import type { AssignedProgram } from '../../contract/assigned.ts';
 import { assignmentInvalidations } from '../queries.ts';
 import { useSaveAsTemplate } from './use-save-as-template.ts';
 
@@ -46,11 +49,14 @@ function AssignedActions({ program, hasClientLink = false }: AssignedMenuProps) 
   const [dialog, setDialog] = useState<'dates' | 'pause' | null>(null);
   const close = () => setDialog(null);
   const keptText = count === null ? t('unassign.keptUnknown') : t('unassign.kept', { count });
+  const may = useMay();
+  const { undoOf } = useUndelete(programRoutes, assignmentInvalidations);
   const unassign = useUnassign({
     route: programRoutes.unassign,
     copy: program,
     invalidates: assignmentInvalidations,
     used: count === 0 ? undefined : keptText,
+    undo: may('delete programs') ? undoOf(id) : undefined,
   });
 
   return (

@@ -1,7 +1,8 @@
 import { CopyDialog } from '#areas/assignments/web/public.tsx';
 import { useApiMutation, useApiQuery } from '#shell/web/api/query.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { type AssignedProgram, programRoutes } from '../../contract.ts';
+import { programRoutes } from '../../contract.ts';
+import type { AssignedProgram } from '../../contract/assigned.ts';
 import { type CopyCalendar, isInsertedDay } from '../../rules/pauses.ts';
 import { endsOn } from '../../rules/schedule.ts';
 import { assignmentInvalidations } from '../queries.ts';

@@ -1,5 +1,5 @@
 import { useTexts } from '#shell/web/texts/texts.ts';
-import type { AssignedProgram } from '../../contract.ts';
+import type { AssignedProgram } from '../../contract/assigned.ts';
 import classes from './ProgressMark.module.css';
 
 /** Number of completed workouts, where it may be read. */

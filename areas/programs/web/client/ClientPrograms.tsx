@@ -1,7 +1,7 @@
 import { Title } from '@mantine/core';
 import type { InfiniteQueryResult } from '#shell/web/api/query.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import type { AssignedProgram } from '../../contract.ts';
+import type { AssignedProgram } from '../../contract/assigned.ts';
 import { AssignedList } from '../assigned/AssignedList.tsx';
 import classes from './ClientPrograms.module.css';
 

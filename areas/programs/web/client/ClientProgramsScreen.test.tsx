@@ -5,9 +5,11 @@ import { clientRoutes } from '#areas/clients/contract.ts';
 import { exampleClient } from '#areas/clients/example.ts';
 import { folderRoutes } from '#areas/folders/contract.ts';
 import { exampleFolders } from '#areas/folders/example.ts';
+import type { Permission } from '#shell/common/permissions.ts';
 import { respond, requestsTo } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
-import { type AssignedProgram, programRoutes } from '../../contract.ts';
+import { programRoutes } from '../../contract.ts';
+import type { AssignedProgram } from '../../contract/assigned.ts';
 import { exampleProgram, exampleProgramCard } from '../../example.ts';
 import { ClientProgramsScreen } from './ClientProgramsScreen.tsx';
 
@@ -31,7 +33,7 @@ const coming: AssignedProgram = { ...running, id: id('3'), title: 'Ipertrofia', 
 
 const template = { ...exampleProgramCard, folderId: id('9'), folderName: 'Ipertrofia' };
 
-function open(programs: AssignedProgram[], search = '') {
+function open(programs: AssignedProgram[], search = '', permissions: Permission[] = []) {
   respond(clientRoutes.detail, { client: exampleClient });
   respond(programRoutes.ofClient, { programs, nextPage: 0 });
   respond(programRoutes.list, { programs: [template], nextPage: 0 });
@@ -44,7 +46,7 @@ function open(programs: AssignedProgram[], search = '') {
   return renderScreen(ClientProgramsScreen, {
     path: '/clients/$id/programs',
     at: `/clients/${clientId}/programs${search}`,
-    permissions: ['view clients', 'view programs', 'update programs'],
+    permissions: ['view clients', 'view programs', 'update programs', ...permissions],
     texts: ['programs', 'assignments', 'clients', 'folders'],
   });
 }
@@ -91,4 +93,16 @@ test('without a chosen template nothing is sent, and the templates can be filter
   await userEvent.click(dialog.getByRole('button', { name: 'Assegna' }));
   expect(await dialog.findByText('Scegli che cosa assegnare.')).toBeTruthy();
   expect(requestsTo(programRoutes.assign)).toHaveLength(0);
+});
+
+test('a program that was taken back is restored from the recent deletions of the client', async () => {
+  await open([running], '', ['delete programs']);
+  const deletedAt = '2026-11-20T09:00:00.000Z';
+  respond(programRoutes.deleted, { deleted: [{ id: over.id, title: over.title, deletedAt }] });
+  respond(programRoutes.undelete, {});
+  await userEvent.click(await screen.findByRole('button', { name: 'Eliminazioni recenti' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Ripristina Ripartenza' }));
+
+  await waitFor(() => expect(requestsTo(programRoutes.undelete)).toHaveLength(1));
+  expect(requestsTo(programRoutes.deleted)[0]?.query).toEqual({ clientId });
 });

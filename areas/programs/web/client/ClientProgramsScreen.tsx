@@ -3,11 +3,13 @@ import { IconPlus } from '@tabler/icons-react';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { ClientLayout } from '#areas/clients/web/public.tsx';
 import { useInfiniteApiQuery } from '#shell/web/api/query.ts';
+import { DeletedRecords } from '#shell/web/records/DeletedRecords.tsx';
 import { useMay } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { EmptyState } from '#shell/web/widgets/EmptyState.tsx';
 import { programRoutes } from '../../contract.ts';
 import { AssignedList } from '../assigned/AssignedList.tsx';
+import { assignmentInvalidations } from '../queries.ts';
 import { ClientSettings } from '../settings/ClientSettings.tsx';
 import { AssignProgramDialog } from './AssignProgramDialog.tsx';
 import { ClientPrograms } from './ClientPrograms.tsx';
@@ -73,6 +75,12 @@ export function ClientProgramsScreen() {
           empty={<EmptyState illustration="weights" text={t('client.empty')} action={assign} />}
         />
       )}
+      <DeletedRecords
+        lists={[{ routes: programRoutes }]}
+        permission="delete programs"
+        invalidates={assignmentInvalidations}
+        clientId={id}
+      />
       {mayAssign && !programs.isPending && (
         <AssignProgramDialog clientId={id} lastDay={lastDay} opened={isAssigning} onClose={() => show({})} />
       )}

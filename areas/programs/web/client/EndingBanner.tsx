@@ -5,7 +5,7 @@ import { formatRelativeDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { useMe } from '#shell/web/session.ts';
 import { Banner } from '#shell/web/widgets/Banner.tsx';
-import type { AssignedProgram } from '../../contract.ts';
+import type { AssignedProgram } from '../../contract/assigned.ts';
 
 interface EndingBannerProps {
   programs: readonly AssignedProgram[];

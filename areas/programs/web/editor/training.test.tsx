@@ -11,6 +11,7 @@ import { withNumbers } from '../../rules/numbers.ts';
 import { withWorkoutChanged } from '../../rules/workouts.ts';
 import { currentView } from './cells/visible-columns.ts';
 import { documentOf } from './load-program.ts';
+import { clipboard, dayOf, openGrid, press } from './testing/grid.ts';
 import { exampleCopy, openProgramScreen } from './testing/open-program-screen.tsx';
 import { exampleRows, performanceOf } from './testing/performances.ts';
 
@@ -145,4 +146,35 @@ test('copied into two weeks of which the client has begun one, a week changes th
   expect(await screen.findByText(/copiata in 1 settimana\. La settimana 2 resta com’è/)).toBeTruthy();
   const undoButtons = screen.getAllByRole('button', { name: 'Annulla' });
   expect(undoButtons).toHaveLength(2);
+});
+
+const begunSecond = { begun: [secondWorkout?.id ?? ''] };
+
+test('the dialog that copies a day names a day that the client has begun and does not replace it', async () => {
+  await openProgramScreen({ program: exampleCopy, ...begunSecond });
+  await userEvent.click(screen.getAllByRole('button', { name: 'Azioni per il giorno 1' })[0] as HTMLElement);
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Copia il giorno in…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Copia il giorno 1' }));
+
+  const keptDay = dialog.getByRole('checkbox', { name: 'Giorno 1 · resta com’è: il cliente l’ha già iniziato' });
+  expect((keptDay as HTMLInputElement).disabled).toBe(true);
+});
+
+test.each([
+  ['day', '{Shift}', 'Il giorno 1 della settimana 2 resta com’è: il cliente l’ha già iniziato.'],
+  ['week', '{Control>}a{/Control}', 'La settimana 2 resta com’è: il cliente l’ha già iniziata.'],
+])('a %s is not pasted over one that the client has begun', async (_, keys, text) => {
+  const first = await openGrid(exampleCopy, begunSecond);
+  const second = await dayOf(2);
+  const before = second.getAllByText('82,5 kg').length;
+  const { copy, paste } = clipboard();
+  await userEvent.click(first.getByRole('button', { name: 'Giorno 1' }));
+  await press(keys);
+  copy();
+  await userEvent.click(second.getByRole('button', { name: 'Giorno 1' }));
+  await press(keys);
+  paste();
+
+  expect(await screen.findByText(text)).toBeTruthy();
+  expect(second.getAllByText('82,5 kg')).toHaveLength(before);
 });

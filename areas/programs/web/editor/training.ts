@@ -18,16 +18,19 @@ export interface CopyTraining {
   done: ReadonlyMap<string, RowPerformance>;
   /** Workouts that the client has begun and not finished. */
   begun: ReadonlySet<string>;
+  /** Workouts that the client has begun or done, also where `done` and `begun` may not be read. */
+  logged?: ReadonlySet<string>;
   /** Dates of the workouts that were moved, by workout. */
   moved: ReadonlyMap<string, string>;
 }
 
-export function trainingOf({ previous, done, begun, moved }: ProgramDetail): CopyTraining {
+export function trainingOf({ previous, done, begun, logged, moved }: ProgramDetail): CopyTraining {
   return {
     previous,
     done: new Map(done.map((performance) => [performance.rowId, performance])),
     // These are absent from a response that was cached on the device before it had them.
     begun: new Set(begun ?? []),
+    logged: new Set(logged ?? []),
     moved: new Map((moved ?? []).map(({ workoutId, date }) => [workoutId, date])),
   };
 }
@@ -36,6 +39,11 @@ export function trainingOf({ previous, done, begun, moved }: ProgramDetail): Cop
 export function progressOf({ id, exercises }: Workout, { begun, done }: CopyTraining): 'begun' | 'done' | null {
   if (begun.has(id)) return 'begun';
   return exercises.some((row) => (done.get(row.id)?.setsDone ?? 0) > 0) ? 'done' : null;
+}
+
+/** Returns a predicate for workouts that the client has begun or done by the newest response: copying and pasting leave them as they are. */
+export function isTrainedIn({ training }: { training: { get: () => CopyTraining } }): (workout: Workout) => boolean {
+  return (workout) => progressOf(workout, training.get()) !== null || training.get().logged?.has(workout.id) === true;
 }
 
 /**

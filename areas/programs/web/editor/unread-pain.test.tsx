@@ -12,7 +12,7 @@ test('the unread pain of the client stands in the head of their program', async 
 });
 
 test('who may not view workouts sees no pain of the client', async () => {
-  await openProgramScreen({ program: exampleCopy });
+  await openProgramScreen({ program: exampleCopy }, []);
 
   expect(screen.queryByText(/^Dolore di/)).toBeNull();
 });

@@ -11,6 +11,7 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import { useSearchParams } from '#shell/web/lists/search-params.ts';
 import { Screen } from '#shell/web/widgets/Screen.tsx';
 import { ProgramFilters, programRoutes } from '../../contract.ts';
+import { inProgressStates } from '../../rules/schedule.ts';
 import { templateInvalidations } from '../queries.ts';
 import { CopyList } from './copies/CopyList.tsx';
 import { useHasImportDraft } from '#shell/web/imports/use-import-draft.ts';
@@ -81,15 +82,16 @@ export function ProgramListScreen() {
   );
 }
 
-/** Formats the counts in the header: `12 modelli · 8 programmi in corso · 2 in scadenza senza un seguito`. */
+/** Formats the counts in the header: `12 modelli · 8 programmi in corso, di cui 2 in scadenza senza un seguito`. */
 function Totals({ figures }: { figures: ApiResponse<typeof programRoutes.figures> | undefined }): ReactNode {
   const t = useTexts('programs');
   if (!figures) return '\u00a0';
-  const { templates, running, nextMissing } = figures;
+  const { templates, nextMissing } = figures;
+  const inProgress = inProgressStates.reduce((total, state) => total + figures[state], 0);
+  const ending = nextMissing > 0 && t('list.nextMissing', { count: nextMissing });
   return [
     t('templates', { count: templates }),
-    running > 0 && t('list.running', { count: running }),
-    nextMissing > 0 && t('list.nextMissing', { count: nextMissing }),
+    inProgress > 0 && [t('list.running', { count: inProgress }), ending].filter(Boolean).join(', '),
   ]
     .filter(Boolean)
     .join(' · ');

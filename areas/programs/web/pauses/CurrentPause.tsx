@@ -5,7 +5,7 @@ import { useMe } from '#shell/web/session.ts';
 import { formatShortDate, formatWeekday } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Banner } from '#shell/web/widgets/Banner.tsx';
-import type { ProgramAssignment } from '../../contract.ts';
+import type { ProgramAssignment } from '../../contract/assigned.ts';
 import type { Pause } from '../../contract/document.ts';
 import { resumptionOn } from '../../rules/pauses.ts';
 import { usePauseText } from './pause-text.ts';

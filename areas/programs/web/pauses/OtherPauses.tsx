@@ -2,7 +2,7 @@ import { CloseButton, Group, Stack, Text } from '@mantine/core';
 import { formatDate, formatShortDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { copyDatesText } from '#areas/assignments/web/public.tsx';
-import type { ProgramAssignment } from '../../contract.ts';
+import type { ProgramAssignment } from '../../contract/assigned.ts';
 import type { Pause } from '../../contract/document.ts';
 import { usePauseActions } from './use-pause-actions.ts';
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { sql } from 'kysely';
-import { isNotSample, isNotWithdrawn, isVisibleClient } from '#areas/clients/server/public.ts';
+import { isCoached, isNotSample, isNotWithdrawn, isVisibleClient } from '#areas/clients/server/public.ts';
 import { LastProgress } from '../../contract/last.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
@@ -24,7 +24,7 @@ export async function findLastProgresses(scope: Scope): Promise<z.output<typeof 
       order by client_id, created_at desc, taken_on desc
     ) newest
     join clients on clients.id = newest.client_id
-    where ${isVisibleClient(scope, 'clients.id')} and ${isNotSample('clients.id')} and clients.deactivated_at is null
+    where ${isVisibleClient(scope, 'clients.id')} and ${isNotSample('clients.id')} and ${isCoached()}
       and ${isNotWithdrawn('photos', 'clients.id')} and ${isNotWithdrawn('health_data', 'clients.id')}
     order by newest.created_at desc, newest.id desc limit ${maxRows}`,
   );

@@ -20,19 +20,18 @@ export async function readIngredients(
     throw new Problem(recipeProblems.too_many_lines, { field: 'text', values: { limit: importLimits.lines } });
   const written = splitNames.map(folded).filter(Boolean);
   const known = await findExactNames(scope, written);
-  const knownRecipes = withRecipes
-    ? recipesByName(await findRecipesNamed(scope, written))
+  // A name that is known keeps a line together, so the final names are among those of the first reading.
+  const recipeNames = [...splitNames, ...foods.map(({ food }) => food)].flatMap((name) => [name, withoutSize(name)]);
+  const recipes = withRecipes
+    ? recipesByName(await findRecipesNamed(scope, [...new Set(recipeNames.map(folded).filter(Boolean))]))
     : new Map<string, Recipe[]>();
-  const isKnown = (name: string) => known.has(folded(name)) || knownRecipes.has(folded(name));
+  const isKnown = (name: string) => known.has(folded(name)) || recipes.has(folded(name));
   const parsed = parseIngredients(text, scope.language, isKnown);
   const names = parsed.map(({ food }) => withoutSize(food) || food);
   const states = parsed.map((line, index) => namesInState({ ...line, food: names[index] ?? '' }, scope.language));
   const inStates = states.flatMap((state) => (state ? [...state.inState, state.plain] : []));
   // A text that only says what is not eaten has no name.
   const searched = [...new Set([...names, ...inStates])].filter(Boolean);
-  const recipes = withRecipes
-    ? recipesByName(await findRecipesNamed(scope, names.map(folded).filter(Boolean)))
-    : knownRecipes;
   const results = await searchNames(scope, { names: searched, limit: importLimits.candidates });
   const found = new Map(searched.map((name, index) => [name, results[index]] as const));
   return {

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { maxRecipients } from '#areas/assignments/contract.ts';
-import { isVisibleClient } from '#areas/clients/server/public.ts';
+import { isCoached, isVisibleClient } from '#areas/clients/server/public.ts';
 import { type OtherWelcome, WelcomeSurvey } from '../../contract/assignments.ts';
 import { PendingClient, PendingFirstSurvey } from '../../contract/first-surveys.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
@@ -32,7 +32,7 @@ const hasOwnFirst = sql`exists (
 
 /** SQL: clients with the first survey of their type that does not reach them, because they sent another one before it was chosen. */
 const notReached = sql`clients cross join lateral ${welcomeSurvey} welcome
-  where clients.deactivated_at is null and not clients.is_sample and ${hasSentFirst} and not ${hasOwnFirst}`;
+  where ${isCoached()} and not clients.is_sample and ${hasSentFirst} and not ${hasOwnFirst}`;
 
 /** The first survey that a client is asked, until they have sent one or begun this one. */
 export function welcomeOf(clientId: string): RawBuilder<unknown> {

@@ -1,29 +1,42 @@
 import type { Medicine } from '#areas/dietary-profiles/contract.ts';
-import { findFirstAnswers } from '#areas/surveys/server/public.ts';
-import { medicinesIn, namesMedicines } from '../../rules/medicines.ts';
+import { findFirstAnswers, findLaterAnswers } from '#areas/surveys/server/public.ts';
+import type { AnamnesisTemplate } from '../../contract/anamnesis.ts';
+import { medicineFields, takenAnswerOfVisit, takenAnswersIn, takenNow, takenPattern } from '../../rules/medicines.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { findLastMedicines } from '../store/medicines.ts';
 import { readTemplate } from './anamnesis.ts';
 
-/** The medicines of the last visit that says anything of them, a draft too, or else of the first surveys. */
+/** Answers of later check-ins that are older are not read. */
+const daysRead = 3650;
+
+/**
+ * What clients take by the last visit that says anything of medicines, or of supplements, drafts too, by first surveys and by later
+ * check-ins.
+ */
 export async function findMedicinesOfVisits(
   scope: Scope,
   clientIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly Medicine[]>> {
-  const [visits, sent, template] = await Promise.all([
+  const template = await readTemplate(scope);
+  const [visits, first, later] = await Promise.all([
     findLastMedicines(scope, clientIds),
     findFirstAnswers(scope, clientIds),
-    readTemplate(scope),
+    findLaterAnswers(scope, clientIds, { pattern: patternOf(template), days: daysRead }),
   ]);
-  const ofSurveys = Map.groupBy(
-    sent.flatMap(({ clientId, ...survey }) => medicinesIn(template, survey).map((one) => ({ clientId, one }))),
+  const answers = Map.groupBy(
+    [
+      ...visits.flatMap(({ clientId, ...visit }) => takenAnswerOfVisit(visit).map((one) => ({ clientId, one }))),
+      ...[...first, ...later].flatMap(({ clientId, ...survey }) =>
+        takenAnswersIn(template, survey).map((one) => ({ clientId, one })),
+      ),
+    ],
     ({ clientId }) => clientId,
   );
-  const ofVisits = new Map(
-    visits.map(({ clientId, text, day }): [string, Medicine[]] => [
-      clientId,
-      namesMedicines(text) ? [{ text, question: '', source: 'visit', day }] : [],
-    ]),
-  );
-  return new Map(clientIds.map((id) => [id, ofVisits.get(id) ?? ofSurveys.get(id)?.map(({ one }) => one) ?? []]));
+  return new Map(clientIds.map((id) => [id, takenNow((answers.get(id) ?? []).map(({ one }) => one))]));
+}
+
+/** Finds the words of such questions, and the questions that the template names. */
+function patternOf({ sections }: AnamnesisTemplate): string {
+  const fields = sections.flatMap((section) => section.fields).filter(({ id }) => Object.hasOwn(medicineFields, id));
+  return [takenPattern, ...fields.flatMap(({ questionId }) => questionId ?? [])].join('|');
 }

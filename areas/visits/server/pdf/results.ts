@@ -4,7 +4,7 @@ import type { MetabolicRateEstimate } from '#areas/body-composition/rules/metabo
 import { type Units, withUnit } from '#shell/common/units.ts';
 import type { PdfContext } from '#shell/server/pdf/compose.ts';
 import type { VisitContent } from '../../contract/document.ts';
-import { figuresOf, shownFatFree } from '../../rules/figures.ts';
+import { figuresOf, isRatio, shownFatFree } from '../../rules/figures.ts';
 import { isOfPregnancy, maternalEnergyKcal } from '../../rules/maternal-state.ts';
 import { ageAndGender, type NoResult, type PersonOfVisit, resultsOf, type VisitResults } from '../../rules/results.ts';
 import { shownValue } from '../../rules/table.ts';
@@ -26,7 +26,12 @@ export function resultBlock({ content, person, units }: ResultInput, context: Pd
   const figures = figuresOf(results, units).flatMap(({ name, value, unit }) =>
     value === undefined
       ? []
-      : [{ label: labelOf(name, results, context), value: withUnit(format.number(value), unit) }],
+      : [
+          {
+            label: labelOf(name, results, context),
+            value: withUnit(isRatio(name) ? format.ratio(value) : format.number(value), unit),
+          },
+        ],
   );
   const weightText = weight !== undefined && withUnit(format.number(shownValue('weight', weight, units)), units.weight);
   return {
@@ -129,7 +134,7 @@ function waistNotes(
   { t, format }: PdfContext,
 ): string[] {
   return waistRemarks(results, ageAndGender(content.takenOn, person)).map(({ name, of, side, limit }) => {
-    const remark = t(`visits:results.cutOff.${of}.${side as 'below'}`, { limit: format.number(limit) });
+    const remark = t(`visits:results.cutOff.${of}.${side as 'below'}`, { limit: format.ratio(limit) });
     return `${t(`visits:results.${name}`)}: ${remark}`;
   });
 }

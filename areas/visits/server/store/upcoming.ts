@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
-import { mayReadHealthData } from '#areas/clients/server/public.ts';
+import { isCoached, mayReadHealthData } from '#areas/clients/server/public.ts';
 import { paginate } from '#shell/server/database/list-queries.ts';
 import { checkedRows, rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
@@ -27,7 +27,7 @@ const isAgreedLast = (
     or later.content ->> 'nextVisitOn' is not null and (later.taken_on > visits.taken_on
       or later.taken_on = visits.taken_on and later.id < visits.id)))`;
 
-/** Finds the next visits of active clients from `from` to `until`: those from today on by day, then those that were missed. */
+/** Finds the next visits of clients to coach (`isCoached`) from `from` to `until`: those from today on by day, then those that were missed. */
 export async function findUpcoming(
   scope: Scope,
   { from, until, today, page }: Period,
@@ -37,7 +37,7 @@ export async function findUpcoming(
     .innerJoin('clients', 'clients.id', 'visits.client_id')
     .select(['visits.client_id as clientId', 'clients.name as clientName', agreedDay.as('day')])
     .where(sql<SqlBool>`${agreedDay} between ${from} and ${until}`)
-    .where('clients.deactivated_at', 'is', null)
+    .where(isCoached())
     .where('clients.is_sample', '=', false)
     .where(isVisibleVisit(scope))
     .where(isAgreedLast(today))

@@ -40,6 +40,19 @@ test('the table has the results of each visit: fat of skinfolds and of a device 
   expect(screen.getByText(/solo con visite dello stesso metodo/)).toBeTruthy();
 });
 
+test('a ratio has two digits wherever it is read: 0.80 beside 0.76', async () => {
+  const visit = (takenOn: string) => ({ id: newId(), takenOn, state: 'completed' as const, isOfPregnancy: false });
+  respond(clientRoutes.detail, { client: exampleClient });
+  respond(visitRoutes.valuesOfClient, {
+    visits: [visit('2026-11-25'), visit('2026-10-28')],
+    rows: [{ metric: 'weight', side: null, values: [76, 78.4], notCounted: [null, null] }],
+    results: [{ name: 'waistHip', values: [0.76, 0.8], methods: [null, null] }],
+  });
+  await openTable();
+
+  expect(await cellsOf(/Vita.*fianchi/i)).toEqual(['0,76', '−0,04', '−0,04', '0,80']);
+});
+
 test('readings that do not count are struck in the table, which says why; a visit in pregnancy is marked', async () => {
   respond(clientRoutes.detail, { client: exampleClient });
   respond(visitRoutes.valuesOfClient, {

@@ -3,16 +3,16 @@ import { useParams } from '@tanstack/react-router';
 import { ClientLayout } from '#areas/clients/web/public.tsx';
 import { builtInTypes, type TypeCode } from '#areas/metrics/contract/types.ts';
 import { useApiQuery } from '#shell/web/api/query.ts';
-import { formatDate, formatNumber } from '#shell/web/texts/formats.ts';
+import { formatDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { currentUnits } from '#shell/web/texts/current-units.ts';
-import { unitOfUser } from '#shell/web/texts/units.ts';
+import { formatMeasured, unitOfUser } from '#shell/web/texts/units.ts';
 import { BackLink } from '#shell/web/widgets/BackLink.tsx';
 import { EmptyState } from '#shell/web/widgets/EmptyState.tsx';
 import { Card } from '#shell/web/widgets/Section.tsx';
 import { type ResultName, type VisitTable, visitRoutes } from '../../contract/routes.ts';
 import { changeOf, comparedIndex, metricOfResult } from '../../rules/result-table.ts';
-import { shownChange, shownValue } from '../../rules/table.ts';
+import { shownChange } from '../../rules/table.ts';
 import { changeText } from '../change-text.ts';
 import { readingTexts } from '../not-counted-text.ts';
 import { useMethodText } from './method-text.ts';
@@ -160,7 +160,8 @@ function VisitDays({ visits }: Pick<VisitTable, 'visits'>) {
 }
 
 function valueText(metric: TypeCode, value: number | null): string {
-  return value === null ? '–' : formatNumber(shownValue(metric, value, currentUnits()), 2);
+  const { unit, decimals } = builtInTypes[metric];
+  return value === null ? '–' : formatMeasured(value, unit, decimals);
 }
 
 type ChangeCellProps = Pick<ValueRowProps, 'visits' | 'metric' | 'values' | 'methods'> & { since: 'last' | 'first' };
@@ -178,7 +179,7 @@ function ChangeCell({ visits, metric, values, methods = [], since }: ChangeCellP
   const isExpected = index === (since === 'last' ? 1 : visits.length - 1);
   return (
     <td>
-      {changeText(change, 2)}
+      {changeText(change, 2, builtInTypes[metric].unit)}
       {!isExpected && <small>{t('values.sinceDay', { date: formatDate(visits[index]?.takenOn ?? '') })}</small>}
     </td>
   );

@@ -17,13 +17,13 @@ import { activityLevels, energyFormulas } from '#areas/macros/contract.ts';
 import { TypedNumberInput } from '#shell/web/forms/TypedNumberInput.tsx';
 import { formatNumber } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { formatBodyWeight } from '#shell/web/texts/units.ts';
+import { formatBodyWeight, formatMeasured } from '#shell/web/texts/units.ts';
 import { currentUnits } from '#shell/web/texts/current-units.ts';
 import { Section } from '#shell/web/widgets/Section.tsx';
 import { StatGroup } from '#shell/web/widgets/StatGroup.tsx';
 import type { VisitContent } from '../../contract/document.ts';
 import { isOfPregnancy, maternalEnergyKcal } from '../../rules/maternal-state.ts';
-import { type FigureName, figuresOf, shownFatFree } from '../../rules/figures.ts';
+import { type FigureName, figuresOf, isRatio, shownFatFree } from '../../rules/figures.ts';
 import { ageAndGender, type NoResult, resultsOf, type VisitResults } from '../../rules/results.ts';
 import { waistRemarks } from '../../rules/waist-remarks.ts';
 import { MaternalStateField, useComputedContent } from './MaternalStateField.tsx';
@@ -74,10 +74,13 @@ function useFigures(results: VisitResults, content: VisitContent) {
     ...(results.bodyMassIndex === undefined && !isPregnant && { bmi: t('results.needsBody') }),
   };
   for (const { name, of, side, limit } of waistRemarks(results, person))
-    notes[name] = t(`results.cutOff.${of}.${side as 'below'}`, { limit: formatNumber(limit, 2) });
+    notes[name] = t(`results.cutOff.${of}.${side as 'below'}`, { limit: formatMeasured(limit, 'ratio', 2) });
   return figuresOf(results, currentUnits()).map(({ name, value, unit }) => ({
     label: t(`results.${name}`, { count: results.foldCount }),
-    value: value === undefined ? '–' : withUnit(formatNumber(value, 2), unit),
+    value:
+      value === undefined
+        ? '–'
+        : withUnit(isRatio(name) ? formatMeasured(value, 'ratio', 2) : formatNumber(value, 2), unit),
     note: notes[name],
   }));
 }

@@ -12,7 +12,7 @@ export interface FileParseErrorDetails<Code extends string = FileParseErrorCode>
   values?: Record<string, string | number>;
 }
 
-/** Thrown by parsers; `respondFromWorker` catches it and returns its details. */
+/** Thrown by parsers; `FileParser` returns its details. */
 export class FileParseError<Code extends string = FileParseErrorCode> extends Error {
   readonly refusal: FileParseErrorDetails<Code>;
 

@@ -9,6 +9,7 @@ import { clearDraft } from '#shell/web/forms/drafts.ts';
 import { useLeaveGuard } from '#shell/web/forms/leave-guard.ts';
 import { NotFoundScreen } from '#shell/web/widgets/NotFoundScreen.tsx';
 import { useScreenTitle } from '#shell/web/widgets/screen-title.ts';
+import type { CompletedWorkout } from '../../../contract/workout.ts';
 import { runningRows } from '../../../rules/set-order.ts';
 import { workoutName } from '../../../rules/workout-name.ts';
 import { completedWorkoutLink } from '../../links.ts';
@@ -29,10 +30,14 @@ import { LoggingContext } from '../screens/use-logging.ts';
 import { useClient } from '../use-client.ts';
 import { CorrectionHeader } from './CorrectionHeader.tsx';
 import { CorrectedComment } from './CorrectedComment.tsx';
+import { CorrectedTimes } from './CorrectedTimes.tsx';
 import { useCorrectedSets } from './use-corrected-sets.ts';
 import { useCorrection } from './use-correction.ts';
 
-/** Screen on which the sets, the effort, the pain and the client's comment of a finished workout are corrected; every set is saved by itself. */
+/**
+ * Screen on which the sets, the day, the duration, the effort, the pain and the client's comment of a finished workout are corrected; every
+ * set is saved by itself.
+ */
 export function CorrectionScreen() {
   return isClientView() ? <NotFoundScreen /> : <Correction />;
 }
@@ -41,7 +46,7 @@ function Correction() {
   const t = useTexts('completed-workouts');
   const subject = useSubject();
   const { completedWorkoutId = '' } = useParams({ strict: false });
-  const { store, workout, syncStatus, error, finishedOn, isNotFinished, reload } = useCorrection(
+  const { store, workout, syncStatus, error, completedWorkout, isNotFinished, reload } = useCorrection(
     subject,
     completedWorkoutId,
   );
@@ -66,7 +71,7 @@ function Correction() {
   } as const;
   return (
     <RunnerContext value={context}>
-      <CorrectedSets completedWorkoutId={completedWorkoutId} finish={finish} day={finishedOn ?? finish.finishedAt} />
+      <CorrectedSets completedWorkoutId={completedWorkoutId} finish={finish} stored={completedWorkout} />
     </RunnerContext>
   );
 }
@@ -75,11 +80,11 @@ function Correction() {
 function CorrectedSets({
   completedWorkoutId,
   finish,
-  day,
+  stored,
 }: {
   completedWorkoutId: string;
   finish: Finish;
-  day: string;
+  stored: CompletedWorkout | undefined;
 }) {
   const t = useTexts('completed-workouts');
   const { store, prescription, client } = useRunner();
@@ -94,12 +99,15 @@ function CorrectedSets({
 
   return (
     <LoggingContext value={logging}>
-      <CorrectionHeader day={day} link={link} />
+      <CorrectionHeader day={stored?.finishedOn ?? finish.finishedAt} link={link} />
       <VisuallyHidden role="status">{logging.announcement}</VisuallyHidden>
       <div className={classes['work']} data-says-unreachable="true">
         <Banners />
         <p className={classes['quiet']}>{t('correction.how')}</p>
         <BlockList>{(row) => <RowCard key={row.id} row={row} />}</BlockList>
+        {stored && finish.startedAt !== undefined && (
+          <CorrectedTimes key={`${finish.startedAt} ${finish.minutes}`} finish={finish} stored={stored} />
+        )}
         <section className={block['block']}>
           <div className={block['effort']}>
             <EffortPicker value={finish.effort} onChange={(effort) => changeEnd(store, { effort })} />

@@ -41,8 +41,8 @@ export function useCorrection(subject: Subject, completedWorkoutId: string) {
     workout,
     syncStatus,
     error: isRestored ? error : null,
-    /** The day of the client; undefined without a connection. */
-    finishedOn: query.data?.completedWorkout.finishedOn ?? undefined,
+    /** As the server has it; undefined without a connection. */
+    completedWorkout: query.data?.completedWorkout,
     isNotFinished: query.data !== undefined && !isCorrectable(query.data.completedWorkout),
     reload: () => void refetch(),
   };

@@ -6,11 +6,17 @@ export interface Finish {
   hasPainAtEnd?: boolean | undefined;
   /** Of a correction: whether the client had reported that pain, which a professional does not take back. */
   isPainOfClient?: boolean | undefined;
+  /** Of a correction: when and how long it was trained; null minutes: not recorded. Missing in what an earlier release stored. */
+  startedAt?: string | undefined;
+  minutes?: number | null | undefined;
   /** Of a correction that is to be sent: what was changed. Missing in what an earlier release stored: everything is sent. */
-  changed?: (keyof EndReport)[] | undefined;
+  changed?: (keyof CorrectedValues)[] | undefined;
   isSynced: boolean;
   rejection?: string;
 }
 
 /** What the client reports at the end of a workout. */
 export type EndReport = Pick<Finish, 'effort' | 'comment' | 'hasPainAtEnd'>;
+
+/** What is corrected besides sets. */
+export type CorrectedValues = EndReport & Pick<Finish, 'startedAt' | 'minutes'>;

@@ -17,11 +17,11 @@ export function finishedWorkoutOf(store: LocalWorkoutStore): DeviceWorkout | nul
   const workout = store.read();
   const { prescribed, begun, finish, rowChanges } = workout;
   if (!prescribed || !finish) return null;
-  const { finishedAt } = finish;
+  const { finishedAt, hasPainAtEnd } = finish;
   const finishedOn = dayOfWorkout({ startedAt: begun?.startedAt, finishedAt }, currentTimeZone());
   const { prescription } = prescribed.signed;
   const removedSets = workout.sets.filter(({ state }) => state === 'removed').map(({ set }) => set);
-  return { prescription, sets: acceptableSets(workout), removedSets, rowChanges, finishedAt, finishedOn };
+  return { prescription, sets: acceptableSets(workout), removedSets, rowChanges, hasPainAtEnd, finishedAt, finishedOn };
 }
 
 /**

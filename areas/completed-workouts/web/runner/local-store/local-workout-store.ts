@@ -127,7 +127,7 @@ export interface LocalWorkout {
   deletion: Deletion | null;
   /** Clock skew of the device at the last sync, in seconds; 0 within two minutes. */
   clockAheadSeconds: number;
-  /** Whether a finished workout is corrected; its start and end do not change. */
+  /** Whether a finished workout is corrected. */
   isCorrection: boolean;
   /** Whether an entry is stored in memory only and would be lost if the page were closed now. */
   isInMemoryOnly: boolean;

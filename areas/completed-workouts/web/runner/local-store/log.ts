@@ -3,7 +3,7 @@ import type { CompletedSet, RowChange, SkipReason } from '../../../contract/set.
 import type { SetValues } from '../../../rules/prefill.ts';
 import { lastLogged, prescribedExerciseId, type RunningRow, type SetRef } from '../../../rules/set-order.ts';
 import { earlierAfterSwap, earlierExercise, earlierWithout } from '../../../rules/swaps.ts';
-import type { EndReport } from './finish.ts';
+import type { CorrectedValues, EndReport } from './finish.ts';
 import { type LocalWorkout, type LocalWorkoutStore, loggedSets } from './local-workout-store.ts';
 import { removeMedium } from './media.ts';
 import { withoutRejection } from './rejection.ts';
@@ -106,14 +106,14 @@ export function finish(store: LocalWorkoutStore, result: EndReport): void {
   store.save('finish', { ...result, finishedAt: finishTime(store), isSynced: false });
 }
 
-const reported = ['effort', 'comment', 'hasPainAtEnd'] as const;
+const corrected = ['effort', 'comment', 'hasPainAtEnd', 'startedAt', 'minutes'] as const;
 
-/** Corrects the effort, the comment or the pain of a finished workout. */
-export function changeEnd(store: LocalWorkoutStore, changes: Partial<EndReport>): void {
+/** Corrects the effort, the comment, the pain or the times of a finished workout. */
+export function changeEnd(store: LocalWorkoutStore, changes: Partial<CorrectedValues>): void {
   const { finish: end } = store.read();
   if (!end) return;
-  const unsent: readonly (keyof EndReport)[] = end.isSynced ? [] : (end.changed ?? reported);
-  const changed = reported.filter((field) => field in changes || unsent.includes(field));
+  const unsent: readonly (keyof CorrectedValues)[] = end.isSynced ? [] : (end.changed ?? corrected);
+  const changed = corrected.filter((field) => field in changes || unsent.includes(field));
   store.save('finish', { ...withoutRejection(end), ...changes, changed, isSynced: false });
 }
 

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { Suspense, useEffect } from 'react';
 import { LinkButton } from '#shell/web/router/links.tsx';
 import { LazyChangeTitle } from '../../free/lazy-change-title.ts';
@@ -11,6 +12,7 @@ import { finishDraftKey } from '../drafts.ts';
 import type { Finish } from '../local-store/finish.ts';
 import { loggedSets } from '../local-store/local-workout-store.ts';
 import { retryRejected } from '../local-store/log.ts';
+import { correctionLink } from '../../links.ts';
 import { useRunner } from '../runner-context.ts';
 import { Banners } from './Banners.tsx';
 import classes from './Runner.module.css';
@@ -49,7 +51,7 @@ export function FinishedStep({ finish }: { finish: Finish }) {
         )}
         <Suspense>{prescription.isFree && !finish.isSynced && <LazyChangeTitle />}</Suspense>
         {syncedId && <WorkoutRecords subject={{ clientId: client?.id ?? null }} completedWorkoutId={syncedId} />}
-        <NextLinks completedWorkoutId={syncedId} />
+        <NextLinks completedWorkoutId={syncedId} isDone={sets.length > 0} />
       </div>
     </>
   );
@@ -61,14 +63,23 @@ export function FinishedStep({ finish }: { finish: Finish }) {
   }
 }
 
-function NextLinks({ completedWorkoutId }: { completedWorkoutId: string | undefined }) {
+function NextLinks({ completedWorkoutId, isDone }: { completedWorkoutId: string | undefined; isDone: boolean }) {
   const t = useRunnerTexts();
   const { client } = useRunner();
+  const correction = completedWorkoutId && correctionLink({ clientId: client?.id ?? null }, { completedWorkoutId });
+  const toCorrection = isDone && correction && (
+    <Button size="lg" variant="subtle" renderRoot={(root) => <Link {...root} {...correction} />}>
+      {t('finished.toTimes')}
+    </Button>
+  );
   if (client)
     return (
-      <LinkButton to="/clients/$id/completed_workouts" params={{ id: client.id }} size="lg">
-        {t('finished.toClient', { name: client.name })}
-      </LinkButton>
+      <>
+        <LinkButton to="/clients/$id/completed_workouts" params={{ id: client.id }} size="lg">
+          {t('finished.toClient', { name: client.name })}
+        </LinkButton>
+        {toCorrection}
+      </>
     );
   return (
     <>
@@ -85,6 +96,7 @@ function NextLinks({ completedWorkoutId }: { completedWorkoutId: string | undefi
           {t('finished.toDetails')}
         </LinkButton>
       )}
+      {toCorrection}
     </>
   );
 }

@@ -1,7 +1,14 @@
 import { formatNumber } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import type { CompletedSet } from '../../../contract/set.ts';
-import { countedSets, shownDuration, trainedSeconds, volumeKg, workingSets } from '../../../rules/figures.ts';
+import {
+  countedSets,
+  recordedSeconds,
+  shownDuration,
+  trainedSeconds,
+  volumeKg,
+  workingSets,
+} from '../../../rules/figures.ts';
 import { withLoadsPerHand } from '../../../rules/loads-per-hand.ts';
 import { useRunner } from '../runner-context.ts';
 import classes from './WorkoutStats.module.css';
@@ -16,7 +23,8 @@ export function WorkoutStats({ sets, times }: WorkoutStatsProps) {
   const t = useTexts('completed-workouts');
   const { prescription, workout } = useRunner();
   const lifted = withLoadsPerHand(sets, { rows: prescription.rows, rowChanges: workout.rowChanges });
-  const { minutes, isShortened } = shownDuration(times, trainedSeconds(times, sets));
+  const seconds = recordedSeconds(trainedSeconds(times, sets), sets);
+  const duration = seconds === null ? null : shownDuration(times, seconds);
   const stats = [
     { label: t('figures.sets'), value: formatNumber(countedSets(sets).length), note: false },
     {
@@ -26,8 +34,8 @@ export function WorkoutStats({ sets, times }: WorkoutStatsProps) {
     },
     {
       label: t('figures.duration'),
-      value: t('figures.min', { minutes: formatNumber(minutes) }),
-      note: isShortened && t('figures.withoutPauses'),
+      value: duration === null ? '–' : t('figures.min', { minutes: formatNumber(duration.minutes) }),
+      note: duration?.isShortened === true && t('figures.withoutPauses'),
     },
   ];
 

@@ -85,3 +85,14 @@ test('also the sets after the current one say that their kg are from an estimate
   expect(await screen.findByText(/75%\s*\(75\skg, stimato\)/)).toBeTruthy();
   expect(screen.getByText(/^(?!.*·.*·).*80%\s*\(80\skg, stimato\)/)).toBeTruthy();
 });
+
+test('70 % of a maximum of one hand is a load of one hand, and says so before and during the workout', async () => {
+  const history = [{ exerciseId, performances: [], oneRepMaxKg: 24, isOneRepMaxPerHand: true as const }];
+  await openRunner({ ...only({ weight: '70%', reps: '8', sets: 1 }), history });
+  expect(await screen.findByText(spaced('70% (17,5 kg per mano)'))).toBeTruthy();
+
+  await userEvent.click(screen.getByRole('button', { name: "Inizia l'allenamento" }));
+  expect(
+    await screen.findByRole('button', { name: /Proposta: 17,5\skg.*massimale stimato, 24\skg per mano/ }),
+  ).toBeTruthy();
+});

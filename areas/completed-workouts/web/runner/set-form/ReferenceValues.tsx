@@ -1,6 +1,8 @@
 import { IconBulb, IconHistory } from '@tabler/icons-react';
 import { formatNumber, formatWeight } from '#shell/web/texts/formats.ts';
+import { withHands } from '#areas/programs/rules/percent-loads.ts';
 import { partsOfSet } from '#areas/programs/rules/set-targets.ts';
+import { currentLanguage } from '#shell/web/texts/language.ts';
 import { currentShareKg, useRunner } from '../runner-context.ts';
 import { useRunnerTexts } from '../runner-texts.ts';
 import type { SetMeasurements } from '../../../contract/set.ts';
@@ -102,7 +104,11 @@ function ProposedValues({ row, proposal, before, isShown, onTake }: ProposedValu
 }
 
 /** Returns the reason of a proposal as a sentence with formatted numbers. */
-export function reasonText(t: Texts, { code, values }: Reason): string {
+export function reasonText(t: Texts, { code, values, isPerHand }: Reason): string {
   const formatted = Object.entries(values).map(([name, value]) => [name, formatNumber(value, 2)]);
-  return t(`proposal.${code}`, { ...Object.fromEntries(formatted), count: values['reps'] ?? 0 });
+  const weight = withHands(`${formatNumber(values['kg'] ?? 0, 2)} kg`, {
+    isPerHand: isPerHand === true,
+    language: currentLanguage(),
+  });
+  return t(`proposal.${code}`, { ...Object.fromEntries(formatted), weight, count: values['reps'] ?? 0 });
 }

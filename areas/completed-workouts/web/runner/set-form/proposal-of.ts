@@ -57,7 +57,8 @@ export function withBreakReason(
   const since = breakSince(history?.performances ?? [], startOf(workout));
   const lastKg = last?.weightKg ?? 0;
   const isReduced = lastKg > 0 && weightKg !== lastKg && weightKg === deload(lastKg, settings.loadStepKg);
-  if (proposal.kind !== 'none' || proposal.reason || !since?.isLong || !isReduced) return proposal;
+  const isOpen = proposal.kind === 'none' && (!proposal.reason || proposal.reason.code === 'other_prescription_done');
+  if (!isOpen || !since?.isLong || !isReduced) return proposal;
   return { kind: 'none', reason: { code: 'long_ago', values: { days: since.days, percent: deloadPercent } } };
 }
 

@@ -24,6 +24,13 @@ test('the reason of a higher load is one sentence, with numbers in the format of
   expect(textIn('en', up)).toBe('12 reps with at least 2 in reserve on every set last time: +2.5 kg.');
 });
 
+test('a share of a maximum of one hand says so', () => {
+  const share: Reason = { code: 'percent_of_max', values: { percent: 70, kg: 24 }, isPerHand: true };
+  expect(textIn('it', share)).toBe('70% del tuo massimale stimato, 24 kg per mano.');
+  expect(textIn('en', share)).toBe('70% of your estimated one-rep max, 24 kg per hand.');
+  expect(textIn('it', { code: share.code, values: share.values })).toBe('70% del tuo massimale stimato, 24 kg.');
+});
+
 test('a single repetition is in the singular', () => {
   expect(textIn('it', { code: 'linear_again', values: { reps: 1 } })).toContain('a 1 ripetizione:');
 });

@@ -67,10 +67,12 @@ export function applyWorkoutToCorrect(
   const signed = { prescription, signature: '' };
   const response = { signed, history: [], exercises, settings, fetchedAt: requestedAt };
   store.save('prescribed', withUnsentTitle(response, store.read().prescribed));
-  const { finishedAt, effort, comment, hasPainAtEnd, painAuthor } = completedWorkout;
+  const { startedAt, finishedAt, trainedSeconds, effort, comment, hasPainAtEnd, painAuthor } = completedWorkout;
   const pain = { hasPainAtEnd, isPainOfClient: hasPainAtEnd && painAuthor === null };
+  const times = { startedAt, minutes: trainedSeconds && Math.round(trainedSeconds / 60) };
   const isPending = store.read().finish?.isSynced === false;
-  if (finishedAt && !isPending) store.save('finish', { finishedAt, effort, comment, ...pain, isSynced: true });
+  if (finishedAt && !isPending)
+    store.save('finish', { finishedAt, effort, comment, ...pain, ...times, isSynced: true });
   applyBegun(store, completedWorkout, requestedAt);
 }
 

@@ -97,14 +97,21 @@ function afterCall(instant: string, { sentAt, receivedAt }: Pick<SyncResponse, '
 function applyFinish(store: LocalWorkoutStore, payload: SyncPayload, result: WorkoutSyncResult): void {
   const { finish } = store.read();
   const { finish: sent } = payload;
-  if (finish && sent && isSameEnd(finish, sent)) store.save('finish', { ...finish, isSynced: true });
+  if (finish && sent && isSameEnd(finish, sent))
+    store.save('finish', { ...finish, ...endOf(payload, result), isSynced: true });
   else if (result.finishedAt && !finish)
     markFinishedElsewhere(store, deviceTime(result.finishedAt, result.clockAheadSeconds));
 }
 
+/** A correction may have moved the end. */
+function endOf({ isCorrection }: SyncPayload, { finishedAt }: WorkoutSyncResult): Pick<Finish, 'finishedAt'> | null {
+  return isCorrection && finishedAt ? { finishedAt } : null;
+}
+
 function isSameEnd(one: Finish, other: Finish): boolean {
   const isSameReport = one.effort === other.effort && one.comment === other.comment;
-  return isSameReport && one.hasPainAtEnd === other.hasPainAtEnd && one.finishedAt === other.finishedAt;
+  const isSameTime = one.startedAt === other.startedAt && one.minutes === other.minutes;
+  return isSameReport && isSameTime && one.hasPainAtEnd === other.hasPainAtEnd && one.finishedAt === other.finishedAt;
 }
 
 /** Marks the workout as finished on another device. Pending changes are still sent. */

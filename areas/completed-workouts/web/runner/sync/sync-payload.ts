@@ -2,7 +2,7 @@ import type { ApiRequest } from '#shell/common/route.ts';
 import { limits } from '../../../contract/set.ts';
 import type { SignedPrescription } from '../../../contract/prescription.ts';
 import type { workoutRoutes } from '../../../contract/training.ts';
-import type { EndReport, Finish } from '../local-store/finish.ts';
+import type { CorrectedValues, Finish } from '../local-store/finish.ts';
 import {
   type Begun,
   type LocalRowChange,
@@ -23,7 +23,7 @@ export interface SyncPayload {
   finish: Finish | null;
   /** The changed title of a free workout; null unless it is to be sent. */
   title: string | null;
-  /** Whether a finished workout is corrected: of its end only effort, comment and pain are sent. */
+  /** Whether a finished workout is corrected: of its end only what was changed is sent. */
   isCorrection: boolean;
 }
 
@@ -98,13 +98,15 @@ function reportOf({ effort, comment, hasPainAtEnd }: Finish) {
   return { effort, comment, ...(hasPainAtEnd !== undefined && { hasPainAtEnd }) };
 }
 
-/** What was changed of the report. */
-function correctionOf({ effort, comment, hasPainAtEnd, changed }: Finish) {
-  const isChanged = (field: keyof EndReport) => !changed || changed.includes(field);
+/** What was changed of the report and the times. */
+function correctionOf({ effort, comment, hasPainAtEnd, startedAt, minutes, changed }: Finish) {
+  const isChanged = (field: keyof CorrectedValues) => !changed || changed.includes(field);
   return {
     ...(isChanged('effort') && { effort }),
     ...(isChanged('comment') && { comment }),
     ...(isChanged('hasPainAtEnd') && hasPainAtEnd !== undefined && { hasPainAtEnd }),
+    ...(isChanged('startedAt') && startedAt !== undefined && { startedAt }),
+    ...(isChanged('minutes') && minutes !== undefined && { minutes }),
   };
 }
 

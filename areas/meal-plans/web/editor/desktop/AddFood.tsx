@@ -3,7 +3,7 @@ import { FoodPicker } from '#areas/aliments/web/public.tsx';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { limits } from '../../../contract.ts';
 import { useEditor } from '../context.tsx';
-import { pickedComponent, singleFood } from '../edits/food.ts';
+import { lineOf, pickedComponent, singleFood } from '../edits/food.ts';
 import { addRows } from '../edits/rows.ts';
 import { usePickerOptions } from '../shared/picker-options.tsx';
 import { useRecipeOptions } from '../shared/recipe-options.tsx';
@@ -26,6 +26,7 @@ export const AddFood = memo(function AddFood({ mealId, isFull }: { mealId: strin
         several
         useOthers={useRecipeOptions}
         onPickOther={(id, amount) => void addRecipe({ mealId, id, amount })}
+        onPickText={(text) => addRows(store, { mealId, rows: [lineOf(text, 'food')] })}
         onPick={(picked) => addRows(store, { mealId, rows: [singleFood(pickedComponent(picked))] })}
       />
     </div>

@@ -4,7 +4,7 @@ import { FoodPicker } from '#areas/aliments/web/public.tsx';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { useMealTexts } from '../../meal-texts.ts';
 import { useEditor, useMeal, useMealPlan } from '../context.tsx';
-import { pickedComponent, singleFood } from '../edits/food.ts';
+import { lineOf, pickedComponent, singleFood } from '../edits/food.ts';
 import { addAlternatives, addRows, replaceFoodAndTell } from '../edits/rows.ts';
 import { usePickerOptions } from '../shared/picker-options.tsx';
 import { useRecipeOptions } from '../shared/recipe-options.tsx';
@@ -50,6 +50,7 @@ export function FoodSearchSheet() {
         key={mealId ? 'add' : 'change'}
         {...(mealId && {
           useOthers: useRecipeOptions,
+          onPickText: (text: string) => addRows(store, { mealId, rows: [lineOf(text, 'food')] }),
           onPickOther: (id: string, amount: FoodQuery['amount']) => void addRecipe({ mealId, id, amount }),
         })}
         onPick={(picked) => {

@@ -180,11 +180,12 @@ function PlanSummary({ mealPlan, atOpening }: EditorHeaderProps) {
 
 /** Drawn at every typed quantity, unlike the rest of the summary. */
 function AverageEnergy() {
-  const t = useTexts('meal-plans');
-  const calories = useMealPlan(totalKcalText);
-  const count = useMealPlan((mealPlan) => countedDays(mealPlan).length);
-  const { leftOutText } = useMealTexts();
-  const leftOut = useMealPlan((mealPlan) => leftOutText(daysLeftOut(mealPlan)));
-  if (leftOut === '') return <span>{t('averageKcal', { calories })}</span>;
-  return <span>{t('averageKcalOfDays', { calories, count, leftOut })}</span>;
+  const { averageText } = useMealTexts();
+  const text = useMealPlan((mealPlan) =>
+    averageText(totalKcalText(mealPlan), {
+      countedDays: countedDays(mealPlan).length,
+      leftOut: daysLeftOut(mealPlan),
+    }),
+  );
+  return <span>{text}</span>;
 }

@@ -1,5 +1,6 @@
 import { newId } from '#shell/common/ids.ts';
 import { limits } from '../../../contract/document.ts';
+import { workoutsOf } from '../../../rules/content.ts';
 import { mayAddDay } from '../../../rules/days.ts';
 import { mayAddWeek } from '../../../rules/weeks.ts';
 import {
@@ -20,6 +21,7 @@ import { cellsWithin, columnAt, type Range } from '../grid/range.ts';
 import { comparePositions, rowAt, rowsOfWeek, type GridModel, rowPositionOf } from '../grid/grid-model.ts';
 import { findDay, findRow, findWeek, findWorkout } from '../state/program-index.ts';
 import type { EditorMessage } from '../state/editor-ui.ts';
+import { isTrainedIn } from '../training.ts';
 import type { CopiedContent } from './clip.ts';
 
 /** Message that the editor shows after pasting. */
@@ -44,13 +46,20 @@ export function pasteOver(editor: Editor, model: GridModel, copied: CopiedConten
       return pasted;
     case 'day': {
       const id = selection.kind === 'day' ? selection.id : location?.day.id;
-      if (!id) return { name: 'nothingToPaste' };
+      const target = id && findDay(model.weeks, id);
+      if (!target) return { name: 'nothingToPaste' };
+      const { day, week } = target;
+      if (day.workouts.some(isTrainedIn(editor)))
+        return { name: 'dayKept', values: { day: day.dayNumber, week: week.weekNumber } };
       changeWeeks(editor.store, (weeks) => withDayPasted(weeks, { id, day: copied.day, newId }));
       return pasted;
     }
     default: {
       const id = selection.kind === 'week' ? selection.id : location?.week.id;
-      if (!id) return { name: 'nothingToPaste' };
+      const week = id && findWeek(model.weeks, id);
+      if (!week) return { name: 'nothingToPaste' };
+      if (workoutsOf([week]).some(isTrainedIn(editor)))
+        return { name: 'weeksKept', values: { count: 1, numbers: week.weekNumber } };
       changeWeeks(editor.store, (weeks) => withWeekPasted(weeks, { id, week: copied.week, newId }));
       return pasted;
     }

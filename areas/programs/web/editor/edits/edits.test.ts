@@ -14,6 +14,8 @@ const [bench, raise] = press.exercises;
 const plank = press.exercises[3];
 if (!bench || !raise || !plank) throw new Error('the example has too few rows');
 
+const untrained = { isTrained: () => false };
+
 function opened() {
   const store = createDocumentStore(documentOf(exampleProgram));
   const rows = () => store.getState().content.weeks[0]?.days[0]?.workouts[0]?.exercises ?? [];
@@ -44,7 +46,7 @@ test('undo and redo of a deleted week leave the weeks before it as they were, so
 test('undo of a day that was copied into week 2 leaves week 1 as it was', () => {
   const { store } = opened();
   const [first, second] = store.getState().content.weeks;
-  copyDay(store, first?.days[0]?.id ?? '', { dayIds: [second?.days[0]?.id ?? ''], weekIds: [] });
+  copyDay(store, { id: first?.days[0]?.id ?? '', dayIds: [second?.days[0]?.id ?? ''], weekIds: [] }, untrained);
   expect(store.getState().content.weeks[0]).toBe(first);
 
   undo(store);
@@ -121,7 +123,7 @@ describe('edits', () => {
     const { store } = opened();
     const [first, second] = exampleProgram.weeks;
     if (!first || !second) throw new Error('the example has two weeks');
-    fillFollowingWeeks(store, first.id, { isTrained: () => false });
+    fillFollowingWeeks(store, first.id, untrained);
 
     const filled = store.getState().content.weeks[1];
     expect(filled?.id).toBe(second.id);
@@ -134,7 +136,7 @@ describe('edits', () => {
     const [first, second] = exampleProgram.weeks;
     const [source, target] = first?.days ?? [];
     if (!source || !target || !second) throw new Error('the example has days');
-    copyDay(store, source.id, { dayIds: [target.id], weekIds: [second.id] });
+    copyDay(store, { id: source.id, dayIds: [target.id], weekIds: [second.id] }, untrained);
 
     const { weeks } = store.getState().content;
     expect(weeks[0]?.days[1]).toMatchObject({ id: target.id, workouts: [{ title: 'Spinta' }] });
@@ -147,4 +149,18 @@ describe('edits', () => {
 
     expect(store.getState().content.weeks[2]?.days).toHaveLength(3);
   });
+});
+
+test('a day that the client has begun meanwhile is left out of a copy, and the number of the copied ones is without it', () => {
+  const { store } = opened();
+  const [first, second] = store.getState().content.weeks;
+  const [target, other] = second?.days ?? [];
+  const copied = copyDay(
+    store,
+    { id: first?.days[0]?.id ?? '', dayIds: [target?.id ?? '', other?.id ?? ''], weekIds: [] },
+    { isTrained: ({ id }) => id === target?.workouts[0]?.id },
+  );
+
+  expect(copied).toEqual({ count: 1, keptDays: [{ week: 2, day: 1 }] });
+  expect(store.getState().content.weeks[1]?.days[0]).toBe(target);
 });

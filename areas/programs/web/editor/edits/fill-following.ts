@@ -1,11 +1,11 @@
 import { startEditSession } from '#shell/web/documents/document-store.ts';
-import type { Week, Workout } from '../../../contract/document.ts';
+import type { Week } from '../../../contract/document.ts';
 import type { Editor } from '../context.tsx';
 import { selectedCells } from '../grid/selected.ts';
 import { readGridModel } from '../grid/read-grid-model.ts';
 import { findDay, findWeek } from '../state/program-index.ts';
 import type { EditorMessage } from '../state/editor-ui.ts';
-import { progressOf } from '../training.ts';
+import { isTrainedIn } from '../training.ts';
 import { hasEmptiedLoads } from './emptied-loads.ts';
 import { fillWeeks } from './fill.ts';
 import { replaceChangedInFollowingWeeks } from './following-exercise.ts';
@@ -61,10 +61,6 @@ export function fillFromDay(editor: Editor, dayId: string): void {
   if (!findDay(editor.store.getState().content.weeks, dayId)) return;
   const filled = fillFollowingDays(editor.store, dayId, { isTrained: isTrainedIn(editor) });
   showFilledWeeks(editor, filled, { name: 'dayCopied' });
-}
-
-function isTrainedIn({ training }: Editor): (workout: Workout) => boolean {
-  return (workout) => progressOf(workout, training.get()) !== null;
 }
 
 function showFilledWeeks({ ui }: Editor, { count, keptNumbers }: FilledWeeks, message: EditorMessage): void {

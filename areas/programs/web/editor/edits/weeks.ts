@@ -87,23 +87,44 @@ export function deleteDay(store: EditorStore, id: string): void {
   changeWeeks(store, (weeks) => withDayDeleted(weeks, id));
 }
 
-/** Targets of a copied day: days whose content is replaced, and weeks that get it as a new last day. */
-export interface CopyTargets {
+/** A copied day and its targets: days whose content is replaced, and weeks that get it as a new last day. */
+export interface DayCopy {
+  id: string;
   dayIds: readonly string[];
   weekIds: readonly string[];
 }
 
-export function copyDay(store: EditorStore, id: string, { dayIds, weekIds }: CopyTargets): void {
+/** The numbers of a day and its week. */
+interface DayNumbers {
+  week: number;
+  day: number;
+}
+
+/** Returns the number of places with a copy, and the days that stay as they are, because one of their workouts is trained. */
+export function copyDay(
+  store: EditorStore,
+  { id, dayIds, weekIds }: DayCopy,
+  { isTrained }: Fill,
+): { count: number; keptDays: DayNumbers[] } {
+  const targets = store
+    .getState()
+    .content.weeks.flatMap(({ days, weekNumber }) =>
+      days.flatMap((day) => (dayIds.includes(day.id) ? { day, weekNumber } : [])),
+    );
+  const keptTargets = targets.filter(({ day }) => day.workouts.some(isTrained));
+  const replacedIds = targets.filter((target) => !keptTargets.includes(target)).map(({ day }) => day.id);
   changeWeeks(store, (weeks) => {
     const { day } = getDay(weeks, id);
     const replaced = mapShared(weeks, (week) =>
-      withChanges(week, { days: mapShared(week.days, (one) => withDayReplaced(one, day, dayIds)) }),
+      withChanges(week, { days: mapShared(week.days, (one) => withDayReplaced(one, day, replacedIds)) }),
     );
     return weekIds.reduce(
       (extended, toWeekId) => withDayCopied(extended, { id, toWeekId, newId }),
       withNumbers(replaced),
     );
   });
+  const keptDays = keptTargets.map(({ day, weekNumber }) => ({ week: weekNumber, day: day.dayNumber }));
+  return { count: replacedIds.length + weekIds.length, keptDays };
 }
 
 function withDayReplaced(target: Day, day: Day, dayIds: readonly string[]): Day {

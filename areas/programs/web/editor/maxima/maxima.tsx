@@ -1,10 +1,11 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
-import { maximumRoutes } from '#areas/metrics/contract/maximum.ts';
+import { type KnownMaximum, maximumRoutes } from '#areas/metrics/contract/maximum.ts';
 import { metricLimits } from '#areas/metrics/contract/measurement.ts';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useApiQuery } from '#shell/web/api/query.ts';
 import { useMay } from '#shell/web/session.ts';
 import { formatNumber } from '#shell/web/texts/formats.ts';
+import { currentLanguage } from '#shell/web/texts/language.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import type { ExerciseRow, Week } from '../../../contract/document.ts';
 import { rowsOf } from '../../../rules/content.ts';
@@ -15,8 +16,8 @@ import { useExerciseName } from '../exercise-name.ts';
 interface ClientMaxima {
   clientId: string;
   clientName: string;
-  /** The exercises that were asked about, with their maximum in kg; null for an unknown one. */
-  kgOf: ReadonlyMap<string, number | null>;
+  /** The exercises that were asked about, with their maximum; null for an unknown one. */
+  maximumOf: ReadonlyMap<string, KnownMaximum | null>;
 }
 
 /** Null in a template, and until the maximums are known. */
@@ -38,11 +39,11 @@ export function MaximaProvider({ client, children }: MaximaProviderProps) {
   });
   const maxima = useMemo(() => {
     if (!client || !data) return null;
-    const known = new Map(data.maxima.map((maximum) => [maximum.exerciseId, maximum.oneRepMaxKg]));
+    const known = new Map(data.maxima.map((maximum) => [maximum.exerciseId, maximum]));
     // An exercise that was just added is unknown only once it was asked about.
     const requestedIds = isPlaceholderData ? [...known.keys()] : exerciseIds.split(',');
-    const kgOf = new Map(requestedIds.map((id) => [id, known.get(id) ?? null]));
-    return { clientId: client.id, clientName: client.name, kgOf };
+    const maximumOf = new Map(requestedIds.map((id) => [id, known.get(id) ?? null]));
+    return { clientId: client.id, clientName: client.name, maximumOf };
   }, [client, data, exerciseIds, isPlaceholderData]);
   return <MaximaContext value={maxima}>{children}</MaximaContext>;
 }
@@ -51,7 +52,7 @@ export function MaximaProvider({ client, children }: MaximaProviderProps) {
 export function useMissingMaxima(): { client: { id: string; name: string }; exerciseIds: readonly string[] } | null {
   const maxima = useContext(MaximaContext);
   if (!maxima) return null;
-  const exerciseIds = [...maxima.kgOf].flatMap(([id, kg]) => (kg === null ? id : []));
+  const exerciseIds = [...maxima.maximumOf].flatMap(([id, maximum]) => (maximum === null ? id : []));
   return exerciseIds.length === 0 ? null : { client: { id: maxima.clientId, name: maxima.clientName }, exerciseIds };
 }
 
@@ -68,11 +69,13 @@ export function useRowMaximum(): (row: ExerciseRow) => RowMaximum | null {
   const { settings } = useEditor();
   const nameOf = useExerciseName();
   return (row) => {
-    const oneRepMaxKg = maxima?.kgOf.get(row.exerciseId);
-    if (!maxima || oneRepMaxKg === undefined || !needsMaximum(row)) return null;
-    if (oneRepMaxKg === null)
+    const maximum = maxima?.maximumOf.get(row.exerciseId);
+    if (!maxima || maximum === undefined || !needsMaximum(row)) return null;
+    if (maximum === null)
       return { isMissing: true, text: t('maximum.missing', { exercise: nameOf(row), client: maxima.clientName }) };
-    const kg = shareText(row, { oneRepMaxKg, loadStepKg: settings.loadStepKg }, (value) => formatNumber(value, 2));
+    const { oneRepMaxKg, isPerHand = false } = maximum;
+    const formats = { language: currentLanguage(), formatNumber: (value: number) => formatNumber(value, 2) };
+    const kg = shareText(row, { oneRepMaxKg, isPerHand, loadStepKg: settings.loadStepKg }, formats);
     const share =
       row.weight || (row.progression?.kind === 'percent' ? `${formatNumber(row.progression.percent)}%` : '');
     return { isMissing: false, text: t('maximum.share', { share, kg }) };

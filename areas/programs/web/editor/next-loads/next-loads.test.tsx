@@ -105,6 +105,13 @@ test('only the exercises of the rows that the client does next are read', async 
   expect(requests[1]).not.toContain(exampleRows.bench.exerciseId);
 });
 
+test('who may not read completed workouts finds no load to come, and none is asked for', async () => {
+  await openProgramScreen({ program: withoutLoads }, []);
+
+  expect(screen.queryByTitle(line)).toBeNull();
+  expect(requests).toEqual([]);
+});
+
 test('on the phone a row says which load the client will find', async () => {
   await openProgramScreenOnPhone({ program: withoutLoads });
 

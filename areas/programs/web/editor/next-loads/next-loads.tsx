@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import { useMay } from '#shell/web/session.ts';
 import { formatNumber, formatShortDate, formatWeight } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import type { ExerciseRow } from '../../../contract/document.ts';
@@ -30,6 +31,7 @@ interface NextLoadsProviderProps {
 export function NextLoadsProvider({ copy, children }: NextLoadsProviderProps) {
   const { training } = useEditor();
   const { done, previous } = training.use();
+  const mayRead = useMay()('view workouts');
   const rows = useContent(({ weeks }) => (copy ? JSON.stringify(nextRows(weeks, (id) => done.has(id))) : '[]'));
   const next = useMemo(() => JSON.parse(rows) as NextRow[], [rows]);
   const exerciseIds = idsOf(next);
@@ -41,7 +43,7 @@ export function NextLoadsProvider({ copy, children }: NextLoadsProviderProps) {
       const load = await read({ clientId: copy.clientId, exerciseIds: exerciseIds.split(',') }, signal);
       return { load };
     },
-    enabled: copy !== null && exerciseIds !== '',
+    enabled: mayRead && copy !== null && exerciseIds !== '',
     placeholderData: keepPreviousData,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,

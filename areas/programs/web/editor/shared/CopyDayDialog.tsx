@@ -7,6 +7,7 @@ import { mayAddDay } from '../../../rules/days.ts';
 import { useContent, useEditor } from '../context.tsx';
 import { copyDay } from '../edits/weeks.ts';
 import { findDay } from '../state/program-index.ts';
+import { isTrainedIn, progressOf } from '../training.ts';
 
 /** Dialog that copies a day over other days or as a new day of weeks. */
 export function CopyDayDialog() {
@@ -29,15 +30,16 @@ export function CopyDayDialog() {
 
 function Targets({ dayId, onDone }: { dayId: string; onDone: () => void }) {
   const t = useTexts('programs');
-  const { store, ui } = useEditor();
+  const editor = useEditor();
+  const { store, ui } = editor;
   const weeks = useContent((content) => content.weeks);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const weekIds = weeks.map(({ id }) => id).filter((id) => chosen.includes(id));
   const dayIds = chosen.filter((id) => !weekIds.includes(id));
 
   function copy(): void {
-    copyDay(store, dayId, { dayIds, weekIds });
-    ui.message.set({ name: 'dayCopied', values: { count: chosen.length }, isUndoable: true });
+    const { count, keptDays } = copyDay(store, { id: dayId, dayIds, weekIds }, { isTrained: isTrainedIn(editor) });
+    ui.message.set({ name: 'dayCopied', values: { count }, isUndoable: count > 0, keptDays });
     onDone();
   }
 
@@ -73,6 +75,8 @@ interface WeekTargetsProps {
 
 function WeekTargets({ week, source, isChosen, onToggle }: WeekTargetsProps) {
   const t = useTexts('programs');
+  const training = useEditor().training.use();
+  const isKept = (day: Day) => day.workouts.some((workout) => progressOf(workout, training) !== null);
   return (
     <fieldset style={{ border: 0, margin: 0, padding: 0 }}>
       <Text component="legend" size="sm" fw={600} mb={4}>
@@ -82,8 +86,13 @@ function WeekTargets({ week, source, isChosen, onToggle }: WeekTargetsProps) {
         {week.days
           .filter((day) => day.id !== source)
           .map((day) => (
-            <Chip key={day.id} checked={isChosen(day.id)} onChange={() => onToggle(day.id)}>
-              <DayName day={day} />
+            <Chip
+              key={day.id}
+              checked={isChosen(day.id) && !isKept(day)}
+              disabled={isKept(day)}
+              onChange={() => onToggle(day.id)}
+            >
+              <DayName day={day} isKept={isKept(day)} />
             </Chip>
           ))}
         {mayAddDay(week) && (
@@ -96,10 +105,11 @@ function WeekTargets({ week, source, isChosen, onToggle }: WeekTargetsProps) {
   );
 }
 
-/** Title of a target day, with the number of rows that would be replaced. */
-function DayName({ day }: { day: Day }) {
+/** Title of a target day, with the number of rows that would be replaced, or that it stays as the client has begun it. */
+function DayName({ day, isKept }: { day: Day; isKept: boolean }) {
   const t = useTexts('programs');
   const rows = day.workouts.reduce((sum, { exercises }) => sum + exercises.length, 0);
   const title = t('day.title', { number: day.dayNumber });
+  if (isKept) return t('copyDay.kept', { title });
   return rows === 0 ? title : t('copyDay.replaces', { title, count: rows });
 }

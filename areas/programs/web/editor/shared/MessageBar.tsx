@@ -21,11 +21,12 @@ export function MessageBar() {
   return (
     <EditorMessage
       message={shown}
-      textOf={({ name, values, hasEmptiedLoads, keptWeeks }) =>
+      textOf={({ name, values, hasEmptiedLoads, keptWeeks, keptDays = [] }) =>
         [
           t(`notice.${name}`, { count: 0, ...values }),
           hasEmptiedLoads && t('loadsEmptied'),
           keptWeeks && t('notice.weeksKept', keptWeeks),
+          ...keptDays.map((keptDay) => t('notice.dayKept', { ...keptDay })),
         ]
           .filter(Boolean)
           .join(' ')

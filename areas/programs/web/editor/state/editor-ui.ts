@@ -18,6 +18,8 @@ export interface EditorMessage {
   hasEmptiedLoads?: boolean;
   /** Later weeks that a copy left out because the client has begun or done what it would replace. */
   keptWeeks?: { count: number; numbers: string };
+  /** Days that a copy left out for the same reason. */
+  keptDays?: readonly { week: number; day: number }[];
   /** Offers the change to the rows of `count` later weeks. */
   followingWeeks?: { count: number; apply: () => void };
 }

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { respond, requestsTo } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
 import { programRoutes } from '../../../contract.ts';
-import { programEditingRoutes } from '../../../contract/editing.ts';
+import { type ProgramDetail, programEditingRoutes } from '../../../contract/editing.ts';
 import { exampleDetail, exampleProgram } from '../../../example.ts';
 import type { Program, ProgramContent } from '../../../contract/document.ts';
 import { contentOf } from '../../../rules/content.ts';
@@ -17,10 +17,10 @@ import { ProgramEditScreen } from '../ProgramEditScreen.tsx';
  * Opens a program, the example by default, and returns its first day: bench press, a superset of lateral raises and push-downs,
  * plank.
  */
-export async function openGrid(program: Program = exampleProgram) {
+export async function openGrid(program: Program = exampleProgram, training: Partial<ProgramDetail> = {}) {
   // Loads the lazy chunks first, so that tests need not wait for them.
   await Promise.all([loadClipboard(), loadPasting()]);
-  respond(programEditingRoutes.detailForEdit, { ...exampleDetail, program });
+  respond(programEditingRoutes.detailForEdit, { ...exampleDetail, program, ...training });
   respond(programRoutes.editing, { version: program.version, editors: [] });
   respond(programRoutes.get, { program });
   respond(programRoutes.save, { version: 2 });

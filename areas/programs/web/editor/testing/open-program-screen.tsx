@@ -11,7 +11,10 @@ import { exampleDetail, exampleProgram } from '../../../example.ts';
 import { ProgramEditScreen } from '../ProgramEditScreen.tsx';
 
 /** Opens the desktop editor with no other editors present, for a professional with more `permissions`; a save responds with the next version. */
-export async function openProgramScreen(changes: Partial<ProgramDetail> = {}, permissions: readonly Permission[] = []) {
+export async function openProgramScreen(
+  changes: Partial<ProgramDetail> = {},
+  permissions: readonly Permission[] = ['view workouts'],
+) {
   const view = await renderProgramScreen(changes, permissions);
   await screen.findByRole('region', { name: 'Giorno 1, Settimana 1' }, { timeout: 10_000 });
   return view;
@@ -25,11 +28,11 @@ export async function openProgramScreenOnPhone(changes: Partial<ProgramDetail> =
     matches: media.includes('coarse') || desktop(media).matches,
   }));
   onTestFinished(() => spy.mockRestore());
-  await renderProgramScreen(changes);
+  await renderProgramScreen(changes, ['view workouts']);
   await screen.findByRole('navigation', { name: 'Giorni' }, { timeout: 10_000 });
 }
 
-async function renderProgramScreen(changes: Partial<ProgramDetail>, permissions: readonly Permission[] = []) {
+async function renderProgramScreen(changes: Partial<ProgramDetail>, permissions: readonly Permission[]) {
   const detail = { ...exampleDetail, ...changes };
   const { program } = detail;
   respondByDefault(maximumRoutes.list.client.endpoint, { maxima: [] });

@@ -1,0 +1,145 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { metricRoutes } from '#areas/metrics/contract.ts';
+import { libraryExerciseId } from '#database/testing/library-exercise.ts';
+import { openTestServer, type TestServer } from '#database/testing/server.ts';
+import { historyRoutes } from '../contract/history.ts';
+import type { WorkoutSync } from '../contract/sync.ts';
+import { trainingRoutes, workoutRoutes } from '../contract/training.ts';
+import { clientWorkoutRoutes } from '../contract.ts';
+import { syncOf } from '../example.ts';
+import { createInPersonFixture, type InPersonFixture } from './testing/in-person-fixture.ts';
+import { startedAt } from './testing/workout-fixture.ts';
+
+let server: TestServer;
+let gym: InPersonFixture;
+
+const typedAt = '2026-11-18T17:00:30.000Z';
+const thursday = '2026-11-12T17:00:00.000Z';
+
+type Correction = NonNullable<WorkoutSync['correction']>;
+
+beforeAll(async () => {
+  server = await openTestServer();
+});
+
+beforeEach(async () => {
+  gym = await createInPersonFixture(server);
+});
+
+/** Enters the workout after training: begun, logged and finished within half a minute. */
+const enter = (more: Partial<WorkoutSync> = {}) => {
+  const set = gym.aSet({ loggedAt: '2026-11-18T17:00:20.000Z' });
+  return gym.send({ sets: [set], finish: { finishedAt: typedAt, effort: 7, comment: '' }, ...more });
+};
+const correct = (correction: Correction) => gym.send({ correction });
+const cardsFrom = async (from: string, until = from) => {
+  const { data } = await server.ask(clientWorkoutRoutes.list.own, { from, until }, gym.studio.client);
+  return data.completedWorkouts.filter(({ id }) => id === gym.id);
+};
+
+describe('a workout of Thursday that was entered on the Wednesday after, within half a minute', () => {
+  test('has no duration, instead of 0 minutes, until it is corrected', async () => {
+    await enter();
+    expect(await cardsFrom('2026-11-18')).toMatchObject([{ minutes: null }]);
+    expect(await gym.mine()).toMatchObject({ trainedSeconds: null, timesCorrection: null });
+
+    expect((await correct({ startedAt: thursday, minutes: 65 })).status).toBe(200);
+
+    expect(await cardsFrom('2026-11-18')).toEqual([]);
+    expect(await cardsFrom('2026-11-12')).toMatchObject([{ minutes: 65, finishedOn: '2026-11-12' }]);
+    expect(await gym.mine()).toMatchObject({
+      startedAt: thursday,
+      finishedAt: '2026-11-12T18:05:00.000Z',
+      trainedSeconds: 65 * 60,
+      timesCorrection: { startedAt, trainedSeconds: null, author: null },
+    });
+  });
+
+  test('counts on Thursday in the calendar and in the schedule', async () => {
+    await enter();
+    await correct({ startedAt: thursday });
+
+    const { client, admin } = gym.studio;
+    const days = (await server.ask(historyRoutes.trainingDays.own, { month: '2026-11' }, client)).data.days;
+    expect(days.find(({ workouts }) => workouts.some(({ id }) => id === gym.id))?.day).toBe('2026-11-12');
+    const { data } = await server.ask(trainingRoutes.schedule, { clientId: gym.params.clientId }, admin);
+    const done = data.schedule.find(({ completedWorkoutId }) => completedWorkoutId === gym.id);
+    expect(done?.finishedOn).toBe('2026-11-12');
+  });
+
+  test('the maximum of its sets is a measurement of Thursday', async () => {
+    const exerciseId = await libraryExerciseId(server, 'barbell-squat');
+    const swap = { rowId: gym.rowId, skipReason: null, skipNote: '', exerciseId, exerciseName: 'Squat' };
+    await enter({ rowChanges: [{ ...swap, changedAt: '2026-11-18T17:00:10.000Z' }] });
+    const squats = async () => {
+      const { metrics } = (await server.ask(metricRoutes.list.own, {}, gym.studio.client)).data;
+      const metricId = metrics.find(({ metricType }) => metricType.metric === 'squat')?.id ?? '';
+      const { values } = (await server.ask(metricRoutes.details.own, { metricId }, gym.studio.client)).data;
+      return values.map(({ day }) => day);
+    };
+    expect(await squats()).toEqual(['2026-11-18']);
+    await correct({ startedAt: thursday });
+
+    expect(await squats()).toEqual(['2026-11-12']);
+  });
+
+  test('its sets are no corrections, and a phone that sends the end again takes nothing back', async () => {
+    await enter();
+    await correct({ startedAt: thursday, minutes: 65 });
+    await enter();
+
+    expect(await gym.mine()).toMatchObject({
+      ...{ startedAt: thursday, trainedSeconds: 65 * 60, corrections: [] },
+      timesCorrection: { startedAt },
+    });
+  });
+
+  test('the day alone is corrected: the duration stays unknown; as it was sent, nothing is corrected', async () => {
+    await enter();
+    await correct({ startedAt: thursday });
+    expect(await gym.mine()).toMatchObject({ finishedOn: '2026-11-12', trainedSeconds: null });
+    await correct({ startedAt });
+
+    expect(await gym.mine()).toMatchObject({ startedAt, finishedAt: typedAt, timesCorrection: null });
+  });
+
+  test('the coach corrects it in person, and their name is beside it', async () => {
+    await enter();
+    const sync = syncOf(null, { startedAt, sets: [], correction: { minutes: 50 } });
+    expect((await server.ask(workoutRoutes.sync.client, { ...gym.params, ...sync }, gym.studio.admin)).status).toBe(
+      200,
+    );
+
+    const { trainedSeconds, timesCorrection } = await gym.mine();
+    expect([trainedSeconds, timesCorrection?.author]).toEqual([3000, expect.stringMatching(/./)]);
+  });
+});
+
+test('a workout with pauses keeps its trained time on another day', async () => {
+  const sets = [gym.aSet({ loggedAt: '2026-11-18T17:10:00.000Z' })];
+  await gym.send({ sets, finish: { finishedAt: '2026-11-18T18:30:00.000Z', effort: null, comment: '' } });
+  const { trainedSeconds } = await gym.mine();
+  await correct({ startedAt: thursday });
+
+  expect(await gym.mine()).toMatchObject({ trainedSeconds, finishedAt: '2026-11-12T18:30:00.000Z' });
+});
+
+test('a workout is neither in the future nor of more than a year before, and lasts from 1 to 720 minutes', async () => {
+  await enter();
+  const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
+  const replies = [
+    await correct({ startedAt: tomorrow }),
+    await correct({ startedAt: '2025-11-01T17:00:00.000Z' }),
+    await correct({ minutes: 0 }),
+    await correct({ minutes: 721 }),
+  ];
+
+  expect(replies.map(({ status }) => status)).toEqual([422, 422, 422, 422]);
+  expect(replies.map(({ errors }) => Object.keys(errors ?? {}))).toEqual([
+    ['correction.startedAt'],
+    ['correction.startedAt'],
+    ['correction.minutes'],
+    ['correction.minutes'],
+  ]);
+  expect(await gym.mine()).toMatchObject({ startedAt, timesCorrection: null });
+});

@@ -1,0 +1,76 @@
+import type { WorkoutSync } from '../../contract/sync.ts';
+import { limits } from '../../contract/set.ts';
+import { completedWorkoutProblems as problems } from '../../contract.ts';
+import type { withCorrectedTimes } from '../../rules/clock-skew.ts';
+import { correctedTimes, sentTimes, withSentTimes } from '../../rules/corrected-times.ts';
+import { correctedEnd, earlierOf, laterOf, mergedEnd } from '../../rules/merge-workout.ts';
+import { Problem } from '#shell/common/problem.ts';
+import type { LockedWorkout } from '../store/begin.ts';
+
+type Correction = NonNullable<WorkoutSync['correction']>;
+type CorrectedSync = ReturnType<typeof withCorrectedTimes>['sync'];
+
+const dayMs = 86_400_000;
+/** Tolerated lead of the clock of a device: a workout that ends up to two minutes from now is not refused as in the future. */
+const toleratedMs = 120_000;
+
+/** The times, effort and comment after a correction. A set that was forgotten is logged long after the workout and moves no end. */
+export function timesAfterCorrection(
+  workout: LockedWorkout,
+  { authorId, correction }: { authorId: string | null; correction: Correction },
+) {
+  const correctedAt = new Date().toISOString();
+  const times = correctedTimes(workout, correction, { authorId, correctedAt });
+  if (times.startedAt !== workout.startedAt || times.finishedAt !== workout.finishedAt) assertTrainable(workout, times);
+  return { ...times, ...correctedEnd(workout, ofAuthor(workout, { authorId, correction }), correctedAt) };
+}
+
+/** Refuses a corrected time that is not over yet, or long before the workout was logged. */
+function assertTrainable(
+  workout: LockedWorkout,
+  { startedAt, finishedAt }: Pick<LockedWorkout, 'startedAt' | 'finishedAt'>,
+): void {
+  const field = 'correction.startedAt';
+  if (Date.parse(finishedAt ?? startedAt) > Date.now() + toleratedMs)
+    throw new Problem(problems.trained_in_future, { field });
+  const days = limits.daysBeforeLogging;
+  const sentAt = sentTimes(workout).finishedAt ?? startedAt;
+  if (Date.parse(sentAt) - Date.parse(startedAt) > days * dayMs)
+    throw new Problem(problems.trained_too_long_ago, { field, values: { days } });
+}
+
+/** A professional changes no comment that the client wrote. */
+function ofAuthor(
+  { comment, commentAuthorId }: LockedWorkout,
+  { authorId, correction }: { authorId: string | null; correction: Correction },
+): Correction {
+  return authorId !== null && commentAuthorId === null ? { ...correction, comment } : correction;
+}
+
+/** The times, effort and comment after a request of a device that logged the workout. */
+export function timesAfterSync(
+  workout: LockedWorkout,
+  { startedAt, finish }: CorrectedSync,
+  { isEmpty, newestAt }: { isEmpty: boolean; newestAt: string | null },
+) {
+  const stored = sentTimes(workout);
+  const isUntouched = isEmpty && stored.finishedAt === null;
+  const begins = isUntouched ? startedAt : earlierOf(stored.startedAt, startedAt);
+  const { finishedAt, effort, comment, effortCorrectedAt, sentComment } = finish ? mergedEnd(stored, finish) : stored;
+  const ends = finishedAt && laterOf(finishedAt, begins);
+  return {
+    ...withSentTimes(workout, { startedAt: begins, finishedAt: ends && withLateSet(ends, newestAt) }),
+    effort,
+    comment,
+    effortCorrectedAt,
+    sentComment,
+  };
+}
+
+const lateHours = 12;
+
+/** Moves the end to a set that was logged later, unless that set was logged more than 12 hours after the end. */
+function withLateSet(finishedAt: string, newestAt: string | null): string {
+  const isLate = newestAt !== null && Date.parse(newestAt) - Date.parse(finishedAt) > lateHours * 3_600_000;
+  return newestAt === null || isLate ? finishedAt : laterOf(finishedAt, newestAt);
+}

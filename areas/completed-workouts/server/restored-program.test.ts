@@ -1,0 +1,68 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { programRoutes } from '#areas/programs/contract.ts';
+import { addToCoach } from '#database/testing/coach.ts';
+import { openTestServer, type TestServer } from '#database/testing/server.ts';
+import { trainingRoutes } from '../contract/training.ts';
+import { createWorkoutFixture, type WorkoutFixture } from './testing/workout-fixture.ts';
+
+let server: TestServer;
+let gym: WorkoutFixture;
+
+beforeAll(async () => {
+  server = await openTestServer();
+});
+
+beforeEach(async () => {
+  gym = await createWorkoutFixture(server);
+  await gym.send({ sets: [gym.aSet()] });
+  await gym.finishAt('2026-11-18T18:00:00.000Z');
+});
+
+const programId = () => gym.studio.ids['client-programs'] ?? '';
+const clientId = () => gym.studio.ids['clients'] ?? '';
+const admin = () => gym.studio.admin;
+const takeBack = () => server.ask(programRoutes.unassign, { programId: programId() }, admin());
+const restore = (token = admin()) => server.ask(programRoutes.undelete, { id: programId() }, token);
+const deletedOf = async (query: { clientId?: string }) =>
+  (await server.ask(programRoutes.deleted, query, admin())).data.deleted.map(({ id }) => id);
+const followed = async () => {
+  const { data } = await server.ask(trainingRoutes.schedule, { clientId: clientId() }, admin());
+  return { program: data.program?.id ?? null, done: data.schedule.filter(({ state }) => state === 'done').length };
+};
+
+describe('a program that was taken back from a client', () => {
+  test('is restored with the trained weeks, and the client follows it again', async () => {
+    const before = await followed();
+    expect(before.done).toBeGreaterThan(0);
+    await takeBack();
+    expect(await followed()).toEqual({ program: null, done: 0 });
+    expect(await gym.mine()).toMatchObject({ programId: null, workoutId: null });
+
+    expect((await restore()).status).toBe(200);
+
+    expect(await followed()).toEqual(before);
+    expect(await gym.mine()).toMatchObject({ programId: programId() });
+  });
+
+  test('is among the deleted programs of the client and not among the templates, until it is restored', async () => {
+    await server.ask(programRoutes.delete, { id: programId() }, admin());
+    expect(await deletedOf({ clientId: clientId() })).toEqual([programId()]);
+    expect(await deletedOf({})).toEqual([]);
+    await restore();
+
+    expect(await deletedOf({ clientId: clientId() })).toEqual([]);
+  });
+
+  test('is restored by an admin and not by a coach who does not see the client or did not delete it', async () => {
+    await takeBack();
+    expect((await restore(gym.studio.coach)).status).toBe(404);
+    await addToCoach(server, gym.studio, clientId());
+    expect((await restore(gym.studio.coach)).status).toBe(404);
+  });
+
+  test('twice at once is taken back once', async () => {
+    const replies = await Promise.all([takeBack(), takeBack()]);
+
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 404]);
+  });
+});
