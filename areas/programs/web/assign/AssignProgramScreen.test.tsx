@@ -137,7 +137,7 @@ test('a chosen client who has not answered the first survey yet is named before 
 });
 
 test('a client whose program begins later reads from when, beside the one that runs too', async () => {
-  await open({ clients: assignable.map((client) => ({ ...client, upcomingOn: '2026-11-30' })).slice(0, 2) });
+  await open({ clients: assignable.map((client) => ({ ...client, upcomingOn: '2026-11-30' })) });
   expect(await screen.findByText('In arrivo dal 30 nov 2026')).toBeTruthy();
   expect(screen.getByText(`Ora segue «${exampleProgram.title}» · In arrivo dal 30 nov 2026`)).toBeTruthy();
 });
