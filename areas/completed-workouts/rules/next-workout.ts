@@ -1,7 +1,7 @@
 import { addDays, mondayOf, plainDateInZone } from '#shell/common/dates.ts';
 import type { Pause } from '#areas/programs/contract/document.ts';
 import type { CurrentProgram, ScheduledWorkout, Today } from '../contract/today.ts';
-import { lastDayOf } from './schedule.ts';
+import { lastDayOf } from './last-day.ts';
 import { isWeekPaused, streakWeeks } from './streak.ts';
 
 type Standing = Pick<

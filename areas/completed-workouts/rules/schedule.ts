@@ -4,6 +4,7 @@ import { pauseOn } from '#areas/programs/rules/pauses.ts';
 import { currentWeek } from '#areas/programs/rules/schedule.ts';
 import type { ScheduledWorkout } from '../contract/today.ts';
 import { addDays } from '#shell/common/dates.ts';
+import { lastDayOf } from './last-day.ts';
 
 /** A workout of a program with what the client did or decided about it. */
 export interface ProgramWorkout
@@ -83,11 +84,6 @@ function dueBeforeAssignment(program: ProgramWorkout, date: string): ScheduledWo
 /** The pauses that were over on a day. Only these move what was trained on that day: the others were made later or not followed. */
 function pausesBefore(pauses: readonly Pause[] | undefined, day: string): Pause[] | undefined {
   return pauses?.filter(({ until }) => until < day);
-}
-
-/** The last day on which a workout can be done in time: that of its week, in any order, or the day behind the week to which it was moved. */
-export function lastDayOf({ date, weekEndsOn = date }: Pick<ScheduledWorkout, 'date' | 'weekEndsOn'>): string {
-  return weekEndsOn > date ? weekEndsOn : date;
 }
 
 export type DatedWorkout = Pick<
