@@ -31,8 +31,9 @@ test('the login form validates its fields in the browser: the schema is loaded a
   expect(logins).toEqual([]);
 });
 
-// With the components beside the screens, which load together with the page.
-test('a client sees Today after at most 267 KB of JavaScript in at most 45 requests', async ({ page }) => {
+// With the components beside the screens, which load together with the page, and on a busy machine 3 KB in four requests of what is
+// loaded once it is idle.
+test('a client sees Today after at most 270 KB of JavaScript in at most 50 requests', async ({ page }) => {
   await enterAs(page, 'client');
   const loaded = countRequests(page);
   await page.goto('/home');
@@ -40,8 +41,8 @@ test('a client sees Today after at most 267 KB of JavaScript in at most 45 reque
   await page.waitForLoadState('networkidle');
 
   expect(await loaded.scripts()).toBeGreaterThan(0);
-  expect(await loaded.scripts()).toBeLessThanOrEqual(267 * 1024);
-  expect(loaded.requests()).toBeLessThanOrEqual(45);
+  expect(await loaded.scripts()).toBeLessThanOrEqual(270 * 1024);
+  expect(loaded.requests()).toBeLessThanOrEqual(50);
 });
 
 const connections = [
