@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { allergens, categories, diets, foundStrengths, restrictedGroups } from '#areas/aliments/contract/taxonomy.ts';
+import {
+  allergens,
+  animalParts,
+  categories,
+  diets,
+  foundStrengths,
+  restrictedGroups,
+} from '#areas/aliments/contract/taxonomy.ts';
 import { idSchema, instant, requiredText, text, uuid } from '#shell/common/fields.ts';
 import { defineLiveEvent } from '#shell/common/realtime.ts';
 import { defineRoutes, defineSubjectRoutes } from '#shell/common/route.ts';
@@ -79,11 +86,17 @@ export const Conflict = z.discriminatedUnion('kind', [
     strength: z.enum([...foundStrengths, 'not_declared']),
     severity: z.enum(severities),
   }),
-  z.object({ kind: z.literal('excluded'), by: z.enum(['aliment', 'category', 'word']), word: z.string() }),
+  /** `category`: the excluded one, where it is not that of the food but named by it. */
+  z.object({
+    kind: z.literal('excluded'),
+    by: z.enum(['aliment', 'category', 'word']),
+    word: z.string(),
+    category: z.enum(categories).optional(),
+  }),
   /**
    * `isKnown`: the food does not suit the diet. Otherwise nothing says that it does, or of nickel published lists disagree; `isTraces`: its declaration says that it may contain
    * what the diet must not have; `isSuspected`: it may have traces of it, stated, suspected or named. `isBelowLimit`: its lactose is known
-   * and below the limit of foods without lactose; `isRennet`: a cheese that may have rennet of animals. All are missing in conflicts that
+   * and below the limit of foods without lactose; `isRennet`: a cheese that may have rennet of animals. `animalPart`: what its name says that it is made of. All are missing in conflicts that
    * were stored before.
    */
   z.object({
@@ -94,6 +107,7 @@ export const Conflict = z.discriminatedUnion('kind', [
     isSuspected: z.boolean().optional(),
     isBelowLimit: z.boolean().optional(),
     isRennet: z.boolean().optional(),
+    animalPart: z.enum(animalParts).optional(),
   }),
   /** A group of foods that is not eaten in the state. `named`: only the name of the food suggests it. */
   z.object({

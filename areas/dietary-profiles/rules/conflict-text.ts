@@ -1,4 +1,10 @@
-import type { Allergen, Category, FoundStrength, RestrictedGroup } from '#areas/aliments/contract/taxonomy.ts';
+import type {
+  Allergen,
+  AnimalPart,
+  Category,
+  FoundStrength,
+  RestrictedGroup,
+} from '#areas/aliments/contract/taxonomy.ts';
 import type { Conflict, Severity } from '../contract.ts';
 import type { Diet } from './checked-aliment.ts';
 import { needsConfirmation } from './conflicts.ts';
@@ -12,6 +18,7 @@ type ConflictTextKey =
   | `dietary-profiles:conflicts.reason.${Severity}`
   | `dietary-profiles:conflicts.excluded.${'aliment' | 'category' | 'word'}`
   | `dietary-profiles:conflicts.${'diet' | 'dietUnknown'}.${Diet}`
+  | `dietary-profiles:conflicts.animalPart.${AnimalPart}`
   | `dietary-profiles:conflicts.${'pregnant' | 'lactating'}`
   | `aliments:restrictedGroups.${RestrictedGroup}`;
 
@@ -56,7 +63,7 @@ function lineOf(conflict: Conflict, others: readonly Conflict[], category: Categ
     case 'excluded':
       return t(`dietary-profiles:conflicts.excluded.${conflict.by}`, {
         word: conflict.word,
-        category: t(`aliments:categories.${category}`),
+        category: t(`aliments:categories.${conflict.category ?? category}`),
       });
     case 'state':
       return t(`dietary-profiles:conflicts.${conflict.state}`, {
@@ -66,8 +73,15 @@ function lineOf(conflict: Conflict, others: readonly Conflict[], category: Categ
       if (conflict.isBelowLimit) return t('dietary-profiles:conflicts.lactoseBelowLimit');
       if (conflict.isTraces) return t('dietary-profiles:conflicts.glutenTraces');
       if (conflict.isRennet) return t('dietary-profiles:conflicts.rennet');
-      return t(`dietary-profiles:conflicts.${conflict.isKnown ? 'diet' : 'dietUnknown'}.${conflict.diet}`);
+      return dietLineOf(conflict, t);
   }
+}
+
+/** “Non adatto alla dieta vegetariana: gelatina animale”. */
+function dietLineOf({ isKnown, diet, animalPart }: Extract<Conflict, { kind: 'diet' }>, t: Translate): string {
+  const line = t(`dietary-profiles:conflicts.${isKnown ? 'diet' : 'dietUnknown'}.${diet}`);
+  if (!animalPart) return line;
+  return `${line}: ${t(`dietary-profiles:conflicts.animalPart.${animalPart}`)}`;
 }
 
 /** “Frutta a guscio (allergia)” */

@@ -1,4 +1,5 @@
 import type { Allergen } from '#areas/aliments/contract/taxonomy.ts';
+import { animalCategoriesIn } from '#areas/aliments/rules/animal-parts.ts';
 import { isUndeclared, strengthOf } from '#areas/aliments/rules/food-allergens.ts';
 import { type Conflict, type ConflictLevel, conflictLevels, type DietaryProfile, type Severity } from '../contract.ts';
 import type { CheckedAliment, Diet } from './checked-aliment.ts';
@@ -167,6 +168,8 @@ function excludedConflict(aliment: CheckedAliment, profile: DietaryProfile): Con
   if (profile.excludedAliments.some((excluded) => excluded.id === id))
     return { kind: 'excluded', by: 'aliment', word: '' };
   if (profile.excludedCategories.includes(category)) return { kind: 'excluded', by: 'category', word: '' };
+  const named = animalCategoriesIn(aliment).find((one) => profile.excludedCategories.includes(one));
+  if (named) return { kind: 'excluded', by: 'category', word: '', category: named };
   const word = profile.excludedWords.find((phrase) => isNamedBy(phrase, name) || isNamedBy(phrase, name_en));
   return word === undefined ? null : { kind: 'excluded', by: 'word', word };
 }

@@ -1,4 +1,5 @@
-import type { Allergen, Category } from '#areas/aliments/contract/taxonomy.ts';
+import type { Allergen, AnimalPart, Category } from '#areas/aliments/contract/taxonomy.ts';
+import { animalPartsIn } from '#areas/aliments/rules/animal-parts.ts';
 import { isSuitable, lactoseIn100g, maxLactose } from '#areas/aliments/rules/diets.ts';
 import { certainlyHasGluten } from '#areas/aliments/rules/certain-gluten.ts';
 import { isUndeclared, strengthOf } from '#areas/aliments/rules/food-allergens.ts';
@@ -12,6 +13,16 @@ type DietConflict = Extract<Conflict, { kind: 'diet' }>;
 const meat: readonly Category[] = ['beef', 'pork', 'poultry', 'lamb_veal_game', 'offal', 'cold_cuts'];
 const fish: readonly Allergen[] = ['fish', 'crustaceans', 'molluscs'];
 
+/**
+ * What of an animal does not suit a diet. Rennet is left to vegetarians and vegans; gelatine and insects are neither fish nor meat for sure,
+ * so that of pescatarians it is not known.
+ */
+export const unsuitableParts: Partial<Record<Diet, readonly AnimalPart[]>> = {
+  vegan: ['meat', 'fish', 'gelatine', 'rennet', 'insects'],
+  vegetarian: ['meat', 'fish', 'gelatine', 'rennet', 'insects'],
+  pescatarian: ['meat'],
+};
+
 /** Categories and allergens whose foods do not suit a diet, unless it is stated that they do. */
 export const unsuitable: Record<StatedDiet, { categories: readonly Category[]; allergens: readonly Allergen[] }> = {
   vegan: { categories: [...meat, 'fish_seafood', 'eggs', 'dairy'], allergens: [...fish, 'milk', 'eggs'] },
@@ -23,7 +34,7 @@ export const unsuitable: Record<StatedDiet, { categories: readonly Category[]; a
 
 /**
  * The conflict of a food with a diet. A statement that the food suits the diet decides, unless its label says that it contains what the
- * diet excludes. Without one nothing is taken to suit it but plain foods of the library: those that suit vegetarians by what they are
+ * diet excludes. Names that say that the food is made of animals decide next (`animal-parts.ts` of aliments). Without either nothing is taken to suit it but plain foods of the library: those that suit vegetarians by what they are
  * (`certain-foods.ts`), and those that name neither gluten nor milk, for the diets without them. Declared traces of gluten do not suit
  * coeliacs, as those of an allergen do not suit an allergy; of milk they do not count for lactose. Nickel is stated nowhere: published
  * lists decide, and where they disagree it is to be clarified.
@@ -31,13 +42,14 @@ export const unsuitable: Record<StatedDiet, { categories: readonly Category[]; a
 export function dietConflict(aliment: CheckedAliment, diet: Diet): DietConflict | null {
   if (diet === 'low_nickel') return nickelConflict(aliment);
   if (isSuitable(aliment, diet)) return null;
-  const isKnown = isKnownUnsuitable(aliment, diet);
+  const animalPart = unsuitablePartOf(aliment, diet);
+  const isKnown = animalPart !== undefined || isKnownUnsuitable(aliment, diet);
   const gluten = diet === 'gluten_free' && !isKnown ? strengthOf(aliment, 'gluten') : null;
   if (gluten !== null)
     return { kind: 'diet', diet, isKnown, isSuspected: true, ...(gluten === 'may_contain' && { isTraces: true }) };
   const isBelowLimit = diet === 'lactose_free' && !isKnown && lactoseIn100g(aliment) !== undefined;
   if (isBelowLimit) return needsHint(aliment, diet) ? { kind: 'diet', diet, isKnown, isBelowLimit } : null;
-  if (isKnown) return { kind: 'diet', diet, isKnown };
+  if (isKnown) return { kind: 'diet', diet, isKnown, ...(animalPart && { animalPart }) };
   if (!needsHint(aliment, diet)) return null;
   return { kind: 'diet', diet, isKnown, ...(mayHaveAnimalRennet(aliment, diet) && { isRennet: true }) };
 }
@@ -45,6 +57,13 @@ export function dietConflict(aliment: CheckedAliment, diet: Diet): DietConflict 
 function nickelConflict(aliment: CheckedAliment): DietConflict | null {
   const nickel = nickelIn(aliment);
   return nickel && { kind: 'diet', diet: 'low_nickel', isKnown: nickel === 'high' };
+}
+
+/** What makes a food unsuitable although its category does not say so; the gravest of several. */
+function unsuitablePartOf(aliment: CheckedAliment, diet: StatedDiet): AnimalPart | undefined {
+  const parts = unsuitableParts[diet];
+  if (!parts || unsuitable[diet].categories.includes(aliment.category)) return undefined;
+  return animalPartsIn(aliment).find((part) => parts.includes(part));
 }
 
 function isKnownUnsuitable(aliment: CheckedAliment, diet: StatedDiet): boolean {

@@ -1,10 +1,11 @@
+import { animalPartsNamedIn } from '#areas/aliments/rules/animal-parts.ts';
 import { certainlyHasGluten } from '#areas/aliments/rules/certain-gluten.ts';
 import { nickelNamedIn } from '#areas/aliments/rules/nickel-foods.ts';
 import type { NamedFood } from '#areas/aliments/rules/named-foods.ts';
 import type { Conflict, DietaryProfile } from '../contract.ts';
 import type { Diet } from './checked-aliment.ts';
 import { dietsOf, isMedicalDiet } from './conflicts.ts';
-import { unsuitable } from './diets.ts';
+import { unsuitable, unsuitableParts } from './diets.ts';
 import { namedStateConflicts } from './state-conflicts.ts';
 import { areStemsIn, stemsOfName, stemsOfPhrase } from './name-match.ts';
 
@@ -35,7 +36,8 @@ function isAgainstDiet({ eaten, allergens, categories, isLactoseFree }: NamedFoo
   const excluded = unsuitable[diet];
   return (
     allergens.some((one) => excluded.allergens.includes(one)) ||
-    categories.some((one) => excluded.categories.includes(one))
+    categories.some((one) => excluded.categories.includes(one)) ||
+    animalPartsNamedIn(eaten).some((one) => unsuitableParts[diet]?.includes(one))
   );
 }
 

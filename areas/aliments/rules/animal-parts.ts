@@ -1,0 +1,95 @@
+import { type AnimalPart, animalParts, type Category } from '../contract/taxonomy.ts';
+import { isNamedByFood, presentWords } from './named-allergens.ts';
+import { meatsNamedIn } from './named-meats.ts';
+
+/**
+ * Words of foods that are made of animals, though no name of an animal is in theirs, as regular expressions of normalized words in Italian
+ * and English. Decision 75 has the sources and what was left out.
+ *
+ * `gelatine`: with collagen. Of which animal it is, is not known: `colla di pesce` is made of pigs or cattle, too. Jellies of fruit are made
+ * with pectin. `rennet`: the production rules of the cheese prescribe rennet of calves, lambs or kids. `insects`: with carmine (E 120).
+ */
+const names: Readonly<Record<'gelatine' | 'rennet' | 'insects', string>> = {
+  gelatine:
+    'gelatin(?:[ae]|es)?(?! (?:di (?!pesce|maiale|suino|bovin[oa]|manzo|carne)|d |al |all |alla |alle |ai |agli |veget\\S+|vegan\\S*))|colla di pesce|aspic|' +
+    'isinglass|marshmallows?|caramell[ae] gommos[ae]|ors(?:i|etti) gommosi|gumm[iy] (?:bears?|cand(?:y|ies)|sweets?)|jello|' +
+    'collagene|collagen',
+  rennet:
+    'parmigiano|parmesan|grana padano|pecorino romano|gorgonzola|fontina|taleggio|provolone valpadana|fiore sardo|' +
+    '(?:caglio|presame) (?:animale|di vitello|di agnello|di capretto)|animal rennet|calf rennet',
+  insects:
+    '(?:farin[ae]|polver[ei]|protein[ae]) di (?:grill[oi]|insett[oi]|tarme|larve|locuste)|grilli|insett[oi]|larve|tarme della farina|' +
+    'cricket (?:flour|powder|protein)|crickets|insects?|mealworms?|locusts?|cocciniglia|carminio|acido carminico|e ?120|cochineal|carmine',
+};
+
+/** Names that have one of these in theirs and are made without it. */
+const others = new RegExp(
+  ' (?:(?:fruit|berry|apple|grape|redcurrant|quince|vegan|veg|vegetarian|plant based|agar) gelatine?s?|' +
+    '(?:parmigiano|parmesan|gorgonzola|fontina|collagene|collagen|marshmallows?|gelatin[ae]|caramell[ae] gommos[ae]) (?:vegan[oaei]?|vegetal[ei]|vegetarian[oaei]?|veg|alla pectina|con pectina)|' +
+    '(?:vegan|plant based|vegetarian) (?:\\S+ )?(?:parmesan|gorgonzola|marshmallows?|gumm[iy] \\S+|collagen)|' +
+    '(?:tipo|stile|gusto|alternativa al) (?:parmigiano|grana padano|gorgonzola|fontina)|parmesan style)(?= )',
+  'g',
+);
+
+const patterns = (['gelatine', 'rennet', 'insects'] as const).map(
+  (part) => [part, new RegExp(` (?:${names[part]}) `)] as const,
+);
+
+const fish = ['fish', 'crustaceans', 'molluscs'] as const;
+/** Sauces and dishes that are made with fish without naming it. */
+const madeOfFish =
+  / (?:worcester|worcestershire|garum|colatura|nuoc mam|nam pla|dashi|katsuobushi|tapenade|fumetto|taramasalata) /;
+
+/**
+ * What of an animal the names of a food say that it is made of. What it is said not to have and what it imitates is left out: `senza
+ * gelatina`, `burger di ceci`.
+ */
+export function animalPartsIn({ name, name_en, category }: NamedFood): AnimalPart[] {
+  const found = new Set([name, name_en].flatMap((one) => readName(one).parts));
+  const isImitation = (part: AnimalPart) => category === 'plant_based' && (part === 'meat' || part === 'fish');
+  return animalParts.filter((part) => found.has(part) && !isImitation(part));
+}
+
+/** The categories of meat and fish that the names of a food of another category say that it has: `pizza al prosciutto`, `strutto`. */
+export function animalCategoriesIn(food: NamedFood): Category[] {
+  if (food.category === 'plant_based') return [];
+  return [food.name, food.name_en].flatMap((one) => readName(one).categories);
+}
+
+interface NamedFood {
+  name: string;
+  name_en: string;
+  category: Category;
+}
+
+interface ReadName {
+  parts: readonly AnimalPart[];
+  categories: readonly Category[];
+}
+
+/** Cache of names that were read: every list of foods is checked again for each client. Emptied when it is full. */
+const recentNames = new Map<string, ReadName>();
+const mostRecent = 5000;
+
+function readName(name: string): ReadName {
+  const known = recentNames.get(name);
+  if (known) return known;
+  const present = presentWords(name);
+  const ofFish = fish.some((one) => isNamedByFood(name, one)) ? (['fish'] as const) : [];
+  const parts = [...ofFish, ...animalPartsNamedIn(present)];
+  const categories = [...meatsNamedIn(present), ...(parts.includes('fish') ? (['fish_seafood'] as const) : [])];
+  const read = { parts, categories };
+  if (recentNames.size >= mostRecent) recentNames.clear();
+  recentNames.set(name, read);
+  return read;
+}
+
+/** The same for normalized words between two spaces, such as a part of a note, of which names of fish are read as allergens. */
+export function animalPartsNamedIn(padded: string): AnimalPart[] {
+  const text = padded.replaceAll(others, ' ');
+  return [
+    ...(meatsNamedIn(padded).length > 0 ? (['meat'] as const) : []),
+    ...(madeOfFish.test(text) ? (['fish'] as const) : []),
+    ...patterns.flatMap(([part, pattern]) => (pattern.test(text) ? part : [])),
+  ];
+}
