@@ -13,7 +13,7 @@ import { needsConfirmation } from './conflicts.ts';
 type ConflictTextKey =
   | `aliments:allergens.${Allergen}`
   | `aliments:categories.${Category}`
-  | `dietary-profiles:conflicts.${'agreed' | 'agreedAllergy' | 'lactoseBelowLimit' | 'rennet' | 'glutenTraces'}`
+  | `dietary-profiles:conflicts.${'agreed' | 'agreedAllergy' | 'lactoseBelowLimit' | 'rennet' | 'glutenTraces' | 'unknownAdvice'}`
   | `dietary-profiles:conflicts.allergen.${FoundStrength | 'not_declared'}`
   | `dietary-profiles:conflicts.reason.${Severity}`
   | `dietary-profiles:conflicts.excluded.${'aliment' | 'category' | 'word'}`
@@ -35,6 +35,11 @@ export type Translate = (
 export function conflictTexts(conflicts: readonly Conflict[], category: Category, t: Translate): string[] {
   const lines = Map.groupBy(conflicts, (one) => (one.kind === 'allergen' ? one.strength : one));
   return [...lines.values()].flatMap(([first, ...others]) => (first ? lineOf(first, others, category, t) : []));
+}
+
+/** What a client reads about a food of which it is not known whether it suits their diet. */
+export function unknownText(conflicts: readonly Conflict[], category: Category, t: Translate): string {
+  return [...conflictTexts(conflicts, category, t), t('dietary-profiles:conflicts.unknownAdvice')].join('. ');
 }
 
 /** What speaks against a food, in short: its allergens, or the other conflicts where there are none. */

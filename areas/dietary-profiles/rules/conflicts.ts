@@ -56,6 +56,17 @@ export function warningsOf(aliment: CheckedAliment, profile: DietaryProfile): Co
   return conflicts.some(isWarning) ? conflicts : [];
 }
 
+/** What is not known of a food for the diet of a client, who is not warned of it. */
+export function unknownsOf(aliment: CheckedAliment, profile: DietaryProfile): Conflict[] {
+  return unknownsAmong(conflictsOf(aliment, profile));
+}
+
+/** The same among the conflicts of a food; none beside a warning, which says more. Little lactose is known. */
+export function unknownsAmong(conflicts: readonly Conflict[]): Conflict[] {
+  if (conflicts.some(isWarning)) return [];
+  return conflicts.filter((one) => one.kind === 'diet' && !one.isKnown && !one.isBelowLimit);
+}
+
 /** Whether a client is warned of the conflict: it is no hint. */
 export function isWarning(conflict: Conflict): boolean {
   return levelOf(conflict) !== 'hint';

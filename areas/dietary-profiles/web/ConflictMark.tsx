@@ -6,7 +6,7 @@ import { stateColors } from '#shell/web/theme/state-colors.ts';
 import type { Conflict, ConflictLevel } from '../contract.ts';
 import { byGravity, levelOf, rankOf } from '../rules/conflicts.ts';
 import classes from './ConflictMark.module.css';
-import { useAgreedText, useConflictTexts } from './conflict-text.ts';
+import { useAgreedText, useConflictTexts, useUnknownText } from './conflict-text.ts';
 
 const icons = {
   forbidden: IconAlertOctagon,
@@ -83,6 +83,19 @@ export function ConfirmedMark({ conflicts }: Pick<ConflictMarkProps, 'conflicts'
     <span className={classes['mark']}>
       <IconCheck size={16} aria-hidden="true" />
       <small>{agreedOf(conflicts)}</small>
+    </span>
+  );
+}
+
+/** Says to a client that it is not known whether a food suits their diet; nothing without such conflicts. */
+export function UnknownMark({ conflicts, category }: Pick<ConflictMarkProps, 'conflicts' | 'category'>) {
+  const textOf = useUnknownText(category);
+  if (conflicts.length === 0) return null;
+  const { light, dark } = stateColors[tones.hint];
+  return (
+    <span className={classes['mark']} style={{ color: `light-dark(${light.text}, ${dark.text})` }}>
+      <IconHelpCircle size={16} aria-hidden="true" />
+      <small>{textOf(conflicts)}</small>
     </span>
   );
 }

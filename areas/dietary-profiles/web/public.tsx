@@ -1,4 +1,4 @@
-export { ConflictMark, ConfirmedMark } from './ConflictMark.tsx';
+export { ConflictMark, ConfirmedMark, UnknownMark } from './ConflictMark.tsx';
 export { useConflictTexts } from './conflict-text.ts';
 export { useDietaryProfile, useReadableProfile } from './queries.ts';
 export { Medicines } from './Medicines.tsx';

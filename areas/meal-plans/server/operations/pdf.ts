@@ -1,7 +1,7 @@
 import { findLetterhead } from '#areas/account/server/public.ts';
 import { foundOfClient, findWithdrawn, findWithheldClients, publishOpened } from '#areas/clients/server/public.ts';
 import type { DietaryProfile } from '#areas/dietary-profiles/contract.ts';
-import { isWarning } from '#areas/dietary-profiles/rules/conflicts.ts';
+import { isWarning, unknownsAmong } from '#areas/dietary-profiles/rules/conflicts.ts';
 import { findProfileVersions, readReadableProfile } from '#areas/dietary-profiles/server/public.ts';
 import type { FoodConflict, UncheckedText } from '../../contract/assigned.ts';
 import type { mealPlanDownloadRoutes, MealPlanPdfOptions } from '../../contract/pdf.ts';
@@ -62,6 +62,7 @@ const mealPlanPdf: PdfDocument<store.PrintedMealPlan, MealPlanPdfOptions, MealPl
         settingsNote: settings.pdfNote,
         qualification: qualification ?? null,
         conflicts: foods.filter(({ reasons }) => reasons.some(isWarning)),
+        unknown: foods.filter(({ reasons }) => unknownsAmong(reasons).length > 0),
         confirmedFoods: confirmed.map(({ alimentId }) => alimentId),
         unchecked,
         noteConflicts: profile

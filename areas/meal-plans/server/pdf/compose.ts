@@ -1,5 +1,5 @@
-import { agreedText, conflictTexts } from '#areas/dietary-profiles/rules/conflict-text.ts';
-import { levelOf, worstOf } from '#areas/dietary-profiles/rules/conflicts.ts';
+import { agreedText, conflictTexts, unknownText } from '#areas/dietary-profiles/rules/conflict-text.ts';
+import { levelOf, unknownsAmong, worstOf } from '#areas/dietary-profiles/rules/conflicts.ts';
 import type { ComposedPdf, PdfComposer, PdfContext } from '#shell/server/pdf/compose.ts';
 import { withBreakOpportunities } from '#shell/server/pdf/format.ts';
 import { macroNames } from '#areas/aliments/contract.ts';
@@ -34,6 +34,8 @@ export interface MealPlanPdfInput extends ShownNumbers {
   heading: string;
   /** Foods of which the client is warned. */
   conflicts: FoodConflict[];
+  /** Foods without a warning of which it is not known whether they suit the diet of the client. */
+  unknown: FoodConflict[];
   /** Ids of the foods of which the client is not warned, because a professional confirmed them. */
   confirmedFoods: string[];
   /** Food without ingredients, which is not checked for the allergies of the client. */
@@ -60,6 +62,7 @@ export const compose: PdfComposer<MealPlanPdfInput> = (input, context): Composed
         ...warningsOf(input, context),
         ...noteWarningsOf(input, context),
         ...uncheckedWarningsOf(input, texts, context),
+        ...unknownLinesOf(input, texts, context),
       ],
       weeks,
       legend: legendOf(input, mealPlan, context),
@@ -168,6 +171,18 @@ function uncheckedWarningsOf({ unchecked }: MealPlanPdfInput, texts: MealPlanTex
   return unchecked.map(({ text, text_en }) => {
     const quoted = t('meal-plans:notes.text', { text: texts.inLanguage(text, text_en) });
     return { mark: '', text: `${quoted} – ${t('meal-plans:pdf.sheet.unchecked')}` };
+  });
+}
+
+/** One line for each thing that is not known, with its foods: `Panna cotta, Vino rosso – Non si sa se è vegetariano. Leggi l’etichetta …`. */
+function unknownLinesOf({ unknown }: MealPlanPdfInput, texts: MealPlanTexts, { t }: PdfContext) {
+  const translate = (key: string, values?: Record<string, string>) => t(key, { ...values });
+  const byText = Map.groupBy(unknown, ({ reasons, category }) =>
+    unknownText(unknownsAmong(reasons), category, translate),
+  );
+  return [...byText].map(([text, foods]) => {
+    const names = foods.map(({ name, name_en }) => texts.inLanguage(name, name_en)).join(', ');
+    return { mark: '', text: withBreakOpportunities(`${names} – ${text}`) };
   });
 }
 

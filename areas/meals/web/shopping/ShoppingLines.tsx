@@ -1,5 +1,5 @@
-import { warningsOf } from '#areas/dietary-profiles/rules/conflicts.ts';
-import { ConfirmedMark, ConflictMark } from '#areas/dietary-profiles/web/public.tsx';
+import { unknownsOf, warningsOf } from '#areas/dietary-profiles/rules/conflicts.ts';
+import { ConfirmedMark, ConflictMark, UnknownMark } from '#areas/dietary-profiles/web/public.tsx';
 import { nameIn } from '#areas/aliments/rules/names.ts';
 import { useLanguage, useTexts } from '#shell/web/texts/texts.ts';
 import { Section } from '#shell/web/widgets/Section.tsx';
@@ -21,7 +21,7 @@ interface ShoppingLinesProps {
   onTick: (alimentId: string, isTicked: boolean) => void;
 }
 
-/** A food that the client must not or does not eat says so, as in its meal. */
+/** A food that the client must not or does not eat, or of which that is not known, says so, as in its meal. */
 export function ShoppingLines({ lines, plans, ticks, isReadOnly, onTick }: ShoppingLinesProps) {
   const { formText } = useMealTexts();
   const categories = useTexts('aliments');
@@ -54,6 +54,10 @@ export function ShoppingLines({ lines, plans, ticks, isReadOnly, onTick }: Shopp
                   ) : (
                     <ConflictMark conflicts={conflicts} category={line.aliment.category} />
                   )}
+                  <UnknownMark
+                    conflicts={profile ? unknownsOf(line.aliment, profile) : []}
+                    category={line.aliment.category}
+                  />
                 </span>
                 <span className={classes['amount']}>
                   <strong>{amount}</strong>

@@ -128,3 +128,18 @@ test('a food that the professional confirmed for the pregnancy is listed without
   expect((await screen.findByText(/Previsto così da chi ti segue/)).closest('li')?.textContent).toMatch(/^Prosciutto/);
   expect(screen.queryByText(/gravidanza/)).toBeNull();
 });
+
+test('the list says of a food that it is not known whether it is vegetarian, as its meal does', async () => {
+  const diet = exampleDiet();
+  const own = { isOwn: true, suits: [], allergens: {}, declaresAllergens: true };
+  const plans = diet.plans.map((one) => ({
+    ...one,
+    aliments: one.aliments.map((aliment) => (/^Pasta/.test(aliment.name) ? { ...aliment, ...own } : aliment)),
+  }));
+  answerDiet({ ...diet, plans }, { ...emptyProfile, diet: 'vegetarian' });
+  await showDiet(ShoppingScreen);
+
+  expect(
+    await screen.findByRole('checkbox', { name: /Pasta secca.*Non si sa se è vegetariano. Leggi l’etichetta/ }),
+  ).toBeTruthy();
+});

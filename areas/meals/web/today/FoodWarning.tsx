@@ -1,8 +1,8 @@
 import type { Component, UsedAliment } from '#areas/aliments/contract.ts';
-import { isWarning, warningsOf } from '#areas/dietary-profiles/rules/conflicts.ts';
+import { isWarning, unknownsOf, warningsOf } from '#areas/dietary-profiles/rules/conflicts.ts';
 import { isExplainedByNote } from '#areas/dietary-profiles/rules/explained.ts';
 import type { Conflict } from '#areas/dietary-profiles/contract.ts';
-import { ConflictMark, ConfirmedMark } from '#areas/dietary-profiles/web/public.tsx';
+import { ConflictMark, ConfirmedMark, UnknownMark } from '#areas/dietary-profiles/web/public.tsx';
 import type { Meal, MealComponent } from '#areas/meal-plans/contract.ts';
 import type { NoteConflict } from '#areas/meal-plans/contract/assigned.ts';
 import { isConfirmedConflict, isSettled } from '#areas/meal-plans/rules/confirmed.ts';
@@ -28,11 +28,13 @@ interface FoodWarningProps {
   publishedId: string;
 }
 
-/** Warns of a food that the client must not or does not eat, in the words of the PDF. */
+/** Warns of a food that the client must not or does not eat, and says what is not known of it, in the words of the PDF. */
 export function FoodWarning({ aliment, planned, publishedId }: FoodWarningProps) {
   const { profile } = useNutrition();
   const confirmed = useConfirmed(publishedId);
   const conflicts = profile ? warningsOf(aliment, profile) : [];
+  if (profile && conflicts.length === 0)
+    return <UnknownMark conflicts={unknownsOf(aliment, profile)} category={aliment.category} />;
   const isConfirmedHere = (one: Conflict) => planned !== undefined && isConfirmedConflict(aliment.id, one, confirmed);
   const isAgreed =
     planned !== undefined &&

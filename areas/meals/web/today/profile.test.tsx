@@ -146,3 +146,17 @@ test.each([
   expect(await meal('Pranzo')).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Indica allergie e intolleranze' })).toBeNull();
 });
+
+test('a vegetarian reads of a planned food that it is not known whether it suits them, and what to do', async () => {
+  const diet = exampleDiet();
+  const own = { isOwn: true, suits: [], allergens: {}, declaresAllergens: true };
+  const plans = diet.plans.map((one) => ({
+    ...one,
+    aliments: one.aliments.map((aliment) => (/^Pasta/.test(aliment.name) ? { ...aliment, ...own } : aliment)),
+  }));
+  answerDiet({ ...diet, plans }, { ...emptyProfile, diet: 'vegetarian' });
+  await showDiet(NutritionScreen);
+
+  const text = 'Non si sa se è vegetariano. Leggi l’etichetta o chiedi a chi ti segue.';
+  expect((await within(await meal('Pranzo')).findAllByText(text)).length).toBeGreaterThan(0);
+});
