@@ -26,6 +26,8 @@ export const Overview = z.object({
   mealPlans: z.number().int(),
   /** Number of meal plans of clients, running or not. */
   assignedMealPlans: z.number().int(),
+  /** Those that have begun and not ended. */
+  mealPlansInProgress: z.number().int(),
   expiringMealPlans: z.number().int(),
   /** Chosen by the caller: see `tutorialSteps`. */
   tutorialStep: z.enum(tutorialSteps).nullable(),

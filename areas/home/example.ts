@@ -25,6 +25,7 @@ export const exampleOverview: Overview = {
   unreadWorkouts: 0,
   mealPlans: 0,
   assignedMealPlans: 0,
+  mealPlansInProgress: 0,
   expiringMealPlans: 0,
   tutorialStep: null,
   hasSampleClient: false,

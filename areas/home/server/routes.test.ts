@@ -49,28 +49,31 @@ test('active clients who have not registered yet are counted as in the list of c
   expect(await countsOf(studio.admin)).toBe(0);
 });
 
-test('a meal plan, its assignment to a client and its end within a week are counted for those who see them', async () => {
+test('a meal plan, its assignment to a client, whether it is in progress and its end within a week are counted for those who see them', async () => {
   const studio = await openTestStudio(server);
   const countsOf = async (token: string) => {
-    const { mealPlans, assignedMealPlans, expiringMealPlans } = (await server.ask(homeRoutes.graphs, {}, token)).data
-      .overview;
-    return [mealPlans, assignedMealPlans, expiringMealPlans];
+    const { overview } = (await server.ask(homeRoutes.graphs, {}, token)).data;
+    return [overview.mealPlans, overview.assignedMealPlans, overview.mealPlansInProgress, overview.expiringMealPlans];
   };
   await server.owner.query('delete from meal_plans where account_id = $1', [studio.accountId]);
   const before = await countsOf(studio.admin);
   await server.ask(mealPlanRoutes.create, { title: 'Settimana' }, studio.admin);
 
-  expect(before).toEqual([0, 0, 0]);
-  expect(await countsOf(studio.admin)).toEqual([1, 0, 0]);
+  expect(before).toEqual([0, 0, 0, 0]);
+  expect(await countsOf(studio.admin)).toEqual([1, 0, 0, 0]);
   const assign = `update meal_plans set client_id = $2, published_version = 1, starts_on = $3, ends_on = $4
     where account_id = $1`;
   const today = todayIn('Europe/Rome');
   const begun = addDays(today, -14);
   await server.owner.query(assign, [studio.accountId, studio.ids['clients'], begun, addDays(today, 20)]);
-  expect(await countsOf(studio.admin)).toEqual([0, 1, 0]);
+  expect(await countsOf(studio.admin)).toEqual([0, 1, 1, 0]);
   await server.owner.query(assign, [studio.accountId, studio.ids['clients'], begun, addDays(today, 3)]);
-  expect(await countsOf(studio.admin)).toEqual([0, 1, 1]);
-  expect(await countsOf(studio.coach)).toEqual([0, 0, 0]);
+  expect(await countsOf(studio.admin)).toEqual([0, 1, 1, 1]);
+  expect(await countsOf(studio.coach)).toEqual([0, 0, 0, 0]);
+  await server.owner.query(assign, [studio.accountId, studio.ids['clients'], begun, addDays(today, -1)]);
+  expect(await countsOf(studio.admin)).toEqual([0, 1, 0, 0]);
+  await server.owner.query(assign, [studio.accountId, studio.ids['clients'], addDays(today, 1), addDays(today, 20)]);
+  expect(await countsOf(studio.admin)).toEqual([0, 1, 0, 0]);
 });
 
 test('the workouts of a client who has withdrawn the consent to health data are not counted', async () => {

@@ -1,7 +1,11 @@
 import { sql } from 'kysely';
 import { isCoached, isNotSample, isVisibleClient, mayReadCompletedWorkouts } from '#areas/clients/server/public.ts';
 import { isFinishedBetween, isUnread } from '#areas/completed-workouts/server/public.ts';
-import { isNextMissing as isNextMealPlanMissing, isVisibleMealPlan } from '#areas/meal-plans/server/public.ts';
+import {
+  isInProgress as isMealPlanInProgress,
+  isNextMissing as isNextMealPlanMissing,
+  isVisibleMealPlan,
+} from '#areas/meal-plans/server/public.ts';
 import { isInProgress, isNextMissing, isVisibleProgram } from '#areas/programs/server/public.ts';
 import { Overview } from '../contract.ts';
 import { found } from '#shell/common/problem.ts';
@@ -56,6 +60,8 @@ export async function readOverview(
       (select count(*)::int from meal_plans where client_id is null and ${isVisibleMealPlan(scope)}) as "mealPlans",
       (select count(*)::int from meal_plans where client_id is not null and ${isVisibleMealPlan(scope)}
         and ${isNotSample('meal_plans.client_id')}) as "assignedMealPlans",
+      (select count(*)::int from meal_plans where ${isMealPlanInProgress(scope)} and ${isVisibleMealPlan(scope)}
+        and ${isNotSample('meal_plans.client_id')}) as "mealPlansInProgress",
       (select count(*)::int from meal_plans where client_id is not null and ${isVisibleMealPlan(scope)}
         and ${isNextMealPlanMissing(scope)}) as "expiringMealPlans",
       exists (select from clients where is_sample) as "hasSampleClient",

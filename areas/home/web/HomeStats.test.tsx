@@ -29,8 +29,8 @@ test.each([
 });
 
 const training = ['Allenamenti questa settimana', 'Programmi in corso', 'Programmi in scadenza'];
-const both = ['Allenamenti questa settimana', 'Programmi in corso', 'Piani assegnati'];
-const nutrition = ['Piani assegnati', 'Piani in scadenza'];
+const both = ['Allenamenti questa settimana', 'Programmi in corso', 'Piani in corso'];
+const nutrition = ['Piani in corso', 'Piani in scadenza'];
 const withoutTraining = {
   programs: 0,
   assignedPrograms: 0,
@@ -59,9 +59,9 @@ test('the figure of programs is the number of those in progress, not of all that
   expect(screen.getByText('Programmi in corso').closest('div')?.textContent).toContain('4');
 });
 
-test('the figure of meal plans is the number of those of clients, with the templates of the library as its note', async () => {
-  await openStats({ mealPlans: 0, assignedMealPlans: 2 });
-  const figure = screen.getByText('Piani assegnati').closest('div');
+test('the figure of meal plans is the number of those in progress, with the templates of the library as its note', async () => {
+  await openStats({ mealPlans: 0, assignedMealPlans: 5, mealPlansInProgress: 2 });
+  const figure = screen.getByText('Piani in corso').closest('div');
 
   expect(figure?.textContent).toContain('2');
   expect(figure?.textContent).toContain('nessun modello');

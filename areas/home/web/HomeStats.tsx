@@ -40,7 +40,7 @@ export function HomeStats({ overview, work }: HomeStatsProps) {
           },
         work.hasNutrition && {
           label: t('figures.mealPlans'),
-          value: overview?.assignedMealPlans,
+          value: overview?.mealPlansInProgress,
           note: note?.mealPlans,
         },
         !work.hasTraining && {

@@ -12,7 +12,12 @@ export function useVisibleOverview(overview: Overview | undefined): Overview | u
   return {
     ...overview,
     ...(!may('view programs') && { programs: 0, assignedPrograms: 0, programsInProgress: 0, expiringPrograms: 0 }),
-    ...(!may('view meal plans') && { mealPlans: 0, assignedMealPlans: 0, expiringMealPlans: 0 }),
+    ...(!may('view meal plans') && {
+      mealPlans: 0,
+      assignedMealPlans: 0,
+      mealPlansInProgress: 0,
+      expiringMealPlans: 0,
+    }),
     ...(!may('view workouts') && { weeks: weeks.map((week) => ({ ...week, completedWorkouts: 0 })) }),
   };
 }

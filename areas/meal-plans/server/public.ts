@@ -4,7 +4,7 @@ export { insertPastMealPlan } from './operations/past-meal-plan.ts';
 export { readMealPlanSettings } from './operations/settings.ts';
 export { type ConfirmedFood, findConfirmedFoods } from './store/allergy-confirmations.ts';
 export { findQualification } from './store/qualifications.ts';
-export { findExpiring, isLastMealPlan, isNextMissing } from './store/assigned.ts';
+export { findExpiring, isInProgress, isLastMealPlan, isNextMissing } from './store/assigned.ts';
 export { findCandidates } from './store/candidates.ts';
 export { findPublishedMeals, findPublishedOf, type PublishedOf } from './store/published-contents.ts';
 export {

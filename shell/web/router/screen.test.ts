@@ -1,8 +1,16 @@
 import { isRedirect } from '@tanstack/react-router';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { Permission } from '#shell/common/permissions.ts';
 import type { Session } from '../session.ts';
+import { readTexts } from '../testing/texts.ts';
+import { startTexts } from '../texts/texts.ts';
+import { pendingToasts } from '../widgets/toast.ts';
 import { screen } from './screen.ts';
+
+beforeEach(async () => {
+  await startTexts(readTexts);
+  pendingToasts.set([]);
+});
 
 /** Whether a user with these permissions is redirected from the screen. */
 function target(
@@ -26,6 +34,14 @@ function target(
 test('without the permission for a screen the user is redirected home', () => {
   expect(target('/programs', [])).toBe('/home');
   expect(target('/programs', ['view home'])).toBeNull();
+});
+
+test('a user who is sent home from a page reads that they have no access to it', () => {
+  target('/programs', ['view home']);
+  expect(pendingToasts.get()).toEqual([]);
+
+  target('/programs', []);
+  expect(pendingToasts.get()).toMatchObject([{ kind: 'info', text: 'Non hai accesso a questa pagina.' }]);
 });
 
 test('a screen for professionals redirects a client home', () => {

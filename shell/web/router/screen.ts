@@ -1,8 +1,10 @@
+import i18n from 'i18next';
 import { type AnyRoute, createRoute, lazyRouteComponent, type ResolveParams, redirect } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import type { AccessLevel, Permission } from '#shell/common/permissions.ts';
 import { isAllowed, type Session } from '../session.ts';
 import { loadTexts } from '../texts/texts.ts';
+import { toast } from '../widgets/toast.ts';
 import { reloadOnChunkError } from './chunk-reload.ts';
 import { appRoute } from './routes.tsx';
 
@@ -33,7 +35,7 @@ interface ScreenOptions<Parent extends AnyRoute, Path extends string, Search ext
   search?: (params: Record<string, unknown>) => Search;
 }
 
-/** One screen of an area, loaded on demand. Users without its permission are redirected to the page for reading, or home. */
+/** One screen of an area, loaded on demand. Users without its permission are redirected to the page for reading, or home with a message. */
 export function screen<
   const Path extends string,
   Parent extends AnyRoute = typeof appRoute,
@@ -61,7 +63,10 @@ export function screen<
         session && (!isAllowed(permission, session) || (isForProfessionals && session.user.clientId !== null));
       if (isRefused && reading && isAllowed(reading.permission, session))
         throw redirect({ href: reading.href(params as ResolveParams<Path>), replace: true });
-      if (isRefused && path !== '/home') throw redirect({ href: '/home', replace: true });
+      if (isRefused && path !== '/home') {
+        if (cause === 'enter') toast.info(i18n.t('noAccess'));
+        throw redirect({ href: '/home', replace: true });
+      }
       if (cause === 'enter') prefetch?.(params as ResolveParams<Path>);
     },
     component: lazyRouteComponent(async () => {

@@ -40,6 +40,11 @@ export async function findCopiesOf(
   return checkedPage(await paginate(ofClient.orderBy('meal_plans.starts_on', 'desc').orderBy('meal_plans.id'), page));
 }
 
+/** SQL condition: a row of `meal_plans` is a copy that has begun and not ended. */
+export function isInProgress(scope: ReadScope): RawBuilder<SqlBool> {
+  return sql`(meal_plans.client_id is not null and ${today(scope)} between meal_plans.starts_on and meal_plans.ends_on)`;
+}
+
 /**
  * SQL condition: a row of `meal_plans` is published for an active client, ends soon and has no successor. The sample client is
  * left out.

@@ -82,21 +82,25 @@ function OpenCheckIn({ checkIn }: { checkIn: OwnCheckIn }) {
   const isBegun = state === 'draft' || isCorrecting || store.entries(id).length > 0;
   const isSending = sending?.state === 'pending';
   const day = closesOn ? t('own.until', { date: formatDate(closesOn) }) : t('own.of', { date: formatDate(dueOn) });
+  const heading = (
+    <span>
+      <strong>{content.name}</strong>
+      <small>{isCorrecting ? t('own.correcting') : day}</small>
+    </span>
+  );
   return (
     <Card>
-      <div className={classes['open']}>
-        <div>
-          <strong>{content.name}</strong>
-          <small>{isCorrecting ? t('own.correcting') : day}</small>
-        </div>
-        {isSending ? (
+      {isSending ? (
+        <div className={classes['open']}>
+          {heading}
           <StateBadge tone="soon">{t('own.sending')}</StateBadge>
-        ) : (
-          <Link to="/my/check-ins/$id" params={{ id }} className={classes['start']}>
-            {t(isBegun ? 'own.continue' : 'own.start')}
-          </Link>
-        )}
-      </div>
+        </div>
+      ) : (
+        <Link to="/my/check-ins/$id" params={{ id }} className={classes['open']}>
+          {heading}
+          <span className={classes['start']}>{t(isBegun ? 'own.continue' : 'own.start')}</span>
+        </Link>
+      )}
     </Card>
   );
 }
