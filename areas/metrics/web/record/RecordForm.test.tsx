@@ -102,3 +102,19 @@ test('the message about a refused value stays at it when the user clears another
 
   expect(dialog.getByRole('textbox', { name: 'Vita' })).toHaveProperty('ariaInvalid', 'true');
 });
+
+test.each([
+  ['Vita', '71,5 cm', '71,5', 'cm'],
+  ['Vita', '28 in', '28', 'in'],
+  ['Peso', '71,5kg', '71,5', 'kg'],
+  ['Peso', '158 lb', '158', 'lb'],
+])('in %s the text “%s” is %s with the unit %s', async (name, typed, number, unit) => {
+  respond(metricRoutes.list.client, { metrics: [] });
+  const dialog = await openRecordForm();
+  const field = await dialog.findByLabelText<HTMLInputElement>(name);
+
+  await userEvent.type(field, typed);
+
+  expect(field.value).toBe(number);
+  expect(dialog.getByLabelText<HTMLSelectElement>(`Unità: ${name}`).value).toBe(unit);
+});

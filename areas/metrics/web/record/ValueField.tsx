@@ -35,6 +35,15 @@ export function ValueField({ name, metric, unit, value, error, description, auto
   const units = entryUnitsOf(unit);
   // A number without unit, such as one of a draft, is in the unit of the type; an empty field has the unit of the user.
   const shownUnit = value.unit ?? (value.entered === '' ? unitOfUser(unit) : unit);
+
+  /** A unit of the field that is typed behind the number, `71,5 cm`, is chosen and leaves the number. */
+  function typedWithUnit(entered: string): Pick<EntryValues, 'entered'> & Partial<EntryValues> {
+    const typed = entered.trim().toLowerCase();
+    const unitTyped = units.find((one) => typed.endsWith(unitLabel(t, one).toLowerCase()));
+    const number = unitTyped && typed.slice(0, -unitLabel(t, unitTyped).length).trim();
+    return number && /\d$/.test(number) ? { entered: number, unit: unitTyped } : { entered };
+  }
+
   return (
     <div>
       <div className={classes['row']}>
@@ -47,7 +56,9 @@ export function ValueField({ name, metric, unit, value, error, description, auto
           error={Boolean(error)}
           {...(autoFocus && { 'data-autofocus': true })}
           {...(units.length === 1 && { rightSection: <span>{unitLabel(t, unit)}</span>, rightSectionWidth: 64 })}
-          onChange={({ currentTarget }) => onChange({ ...value, unit: shownUnit, entered: currentTarget.value })}
+          onChange={({ currentTarget }) =>
+            onChange({ ...value, unit: shownUnit, ...typedWithUnit(currentTarget.value) })
+          }
         />
         {units.length > 1 && (
           <NativeSelect
