@@ -41,7 +41,7 @@ export function ValueField({ name, metric, unit, value, error, description, auto
     const typed = entered.trim().toLowerCase();
     const unitTyped = units.find((one) => typed.endsWith(unitLabel(t, one).toLowerCase()));
     const number = unitTyped && typed.slice(0, -unitLabel(t, unitTyped).length).trim();
-    return number && /\d$/.test(number) ? { entered: number, unit: unitTyped } : { entered };
+    return number && /\d$/.test(number) ? { entered: number, unit: unitTyped ?? null } : { entered };
   }
 
   return (
