@@ -97,6 +97,26 @@ describe('a workout of Thursday that was entered on the Wednesday after, within 
     });
   });
 
+  test.each([
+    ['the corrected start, as one of an earlier release does', thursday],
+    ['a start before the correction', '2026-11-18T16:59:00.000Z'],
+  ])('a phone with an unsent set that sends %s changes neither the times nor what was recorded', async (_, sent) => {
+    await enter();
+    await correct({ startedAt: thursday });
+    const before = await gym.mine();
+    const set = gym.aSet({ setNumber: 2, loggedAt: '2026-11-18T17:00:25.000Z' });
+    const { status, data } = await gym.send({ startedAt: sent, sets: [set] });
+    expect([status, data.startedAt]).toEqual([200, thursday]);
+
+    const { sets, startedAt: start, finishedAt, trainedSeconds, timesCorrection } = await gym.mine();
+    expect(sets).toHaveLength(2);
+    expect({ startedAt: start, finishedAt, trainedSeconds, timesCorrection }).toEqual({
+      ...{ startedAt: before.startedAt, finishedAt: before.finishedAt },
+      ...{ trainedSeconds: before.trainedSeconds, timesCorrection: before.timesCorrection },
+    });
+    expect(data.sentStartedAt).toBe(startedAt);
+  });
+
   test('the day alone is corrected: the duration stays unknown; as it was sent, nothing is corrected', async () => {
     await enter();
     await correct({ startedAt: thursday });
