@@ -79,9 +79,9 @@ test('the tested bench press is the maximum for percentages, also before the fir
   };
   const log = async (set: { weightKg: number; reps: number; rir: number }, days: number) => {
     const { prescription, signature } = await gym.open(workoutId);
-    const [begun, loggedAt, finishedAt] = [0, 10, 60].map((minutes) => daysAgo(days, minutes));
-    const done = gym.ofFirstRow({ prescription, signature }, { ...set, loggedAt });
-    const finish = { finishedAt: finishedAt ?? '', effort: null, comment: '' };
+    const done = gym.ofFirstRow({ prescription, signature }, { ...set, loggedAt: daysAgo(days, 10) });
+    const finish = { finishedAt: daysAgo(days, 60), effort: null, comment: '' };
+    const begun = daysAgo(days, 0);
     await gym.send({ signed: { prescription, signature }, startedAt: begun, sets: [done], finish }, newId());
   };
   const daysAgo = (days: number, minutes: number) =>
