@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { plainDate, idSchema, nextPage, pageNumber, search } from '#shell/common/fields.ts';
 import { defineSubjectRoutes } from '#shell/common/route.ts';
-import { PrescribedSets, SetMeasurements } from './set.ts';
+import { Endurance, PrescribedSets, SetMeasurements } from './set.ts';
 
 /** Maximum number of performances returned for one exercise; the newest are returned. */
 export const maxPerformances = 400;
@@ -72,6 +72,7 @@ export const TrainingDay = z.object({
       sets: z.number().int(),
       prescribedSets: PrescribedSets,
       volumeKg: z.number(),
+      endurance: Endurance.nullish(),
     }),
   ),
 });

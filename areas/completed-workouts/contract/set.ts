@@ -143,6 +143,14 @@ export type RowChange = z.output<typeof RowChange>;
  * The prescribed working sets of a completed workout, and those of them that were not done. A row that leaves their number open
  * has as many as were done, at least one. An imported workout has none.
  */
+/** What was covered or held where no load was lifted; metres and seconds are 0 where not known, the pace is of the sets with both. */
+export const Endurance = z.object({
+  metres: z.number(),
+  seconds: z.number(),
+  paceSecondsPerKm: z.number().int().nullable(),
+});
+export type Endurance = z.output<typeof Endurance>;
+
 export const PrescribedSets = z.object({ total: z.number().int(), missing: z.number().int() });
 export type PrescribedSets = z.output<typeof PrescribedSets>;
 

@@ -79,6 +79,8 @@ export const WorkoutSyncResult = z.object({
   /** Differs from the id in the request when the workout was begun on another device. */
   completedWorkoutId: z.uuid(),
   startedAt: z.string(),
+  /** The start as devices sent it: another one once `startedAt` is corrected. Missing in responses of an earlier release. */
+  sentStartedAt: z.string().optional(),
   finishedAt: z.string().nullable(),
   /** The stored sets with the row and number of the sent ones; sets that are not stored are missing. */
   sets: z.array(SyncedSet),

@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { LoggedSet, PrescribedRow, PrescribedSets, RowChange, SetCorrection, SetMedium, skipReasons } from './set.ts';
+import {
+  Endurance,
+  LoggedSet,
+  PrescribedRow,
+  PrescribedSets,
+  RowChange,
+  SetCorrection,
+  SetMedium,
+  skipReasons,
+} from './set.ts';
 
 /** A message of the chat that points at a workout, or at one set of it. */
 export const Comment = z.object({
@@ -125,6 +134,8 @@ export const CompletedWorkoutCard = CompletedWorkout.omit({
   sets: z.number().int(),
   prescribedSets: PrescribedSets,
   volumeKg: z.number(),
+  /** Null with a volume, or without distance and time. */
+  endurance: Endurance.nullish(),
   /**
    * `comments` counts messages and feedback besides `skip`, `unread` the messages that the reader and the feedback, with `skip`,
    * that their side has not read.

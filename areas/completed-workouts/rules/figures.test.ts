@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { CompletedWorkout } from '../contract/workout.ts';
 import { exampleCompletedWorkout } from '../example.ts';
-import { minutesBetween, setsDone, shownDuration, trainedSeconds, volumeKg } from './figures.ts';
+import { enduranceOf, minutesBetween, setsDone, shownDuration, trainedSeconds, volumeKg } from './figures.ts';
 
 test('the example workout matches the contract, and its sets have different ids', () => {
   const ids = exampleCompletedWorkout.sets.map((set) => set.id);
@@ -26,6 +26,17 @@ test('7 reps with 8.2 kg have a volume of exactly 57.4 kg', () => {
 
 test('3 sets of one rep with 0.1 kg have a volume of exactly 0.3 kg', () => {
   expect(volumeKg(Array.from({ length: 3 }, () => ({ weightKg: 0.1, reps: 1 })))).toBe(0.3);
+});
+
+test('10 km in two runs of 50 minutes together have a pace of 5 minutes; with a load there is only the volume', () => {
+  const run = { weightKg: null, reps: null, metres: 5000, seconds: 1500 };
+  const plank = { ...run, metres: null, seconds: 60 };
+
+  expect(enduranceOf([run, run])).toEqual({ metres: 10_000, seconds: 3000, paceSecondsPerKm: 300 });
+  expect(enduranceOf([run, plank])).toEqual({ metres: 5000, seconds: 1560, paceSecondsPerKm: 300 });
+  expect(enduranceOf([plank])).toEqual({ metres: 0, seconds: 60, paceSecondsPerKm: null });
+  expect(enduranceOf([run, { ...run, weightKg: 20, reps: 8 }])).toBeNull();
+  expect(enduranceOf([{ ...run, metres: null, seconds: null, reps: 12 }])).toBeNull();
 });
 
 test('a set without a weight or without reps adds nothing', () => {

@@ -1,4 +1,4 @@
-import type { CompletedSet } from '../contract/set.ts';
+import type { CompletedSet, Endurance } from '../contract/set.ts';
 import { isDrop } from './set-numbers.ts';
 
 type Load = Pick<CompletedSet, 'weightKg' | 'reps'> & { isLoadPerHand?: boolean };
@@ -9,6 +9,20 @@ type Load = Pick<CompletedSet, 'weightKg' | 'reps'> & { isLoadPerHand?: boolean 
  */
 export function volumeKg(sets: readonly Load[]): number {
   return sets.reduce((sum, set) => sum + volumeInTenGrams(set), 0) / 100;
+}
+
+/** Returns the distance, time and pace of working sets without a volume; null where there is a volume, or neither of them. In SQL: `enduranceOfSets`. */
+export function enduranceOf(sets: readonly (Load & Pick<CompletedSet, 'metres' | 'seconds'>)[]): Endurance | null {
+  const metres = sumOf(sets.map((set) => set.metres));
+  const seconds = sumOf(sets.map((set) => set.seconds));
+  if (volumeKg(sets) > 0 || metres + seconds === 0) return null;
+  const paced = sets.filter((set) => set.metres && set.seconds);
+  const pace = (sumOf(paced.map((set) => set.seconds)) * 1000) / sumOf(paced.map((set) => set.metres));
+  return { metres, seconds, paceSecondsPerKm: paced.length === 0 ? null : Math.round(pace) };
+}
+
+function sumOf(values: readonly (number | null)[]): number {
+  return values.reduce<number>((sum, value) => sum + (value ?? 0), 0);
 }
 
 /** Returns the sets whose load counts in the volume: all but warm-ups, with the drops of drop sets. */

@@ -1,7 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { metricRoutes } from '#areas/metrics/contract.ts';
+import { maximumRoutes } from '#areas/metrics/contract/maximum.ts';
 import { libraryExerciseId } from '#database/testing/library-exercise.ts';
 import { openTestServer, type TestServer } from '#database/testing/server.ts';
+import { newId } from '#shell/common/ids.ts';
+import { addDays, todayIn } from '#shell/common/dates.ts';
 import { historyRoutes } from '../contract/history.ts';
 import type { WorkoutSync } from '../contract/sync.ts';
 import { trainingRoutes, workoutRoutes } from '../contract/training.ts';
@@ -94,6 +97,26 @@ describe('a workout of Thursday that was entered on the Wednesday after, within 
     });
   });
 
+  test.each([
+    ['the corrected start, as one of an earlier release does', thursday],
+    ['a start before the correction', '2026-11-18T16:59:00.000Z'],
+  ])('a phone with an unsent set that sends %s changes neither the times nor what was recorded', async (_, sent) => {
+    await enter();
+    await correct({ startedAt: thursday });
+    const before = await gym.mine();
+    const set = gym.aSet({ setNumber: 2, loggedAt: '2026-11-18T17:00:25.000Z' });
+    const { status, data } = await gym.send({ startedAt: sent, sets: [set] });
+    expect([status, data.startedAt]).toEqual([200, thursday]);
+
+    const { sets, startedAt: start, finishedAt, trainedSeconds, timesCorrection } = await gym.mine();
+    expect(sets).toHaveLength(2);
+    expect({ startedAt: start, finishedAt, trainedSeconds, timesCorrection }).toEqual({
+      ...{ startedAt: before.startedAt, finishedAt: before.finishedAt },
+      ...{ trainedSeconds: before.trainedSeconds, timesCorrection: before.timesCorrection },
+    });
+    expect(data.sentStartedAt).toBe(startedAt);
+  });
+
   test('the day alone is corrected: the duration stays unknown; as it was sent, nothing is corrected', async () => {
     await enter();
     await correct({ startedAt: thursday });
@@ -142,4 +165,54 @@ test('a workout is neither in the future nor of more than a year before, and las
     ['correction.minutes'],
   ]);
   expect(await gym.mine()).toMatchObject({ startedAt, timesCorrection: null });
+});
+
+describe('a workout that was entered today and is corrected to the day on which it was trained', () => {
+  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+
+  /** Curls with 42.5 kg for 6 repetitions and 2 in reserve, entered an hour ago: a maximum of 53.8 kg. */
+  const enterCurls = async () => {
+    const exerciseId = await libraryExerciseId(server, 'barbell-curl');
+    const workoutId = await gym.changeNextWorkout((rows) => rows.map((row) => ({ ...row, exerciseId, weight: '75%' })));
+    const signed = await gym.nextWorkout();
+    const [id, clientId] = [newId(), gym.params.clientId];
+    const [began, logged, finishedAt] = [daysAgo(1 / 24), daysAgo(1 / 32), daysAgo(1 / 48)];
+    const set = gym.ofFirstRow(signed, { weightKg: 42.5, reps: 6, rir: 2, loggedAt: logged });
+    await gym.send({ signed, startedAt: began, sets: [set], finish: { finishedAt, effort: 7, comment: '' } }, id);
+    const maxima = async () => {
+      const { history } = await gym.open(workoutId);
+      const { client, admin } = gym.studio;
+      const training = (await server.ask(trainingRoutes.training, {}, client)).data.training;
+      const known = { clientId, exerciseIds: exerciseId };
+      const listed = (await server.ask(maximumRoutes.list.client, known, admin)).data.maxima;
+      return [...history, ...training.history, ...listed].flatMap((one) =>
+        one.exerciseId === exerciseId ? one.oneRepMaxKg : [],
+      );
+    };
+    const move = (days: number) => gym.send({ startedAt: began, correction: { startedAt: daysAgo(days) } }, id);
+    return { exerciseId, maxima, move };
+  };
+
+  test('gives no maximum when that day is longer ago than the days that count', async () => {
+    const { maxima, move } = await enterCurls();
+    expect(await maxima()).toEqual([53.8, 53.8, 53.8]);
+
+    expect((await move(80)).status).toBe(200);
+    expect(await maxima()).toEqual([53.8, 53.8, 53.8]);
+
+    await move(100);
+    expect(await maxima()).toEqual([null, null]);
+  });
+
+  test('does not exceed a maximum that was tested after it', async () => {
+    const { exerciseId, maxima, move } = await enterCurls();
+    const day = addDays(todayIn('Europe/Rome'), -3);
+    const tested = { clientId: gym.params.clientId, exerciseId, unit: 'kg', day, entered: '50', id: newId() } as const;
+    await server.ask(maximumRoutes.record.client, tested, gym.studio.admin);
+    expect(await maxima()).toEqual([53.8, 53.8, 53.8]);
+
+    await move(5);
+
+    expect(await maxima()).toEqual([50, 50, 50]);
+  });
 });

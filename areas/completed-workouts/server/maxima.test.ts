@@ -77,12 +77,15 @@ test('the tested bench press is the maximum for percentages, also before the fir
     expect(offline.data.training.history.find((one) => one.exerciseId === exerciseId)).toEqual(known);
     return known && [known.oneRepMaxKg, known.isOneRepMaxTested];
   };
-  const log = async (number: number, set: { weightKg: number; reps: number; rir: number }, at: Date) => {
-    const change = { rowId: gym.rowId, skipReason: null, skipNote: '', exerciseId, exerciseName: 'Panca piana' };
-    await gym.send({ rowChanges: [{ ...change, changedAt: '2026-11-18T17:01:00.000Z' }] });
-    await gym.log(gym.aSet({ setNumber: number, ...set, loggedAt: at.toISOString() }));
+  const log = async (set: { weightKg: number; reps: number; rir: number }, days: number) => {
+    const { prescription, signature } = await gym.open(workoutId);
+    const done = gym.ofFirstRow({ prescription, signature }, { ...set, loggedAt: daysAgo(days, 10) });
+    const finish = { finishedAt: daysAgo(days, 60), effort: null, comment: '' };
+    const begun = daysAgo(days, 0);
+    await gym.send({ signed: { prescription, signature }, startedAt: begun, sets: [done], finish }, newId());
   };
-  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
+  const daysAgo = (days: number, minutes: number) =>
+    new Date(Date.now() - days * 86_400_000 + minutes * 60_000).toISOString();
   await gym.log(gym.aSet({ rowId: gym.rowId }));
   await gym.finishAt('2026-11-18T18:10:00.000Z');
   expect(await maximum()).toBeUndefined();
@@ -90,11 +93,11 @@ test('the tested bench press is the maximum for percentages, also before the fir
   await testLift('100', addDays(today, -3));
   expect(await maximum()).toEqual([100, true]);
 
-  await log(21, { weightKg: 70, reps: 5, rir: 1 }, daysAgo(1));
-  await log(22, { weightKg: 110, reps: 3, rir: 0 }, daysAgo(5));
+  await log({ weightKg: 110, reps: 3, rir: 0 }, 5);
+  await log({ weightKg: 70, reps: 5, rir: 1 }, 2);
   expect(await maximum()).toEqual([100, true]);
 
-  await log(23, { weightKg: 90, reps: 5, rir: 0 }, daysAgo(1));
+  await log({ weightKg: 90, reps: 5, rir: 0 }, 1);
   expect(await maximum()).toEqual([105, false]);
 
   await testLift('102,5', today);

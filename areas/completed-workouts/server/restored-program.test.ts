@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { programRoutes } from '#areas/programs/contract.ts';
 import { addToCoach } from '#database/testing/coach.ts';
 import { openTestServer, type TestServer } from '#database/testing/server.ts';
+import { newId } from '#shell/common/ids.ts';
 import { trainingRoutes } from '../contract/training.ts';
 import { createWorkoutFixture, type WorkoutFixture } from './testing/workout-fixture.ts';
 
@@ -42,6 +43,24 @@ describe('a program that was taken back from a client', () => {
 
     expect(await followed()).toEqual(before);
     expect(await gym.mine()).toMatchObject({ programId: programId() });
+  });
+
+  test('is restored with what was trained while it was taken back, which counts for it', async () => {
+    const signed = await gym.nextWorkout();
+    const before = await followed();
+    await takeBack();
+    const id = newId();
+    const [startedAt, finishedAt] = ['2026-11-25T17:00:00.000Z', '2026-11-25T18:00:00.000Z'];
+    const set = gym.ofFirstRow(signed, { loggedAt: '2026-11-25T17:10:00.000Z' });
+    await gym.send({ signed, startedAt, sets: [set], finish: { finishedAt, effort: 7, comment: '' } }, id);
+    expect(await gym.mine(id)).toMatchObject({ programId: null });
+
+    await restore();
+
+    expect(await gym.mine(id)).toMatchObject({ programId: programId(), workoutId: signed.prescription.workoutId });
+    expect(await followed()).toEqual({ ...before, done: before.done + 1 });
+    const { data } = await server.ask(programRoutes.ofClient, { id: clientId() }, admin());
+    expect(data.programs.find((one) => one.id === programId())?.completedWorkouts).toBe(before.done + 1);
   });
 
   test('is among the deleted programs of the client and not among the templates, until it is restored', async () => {

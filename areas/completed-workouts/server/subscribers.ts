@@ -1,8 +1,9 @@
 import { clientDeleted } from '#areas/clients/server/public.ts';
+import { programRestored } from '#areas/programs/server/public.ts';
 import { enqueueFileDeletion } from '#shell/server/attachments/file-deletion.ts';
 import { subscribe } from '#shell/server/events.ts';
 import type { RequestOrJobScope } from '#shell/server/jobs/job.ts';
-import { lockClient, lockWorkoutsOf } from './store/begin.ts';
+import { linkToProgram, lockClient, lockWorkoutsOf } from './store/begin.ts';
 
 /**
  * The foreign keys delete workouts and media; a job deletes the files after the commit. Client and workouts are locked in
@@ -14,4 +15,7 @@ async function prepareDeletion(scope: RequestOrJobScope, { clientId }: { clientI
   await enqueueFileDeletion(scope);
 }
 
-export const completedWorkoutSubscribers = [subscribe(clientDeleted, prepareDeletion)];
+export const completedWorkoutSubscribers = [
+  subscribe(clientDeleted, prepareDeletion),
+  subscribe(programRestored, (scope, { programId }) => linkToProgram(scope, programId)),
+];

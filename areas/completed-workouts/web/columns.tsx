@@ -3,7 +3,15 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import type { Column, RowCard } from '#shell/web/lists/columns.ts';
 import type { CompletedWorkoutCard } from '../contract/workout.ts';
 import classes from './columns.module.css';
-import { type DoneSets, figuresText, isOnlyAdded, originBesideTitle, skipNoteText, type Texts } from './text.ts';
+import {
+  type DoneSets,
+  enduranceTexts,
+  figuresText,
+  isOnlyAdded,
+  originBesideTitle,
+  skipNoteText,
+  type Texts,
+} from './text.ts';
 import { workoutName } from '../rules/workout-name.ts';
 import { hasBadges, WorkoutBadges } from './WorkoutBadges.tsx';
 import type { FilterField } from '#shell/web/lists/filter-fields.ts';
@@ -40,7 +48,10 @@ export function useWorkoutColumns(): Column<CompletedWorkoutCard>[] {
     {
       name: 'volume',
       header: t('columns.volumeKg'),
-      cell: ({ skip, volumeKg }) => (skip ? '–' : formatNumber(volumeKg, 0)),
+      cell: ({ skip, volumeKg, endurance }) => {
+        if (endurance) return enduranceTexts(t, endurance).join(' · ');
+        return skip ? '–' : formatNumber(volumeKg, 0);
+      },
       isNumber: true,
     },
     { name: 'effort', header: t('figures.effort'), cell: ({ effort }) => effortText(t, effort), isNumber: true },

@@ -2,8 +2,9 @@ import type { TFunction } from 'i18next';
 import { formatDistance, formatSetTime, formatNumber, formatWeight } from '#shell/web/texts/formats.ts';
 import { currentLanguage } from '#shell/web/texts/language.ts';
 import { effortText, type PrescribedEffort } from '#areas/programs/rules/effort-range.ts';
-import type { CompletedSet, PrescribedSets, SkipReason } from '../contract/set.ts';
+import type { CompletedSet, Endurance, PrescribedSets, SkipReason } from '../contract/set.ts';
 import type { CompletedWorkout } from '../contract/workout.ts';
+import { enduranceOf, volumeKg } from '../rules/figures.ts';
 
 export type Texts = TFunction<'completed-workouts'>;
 
@@ -102,15 +103,42 @@ interface WorkoutFigures extends DoneSets {
   /** Null: not recorded. */
   minutes: number | null;
   volumeKg: number;
+  endurance?: Endurance | null | undefined;
   effort?: number | null;
 }
 
+/** Returns distance, time and pace: `10 km · 50:00 · 05:00 al km`; parts that are not known are left out. */
+export function enduranceTexts(t: Texts, { metres, seconds, paceSecondsPerKm }: Endurance): string[] {
+  return [
+    metres > 0 && formatDistance(metres),
+    seconds > 0 && formatSetTime(seconds),
+    paceSecondsPerKm !== null && t('progress.perKm', { time: formatSetTime(paceSecondsPerKm) }),
+  ].filter((text) => text !== false);
+}
+
+/** The figure of working sets: their volume or, where no load was lifted, the distance with time and pace, or the time. */
+export function workStat(t: Texts, sets: Parameters<typeof enduranceOf>[0]) {
+  const endurance = enduranceOf(sets);
+  if (!endurance)
+    return { label: t('figures.volume'), value: t('figures.kg', { kg: formatNumber(volumeKg(sets), 0) }), note: '' };
+  const [value = '', ...others] = enduranceTexts(t, endurance);
+  return {
+    label: t(`progress.measures.${endurance.metres > 0 ? 'distance' : 'time'}`),
+    value,
+    note: others.join(' · '),
+  };
+}
+
 /** Returns the numbers of a workout: `54 min · 13 serie · 3.420 kg · sforzo 7/10`. */
-export function figuresText(t: Texts, { minutes, volumeKg, effort = null, ...sets }: WorkoutFigures): string {
+export function figuresText(
+  t: Texts,
+  { minutes, volumeKg: kg, endurance, effort = null, ...sets }: WorkoutFigures,
+): string {
   return [
     minutes !== null && t('figures.min', { minutes: formatNumber(minutes) }),
     setCountText(t, sets),
-    volumeKg > 0 && t('figures.kg', { kg: formatNumber(volumeKg, 0) }),
+    kg > 0 && t('figures.kg', { kg: formatNumber(kg, 0) }),
+    ...(endurance ? enduranceTexts(t, endurance) : []),
     effort !== null && t('columns.effort', { effort }),
   ]
     .filter(Boolean)

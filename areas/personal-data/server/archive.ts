@@ -13,7 +13,7 @@ export interface Archive {
   language: Language;
   /** Reads with the rights of the client, in a transaction of its own. */
   read<T>(work: (scope: Scope) => Promise<T>): Promise<T>;
-  /** Whether photos are left out: the archive is for the studio, and the client has withdrawn the consent to photos. */
+  /** Whether photos are left out: the archive is for the studio, and the client has not agreed to photos. */
   leavesPhotosOut?: boolean;
   maxBytes?: number;
 }

@@ -56,6 +56,7 @@ const textOf = (archive: Record<string, Uint8Array>) =>
 
 describe('the archive that the studio asks for on behalf of a client', () => {
   test('has what the client finds in their own, and nothing that the client may not see', async () => {
+    await server.ask(consentRoutes.decideConsent, { purpose: 'photos', isGiven: true }, studio.client);
     await server.owner.query(`update clients set note = 'Nota segretissima' where id = $1`, [clientId]);
     const message = { conversationId: clientId, id: newId(), message: 'Tra di noi', isInternal: true };
     await server.ask(chatRoutes.send, message, studio.admin);
@@ -187,6 +188,15 @@ describe('the archive that the studio asks for on behalf of a client', () => {
     expect(refused).toMatchObject({ status: 409, code: 'consent_withdrawn' });
     expect(refused.message).toContain('Studio Prova client');
     await expect.poll(() => archiveFiles(server, studio), { timeout: 20_000 }).toEqual([]);
+  });
+
+  test('has no photos before the client has agreed to photos', async () => {
+    const photoId = await addPhoto(server, studio.client);
+    await server.owner.query(`delete from consents where account_id = $1 and kind = 'photos'`, [studio.accountId]);
+    const archive = await exportOf();
+
+    expect(Object.keys(archive).filter((name) => name.includes(photoId))).toEqual([]);
+    expect(Buffer.from(archive['not-included.json'] ?? []).toString()).toContain('progress-photos.json');
   });
 
   test('has no photos while the consent to photos is withdrawn, which the own archive of the client has', async () => {

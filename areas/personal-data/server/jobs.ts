@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { findClientCaller, findWithdrawn } from '#areas/clients/server/public.ts';
+import { arePhotosGiven, findClientCaller } from '#areas/clients/server/public.ts';
 import { dataExportChanged } from '../contract.ts';
 import type { Language } from '#shell/common/fields.ts';
 import { publish } from '#shell/server/events.ts';
@@ -41,7 +41,7 @@ async function makeExport(scope: JobScope, { accountId = '', exportId = '', lang
     kinds: extensionsOf(scope, personalData),
     language: language as Language,
     read: (work) => scope.readAs(reader, work),
-    leavesPhotosOut: requestedBy !== null && (await findWithdrawn(scope, clientId)).includes('photos'),
+    leavesPhotosOut: requestedBy !== null && !(await arePhotosGiven(scope, { clientId })),
   });
   const written = { bytes: 0 };
   await scope.putFile(

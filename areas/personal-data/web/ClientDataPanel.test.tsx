@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { clientRoutes } from '#areas/clients/contract.ts';
-import type { ConsentPurpose } from '#areas/clients/contract/consents.ts';
+import { type ConsentPurpose, consentSubjectRoutes } from '#areas/clients/contract/consents.ts';
 import { exampleClient } from '#areas/clients/example.ts';
 import { requestsTo, respond } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
@@ -21,7 +21,14 @@ const ready = { ...preparing, readyAt: preparing.requestedAt, expiresAt: '2026-1
 
 beforeEach(() => respond(clientExportRoutes.getOfClient, { dataExport: null }));
 
-function open(withdrawnConsents: ConsentPurpose[] = []) {
+const consent = { purpose: 'photos' as const, textVersion: null, guardianName: null };
+
+/** `photos`: the answer of the client to photos; null: none. */
+function open(withdrawnConsents: ConsentPurpose[] = [], photos: boolean | null = true) {
+  const decidedAt = photos === null ? null : '2026-11-02T10:00:00.000Z';
+  const consents = [{ ...consent, isGiven: photos === true, decidedAt }];
+  const studio = { studioId: clientId, asksHealthConsent: false, isMinor: false };
+  respond(consentSubjectRoutes.consents.client, { consents, ...studio });
   respond(clientRoutes.detail, { client: { ...exampleClient, withdrawnConsents } });
   return renderScreen(() => <ClientDataPanel clientId={clientId} />, {
     texts: ['personal-data', 'clients'],
@@ -59,8 +66,11 @@ test('while the consent to health data is withdrawn the admin reads why there is
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('without the consent to photos the admin reads that the archive has none', async () => {
-  await open(['photos']);
+test.each([
+  ['before the client has agreed to photos', [], null],
+  ['while the consent to photos is withdrawn', ['photos'], false],
+] as const)('%s the admin reads that the archive has none', async (_, withdrawn, photos) => {
+  await open([...withdrawn], photos);
 
   expect(await screen.findByText(/foto e video non sono nell'archivio/)).toBeTruthy();
   expect(screen.getByRole('button', { name: "Prepara l'archivio" })).toBeTruthy();

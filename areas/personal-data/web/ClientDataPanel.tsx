@@ -1,5 +1,6 @@
 import { Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
+import { consentSubjectRoutes } from '#areas/clients/contract/consents.ts';
 import { useClientHead } from '#areas/clients/web/public.tsx';
 import { apiQueryKey, useApiMutation, useApiQuery } from '#shell/web/api/query.ts';
 import { saveAddress } from '#shell/web/api/download.ts';
@@ -19,14 +20,16 @@ export function ClientDataPanel({ clientId }: { clientId: string }) {
       {withdrawn.includes('health_data') ? (
         <Text size="sm">{t('problems.consent_withdrawn', { name: head?.name ?? '' })}</Text>
       ) : (
-        <Archive clientId={clientId} hasPhotos={!withdrawn.includes('photos')} />
+        <Archive clientId={clientId} />
       )}
     </Section>
   );
 }
 
-function Archive({ clientId, hasPhotos }: { clientId: string; hasPhotos: boolean }) {
+function Archive({ clientId }: { clientId: string }) {
   const t = useTexts('personal-data');
+  const { data: decided } = useApiQuery(consentSubjectRoutes.consents.client, { clientId });
+  const hasNoPhotos = decided?.consents.some(({ purpose, isGiven }) => purpose === 'photos' && !isGiven);
   const { data, error, refetch } = useApiQuery(routes.getOfClient, { clientId });
   const cache = useQueryClient();
   const request = useApiMutation(routes.createOfClient, {
@@ -39,7 +42,7 @@ function Archive({ clientId, hasPhotos }: { clientId: string; hasPhotos: boolean
   return (
     <Stack gap="md">
       <Text size="sm">{t('ofClient.text')}</Text>
-      {!hasPhotos && <Text size="sm">{t('ofClient.withoutPhotos')}</Text>}
+      {hasNoPhotos && <Text size="sm">{t('ofClient.withoutPhotos')}</Text>}
       <ArchiveState
         dataExport={data?.dataExport}
         error={error}

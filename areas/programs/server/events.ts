@@ -10,5 +10,8 @@ export const programAssigned = defineEvent<{
 /** The content or the dates of a template or copy were saved, also by the autosave of the editor. */
 export const programChanged = defineEvent<{ programId: string }>('program changed');
 
+/** A deleted template or copy is back. Published before the response, in the transaction that restores it. */
+export const programRestored = defineEvent<{ programId: string }>('program restored');
+
 /** Templates or copies were deleted, or copies unassigned. */
 export const programsDeleted = defineEvent<{ programIds: readonly string[] }>('programs deleted');

@@ -144,6 +144,45 @@ describe('when the replacement is taken away before it begins', () => {
   });
 });
 
+describe('a replaced copy that is taken back and restored', () => {
+  const later = (days: number) => addDays(mondayOf(todayIn('Europe/Rome')), days);
+  const ask = (route: 'unassign' | 'undelete', id: string) =>
+    route === 'unassign'
+      ? programs.server.ask(programRoutes.unassign, { programId: id }, programs.studio.admin)
+      : programs.server.ask(programRoutes.undelete, { id }, programs.studio.admin);
+  const successorOf = async (clientId: string, others: string[]) => {
+    const { data } = await programs.server.ask(programRoutes.ofClient, { id: clientId }, programs.studio.admin);
+    return data.programs.find(({ id }) => !others.includes(id))?.id ?? '';
+  };
+
+  // The days of the copies that follow, and the end of the copy once the first of these was taken back meanwhile.
+  test.each([
+    ['goes on to the end of its weeks when its replacement is gone', [14], null, 27],
+    ['goes on until the next program of the client when its replacement is gone', [14, 21], 21, 20],
+  ])('%s', async (_, starts, stops, ends) => {
+    const clientId = await programs.addClient();
+    const { id } = await programs.assign(templateId, later(0), clientId);
+    await replace(clientId, later(starts[0] ?? 0));
+    const successor = await successorOf(clientId, [id]);
+    await ask('unassign', id);
+    for (const day of starts.slice(1)) await replace(clientId, later(day));
+    await ask('unassign', successor);
+    expect((await ask('undelete', id)).status).toBe(200);
+
+    expect(await programs.read(id)).toMatchObject({ stopsOn: stops && later(stops), endsOn: later(ends) });
+  });
+
+  test('ends for its replacement as before when that is there', async () => {
+    const clientId = await programs.addClient();
+    const { id } = await programs.assign(templateId, later(0), clientId);
+    await replace(clientId, later(14));
+    await ask('unassign', id);
+    await ask('undelete', id);
+
+    expect(await programs.read(id)).toMatchObject({ stopsOn: later(14), endsOn: later(13) });
+  });
+});
+
 describe('the PDF of a replaced copy', () => {
   async function textOf(id: string, options: Record<string, string> = {}): Promise<string> {
     const { server, studio } = programs;

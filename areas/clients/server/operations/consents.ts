@@ -108,7 +108,7 @@ export async function assertPhotosGiven(scope: Scope, { clientId }: Pick<Subject
 }
 
 /** Whether the client has said yes to photos. */
-export function arePhotosGiven(scope: Scope, { clientId }: Pick<Subject, 'clientId'>): Promise<boolean> {
+export function arePhotosGiven(scope: Transaction, { clientId }: Pick<Subject, 'clientId'>): Promise<boolean> {
   return isGiven(scope, clientId, 'photos');
 }
 
@@ -117,7 +117,7 @@ export async function assertAdvertisingGiven(scope: Scope, { clientId }: Pick<Su
   if (!(await isGiven(scope, clientId, 'advertising'))) throw new Problem(consentProblems.own_advertising_not_given);
 }
 
-async function isGiven(scope: Scope, clientId: string, purpose: ConsentPurpose): Promise<boolean> {
+async function isGiven(scope: Transaction, clientId: string, purpose: ConsentPurpose): Promise<boolean> {
   return (await findConsents(scope, clientId)).some((consent) => consent.purpose === purpose && consent.isGiven);
 }
 

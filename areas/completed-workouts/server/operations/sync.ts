@@ -87,8 +87,9 @@ export async function syncWorkout(
     const wasDone = workout.finishedAt !== null && !workout.isSkipped;
     if (times.finishedAt && !isSkipped && !wasDone) await publish(scope, workoutFinished, event);
   } else if (correction) await publishCorrection(scope, event, merge);
-  const { startedAt, finishedAt } = times;
-  return { completedWorkoutId: workout.id, startedAt, finishedAt, sets: merge.current, clockAheadSeconds };
+  const { startedAt, sentStartedAt, finishedAt } = times;
+  const stored = { startedAt, sentStartedAt: sentStartedAt ?? startedAt, finishedAt };
+  return { completedWorkoutId: workout.id, ...stored, sets: merge.current, clockAheadSeconds };
 }
 
 /** The schedule of the program has the reason of a workout that was finished without any set. */

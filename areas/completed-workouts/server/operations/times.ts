@@ -47,7 +47,10 @@ function ofAuthor(
   return authorId !== null && commentAuthorId === null ? { ...correction, comment } : correction;
 }
 
-/** The times, effort and comment after a request of a device that logged the workout. */
+/**
+ * The times, effort and comment after a request of a device that logged the workout. Once the times are corrected, the recorded start
+ * stays: a device of an earlier release sends the corrected one as its own.
+ */
 export function timesAfterSync(
   workout: LockedWorkout,
   { startedAt, finish }: CorrectedSync,
@@ -55,7 +58,8 @@ export function timesAfterSync(
 ) {
   const stored = sentTimes(workout);
   const isUntouched = isEmpty && stored.finishedAt === null;
-  const begins = isUntouched ? startedAt : earlierOf(stored.startedAt, startedAt);
+  const earliest = isUntouched ? startedAt : earlierOf(stored.startedAt, startedAt);
+  const begins = workout.timesCorrectedAt === null ? earliest : stored.startedAt;
   const { finishedAt, effort, comment, effortCorrectedAt, sentComment } = finish ? mergedEnd(stored, finish) : stored;
   const ends = finishedAt && laterOf(finishedAt, begins);
   return {

@@ -124,7 +124,7 @@ export async function findBegun({ db }: Scope, begun: Beginning): Promise<string
   return row?.id;
 }
 
-/** Inserts the workout, also when its program was deleted. A program that still exists is locked against deletion. */
+/** Inserts the workout, also when its program was deleted; `linkToProgram` links it when that is restored. A program that still exists is locked against deletion. */
 export async function insertWorkout(
   { db }: Scope,
   { id, clientId, startedAt, prescription }: Named & { startedAt: string; prescription: Prescription },
@@ -139,6 +139,21 @@ export async function insertWorkout(
     select ${id}, ${clientId}, (select id from program), ${workoutId}, ${programTitle}, ${title},
       ${info}, ${weekNumber}, ${dayNumber}, ${JSON.stringify(rows)}::jsonb, ${startedAt}, ${clientMayAdd ?? true}
     on conflict do nothing`.execute(db);
+}
+
+/**
+ * Links the workouts that were begun while their program was deleted to the restored program. The client is locked first: a workout that
+ * another transaction is beginning is inserted before, or sees the program.
+ */
+export async function linkToProgram({ db }: Pick<Scope, 'db'>, programId: string): Promise<void> {
+  await sql`select 1 from clients where id = (select client_id from programs where id = ${programId}) for no key update`.execute(
+    db,
+  );
+  await sql`
+    update completed_workouts done set program_id = programs.id
+    from programs join program_workouts workout on workout.program_id = programs.id
+    where programs.id = ${programId} and done.client_id = programs.client_id and done.prescribed_workout_id = workout.id
+      and done.program_id is null`.execute(db);
 }
 
 /** Inserts a workout without a prescription. Its number of week and day is 0. */

@@ -2,7 +2,6 @@ import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { ExerciseHistory, maxHistory } from '../../contract/exercise-history.ts';
 import { limits, SetMeasurements } from '../../contract/set.ts';
-import { clientZone } from '#areas/clients/server/public.ts';
 import { forceGenericPlans } from '#shell/server/database/plans.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
@@ -18,12 +17,12 @@ const Lift = SetMeasurements.omit({ seconds: true, metres: true }).extend({
 const computed = { oneRepMaxKg: true, isOneRepMaxTested: true, isOneRepMaxPerHand: true, pain: true } as const;
 
 const StoredHistory = ExerciseHistory.omit(computed).extend({
-  /** For each combination of repetitions, effort and hands, the heaviest set of the last `days`, after the tested maximum. */
+  /** For each combination of repetitions, effort and hands, the heaviest set of the workouts of the last `days`, after the tested maximum. */
   heaviest: z.array(Lift),
 });
 export type StoredHistory = z.output<typeof StoredHistory>;
 
-/** The performances are taken from the newest sets of an exercise, at most this number, and from as many of their workouts. */
+/** The performances are taken from the sets of an exercise that were typed last, at most this number, and from as many of their workouts. */
 const maxSets = 400;
 const maxWorkouts = 60;
 /** How far back the performances of a program are read, from the newest one. */
@@ -83,14 +82,13 @@ export async function findExerciseHistory(
     )
     select wanted.id as "exerciseId", coalesce(last.performances, '[]') as performances, coalesce(best.heaviest, '[]') as heaviest
     from (select distinct exercise_id as id from newest_sets) wanted
-      left join ${testedDays(clientId, tested)} on tested.id = wanted.id
       left join (
         select exercise_id, json_agg(json_build_object('finishedAt', ${isoOf(sql`finished_at`)}, 'finishedOn', finished_on,
           'hasPainAtEnd', has_pain_at_end, 'sets', sets,
           'isAdded', is_added, 'programId', program_id, 'dayNumber', day_number, 'rows', rows) order by finished_at desc) as performances
         from performance_sets join shown_performances using (exercise_id, workout_id) group by exercise_id
       ) last on last.exercise_id = wanted.id
-      cross join lateral ${heaviestSets({ clientId, days })} best
+      left join ${heaviestSets({ clientId, exerciseIds, days, tested })} best on best.exercise_id = wanted.id
     where last.performances is not null or best.heaviest is not null`,
   );
 }
@@ -163,60 +161,57 @@ const addedRowIds = sql`(select coalesce(array_agg((change ->> 'rowId')::uuid), 
 
 const Heaviest = StoredHistory.pick({ exerciseId: true, heaviest: true });
 
-/** The heaviest sets of each exercise in the `days` before an instant; exercises without any are left out. */
+/** The heaviest sets of each exercise in the workouts of the `days` before an instant; exercises without any are left out. */
 export async function findHeaviestBefore(
   { db }: Scope,
-  { clientId, exerciseIds, days, tested, before }: HistoryQuery & { before: string },
+  query: HeaviestQuery & { before: string },
 ): Promise<z.output<typeof Heaviest>[]> {
   return rowsOf(
     db,
     Heaviest,
     sql`
-    select wanted.id as "exerciseId", best.heaviest
-    from unnest(${exerciseIds}::uuid[]) wanted (id)
-      left join ${testedDays(clientId, tested)} on tested.id = wanted.id
-      cross join lateral ${heaviestSets({ clientId, days, before })} best
-    where best.heaviest is not null`,
+    select exercise_id as "exerciseId", heaviest from ${heaviestSets(query)} best`,
   );
 }
 
-/** The instants at which the days of tested maxima were over for the client, computed here once instead of for each set. */
-function testedDays(clientId: string, tested: readonly TestedMaximum[]): RawBuilder<unknown> {
-  const days = JSON.stringify(tested.map(({ exerciseId, day }) => ({ id: exerciseId, day })));
-  return sql`(
-    select days.id, (days.day + 1)::timestamp at time zone ${clientZone('subject.client_id')} as over_at
-    from jsonb_to_recordset(${days}::jsonb) as days(id uuid, day date), (select ${clientId}::uuid as client_id) subject
-  ) tested`;
+interface RecentWorkouts {
+  /** Instant until which workouts count. */
+  until: RawBuilder<unknown>;
+  days: number;
 }
 
 /**
- * SQL condition on sets of a client: their workout is finished. Sets of a workout that is under way would change the loads of its next
- * sets.
+ * SQL condition on completed workouts: finished in the `days` before `until`. When a workout was trained counts, not when its sets were
+ * typed. Sets of a workout that is under way would change the loads of its next sets.
  */
-export function isOfFinishedWorkout(clientId: RawBuilder<unknown>): RawBuilder<boolean> {
-  return sql`completed_workout_id <> all (array(
-    select id from completed_workouts where client_id = ${clientId} and finished_at is null))`;
+export function isRecent({ until, days }: RecentWorkouts): RawBuilder<boolean> {
+  return sql`finished_at >= ${until} - ${days} * interval '1 day'`;
 }
 
-interface HeaviestQuery extends Pick<HistoryQuery, 'clientId' | 'days'> {
+/** SQL condition on `sets` of the recent workouts `done`: a maximum is estimated from them, those after the day of the `tested` one. */
+export const isForMaximum = sql<boolean>`((tested.day is null or done.finished_on > tested.day)
+  and not sets.is_warm_up and not sets.is_drop and sets.weight_kg > 0 and sets.reps > 0)`;
+
+interface HeaviestQuery extends Pick<HistoryQuery, 'clientId' | 'exerciseIds' | 'days' | 'tested'> {
   /** Instant; without it, until now. */
   before?: string;
 }
 
-/** For each combination of repetitions, effort and hands, the heaviest set of `wanted.id` in a finished workout, after its tested maximum. */
-function heaviestSets({ clientId, days, before }: HeaviestQuery): RawBuilder<unknown> {
+/** By exercise, for each combination of repetitions, effort and hands, the heaviest set that counts for the maximum. */
+function heaviestSets({ clientId, exerciseIds, days, tested, before }: HeaviestQuery): RawBuilder<unknown> {
   const until = before === undefined ? sql`now()` : sql`${before}::timestamptz`;
-  const isBefore = before === undefined ? sql`true` : sql`logged_at < ${until}`;
+  const isBefore = before === undefined ? sql`true` : sql`done.finished_at <= ${until}`;
+  const testedDays = JSON.stringify(tested.map(({ exerciseId, day }) => ({ exerciseId, day })));
   return sql`(
-    select json_agg(json_build_object('weightKg', weight_kg, 'reps', reps, 'rir', rir, 'rpe', rpe, 'isWarmUp', false,
+    select exercise_id, json_agg(json_build_object('weightKg', weight_kg, 'reps', reps, 'rir', rir, 'rpe', rpe, 'isWarmUp', false,
       'isLoadPerHand', is_load_per_hand)) as heaviest
     from (
-      select max(weight_kg) as weight_kg, reps, rir, rpe, is_load_per_hand from completed_sets
-      where client_id = ${clientId} and exercise_id = wanted.id and ${isBefore}
-        and logged_at >= greatest(${until} - ${days} * interval '1 day', tested.over_at)
-        and not is_warm_up and not is_drop and weight_kg > 0 and reps > 0
-        and ${isOfFinishedWorkout(sql`${clientId}::uuid`)}
-      group by reps, rir, rpe, is_load_per_hand
-    ) heaviest
+      select sets.exercise_id, max(sets.weight_kg) as weight_kg, sets.reps, sets.rir, sets.rpe, sets.is_load_per_hand
+      from completed_workouts done join completed_sets sets on sets.completed_workout_id = done.id
+        left join jsonb_to_recordset(${testedDays}::jsonb) as tested("exerciseId" uuid, day date) on tested."exerciseId" = sets.exercise_id
+      where done.client_id = ${clientId} and sets.client_id = ${clientId} and sets.exercise_id = any(${exerciseIds}::uuid[])
+        and ${isRecent({ until, days })} and ${isBefore} and ${isForMaximum}
+      group by sets.exercise_id, sets.reps, sets.rir, sets.rpe, sets.is_load_per_hand
+    ) heaviest group by exercise_id
   )`;
 }

@@ -8,7 +8,7 @@ import { checkedRows, rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { isFinishedBetween } from './finished-between.ts';
 import { PausesOfClient, pausesOfClient } from './pauses.ts';
-import { measurementsJson, prescribedSets, volumeOfSet } from './sets.ts';
+import { enduranceOfSets, measurementsJson, prescribedSets, volumeOfSet } from './sets.ts';
 import { durationMinutes } from './trained-time.ts';
 
 /**
@@ -135,13 +135,14 @@ export async function findTrainingDays(
     TrainingDay,
     sql`
     select day, json_agg(json_build_object('id', id, 'title', title, 'dayNumber', day_number, 'minutes', minutes, 'sets', sets,
-      'prescribedSets', prescribed_sets, 'volumeKg', volume_kg) order by finished_at, id) as workouts
+      'prescribedSets', prescribed_sets, 'volumeKg', volume_kg, 'endurance', endurance) order by finished_at, id) as workouts
     from (
       select done.id, done.title, done.day_number, done.finished_at, done.finished_on as day,
         ${durationMinutes('done')} as minutes, ${prescribedSets(sql`done`)} as prescribed_sets,
-        counted.sets, counted.volume_kg
+        counted.sets, counted.volume_kg, counted.endurance
       from completed_workouts done cross join lateral (
-        select (count(*) filter (where not sets.is_drop))::int as sets, coalesce(sum(${volumeOfSet}), 0) as volume_kg
+        select (count(*) filter (where not sets.is_drop))::int as sets, coalesce(sum(${volumeOfSet}), 0) as volume_kg,
+          ${enduranceOfSets} as endurance
         from completed_sets sets where sets.completed_workout_id = done.id and not sets.is_warm_up) counted
       where done.client_id = ${clientId} and ${isFinishedBetween({ from, until: addDays(before, -1) }, 'done')}
         and not done.is_skipped

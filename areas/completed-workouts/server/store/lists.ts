@@ -1,6 +1,7 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { isNotWithdrawn, isVisibleClient, mayReadHealthData } from '#areas/clients/server/public.ts';
 import type { completedWorkoutRoutes } from '../../contract.ts';
+import type { Endurance } from '../../contract/set.ts';
 import type { CompletedWorkout, CompletedWorkoutCard } from '../../contract/workout.ts';
 import { skipOf } from '../../rules/skip.ts';
 import type { ApiResponse, ParsedRequest } from '#shell/common/route.ts';
@@ -9,7 +10,7 @@ import type { Scope } from '#shell/server/database/scope.ts';
 import { commentCount, hasNewComments, newCommentCount } from './comments.ts';
 import { addedCount, feedbackCount, hasPain, unreadFeedbackCount } from './feedback.ts';
 import { isFinishedBetween } from './finished-between.ts';
-import { prescribedSets, volumeOfSet } from './sets.ts';
+import { enduranceOfSets, prescribedSets, volumeOfSet } from './sets.ts';
 import { durationMinutes } from './trained-time.ts';
 
 type Filters = ParsedRequest<typeof completedWorkoutRoutes.list>;
@@ -70,6 +71,8 @@ function cards(scope: Scope) {
       prescribedSets(sql`completed_workouts`).as('prescribedSets'),
       sql<number>`(select coalesce(sum(${volumeOfSet}), 0)::float8 from completed_sets sets
         where sets.completed_workout_id = completed_workouts.id and not sets.is_warm_up)`.as('volumeKg'),
+      sql<Endurance | null>`(select ${enduranceOfSets} from completed_sets sets
+        where sets.completed_workout_id = completed_workouts.id and not sets.is_warm_up)`.as('endurance'),
       'completed_workouts.effort',
       'completed_workouts.source',
       skipped.as('skipped'),

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { exercisesOfMaxima, type MaximaScope, type WantedEstimates } from '#areas/metrics/server/public.ts';
-import { clientZone, mayReadHealthData } from '#areas/clients/server/public.ts';
+import { mayReadHealthData } from '#areas/clients/server/public.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
-import { isOfFinishedWorkout } from './exercise-history.ts';
+import { isForMaximum, isRecent } from './exercise-history.ts';
 import { successfulSets } from './history.ts';
 import { estimatedMaxKg } from './records.ts';
 
@@ -43,8 +43,8 @@ export async function findMaxima(
 const Estimate = z.object({ clientId: z.uuid(), exerciseId: z.uuid(), value: z.number(), isPerHand: z.boolean() });
 
 /**
- * The highest estimated maximums of each exercise of each client from the sets of the last days, after the day of the test: that of loads
- * per hand and that of loads as logged. The sets are those of `heaviestSets` (`exercise-history.ts`).
+ * The highest estimated maximums of each exercise of each client from the workouts of the last days, after the day of the test: that of
+ * loads per hand and that of loads as logged.
  */
 export async function findEstimatedMaxima(
   scope: MaximaScope,
@@ -55,19 +55,20 @@ export async function findEstimatedMaxima(
     scope.db,
     Estimate,
     sql`
-    select wanted.client_id as "clientId", wanted.exercise_id as "exerciseId", estimated.value, estimated."isPerHand"
-    from unnest(${wanted.map(({ clientId }) => clientId)}::uuid[], ${wanted.map(({ exerciseId }) => exerciseId)}::uuid[])
-        as wanted (client_id, exercise_id)
+    with done as materialized (
+      select id, client_id, finished_at, finished_on from completed_workouts
+      where client_id = any(${[...new Set(wanted.map(({ clientId }) => clientId))]}::uuid[]) and ${isRecent({ until: sql`now()`, days })}
+        and ${mayReadHealthData(scope, 'completed_workouts.client_id')}
+    )
+    select done.client_id as "clientId", sets.exercise_id as "exerciseId", max(${estimatedMaxKg})::float8 as value,
+      sets.is_load_per_hand as "isPerHand"
+    from done join completed_sets sets on sets.completed_workout_id = done.id
+      join unnest(${wanted.map(({ clientId }) => clientId)}::uuid[], ${wanted.map(({ exerciseId }) => exerciseId)}::uuid[])
+        as wanted (client_id, exercise_id) on wanted.client_id = done.client_id and wanted.exercise_id = sets.exercise_id
       left join jsonb_to_recordset(${testedDays}::jsonb) as tested("clientId" uuid, "exerciseId" uuid, day date)
-        on tested."clientId" = wanted.client_id and tested."exerciseId" = wanted.exercise_id
-      cross join lateral (
-        select max(${estimatedMaxKg})::float8 as value, sets.is_load_per_hand as "isPerHand" from completed_sets sets
-        where sets.client_id = wanted.client_id and sets.exercise_id = wanted.exercise_id
-          and sets.logged_at >= greatest(now() - ${days} * interval '1 day', (tested.day + 1)::timestamp at time zone ${clientZone('wanted.client_id')})
-          and not sets.is_warm_up and not sets.is_drop and sets.weight_kg > 0 and sets.reps > 0
-          and ${isOfFinishedWorkout(sql`wanted.client_id`)}
-        group by sets.is_load_per_hand
-      ) estimated
-    where estimated.value is not null and ${mayReadHealthData(scope, 'wanted.client_id')}`,
+        on tested."clientId" = done.client_id and tested."exerciseId" = sets.exercise_id
+    where ${isForMaximum}
+    group by done.client_id, sets.exercise_id, sets.is_load_per_hand
+    having max(${estimatedMaxKg}) is not null`,
   );
 }

@@ -1,7 +1,13 @@
 import { professionalName } from '#areas/clients/server/public.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
-import { CompletedSet, type EarlierExercise, type PrescribedSets, type SetChange } from '../../contract/set.ts';
+import {
+  CompletedSet,
+  type EarlierExercise,
+  type Endurance,
+  type PrescribedSets,
+  type SetChange,
+} from '../../contract/set.ts';
 import { isSetPerHand } from '../../rules/loads-per-hand.ts';
 import { earlierExercise } from '../../rules/swaps.ts';
 import type { AuthoredSet, SetMergeResult } from '../../rules/merge-stored-sets.ts';
@@ -163,6 +169,13 @@ export const measurementsJson = sql`'weightKg', weight_kg, 'reps', reps, 'rir', 
 
 /** SQL for the volume of a row of `sets` in kg: load times repetitions, twice for a load per hand, 0 for an assisting load. */
 export const volumeOfSet = sql`greatest(sets.weight_kg, 0) * sets.reps * case when sets.is_load_per_hand then 2 else 1 end`;
+
+/** SQL for the `Endurance` of working `sets`, as `enduranceOf` of `rules/figures.ts` returns it. */
+export const enduranceOfSets = sql<Endurance | null>`case
+  when coalesce(sum(${volumeOfSet}), 0) = 0 and coalesce(sum(sets.metres), 0) + coalesce(sum(sets.seconds), 0) > 0
+    then json_build_object('metres', coalesce(sum(sets.metres), 0), 'seconds', coalesce(sum(sets.seconds), 0),
+      'paceSecondsPerKm', round(sum(sets.seconds) filter (where sets.metres > 0 and sets.seconds > 0) * 1000
+        / sum(sets.metres) filter (where sets.metres > 0 and sets.seconds > 0))::int) end`;
 
 /** SQL for the `PrescribedSets` of a row of `workouts`, a name of `completed_workouts`. */
 export function prescribedSets(workouts: RawBuilder<unknown>): RawBuilder<PrescribedSets> {

@@ -9,10 +9,10 @@ import { StatGroup } from '#shell/web/widgets/StatGroup.tsx';
 import { useSearchParams } from '#shell/web/lists/search-params.ts';
 import type { Comment, CompletedWorkout, Shares } from '../../contract/workout.ts';
 import { withLoadsPerHand } from '../../rules/loads-per-hand.ts';
-import { countedSets, shownDuration, volumeKg, workingSets } from '../../rules/figures.ts';
+import { countedSets, shownDuration, workingSets } from '../../rules/figures.ts';
 import type { Mention } from '../comments/CommentLine.tsx';
 import { CommentThread } from '../comments/CommentThread.tsx';
-import type { Texts } from '../text.ts';
+import { type Texts, workStat } from '../text.ts';
 import { type ComparedRow, comparedRows, orphanedRows } from './compare.ts';
 import classes from './Comparison.module.css';
 import { ComparisonContext, useComparison } from './comparison-context.ts';
@@ -113,7 +113,7 @@ function WorkoutStats({ workout }: { workout: CompletedWorkout }) {
           value: formatNumber(countedSets(sets).length),
           note: warmUps > 0 && t('detail.warmUps', { count: warmUps }),
         },
-        { label: t('figures.volume'), value: t('figures.kg', { kg: formatNumber(volumeKg(working), 0) }) },
+        workStat(t, working),
         {
           label: t('figures.duration'),
           value: duration === null ? '–' : t('figures.min', { minutes: formatNumber(duration.minutes) }),

@@ -11,9 +11,9 @@ import { type DocumentEdit, editDocument } from '#shell/server/documents/documen
 import type { JsonText } from '#shell/server/http/json-text.ts';
 import { publish } from '#shell/server/events.ts';
 import { programDocument } from '../document.ts';
-import { programsDeleted } from '../events.ts';
+import { programRestored, programsDeleted } from '../events.ts';
 import { findBegunWorkouts, findLastPerformances, findProgramExercises, findRowPerformances } from '../store/detail.ts';
-import { findLoggedWorkouts, findMovedWorkouts } from '../store/dates.ts';
+import { findLoggedWorkouts, findMovedWorkouts, releaseRestored } from '../store/dates.ts';
 import { programCopies } from '../store/template-copies.ts';
 import { emitProgramsChanged } from '../live.ts';
 import { editablePrograms } from '../sharing.ts';
@@ -71,6 +71,8 @@ async function listDeleted(
 /** The program of a client whom the caller does not see stays deleted: this throws. */
 async function onRestored(scope: Scope, id: string): Promise<void> {
   if (!(await store.lockProgram(scope, id))) throw new Problem(commonProblems.not_found);
+  await releaseRestored(scope, id);
+  await publish(scope, programRestored, { programId: id });
   await emitProgramsChanged(scope, [id]);
 }
 

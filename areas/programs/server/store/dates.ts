@@ -68,6 +68,18 @@ export async function setAssignedAtStart({ db }: Transaction, id: string): Promi
 export const endReleased = sql`replaced_from = released."replacedFrom"`;
 
 /**
+ * After a copy was restored: when its replacement was taken away meanwhile, it goes on until the next copy of the client starts, as
+ * `releaseReplaced` does for copies that are not deleted.
+ */
+export async function releaseRestored({ db }: Transaction, id: string): Promise<void> {
+  await sql`
+    update programs restored set replaced_from = (
+      select min(next.starts_on) from programs next
+      where next.client_id = restored.client_id and next.id <> restored.id and next.starts_on >= restored.replaced_from)
+    where id = ${id} and replaced_from is not null`.execute(db);
+}
+
+/**
  * Columns that change with an assignment. With a new start a copy that was paused, replaced, or ended early by an earlier save, runs
  * to the end of its weeks again, without pauses.
  * Workouts of weeks before today are not offered to the client after a new start.

@@ -6,8 +6,12 @@ export interface Finish {
   hasPainAtEnd?: boolean | undefined;
   /** Of a correction: whether the client had reported that pain, which a professional does not take back. */
   isPainOfClient?: boolean | undefined;
-  /** Of a correction: when and how long it was trained; null minutes: not recorded. Missing in what an earlier release stored. */
+  /**
+   * Of a correction, and of a workout that was finished on another device: when it was trained, which may be corrected. Otherwise the start
+   * that this device recorded counts (`startOf`).
+   */
   startedAt?: string | undefined;
+  /** Of a correction: how long it was trained; null: not recorded. Missing in what an earlier release stored. */
   minutes?: number | null | undefined;
   /** Of a correction that is to be sent: what was changed. Missing in what an earlier release stored: everything is sent. */
   changed?: (keyof CorrectedValues)[] | undefined;
@@ -20,3 +24,8 @@ export type EndReport = Pick<Finish, 'effort' | 'comment' | 'hasPainAtEnd'>;
 
 /** What is corrected besides sets. */
 export type CorrectedValues = EndReport & Pick<Finish, 'startedAt' | 'minutes'>;
+
+/** When a finished workout was begun, as it counts: the corrected start, otherwise the recorded one. */
+export function startOf(finish: Finish, begun: { startedAt: string } | null): string | undefined {
+  return finish.startedAt ?? begun?.startedAt;
+}

@@ -3,6 +3,7 @@ import type { CompletedSet } from '../../../contract/set.ts';
 import type { ExerciseHistory } from '../../../contract/exercise-history.ts';
 import { type DeviceWorkout, withWorkoutsOfDevice } from '../../../rules/history-of-device.ts';
 import { dayOfWorkout } from '../../../rules/workout-day.ts';
+import { startOf } from './finish.ts';
 import {
   createLocalWorkoutStore,
   hasUnsentResults,
@@ -18,7 +19,7 @@ export function finishedWorkoutOf(store: LocalWorkoutStore): DeviceWorkout | nul
   const { prescribed, begun, finish, rowChanges } = workout;
   if (!prescribed || !finish) return null;
   const { finishedAt, hasPainAtEnd } = finish;
-  const finishedOn = dayOfWorkout({ startedAt: begun?.startedAt, finishedAt }, currentTimeZone());
+  const finishedOn = dayOfWorkout({ startedAt: startOf(finish, begun), finishedAt }, currentTimeZone());
   const { prescription } = prescribed.signed;
   const removedSets = workout.sets.filter(({ state }) => state === 'removed').map(({ set }) => set);
   return { prescription, sets: acceptableSets(workout), removedSets, rowChanges, hasPainAtEnd, finishedAt, finishedOn };

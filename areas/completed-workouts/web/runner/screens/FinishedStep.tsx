@@ -9,7 +9,7 @@ import { clearDraft } from '#shell/web/forms/drafts.ts';
 import { progress } from '../../../rules/set-order.ts';
 import { WorkoutRecords } from '../../history/WorkoutRecords.tsx';
 import { finishDraftKey } from '../drafts.ts';
-import type { Finish } from '../local-store/finish.ts';
+import { type Finish, startOf } from '../local-store/finish.ts';
 import { loggedSets } from '../local-store/local-workout-store.ts';
 import { retryRejected } from '../local-store/log.ts';
 import { correctionLink } from '../../links.ts';
@@ -39,7 +39,7 @@ export function FinishedStep({ finish }: { finish: Finish }) {
         </h2>
         <WorkoutStats
           sets={sets}
-          times={{ startedAt: begun?.startedAt ?? finish.finishedAt, finishedAt: finish.finishedAt }}
+          times={{ startedAt: startOf(finish, begun) ?? finish.finishedAt, finishedAt: finish.finishedAt }}
         />
         <Banners />
         {finish.rejection === undefined ? (

@@ -1,15 +1,9 @@
 import { formatNumber } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import type { CompletedSet } from '../../../contract/set.ts';
-import {
-  countedSets,
-  recordedSeconds,
-  shownDuration,
-  trainedSeconds,
-  volumeKg,
-  workingSets,
-} from '../../../rules/figures.ts';
+import { countedSets, recordedSeconds, shownDuration, trainedSeconds, workingSets } from '../../../rules/figures.ts';
 import { withLoadsPerHand } from '../../../rules/loads-per-hand.ts';
+import { workStat } from '../../text.ts';
 import { useRunner } from '../runner-context.ts';
 import classes from './WorkoutStats.module.css';
 
@@ -18,7 +12,7 @@ interface WorkoutStatsProps {
   times: { startedAt: string; finishedAt: string };
 }
 
-/** Sets, volume and duration on one line of a phone. Warm-ups count neither as sets nor in the volume, drops in the volume only. */
+/** Sets, volume or distance, and duration on one line of a phone. Warm-ups count neither as sets nor in the volume, drops in the volume only. */
 export function WorkoutStats({ sets, times }: WorkoutStatsProps) {
   const t = useTexts('completed-workouts');
   const { prescription, workout } = useRunner();
@@ -27,11 +21,7 @@ export function WorkoutStats({ sets, times }: WorkoutStatsProps) {
   const duration = seconds === null ? null : shownDuration(times, seconds);
   const stats = [
     { label: t('figures.sets'), value: formatNumber(countedSets(sets).length), note: false },
-    {
-      label: t('figures.volume'),
-      value: t('figures.kg', { kg: formatNumber(volumeKg(workingSets(lifted)), 0) }),
-      note: false,
-    },
+    workStat(t, workingSets(lifted)),
     {
       label: t('figures.duration'),
       value: duration === null ? '–' : t('figures.min', { minutes: formatNumber(duration.minutes) }),

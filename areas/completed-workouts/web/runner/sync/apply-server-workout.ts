@@ -37,7 +37,7 @@ export function applyServerWorkout(
 
   const wasSynced = local !== null && local.syncedAt !== null && local.syncedAt < requestedAt;
   if (remote) applyBegun(store, remote, requestedAt);
-  else if (wasSynced && !finish) markFinishedElsewhere(store, new Date(requestedAt).toISOString());
+  else if (wasSynced && !finish) markFinishedElsewhere(store, { finishedAt: new Date(requestedAt).toISOString() });
 }
 
 /** The rows with which the workout was begun here, if changes of the coach before its first set replaced them; otherwise null. */
@@ -86,7 +86,8 @@ function applyBegun(store: LocalWorkoutStore, remote: CompletedWorkout, requeste
   const rowChanges = remote.rowChanges.map((change) => ({ ...change, changedAt: local(change.changedAt) }));
   applyRowChanges(store, rowChanges, requestedAt);
   applyMedia(store, remote.media, requestedAt);
-  if (remote.finishedAt && !finish) markFinishedElsewhere(store, local(remote.finishedAt));
+  if (remote.finishedAt && !finish)
+    markFinishedElsewhere(store, { startedAt: local(remote.startedAt), finishedAt: local(remote.finishedAt) });
 }
 
 /**

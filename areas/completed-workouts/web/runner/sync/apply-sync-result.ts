@@ -43,11 +43,11 @@ export function applySyncResult(store: LocalWorkoutStore, payload: SyncPayload, 
 }
 
 /**
- * Returns the server's id and start. When the starts differ only by the clock correction, the local one stays, so that
- * the elapsed time does not jump.
+ * Returns the server's id and start, as it was recorded: a corrected one would be sent as recorded here. When the starts differ only by the
+ * clock correction, the local one stays, so that the elapsed time does not jump.
  */
 function syncedBegun({ startedAt }: Begun, { result, receivedAt }: SyncResponse): Begun {
-  const remoteStart = deviceTime(result.startedAt, result.clockAheadSeconds);
+  const remoteStart = deviceTime(result.sentStartedAt ?? result.startedAt, result.clockAheadSeconds);
   const isSame = Math.abs(Date.parse(remoteStart) - Date.parse(startedAt)) < sameStartMs;
   return { id: result.completedWorkoutId, startedAt: isSame ? startedAt : remoteStart, syncedAt: receivedAt };
 }
@@ -99,8 +99,10 @@ function applyFinish(store: LocalWorkoutStore, payload: SyncPayload, result: Wor
   const { finish: sent } = payload;
   if (finish && sent && isSameEnd(finish, sent))
     store.save('finish', { ...finish, ...endOf(payload, result), isSynced: true });
-  else if (result.finishedAt && !finish)
-    markFinishedElsewhere(store, deviceTime(result.finishedAt, result.clockAheadSeconds));
+  else if (result.finishedAt && !finish) {
+    const local = (instant: string) => deviceTime(instant, result.clockAheadSeconds);
+    markFinishedElsewhere(store, { startedAt: local(result.startedAt), finishedAt: local(result.finishedAt) });
+  }
 }
 
 /** A correction may have moved the end. */
@@ -115,8 +117,8 @@ function isSameEnd(one: Finish, other: Finish): boolean {
 }
 
 /** Marks the workout as finished on another device. Pending changes are still sent. */
-export function markFinishedElsewhere(store: LocalWorkoutStore, finishedAt: string): void {
-  store.save('finish', { finishedAt, effort: null, comment: '', isSynced: true });
+export function markFinishedElsewhere(store: LocalWorkoutStore, times: Pick<Finish, 'startedAt' | 'finishedAt'>): void {
+  store.save('finish', { ...times, effort: null, comment: '', isSynced: true });
 }
 
 /** Converts an instant of the server to the clock of this device, so that sets logged afterwards are later. */

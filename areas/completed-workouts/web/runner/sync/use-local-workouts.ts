@@ -4,6 +4,7 @@ import { useMe } from '#shell/web/session.ts';
 import { currentTimeZone } from '#shell/web/texts/time-zone.ts';
 import { dayOfWorkout } from '../../../rules/workout-day.ts';
 import { restoreEntries, subscribeToEntries } from '../local-store/entry-store.ts';
+import { type Finish, startOf } from '../local-store/finish.ts';
 import {
   type Begun,
   createLocalWorkoutStore,
@@ -92,8 +93,8 @@ function useLocalOwner(): LocalOwner {
   );
 }
 
-function dayOf(finishedAt: string, begun: Begun | null): string {
-  return dayOfWorkout({ startedAt: begun?.startedAt, finishedAt }, currentTimeZone());
+function dayOf(finish: Finish, begun: Begun | null): string {
+  return dayOfWorkout({ startedAt: startOf(finish, begun), finishedAt: finish.finishedAt }, currentTimeZone());
 }
 
 /** Whether the end of a workout will still be sent: the server has refused neither it nor the whole workout. */
@@ -121,7 +122,7 @@ function readSummaries(owner: LocalOwner): LocalWorkoutSummary[] {
       isFinished: finish !== null,
       isDeleted: deletion !== null,
       finishedAt: finish?.finishedAt,
-      finishedOn: finish ? dayOf(finish.finishedAt, begun) : undefined,
+      finishedOn: finish ? dayOf(finish, begun) : undefined,
       isUnsentFree: isFree && isUnsent(workout) && loggedSets({ sets }).length > 0,
       isPending: pendingSets({ sets }).length > 0,
       pending: pendingCount({ sets }),

@@ -57,6 +57,7 @@ export function fakeSyncServer({ aheadMs = 0 } = {}) {
     return {
       completedWorkoutId: stored.id,
       startedAt: stored.startedAt,
+      sentStartedAt: stored.timesCorrection?.startedAt ?? stored.startedAt,
       finishedAt: stored.finishedAt,
       sets: syncedSets(workout.sets, request),
       clockAheadSeconds,
@@ -84,8 +85,8 @@ export function fakeSyncServer({ aheadMs = 0 } = {}) {
     beginElsewhere: (sets: CompletedWorkout['sets'] = []) => {
       stored = { ...exampleBegun, sets: setsOfClient(sets) };
     },
-    finishElsewhere: (finishedAt: string) => {
-      if (stored) stored = { ...stored, finishedAt };
+    finishElsewhere: (finishedAt: string, corrected: Partial<StoredWorkout> = {}) => {
+      if (stored) stored = { ...stored, finishedAt, ...corrected };
     },
     workout: () => stored,
     sets: () => (stored ? currentSets(stored.sets) : []),
