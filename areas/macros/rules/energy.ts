@@ -1,5 +1,6 @@
 import type { BodyField } from '#areas/body-composition/rules/body.ts';
 import { dailyEnergy } from '#areas/body-composition/rules/energy-expenditure.ts';
+import { adultAge } from '#areas/clients/rules/minors.ts';
 import { estimatedMetabolicRate } from '#areas/body-composition/rules/metabolic-rate.ts';
 import { metabolicRateFormulas } from '#areas/body-composition/rules/metabolic-rate.ts';
 import { isOfferedAt } from '#areas/body-composition/rules/formula.ts';
@@ -52,8 +53,14 @@ export function offeredFormulas({ ageYears, gender }: Pick<EnergyOrigin, 'ageYea
   return energyFormulas.filter((name) => name === 'MANUAL' || isOfferedAt(metabolicRateFormulas[name], person));
 }
 
+/** Whether a formula for adults is chosen for a minor, who gets no result. */
+export function isRefusedToMinor({ formula, ageYears, gender }: Pick<EnergyOrigin, 'formula' | 'ageYears' | 'gender'>) {
+  return ageYears !== null && ageYears < adultAge && !offeredFormulas({ ageYears, gender }).includes(formula);
+}
+
 /** The need of a calculation; null without a result. What its goal changes is left out. */
 export function calculatedNeed(origin: EnergyOrigin | null): OtherNeed | null {
+  if (origin && isRefusedToMinor(origin)) return null;
   const energy = origin && energyOf(origin);
   if (energy?.kind !== 'energy') return null;
   return { origin: 'calculation', kcalPerDay: energy.totalKcal, restingKcal: energy.bmrKcal };
@@ -61,8 +68,9 @@ export function calculatedNeed(origin: EnergyOrigin | null): OtherNeed | null {
 
 export type EstimatedBody = Pick<EnergyOrigin, 'gender' | 'ageYears' | 'heightCm' | 'weightKg'>;
 
-/** The need of a sedentary day by the first formula for the age; null where measures are missing. */
+/** The need of a sedentary day by the first formula for the age; null where the age or measures are missing. */
 export function estimatedNeed(body: EstimatedBody): OtherNeed | null {
+  if (body.ageYears === null) return null;
   const unknown = { goalPercent: 0, fatFreeMassPercent: null, bmrKcal: null };
   const [need] = offeredFormulas(body).flatMap(
     (formula) => calculatedNeed({ formula, activity: 'sedentary', ...unknown, ...body }) ?? [],

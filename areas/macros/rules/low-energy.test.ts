@@ -30,6 +30,23 @@ test.each([
   [959, { need: null }, 'below1000'],
   [1199, { need: null }, 'below1200'],
   [1200, { need: null }, undefined],
+  [
+    1450,
+    { need: null, otherNeed: { origin: 'estimate', kcalPerDay: 1427, restingKcal: 1189 }, maternalState: 'pregnant' },
+    'maternal',
+  ],
+  [1700, { need: { ...need, kcalPerDay: 1600, restingKcal: 1300 }, maternalState: 'lactating' }, 'maternal'],
+  [
+    1650,
+    { need: null, otherNeed: { origin: 'estimate', kcalPerDay: 1627, restingKcal: 1356 }, isMinor: true },
+    'minor',
+  ],
+  [
+    1250,
+    { need: null, otherNeed: { origin: 'estimate', kcalPerDay: 1020, restingKcal: 850 }, isMinor: true },
+    undefined,
+  ],
+  [1150, { need: { ...small, kcalPerDay: 902, restingKcal: 752 } }, undefined],
   [0, { need: null }, undefined],
   [null, { need }, undefined],
 ] as const)('an average day of %s kcal of a client with %j is %s', (kcal, client, kind) => {
@@ -43,6 +60,15 @@ test('the numbers of the visit are said', () => {
     restingKcal: 1441,
     needKcal: 2482,
     origin: 'visit',
+  });
+});
+
+test('a need without the addition for pregnancy that a day reaches is not said', () => {
+  const otherNeed = { origin: 'estimate', kcalPerDay: 1427, restingKcal: 1189 } as const;
+
+  expect(lowEnergy({ kcal: 1450, client: { need: null, otherNeed, maternalState: 'pregnant' } })).toMatchObject({
+    kind: 'maternal',
+    needKcal: null,
   });
 });
 

@@ -11,6 +11,9 @@ const kinds = ['resting', 'maternal', 'minor', 'below1000', 'need', 'below1200']
 /** Energy in kcal below which a day is little for a pregnant or breastfeeding client or a minor whose need is not known. */
 const leastKcalOfState = 1800;
 
+/** The lowest physical activity level of children and adolescents, by which their resting energy is multiplied (EFSA, 2013). */
+const leastActivityOfMinors = 1.4;
+
 interface EnergyOfDay {
   /** The energy of an average day in kcal; null when it is not known. */
   kcal: number | null;
@@ -21,9 +24,9 @@ interface EnergyOfDay {
 
 /**
  * What a professional should weigh about an average day with little energy; null for any other, and without food. From the gravest on:
- * less than the resting energy, less than the need in pregnancy or while breastfeeding (also when the addition is not known) or of a
- * minor, who grows, more than 35 % less than the need, or less than 1,000 or 1,200 kcal. The need is that of the last visit and that of
- * the calculation or estimate; where the day is little for both, the gravest is returned.
+ * less than the resting energy, less than the need in pregnancy or while breastfeeding (at least 1,800 kcal where the addition is not
+ * known) or of a minor, who grows, more than 35 % less than the need, or less than 1,000 or 1,200 kcal and than the need. The need is
+ * that of the last visit and that of the calculation or estimate; where the day is little for both, the gravest is returned.
  */
 export function lowEnergy({ kcal, isAtLeast = false, client }: EnergyOfDay): LowEnergy | null {
   if (kcal === null || kcal <= 0) return null;
@@ -39,7 +42,8 @@ export function lowEnergy({ kcal, isAtLeast = false, client }: EnergyOfDay): Low
     kind,
     kcal: Math.round(kcal),
     restingKcal,
-    needKcal: kcalPerDay,
+    // A need that the day reaches is not what it is compared with.
+    needKcal: kcalPerDay !== null && kcal < kcalPerDay ? kcalPerDay : null,
     ...(origin && { origin }),
     ...(isAtLeast && { isAtLeast }),
   };
@@ -61,17 +65,30 @@ function comparedNeeds({ need, otherNeed }: ComparedNeed): Need[] {
   return known.length > 0 ? known : [{ kcalPerDay: null, restingKcal: null }];
 }
 
-function kindOf(kcal: number, client: ComparedNeed, { kcalPerDay, restingKcal }: Need): LowEnergy['kind'] | null {
+function kindOf(kcal: number, client: ComparedNeed, need: Need): LowEnergy['kind'] | null {
+  const { kcalPerDay, restingKcal } = need;
   // Null: of the visit it is not known.
   const { maternalKcal = 0 } = client.need ?? {};
   const isMaternal = Boolean(client.maternalState) || maternalKcal !== 0;
-  const enough = kcalPerDay ?? leastKcalOfState;
   if (kcal < (restingKcal ?? 0)) return 'resting';
-  if (isMaternal && kcal < enough) return 'maternal';
-  if (client.isMinor && kcal < enough) return 'minor';
+  if (isMaternal && kcal < leastMaternalKcal(need, maternalKcal)) return 'maternal';
+  if (client.isMinor && kcal < leastKcalOfMinor(need)) return 'minor';
+  if (kcalPerDay !== null && kcal >= kcalPerDay) return null;
   if (kcal < 1000) return 'below1000';
   if (kcal < (kcalPerDay ?? 0) * lowestShare) return 'need';
   return kcal < 1200 ? 'below1200' : null;
+}
+
+/** The need of a visit with the addition for pregnancy or breastfeeding; calculations and estimates are without one. */
+function leastMaternalKcal({ origin, kcalPerDay }: Need, maternalKcal: number | null): number {
+  if (origin === 'visit' && kcalPerDay !== null && maternalKcal) return kcalPerDay;
+  return Math.max(kcalPerDay ?? 0, leastKcalOfState);
+}
+
+function leastKcalOfMinor({ kcalPerDay, restingKcal }: Need): number {
+  if (kcalPerDay === null) return leastKcalOfState;
+  const growing = Math.min(leastKcalOfState, (restingKcal ?? 0) * leastActivityOfMinors);
+  return Math.max(kcalPerDay, growing);
 }
 
 /** The energy in kcal of the targets of each kind of day; null without one. */

@@ -39,11 +39,12 @@ export async function findComparedNeeds(
   const readsVisits = permissions.includes('view visits');
   const readsBodies = readsVisits || permissions.includes('view health records');
   const today = todayIn(scope.caller.timeZone);
-  const [needs, others, states] = await Promise.all([
+  const [needs, states] = await Promise.all([
     findEnergyNeeds(scope, readsVisits ? readable : []),
-    findOtherNeeds(scope, readsBodies ? clients.filter(({ id }) => !withheld.has(id)) : [], today),
     findMaternalStates(scope, readable),
   ]);
+  const bodies = readsBodies ? clients.filter(({ id }) => !withheld.has(id)) : [];
+  const others = await findOtherNeeds(scope, bodies, { today, isEstimated: ({ id }) => !needs.has(id) });
   return new Map(
     clients.map(({ id, birthDate }) => [
       id,
@@ -63,15 +64,17 @@ async function findEnergyNeeds(scope: Scope, clientIds: readonly string[]): Prom
   return new Map(sources.toReversed().flatMap((needs) => [...needs]));
 }
 
+/** The needs of the calculations of clients and, where `isEstimated` holds, estimates. */
 async function findOtherNeeds(
   scope: Scope,
   clients: readonly ComparedClient[],
-  today: string,
+  { today, isEstimated }: { today: string; isEstimated: (client: ComparedClient) => boolean },
 ): Promise<ReadonlyMap<string, OtherNeed>> {
   if (clients.length === 0) return new Map();
   const clientIds = clients.map(({ id }) => id);
   const measured = await latestValues(scope, { clientIds, metrics: ['weight', 'height'], day: today });
-  const needs = clients.map(({ id, energy, gender, birthDate, heightCm }) => {
+  const needs = clients.map((client) => {
+    const { id, energy, gender, birthDate, heightCm } = client;
     const { weight, height } = measured.get(id) ?? {};
     const body = {
       gender,
@@ -79,7 +82,7 @@ async function findOtherNeeds(
       heightCm: height?.value ?? heightCm,
       weightKg: weight?.value ?? null,
     };
-    return [id, calculatedNeed(energy) ?? estimatedNeed(body)] as const;
+    return [id, calculatedNeed(energy) ?? (isEstimated(client) ? estimatedNeed(body) : null)] as const;
   });
   return new Map(needs.flatMap(([id, need]) => (need ? [[id, need]] : [])));
 }

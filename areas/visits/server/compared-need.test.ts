@@ -56,8 +56,10 @@ async function refusalOf(calories: number, energy: typeof macroDraft.energy = nu
   const day = { method: 'percentages', calories, ...shares } as const;
   const entries = { day, training: null, rest: null };
   const request = { ...macroDraft, entries, energy, clientId: visits.clientId, startsOn: '2099-12-01' };
-  const { code, data } = await server.ask(macroRoutes.create, request, visits.studio.admin);
-  return code === 'low_energy' ? (data as unknown as { lowEnergy: object[] }).lowEnergy[0] : undefined;
+  const { status, data } = await server.ask(macroRoutes.create, request, visits.studio.admin);
+  if (status === 200) return undefined;
+  expect(status).toBe(422);
+  return (data as unknown as { lowEnergy: object[] }).lowEnergy[0];
 }
 
 const compared = async (token = visits.studio.admin) =>
@@ -87,12 +89,29 @@ test('targets below the resting energy of their own calculation are confirmed, w
   expect((await compared()).otherNeed).toEqual({ origin: 'calculation', restingKcal: 1400, kcalPerDay: 1680 });
 });
 
+test('the calculation of a template, which has the measures of nobody, is compared with no client', async () => {
+  await weigh(60);
+  const { clientId, studio } = visits;
+  const energy = {
+    ...macroDraft.energy,
+    formula: 'MANUAL',
+    bmrKcal: 2500,
+    activity: 'sedentary',
+  } as typeof macroDraft.energy;
+  const { macro } = (await server.ask(macroRoutes.create, { ...macroDraft, energy }, studio.admin)).data;
+  const request = { id: macro.id, clientIds: [clientId], startsOn: '2099-11-01', confirmsLowEnergy: true };
+  expect((await server.ask(macroRoutes.assign, request, studio.admin)).status).toBe(200);
+
+  expect((await compared()).otherNeed).toMatchObject({ origin: 'estimate' });
+});
+
 test('a deficit of a pregnant or breastfeeding client and of a minor is confirmed, without a visit and without a weight', async () => {
   await state({ isPregnant: true });
   expect(await compared()).toMatchObject({ maternalState: 'pregnant', isMinor: false });
   expect(await refusalOf(1250)).toMatchObject({ kind: 'maternal', needKcal: null });
   await weigh(60);
   expect(await refusalOf(1450)).toMatchObject({ kind: 'maternal', origin: 'estimate' });
+  expect(await refusalOf(1700)).toMatchObject({ kind: 'maternal', needKcal: null });
   expect(await refusalOf(2300)).toBeUndefined();
 });
 

@@ -10,7 +10,10 @@ const ComparedClient = z.object({
   gender: z.enum(genders).nullable(),
   birthDate: z.string().nullable(),
   heightCm: z.number().nullable(),
-  /** The calculation of the targets that the client follows today, or else of the next ones. */
+  /**
+   * The calculation of the targets that the client follows today, or else of the next ones. Null for targets copied from a template,
+   * whose calculation has the measures typed there.
+   */
   energy: EnergyOrigin.nullable(),
 });
 export type ComparedClient = z.output<typeof ComparedClient>;
@@ -25,7 +28,7 @@ export async function findComparedClients(scope: Scope, clientIds: readonly stri
       clients.birth_date as "birthDate", clients.height_cm::float8 as "heightCm", followed.energy
     from clients
     left join lateral (
-      select energy from macros where client_id = clients.id and ends_on >= ${today(scope)} order by starts_on limit 1
+      select case when template_id is null then energy end as energy from macros where client_id = clients.id and ends_on >= ${today(scope)} order by starts_on limit 1
     ) followed on true
     where clients.id = any(${clientIds}::uuid[])`,
   );

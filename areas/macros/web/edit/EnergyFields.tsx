@@ -8,7 +8,7 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import { Section } from '#shell/web/widgets/Section.tsx';
 import { StatGroup } from '#shell/web/widgets/StatGroup.tsx';
 import { activityLevels, energyFormulas, genders, limits } from '../../contract.ts';
-import { energyOf, type ComputedEnergy } from '../../rules/energy.ts';
+import { energyOf, type ComputedEnergy, isRefusedToMinor } from '../../rules/energy.ts';
 import { kcalText } from '../target-text.ts';
 import { emptyEnergy, type EnergyValues, formulasFor, originOf, type Typed } from './form-values.ts';
 import classes from './MacroForm.module.css';
@@ -183,12 +183,8 @@ function ActivitySelect({ value, onChange }: ActivitySelectProps) {
 
 /** The computed energy. A formula for adults has none for a minor, as in a visit. */
 function energyForAge(energy: EnergyValues): ComputedEnergy {
-  const isForAdults = isMinor(energy) && !formulasFor(energy).includes(energy.formula);
-  return isForAdults ? { kind: 'age-out-of-range', minimumYears: adultAge } : energyOf(originOf(energy));
-}
-
-function isMinor({ ageYears }: EnergyValues): boolean {
-  return ageYears !== '' && ageYears < adultAge;
+  const origin = originOf(energy);
+  return isRefusedToMinor(origin) ? { kind: 'age-out-of-range', minimumYears: adultAge } : energyOf(origin);
 }
 
 function Result({ energy, onUse }: { energy: ComputedEnergy; onUse: (kcalPerDay: number) => void }) {
