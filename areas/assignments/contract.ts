@@ -68,14 +68,16 @@ export const AssignableClient = z.object({
 export type AssignableClient = z.output<typeof AssignableClient>;
 
 /**
- * An average day with little energy: less than the client needs at rest, than a pregnant or breastfeeding client or a minor needs, or far
- * less than the need; without a visit less than 1,000 or 1,200 kcal. Energies in kcal a day, those of the client null without a visit.
+ * An average day with little energy: less than the client needs at rest, than a pregnant or breastfeeding client or a minor needs, far
+ * less than the need, or less than 1,000 or 1,200 kcal. Energies in kcal a day, those of the client null where they are not known.
  */
 export const LowEnergy = z.object({
   kind: z.enum(['resting', 'maternal', 'minor', 'need', 'below1000', 'below1200']),
   kcal: z.number().int(),
   restingKcal: z.number().int().nullable(),
   needKcal: z.number().int().nullable(),
+  /** Where the energies of the client come from. Missing in responses that an earlier release cached, which are those of a visit. */
+  origin: z.enum(['visit', 'calculation', 'estimate']).optional(),
   /** Whether the day has food that is not counted, so that its energy may be higher. */
   isAtLeast: z.boolean().optional(),
 });

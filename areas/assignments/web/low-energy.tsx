@@ -9,12 +9,23 @@ import type { LowEnergy } from '../contract.ts';
 /** An average day with little energy; with the name of the client where there may be several. */
 type ShownLowEnergy = LowEnergy & { clientName?: string };
 
+/** The sentences that name no need of the client. */
+const withoutNeed = {
+  resting: 'resting',
+  maternal: 'maternalUnknown',
+  minor: 'minorUnknown',
+  need: 'need',
+  below1000: 'below1000Unknown',
+  below1200: 'below1200Unknown',
+} as const satisfies Record<LowEnergy['kind'], string>;
+
 /** Returns the sentence about an average day with little energy, with the numbers. */
 function useSentence(): (low: ShownLowEnergy) => string {
   const t = useTexts('assignments');
-  return ({ kind, kcal, restingKcal, needKcal, isAtLeast, clientName }) => {
+  return ({ kind, kcal, restingKcal, needKcal, origin = 'visit', isAtLeast, clientName }) => {
     const share = needKcal ? Math.round((1 - kcal / needKcal) * 100) : 0;
-    const counted = t(`lowEnergy.${kind}`, {
+    const counted = t(`lowEnergy.${needKcal === null ? withoutNeed[kind] : kind}`, {
+      of: t(`lowEnergy.of.${origin}`),
       kcal: `${isAtLeast ? '≥ ' : ''}${formatNumber(kcal, 0)}`,
       resting: formatNumber(restingKcal ?? 0, 0),
       need: formatNumber(needKcal ?? 0, 0),

@@ -72,5 +72,6 @@ export {
   forOwn,
   ownSubject,
   publishOpened,
+  readForClient,
   type Subject,
 } from './subject.ts';

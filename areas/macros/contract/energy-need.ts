@@ -13,16 +13,36 @@ export const EnergyNeed = z.object({
   activity: z.enum(activityLevels),
   /** What it has for pregnancy or breastfeeding; null when that is not known and left out. Missing in responses that an earlier release cached. */
   maternalKcal: z.number().int().nullable().optional(),
-  /** Whether the client is a minor today. Missing in responses that an earlier release cached. */
-  isOfMinor: z.boolean().optional(),
 });
 export type EnergyNeed = z.output<typeof EnergyNeed>;
 
+/**
+ * An energy need that is not that of a visit, in kcal a day: of the `calculation` of the client's targets or, without one, an `estimate`
+ * for a sedentary day from the last weight, height, age and sex.
+ */
+const OtherNeed = z.object({
+  origin: z.enum(['calculation', 'estimate']),
+  kcalPerDay: z.number().int(),
+  restingKcal: z.number().int(),
+});
+export type OtherNeed = z.output<typeof OtherNeed>;
+
+/** With what the energy of a client's day is compared. All but `need` is missing in responses that an earlier release cached. */
+export const ComparedNeed = z.object({
+  /** Null without a visit that has one, for who may not view visits, and while the consent to health data is withdrawn. */
+  need: EnergyNeed.nullable(),
+  otherNeed: OtherNeed.nullable().optional(),
+  isMinor: z.boolean().optional(),
+  /** By the dietary profile, or declared and not decided yet; null also for who may not read it. */
+  maternalState: z.enum(['pregnant', 'lactating']).nullable().optional(),
+});
+export type ComparedNeed = z.output<typeof ComparedNeed>;
+
 export const energyNeedRoutes = defineRoutes({
-  /** Null without a visit that has one. */
   energyNeed: {
     endpoint: 'GET /clients/:clientId/energy-need',
-    permission: 'view visits',
-    response: z.object({ need: EnergyNeed.nullable() }),
+    permission: 'view macros',
+    alternativePermission: 'view meal plans',
+    response: ComparedNeed,
   },
 });

@@ -1,7 +1,10 @@
 import type { BodyField } from '#areas/body-composition/rules/body.ts';
 import { dailyEnergy } from '#areas/body-composition/rules/energy-expenditure.ts';
 import { estimatedMetabolicRate } from '#areas/body-composition/rules/metabolic-rate.ts';
-import type { Energy, EnergyOrigin } from '../contract.ts';
+import { metabolicRateFormulas } from '#areas/body-composition/rules/metabolic-rate.ts';
+import { isOfferedAt } from '#areas/body-composition/rules/formula.ts';
+import { type Energy, energyFormulas, type EnergyOrigin } from '../contract.ts';
+import type { OtherNeed } from '../contract/energy-need.ts';
 
 export type ComputedEnergy =
   | ({ kind: 'energy' } & Energy)
@@ -41,4 +44,28 @@ function restingKcal(origin: EnergyOrigin): number | Exclude<ComputedEnergy, { k
 /** The number in `Age out of valid range (18+ years)`. */
 function yearsIn(error: string): number {
   return Number(/\d+/.exec(error)?.[0]);
+}
+
+/** The formulas for the age, and the typed value. */
+export function offeredFormulas({ ageYears, gender }: Pick<EnergyOrigin, 'ageYears' | 'gender'>) {
+  const person = { age: ageYears ?? undefined, gender: gender ?? undefined };
+  return energyFormulas.filter((name) => name === 'MANUAL' || isOfferedAt(metabolicRateFormulas[name], person));
+}
+
+/** The need of a calculation; null without a result. What its goal changes is left out. */
+export function calculatedNeed(origin: EnergyOrigin | null): OtherNeed | null {
+  const energy = origin && energyOf(origin);
+  if (energy?.kind !== 'energy') return null;
+  return { origin: 'calculation', kcalPerDay: energy.totalKcal, restingKcal: energy.bmrKcal };
+}
+
+export type EstimatedBody = Pick<EnergyOrigin, 'gender' | 'ageYears' | 'heightCm' | 'weightKg'>;
+
+/** The need of a sedentary day by the first formula for the age; null where measures are missing. */
+export function estimatedNeed(body: EstimatedBody): OtherNeed | null {
+  const unknown = { goalPercent: 0, fatFreeMassPercent: null, bmrKcal: null };
+  const [need] = offeredFormulas(body).flatMap(
+    (formula) => calculatedNeed({ formula, activity: 'sedentary', ...unknown, ...body }) ?? [],
+  );
+  return need ? { ...need, origin: 'estimate' } : null;
 }

@@ -1,27 +1,57 @@
 import { expect, test } from 'vitest';
 import { lowEnergy } from './low-energy.ts';
 
-const need = { kcalPerDay: 2482, restingKcal: 1441, maternalKcal: 500 };
+const visit = { takenOn: '2026-11-20', formula: 'MIFFLIN_ST_JEOR', activity: 'sedentary' } as const;
+const pregnant = { ...visit, kcalPerDay: 2482, restingKcal: 1441, maternalKcal: 500 };
+const need = { ...pregnant, maternalKcal: 0 };
+const small = { ...visit, kcalPerDay: 1260, restingKcal: 1050, maternalKcal: 0 };
+const estimate = { origin: 'estimate', kcalPerDay: 1593, restingKcal: 1328 } as const;
+const calculation = { origin: 'calculation', kcalPerDay: 1827, restingKcal: 1328 } as const;
 
 test.each([
-  [1271, need, 'resting'],
-  [1800, need, 'maternal'],
-  [2482, need, undefined],
-  [1800, { ...need, maternalKcal: null }, 'maternal'],
-  [1700, { ...need, maternalKcal: 0 }, undefined],
-  [1613, { ...need, maternalKcal: 0 }, 'need'],
-  [1700, { ...need, maternalKcal: 0, isOfMinor: true }, 'minor'],
-  [2482, { ...need, maternalKcal: 0, isOfMinor: true }, undefined],
-  [1400, { ...need, maternalKcal: 0, isOfMinor: true }, 'resting'],
-  [959, null, 'below1000'],
-  [1199, null, 'below1200'],
-  [1200, null, undefined],
-  [0, null, undefined],
-  [null, need, undefined],
-] as const)('an average day of %s kcal with the need %j is %s', (kcal, ofVisit, kind) => {
-  expect(lowEnergy({ kcal, need: ofVisit })?.kind).toBe(kind);
+  [1271, { need: pregnant }, 'resting'],
+  [1800, { need: pregnant }, 'maternal'],
+  [2482, { need: pregnant }, undefined],
+  [1800, { need: { ...pregnant, maternalKcal: null } }, 'maternal'],
+  [1700, { need }, undefined],
+  [1613, { need }, 'need'],
+  [1700, { need, isMinor: true }, 'minor'],
+  [1700, { need, maternalState: 'lactating' }, 'maternal'],
+  [2482, { need, isMinor: true }, undefined],
+  [1400, { need, isMinor: true }, 'resting'],
+  [1199, { need: small }, 'below1200'],
+  [1250, { need: null, otherNeed: calculation }, 'resting'],
+  [1500, { need: null, otherNeed: calculation }, undefined],
+  [1500, { need: null, otherNeed: calculation, maternalState: 'pregnant' }, 'maternal'],
+  [1500, { need: null, otherNeed: estimate, isMinor: true }, 'minor'],
+  [1250, { need: null, maternalState: 'pregnant' }, 'maternal'],
+  [1250, { need: null, isMinor: true }, 'minor'],
+  [1800, { need: null, isMinor: true }, undefined],
+  [959, { need: null }, 'below1000'],
+  [1199, { need: null }, 'below1200'],
+  [1200, { need: null }, undefined],
+  [0, { need: null }, undefined],
+  [null, { need }, undefined],
+] as const)('an average day of %s kcal of a client with %j is %s', (kcal, client, kind) => {
+  expect(lowEnergy({ kcal, client })?.kind).toBe(kind);
 });
 
 test('the numbers of the visit are said', () => {
-  expect(lowEnergy({ kcal: 1270.6, need })).toEqual({ kind: 'resting', kcal: 1271, restingKcal: 1441, needKcal: 2482 });
+  expect(lowEnergy({ kcal: 1270.6, client: { need: pregnant } })).toEqual({
+    kind: 'resting',
+    kcal: 1271,
+    restingKcal: 1441,
+    needKcal: 2482,
+    origin: 'visit',
+  });
+});
+
+test('a day that is little for the calculation alone names its numbers, and no limit without a need', () => {
+  const low = lowEnergy({ kcal: 1150, client: { need: null, otherNeed: calculation } });
+
+  expect(low).toMatchObject({ kind: 'resting', origin: 'calculation', needKcal: 1827 });
+  expect(lowEnergy({ kcal: 1300, client: { need: small, otherNeed: calculation } })).toMatchObject({
+    kind: 'resting',
+    origin: 'calculation',
+  });
 });

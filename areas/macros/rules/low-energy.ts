@@ -1,6 +1,6 @@
 import type { LowEnergy } from '#areas/assignments/contract.ts';
 import type { MacroTargets } from '../contract.ts';
-import type { EnergyNeed } from '../contract/energy-need.ts';
+import type { ComparedNeed } from '../contract/energy-need.ts';
 
 /** The share of the need below which an average day is far below it. */
 const lowestShare = 0.65;
@@ -8,39 +8,70 @@ const lowestShare = 0.65;
 /** From the gravest on. */
 const kinds = ['resting', 'maternal', 'minor', 'below1000', 'need', 'below1200'] as const satisfies LowEnergy['kind'][];
 
+/** Energy in kcal below which a day is little for a pregnant or breastfeeding client or a minor whose need is not known. */
+const leastKcalOfState = 1800;
+
 interface EnergyOfDay {
   /** The energy of an average day in kcal; null when it is not known. */
   kcal: number | null;
   /** Whether the day has food that is not counted. */
   isAtLeast?: boolean;
-  /** The need of the last visit; null without one. */
-  need: Pick<EnergyNeed, 'kcalPerDay' | 'restingKcal' | 'maternalKcal' | 'isOfMinor'> | null;
+  client: ComparedNeed;
 }
 
 /**
- * What a professional should weigh about an average day with little energy; null for any other, and without food. With the need of a
- * visit: less than the resting energy, less than the need in pregnancy or while breastfeeding (also when the addition is not known) or of
- * a minor, who grows, or more than 35 % less than the need. Without one: less than 1,000 or 1,200 kcal.
+ * What a professional should weigh about an average day with little energy; null for any other, and without food. From the gravest on:
+ * less than the resting energy, less than the need in pregnancy or while breastfeeding (also when the addition is not known) or of a
+ * minor, who grows, more than 35 % less than the need, or less than 1,000 or 1,200 kcal. The need is that of the last visit and that of
+ * the calculation or estimate; where the day is little for both, the gravest is returned.
  */
-export function lowEnergy({ kcal, isAtLeast = false, need }: EnergyOfDay): LowEnergy | null {
+export function lowEnergy({ kcal, isAtLeast = false, client }: EnergyOfDay): LowEnergy | null {
   if (kcal === null || kcal <= 0) return null;
-  const kind = need ? belowNeed(kcal, need) : kcal < 1000 ? 'below1000' : kcal < 1200 ? 'below1200' : null;
-  if (kind === null) return null;
+  const needs = comparedNeeds(client);
+  const found = needs.flatMap((need) => {
+    const kind = kindOf(kcal, client, need);
+    return kind ? [{ kind, ...need }] : [];
+  });
+  const [gravest] = found.toSorted((one, other) => kinds.indexOf(one.kind) - kinds.indexOf(other.kind));
+  if (!gravest) return null;
+  const { kind, origin, restingKcal, kcalPerDay } = gravest;
   return {
     kind,
     kcal: Math.round(kcal),
-    restingKcal: need?.restingKcal ?? null,
-    needKcal: need ? need.kcalPerDay : null,
+    restingKcal,
+    needKcal: kcalPerDay,
+    ...(origin && { origin }),
     ...(isAtLeast && { isAtLeast }),
   };
 }
 
-function belowNeed(kcal: number, need: NonNullable<EnergyOfDay['need']>): LowEnergy['kind'] | null {
-  const { kcalPerDay, restingKcal = 0, maternalKcal = 0, isOfMinor = false } = need;
-  if (kcal < restingKcal) return 'resting';
-  if (maternalKcal !== 0 && kcal < kcalPerDay) return 'maternal';
-  if (isOfMinor && kcal < kcalPerDay) return 'minor';
-  return kcal < kcalPerDay * lowestShare ? 'need' : null;
+interface Need {
+  origin?: LowEnergy['origin'];
+  kcalPerDay: number | null;
+  restingKcal: number | null;
+}
+
+function comparedNeeds({ need, otherNeed }: ComparedNeed): Need[] {
+  const ofVisit = need && {
+    origin: 'visit' as const,
+    kcalPerDay: need.kcalPerDay,
+    restingKcal: need.restingKcal ?? null,
+  };
+  const known = [ofVisit, otherNeed ?? null].filter((one) => one !== null);
+  return known.length > 0 ? known : [{ kcalPerDay: null, restingKcal: null }];
+}
+
+function kindOf(kcal: number, client: ComparedNeed, { kcalPerDay, restingKcal }: Need): LowEnergy['kind'] | null {
+  // Null: of the visit it is not known.
+  const { maternalKcal = 0 } = client.need ?? {};
+  const isMaternal = Boolean(client.maternalState) || maternalKcal !== 0;
+  const enough = kcalPerDay ?? leastKcalOfState;
+  if (kcal < (restingKcal ?? 0)) return 'resting';
+  if (isMaternal && kcal < enough) return 'maternal';
+  if (client.isMinor && kcal < enough) return 'minor';
+  if (kcal < 1000) return 'below1000';
+  if (kcal < (kcalPerDay ?? 0) * lowestShare) return 'need';
+  return kcal < 1200 ? 'below1200' : null;
 }
 
 /** The energy in kcal of the targets of each kind of day; null without one. */

@@ -1,26 +1,104 @@
-import type { Subject } from '#areas/clients/server/public.ts';
+import { readPermissions } from '#areas/account/server/public.ts';
+import { findWithheldClients, type Subject } from '#areas/clients/server/public.ts';
+import { isMinorOn } from '#areas/clients/rules/minors.ts';
+import { withDeclaredStates } from '#areas/dietary-profiles/rules/declared-states.ts';
+import { emptyProfile } from '#areas/dietary-profiles/rules/empty-profile.ts';
+import { findDeclaredStates, findReadableProfiles, mayReadStates } from '#areas/dietary-profiles/server/public.ts';
+import { latestValues } from '#areas/metrics/server/public.ts';
+import { todayIn } from '#shell/common/dates.ts';
+import { ageOn } from '#shell/common/months.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { defineExtensionPoint, extensionsOf } from '#shell/server/extension-points.ts';
-import type { EnergyNeed } from '../contract/energy-need.ts';
+import type { ComparedNeed, EnergyNeed, OtherNeed } from '../contract/energy-need.ts';
+import { calculatedNeed, estimatedNeed } from '../rules/energy.ts';
+import { type ComparedClient, findComparedClients } from './store/compared-clients.ts';
 
 /** Reads the energy that clients need, by client id; clients of whom it is not known are left out. Does not check access to the clients. */
 type EnergyNeedSource = (scope: Scope, clientIds: readonly string[]) => Promise<ReadonlyMap<string, EnergyNeed>>;
 
 export const energyNeedSources = defineExtensionPoint<EnergyNeedSource>('energy needs of clients');
 
-export async function getEnergyNeed(
-  scope: Scope,
-  { clientId }: Pick<Subject, 'clientId'>,
-): Promise<{ need: EnergyNeed | null }> {
-  return { need: (await findEnergyNeeds(scope, [clientId])).get(clientId) ?? null };
+export async function getEnergyNeed(scope: Scope, { clientId }: Pick<Subject, 'clientId'>): Promise<ComparedNeed> {
+  return (await findComparedNeeds(scope, [clientId])).get(clientId) ?? { need: null };
 }
 
-/** The energy needs of clients, by client id; clients of whom it is not known are left out. Does not check access to the clients. */
-export async function findEnergyNeeds(
+/**
+ * With what days of clients are compared, by client id. Visits are read only for who may view visits, weights for who may view these or
+ * health records, and neither of clients whose health data is withheld. Does not check access to the clients.
+ */
+export async function findComparedNeeds(
   scope: Scope,
   clientIds: readonly string[],
-): Promise<ReadonlyMap<string, EnergyNeed>> {
+): Promise<ReadonlyMap<string, ComparedNeed>> {
+  const [permissions, withheld, clients] = await Promise.all([
+    readPermissions(scope),
+    findWithheldClients(scope, clientIds),
+    findComparedClients(scope, clientIds),
+  ]);
+  const readable = clientIds.filter((id) => !withheld.has(id));
+  const readsVisits = permissions.includes('view visits');
+  const readsBodies = readsVisits || permissions.includes('view health records');
+  const today = todayIn(scope.caller.timeZone);
+  const [needs, others, states] = await Promise.all([
+    findEnergyNeeds(scope, readsVisits ? readable : []),
+    findOtherNeeds(scope, readsBodies ? clients.filter(({ id }) => !withheld.has(id)) : [], today),
+    findMaternalStates(scope, readable),
+  ]);
+  return new Map(
+    clients.map(({ id, birthDate }) => [
+      id,
+      {
+        need: needs.get(id) ?? null,
+        otherNeed: others.get(id) ?? null,
+        isMinor: isMinorOn(today, birthDate),
+        maternalState: states.get(id) ?? null,
+      },
+    ]),
+  );
+}
+
+async function findEnergyNeeds(scope: Scope, clientIds: readonly string[]): Promise<ReadonlyMap<string, EnergyNeed>> {
   if (clientIds.length === 0) return new Map();
   const sources = await Promise.all(extensionsOf(scope, energyNeedSources).map((read) => read(scope, clientIds)));
   return new Map(sources.toReversed().flatMap((needs) => [...needs]));
+}
+
+async function findOtherNeeds(
+  scope: Scope,
+  clients: readonly ComparedClient[],
+  today: string,
+): Promise<ReadonlyMap<string, OtherNeed>> {
+  if (clients.length === 0) return new Map();
+  const clientIds = clients.map(({ id }) => id);
+  const measured = await latestValues(scope, { clientIds, metrics: ['weight', 'height'], day: today });
+  const needs = clients.map(({ id, energy, gender, birthDate, heightCm }) => {
+    const { weight, height } = measured.get(id) ?? {};
+    const body = {
+      gender,
+      ageYears: ageOn(today, birthDate),
+      heightCm: height?.value ?? heightCm,
+      weightKg: weight?.value ?? null,
+    };
+    return [id, calculatedNeed(energy) ?? estimatedNeed(body)] as const;
+  });
+  return new Map(needs.flatMap(([id, need]) => (need ? [[id, need]] : [])));
+}
+
+/** Pregnancy and breastfeeding that the profiles state, or that were declared and not decided yet, for who may read them. */
+async function findMaternalStates(
+  scope: Scope,
+  clientIds: readonly string[],
+): Promise<ReadonlyMap<string, ComparedNeed['maternalState']>> {
+  if (clientIds.length === 0 || !(await mayReadStates(scope))) return new Map();
+  const [profiles, declared] = await Promise.all([
+    findReadableProfiles(scope, clientIds),
+    findDeclaredStates(scope, clientIds),
+  ]);
+  return new Map(
+    clientIds.map((id) => {
+      const undecided = (declared.get(id) ?? []).filter(({ isUndecided }) => isUndecided);
+      const { isPregnant, isLactating } = withDeclaredStates(profiles.get(id) ?? emptyProfile, undecided);
+      return [id, isPregnant ? 'pregnant' : isLactating ? 'lactating' : null];
+    }),
+  );
 }

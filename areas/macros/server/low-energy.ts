@@ -1,10 +1,9 @@
-import { readPermissions } from '#areas/account/server/public.ts';
 import { type AssignPreview, assignmentProblems, maxListedCopies } from '#areas/assignments/contract.ts';
-import { findWithheldClients } from '#areas/clients/server/public.ts';
 import { Problem } from '#shell/common/problem.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { byGravity, lowEnergy } from '../rules/low-energy.ts';
-import { findEnergyNeeds } from './energy-need.ts';
+import type { OtherNeed } from '../contract/energy-need.ts';
+import { findComparedNeeds } from './energy-need.ts';
 import { findClientNames } from './store/client-names.ts';
 
 /** No adult at rest needs more: the visits need not be read. */
@@ -18,22 +17,20 @@ interface Compared {
   kcal: number | null;
   /** Whether the day has food that is not counted. */
   isAtLeast?: boolean;
+  /** The need of a calculation that is saved with the day. */
+  calculated?: OtherNeed | null;
 }
 
-/**
- * The clients for whom an average day has little energy, for the preview of an assignment. Visits are read only for who may view visits,
- * and not of clients whose health data is withheld: these are compared like clients without a visit.
- */
+/** The clients for whom an average day has little energy, for the preview of an assignment. */
 export async function findLowEnergy(
   scope: Scope,
-  { clientIds, kcal, isAtLeast = false }: Compared,
+  { clientIds, kcal, isAtLeast = false, calculated = null }: Compared,
 ): Promise<Pick<AssignPreview, 'lowEnergy'>> {
   if (kcal === null || kcal <= 0 || kcal >= enoughKcal || clientIds.length === 0) return {};
-  const [permissions, withheld] = await Promise.all([readPermissions(scope), findWithheldClients(scope, clientIds)]);
-  const compared = permissions.includes('view visits') ? clientIds.filter((id) => !withheld.has(id)) : [];
-  const needs = await findEnergyNeeds(scope, compared);
+  const needs = await findComparedNeeds(scope, clientIds);
   const low = clientIds.flatMap((clientId) => {
-    const found = lowEnergy({ kcal, isAtLeast, need: needs.get(clientId) ?? null });
+    const client = needs.get(clientId) ?? { need: null };
+    const found = lowEnergy({ kcal, isAtLeast, client: calculated ? { ...client, otherNeed: calculated } : client });
     return found ? { clientId, found } : [];
   });
   if (low.length === 0) return {};

@@ -1,6 +1,6 @@
 import { clientMacroRoutes, macroRoutes } from '../contract/library.ts';
 import { energyNeedRoutes } from '../contract/energy-need.ts';
-import { bindSubjectRoutes, healthDataAccessChanged, readHealthDataOf } from '#areas/clients/server/public.ts';
+import { bindSubjectRoutes, healthDataAccessChanged, readForClient } from '#areas/clients/server/public.ts';
 import { handOverLines } from '#areas/collaborators/server/public.ts';
 import { subscribe } from '#shell/server/events.ts';
 import { extend } from '#shell/server/extension-points.ts';
@@ -33,7 +33,7 @@ export const macrosServer = bindArea(
     copyDates: assignment.getCopyDates,
     updateDate: assignment.updateCopyDates,
     unassign: assignment.unassignMacro,
-    energyNeed: readHealthDataOf(getEnergyNeed),
+    energyNeed: readForClient(getEnergyNeed),
   },
   {
     routes: bindSubjectRoutes(clientMacroRoutes, { list: assignment.listMacrosOfClient }),

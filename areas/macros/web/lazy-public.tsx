@@ -1,1 +1,3 @@
 export { EnergyNeedOffer } from './EnergyNeedOffer.tsx';
+export { ClientEnergyState } from './ClientEnergyState.tsx';
+export { useComparedNeed, useLowEnergy } from './use-low-energy.ts';

@@ -1,3 +1,4 @@
+import { energyNeedRoutes } from '../contract/energy-need.ts';
 import { clientMacroRoutes, macroRoutes } from '../contract/library.ts';
 
 /** Routes whose responses change with a template or a copy. */
@@ -9,6 +10,7 @@ export const macroInvalidations = [
   macroRoutes.assignableClients,
   macroRoutes.copyDates,
   clientMacroRoutes.list.client,
+  energyNeedRoutes.energyNeed,
 ];
 
 /** How macros are assigned: a client follows one at a time. */

@@ -1,7 +1,6 @@
 import type { LowEnergy } from '#areas/assignments/contract.ts';
 import { useApiQuery } from '#shell/web/api/query.ts';
-import { useMay } from '#shell/web/session.ts';
-import { energyNeedRoutes } from '../contract/energy-need.ts';
+import { type ComparedNeed, energyNeedRoutes, type OtherNeed } from '../contract/energy-need.ts';
 import { lowEnergy } from '../rules/low-energy.ts';
 
 interface DayOfClient {
@@ -11,17 +10,30 @@ interface DayOfClient {
   kcal: number | null;
   /** Whether the day has food that is not counted. */
   isAtLeast?: boolean;
+  /** The need of the calculation that is typed with the day. */
+  calculated?: OtherNeed | null;
 }
 
-/**
- * An average day, if it has little energy for a client: compared with the last visit for who may view visits, while the client's health
- * data may be read.
- */
-export function useLowEnergy({ clientId, kcal, isAtLeast = false }: DayOfClient): readonly LowEnergy[] {
-  const may = useMay();
-  const isCompared = may('view visits') && clientId !== null;
-  const query = useApiQuery(energyNeedRoutes.energyNeed, { clientId: clientId ?? '' }, { enabled: isCompared });
-  if (clientId === null || (isCompared && query.isPending)) return [];
-  const low = lowEnergy({ kcal, isAtLeast, need: query.data?.need ?? null });
+/** An average day, if it has little energy for a client. */
+export function useLowEnergy({
+  clientId,
+  kcal,
+  isAtLeast = false,
+  calculated = null,
+}: DayOfClient): readonly LowEnergy[] {
+  const { client, isPending } = useComparedNeed(clientId);
+  if (clientId === null || isPending) return [];
+  const low = lowEnergy({ kcal, isAtLeast, client: calculated ? { ...client, otherNeed: calculated } : client });
   return low ? [low] : [];
+}
+
+/** With what the days of a client are compared; without anything while it loads and without a client. */
+export function useComparedNeed(clientId: string | null): { client: ComparedNeed; isPending: boolean } {
+  const isOfClient = clientId !== null;
+  const { data, isPending } = useApiQuery(
+    energyNeedRoutes.energyNeed,
+    { clientId: clientId ?? '' },
+    { enabled: isOfClient },
+  );
+  return { client: data ?? { need: null }, isPending: isOfClient && isPending };
 }

@@ -15,6 +15,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   visits = await openTestVisits(server);
+  await server.owner.query('delete from macros where account_id = $1', [visits.studio.accountId]);
 });
 
 /** Macros with this energy every day. */

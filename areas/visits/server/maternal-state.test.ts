@@ -108,15 +108,6 @@ test('the energy need of a visit that ends before a pregnancy is declared is wit
   expect(await energyNeed()).toMatchObject({ maternalKcal: null });
 });
 
-test('the energy need says that it is of a minor', async () => {
-  await visits.completed(today, body, { activity: 'moderately_active' });
-  expect(await energyNeed()).toMatchObject({ isOfMinor: false });
-
-  await server.owner.query(`update clients set birth_date = current_date - 5000 where id = $1`, [visits.clientId]);
-  await visits.completed(today, body, { activity: 'moderately_active', metabolicRateFormula: 'MOLNAR' });
-  expect(await energyNeed()).toMatchObject({ isOfMinor: true });
-});
-
 test('the energy need has no addition of a state that the profile does not have, and says so', async () => {
   await visits.completed('2026-04-02', body, { activity: 'moderately_active', maternalState: 'trimester_3' });
   expect(await energyNeed()).toMatchObject({ kcalPerDay: 2113, maternalKcal: null });

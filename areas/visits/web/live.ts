@@ -27,7 +27,9 @@ export const visitLiveHandlers = [
   // Name, sex and birth date of the client, the visits of a deleted one, and of one who withdrew the consent.
   liveHandler(clientChanged, (queryClient) => invalidateRoutes(queryClient, shown)),
   // What the client declared in a first survey, which is shown beside the dietary profile.
-  liveHandler(checkInChanged, (queryClient) => invalidateRoutes(queryClient, [dietaryProfileRoutes.get.client])),
+  liveHandler(checkInChanged, (queryClient) =>
+    invalidateRoutes(queryClient, [dietaryProfileRoutes.get.client, energyNeedRoutes.energyNeed]),
+  ),
   // Pregnancy and breastfeeding, which change the energy need and the results of a draft.
   liveHandler(liveDietaryProfileChanged, (queryClient) =>
     invalidateRoutes(queryClient, [energyNeedRoutes.energyNeed, visitPdfRoutes.pdf]),
@@ -40,6 +42,7 @@ export const visitLiveHandlers = [
       visitPdfRoutes.pdf,
       trainingRoutes.today,
       trainingRoutes.training,
+      energyNeedRoutes.energyNeed,
     ]),
   ),
 ];

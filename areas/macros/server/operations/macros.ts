@@ -1,7 +1,7 @@
 import type { ProblemKind } from '#shell/common/problem.ts';
 import type { EnergyOrigin, MacroDraft } from '../../contract.ts';
 import { type AssignedMacro, type Macro, macroProblems, type macroRoutes } from '../../contract/library.ts';
-import { energyOf } from '../../rules/energy.ts';
+import { calculatedNeed, energyOf } from '../../rules/energy.ts';
 import { lowestTarget } from '../../rules/low-energy.ts';
 import { targetsOf } from '../../rules/targets.ts';
 import { assertVisibleClient } from '#areas/clients/server/public.ts';
@@ -47,7 +47,7 @@ export async function createMacro(
   if (clientId) {
     if (!startsOn) throw new Problem(macroProblems.date_missing, { field: 'startsOn' });
     await assertVisibleClient(scope, clientId);
-    await assertEnoughEnergy(scope, content, { clientId, isConfirmed: confirmsLowEnergy });
+    await assertEnoughEnergy(scope, content, { clientId, energy: draft.energy, isConfirmed: confirmsLowEnergy });
     await copies.insertCopies(scope, content, { templateId: null, startsOn, note: '', copies: [{ id, clientId }] });
   } else await store.insertTemplate(scope, id, content);
   await emitMacroChanged(scope, clientId ? [clientId] : []);
@@ -67,7 +67,8 @@ export async function updateMacro(
   const { clientId } = stored;
   await advanceVersion(scope, { table: 'macros', id, version }, async () => (await getMacro(scope, { id })).macro);
   const content = contentOf(withHiddenKept(draft, stored));
-  if (clientId) await assertEnoughEnergy(scope, content, { clientId, isConfirmed: confirmsLowEnergy });
+  if (clientId)
+    await assertEnoughEnergy(scope, content, { clientId, energy: draft.energy, isConfirmed: confirmsLowEnergy });
   await store.updateMacro(scope, id, content);
   await emitMacroChanged(scope, clientId ? [clientId] : []);
   const dates = clientId ? await copies.findCopyDates(scope, id) : undefined;
@@ -108,12 +109,25 @@ export async function cloneMacro(scope: Scope, { id, title }: MacroId & { title:
   return getMacro(scope, { id: copyId });
 }
 
+interface Checked {
+  clientId: string;
+  /** As it was typed: a stored origin may be hidden from the caller. */
+  energy: EnergyOrigin | null;
+  isConfirmed: boolean;
+}
+
 function assertEnoughEnergy(
   scope: Scope,
   { targets }: store.MacroContent,
-  { clientId, isConfirmed }: { clientId: string; isConfirmed: boolean },
+  { clientId, energy, isConfirmed }: Checked,
 ): Promise<void> {
-  return assertLowEnergyConfirmed(scope, { clientIds: [clientId], kcal: lowestTarget(targets), isConfirmed });
+  const calculated = calculatedNeed(energy);
+  return assertLowEnergyConfirmed(scope, {
+    clientIds: [clientId],
+    kcal: lowestTarget(targets),
+    calculated,
+    isConfirmed,
+  });
 }
 
 /** Targets are computed here; those of a request would only be a preview. */

@@ -10,7 +10,7 @@ import { StatGroup } from '#shell/web/widgets/StatGroup.tsx';
 import { activityLevels, energyFormulas, genders, limits } from '../../contract.ts';
 import { energyOf, type ComputedEnergy } from '../../rules/energy.ts';
 import { kcalText } from '../target-text.ts';
-import { emptyEnergy, type EnergyValues, offeredFormulas, originOf, type Typed } from './form-values.ts';
+import { emptyEnergy, type EnergyValues, formulasFor, originOf, type Typed } from './form-values.ts';
 import classes from './MacroForm.module.css';
 import { numberOf, type WeightField } from './TargetFields.tsx';
 
@@ -158,7 +158,7 @@ function LowConfidenceNote({ formula }: { formula: MetabolicRateFormulaName }) {
 
 /** The formulas for the age, the typed value, and the chosen formula. */
 function shownFormulas({ formula, ageYears, gender }: EnergyValues) {
-  const offered = offeredFormulas({ ageYears, gender });
+  const offered = formulasFor({ ageYears, gender });
   return energyFormulas.filter((name) => name === formula || offered.includes(name));
 }
 
@@ -183,7 +183,7 @@ function ActivitySelect({ value, onChange }: ActivitySelectProps) {
 
 /** The computed energy. A formula for adults has none for a minor, as in a visit. */
 function energyForAge(energy: EnergyValues): ComputedEnergy {
-  const isForAdults = isMinor(energy) && !offeredFormulas(energy).includes(energy.formula);
+  const isForAdults = isMinor(energy) && !formulasFor(energy).includes(energy.formula);
   return isForAdults ? { kind: 'age-out-of-range', minimumYears: adultAge } : energyOf(originOf(energy));
 }
 

@@ -1,11 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { clientRoutes } from '#areas/clients/contract.ts';
 import { reviewRoutes } from '#areas/surveys/contract/reviews.ts';
 import { requestsTo, respond, respondWithError } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
-import { type EnergyNeed, energyNeedRoutes } from '../../contract/energy-need.ts';
 import { macroRoutes } from '../../contract/library.ts';
 import { macroDraft } from '../../example.ts';
 import { exampleMacro as macro, openMacro, macroPermissions as permissions } from '../testing/open-macro.ts';
@@ -250,49 +248,4 @@ test('a target opened with its energy and saved after the consent was withdrawn 
 
   await waitFor(() => expect(requestsTo(macroRoutes.update)).toHaveLength(2));
   expect(requestsTo(macroRoutes.update).at(-1)?.body).toMatchObject({ version: 4, energy: null });
-});
-
-const clientId = '0199f2a4-5c00-7012-8000-0000000000c1';
-
-async function createFor(need: EnergyNeed | null): Promise<void> {
-  respond(macroRoutes.create, { macro });
-  respond(clientRoutes.head, {
-    client: { id: clientId, name: 'Carla Prova', isActive: true, withdrawnConsents: [], lacksGuardian: false },
-  });
-  respond(energyNeedRoutes.energyNeed, { need });
-  await renderScreen(MacroCreateScreen, {
-    path: '/macros/create',
-    at: `/macros/create?clientId=${clientId}`,
-    permissions: [...permissions, 'view visits'],
-    texts: ['macros', 'assignments', 'clients', 'body-composition'],
-  });
-}
-
-const needOfPregnancy: EnergyNeed = {
-  kcalPerDay: 2158,
-  restingKcal: 1380,
-  takenOn: '2026-11-20',
-  formula: 'HENRY_OXFORD',
-  activity: 'sedentary',
-  maternalKcal: 260,
-  isOfMinor: false,
-};
-
-test('a target of a client offers the energy need of the last visit, with its addition, and begins with its formula and activity', async () => {
-  await createFor(needOfPregnancy);
-  expect(await screen.findByText('Con 260 kcal per gravidanza o allattamento (EFSA).')).toBeTruthy();
-  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Formula' }).value).toBe('HENRY_OXFORD');
-  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Attività' }).value).toBe('sedentary');
-
-  await userEvent.click(screen.getByRole('button', { name: 'Usa il fabbisogno dell’ultima visita: 2.158 kcal' }));
-  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Energia' }).value).toBe('2158');
-});
-
-test('a target of a minor that is less than the need says that the client grows', async () => {
-  await createFor({ ...needOfPregnancy, formula: 'MOLNAR', maternalKcal: 0, isOfMinor: true });
-  const energy = await screen.findByRole('textbox', { name: 'Energia' });
-  await userEvent.clear(energy);
-  await userEvent.type(energy, '1900');
-
-  expect(await screen.findByText(/1\.900 kcal al giorno, meno del fabbisogno.*il cliente è minorenne/)).toBeTruthy();
 });

@@ -29,6 +29,7 @@ import {
   isWithoutWeight,
   previewOf,
   type Typed,
+  typedNeed,
   valuesOf,
   withCalories,
 } from './form-values.ts';
@@ -54,7 +55,7 @@ export function MacroForm(props: MacroFormProps) {
   const clientId = client?.id ?? macro?.clientId;
   const names = shownDays(values.kind);
   const targets = targetsOf(values.entries, values.kind);
-  const low = useLowEnergy({ clientId: clientId ?? null, kcal: lowestTarget(targets) });
+  const low = useLowEnergy({ clientId: clientId ?? null, kcal: lowestTarget(targets), calculated: typedNeed(values) });
   const confirmLowEnergy = useConfirmLowEnergy(low, answer);
   const submit = () => void confirmLowEnergy().then((isConfirmed) => isConfirmed && form.submit());
   const leave = () =>

@@ -13,8 +13,8 @@ import { useMay, useMe } from '#shell/web/session.ts';
 import { formatDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Screen } from '#shell/web/widgets/Screen.tsx';
-import { energyNeedRoutes } from '../../contract/energy-need.ts';
 import { macroRoutes } from '../../contract/library.ts';
+import { useComparedNeed } from '../use-low-energy.ts';
 import { MacroMenu } from '../list/MacroMenu.tsx';
 import { type EnergyValues, formulaFor } from './form-values.ts';
 import { MacroForm } from './MacroForm.tsx';
@@ -36,11 +36,7 @@ export function MacroCreateScreen() {
     { clientId: clientId ?? '' },
     { enabled: may('view health records') && client !== undefined },
   );
-  const planned = useApiQuery(
-    energyNeedRoutes.energyNeed,
-    { clientId: clientId ?? '' },
-    { enabled: may('view visits') && client !== undefined },
-  );
+  const planned = useComparedNeed(head?.id ?? null);
   const body = measured.data?.body;
   const day = todayIn(timeZone);
   if (error) return <RecordError error={error} />;
@@ -48,7 +44,7 @@ export function MacroCreateScreen() {
   const gender = client?.gender ?? null;
   const ageYears = ageOn(day, client?.birthDate ?? null) ?? '';
   const known: Partial<EnergyValues> = {
-    ...formulaFor({ need: planned.data?.need ?? null, ageYears, gender }),
+    ...formulaFor({ need: planned.client.need, ageYears, gender }),
     gender,
     ageYears,
     heightCm: body?.heightCm ?? client?.heightCm ?? '',
@@ -60,7 +56,7 @@ export function MacroCreateScreen() {
     : { to: '/macros', label: t('title') };
   return (
     <Screen title={head ? t('form.createFor', { name: head.name }) : t('form.createTitle')} back={back}>
-      {clientId && (!head || measured.isLoading || planned.isLoading) ? (
+      {clientId && (!head || measured.isLoading || planned.isPending) ? (
         <Skeleton height={420} />
       ) : (
         <MacroForm

@@ -1,15 +1,7 @@
-import { isOfferedAt } from '#areas/body-composition/rules/formula.ts';
-import { metabolicRateFormulas } from '#areas/body-composition/rules/metabolic-rate.ts';
-import {
-  energyFormulas,
-  type EnergyOrigin,
-  type MacroDraft,
-  type MacroTarget,
-  type Method,
-  type TargetEntry,
-} from '../../contract.ts';
-import type { EnergyNeed } from '../../contract/energy-need.ts';
+import type { EnergyOrigin, MacroDraft, MacroTarget, Method, TargetEntry } from '../../contract.ts';
+import type { EnergyNeed, OtherNeed } from '../../contract/energy-need.ts';
 import type { Macro } from '../../contract/library.ts';
+import { calculatedNeed, offeredFormulas } from '../../rules/energy.ts';
 import { targetOf } from '../../rules/targets.ts';
 import { type DayName, dayNames } from '../target-text.ts';
 
@@ -84,15 +76,14 @@ interface PlannedEnergy extends Pick<EnergyValues, 'ageYears' | 'gender'> {
 
 /** The formula to begin with: that of the last visit with its activity, otherwise the first one for the age. */
 export function formulaFor({ need, ageYears, gender }: PlannedEnergy): Partial<EnergyValues> {
-  if (!need) return { formula: offeredFormulas({ ageYears, gender })[0] ?? emptyEnergy.formula };
+  if (!need) return { formula: formulasFor({ ageYears, gender })[0] ?? emptyEnergy.formula };
   const { formula, activity, restingKcal = '' } = need;
   return { formula, activity, bmrKcal: formula === 'MANUAL' ? restingKcal : '' };
 }
 
-/** The formulas for the age, and the typed value. */
-export function offeredFormulas({ ageYears, gender }: Pick<EnergyValues, 'ageYears' | 'gender'>) {
-  const person = { age: ageYears === '' ? undefined : ageYears, gender: gender ?? undefined };
-  return energyFormulas.filter((name) => name === 'MANUAL' || isOfferedAt(metabolicRateFormulas[name], person));
+/** The formulas for the typed age, and the typed value. */
+export function formulasFor({ ageYears, gender }: Pick<EnergyValues, 'ageYears' | 'gender'>) {
+  return offeredFormulas({ ageYears: ageYears === '' ? null : ageYears, gender });
 }
 
 /** The key of a number in the entry of a request. */
@@ -172,6 +163,11 @@ export function originOf({ formula, activity, gender, ...typed }: EnergyValues):
     fatFreeMassPercent: orNull(typed.fatFreeMassPercent),
     bmrKcal: orNull(typed.bmrKcal),
   };
+}
+
+/** The need of the typed calculation; null without a result. */
+export function typedNeed({ energy }: Pick<MacroValues, 'energy'>): OtherNeed | null {
+  return calculatedNeed(energy && originOf(energy));
 }
 
 function entryOf(values: EntryValues, missing: number): TargetEntry {

@@ -6,6 +6,7 @@ import { exampleClient } from '#areas/clients/example.ts';
 import { clientMetricRoutes } from '#areas/metrics/contract.ts';
 import { respond } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
+import { energyNeedRoutes } from '../../contract/energy-need.ts';
 import { exampleMacro, macroPermissions, openMacro } from '../testing/open-macro.ts';
 import { MacroCreateScreen } from './MacroScreens.tsx';
 
@@ -16,6 +17,7 @@ test('a target for days with and without training asks for the weight once, begi
     client: { id: clientId, name: 'Carla Prova', isActive: true, withdrawnConsents: [], lacksGuardian: false },
   });
   respond(clientRoutes.detail, { client: { ...exampleClient, id: clientId } });
+  respond(energyNeedRoutes.energyNeed, { need: null });
   respond(clientMetricRoutes.latestBody, {
     body: { weightKg: 62.4, weighedOn: '2026-11-20', heightCm: 168, fatFreeMassPercent: null },
   });

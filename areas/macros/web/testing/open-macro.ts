@@ -1,5 +1,6 @@
 import { respond } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
+import { energyNeedRoutes } from '../../contract/energy-need.ts';
 import { type Macro, macroRoutes } from '../../contract/library.ts';
 import { macroDraft } from '../../example.ts';
 import { targetsOf } from '../../rules/targets.ts';
@@ -33,6 +34,7 @@ export function openMacro({
   texts = ['macros'],
 }: Opened = {}): ReturnType<typeof renderScreen> {
   respond(macroRoutes.get, { macro });
+  respond(energyNeedRoutes.energyNeed, { need: null });
   return renderScreen(MacroEditScreen, {
     path: '/macros/$id/edit',
     at: `/macros/${macro.id}/edit`,

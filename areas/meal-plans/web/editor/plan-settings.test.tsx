@@ -54,14 +54,14 @@ test('“Imposta un obiettivo” beside the totals opens the target alone', asyn
 
 const withoutTarget = { ...exampleCopy, targets: { day: null, training: null, rest: null } };
 
-async function openTargets({ mayViewVisits = true, flagged = [] as string[] } = {}) {
+async function openTargets({ flagged = [] as string[] } = {}) {
   respond(macroRoutes.list, { macros: [], nextPage: 0 });
   respond(clientMacroRoutes.list.client, { current: null, macros: [], isHidden: false, nextPage: 0 });
   respond(
     { ...dietaryProfileRoutes.get.own, ...dietaryProfileRoutes.get.client },
     { profile: emptyProfile, version: 1, asksStates: false, changes: [] },
   );
-  await openMealPlan({ mealPlan: withoutTarget }, [], mayViewVisits ? ['view visits'] : []);
+  await openMealPlan({ mealPlan: withoutTarget }, [], ['view visits']);
   const { id } = exampleDetail.mealPlan;
   const first = { id, clientId: id, clientName: 'Carla Prova', questions: flagged };
   respond(reviewRoutes.flaggedFirst, { flaggedFirst: flagged.length > 0 ? [first] : [] });
@@ -70,7 +70,8 @@ async function openTargets({ mayViewVisits = true, flagged = [] as string[] } = 
 }
 
 test('the target of a copy stands below the flagged answers of the first survey of its client', async () => {
-  const dialog = await openTargets({ mayViewVisits: false, flagged: ['Sei in gravidanza o allatti?'] });
+  respond(energyNeedRoutes.energyNeed, { need: null });
+  const dialog = await openTargets({ flagged: ['Sei in gravidanza o allatti?'] });
 
   expect(await dialog.findByText(/Sei in gravidanza o allatti.*Tienine conto/)).toBeTruthy();
 });
@@ -105,11 +106,17 @@ test('without the consent to health data no energy need is offered', async () =>
   expect(dialog.queryByRole('button', { name: /^Usa il fabbisogno/ })).toBeNull();
 });
 
-test('who may not view visits gets no energy need', async () => {
-  const dialog = await openTargets({ mayViewVisits: false });
+test('the target of a pregnant client names the pregnancy, and little energy of it is said', async () => {
+  respond(energyNeedRoutes.energyNeed, { need: null, maternalState: 'pregnant' });
+  const dialog = await openTargets();
+  expect(await dialog.findByText(/^In gravidanza: nessun deficit/)).toBeTruthy();
+  await userEvent.click(dialog.getByRole('button', { name: "Scrivi l'obiettivo" }));
+  const energy = dialog.getByRole('textbox', { name: 'Energia' });
+  await userEvent.clear(energy);
+  await userEvent.type(energy, '1250');
+  await userEvent.tab();
 
-  expect(await dialog.findByRole('button', { name: "Scrivi l'obiettivo" })).toBeTruthy();
-  expect(requestsTo(energyNeedRoutes.energyNeed)).toHaveLength(0);
+  expect(await dialog.findByText(/^1\.250 kcal al giorno, meno di 1\.800; .*gravidanza/)).toBeTruthy();
 });
 
 test('the header says that a meal plan is a copy only when it comes from a template', async () => {

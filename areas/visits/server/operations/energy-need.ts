@@ -4,8 +4,6 @@ import { emptyProfile } from '#areas/dietary-profiles/rules/empty-profile.ts';
 import { type DeclaredState, findDeclaredStates, findProfiles } from '#areas/dietary-profiles/server/public.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { createYield } from '#shell/server/yield-to-event-loop.ts';
-import { todayIn } from '#shell/common/dates.ts';
-import { isMinorOn } from '#areas/clients/rules/minors.ts';
 import { hasStateOf, maternalEnergyKcal, profileState } from '../../rules/maternal-state.ts';
 import { resultsOf } from '../../rules/results.ts';
 import { findLastCompleted, type LastVisit } from '../store/last-completed.ts';
@@ -20,13 +18,12 @@ export async function findEnergyNeeds(
     findProfiles(scope, clientIds),
     findDeclaredStates(scope, clientIds),
   ]);
-  const today = todayIn(scope.caller.timeZone);
   const yieldToOthers = createYield();
   const needs = new Map<string, EnergyNeed>();
   for (const last of visits) {
     const profile = profiles.get(last.clientId) ?? emptyProfile;
     const undecided = (declared.get(last.clientId) ?? []).filter(({ isUndecided }) => isUndecided);
-    const need = needOf(last, { profile, undecided, today });
+    const need = needOf(last, { profile, undecided });
     if (need) needs.set(last.clientId, need);
     await yieldToOthers();
   }
@@ -37,7 +34,6 @@ interface Known {
   profile: DietaryProfile;
   /** What was declared of pregnancy and breastfeeding and is still to be decided. */
   undecided: readonly DeclaredState[];
-  today: string;
 }
 
 function needOf(last: LastVisit, known: Known): EnergyNeed | null {
@@ -52,7 +48,6 @@ function needOf(last: LastVisit, known: Known): EnergyNeed | null {
     ...{ kcalPerDay: Math.round(dailyEnergyKcal - (isCertain ? 0 : (addedKcal ?? 0))), takenOn, formula, activity },
     ...(bmr !== undefined && { restingKcal: Math.round(bmr) }),
     maternalKcal: isCertain ? addedKcal : null,
-    isOfMinor: isMinorOn(known.today, person.birthDate),
   };
 }
 

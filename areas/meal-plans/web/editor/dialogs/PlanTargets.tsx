@@ -39,7 +39,7 @@ function TargetsWithSources() {
       )}
       <Targets />
       {/* It is loaded late: above the fields it would move them. */}
-      {clientId !== null && may('view visits') && (
+      {clientId !== null && (
         <Suspense fallback={null}>
           <EnergyNeedTarget clientId={clientId} />
         </Suspense>

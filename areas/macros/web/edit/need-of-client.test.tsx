@@ -1,0 +1,73 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { clientRoutes } from '#areas/clients/contract.ts';
+import { respond } from '#shell/web/testing/fake-api.ts';
+import { renderScreen } from '#shell/web/testing/render.tsx';
+import { type ComparedNeed, type EnergyNeed, energyNeedRoutes } from '../../contract/energy-need.ts';
+import { macroRoutes } from '../../contract/library.ts';
+import { exampleMacro as macro, macroPermissions as permissions } from '../testing/open-macro.ts';
+import { MacroCreateScreen } from './MacroScreens.tsx';
+
+const clientId = '0199f2a4-5c00-7012-8000-0000000000c1';
+
+async function createFor(compared: ComparedNeed): Promise<void> {
+  respond(macroRoutes.create, { macro });
+  respond(clientRoutes.head, {
+    client: { id: clientId, name: 'Carla Prova', isActive: true, withdrawnConsents: [], lacksGuardian: false },
+  });
+  respond(energyNeedRoutes.energyNeed, compared);
+  await renderScreen(MacroCreateScreen, {
+    path: '/macros/create',
+    at: `/macros/create?clientId=${clientId}`,
+    permissions: [...permissions, 'view visits'],
+    texts: ['macros', 'assignments', 'clients', 'body-composition'],
+  });
+}
+
+const needOfPregnancy: EnergyNeed = {
+  kcalPerDay: 2158,
+  restingKcal: 1380,
+  takenOn: '2026-11-20',
+  formula: 'HENRY_OXFORD',
+  activity: 'sedentary',
+  maternalKcal: 260,
+};
+
+test('a target of a client offers the energy need of the last visit, with its addition, and begins with its formula and activity', async () => {
+  await createFor({ need: needOfPregnancy });
+  expect(await screen.findByText('Con 260 kcal per gravidanza o allattamento (EFSA).')).toBeTruthy();
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Formula' }).value).toBe('HENRY_OXFORD');
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Attività' }).value).toBe('sedentary');
+
+  await userEvent.click(screen.getByRole('button', { name: 'Usa il fabbisogno dell’ultima visita: 2.158 kcal' }));
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Energia' }).value).toBe('2158');
+});
+
+test('a target of a minor that is less than the need says that the client grows, and the state is named beside the energy', async () => {
+  await createFor({ need: { ...needOfPregnancy, formula: 'MOLNAR', maternalKcal: 0 }, isMinor: true });
+  expect(await screen.findByText(/^È minorenne e sta crescendo: nessun deficit/)).toBeTruthy();
+  await typeEnergy('1900');
+
+  expect(await screen.findByText(/1\.900 kcal al giorno, meno del fabbisogno.*il cliente è minorenne/)).toBeTruthy();
+});
+
+test('without a visit a target is compared with the typed calculation, also in a pregnancy, which is named', async () => {
+  await createFor({ need: null, isMinor: false, maternalState: 'pregnant' });
+  expect(await screen.findByText(/^In gravidanza: nessun deficit/)).toBeTruthy();
+  await typeEnergy('1250');
+  expect(await screen.findByText(/1\.250 kcal al giorno, meno di 1\.800; .*gravidanza/)).toBeTruthy();
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Formula' }), 'MANUAL');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Metabolismo a riposo' }), '1328');
+
+  const sentence =
+    /1\.250 kcal al giorno, meno del dispendio a riposo del calcolo \(1\.328 kcal; fabbisogno 1\.826 kcal\)/;
+  expect(await screen.findByText(sentence)).toBeTruthy();
+  expect(screen.queryByText(/nessun fabbisogno/)).toBeNull();
+});
+
+async function typeEnergy(kcal: string): Promise<void> {
+  const energy = await screen.findByRole('textbox', { name: 'Energia' });
+  await userEvent.clear(energy);
+  await userEvent.type(energy, kcal);
+}
