@@ -5,6 +5,7 @@ import {
   allergensNamedByFood,
   isNamedLactoseFree,
   type KnownNames,
+  isOats,
   namesOfAllergen,
   presentWords,
 } from './named-allergens.ts';
@@ -78,7 +79,8 @@ function knownIn(names: readonly string[]): KnownFoods {
     byAllergen.set(allergen, known);
     return known;
   };
-  const knownWords = new Set(eaten.flatMap((one) => one.split(' ').flatMap(numbersOf)));
+  const named = eaten.flatMap((one) => one.split(' '));
+  const knownWords = new Set([...named, ...(named.some(isOats) ? ['porridge'] : [])].flatMap(numbersOf));
   const glutenFreeDoughs = eaten.flatMap((one) => glutenFreeDough.exec(one)?.[0] ?? []);
   const read = { knownWords, namesOf, glutenFreeDoughs };
   knownFoods.set(names, read);
@@ -116,6 +118,8 @@ const plurals: readonly (readonly [RegExp, string])[] = [
   [/i$/, 'io'],
   [/i$/, 'e'],
   [/s$/, ''],
+  [/(?<=o)$/, 'es'],
+  [/(?<=o)es$/, ''],
 ];
 
 /** A word with what may be its plural and its singular: `pesca` and `pesche`, but not `pesce`. */

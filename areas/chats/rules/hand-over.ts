@@ -15,16 +15,19 @@ interface Professional {
   readsOwnChats: boolean;
 }
 
-export interface HandOverText {
+export const handOverKeys = ['now', 'newReader', 'unnamedReader', 'ended'] as const;
+export const handOverContexts = ['both', ...careKinds] as const;
+
+interface HandOverText {
   /**
    * Key of the text. `now`: the professional is in charge. `newReader`: in charge, and can read the earlier messages. `unnamedReader`:
    * like `newReader`, for a line without a name, because the account hides the names of its collaborators. `ended`: not in charge any more.
    */
-  key: 'now' | 'newReader' | 'unnamedReader' | 'ended';
+  key: (typeof handOverKeys)[number];
   /** Who follows, or no longer follows, the client, and the name that the client reads now. */
   professionalId: string;
   name: string;
-  context: 'both' | CareKind;
+  context: (typeof handOverContexts)[number];
 }
 
 interface HandOver {

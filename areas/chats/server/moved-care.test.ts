@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { clientRoutes } from '#areas/clients/contract.ts';
 import { collaboratorRoutes } from '#areas/collaborators/contract.ts';
 import { openTestServer } from '#database/testing/server.ts';
+import { chatRoutes } from '../contract.ts';
 import { openChat } from './testing/open-chat.ts';
 
 test('a save that moves a coach from training to nutrition, and leaves training to nobody, announces no new reader of the chat', async () => {
@@ -30,4 +31,20 @@ test('a restored client whom nobody follows reads who follows them from now on',
   await server.ask(clientRoutes.restore, { id }, studio.admin);
 
   expect(await textsIn(studio.client)).toEqual(['Da ora ti segue Studio Prova admin.']);
+});
+
+test('each reader reads in their own language who follows the client, whatever language it was written in', async () => {
+  const server = await openTestServer();
+  const { studio, conversationId, textsIn } = await openChat(server);
+  const give = { id: conversationId, kind: 'training', to: studio.memberships.coach, tellsClients: true } as const;
+  await server.ask(collaboratorRoutes.changeCollaborator, give, studio.admin);
+
+  const { messages } = (await server.ask(chatRoutes.messages, { conversationId }, studio.admin, 'en')).data;
+
+  expect(messages.map(({ message }) => message)).toEqual([
+    'From now on, Studio Prova coach follows your training and can also read the messages written here so far.',
+  ]);
+  expect(await textsIn(studio.client)).toEqual([
+    "Da ora Studio Prova coach ti segue per l'allenamento e può leggere anche i messaggi già scritti qui.",
+  ]);
 });

@@ -1,6 +1,8 @@
 import type { Conflict } from '#areas/dietary-profiles/contract.ts';
 import type { ConfirmedCause, GivenConfirmation } from '../contract/allergy-confirmations.ts';
 import type { FoodConflict } from '../contract/assigned.ts';
+import type { StoredComponent } from '#areas/aliments/contract.ts';
+import { isExplainedByNote } from '#areas/dietary-profiles/rules/explained.ts';
 
 type AllergyOfFood = Pick<GivenConfirmation, 'alimentId' | 'allergen' | 'strength'>;
 export type Confirmation = AllergyOfFood & Pick<GivenConfirmation, 'isCurrent'>;
@@ -29,4 +31,27 @@ export function isSettled(
   given: readonly Confirmation[],
 ): boolean {
   return reasons.every((one) => isConfirmedConflict(alimentId, one, given));
+}
+
+/** Where a client is to eat a food: as it was planned, also as an alternative. */
+export interface FoodUse {
+  /** The component whose note may explain the food; undefined of a food that the client chose themselves. */
+  planned: Pick<StoredComponent, 'conflictNote' | 'explainedConflicts'> | undefined;
+  /** What was confirmed of the version of the meal plan. */
+  confirmed: readonly Confirmation[];
+}
+
+/** Whether in all uses of a food a note explains, or a confirmation settles, each of these conflicts. */
+export function isExplainedInUses(
+  alimentId: string,
+  conflicts: readonly Conflict[],
+  uses: readonly FoodUse[],
+): boolean {
+  return uses.every(
+    ({ planned, confirmed }) =>
+      planned !== undefined &&
+      conflicts.every(
+        (one) => isExplainedByNote(planned, alimentId, one) || isConfirmedConflict(alimentId, one, confirmed),
+      ),
+  );
 }

@@ -13,7 +13,7 @@ import { conflictKeys, isExplainedByNote, isKeyOfState } from '#areas/dietary-pr
 import type { ConfirmedCause, GivenConfirmation } from '../contract/allergy-confirmations.ts';
 import type { FoodConflict } from '../contract/assigned.ts';
 import type { MealPlanContent } from '../contract/document.ts';
-import { causeOf, type Confirmation, isConfirmedConflict } from './confirmed.ts';
+import { causeOf, type Confirmation, type FoodUse, isExplainedInUses } from './confirmed.ts';
 import { alimentIdsOf, componentsOf, mapComponents } from './content.ts';
 
 /**
@@ -31,13 +31,10 @@ export function mealPlanConflicts(
     .toSorted((one, other) => conflictLevels.indexOf(one.level) - conflictLevels.indexOf(other.level));
 }
 
-/** What a note about a food is read from. */
-type NotedComponent = Pick<StoredComponent, 'conflictNote' | 'explainedConflicts'>;
-
 /** The conflict of a food that these components have, also as an alternative; null without one. */
 export function foodConflict(
   aliment: UsedAliment,
-  components: readonly NotedComponent[],
+  components: readonly NonNullable<FoodUse['planned']>[],
   profile: DietaryProfile,
   confirmed: readonly Confirmation[] = [],
 ): FoodConflict | null {
@@ -48,10 +45,10 @@ export function foodConflict(
   const warnings = reasons.filter(isWarning);
   const isExplained =
     warnings.length > 0 &&
-    components.every((component) =>
-      warnings.every(
-        (one) => isExplainedByNote(component, alimentId, one) || isConfirmedConflict(alimentId, one, confirmed),
-      ),
+    isExplainedInUses(
+      alimentId,
+      warnings,
+      components.map((planned) => ({ planned, confirmed })),
     );
   return { alimentId, name, name_en, category, level: levelOf(worst), reasons, isExplained };
 }
@@ -59,6 +56,22 @@ export function foodConflict(
 /** The conflicts that a note must explain before the client gets the meal plan. */
 export function openConflicts(conflicts: readonly FoodConflict[]): FoodConflict[] {
   return conflicts.filter(({ level, isExplained }) => needsNote(level) && !isExplained);
+}
+
+/**
+ * What a note about a meal plan explains: the foods that need one, and nickel that is to be clarified, which is on no label for the client
+ * to read. What a label says stays to be checked.
+ */
+export function conflictsOfNote(conflicts: readonly FoodConflict[]): Pick<FoodConflict, 'alimentId' | 'reasons'>[] {
+  return conflicts.flatMap(({ alimentId, level, reasons, isExplained }) => {
+    if (isExplained) return [];
+    const explained = needsNote(level) ? reasons : reasons.filter(isOfNickel);
+    return explained.length > 0 ? [{ alimentId, reasons: explained }] : [];
+  });
+}
+
+function isOfNickel(conflict: Conflict): boolean {
+  return conflict.kind === 'diet' && conflict.diet === 'low_nickel';
 }
 
 /** A food that a client may eat only once a professional has confirmed it for their allergy, pregnancy or breastfeeding. */

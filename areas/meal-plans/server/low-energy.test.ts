@@ -1,4 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
+import { dietaryProfileRoutes } from '#areas/dietary-profiles/contract.ts';
+import { dietaryProfileExample } from '#areas/dietary-profiles/example.ts';
 import { mealPlanRoutes } from '../contract/routes.ts';
 import { lineToCheck } from '../rules/testing/lines.ts';
 import { type MealPlans, openMealPlans, today } from './testing/open-meal-plans.ts';
@@ -27,6 +29,23 @@ test('a meal plan with little energy is assigned and published only once it is c
   expect((await plans.server.ask(mealPlanRoutes.publish, { id, version, confirmsLowEnergy: true }, admin)).status).toBe(
     200,
   );
+});
+
+test('the preview of a meal plan for a pregnant client names its little energy and the pregnancy, also without a visit', async () => {
+  const { admin } = plans.studio;
+  const template = await plans.createFilled([[plans.food.pasta, 400]]);
+  const clientId = await plans.addClient('Anna');
+  const profile = { ...dietaryProfileExample, allergies: [], diet: 'none' as const, isLactoseFree: false };
+  await plans.server.ask(
+    dietaryProfileRoutes.save.client,
+    { ...profile, isPregnant: true, clientId, version: 0 },
+    admin,
+  );
+  const assignment = { id: template.id, clientIds: [clientId], startsOn: today() };
+  const { preview } = (await plans.server.ask(mealPlanRoutes.previewAssign, assignment, admin)).data;
+
+  expect(preview.lowEnergy).toMatchObject([{ kind: 'maternal' }]);
+  expect(preview.lowEnergy?.[0]?.kcal).toBeGreaterThan(1200);
 });
 
 test('the little energy of a meal plan with food that is not counted is “at least”', async () => {

@@ -1,5 +1,6 @@
 import type { Component } from '#areas/aliments/contract.ts';
 import type { Meal } from '#areas/meal-plans/contract.ts';
+import type { Confirmation, FoodUse } from '#areas/meal-plans/rules/confirmed.ts';
 import { linesWithoutFood, type ShoppingLine, shoppingLines } from '#areas/meal-plans/rules/shopping-lines.ts';
 import { componentsEaten, type Report, stateOf } from './eaten.ts';
 
@@ -21,7 +22,7 @@ export function linesToDecide(days: readonly DayToShop[]): ReturnType<typeof lin
   return linesWithoutFood(
     days.flatMap(({ meals, reports }) => {
       const byMeal = new Map(reports.map((report) => [report.mealId, report]));
-      return meals.filter((meal) => !meal.free_meal && stateOf(byMeal.get(meal.id)) === 'planned');
+      return meals.filter((meal) => isToBuy(meal, byMeal.get(meal.id)));
     }),
   );
 }
@@ -30,7 +31,33 @@ function componentsToBuy({ meals, reports }: DayToShop): Component[] {
   const byMeal = new Map(reports.map((report) => [report.mealId, report]));
   return meals.flatMap((meal) => {
     const report = byMeal.get(meal.id);
-    const state = stateOf(report);
-    return meal.free_meal || state !== 'planned' ? [] : componentsEaten(meal, report);
+    return isToBuy(meal, report) ? componentsEaten(meal, report) : [];
   });
+}
+
+function isToBuy(meal: Meal, report: Report | undefined): boolean {
+  return !meal.free_meal && stateOf(report) === 'planned';
+}
+
+/** Where the foods to buy are to be eaten, by their ids. A food that the client chose besides the planned alternatives has no component. */
+export function usesToBuy(
+  days: readonly DayToShop[],
+  confirmationsOf: (meal: Meal) => readonly Confirmation[],
+): ReadonlyMap<string, FoodUse[]> {
+  const uses = days.flatMap(({ meals, reports }) =>
+    meals.flatMap((meal) => {
+      const chosen = new Set(
+        reports
+          .filter(({ mealId }) => mealId === meal.id)
+          .flatMap(({ swaps }) => swaps.flatMap((one) => (one.alternativeId === null ? [one.componentId] : []))),
+      );
+      const confirmed = confirmationsOf(meal);
+      return componentsToBuy({ meals: [meal], reports }).map((one) => ({
+        alimentId: one.aliment.id,
+        use: { planned: chosen.has(one.uuid) ? undefined : one, confirmed },
+      }));
+    }),
+  );
+  const byFood = Map.groupBy(uses, ({ alimentId }) => alimentId);
+  return new Map([...byFood].map(([id, ofFood]) => [id, ofFood.map(({ use }) => use)]));
 }

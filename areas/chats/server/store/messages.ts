@@ -1,9 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { isVisibleClient, professionalName } from '#areas/clients/server/public.ts';
+import { type Language, language } from '#shell/common/fields.ts';
 import { limited } from '#shell/server/database/list-queries.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
+import { textsIn } from '#shell/server/texts/texts.ts';
+import { handOverContexts, handOverKeys } from '../../rules/hand-over.ts';
 import { chatLimits, messageTypes, type PageOfMessages } from '../../contract.ts';
 import { Voice } from '../../contract/voice.ts';
 
@@ -37,11 +40,28 @@ export type MessageRow = z.output<typeof MessageRow>;
 /** In the text of a line of the system: the name of the professional whom it is about. */
 export const nameSlot = '{}';
 
+/** Lines of the system are stored in the language of the client at the time. As JSON, by the language of the reader: the stored lines of both. */
+const translatedLines = {
+  it: JSON.stringify(linesReadIn('it')),
+  en: JSON.stringify(linesReadIn('en')),
+} satisfies Record<Language, string>;
+
+function linesReadIn(reader: Language): Record<string, string> {
+  const names = handOverKeys.flatMap((key) => handOverContexts.map((context) => `${key}_${context}` as const));
+  const lineOf = (language: Language, name: (typeof names)[number]) =>
+    textsIn(language)(`chats:handOver.${name}`, { name: nameSlot });
+  return Object.fromEntries(
+    language.options.flatMap((one) => names.map((name) => [lineOf(one, name), lineOf(reader, name)])),
+  );
+}
+
+type MessageReader = Pick<Scope, 'caller' | 'language'>;
+
 /**
  * The row of `messages` as JSON of `MessageRow`, with the name of the sender as the caller's side reads it. `row_to_json` costs
  * half as much as `json_build_object` with as many fields.
  */
-export function messageJson(scope: Pick<Scope, 'caller'>): RawBuilder<MessageRow> {
+export function messageJson(scope: MessageReader): RawBuilder<MessageRow> {
   return sql`(select row_to_json(fields) from (select messages.id, messages.conversation_id as "conversationId",
     messages.seq, messages.type, ${textFor(scope)} as message, messages.storage_key as "storageKey",
     messages.thumbnail_key as "thumbnailKey", messages.filename, messages.size_bytes as "sizeBytes",
@@ -56,9 +76,10 @@ export function messageJson(scope: Pick<Scope, 'caller'>): RawBuilder<MessageRow
     ${isoOf(sql`messages.deleted_at`)} as "deletedAt", ${isoOf(sql`messages.created_at`)} as "createdAt") fields)`;
 }
 
-/** The text, in lines of the system with the name of the professional as the caller's side reads it. */
-function textFor(scope: Pick<Scope, 'caller'>): RawBuilder<string> {
-  return sql`case when messages.professional_id is null then messages.text else replace(messages.text, ${nameSlot},
+/** The text; that of lines of the system in the language of the caller, with the name of the professional as their side reads it. */
+function textFor(scope: MessageReader): RawBuilder<string> {
+  const text = sql`coalesce(${translatedLines[scope.language]}::jsonb ->> messages.text, messages.text)`;
+  return sql`case when messages.professional_id is null then messages.text else replace(${text}, ${nameSlot},
     coalesce(${professionalName(scope, sql`messages.professional_id`)}, '')) end`;
 }
 

@@ -1,20 +1,20 @@
-import { unknownsOf, warningsOf } from '#areas/dietary-profiles/rules/conflicts.ts';
-import { ConfirmedMark, ConflictMark, UnknownMark } from '#areas/dietary-profiles/web/public.tsx';
+import type { DietaryProfile } from '#areas/dietary-profiles/contract.ts';
 import { nameIn } from '#areas/aliments/rules/names.ts';
 import { useLanguage, useTexts } from '#shell/web/texts/texts.ts';
 import { Section } from '#shell/web/widgets/Section.tsx';
 import type { ShoppingLine } from '#areas/meal-plans/rules/shopping-lines.ts';
-import type { PlanOfDays } from '../../contract/plan-of-days.ts';
-import { isSettledInPlans } from '../../rules/confirmed-foods.ts';
-import { useOwnProfile } from '../queries.ts';
+import type { FoodUse } from '#areas/meal-plans/rules/confirmed.ts';
+import { shownFood } from '#areas/meal-plans/rules/shown-food.ts';
+import { ShownFoodMark } from '../ShownFoodMark.tsx';
 import { useMealTexts } from '../texts.ts';
 import { linesByCategory, useLineTexts } from './line-texts.ts';
 import classes from './Shopping.module.css';
 
 interface ShoppingLinesProps {
   lines: readonly ShoppingLine[];
-  /** The meal plans of the days, of which foods may be confirmed. */
-  plans: readonly PlanOfDays[];
+  /** Where the foods are to be eaten, by their ids. */
+  uses: ReadonlyMap<string, readonly FoodUse[]>;
+  profile: DietaryProfile | undefined;
   /** Ids of the foods that were bought. */
   ticks: ReadonlySet<string>;
   isReadOnly: boolean;
@@ -22,11 +22,10 @@ interface ShoppingLinesProps {
 }
 
 /** A food that the client must not or does not eat, or of which that is not known, says so, as in its meal. */
-export function ShoppingLines({ lines, plans, ticks, isReadOnly, onTick }: ShoppingLinesProps) {
+export function ShoppingLines({ lines, uses, profile, ticks, isReadOnly, onTick }: ShoppingLinesProps) {
   const { formText } = useMealTexts();
   const categories = useTexts('aliments');
   const textsOf = useLineTexts();
-  const { profile, profileVersion } = useOwnProfile();
 
   return linesByCategory(lines).map(([category, inCategory]) => (
     <Section key={category} title={categories(`categories.${category}`)} flush>
@@ -35,8 +34,6 @@ export function ShoppingLines({ lines, plans, ticks, isReadOnly, onTick }: Shopp
           const { id } = line.aliment;
           const form = formText(line.aliment);
           const { name, amount, pieces } = textsOf(line);
-          const conflicts = profile ? warningsOf(line.aliment, profile) : [];
-          const isSettled = isSettledInPlans({ alimentId: id, reasons: conflicts }, plans, profileVersion);
           return (
             <li key={id}>
               <label className={classes['line']}>
@@ -49,15 +46,12 @@ export function ShoppingLines({ lines, plans, ticks, isReadOnly, onTick }: Shopp
                 <span className={classes['name']}>
                   {name}
                   {form && <small>{form}</small>}
-                  {conflicts.length > 0 && isSettled ? (
-                    <ConfirmedMark conflicts={conflicts} />
-                  ) : (
-                    <ConflictMark conflicts={conflicts} category={line.aliment.category} />
+                  {profile && (
+                    <ShownFoodMark
+                      shown={shownFood(line.aliment, uses.get(id) ?? [], profile)}
+                      category={line.aliment.category}
+                    />
                   )}
-                  <UnknownMark
-                    conflicts={profile ? unknownsOf(line.aliment, profile) : []}
-                    category={line.aliment.category}
-                  />
                 </span>
                 <span className={classes['amount']}>
                   <strong>{amount}</strong>

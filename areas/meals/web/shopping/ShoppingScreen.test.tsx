@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
+import { mapComponents } from '#areas/meal-plans/rules/content.ts';
 import { emptyProfile } from '#areas/dietary-profiles/rules/empty-profile.ts';
 import { addDays } from '#shell/common/dates.ts';
 import { respondWithError } from '#shell/web/testing/fake-api.ts';
@@ -143,3 +144,32 @@ test('the list says of a food that it is not known whether it is vegetarian, as 
     await screen.findByRole('checkbox', { name: /Pasta secca.*Non si sa se è vegetariano. Leggi l’etichetta/ }),
   ).toBeTruthy();
 });
+
+test.each([
+  ['every meal with it', () => true, true],
+  ['only one of them', (index: number) => index === 0, false],
+])(
+  'a food that the professional left in the meal plan with a note is listed as in its meal, with the note at %s',
+  async (_, isNoted, isAgreed) => {
+    const diet = exampleDiet();
+    const days = diet.days.map((one, index) => ({
+      ...one,
+      day:
+        one.day &&
+        mapComponents(one.day, (component) =>
+          isNoted(index) || one.date < today
+            ? {
+                ...component,
+                conflictNote: 'Concordato con il cliente',
+                explainedConflicts: [`${component.alimentId} excluded`],
+              }
+            : component,
+        ),
+    }));
+    answerDiet({ ...diet, days }, { ...emptyProfile, excludedWords: ['pasta'] });
+    await showDiet(ShoppingScreen);
+
+    const line = (await screen.findByText('Escluso: pasta')).closest('li');
+    expect(/Previsto così da chi ti segue/.test(line?.textContent ?? '')).toBe(isAgreed);
+  },
+);

@@ -9,11 +9,13 @@ import { Card, Section } from '#shell/web/widgets/Section.tsx';
 import type { ShoppingChoice } from '../../contract.ts';
 import { plannedDays } from '../../rules/days.ts';
 import { ConsentBanner } from '../ConsentBanner.tsx';
-import type { ShoppingLine } from '#areas/meal-plans/rules/shopping-lines.ts';
-import { linesToDecide, shoppingList } from '../../rules/shopping-list.ts';
+import type { Meal } from '#areas/meal-plans/contract.ts';
+import type { PlanOfDays } from '../../contract/plan-of-days.ts';
+import { confirmationsOf } from '../../rules/confirmed-foods.ts';
+import { linesToDecide, shoppingList, usesToBuy } from '../../rules/shopping-list.ts';
 import { useLocalDiet } from '../device/use-local-diet.ts';
 import { type ShownDiet, withLocal } from '../device/with-local.ts';
-import { useDiet } from '../queries.ts';
+import { useDiet, useOwnProfile } from '../queries.ts';
 import { useMealTexts } from '../texts.ts';
 import { ChoiceFields } from './ChoiceFields.tsx';
 import { ShareButton } from './ShareButton.tsx';
@@ -31,14 +33,15 @@ export function ShoppingScreen() {
   const { isStored, ...chosen } = chosenDays(current.diet && withLocal(current.diet, local), today);
   const { diet } = useDiet(chosen.from);
   const shown = diet && withLocal(diet, local);
+  const { profile, profileVersion } = useOwnProfile();
   const isReadOnly = current.diet?.isConsentWithdrawn ?? false;
-  const lines = shown && linesOf(shown, chosen);
-  const toDecide = shown ? linesToDecide(daysToShop(shown, chosen)) : [];
+  const toBuy = shown && whatToBuy(shown, chosen, profileVersion);
+  const { lines = [], toDecide = [] } = toBuy ?? {};
   const ticks = new Set(
     isStored ? shown?.ticks.filter(({ isTicked }) => isTicked).map(({ alimentId }) => alimentId) : [],
   );
   const dates = { from: formatShortDate(chosen.from), until: formatShortDate(addDays(chosen.from, chosen.days - 1)) };
-  const bought = lines?.filter(({ aliment }) => ticks.has(aliment.id)).length ?? 0;
+  const bought = lines.filter(({ aliment }) => ticks.has(aliment.id)).length;
   const confirmNewList = (count: number) =>
     confirm({
       title: t('shopping.newTitle'),
@@ -64,10 +67,9 @@ export function ShoppingScreen() {
     <Screen
       narrow
       title={t('shopping.title')}
-      subtitle={t('shopping.subtitle', { ...dates, bought, lines: lines?.length ?? 0 })}
+      subtitle={t('shopping.subtitle', { ...dates, bought, lines: lines.length })}
       back={{ to: '/my/nutrition', label: t('shopping.back') }}
       actions={
-        lines &&
         lines.length > 0 && <ShareButton lines={lines} toDecide={toDecide} title={t('shopping.shareTitle', dates)} />
       }
     >
@@ -80,15 +82,15 @@ export function ShoppingScreen() {
           onChange={(change) => void choose(change)}
         />
       </Section>
-      {!lines && <Skeleton height={320} radius={12} />}
-      {lines?.length === 0 && toDecide.length === 0 && (
+      {!toBuy && <Skeleton height={320} radius={12} />}
+      {toBuy && lines.length + toDecide.length === 0 && (
         <Card>
           <EmptyState text={t('shopping.empty')} />
         </Card>
       )}
-      {lines && (lines.length > 0 || toDecide.length > 0) && (
+      {toBuy && lines.length + toDecide.length > 0 && (
         <>
-          <ShoppingLines isReadOnly={isReadOnly} lines={lines} plans={shown?.plans ?? []} ticks={ticks} onTick={tick} />
+          <ShoppingLines {...{ isReadOnly, lines, profile, ticks }} uses={toBuy.uses} onTick={tick} />
           <LinesToDecide lines={toDecide} />
           <p className={classes['hint']}>{t('shopping.hint')}</p>
         </>
@@ -106,16 +108,21 @@ function chosenDays(diet: ShownDiet | undefined, today: string): Chosen & { isSt
   return { from, days, persons, isStored: true };
 }
 
-function linesOf(diet: ShownDiet, chosen: Chosen): ShoppingLine[] {
-  return shoppingList(daysToShop(diet, chosen), chosen.persons);
-}
-
-function daysToShop(diet: ShownDiet, { from, days }: Chosen): Parameters<typeof shoppingList>[0] {
+/** What to buy, what to decide, and where the foods are to be eaten, with what was confirmed of the meal plan of each meal. */
+function whatToBuy(diet: ShownDiet, chosen: Chosen, profileVersion: number | undefined) {
+  const { from, days, persons } = chosen;
   const planned = plannedDays(diet);
-  const dates = Array.from({ length: days }, (_, index) => addDays(from, index));
-  return dates.map((date) => {
-    const { meals = [] } = planned.get(date) ?? {};
-    const toBuy = meals.flatMap(({ meal, isInPlan }) => (isInPlan ? [meal] : []));
-    return { meals: toBuy, reports: diet.entries.filter((entry) => entry.date === date) };
+  const plans = new Map(diet.plans.map((one) => [one.publishedId, one]));
+  const planOf = new Map<Meal, PlanOfDays | undefined>();
+  const toShop = Array.from({ length: days }, (_, index) => {
+    const date = addDays(from, index);
+    const meals = planned.get(date)?.meals.filter(({ isInPlan }) => isInPlan) ?? [];
+    for (const { meal, publishedId } of meals) planOf.set(meal, plans.get(publishedId));
+    return { meals: meals.map(({ meal }) => meal), reports: diet.entries.filter((entry) => entry.date === date) };
   });
+  return {
+    lines: shoppingList(toShop, persons),
+    toDecide: linesToDecide(toShop),
+    uses: usesToBuy(toShop, (meal) => confirmationsOf(planOf.get(meal) ?? {}, profileVersion)),
+  };
 }

@@ -1,11 +1,9 @@
 import type { Component, UsedAliment } from '#areas/aliments/contract.ts';
-import { isWarning, unknownsOf, warningsOf } from '#areas/dietary-profiles/rules/conflicts.ts';
-import { isExplainedByNote } from '#areas/dietary-profiles/rules/explained.ts';
-import type { Conflict } from '#areas/dietary-profiles/contract.ts';
-import { ConflictMark, ConfirmedMark, UnknownMark } from '#areas/dietary-profiles/web/public.tsx';
+import { ConflictMark } from '#areas/dietary-profiles/web/public.tsx';
 import type { Meal, MealComponent } from '#areas/meal-plans/contract.ts';
 import type { NoteConflict } from '#areas/meal-plans/contract/assigned.ts';
-import { isConfirmedConflict, isSettled } from '#areas/meal-plans/rules/confirmed.ts';
+import { shownFood } from '#areas/meal-plans/rules/shown-food.ts';
+import { useLanguage } from '#shell/web/texts/texts.ts';
 import type { ReportedValues } from '../device/report.ts';
 import {
   conflictsInMeal,
@@ -16,6 +14,7 @@ import {
 import type { UsedRecipe } from '#areas/recipes/contract.ts';
 import { uncheckedInMeal } from '#areas/meal-plans/rules/unchecked-texts.ts';
 import { confirmationsOf } from '../../rules/confirmed-foods.ts';
+import { ShownFoodMark } from '../ShownFoodMark.tsx';
 import { useMealTexts } from '../texts.ts';
 import { UncheckedMark } from './UncheckedMark.tsx';
 import { useNutrition } from './nutrition-context.ts';
@@ -32,16 +31,8 @@ interface FoodWarningProps {
 export function FoodWarning({ aliment, planned, publishedId }: FoodWarningProps) {
   const { profile } = useNutrition();
   const confirmed = useConfirmed(publishedId);
-  const conflicts = profile ? warningsOf(aliment, profile) : [];
-  if (profile && conflicts.length === 0)
-    return <UnknownMark conflicts={unknownsOf(aliment, profile)} category={aliment.category} />;
-  const isConfirmedHere = (one: Conflict) => planned !== undefined && isConfirmedConflict(aliment.id, one, confirmed);
-  const isAgreed =
-    planned !== undefined &&
-    conflicts.filter(isWarning).every((one) => isExplainedByNote(planned, aliment.id, one) || isConfirmedHere(one));
-  const isSettledHere = planned !== undefined && isSettled({ alimentId: aliment.id, reasons: conflicts }, confirmed);
-  if (conflicts.length > 0 && isSettledHere) return <ConfirmedMark conflicts={conflicts} />;
-  return <ConflictMark conflicts={conflicts} category={aliment.category} isAgreed={isAgreed} />;
+  if (!profile) return null;
+  return <ShownFoodMark shown={shownFood(aliment, [{ planned, confirmed }], profile)} category={aliment.category} />;
 }
 
 /** What professionals confirmed of a published version, and whether for the present profile. */
@@ -53,7 +44,8 @@ function useConfirmed(publishedId: string) {
 /** Warns of what the own name of a food names besides it. */
 export function NameWarning({ food }: { food: Pick<Component, 'aliment' | 'custom_name' | 'custom_name_en'> }) {
   const { profile } = useNutrition();
-  return <NoteMark found={profile ? conflictsInName(food, food.aliment, profile) : []} />;
+  const { language } = useLanguage();
+  return <NoteMark found={profile ? conflictsInName(food, { profile, language }) : []} />;
 }
 
 /** Warns of what the texts for the client name against their profile, such as another option of a meal. */
@@ -66,7 +58,8 @@ export function NoteWarning({ texts }: { texts: readonly string[] }) {
 /** The same for the texts of a recipe, of which the warnings of its foods need not be repeated. */
 export function RecipeWarning({ recipe, foods }: { recipe: UsedRecipe; foods: readonly Component[] }) {
   const { profile } = useNutrition();
-  return <NoteMark found={profile ? conflictsInRecipe(recipe, foods, profile) : []} />;
+  const { language } = useLanguage();
+  return <NoteMark found={profile ? conflictsInRecipe(recipe, foods, { profile, language }) : []} />;
 }
 
 /** A food is quoted unless it is all that is shown above its mark. */
@@ -90,14 +83,17 @@ interface MealWarningsProps {
 /** The foods of a meal, as planned or chosen, of which the client is warned, each with its name, and those that are not checked. */
 export function MealWarnings({ meal, publishedId, values, className }: MealWarningsProps) {
   const { t, foodName, inLanguage } = useMealTexts();
+  const { language } = useLanguage();
   const { profile } = useNutrition();
   const confirmed = useConfirmed(publishedId);
   if (!profile) return null;
   const foods = meal.free_meal ? [] : eatenFoods(meal, values);
-  const isWarned = ({ food: { aliment }, planned }: (typeof foods)[number]) =>
-    warningsOf(aliment, profile).some((one) => !planned || !isConfirmedConflict(aliment.id, one, confirmed));
+  const isWarned = ({ food: { aliment }, planned }: (typeof foods)[number]) => {
+    const { kind, conflicts } = shownFood(aliment, [{ planned, confirmed }], profile);
+    return kind === 'warning' && conflicts.length > 0;
+  };
   const warned = foods.filter(isWarned);
-  const noted = conflictsInMeal(meal, profile, inLanguage);
+  const noted = conflictsInMeal(meal, { profile, language });
   const unchecked = uncheckedInMeal(meal, profile);
   if (warned.length + noted.length + unchecked.length === 0) return null;
   return (

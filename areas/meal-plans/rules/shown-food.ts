@@ -1,0 +1,25 @@
+import type { UsedAliment } from '#areas/aliments/contract.ts';
+import type { Conflict, DietaryProfile } from '#areas/dietary-profiles/contract.ts';
+import { isWarning, unknownsOf, warningsOf } from '#areas/dietary-profiles/rules/conflicts.ts';
+import { type FoodUse, isExplainedInUses, isSettled } from './confirmed.ts';
+
+/**
+ * What a client reads of a food: `warning` with the conflicts, and `isAgreed` where the professional left it in the meal plan on purpose,
+ * `confirmed` without the conflicts, `unknown` what is not known for the diet; `conflicts` is empty where there is nothing to read.
+ */
+export interface ShownFood {
+  kind: 'warning' | 'confirmed' | 'unknown';
+  conflicts: Conflict[];
+  isAgreed: boolean;
+}
+
+/** Decides this for every screen of the client: the day, its recipes, alternatives and chosen foods, and the shopping list. */
+export function shownFood(aliment: UsedAliment, uses: readonly FoodUse[], profile: DietaryProfile): ShownFood {
+  const conflicts = warningsOf(aliment, profile);
+  if (conflicts.length === 0) return { kind: 'unknown', conflicts: unknownsOf(aliment, profile), isAgreed: false };
+  const food = { alimentId: aliment.id, reasons: conflicts };
+  const isConfirmed = uses.every(({ planned, confirmed }) => planned !== undefined && isSettled(food, confirmed));
+  if (uses.length > 0 && isConfirmed) return { kind: 'confirmed', conflicts, isAgreed: true };
+  const isAgreed = uses.length > 0 && isExplainedInUses(aliment.id, conflicts.filter(isWarning), uses);
+  return { kind: 'warning', conflicts, isAgreed };
+}
