@@ -7,7 +7,7 @@ import { connect } from '#shell/server/database/connect.ts';
 import { openOwnTestServer, type TestServer } from './server.ts';
 import { openTestStudio } from './studio.ts';
 
-/** What the review proposes for a line: `200 g Latte intero`; `?` before a food that a person must confirm, `- g` without an amount. */
+/** What the review proposes for a line: `200 g Latte intero`; `?` before a food that a person must confirm, `~` before one in a state that the line does not say, `- g` without an amount. */
 let proposalOf: ReadonlyMap<string, string>;
 let server: TestServer;
 
@@ -25,14 +25,9 @@ const certain: [line: string, proposal: string][] = [
   ['Latte di capra 200 ml', '200 g Latte di capra intero UHT'],
   ['Pane s/g 60 g', '60 g Pane senza glutine'],
   ['Pane senza glutine g 60', '60 g Pane senza glutine'],
-  ['Pasta s.g. 80 g', '80 g Pasta senza glutine, cruda'],
   ['Pane integrale 50 g', '50 g Pane integrale'],
   ['Pane int. 50 g', '50 g Pane integrale'],
   ['Pane comune gr 60', '60 g Pane comune'],
-  ['Pasta di semola 80 g', '80 g Pasta di semola, cruda'],
-  ['Pasta integrale 70 g', '70 g Pasta integrale, cruda'],
-  ['Riso 80 g', '80 g Riso bianco, crudo'],
-  ['Riso integrale 80 g', '80 g Riso integrale, crudo'],
   ['Olio evo 10 g', '10 g Olio extravergine di oliva'],
   ['Olio ev g 10', '10 g Olio extravergine di oliva'],
   ['Olio e.v.o. 10 g', '10 g Olio extravergine di oliva'],
@@ -67,12 +62,7 @@ const certain: [line: string, proposal: string][] = [
   ['Miele 10 g', '10 g Miele'],
   ['Mandorle 20 g', '20 g Mandorle'],
   ['Noci 20 g', '20 g Noci, secche'],
-  ['Lenticchie 50 g', '50 g Lenticchie, secche'],
-  ['Ceci 50 g', '50 g Ceci, secchi'],
   ['Tofu 100 g', '100 g Tofu al naturale'],
-  ['Farro 80 g', '80 g Farro, crudo'],
-  ['Orzo 80 g', '80 g Orzo perlato, crudo'],
-  ['Quinoa 70 g', '70 g Quinoa, cruda'],
   ['Burro 10 g', '10 g Burro'],
   ['Fagiolini 200 g', '200 g Fagiolini, crudi'],
   ['Cavolfiore 200 g', '200 g Cavolfiore, crudo'],
@@ -93,8 +83,45 @@ const certain: [line: string, proposal: string][] = [
   ['Broccoli al vapore 200 g', '200 g Broccoli, al vapore'],
   ['Broccoli 200 g (al vapore)', '200 g Broccoli, al vapore'],
   ['Riso basmati 180 g cotto', '180 g Riso basmati, cotto'],
-  ['Riso basmati 80 g (cotto 200 g)', '80 g Riso basmati, crudo'],
   ['Riso basmati 80 g (crudo)', '80 g Riso basmati, crudo'],
+];
+
+/** Foods that exist dry, and cooked or canned, in lines that do not say which: by the weight of a portion, and marked as assumed. */
+const inAssumedState: [line: string, proposal: string][] = [
+  ['Pasta s.g. 80 g', '~ 80 g Pasta senza glutine, cruda'],
+  ['Pasta di semola 80 g', '~ 80 g Pasta di semola, cruda'],
+  ['Pasta integrale 70 g', '~ 70 g Pasta integrale, cruda'],
+  ['Riso 80 g', '~ 80 g Riso bianco, crudo'],
+  ['Riso integrale 80 g', '~ 80 g Riso integrale, crudo'],
+  ['Lenticchie 50 g', '~ 50 g Lenticchie, secche'],
+  ['Ceci 50 g', '~ 50 g Ceci, secchi'],
+  ['Farro 80 g', '~ 80 g Farro, crudo'],
+  ['Orzo 80 g', '~ 80 g Orzo perlato, crudo'],
+  ['Quinoa 70 g', '~ 70 g Quinoa, cruda'],
+  ['Riso basmati 80 g (cotto 200 g)', '~ 80 g Riso basmati, crudo'],
+  ['Ceci 150 g', '~ 150 g Ceci, bolliti'],
+  ['Lenticchie 200 g', '~ 200 g Lenticchie, bollite'],
+  ['Lenticchie rosse 100 g', '~ 100 g Lenticchie rosse decorticate, bollite'],
+  ['Fagioli 150 g', '~ 150 g Fagioli borlotti, in scatola'],
+  ['Fagioli 50 g', '~ 50 g Fagioli borlotti, secchi'],
+  ['Fagioli borlotti 150 g', '~ 150 g Fagioli borlotti, in scatola'],
+  ['Fagioli cannellini 150 g', '~ 150 g Fagioli cannellini, bolliti'],
+  ['Legumi 150 g', '~ 150 g Legumi (media), cotti'],
+  ['Riso basmati 200 g', '~ 200 g Riso basmati, cotto'],
+  ['Pasta di semola 120 g', '~ 120 g Pasta di semola, cruda'],
+  ['Pasta di semola 200 g', '~ 200 g Pasta di semola, cotta'],
+  ['Ceci 80 g in barattolo', '~ 80 g Ceci, bolliti'],
+  ['Cous cous 60 g', '~ 60 g Cous cous, crudo'],
+];
+
+/** The line says which, whatever the weight is. */
+const inSaidState: [line: string, proposal: string][] = [
+  ['Ceci secchi 150 g', '150 g Ceci, secchi'],
+  ['Lenticchie 200 g a crudo', '200 g Lenticchie, secche'],
+  ['Pasta di semola cruda 200 g', '200 g Pasta di semola, cruda'],
+  ['Pasta di semola 60 g cotta', '60 g Pasta di semola, cotta'],
+  ['Ceci lessati 50 g', '50 g Ceci, bolliti'],
+  ['Ceci in scatola 50 g', '50 g Ceci, in scatola, sgocciolati'],
 ];
 
 /** A state that the catalogue does not have: the nearest one is proposed, and a person looks at it. */
@@ -109,7 +136,10 @@ const inEnglish: [line: string, proposal: string][] = [
   ['Chickpeas 150 g (boiled)', '150 g Ceci, bolliti'],
   ['Cooked chickpeas 150 g', '150 g Ceci, bolliti'],
   ['Canned chickpeas 150 g', '150 g Ceci, in scatola, sgocciolati'],
-  ['Chickpeas 50 g', '50 g Ceci, secchi'],
+  ['Dry chickpeas 150 g', '150 g Ceci, secchi'],
+  ['Chickpeas 50 g', '~ 50 g Ceci, secchi'],
+  ['Chickpeas 150 g', '~ 150 g Ceci, bolliti'],
+  ['White rice 200 g', '~ 200 g Riso bianco, cotto'],
 ];
 
 /** What a person must look at first: the line says too little, or nothing of the catalogue is it. */
@@ -142,7 +172,7 @@ beforeAll(async () => {
   await owner.query('analyze system_aliments');
   await owner.end();
   const typed = [
-    ...[...certain, ...inOtherState].map(([line]) => line),
+    ...[...certain, ...inAssumedState, ...inSaidState, ...inOtherState].map(([line]) => line),
     ...unticked,
     '1/2 bicchiere di latte di mucca',
     'Insalata a piacere',
@@ -151,22 +181,26 @@ beforeAll(async () => {
     const text = texts.join('\n');
     const { lines } = (await server.ask(recipeRoutes.parseIngredients, { text }, studio.admin, language)).data;
     return lines.map((line): [string, string] => {
-      const meant = meantFood(line);
+      const meant = meantFood(line, { isPortion: true });
       if (!meant) return [line.text, '?'];
       const { quantity, isMissing } = ingredientQuantity(line, meant.aliment);
-      return [line.text, `${meant.isCertain ? '' : '? '}${isMissing ? '-' : quantity} g ${meant.aliment.name}`];
+      const mark = meant.isCertain ? (meant.assumedState ? '~ ' : '') : '? ';
+      return [line.text, `${mark}${isMissing ? '-' : quantity} g ${meant.aliment.name}`];
     });
   };
   const englishLines = inEnglish.map(([line]) => line);
   proposalOf = new Map([...(await proposalsIn('it', typed)), ...(await proposalsIn('en', englishLines))]);
 });
 
-test.each([...certain, ...inOtherState, ...inEnglish])('%s is %s', (line, proposal) => {
-  expect(proposalOf.get(line)).toBe(proposal);
-});
+test.each([...certain, ...inAssumedState, ...inSaidState, ...inOtherState, ...inEnglish])(
+  '%s is %s',
+  (line, proposal) => {
+    expect(proposalOf.get(line)).toBe(proposal);
+  },
+);
 
 test.each(unticked)('%s is not added before a person looked at it', (line) => {
-  expect(proposalOf.get(line)).toMatch(/^(?:\? ?|- g )/u);
+  expect(proposalOf.get(line)).toMatch(/^(?:\? ?|(?:~ )?- g )/u);
 });
 
 test('half a glass of cow’s milk is 100 g of milk, and no ricotta', () => {

@@ -1,6 +1,7 @@
 import type { ListedAliment } from '#areas/aliments/contract/library.ts';
 import type { Category } from '#areas/aliments/contract/taxonomy.ts';
 import type { IngredientLine } from '../contract/library.ts';
+import { assumedFood, type AssumedState, foodInBothStates, stateOf } from './assumed-states.ts';
 import { isCookedUnsaid, isNamed, isSameFood, lacksSaidFreedom, namesSeveral } from './named-in-part.ts';
 import { hasSaidWord, isInState, type SaidState, saidState } from './said-states.ts';
 
@@ -8,16 +9,33 @@ interface MeantFood {
   aliment: ListedAliment;
   /** Whether the line means it without doubt; otherwise a person confirms it before it is added. */
   isCertain: boolean;
+  /** The state that was supposed of a food that exists dry, and cooked or canned; null where the line says it. */
+  assumedState: AssumedState | null;
+}
+
+interface MeantSettings {
+  /** Whether the weight is the portion of one person, which tells dry from cooked food; that of a recipe may be for several. */
+  isPortion?: boolean;
 }
 
 /**
  * The food that a line means: a dish is not, where the line names it only in part and there is a plain food; cooked food is not, where
  * the line does not say so and there is the same food raw; raw food is not, where the line says that it is cooked or canned and there is
- * such food; one with gluten is not, where the line says that it has none.
+ * such food; one with gluten is not, where the line says that it has none. Where the line does not say whether it means the food dry or
+ * cooked, that is assumed.
  */
-export function meantFood(line: IngredientLine): MeantFood | undefined {
-  const aliment = bestOf(line);
-  return aliment && { aliment, isCertain: !line.isSimilarOnly && !isUncertain(aliment, line) };
+export function meantFood(line: IngredientLine, { isPortion = false }: MeantSettings = {}): MeantFood | undefined {
+  const best = bestOf(line);
+  if (!best) return undefined;
+  const inBoth = foodInBothStates(line, best);
+  if (!inBoth) return { aliment: best, isCertain: isCertain(best, line), assumedState: null };
+  const aliment = assumedFood(inBoth, line, { isPortion });
+  const isSafe = !lacksSaidFreedom(aliment, line);
+  return { aliment, isCertain: isSafe && isCertain(inBoth.dry, line), assumedState: stateOf(aliment) };
+}
+
+function isCertain(aliment: ListedAliment, line: IngredientLine): boolean {
+  return !line.isSimilarOnly && !isUncertain(aliment, line);
 }
 
 function bestOf(line: IngredientLine): ListedAliment | undefined {

@@ -22,6 +22,12 @@ const searchedWords: Readonly<Record<Language, Record<SaidState, string[]>>> = {
   en: { cooked: ['boiled', 'cooked', 'steamed', 'canned'], canned: ['canned', 'boiled'] },
 };
 
+/** The words of the names of the library for the other states of a food that is dry, or that is cooked or canned. */
+const otherStateWords: Readonly<Record<Language, Record<'ofDry' | 'ofCooked', string[]>>> = {
+  it: { ofDry: ['bollito', 'cotto', 'in scatola'], ofCooked: ['secco', 'crudo'] },
+  en: { ofDry: ['boiled', 'cooked', 'canned'], ofCooked: ['dried', 'raw'] },
+};
+
 /** The words for how the food is weighed. Words beside another weight are of that one: `80 g (160 g cotta)`. */
 function wordsOfQuantity({ food, unread }: Read): string {
   const wordsBeside = unread.split(', ').filter((part) => !/\d/u.test(part));
@@ -38,6 +44,28 @@ export function saidState(line: Read): SaidState | null {
   const ofQuantity = wordsOfQuantity(line);
   if (ofQuantity.search(raw) !== -1) return null;
   return (['canned', 'cooked'] as const).find((state) => ofQuantity.search(patterns[state]) !== -1) ?? null;
+}
+
+/** Whether the line says how its food is weighed: raw, dry, cooked or canned. */
+export function saysState(line: Read): boolean {
+  return saidState(line) !== null || wordsOfQuantity(line).search(raw) !== -1;
+}
+
+const jar =
+  /(?<!\p{L})(?:barattol[oi]|vasett[oi]|vetro|lattin[ae]|scatolett[ae]|sgocciolat[oaie]|scolat[oaie]|drained|jars?|tins?|cans?)(?!\p{L})/iu;
+
+/** Whether the line has words for what canned food is sold in, which other foods are, too: `1 barattolo di ceci`. */
+export function mayBeCanned(line: Read & Pick<ParsedIngredient, 'container'>): boolean {
+  return jar.test(`${wordsOfQuantity(line)} ${line.container ?? ''}`);
+}
+
+/** The names of a food in the states in which it is not: `Ceci in scatola`, `Ceci secco`. */
+export function namesInOtherStates(
+  name: string,
+  { isDry, language }: { isDry: boolean; language: Language },
+): string[] {
+  const [kind = ''] = name.split(',', 1);
+  return otherStateWords[language][isDry ? 'ofDry' : 'ofCooked'].map((word) => `${kind} ${word}`);
 }
 
 /** The name of the food alone, and its names in the said state, the said words first; none when no state is said. */

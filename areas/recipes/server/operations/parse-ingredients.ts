@@ -1,10 +1,13 @@
 import { macroNames } from '#areas/aliments/contract.ts';
 import type { ListedAliment } from '#areas/aliments/contract/library.ts';
+import { nameIn } from '#areas/aliments/rules/names.ts';
 import { findExactNames, type NamedFoods, searchNames } from '#areas/aliments/server/public.ts';
 import { type IngredientLine, importLimits, type Recipe, recipeProblems } from '../../contract/library.ts';
+import { foodInBothStates, isOtherState, mayHaveStates, stateOf } from '../../rules/assumed-states.ts';
+import { meantFood } from '../../rules/meant-food.ts';
 import { firstReading, parseIngredients } from '../../rules/parse-ingredients.ts';
 import { withoutSize } from '../../rules/pasted-units.ts';
-import { namesInState } from '../../rules/said-states.ts';
+import { namesInOtherStates, namesInState, saysState } from '../../rules/said-states.ts';
 import { normalizeText, wordsOf } from '#shell/common/normalize-text.ts';
 import { Problem } from '#shell/common/problem.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
@@ -34,15 +37,40 @@ export async function readIngredients(
   const searched = [...new Set([...names, ...inStates])].filter(Boolean);
   const results = await searchNames(scope, { names: searched, limit: importLimits.candidates });
   const found = new Map(searched.map((name, index) => [name, results[index]] as const));
-  return {
-    lines: parsed.map((line, index) => {
-      const { plain, inState } = states[index] ?? { plain: '', inState: [] };
-      const byState = [names[index] ?? '', ...inState, plain].map((name) => found.get(name));
-      const named = recipes.get(folded(names[index] ?? ''));
-      const candidates = candidatesOf(plain === '' ? byState[0] : firstOfEach(byState));
-      return { ...line, ...candidates, ...(named && { recipes: named }) };
-    }),
-  };
+  const lines = parsed.map((line, index): IngredientLine => {
+    const { plain, inState } = states[index] ?? { plain: '', inState: [] };
+    const byState = [names[index] ?? '', ...inState, plain].map((name) => found.get(name));
+    const named = recipes.get(folded(names[index] ?? ''));
+    const candidates = candidatesOf(plain === '' ? byState[0] : firstOfEach(byState));
+    return { ...line, ...candidates, ...(named && { recipes: named }) };
+  });
+  return { lines: await withOtherStates(scope, lines) };
+}
+
+/**
+ * Adds to lines that do not say whether they mean a food dry or cooked the food in its other states, behind the one that they mean, all
+ * of them with one search.
+ */
+async function withOtherStates(scope: Scope, lines: IngredientLine[]): Promise<IngredientLine[]> {
+  const { language } = scope;
+  const ofLines = lines.map((line) => {
+    const meant = saysState(line) ? undefined : meantFood(line)?.aliment;
+    if (!meant || !mayHaveStates(meant) || foodInBothStates(line, meant)) return null;
+    return { meant, names: namesInOtherStates(nameIn(language, meant), { isDry: stateOf(meant) === 'dry', language }) };
+  });
+  const names = [...new Set(ofLines.flatMap((one) => one?.names ?? []))];
+  if (names.length === 0) return lines;
+  const results = await searchNames(scope, { names, limit: importLimits.candidates });
+  const found = new Map(names.map((name, index) => [name, results[index]?.aliments ?? []] as const));
+  return lines.map((line, index) => {
+    const ofLine = ofLines[index];
+    if (!ofLine) return line;
+    const { meant } = ofLine;
+    const others = ofLine.names.flatMap((name) => found.get(name) ?? []).filter((one) => isOtherState(one, meant));
+    if (others.length === 0) return line;
+    const distinct = new Map([meant, ...others, ...line.candidates].map((aliment) => [aliment.id, aliment]));
+    return { ...line, candidates: [...distinct.values()].slice(0, importLimits.candidates) };
+  });
 }
 
 /** Recipes by each of their folded names. */

@@ -34,6 +34,8 @@ interface ImportIngredientsProps {
   takesOptions?: boolean;
   /** Whether a line can be a recipe of the account. */
   takesRecipes?: boolean;
+  /** Whether a line is the portion of one person, as in a meal. */
+  arePortions?: boolean;
   /** Text of the choice to keep what becomes no food. */
   keepText: string;
   pasteTexts?: PasteWords;
@@ -45,7 +47,7 @@ interface ImportIngredientsProps {
 
 /** Pasted foods in two steps: the text, and a preview in which every line can be corrected or skipped. Nothing is added silently. */
 export function ImportIngredients(props: ImportIngredientsProps) {
-  const { title, initialText = '', conflicts, takesOptions, groupsOf, onClose } = props;
+  const { title, initialText = '', conflicts, takesOptions, arePortions, groupsOf, onClose } = props;
   const t = useTexts('recipes');
   const [text, setText] = useState(initialText);
   const [rows, setRows] = useState<ImportRow[] | null>(null);
@@ -61,7 +63,7 @@ export function ImportIngredients(props: ImportIngredientsProps) {
     const places = groupsOf?.(text) ?? null;
     setReadsAtOnce(false);
     if (lines.length === 0 && !places?.references.length) return false;
-    setRows(rowsOf(lines, { check: conflicts?.check, takesOptions }));
+    setRows(rowsOf(lines, { check: conflicts?.check, takesOptions, arePortions }));
     setFound(places);
     return true;
   }

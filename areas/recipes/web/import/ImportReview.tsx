@@ -83,14 +83,16 @@ export function ImportReview(props: ImportReviewProps) {
           </>
         }
         back={{ text: t('import.back'), onClick: onBack }}
+        options={
+          hasKeepable && (
+            <Checkbox
+              label={keepText}
+              checked={keepsTexts}
+              onChange={({ currentTarget }) => onKeepTexts(currentTarget.checked)}
+            />
+          )
+        }
       >
-        {hasKeepable && (
-          <Checkbox
-            label={keepText}
-            checked={keepsTexts}
-            onChange={({ currentTarget }) => onKeepTexts(currentTarget.checked)}
-          />
-        )}
         <Button disabled={addedCount === 0 && !hasOthers && !(keepsTexts && hasKeepable)} onClick={onAdd}>
           {addText(summary?.foods ?? addedCount)}
         </Button>

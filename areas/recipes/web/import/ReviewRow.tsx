@@ -1,4 +1,4 @@
-import { Checkbox, NativeSelect } from '@mantine/core';
+import { Button, Checkbox, NativeSelect } from '@mantine/core';
 import { Fragment, type ReactNode, useState } from 'react';
 import { nameIn } from '#areas/aliments/rules/names.ts';
 import { DecimalInput } from '#shell/web/forms/DecimalInput.tsx';
@@ -15,12 +15,14 @@ import {
   type ImportRow,
   isFound,
   isNoted,
+  isStateUnusual,
   isTextOnly,
   isUsed,
   unreadOf,
   withFood,
   withRecipe,
 } from './import-rows.ts';
+import { otherStateOf, withOtherState } from './other-state.ts';
 
 /** What speaks against a food for the person for whom the foods are. */
 export interface FoodConflictMarks {
@@ -65,6 +67,7 @@ export function ReviewRow({ row, isPresent, isInText, conflicts, onChange }: Rev
         <span className={classes['text']}>
           {line.text}
           <Marks row={row} isPresent={isPresent} isInText={isInText} />
+          <StateSwitch row={row} conflicts={conflicts} onChange={onChange} />
           {component && !isSkipped && conflicts?.reasonsOf(component.aliment)}
           {recipe &&
             !isSkipped &&
@@ -108,12 +111,30 @@ function Marks({ row, isPresent, isInText }: Pick<ReviewRowProps, 'row' | 'isPre
       {isTextOnly(row) && <StateBadge tone="quiet">{t('import.exclusion')}</StateBadge>}
       {!isFound(row) && !isTextOnly(row) && <StateBadge tone="bad">{t('import.notFound')}</StateBadge>}
       {isFound(row) && row.isFoodUncertain && <StateBadge tone="soon">{t('import.uncertainFood')}</StateBadge>}
+      {row.assumedState && (
+        <StateBadge tone={isStateUnusual(row) ? 'soon' : 'quiet'}>
+          {t(`import.assumedState.${row.assumedState}`)}
+        </StateBadge>
+      )}
       {row.isQuantityMissing && <StateBadge tone="bad">{t('import.missingQuantity')}</StateBadge>}
       {row.isQuantityUncertain && !row.isQuantityMissing && (
         <StateBadge tone="soon">{uncertaintyText(row, t)}</StateBadge>
       )}
       {isPresent && !isAlternative && <StateBadge tone="quiet">{t('import.exists')}</StateBadge>}
     </>
+  );
+}
+
+/** Takes the food dry instead of cooked or canned, or the other way round. */
+function StateSwitch({ row, conflicts, onChange }: Pick<ReviewRowProps, 'row' | 'conflicts' | 'onChange'>) {
+  const t = useTexts('recipes');
+  const { nameOf } = useAlimentTexts();
+  const other = row.isSkipped || row.isOption ? undefined : otherStateOf(row);
+  if (!other) return null;
+  return (
+    <Button variant="subtle" size="compact-sm" onClick={() => onChange(withOtherState(row, other, conflicts?.check))}>
+      {t('import.otherState', { name: nameOf(other) })}
+    </Button>
   );
 }
 
@@ -159,7 +180,7 @@ function PortionsField({ pasted: { recipe, portions }, row, onChange }: Portions
   );
 }
 
-const other = 'other';
+const otherFood = 'other';
 
 /** The foods that the line may mean, and a search for another one. */
 function FoodField({ row, conflicts, onChange }: Pick<ReviewRowProps, 'row' | 'conflicts' | 'onChange'>) {
@@ -201,14 +222,14 @@ function FoodField({ row, conflicts, onChange }: Pick<ReviewRowProps, 'row' | 'c
           label: t('import.recipe', { name: nameIn(language, one) }),
         })),
         ...options.map((aliment) => ({ value: aliment.id, label: labelOf(aliment) })),
-        { value: other, label: t('import.otherFood') },
+        { value: otherFood, label: t('import.otherFood') },
       ]}
       onChange={({ currentTarget }) => {
         const chosen = line.candidates.find(({ id }) => id === currentTarget.value);
         const chosenRecipe = recipes.find(({ id }) => id === currentTarget.value);
         if (chosenRecipe) onChange(withRecipe(row, chosenRecipe, conflicts?.check));
         else if (chosen) onChange(withFood(row, chosen, conflicts?.check));
-        else if (currentTarget.value === other) setSearching(true);
+        else if (currentTarget.value === otherFood) setSearching(true);
       }}
     />
   );

@@ -5,6 +5,7 @@ import { withMeasure, withQuantity } from '#areas/aliments/rules/quantities.ts';
 import { newId } from '#shell/common/ids.ts';
 import type { IngredientLine, Recipe } from '../../contract/library.ts';
 import { ingredientQuantity, type WeightReadings } from '../../rules/ingredient-quantity.ts';
+import type { AssumedState } from '../../rules/assumed-states.ts';
 import { meantFood } from '../../rules/meant-food.ts';
 import { isNamed } from '../../rules/named-in-part.ts';
 import { optionReadings } from '../../rules/meant-options.ts';
@@ -21,6 +22,8 @@ export interface ImportRow {
   recipe: PastedRecipe | null;
   /** Whether the food may be another one than the line means; it is used once a person chooses or confirms it. */
   isFoodUncertain: boolean;
+  /** The state that was supposed of a food that exists dry, and cooked or canned, until a person chooses; null where none was. */
+  assumedState: AssumedState | null;
   /** Whether the person for whom the food is must not or does not eat it, or must check it first; it is used once a person confirms it. */
   isFoodWarned: boolean;
   isQuantityUncertain: boolean;
@@ -42,21 +45,24 @@ interface RowSettings {
   check?: CheckFood | undefined;
   /** Whether second options of the meal can be added as notes. */
   takesOptions?: boolean | undefined;
+  /** Whether a line is the portion of one person, as in a meal; that of a recipe may be for several. */
+  arePortions?: boolean | undefined;
 }
 
 export function rowsOf(
   lines: readonly IngredientLine[],
-  { check, takesOptions = false }: RowSettings = {},
+  { check, takesOptions = false, arePortions = false }: RowSettings = {},
 ): ImportRow[] {
   const readings = optionReadings(lines);
   return lines.map((line) => {
     const reading = takesOptions && line.option ? readings.get(line.option.line) : undefined;
-    const best = meantFood(line);
+    const best = meantFood(line, { isPortion: arePortions });
     const row = {
       id: newId(),
       line,
       component: null,
       recipe: null,
+      assumedState: null,
       isFoodWarned: false,
       isQuantityUncertain: false,
       isQuantityMissing: false,
@@ -69,7 +75,8 @@ export function rowsOf(
     if (named)
       return { ...withRecipe(row, named, check), isFoodUncertain: best !== undefined && isNamed(best.aliment, line) };
     if (!best) return { ...row, isFoodUncertain: true };
-    return { ...withFood(row, best.aliment, check), isFoodUncertain: !best.isCertain };
+    const { aliment, isCertain, assumedState } = best;
+    return { ...withFood(row, aliment, check), isFoodUncertain: !isCertain, assumedState };
   });
 }
 
@@ -86,6 +93,7 @@ export function withFood(
     component: portion ? withMeasure(component, portion) : withQuantity(component, quantity),
     recipe: null,
     isFoodUncertain: false,
+    assumedState: null,
     isFoodWarned: check(component.aliment),
     isQuantityUncertain: !isCertain,
     weightReadings: readings,
@@ -106,6 +114,7 @@ export function withRecipe(
     component: null,
     recipe: { recipe, portions },
     isFoodUncertain: false,
+    assumedState: null,
     isFoodWarned: recipe.aliments.some(check),
     isQuantityUncertain: !isCertain,
     weightReadings: undefined,
@@ -121,7 +130,12 @@ export function isFound({ component, recipe }: ImportRow): boolean {
 
 /** Whether the food of the row is added without a person having looked at what is not certain. */
 export function needsCheck(row: ImportRow): boolean {
-  return isUsed(row) && (row.isQuantityUncertain || unreadOf(row) !== '');
+  return isUsed(row) && (row.isQuantityUncertain || isStateUnusual(row) || unreadOf(row) !== '');
+}
+
+/** Whether a food was taken as cooked or canned because of its weight, where it is usually weighed dry. */
+export function isStateUnusual({ assumedState }: ImportRow): boolean {
+  return assumedState !== null && assumedState !== 'dry';
 }
 
 /** What the line says and was not read, without what the name of its food says, too. */

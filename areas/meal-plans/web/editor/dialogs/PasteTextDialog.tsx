@@ -43,6 +43,7 @@ export function PasteTextDialog() {
       })}
       takesOptions
       takesRecipes
+      arePortions
       pasteTexts={{
         label: t('editor.paste.label'),
         help: t('editor.paste.help'),
