@@ -6,6 +6,7 @@ import {
   isNamedLactoseFree,
   type KnownNames,
   namesOfAllergen,
+  presentIngredients,
   presentWords,
 } from './named-allergens.ts';
 import { withoutNounPattern } from './inherited-names.ts';
@@ -179,7 +180,7 @@ function namedFood(text: string): NamedFood {
     text,
     eaten: present,
     allergens: allergensNamedByFood(read),
-    categories: meatsNamedIn(present),
+    categories: meatsNamedIn(presentIngredients(read)),
     isLactoseFree: isNamedLactoseFree(read),
   };
 }
