@@ -139,7 +139,7 @@ export const otherFoods: Partial<Record<Allergen, string>> = {
   eggs:
     'uov[oa] (?:di )?(?:pasqua|cioccolato|cioccolata)|uova di (?:pesce|lompo|salmone|trota|storione|merluzzo|aringa|muggine|tonno|riccio)|' +
     '(?:easter|chocolate|fish) eggs?|(?:maionese|frittata) (?:vegana|vegetale|di ceci)',
-  fish: 'colla di pesce',
+  fish: 'colla di pesce|(?:spezie|aromi|erbe|insaporitore|condimento|mix|marinata|panatura)(?: \\S+)? per (?:\\S+ e )?pesce',
   lupin: 'lupin[oi] di mare',
   soybeans: 'soia verde|germogli di soia (?:, )?fagiolo mungo',
   milk:
@@ -155,5 +155,6 @@ export const otherFoods: Partial<Record<Allergen, string>> = {
     `noc[ei] moscat[ae]|noc[ei] di (?:cocco|burro|cola|${cattle})|(?:${cattle}) (?:, )?(?:(?!(?:e|ed|o|con|al|alla|alle|in|and|with|,) )\\S+ ){0,6}noce|pesc(?:a noce|he noci)|noc[ei] tigrat[ae]|` +
     '(?:tiger|pine|corn|soy|kola|palm|ground|monkey|pea|ginger) nuts?',
   celery: 'sedani rigati',
-  molluscs: '(?:king )?oyster mushrooms?',
+  molluscs:
+    '(?:king )?oyster mushrooms?|fungh[io] ostrica|mushrooms? (?:, )?oyster|squash (?:, )?scallop|scallop squash|vegetable oyster',
 };

@@ -1,6 +1,7 @@
 import { type AnimalPart, animalParts, type Category } from '../contract/taxonomy.ts';
-import { isNamedByFood, presentWords } from './named-allergens.ts';
+import { isNamedByFood, presentIngredients } from './named-allergens.ts';
 import { meatsNamedIn } from './named-meats.ts';
+import { isNamedUnlessVegan } from './named-unless-vegan.ts';
 
 /**
  * Words of foods that are made of animals, though no name of an animal is in theirs, as regular expressions of normalized words in Italian
@@ -11,34 +12,31 @@ import { meatsNamedIn } from './named-meats.ts';
  */
 const names: Readonly<Record<'gelatine' | 'rennet' | 'insects', string>> = {
   gelatine:
-    'gelatin(?:[ae]|es)?(?! (?:di (?!pesce|maiale|suino|bovin[oa]|manzo|carne)|d |al |all |alla |alle |ai |agli |veget\\S+|vegan\\S*))|colla di pesce|aspic|' +
+    'gelatin(?:[ae]|es)?(?! (?:di (?!pesce|maiale|suino|bovin[oa]|manzo|carne)|d |al |all |alla |alle |ai |agli ))|colla di pesce|aspic|' +
     'isinglass|marshmallows?|caramell[ae] gommos[ae]|ors(?:i|etti) gommosi|gumm[iy] (?:bears?|cand(?:y|ies)|sweets?)|jello|' +
     'collagene|collagen',
   rennet:
-    'parmigiano|parmesan|grana padano|pecorino romano|gorgonzola|fontina|taleggio|provolone valpadana|fiore sardo|' +
+    'parmigiano|parmesan|grana padano|pecorino romano|gorgonzola|taleggio|fiore sardo|' +
     '(?:caglio|presame) (?:animale|di vitello|di agnello|di capretto)|animal rennet|calf rennet',
   insects:
-    '(?:farin[ae]|polver[ei]|protein[ae]) di (?:grill[oi]|insett[oi]|tarme|larve|locuste)|grilli|insett[oi]|larve|tarme della farina|' +
-    'cricket (?:flour|powder|protein)|crickets|insects?|mealworms?|locusts?|cocciniglia|carminio|acido carminico|e ?120|cochineal|carmine',
+    '(?:farin[ae]|polver[ei]|protein[ae]) di (?:grill[oi]|insett[oi]|tarme|larve|locuste)|grilli|locuste|insett[oi]|larve|tarme della farina|' +
+    'cricket (?:flour|powder|protein)|crickets|insects?|mealworms?|locusts?(?! bean)|cocciniglia|carminio|acido carminico|e120|(?:colorante|coloranti|additivo|additivi|colou?r)(?: ,)? e 120|cochineal|carmine',
 };
 
-/** Names that have one of these in theirs and are made without it. */
-const others = new RegExp(
-  ' (?:(?:fruit|berry|apple|grape|redcurrant|quince|vegan|veg|vegetarian|plant based|agar) gelatine?s?|' +
-    '(?:parmigiano|parmesan|gorgonzola|fontina|collagene|collagen|marshmallows?|gelatin[ae]|caramell[ae] gommos[ae]) (?:vegan[oaei]?|vegetal[ei]|vegetarian[oaei]?|veg|alla pectina|con pectina)|' +
-    '(?:vegan|plant based|vegetarian) (?:\\S+ )?(?:parmesan|gorgonzola|marshmallows?|gumm[iy] \\S+|collagen)|' +
-    '(?:tipo|stile|gusto|alternativa al) (?:parmigiano|grana padano|gorgonzola|fontina)|parmesan style)(?= )',
-  'g',
-);
+/** Names that have one of these in theirs and are made without it or only like it. */
+const others =
+  / (?:fruit|berry|apple|grape|redcurrant|quince|agar|vegetable) gelatines?(?= )| (?:marshmallows?|caramell[ae] gommos[ae])(?: \S+)? (?:alla|con) pectina(?= )| (?:tipo|stile|gusto|alternativa al) (?:parmigiano|grana padano|gorgonzola)(?= )| parmesan style(?= )/g;
+
+/** Sauces and dishes that are made with fish without naming it. Recipes of tapenade differ; dashi of seaweed or mushrooms has none. */
+const madeOfFish =
+  'worcester|worcestershire|garum|colatura|nuoc mam|nam pla|dashi(?! (?:(?:di|d) )?(?:alga|alghe|kombu|shiitake) )|katsuobushi|taramasalata';
 
 const patterns = (['gelatine', 'rennet', 'insects'] as const).map(
-  (part) => [part, new RegExp(` (?:${names[part]}) `)] as const,
+  (part) => [part, new RegExp(` (?:${names[part]})(?= )`, 'g')] as const,
 );
+const fishPattern = new RegExp(` (?:${madeOfFish})(?= )`, 'g');
 
 const fish = ['fish', 'crustaceans', 'molluscs'] as const;
-/** Sauces and dishes that are made with fish without naming it. */
-const madeOfFish =
-  / (?:worcester|worcestershire|garum|colatura|nuoc mam|nam pla|dashi|katsuobushi|tapenade|fumetto|taramasalata) /;
 
 /**
  * What of an animal the names of a food say that it is made of. What it is said not to have and what it imitates is left out: `senza
@@ -74,7 +72,7 @@ const mostRecent = 5000;
 function readName(name: string): ReadName {
   const known = recentNames.get(name);
   if (known) return known;
-  const present = presentWords(name);
+  const present = presentIngredients(name);
   const ofFish = fish.some((one) => isNamedByFood(name, one)) ? (['fish'] as const) : [];
   const parts = [...ofFish, ...animalPartsNamedIn(present)];
   const categories = [...meatsNamedIn(present), ...(parts.includes('fish') ? (['fish_seafood'] as const) : [])];
@@ -87,9 +85,10 @@ function readName(name: string): ReadName {
 /** The same for normalized words between two spaces, such as a part of a note, of which names of fish are read as allergens. */
 export function animalPartsNamedIn(padded: string): AnimalPart[] {
   const text = padded.replaceAll(others, ' ');
+  const isNamed = (animalNames: RegExp) => text.search(animalNames) !== -1 && isNamedUnlessVegan(text, animalNames);
   return [
     ...(meatsNamedIn(padded).length > 0 ? (['meat'] as const) : []),
-    ...(madeOfFish.test(text) ? (['fish'] as const) : []),
-    ...patterns.flatMap(([part, pattern]) => (pattern.test(text) ? part : [])),
+    ...(isNamed(fishPattern) ? (['fish'] as const) : []),
+    ...patterns.flatMap(([part, pattern]) => (isNamed(pattern) ? part : [])),
   ];
 }

@@ -62,7 +62,12 @@ export function isNamedLactoseFree(name: string, known: KnownNames = noNames): b
 
 /** The words of a name that say what the food has, each between two spaces. */
 export function presentWords(name: string): string {
-  return readName(name).present.replaceAll(` ${boundary} `, ' ');
+  return presentIngredients(name).replaceAll(` ${boundary} `, ' ');
+}
+
+/** The same with a boundary between its ingredients. */
+export function presentIngredients(name: string): string {
+  return readName(name).present;
 }
 
 /** `latte di soia/vaccino`. */

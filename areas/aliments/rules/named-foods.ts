@@ -7,6 +7,7 @@ import {
   type KnownNames,
   isOats,
   namesOfAllergen,
+  presentIngredients,
   presentWords,
 } from './named-allergens.ts';
 import { withoutNounPattern } from './inherited-names.ts';
@@ -183,7 +184,7 @@ function namedFood(text: string): NamedFood {
     text,
     eaten: present,
     allergens: allergensNamedByFood(read),
-    categories: meatsNamedIn(present),
+    categories: meatsNamedIn(presentIngredients(read)),
     isLactoseFree: isNamedLactoseFree(read),
   };
 }

@@ -76,6 +76,36 @@ test('a meal plan, its assignment to a client, whether it is in progress and its
   expect(await countsOf(studio.admin)).toEqual([0, 1, 0, 0]);
 });
 
+test('meal plans that the client does not see, drafts and those a later one replaces, are not in progress', async () => {
+  const studio = await openTestStudio(server);
+  const inProgress = async () =>
+    (await server.ask(homeRoutes.graphs, {}, studio.admin)).data.overview.mealPlansInProgress;
+  await server.owner.query('delete from meal_plans where account_id = $1', [studio.accountId]);
+  const today = todayIn('Europe/Rome');
+  const assign = async (published: number | null, begun: number) => {
+    const { id } = (await server.ask(mealPlanRoutes.create, { title: 'Settimana' }, studio.admin)).data.mealPlan;
+    const columns = 'client_id = $2, published_version = $3, starts_on = $4, ends_on = $5';
+    const values = [id, studio.ids['clients'], published, addDays(today, begun), addDays(today, 20)];
+    await server.owner.query(`update meal_plans set ${columns} where id = $1`, values);
+    return id;
+  };
+
+  await assign(null, -3);
+  expect(await inProgress()).toBe(0);
+  await assign(1, -14);
+  expect(await inProgress()).toBe(1);
+  const later = await assign(1, -2);
+  await server.owner.query(
+    `with content as (
+       insert into meal_plan_contents (account_id, id, content) values ($2, gen_random_uuid(), '{}') returning id)
+     insert into published_meal_plans (account_id, id, meal_plan_id, number, version, content_id, starts_on, first_day_on, duration)
+     select account_id, gen_random_uuid(), meal_plans.id, 1, 1, content.id, starts_on, starts_on, 20
+     from meal_plans, content where meal_plans.id = $1`,
+    [later, studio.accountId],
+  );
+  expect(await inProgress()).toBe(1);
+});
+
 test('the workouts of a client who has withdrawn the consent to health data are not counted', async () => {
   const studio = await openTestStudio(server);
   const totalOf = async () => {

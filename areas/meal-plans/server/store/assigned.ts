@@ -40,9 +40,10 @@ export async function findCopiesOf(
   return checkedPage(await paginate(ofClient.orderBy('meal_plans.starts_on', 'desc').orderBy('meal_plans.id'), page));
 }
 
-/** SQL condition: a row of `meal_plans` is a copy that has begun and not ended. */
+/** SQL condition: a row of `meal_plans` is what its client follows today: published, begun, not ended and not replaced by a later one. */
 export function isInProgress(scope: ReadScope): RawBuilder<SqlBool> {
-  return sql`(meal_plans.client_id is not null and ${today(scope)} between meal_plans.starts_on and meal_plans.ends_on)`;
+  return sql`(meal_plans.client_id is not null and meal_plans.published_version is not null
+    and ${today(scope)} between meal_plans.starts_on and meal_plans.ends_on and not ${isShadowed(scope)})`;
 }
 
 /**
@@ -122,7 +123,6 @@ export function stateToday(scope: ReadScope): RawBuilder<CopyState | null> {
  * searched.
  */
 export function publicationColumns(scope: ReadScope) {
-  const date = today(scope);
   return [
     sql<string | null>`case when meal_plans.client_id is not null then (
       select greatest(min(published.starts_on), meal_plans.starts_on)
@@ -132,13 +132,19 @@ export function publicationColumns(scope: ReadScope) {
       select published.first_day_on - 1 + published.duration
       from published_meal_plans published where published.meal_plan_id = meal_plans.id
       order by number desc limit 1), meal_plans.ends_on) end`.as('plannedEnd'),
-    sql<boolean>`meal_plans.client_id is not null and exists (select from meal_plans others
-      where others.client_id = meal_plans.client_id and others.archived_at is null and others.published_version is not null
-        and (others.starts_on, others.id) > (meal_plans.starts_on, meal_plans.id)
-        and others.starts_on <= ${date} and others.ends_on >= ${date}
-        and exists (select from published_meal_plans published
-          where published.meal_plan_id = others.id and published.starts_on <= ${date}))`.as('isShadowed'),
+    isShadowed(scope).as('isShadowed'),
   ] as const;
+}
+
+/** SQL condition: the client of a row of `meal_plans` sees one that begins later and runs today in place of it. */
+function isShadowed(scope: ReadScope): RawBuilder<boolean> {
+  const date = today(scope);
+  return sql<boolean>`(meal_plans.client_id is not null and exists (select from meal_plans others
+    where others.client_id = meal_plans.client_id and others.archived_at is null and others.published_version is not null
+      and (others.starts_on, others.id) > (meal_plans.starts_on, meal_plans.id)
+      and others.starts_on <= ${date} and others.ends_on >= ${date}
+      and exists (select from published_meal_plans published
+        where published.meal_plan_id = others.id and published.starts_on <= ${date})))`;
 }
 
 export const summaryColumns = [

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { clientRoutes } from '#areas/clients/contract.ts';
 import { exampleClient } from '#areas/clients/example.ts';
 import { newId } from '#shell/common/ids.ts';
-import { respond, respondWithError } from '#shell/web/testing/fake-api.ts';
+import { requestsTo, respond, respondWithError } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
 import { pendingConfirm } from '#shell/web/widgets/confirm.ts';
 import { type ClientMetric, metricRoutes, metricTypeRoutes } from '../../contract.ts';
@@ -114,7 +114,33 @@ test.each([
   const field = await dialog.findByLabelText<HTMLInputElement>(name);
 
   await userEvent.type(field, typed);
+  await userEvent.tab();
 
   expect(field.value).toBe(number);
   expect(dialog.getByLabelText<HTMLSelectElement>(`Unità: ${name}`).value).toBe(unit);
+});
+
+test.each(['158 lbs', '7h30', '70kg5'])(
+  'the text “%s”, which goes on behind a unit, stays as it was typed',
+  async (typed) => {
+    respond(metricRoutes.list.client, { metrics: [] });
+    const dialog = await openRecordForm();
+    const field = await dialog.findByLabelText<HTMLInputElement>('Peso');
+
+    await userEvent.type(field, typed);
+    await userEvent.tab();
+
+    expect(field.value).toBe(typed);
+  },
+);
+
+test('a unit is read when the form is sent with Enter, too', async () => {
+  respondWithError(metricRoutes.record.client, 503, {});
+  const dialog = await openRecordForm();
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Peso' }), '158 lb{Enter}');
+
+  await dialog.findByRole('alert');
+  expect(requestsTo(metricRoutes.record.client)).toMatchObject([
+    { body: { values: [{ entered: '158', unit: 'lb' }] } },
+  ]);
 });

@@ -1,5 +1,6 @@
 import { Input, NativeSelect, TextInput } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { unitOfUser } from '#shell/web/texts/units.ts';
 import { type EntryUnit, type Side, sides } from '../../contract/measurement.ts';
@@ -36,18 +37,29 @@ export function ValueField({ name, metric, unit, value, error, description, auto
   // A number without unit, such as one of a draft, is in the unit of the type; an empty field has the unit of the user.
   const shownUnit = value.unit ?? (value.entered === '' ? unitOfUser(unit) : unit);
 
-  /** A unit of the field that is typed behind the number, `71,5 cm`, is chosen and leaves the number. */
-  function typedWithUnit(entered: string): Pick<EntryValues, 'entered'> & Partial<EntryValues> {
-    const typed = entered.trim().toLowerCase();
+  const input = useRef<HTMLInputElement>(null);
+
+  /** A unit of the field that was typed behind the number, `71,5 cm`, is chosen and leaves the number. Not while more may follow: `7h30`. */
+  function separateUnit(): void {
+    const typed = value.entered.trim().toLowerCase();
     const unitTyped = units.find((one) => typed.endsWith(unitLabel(t, one).toLowerCase()));
     const number = unitTyped && typed.slice(0, -unitLabel(t, unitTyped).length).trim();
-    return number && /\d$/.test(number) ? { entered: number, unit: unitTyped ?? null } : { entered };
+    if (number && /\d$/.test(number)) onChange({ ...value, entered: number, unit: unitTyped });
   }
+
+  // A click submits the form, as Enter does by a click of its button; on some phones the field keeps the focus.
+  useEffect(() => {
+    const form = input.current?.form;
+    const beforeSubmit = () => document.activeElement === input.current && flushSync(separateUnit);
+    form?.addEventListener('click', beforeSubmit, true);
+    return () => form?.removeEventListener('click', beforeSubmit, true);
+  });
 
   return (
     <div>
       <div className={classes['row']}>
         <TextInput
+          ref={input}
           label={name}
           inputMode="decimal"
           autoComplete="off"
@@ -56,9 +68,8 @@ export function ValueField({ name, metric, unit, value, error, description, auto
           error={Boolean(error)}
           {...(autoFocus && { 'data-autofocus': true })}
           {...(units.length === 1 && { rightSection: <span>{unitLabel(t, unit)}</span>, rightSectionWidth: 64 })}
-          onChange={({ currentTarget }) =>
-            onChange({ ...value, unit: shownUnit, ...typedWithUnit(currentTarget.value) })
-          }
+          onChange={({ currentTarget }) => onChange({ ...value, unit: shownUnit, entered: currentTarget.value })}
+          onBlur={separateUnit}
         />
         {units.length > 1 && (
           <NativeSelect
