@@ -139,11 +139,7 @@ export const RowChange = z.object({
 });
 export type RowChange = z.output<typeof RowChange>;
 
-/**
- * The prescribed working sets of a completed workout, and those of them that were not done. A row that leaves their number open
- * has as many as were done, at least one. An imported workout has none.
- */
-/** What was covered or held where no load was lifted; metres and seconds are 0 where not known, the pace is of the sets with both. */
+/** What was covered or held in sets without repetitions and load; metres and seconds are 0 where not known, the pace is of the sets with both. */
 export const Endurance = z.object({
   metres: z.number(),
   seconds: z.number(),
@@ -151,6 +147,10 @@ export const Endurance = z.object({
 });
 export type Endurance = z.output<typeof Endurance>;
 
+/**
+ * The prescribed working sets of a completed workout, and those of them that were not done. A row that leaves their number open
+ * has as many as were done, at least one. An imported workout has none.
+ */
 export const PrescribedSets = z.object({ total: z.number().int(), missing: z.number().int() });
 export type PrescribedSets = z.output<typeof PrescribedSets>;
 

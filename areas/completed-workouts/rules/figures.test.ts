@@ -36,7 +36,14 @@ test('10 km in two runs of 50 minutes together have a pace of 5 minutes; with a 
   expect(enduranceOf([run, plank])).toEqual({ metres: 5000, seconds: 1560, paceSecondsPerKm: 300 });
   expect(enduranceOf([plank])).toEqual({ metres: 0, seconds: 60, paceSecondsPerKm: null });
   expect(enduranceOf([run, { ...run, weightKg: 20, reps: 8 }])).toBeNull();
+  expect(enduranceOf([run, { ...run, weightKg: 20 }])).toBeNull();
   expect(enduranceOf([{ ...run, metres: null, seconds: null, reps: 12 }])).toBeNull();
+});
+
+test('push-ups with a plank have neither a volume nor the time of the plank alone', () => {
+  const plank = { weightKg: null, reps: null, metres: null, seconds: 60 };
+
+  expect(enduranceOf([{ ...plank, reps: 12, seconds: null }, plank])).toBeNull();
 });
 
 test('a set without a weight or without reps adds nothing', () => {

@@ -11,11 +11,11 @@ export function volumeKg(sets: readonly Load[]): number {
   return sets.reduce((sum, set) => sum + volumeInTenGrams(set), 0) / 100;
 }
 
-/** Returns the distance, time and pace of working sets without a volume; null where there is a volume, or neither of them. In SQL: `enduranceOfSets`. */
+/** Returns the distance, time and pace of working sets; null where one has repetitions or a load, or none has a distance or time. In SQL: `enduranceOfSets`. */
 export function enduranceOf(sets: readonly (Load & Pick<CompletedSet, 'metres' | 'seconds'>)[]): Endurance | null {
   const metres = sumOf(sets.map((set) => set.metres));
   const seconds = sumOf(sets.map((set) => set.seconds));
-  if (volumeKg(sets) > 0 || metres + seconds === 0) return null;
+  if (metres + seconds === 0 || sets.some(({ weightKg, reps }) => weightKg || reps)) return null;
   const paced = sets.filter((set) => set.metres && set.seconds);
   const pace = (sumOf(paced.map((set) => set.seconds)) * 1000) / sumOf(paced.map((set) => set.metres));
   return { metres, seconds, paceSecondsPerKm: paced.length === 0 ? null : Math.round(pace) };

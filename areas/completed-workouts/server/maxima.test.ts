@@ -136,6 +136,31 @@ test('a completed workout has the maxima of its day for loads that are shares of
   expect(await sharesOf(gym.id)).toBeUndefined();
 });
 
+test('the maxima of a completed workout are estimated from those that ended before its start, never from its own sets', async () => {
+  const gym = await createWorkoutFixture(server);
+  const exerciseId = await libraryExerciseId(server, 'barbell-bench-press-medium-grip');
+  await gym.changeNextWorkout((rows) => rows.map((row) => ({ ...row, exerciseId, weight: '75%' })));
+  const signed = await gym.nextWorkout();
+  const clientId = gym.studio.ids['clients'] ?? '';
+  const set = gym.ofFirstRow(signed, { weightKg: 100, reps: 3, rir: 0, loggedAt: '2026-11-20T17:10:00.000Z' });
+  const workoutId = newId();
+  await gym.send({ signed, startedAt: '2026-11-20T17:00:00.000Z', sets: [set] }, workoutId);
+  const finish = async (id: string, finishedAt: string) =>
+    server.owner.query(
+      'update completed_workouts set started_at = least(started_at, $2), finished_at = $2 where id = $1',
+      [id, finishedAt],
+    );
+  const shares = async (completedWorkoutId: string) =>
+    (await server.ask(clientWorkoutRoutes.detail.client, { clientId, completedWorkoutId }, gym.studio.admin)).data
+      .shares?.maxima;
+  await finish(workoutId, '2026-11-20T17:00:00.000Z');
+  expect(await shares(workoutId)).toEqual([]);
+
+  const laterId = newId();
+  await gym.send({ signed, startedAt: '2026-11-22T17:00:00.000Z', sets: [] }, laterId);
+  expect(await shares(laterId)).toEqual([{ exerciseId, oneRepMaxKg: 110 }]);
+});
+
 test('the maximum of any exercise can be entered, by coach and client, counts for percentages and is followed by higher estimates', async () => {
   const gym = await createWorkoutFixture(server);
   const exerciseId = await libraryExerciseId(server, 'barbell-curl');

@@ -33,7 +33,7 @@ export const workoutPersonalData: PersonalData = {
       records: read.map(({ completedWorkout }) => completedWorkout),
       files: media.map(({ completedWorkoutId, mediumId, kind }) => ({
         path: `workouts/${completedWorkoutId}/${mediumId}${extensionOf(kind)}`,
-        isPhoto: true,
+        photo: 'other',
         open: (reader: Scope) => readMedium(reader, subject, { completedWorkoutId, mediumId, size: 'full' }),
       })),
       nextPage,

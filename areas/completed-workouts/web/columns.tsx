@@ -47,10 +47,10 @@ export function useWorkoutColumns(): Column<CompletedWorkoutCard>[] {
     },
     {
       name: 'volume',
-      header: t('columns.volumeKg'),
+      header: t('figures.volume'),
       cell: ({ skip, volumeKg, endurance }) => {
         if (endurance) return enduranceTexts(t, endurance).join(' · ');
-        return skip ? '–' : formatNumber(volumeKg, 0);
+        return skip ? '–' : t('figures.kg', { kg: formatNumber(volumeKg, 0) });
       },
       isNumber: true,
     },

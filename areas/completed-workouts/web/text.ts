@@ -4,7 +4,6 @@ import { currentLanguage } from '#shell/web/texts/language.ts';
 import { effortText, type PrescribedEffort } from '#areas/programs/rules/effort-range.ts';
 import type { CompletedSet, Endurance, PrescribedSets, SkipReason } from '../contract/set.ts';
 import type { CompletedWorkout } from '../contract/workout.ts';
-import { enduranceOf, volumeKg } from '../rules/figures.ts';
 
 export type Texts = TFunction<'completed-workouts'>;
 
@@ -114,19 +113,6 @@ export function enduranceTexts(t: Texts, { metres, seconds, paceSecondsPerKm }: 
     seconds > 0 && formatSetTime(seconds),
     paceSecondsPerKm !== null && t('progress.perKm', { time: formatSetTime(paceSecondsPerKm) }),
   ].filter((text) => text !== false);
-}
-
-/** The figure of working sets: their volume or, where no load was lifted, the distance with time and pace, or the time. */
-export function workStat(t: Texts, sets: Parameters<typeof enduranceOf>[0]) {
-  const endurance = enduranceOf(sets);
-  if (!endurance)
-    return { label: t('figures.volume'), value: t('figures.kg', { kg: formatNumber(volumeKg(sets), 0) }), note: '' };
-  const [value = '', ...others] = enduranceTexts(t, endurance);
-  return {
-    label: t(`progress.measures.${endurance.metres > 0 ? 'distance' : 'time'}`),
-    value,
-    note: others.join(' · '),
-  };
 }
 
 /** Returns the numbers of a workout: `54 min · 13 serie · 3.420 kg · sforzo 7/10`. */

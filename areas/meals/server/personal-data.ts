@@ -22,7 +22,7 @@ export const mealPersonalData: PersonalData = {
       files: entries.flatMap(({ id: entryId, date, pictures }) =>
         pictures.map(({ id: pictureId }) => ({
           path: `meals/${date} ${pictureId}.webp`,
-          isPhoto: true,
+          photo: 'other' as const,
           open: (reader: Scope) => readPicture(reader, subject, { entryId, pictureId, size: 'full' }),
         })),
       ),

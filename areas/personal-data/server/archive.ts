@@ -4,7 +4,7 @@ import type { FileResponse, Language } from '#shell/common/fields.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { type ZipEntry, zipLimits } from '#shell/server/files/zip.ts';
 import { textsIn } from '#shell/server/texts/texts.ts';
-import type { ExportedFile, PersonalData } from './personal-data.ts';
+import type { ExportedFile, PersonalData, PhotoKind } from './personal-data.ts';
 
 export interface Archive {
   subject: Subject;
@@ -13,8 +13,8 @@ export interface Archive {
   language: Language;
   /** Reads with the rights of the client, in a transaction of its own. */
   read<T>(work: (scope: Scope) => Promise<T>): Promise<T>;
-  /** Whether photos are left out: the archive is for the studio, and the client has not agreed to photos. */
-  leavesPhotosOut?: boolean;
+  /** The photos that the studio, for which the archive is, may not see; none for the client. */
+  leftOut?: readonly PhotoKind[];
   maxBytes?: number;
 }
 
@@ -38,14 +38,14 @@ export async function* entriesOf(archive: Archive): AsyncGenerator<ZipEntry> {
     content: chunksOf(indexOf(archive)),
   };
   for (const kind of archive.kinds) {
-    if (kind.isPhotos && archive.leavesPhotosOut) {
+    if (isLeftOut(archive, kind.photos)) {
       notIncluded.push(`${kind.name}.json`);
       continue;
     }
     yield { path: `${kind.name}.json`, changedAt, content: counted(recordsOf(archive, kind, found), written) };
   }
   for (const file of found.values()) {
-    const isShown = !(file.isPhoto && archive.leavesPhotosOut);
+    const isShown = !isLeftOut(archive, file.photo);
     const isAllowed = isShown && written.bytes < (archive.maxBytes ?? maxBytes) && written.files < maxFiles;
     const response = isAllowed ? await openFile(archive, file) : null;
     if (!response) {
@@ -61,6 +61,10 @@ export async function* entriesOf(archive: Archive): AsyncGenerator<ZipEntry> {
       changedAt,
       content: chunksOf(Buffer.from(JSON.stringify(notIncluded, null, 2))),
     };
+}
+
+function isLeftOut({ leftOut = [] }: Archive, photo: PhotoKind | undefined): boolean {
+  return photo !== undefined && leftOut.includes(photo);
 }
 
 /** What each file of the archive is, in the language of the client. */

@@ -12,7 +12,7 @@ import { openTestStudio, type TestStudio } from '#database/testing/studio.ts';
 import { testPassword } from '#database/testing/template-studio.ts';
 import { newId } from '#shell/common/ids.ts';
 import { clientExportRoutes, dataExportRoutes } from '../contract.ts';
-import { addPhoto, archiveFiles, fetchArchive, read } from './testing/exports.ts';
+import { addPhoto, addWorkoutPicture, archiveFiles, fetchArchive, read } from './testing/exports.ts';
 
 let server: TestServer;
 let studio: TestStudio;
@@ -190,24 +190,30 @@ describe('the archive that the studio asks for on behalf of a client', () => {
     await expect.poll(() => archiveFiles(server, studio), { timeout: 20_000 }).toEqual([]);
   });
 
-  test('has no photos before the client has agreed to photos', async () => {
+  const picturesOf = (archive: Record<string, Uint8Array>) =>
+    Object.keys(archive).flatMap((name) => /^(.*)\/.*\.(webp|mp4)$/.exec(name)?.[1]?.split('/')[0] ?? []);
+
+  test('has no progress photos before the client has agreed to photos, but what they show the studio without an answer', async () => {
     const photoId = await addPhoto(server, studio.client);
+    await addWorkoutPicture(server, studio);
     await server.owner.query(`delete from consents where account_id = $1 and kind = 'photos'`, [studio.accountId]);
     const archive = await exportOf();
 
     expect(Object.keys(archive).filter((name) => name.includes(photoId))).toEqual([]);
+    expect(picturesOf(archive)).toEqual(['workouts']);
     expect(Buffer.from(archive['not-included.json'] ?? []).toString()).toContain('progress-photos.json');
   });
 
   test('has no photos while the consent to photos is withdrawn, which the own archive of the client has', async () => {
     const photoId = await addPhoto(server, studio.client);
+    await addWorkoutPicture(server, studio);
     const photo = `progress-photos/2026-11-01 ${photoId}.webp`;
     expect(Object.keys(await exportOf())).toContain(photo);
 
     await server.ask(consentRoutes.decideConsent, { purpose: 'photos', isGiven: false }, studio.client);
     const archive = await exportOf();
 
-    expect(Object.keys(archive).filter((name) => name.startsWith('progress-photos'))).toEqual([]);
+    expect(picturesOf(archive)).toEqual([]);
     expect(Buffer.from(archive['not-included.json'] ?? []).toString()).toContain('progress-photos.json');
   });
 

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { arePhotosGiven, findClientCaller } from '#areas/clients/server/public.ts';
+import { arePhotosGiven, findClientCaller, findWithdrawn } from '#areas/clients/server/public.ts';
 import { dataExportChanged } from '../contract.ts';
 import type { Language } from '#shell/common/fields.ts';
 import { publish } from '#shell/server/events.ts';
@@ -9,7 +9,7 @@ import type { JobHandler, JobScope, Payload } from '#shell/server/jobs/job.ts';
 import { emitLiveEvent } from '#shell/server/realtime/emit.ts';
 import { counted, entriesOf } from './archive.ts';
 import { dataExportReady } from './events.ts';
-import { personalData } from './personal-data.ts';
+import { personalData, type PhotoKind } from './personal-data.ts';
 import * as store from './store/exports.ts';
 
 export const exportJob = 'personal-data: make an archive';
@@ -41,7 +41,7 @@ async function makeExport(scope: JobScope, { accountId = '', exportId = '', lang
     kinds: extensionsOf(scope, personalData),
     language: language as Language,
     read: (work) => scope.readAs(reader, work),
-    leavesPhotosOut: requestedBy !== null && !(await arePhotosGiven(scope, { clientId })),
+    leftOut: requestedBy === null ? [] : await findPhotosToLeaveOut(scope, clientId),
   });
   const written = { bytes: 0 };
   await scope.putFile(
@@ -59,6 +59,12 @@ async function makeExport(scope: JobScope, { accountId = '', exportId = '', lang
   const requesterId = requestedBy ?? membershipId;
   if (requesterId) emitLiveEvent(scope, dataExportChanged, { membershipIds: [requesterId], data: {} });
   await publish(scope, dataExportReady, { accountId, exportId, clientId, membershipId, requestedBy, expiresAt });
+}
+
+/** The photos of a client that the studio may not see. */
+async function findPhotosToLeaveOut(scope: JobScope, clientId: string): Promise<PhotoKind[]> {
+  if (await arePhotosGiven(scope, { clientId })) return [];
+  return (await findWithdrawn(scope, clientId)).includes('photos') ? ['progress', 'other'] : ['progress'];
 }
 
 /** A job for each archive: row-level security shows those of one account at a time. */

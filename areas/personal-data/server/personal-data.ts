@@ -23,12 +23,15 @@ export type ArchiveName =
   | 'visits'
   | 'workouts';
 
+/** The studio reads progress photos after a yes to photos only, and others until the consent to photos is withdrawn. */
+export type PhotoKind = 'progress' | 'other';
+
 /** A stored file of a client in the archive. */
 export interface ExportedFile {
   /** Unique in the archive. */
   path: string;
-  /** A picture or video of the client, which the studio reads with the consent to photos only. */
-  isPhoto?: boolean;
+  /** Set for a picture or video of the client. */
+  photo?: PhotoKind;
   /** Authorises the read; the function it returns reads the bytes after the transaction. */
   open: (scope: Scope) => Promise<() => Promise<FileResponse>>;
 }
@@ -44,8 +47,8 @@ export interface PersonalDataPage {
 export interface PersonalData {
   /** Name of the file, without extension. */
   name: ArchiveName;
-  /** Its records are pictures of the client, which the studio reads with the consent to photos only. */
-  isPhotos?: boolean;
+  /** Set when its records are pictures of the client. */
+  photos?: PhotoKind;
   /**
    * Reads a page, from page 1 on. The caller is the client: only what they see in the product, without notes of the professionals and
    * without hidden numbers.

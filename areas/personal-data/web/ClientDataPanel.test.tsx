@@ -67,11 +67,17 @@ test('while the consent to health data is withdrawn the admin reads why there is
 });
 
 test.each([
-  ['before the client has agreed to photos', [], null],
-  ['while the consent to photos is withdrawn', ['photos'], false],
-] as const)('%s the admin reads that the archive has none', async (_, withdrawn, photos) => {
+  [
+    'before the client has agreed to photos',
+    'has no progress photos',
+    [],
+    null,
+    /le foto dei progressi non sono nell'/,
+  ],
+  ['while the consent to photos is withdrawn', 'has none', ['photos'], false, /foto e video non sono nell'archivio/],
+] as const)('%s the admin reads that the archive %s', async (_when, _what, withdrawn, photos, text) => {
   await open([...withdrawn], photos);
 
-  expect(await screen.findByText(/foto e video non sono nell'archivio/)).toBeTruthy();
+  expect(await screen.findByText(text)).toBeTruthy();
   expect(screen.getByRole('button', { name: "Prepara l'archivio" })).toBeTruthy();
 });

@@ -29,7 +29,7 @@ export function ClientDataPanel({ clientId }: { clientId: string }) {
 function Archive({ clientId }: { clientId: string }) {
   const t = useTexts('personal-data');
   const { data: decided } = useApiQuery(consentSubjectRoutes.consents.client, { clientId });
-  const hasNoPhotos = decided?.consents.some(({ purpose, isGiven }) => purpose === 'photos' && !isGiven);
+  const photos = decided?.consents.find(({ purpose }) => purpose === 'photos');
   const { data, error, refetch } = useApiQuery(routes.getOfClient, { clientId });
   const cache = useQueryClient();
   const request = useApiMutation(routes.createOfClient, {
@@ -42,7 +42,11 @@ function Archive({ clientId }: { clientId: string }) {
   return (
     <Stack gap="md">
       <Text size="sm">{t('ofClient.text')}</Text>
-      {hasNoPhotos && <Text size="sm">{t('ofClient.withoutPhotos')}</Text>}
+      {photos?.isGiven === false && (
+        <Text size="sm">
+          {t(photos.decidedAt === null ? 'ofClient.withoutProgressPhotos' : 'ofClient.withoutPhotos')}
+        </Text>
+      )}
       <ArchiveState
         dataExport={data?.dataExport}
         error={error}

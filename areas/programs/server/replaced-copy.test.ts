@@ -155,6 +155,14 @@ describe('a replaced copy that is taken back and restored', () => {
     return data.programs.find(({ id }) => !others.includes(id))?.id ?? '';
   };
 
+  const move = async (id: string, start: string) => {
+    const { version } = await programs.read(id);
+    const request = { id, version, startsOn: start, note: '', days: [] };
+    await programs.server.ask(programRoutes.saveProgramUser, request, programs.studio.admin);
+  };
+  const deleteForGood = async (id: string) => programs.asOwner('delete from programs where id = $1', [id]);
+  const deleteProgram = async (id: string) => programs.server.ask(programRoutes.delete, { id }, programs.studio.admin);
+
   // The days of the copies that follow, and the end of the copy once the first of these was taken back meanwhile.
   test.each([
     ['goes on to the end of its weeks when its replacement is gone', [14], null, 27],
@@ -170,6 +178,39 @@ describe('a replaced copy that is taken back and restored', () => {
     expect((await ask('undelete', id)).status).toBe(200);
 
     expect(await programs.read(id)).toMatchObject({ stopsOn: stops && later(stops), endsOn: later(ends) });
+  });
+
+  // The end of the copy, and what happened to its replacement before the copy was taken back.
+  test.each([
+    ['when its replacement has begun and was taken away', 0, async (id: string) => ask('unassign', id)],
+    ['when its replacement was moved to an earlier day', 14, async (id: string) => move(id, later(7))],
+    ['when its replacement was moved to a later day', 14, async (id: string) => move(id, later(21))],
+    ['when its replacement was deleted for good', 14, async (id: string) => deleteForGood(id)],
+    ['when its replacement was deleted in the library', 14, async (id: string) => deleteProgram(id)],
+  ])('has the same end as before, %s', async (_, starts, change) => {
+    const clientId = await programs.addClient();
+    const { id } = await programs.assignOnStart(templateId, later(starts - 14), clientId);
+    await replace(clientId, later(starts));
+    await change(await successorOf(clientId, [id]));
+    const { stopsOn: stops, endsOn: ends } = await programs.read(id);
+    await ask('unassign', id);
+    await ask('undelete', id);
+
+    expect(await programs.read(id)).toMatchObject({ stopsOn: stops, endsOn: ends });
+  });
+
+  test('does not go on when its replacement was moved and another program was taken back meanwhile', async () => {
+    const clientId = await programs.addClient();
+    const { id } = await programs.assign(templateId, later(0), clientId);
+    await replace(clientId, later(14));
+    const successor = await successorOf(clientId, [id]);
+    const { id: other } = await programs.assign(templateId, later(70), clientId);
+    await ask('unassign', id);
+    await move(successor, later(7));
+    await ask('unassign', other);
+    await ask('undelete', id);
+
+    expect(await programs.read(id)).toMatchObject({ stopsOn: later(14), endsOn: later(13) });
   });
 
   test('ends for its replacement as before when that is there', async () => {

@@ -6,7 +6,7 @@ import { listSets } from './operations/sets.ts';
 /** The progress photos of a client, by day. */
 export const photoPersonalData: PersonalData = {
   name: 'progress-photos',
-  isPhotos: true,
+  photos: 'progress',
   async readPage(scope, subject, page) {
     const { progresses, nextPage } = await listSets(scope, subject, { page });
     const photos = progresses.flatMap(({ id: progressId, taken_on: day, photos: ofDay }) =>
@@ -16,7 +16,7 @@ export const photoPersonalData: PersonalData = {
       records: progresses,
       files: photos.map(({ path, progressId, photoId }) => ({
         path,
-        isPhoto: true,
+        photo: 'progress',
         open: (reader: Scope) => readPhoto(reader, subject, { progressId, photoId, size: 'full' }),
       })),
       nextPage,

@@ -1,4 +1,5 @@
 import { extensionOf, onePage, type PersonalData } from '#areas/personal-data/server/public.ts';
+import type { OwnCheckIn } from '../contract/check-ins.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { readFile } from './operations/files.ts';
 import { getOwn, listOwn } from './operations/own-check-ins.ts';
@@ -25,14 +26,20 @@ export const surveyPersonalData: PersonalData = {
     const records = [...begun, ...read.map(({ checkIn }) => checkIn)];
     return {
       records,
-      files: records.flatMap(({ id: checkInId, files }) =>
-        files.map((file) => ({
-          path: `surveys/${checkInId}/${file.id}${extensionOf(file.kind)}`,
-          isPhoto: true,
-          open: (reader: Scope) => readFile(reader, subject, { checkInId, fileId: file.id, size: 'full' }),
-        })),
-      ),
+      files: records.flatMap((checkIn) => {
+        const others = otherFileIds(checkIn);
+        return checkIn.files.map((file) => ({
+          path: `surveys/${checkIn.id}/${file.id}${extensionOf(file.kind)}`,
+          photo: others.has(file.id) ? ('other' as const) : ('progress' as const),
+          open: (reader: Scope) => readFile(reader, subject, { checkInId: checkIn.id, fileId: file.id, size: 'full' }),
+        }));
+      }),
       nextPage,
     };
   },
 };
+
+/** The files of answers to other questions than those for progress photos. */
+function otherFileIds({ answers, draft }: Pick<OwnCheckIn, 'answers' | 'draft'>): Set<string> {
+  return new Set([...answers, ...draft].flatMap(({ value }) => (value?.kind === 'files' ? value.fileIds : [])));
+}

@@ -200,7 +200,7 @@ interface HeaviestQuery extends Pick<HistoryQuery, 'clientId' | 'exerciseIds' | 
 /** By exercise, for each combination of repetitions, effort and hands, the heaviest set that counts for the maximum. */
 function heaviestSets({ clientId, exerciseIds, days, tested, before }: HeaviestQuery): RawBuilder<unknown> {
   const until = before === undefined ? sql`now()` : sql`${before}::timestamptz`;
-  const isBefore = before === undefined ? sql`true` : sql`done.finished_at <= ${until}`;
+  const isBefore = before === undefined ? sql`true` : sql`done.finished_at < ${until}`;
   const testedDays = JSON.stringify(tested.map(({ exerciseId, day }) => ({ exerciseId, day })));
   return sql`(
     select exercise_id, json_agg(json_build_object('weightKg', weight_kg, 'reps', reps, 'rir', rir, 'rpe', rpe, 'isWarmUp', false,

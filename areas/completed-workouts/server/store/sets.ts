@@ -172,7 +172,7 @@ export const volumeOfSet = sql`greatest(sets.weight_kg, 0) * sets.reps * case wh
 
 /** SQL for the `Endurance` of working `sets`, as `enduranceOf` of `rules/figures.ts` returns it. */
 export const enduranceOfSets = sql<Endurance | null>`case
-  when coalesce(sum(${volumeOfSet}), 0) = 0 and coalesce(sum(sets.metres), 0) + coalesce(sum(sets.seconds), 0) > 0
+  when count(*) filter (where sets.reps <> 0 or sets.weight_kg <> 0) = 0 and coalesce(sum(sets.metres), 0) + coalesce(sum(sets.seconds), 0) > 0
     then json_build_object('metres', coalesce(sum(sets.metres), 0), 'seconds', coalesce(sum(sets.seconds), 0),
       'paceSecondsPerKm', round(sum(sets.seconds) filter (where sets.metres > 0 and sets.seconds > 0) * 1000
         / sum(sets.metres) filter (where sets.metres > 0 and sets.seconds > 0))::int) end`;

@@ -46,6 +46,24 @@ export async function addPhoto(server: TestServer, token: string): Promise<strin
   return photoId;
 }
 
+/** Adds a picture to a workout of the client, which is then finished. */
+export async function addWorkoutPicture(server: TestServer, { ids, client }: TestStudio): Promise<void> {
+  const { headers, payload } = multipart([
+    { name: 'rowId', content: ids['prescribed-rows'] ?? '' },
+    { name: 'setNumber', content: '2' },
+    { name: 'file', content: pngOfZeros({ width: 40, height: 40, bitDepth: 8 }) },
+  ]);
+  const { statusCode } = await server.app.inject({
+    method: 'POST',
+    url: `/api/my/completed-workouts/${ids['completed-workouts']}/media/${newId()}`,
+    headers: { ...headers, authorization: `Bearer ${client}` },
+    payload,
+  });
+  expect(statusCode).toBe(200);
+  const finish = `update completed_workouts set finished_at = started_at + interval '1 hour' where id = $1`;
+  await server.owner.query(finish, [ids['completed-workouts']]);
+}
+
 /** Asks for the archive of the client, or for a new one when the present one is old. */
 export const request = (server: TestServer, token: string, language?: string) =>
   server.ask(dataExportRoutes.create, {}, token, language);

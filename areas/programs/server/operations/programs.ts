@@ -1,6 +1,7 @@
 import type { programRoutes } from '../../contract.ts';
 import type { Program, ProgramContent, Week } from '../../contract/document.ts';
 import type { ProgramDetail } from '../../contract/editing.ts';
+import { releaseReplaced } from '#areas/assignments/server/public.ts';
 import { assertVisibleClient, foundOfClient, publishOpened } from '#areas/clients/server/public.ts';
 import { assertEditable } from '#areas/sharing/server/public.ts';
 import { commonProblems, Problem } from '#shell/common/problem.ts';
@@ -13,7 +14,7 @@ import { publish } from '#shell/server/events.ts';
 import { programDocument } from '../document.ts';
 import { programRestored, programsDeleted } from '../events.ts';
 import { findBegunWorkouts, findLastPerformances, findProgramExercises, findRowPerformances } from '../store/detail.ts';
-import { findLoggedWorkouts, findMovedWorkouts, releaseRestored } from '../store/dates.ts';
+import { endReleased, findLoggedWorkouts, findMovedWorkouts, releaseRestored } from '../store/dates.ts';
 import { programCopies } from '../store/template-copies.ts';
 import { emitProgramsChanged } from '../live.ts';
 import { editablePrograms } from '../sharing.ts';
@@ -52,6 +53,7 @@ export async function getDetailForEdit(scope: Scope, { id }: { id: string }): Pr
 async function deleteProgram(scope: Scope, { id }: { id: string }): Promise<void> {
   await assertEditable(scope, editablePrograms, [id]);
   await emitProgramsChanged(scope, [id]);
+  await releaseReplaced(scope, 'programs', { id, end: endReleased });
   if (!(await store.lockProgram(scope, id))) throw new Problem(commonProblems.not_found);
   await deleteRestorably(scope, 'programs', [id]);
   await publish(scope, programsDeleted, { programIds: [id] });

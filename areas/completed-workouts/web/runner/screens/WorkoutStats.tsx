@@ -3,7 +3,7 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import type { CompletedSet } from '../../../contract/set.ts';
 import { countedSets, recordedSeconds, shownDuration, trainedSeconds, workingSets } from '../../../rules/figures.ts';
 import { withLoadsPerHand } from '../../../rules/loads-per-hand.ts';
-import { workStat } from '../../text.ts';
+import { workStat } from '../../work-stat.ts';
 import { useRunner } from '../runner-context.ts';
 import classes from './WorkoutStats.module.css';
 

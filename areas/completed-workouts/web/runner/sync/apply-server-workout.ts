@@ -76,11 +76,15 @@ export function applyWorkoutToCorrect(
   applyBegun(store, completedWorkout, requestedAt);
 }
 
-/** Applies a begun workout. The server's id replaces the local one, also for a workout that was begun here. */
+/**
+ * Applies a begun workout. The server's id replaces the local one, also for a workout that was begun here. Its start is the recorded one: a
+ * corrected one would be sent as recorded here.
+ */
 function applyBegun(store: LocalWorkoutStore, remote: CompletedWorkout, requestedAt: number): void {
   const { finish, clockAheadSeconds } = store.read();
   const local = (instant: string) => deviceTime(instant, clockAheadSeconds);
-  store.save('begun', { id: remote.id, startedAt: local(remote.startedAt), syncedAt: requestedAt });
+  const recordedStart = remote.timesCorrection?.startedAt ?? remote.startedAt;
+  store.save('begun', { id: remote.id, startedAt: local(recordedStart), syncedAt: requestedAt });
   const sets = remote.sets.map((set) => ({ ...set, loggedAt: local(set.loggedAt) }));
   applySets(store, sets, requestedAt);
   const rowChanges = remote.rowChanges.map((change) => ({ ...change, changedAt: local(change.changedAt) }));

@@ -5,7 +5,7 @@ import { finishedWorkoutOf } from '../local-store/finished-workouts.ts';
 import { createLocalWorkoutStore } from '../local-store/local-workout-store.ts';
 import { logSet } from '../local-store/log.ts';
 import { fakeSyncServer } from '../testing/fake-sync-server.ts';
-import { exampleOpened, giulia } from '../testing/opened.ts';
+import { exampleBegun, exampleOpened, giulia } from '../testing/opened.ts';
 import { applyServerWorkout } from './apply-server-workout.ts';
 import { pushPending } from './sync.ts';
 
@@ -35,4 +35,17 @@ test('a phone with unsent sets of a workout whose day was corrected sends the st
 
   expect(server.requests.map((request) => request.startedAt)).toEqual([recorded, recorded, recorded]);
   expect(days).toEqual(['2026-11-12']);
+});
+
+test('a phone that opens a workout whose day was corrected sends the recorded start with its sets', async () => {
+  const server = fakeSyncServer();
+  const store = createLocalWorkoutStore(giulia);
+  const { startedAt } = exampleBegun;
+  const timesCorrection = { startedAt, trainedSeconds: null, author: null, correctedAt: startedAt };
+  const begun = { ...exampleBegun, startedAt: '2026-11-12T17:00:00.000Z', timesCorrection };
+  applyServerWorkout(store, { ...exampleOpened, begun }, Date.now());
+  logSet(store, { rowId, setNumber: 9 }, eighty);
+  await pushPending(store, server.api);
+
+  expect(new Set(server.requests.map((request) => request.startedAt))).toEqual(new Set([startedAt]));
 });
