@@ -37,14 +37,12 @@ export function allergensNamedByFood(name: string): Allergen[] {
 /** The names of an allergen in the present words of names of foods, which a text about them may repeat: in `noce moscata` none of nuts. */
 export function namesOfAllergen(allergen: Allergen, presents: readonly string[]): KnownNames {
   const hits = presents.flatMap((present) => hitsIn(present, foodPatterns[allergen]));
-  const isOfOats = allergen === 'gluten' && hits.some((one) => isOats(one.trim()));
+  const isOfOats = allergen === 'gluten' && hits.some((one) => oats.test(one));
   return new Set([...hits, ...(isOfOats ? ['porridge'] : [])].map(withoutNumber));
 }
 
-/** Whether a normalized word names what porridge is made of, unless its name says otherwise. */
-export function isOats(word: string): boolean {
-  return /^(?:avena|oats?)$/.test(word);
-}
+/** What porridge is made of, unless its name says otherwise. */
+const oats = /^ ?(?:avena|oats?)$/;
 
 /** The allergens among these that a text names besides names that are known. */
 export function allergensNamedBesides(text: string, known: ReadonlyMap<Allergen, KnownNames>): Allergen[] {

@@ -5,7 +5,6 @@ import {
   allergensNamedByFood,
   isNamedLactoseFree,
   type KnownNames,
-  isOats,
   namesOfAllergen,
   presentIngredients,
   presentWords,
@@ -80,8 +79,7 @@ function knownIn(names: readonly string[]): KnownFoods {
     byAllergen.set(allergen, known);
     return known;
   };
-  const named = eaten.flatMap((one) => one.split(' '));
-  const knownWords = new Set([...named, ...(named.some(isOats) ? ['porridge'] : [])].flatMap(numbersOf));
+  const knownWords = new Set(eaten.flatMap((one) => one.split(' ').flatMap(numbersOf)));
   const glutenFreeDoughs = eaten.flatMap((one) => glutenFreeDough.exec(one)?.[0] ?? []);
   const read = { knownWords, namesOf, glutenFreeDoughs };
   knownFoods.set(names, read);
@@ -119,8 +117,6 @@ const plurals: readonly (readonly [RegExp, string])[] = [
   [/i$/, 'io'],
   [/i$/, 'e'],
   [/s$/, ''],
-  [/(?<=o)$/, 'es'],
-  [/(?<=o)es$/, ''],
 ];
 
 /** A word with what may be its plural and its singular: `pesca` and `pesche`, but not `pesce`. */

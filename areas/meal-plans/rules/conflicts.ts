@@ -58,22 +58,6 @@ export function openConflicts(conflicts: readonly FoodConflict[]): FoodConflict[
   return conflicts.filter(({ level, isExplained }) => needsNote(level) && !isExplained);
 }
 
-/**
- * What a note about a meal plan explains: the foods that need one, and nickel that is to be clarified, which is on no label for the client
- * to read. What a label says stays to be checked.
- */
-export function conflictsOfNote(conflicts: readonly FoodConflict[]): Pick<FoodConflict, 'alimentId' | 'reasons'>[] {
-  return conflicts.flatMap(({ alimentId, level, reasons, isExplained }) => {
-    if (isExplained) return [];
-    const explained = needsNote(level) ? reasons : reasons.filter(isOfNickel);
-    return explained.length > 0 ? [{ alimentId, reasons: explained }] : [];
-  });
-}
-
-function isOfNickel(conflict: Conflict): boolean {
-  return conflict.kind === 'diet' && conflict.diet === 'low_nickel';
-}
-
 /** A food that a client may eat only once a professional has confirmed it for their allergy, pregnancy or breastfeeding. */
 export interface AllergyOfFood extends Pick<FoodConflict, 'alimentId' | 'name' | 'name_en'> {
   allergen: ConfirmedCause;

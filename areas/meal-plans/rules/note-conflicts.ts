@@ -1,10 +1,8 @@
 import { nameIn } from '#areas/aliments/rules/names.ts';
 import { foodsNamedBesides, foodsNamedIn, type NamedFood } from '#areas/aliments/rules/named-foods.ts';
 import type { DietaryProfile } from '#areas/dietary-profiles/contract.ts';
-import { conflictsOf } from '#areas/dietary-profiles/rules/conflicts.ts';
 import { notedConflicts } from '#areas/dietary-profiles/rules/noted-conflicts.ts';
-import { saysAsMuch } from '#areas/dietary-profiles/rules/same-cause.ts';
-import type { Component, UsedAliment } from '#areas/aliments/contract.ts';
+import type { Component } from '#areas/aliments/contract.ts';
 import type { UsedRecipe } from '#areas/recipes/contract.ts';
 import type { Language } from '#shell/common/fields.ts';
 import type { Meal } from '../contract.ts';
@@ -16,33 +14,20 @@ type NotedDay = NotedMealPlan['days'][number];
 type NotedMeal = NotedDay['meals'][number];
 type NotedMealComponent = NotedMeal['mealComponents'][number];
 
-/** A text for the client in both languages. */
+/** A text for the client in both languages, with the names of the foods that it is about; `names` is empty for a note. */
 interface NotedText {
   text: string;
   text_en: string;
-  /** The names of the foods that the text is about; none for a note. */
   names: readonly string[];
-  /** These foods, of a name: it repeats what they are. Other texts may add to them. */
-  foods: readonly UsedAliment[];
-}
-
-/** A food that a text names, with what may say the same of it. */
-interface ReadFood {
-  food: NamedFood;
-  /** The foods that the text names in the language of the reader, if this one is of the other language. */
-  translation: readonly NamedFood[];
-  /** The foods of the recipe that the text is the name of, or the one that has it as its own name. */
-  foods: readonly UsedAliment[];
 }
 
 /**
  * The foods that clients read in the notes of a meal plan, its days and meals, in lines without food and in the titles of meals, and that
- * their profile speaks against, each once. Of the texts of recipes and of the own names of foods, only what is besides these foods. Of two
- * languages that say the same, the one of the reader is listed.
+ * their profile speaks against, each once. Of the texts of recipes and of the own names of foods, only what is besides these foods.
  */
-export function noteConflicts(mealPlan: NotedMealPlan, profile: DietaryProfile, language: Language): NoteConflict[] {
+export function noteConflicts(mealPlan: NotedMealPlan, profile: DietaryProfile): NoteConflict[] {
   const found = new Map<string, NoteConflict>();
-  for (const { days, ...food } of foodsWithDays(mealPlan, language))
+  for (const { food, days } of foodsWithDays(mealPlan))
     for (const one of conflictsOfFood(food, profile)) {
       const before = found.get(sameConflict(one));
       if (!before && found.size === conflictingNotesShown) return [...found.values()];
@@ -59,7 +44,7 @@ function sameConflict({ text, reasons }: NoteConflict): string {
 
 /** What speaks against the foods that texts name; the food as it was typed. */
 export function conflictsInText(texts: readonly string[], profile: DietaryProfile): NoteConflict[] {
-  return [...new Set(texts)].flatMap(foodsNamedIn).flatMap((food) => conflictsOfFood(plain(food), profile));
+  return [...new Set(texts)].flatMap(foodsNamedIn).flatMap((food) => conflictsOfFood(food, profile));
 }
 
 /** Those of the conflicts of a meal plan whose food a text names, as it is read in one language. */
@@ -83,17 +68,11 @@ export function conflictsReadIn(
   );
 }
 
-/** Who reads the texts. */
-interface Reader {
-  profile: DietaryProfile;
-  language: Language;
-}
-
-/** What the texts of a recipe name besides its foods. */
+/** What the texts of a recipe name besides its foods, in both languages. */
 export function conflictsInRecipe(
   recipe: UsedRecipe,
   foods: readonly Component[],
-  { profile, language }: Reader,
+  profile: DietaryProfile,
 ): NoteConflict[] {
   const names = foods
     .flatMap((one) => [one, ...one.alternatives])
@@ -103,21 +82,20 @@ export function conflictsInRecipe(
       custom_name,
       custom_name_en,
     ]);
-  const found = textsOfRecipe(
-    recipe,
-    names,
-    foods.map(({ aliment }) => aliment),
-  )
-    .flatMap((one) => foodsIn(one, language))
+  const found = textsOfRecipe(recipe)
+    .flatMap((one) => foodsIn({ ...one, names }))
     .flatMap((food) => conflictsOfFood(food, profile));
   return onlyOnce(found);
 }
 
 /** What the texts of a meal name besides its foods; texts and titles as they are read in one language. */
-export function conflictsInMeal(meal: Meal, reader: Reader): NoteConflict[] {
+export function conflictsInMeal(
+  meal: Meal,
+  profile: DietaryProfile,
+  inLanguage: (text: string, text_en: string) => string,
+): NoteConflict[] {
   const { meal_title, meal_title_en, meal_description, meal_description_en, free_meal } = meal;
   const eaten = free_meal ? [] : meal.mealComponents;
-  const inLanguage = (text: string, text_en: string) => nameIn(reader.language, { name: text, name_en: text_en });
   const texts = [
     inLanguage(meal_title, meal_title_en),
     inLanguage(meal_description, meal_description_en),
@@ -125,9 +103,9 @@ export function conflictsInMeal(meal: Meal, reader: Reader): NoteConflict[] {
   ];
   const foods = eaten.flatMap(({ components }) => components).flatMap((one) => [one, ...one.alternatives]);
   return onlyOnce([
-    ...conflictsInText(texts, reader.profile),
-    ...foods.flatMap((one) => conflictsInName(one, reader)),
-    ...eaten.flatMap(({ recipe, components }) => (recipe ? conflictsInRecipe(recipe, components, reader) : [])),
+    ...conflictsInText(texts, profile),
+    ...foods.flatMap((one) => conflictsInName(one, one.aliment, profile)),
+    ...eaten.flatMap(({ recipe, components }) => (recipe ? conflictsInRecipe(recipe, components, profile) : [])),
   ]);
 }
 
@@ -137,19 +115,13 @@ function onlyOnce(conflicts: readonly NoteConflict[]): NoteConflict[] {
 
 /** What speaks against the foods that the own name of a food names besides it. */
 export function conflictsInName(
-  { custom_name, custom_name_en, aliment }: Pick<Component, 'custom_name' | 'custom_name_en' | 'aliment'>,
-  { profile, language }: Reader,
+  { custom_name, custom_name_en }: Record<'custom_name' | 'custom_name_en', string>,
+  { name, name_en }: Record<'name' | 'name_en', string>,
+  profile: DietaryProfile,
 ): NoteConflict[] {
-  return foodsIn(ownName({ custom_name, custom_name_en }, aliment), language).flatMap((food) =>
+  return foodsIn({ text: custom_name, text_en: custom_name_en, names: [name, name_en] }).flatMap((food) =>
     conflictsOfFood(food, profile),
   );
-}
-
-function ownName(
-  { custom_name: text, custom_name_en: text_en }: Record<'custom_name' | 'custom_name_en', string>,
-  aliment: UsedAliment,
-): NotedText {
-  return { text, text_en, names: [aliment.name, aliment.name_en], foods: [aliment] };
 }
 
 /** The food of a note as it is listed. */
@@ -157,76 +129,47 @@ function textOf({ text }: NamedFood): string {
   return text.slice(0, 200);
 }
 
-function plain(food: NamedFood): ReadFood {
-  return { food, translation: [], foods: [] };
+function conflictsOfFood(food: NamedFood, profile: DietaryProfile): NoteConflict[] {
+  const reasons = notedConflicts(food, profile);
+  if (reasons.length === 0) return [];
+  const category = food.categories.find((one) => profile.excludedCategories.includes(one)) ?? 'other';
+  return [{ text: textOf(food), category, reasons, days: [] }];
 }
 
-function conflictsOfFood({ food, translation, foods }: ReadFood, profile: DietaryProfile): NoteConflict[] {
-  const named = notedConflicts(food, profile);
-  if (named.length === 0) return [];
-  const category = categoryOf(food, profile);
-  const known = [
-    ...translation.flatMap((one) => {
-      const found = { category: categoryOf(one, profile), alimentId: null };
-      return notedConflicts(one, profile).map((conflict) => ({ conflict, ...found }));
-    }),
-    ...foods.flatMap((one) => {
-      const found = { category: one.category, alimentId: one.id };
-      return conflictsOf(one, profile).map((conflict) => ({ conflict, ...found }));
-    }),
-  ];
-  const reasons = named.filter(
-    (conflict) => !known.some((one) => saysAsMuch(one, { conflict, category, alimentId: null }, profile)),
-  );
-  return reasons.length === 0 ? [] : [{ text: textOf(food), category, reasons, days: [] }];
-}
-
-function categoryOf({ categories }: NamedFood, { excludedCategories }: DietaryProfile): NoteConflict['category'] {
-  return categories.find((one) => excludedCategories.includes(one)) ?? 'other';
-}
-
-interface FoodWithDays extends ReadFood {
+interface FoodWithDays {
+  food: NamedFood;
   days: number[];
 }
 
-const readMealPlans = new WeakMap<NotedMealPlan, Partial<Record<Language, FoodWithDays[]>>>();
+const readMealPlans = new WeakMap<NotedMealPlan, FoodWithDays[]>();
 
 /** The foods that notes name, each once. Documents are immutable, so several clients of a meal plan share what was read. */
-function foodsWithDays(mealPlan: NotedMealPlan, language: Language): FoodWithDays[] {
+function foodsWithDays(mealPlan: NotedMealPlan): FoodWithDays[] {
   const known = readMealPlans.get(mealPlan);
-  const before = known?.[language];
-  if (before) return before;
+  if (known) return known;
   const byReading = new Map<string, FoodWithDays>();
-  for (const food of foodsIn(noteOf(mealPlan), language)) byReading.set(readingOf(food), { ...food, days: [] });
+  for (const food of foodsIn(noteOf(mealPlan))) byReading.set(readingOf(food), { food, days: [] });
   for (const [position, day] of mealPlan.days.entries())
-    for (const food of distinct(textsOfDay(day, mealPlan)).flatMap((one) => foodsIn(one, language))) {
-      const reading = readingOf(food);
-      const days = byReading.get(reading)?.days;
-      if (!days) byReading.set(reading, { ...food, days: [position] });
-      else if (days.at(-1) !== position) days.push(position);
+    for (const food of distinct(textsOfDay(day, mealPlan)).flatMap(foodsIn)) {
+      const before = byReading.get(readingOf(food));
+      if (!before) byReading.set(readingOf(food), { food, days: [position] });
+      else if (before.days.at(-1) !== position) before.days.push(position);
     }
   const read = [...byReading.values()];
-  readMealPlans.set(mealPlan, { ...known, [language]: read });
+  readMealPlans.set(mealPlan, read);
   return read;
 }
 
 /** The text and what was read in it: the same words may name a food beside one recipe that is known beside another. */
-function readingOf({ food, translation, foods }: ReadFood): string {
-  const named = [food, ...translation].map(({ text, eaten, allergens, categories, isLactoseFree }) =>
-    [text, eaten, allergens, categories, isLactoseFree].join('\n'),
-  );
-  return [...named, ...foods.map(({ id }) => id)].join('\n');
+function readingOf({ text, eaten, allergens, categories, isLactoseFree }: NamedFood): string {
+  return [text, eaten, allergens, categories, isLactoseFree].join('\n');
 }
 
 function noteOf({
   description: text,
   description_en: text_en,
 }: Record<'description' | 'description_en', string>): NotedText {
-  return note(text, text_en);
-}
-
-function note(text: string, text_en: string): NotedText {
-  return { text, text_en, names: [], foods: [] };
+  return { text, text_en, names: [] };
 }
 
 function textsOfDay(day: NotedDay, mealPlan: NotedMealPlan): NotedText[] {
@@ -236,9 +179,9 @@ function textsOfDay(day: NotedDay, mealPlan: NotedMealPlan): NotedText[] {
 function textsOfMeal(meal: NotedMeal, mealPlan: NotedMealPlan): NotedText[] {
   const { meal_title, meal_title_en, meal_description, meal_description_en, mealComponents } = meal;
   return [
-    note(meal_title, meal_title_en),
-    note(meal_description, meal_description_en),
-    ...mealComponents.map(({ line, line_en }) => note(line, line_en)),
+    { text: meal_title, text_en: meal_title_en, names: [] },
+    { text: meal_description, text_en: meal_description_en, names: [] },
+    ...mealComponents.map(({ line, line_en }) => ({ text: line, text_en: line_en, names: [] })),
     ...mealComponents.flatMap((one) => textsOfFoods(one, mealPlan)),
   ];
 }
@@ -248,44 +191,28 @@ function textsOfFoods({ recipeId, components }: NotedMealComponent, { aliments, 
   const foods = components.flatMap((one) => [one, ...one.alternatives]);
   const renamed = foods.filter((one) => one.custom_name || one.custom_name_en);
   if (recipeId === null && renamed.length === 0) return [];
-  const byId = new Map(aliments.map((one) => [one.id, one]));
-  const alimentsOf = (used: readonly { alimentId: string }[]) => used.flatMap((one) => byId.get(one.alimentId) ?? []);
+  const byId = new Map(aliments.map((one) => [one.id, [one.name, one.name_en]]));
   const recipe = recipes.find(({ id }) => id === recipeId);
-  const names = [
-    ...alimentsOf(foods).flatMap((one) => [one.name, one.name_en]),
-    ...foods.flatMap((one) => [one.custom_name, one.custom_name_en]),
-  ];
+  const names = foods.flatMap((one) => [...(byId.get(one.alimentId) ?? []), one.custom_name, one.custom_name_en]);
   return [
-    ...renamed.flatMap((one) => alimentsOf([one]).map((aliment) => ownName(one, aliment))),
-    ...(recipe ? textsOfRecipe(recipe, names, alimentsOf(components)) : []),
+    ...renamed.map((one) => ({
+      text: one.custom_name,
+      text_en: one.custom_name_en,
+      names: byId.get(one.alimentId) ?? [],
+    })),
+    ...(recipe ? textsOfRecipe(recipe).map((one) => ({ ...one, names })) : []),
   ];
 }
 
-/** The name repeats the foods of the recipe; its description and steps may add others. */
-function textsOfRecipe(
-  { name, name_en, description, description_en, steps }: UsedRecipe,
-  names: readonly string[],
-  foods: readonly UsedAliment[],
-): NotedText[] {
-  return [
-    { text: name, text_en: name_en, names, foods },
-    { text: description, text_en: description_en, names, foods: [] },
-    ...steps.map(({ text, text_en }) => ({ text, text_en, names, foods: [] })),
-  ];
+function textsOfRecipe({ name, name_en, description, description_en, steps }: UsedRecipe): Omit<NotedText, 'names'>[] {
+  return [{ text: name, text_en: name_en }, { text: description, text_en: description_en }, ...steps];
 }
 
 function distinct(texts: readonly NotedText[]): NotedText[] {
   return [...new Map(texts.map((one) => [`${one.text}\n${one.text_en}\n${one.names.join('\n')}`, one])).values()];
 }
 
-/** The foods of a text in the language of the reader, then those of the other language. */
-function foodsIn({ text, text_en, names, foods }: NotedText, language: Language): ReadFood[] {
-  const [read, other] = language === 'en' && text_en ? [text_en, text] : [text, text_en];
-  const named = (one: string) => (names.length > 0 ? foodsNamedBesides(one, names) : foodsNamedIn(one));
-  const translation = read ? named(read) : [];
-  const others = other && other !== read ? named(other) : [];
-  return [
-    ...translation.map((food) => ({ food, translation: [], foods })),
-    ...others.map((food) => ({ food, translation, foods })),
-  ];
+function foodsIn({ text, text_en, names }: NotedText): NamedFood[] {
+  const texts = [...new Set([text, text_en])].filter(Boolean);
+  return texts.flatMap((one) => (names.length > 0 ? foodsNamedBesides(one, names) : foodsNamedIn(one)));
 }

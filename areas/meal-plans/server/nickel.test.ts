@@ -74,18 +74,3 @@ test('the PDF of a client with a nickel allergy names cocoa by published lists, 
   expect(text).toMatch(/Pomodori maturi[^–]* – Nichel da chiarire: gli elenchi pubblicati non concordano/);
   expect(text).not.toMatch(/Zucchine, crude – /);
 });
-
-test('the note of an assignment also explains the food whose nickel is to be clarified', async () => {
-  const { server, studio } = printed;
-  const clientId = await printed.addClient('Nichel e latte');
-  const names = ['Cacao amaro in polvere', 'Pomodori maturi, crudi'];
-  const foods = await Promise.all(names.map((name) => foodOf(printed, name)));
-  const template = await printed.createFilled(foods.map((food): [UsedAliment, number] => [food, 50]));
-  const profile = { ...nothing, isLowNickel: true, clientId, version: 0 };
-  await server.ask(dietaryProfileRoutes.save.client, profile, studio.admin);
-  const [id = ''] = await printed.assign(template.id, { clientIds: [clientId], conflictNote: 'Concordato' });
-
-  const { conflicts } = (await server.ask(mealPlanDownloadRoutes.pdfConflicts, { id }, studio.admin)).data;
-
-  expect(conflicts.map(({ name, isExplained }) => [name, isExplained])).toEqual(names.map((name) => [name, true]));
-});

@@ -188,7 +188,7 @@ interface ReadConflicts extends Record<'conflicts' | 'open', ConflictsOfClient[]
 async function readConflicts(scope: Scope, templateId: string, clientIds: readonly string[]): Promise<ReadConflicts> {
   const stored = await findPreviewedConflicts(scope, templateId, clientIds);
   if (!stored) return { conflicts: [], open: [], unchecked: new Map(), content: undefined };
-  const notes = await findNoteConflicts(scope, stored);
+  const notes = await findNoteConflicts(stored);
   const conflicting = [...new Set([...stored.conflicts.keys(), ...notes.keys()])];
   const conflicts = conflicting.map((clientId) => ({
     clientId,

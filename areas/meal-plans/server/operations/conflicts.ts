@@ -3,7 +3,7 @@ import { findReadableProfiles } from '#areas/dietary-profiles/server/public.ts';
 import { mealPlanProblems } from '../../contract.ts';
 import type { FoodConflict, NoteConflict, UncheckedText } from '../../contract/assigned.ts';
 import type { MealPlanContent } from '../../contract/document.ts';
-import { conflictsOfNote, mealPlanConflicts, openConflicts, withConflictNote } from '../../rules/conflicts.ts';
+import { mealPlanConflicts, openConflicts, withConflictNote } from '../../rules/conflicts.ts';
 import { noteConflicts } from '../../rules/note-conflicts.ts';
 import { uncheckedTexts } from '../../rules/unchecked-texts.ts';
 import { Problem } from '#shell/common/problem.ts';
@@ -56,11 +56,11 @@ export async function findPreviewedConflicts(
 }
 
 /** The foods in the notes of a meal plan that the profile of each client speaks against; clients without any are left out. */
-export async function findNoteConflicts(
-  { language }: Pick<Scope, 'language'>,
-  { content, profiles }: Pick<StoredConflicts, 'content' | 'profiles'>,
-): Promise<ReadonlyMap<string, NoteConflict[]>> {
-  return withEachProfile(profiles, (profile) => noteConflicts(content, profile, language));
+export async function findNoteConflicts({
+  content,
+  profiles,
+}: Pick<StoredConflicts, 'content' | 'profiles'>): Promise<ReadonlyMap<string, NoteConflict[]>> {
+  return withEachProfile(profiles, (profile) => noteConflicts(content, profile));
 }
 
 /** The food without ingredients that is not checked for the allergies of each client; clients without any are left out. */
@@ -112,5 +112,5 @@ export function contentWithNotes(
       data: { conflicts: open },
     });
   }
-  return withConflictNote(content, conflictsOfNote(conflicts), note);
+  return withConflictNote(content, open, note);
 }

@@ -9,7 +9,6 @@ import { mealPlanConflicts } from '../../rules/conflicts.ts';
 import { isSettled } from '../../rules/confirmed.ts';
 import { conflictsInText, noteConflicts } from '../../rules/note-conflicts.ts';
 import { uncheckedTexts } from '../../rules/unchecked-texts.ts';
-import { language } from '#shell/common/fields.ts';
 import { found } from '#shell/common/problem.ts';
 import type { ApiResponse, ParsedRequest } from '#shell/common/route.ts';
 import type { Caller, Scope, Transaction } from '#shell/server/database/scope.ts';
@@ -67,11 +66,7 @@ const mealPlanPdf: PdfDocument<store.PrintedMealPlan, MealPlanPdfOptions, MealPl
         confirmedFoods: confirmed.map(({ alimentId }) => alimentId),
         unchecked,
         noteConflicts: profile
-          ? [
-              // The language of the document is not known yet: it prints what is read in it.
-              ...language.options.flatMap((one) => noteConflicts(content, profile, one)),
-              ...conflictsInText([record.note, settings.pdfNote], profile),
-            ]
+          ? [...noteConflicts(content, profile), ...conflictsInText([record.note, settings.pdfNote], profile)]
           : [],
         showsCalories: shows(settings.showsCalories),
         showsMacros: shows(settings.showsMacros),
@@ -107,7 +102,7 @@ export async function readPdfConflicts(
     conflictsFor(scope, printed),
     findWithheldClients(scope, clientId === null ? [] : [clientId]),
   ]);
-  const notes = profile ? noteConflicts(printed.content, profile, scope.language) : [];
+  const notes = profile ? noteConflicts(printed.content, profile) : [];
   return { conflicts, notes, unchecked, uncheckedClient: withheld.get(clientId ?? '') ?? null };
 }
 

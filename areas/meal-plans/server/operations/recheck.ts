@@ -110,17 +110,14 @@ interface NamedNote {
   isNew: boolean;
 }
 
-/** What is listed is stored, so of a text in two languages the same one is listed whoever calls. */
-const listedLanguage: Language = 'it';
-
 /** What notes name against the profile, by content; new ones are those that were no conflict before. */
 function noteNames(
   contents: ReadonlyMap<string, MealPlanContent>,
   { before, profile, notesBefore = before }: Changed,
 ): Map<string, NamedNote[]> {
   const named = [...contents].map(([contentId, content]): [string, NamedNote[]] => {
-    const known = new Map(noteConflicts(content, notesBefore, listedLanguage).map((one) => [one.text, one.reasons]));
-    const notes = noteConflicts(content, profile, listedLanguage).map(({ text, reasons }) => ({
+    const known = new Map(noteConflicts(content, notesBefore).map((one) => [one.text, one.reasons]));
+    const notes = noteConflicts(content, profile).map(({ text, reasons }) => ({
       names: { ...listedNote(text), ...(isOnlyOfState(reasons) && { isOfState: true }) },
       isNew: reasons.some((reason) => !known.get(text)?.some((one) => isDeepStrictEqual(one, reason))),
     }));

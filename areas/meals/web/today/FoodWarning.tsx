@@ -3,7 +3,6 @@ import { ConflictMark } from '#areas/dietary-profiles/web/public.tsx';
 import type { Meal, MealComponent } from '#areas/meal-plans/contract.ts';
 import type { NoteConflict } from '#areas/meal-plans/contract/assigned.ts';
 import { shownFood } from '#areas/meal-plans/rules/shown-food.ts';
-import { useLanguage } from '#shell/web/texts/texts.ts';
 import type { ReportedValues } from '../device/report.ts';
 import {
   conflictsInMeal,
@@ -44,8 +43,7 @@ function useConfirmed(publishedId: string) {
 /** Warns of what the own name of a food names besides it. */
 export function NameWarning({ food }: { food: Pick<Component, 'aliment' | 'custom_name' | 'custom_name_en'> }) {
   const { profile } = useNutrition();
-  const { language } = useLanguage();
-  return <NoteMark found={profile ? conflictsInName(food, { profile, language }) : []} />;
+  return <NoteMark found={profile ? conflictsInName(food, food.aliment, profile) : []} />;
 }
 
 /** Warns of what the texts for the client name against their profile, such as another option of a meal. */
@@ -58,8 +56,7 @@ export function NoteWarning({ texts }: { texts: readonly string[] }) {
 /** The same for the texts of a recipe, of which the warnings of its foods need not be repeated. */
 export function RecipeWarning({ recipe, foods }: { recipe: UsedRecipe; foods: readonly Component[] }) {
   const { profile } = useNutrition();
-  const { language } = useLanguage();
-  return <NoteMark found={profile ? conflictsInRecipe(recipe, foods, { profile, language }) : []} />;
+  return <NoteMark found={profile ? conflictsInRecipe(recipe, foods, profile) : []} />;
 }
 
 /** A food is quoted unless it is all that is shown above its mark. */
@@ -83,7 +80,6 @@ interface MealWarningsProps {
 /** The foods of a meal, as planned or chosen, of which the client is warned, each with its name, and those that are not checked. */
 export function MealWarnings({ meal, publishedId, values, className }: MealWarningsProps) {
   const { t, foodName, inLanguage } = useMealTexts();
-  const { language } = useLanguage();
   const { profile } = useNutrition();
   const confirmed = useConfirmed(publishedId);
   if (!profile) return null;
@@ -93,7 +89,7 @@ export function MealWarnings({ meal, publishedId, values, className }: MealWarni
     return kind === 'warning' && conflicts.length > 0;
   };
   const warned = foods.filter(isWarned);
-  const noted = conflictsInMeal(meal, { profile, language });
+  const noted = conflictsInMeal(meal, profile, inLanguage);
   const unchecked = uncheckedInMeal(meal, profile);
   if (warned.length + noted.length + unchecked.length === 0) return null;
   return (

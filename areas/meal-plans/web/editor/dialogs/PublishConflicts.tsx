@@ -4,7 +4,7 @@ import { type ReactNode, useMemo } from 'react';
 import { useStore } from 'zustand/react';
 import { saysSomething } from '#areas/dietary-profiles/rules/says-something.ts';
 import { useApiQuery } from '#shell/web/api/query.ts';
-import { useLanguage, useTexts } from '#shell/web/texts/texts.ts';
+import { useTexts } from '#shell/web/texts/texts.ts';
 import { Banner } from '#shell/web/widgets/Banner.tsx';
 import type { FoodConflict, NoteConflict, UncheckedText } from '../../../contract/assigned.ts';
 import { mealPlanRoutes } from '../../../contract/routes.ts';
@@ -46,18 +46,17 @@ export function usePublishConflicts(): PublishConflicts {
   const known = profile.use();
   const content = useStore(store, (state) => state.content);
   const { data } = useApiQuery(mealPlanRoutes.published, { id }, { staleTime: 0 });
-  const { language } = useLanguage();
   const given = data?.confirmations;
   return useMemo(() => {
     const conflicts = known ? mealPlanConflicts(content, known) : [];
     const unexplained = openConflicts(conflicts);
-    const notes = known ? noteConflicts(content, known, language) : [];
+    const notes = known ? noteConflicts(content, known) : [];
     const toConfirm = allergiesToConfirm(conflicts)
       .filter((one) => !isConfirmed(one, given ?? []))
       .map((one) => ({ ...one, clientId: clientId ?? '', clientName: clientName ?? '' }));
     const unchecked = known ? uncheckedTexts(content, known) : [];
     return { unexplained, open: [...unexplained, ...doubtfulConflicts(conflicts)], notes, unchecked, toConfirm };
-  }, [content, known, given, clientId, clientName, language]);
+  }, [content, known, given, clientId, clientName]);
 }
 
 interface ConflictReasonProps {

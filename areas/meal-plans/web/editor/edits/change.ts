@@ -2,7 +2,7 @@ import { edit, type EditSession } from '#shell/web/documents/document-store.ts';
 import type { MealPlan } from '../../../contract.ts';
 import type { FoodConflict } from '../../../contract/assigned.ts';
 import type { MealPlanContent } from '../../../contract/document.ts';
-import { conflictsOfNote, withConflictNote } from '../../../rules/conflicts.ts';
+import { withConflictNote } from '../../../rules/conflicts.ts';
 import { storedMealPlan } from '../../../rules/stored.ts';
 import type { EditorStore } from '../context.tsx';
 import { mealPlanOf } from '../state/meal-plan-of.ts';
@@ -30,7 +30,7 @@ export function setPlanFields(store: EditorStore, fields: Partial<PlanFields>): 
 
 /** Writes why the client gets foods that are forbidden or unwanted for them, wherever no note explains it yet. */
 export function explainConflicts(store: EditorStore, conflicts: readonly FoodConflict[], note: string): void {
-  const { days } = withConflictNote(store.getState().content, conflictsOfNote(conflicts), note);
+  const { days } = withConflictNote(store.getState().content, conflicts, note);
   edit(store, (draft) => void Object.assign(draft, { days }));
 }
 
