@@ -139,7 +139,7 @@ export const otherFoods: Partial<Record<Allergen, string>> = {
   eggs:
     'uov[oa] (?:di )?(?:pasqua|cioccolato|cioccolata)|uova di (?:pesce|lompo|salmone|trota|storione|merluzzo|aringa|muggine|tonno|riccio)|' +
     '(?:easter|chocolate|fish) eggs?|(?:maionese|frittata) (?:vegana|vegetale|di ceci)',
-  fish: 'colla di pesce|(?:spezie|aromi|erbe|insaporitore|condimento|mix|marinata|panatura)(?: \\S+)? per (?:\\S+ e )?pesce',
+  fish: `colla di pesce|(?:spezie|aromi|erbe|insaporitore|condimento|mix|marinata|panatura)(?: (?!(?:${allergenNames.fish}) )[^\\s,]+)? per (?:\\S+ e )?pesce`,
   lupin: 'lupin[oi] di mare',
   soybeans: 'soia verde|germogli di soia (?:, )?fagiolo mungo',
   milk:
@@ -156,5 +156,5 @@ export const otherFoods: Partial<Record<Allergen, string>> = {
     '(?:tiger|pine|corn|soy|kola|palm|ground|monkey|pea|ginger) nuts?',
   celery: 'sedani rigati',
   molluscs:
-    '(?:king )?oyster mushrooms?|fungh[io] ostrica|mushrooms? (?:, )?oyster|squash (?:, )?scallop|scallop squash|vegetable oyster',
+    '(?:king )?oyster mushrooms?|fungh[io] ostrica|(?<=^ )mushrooms? (?:, )?oyster(?! sauce)|(?<=^ )squash (?:, )?scallop(?= (?:,|$))|scallop squash|vegetable oyster',
 };

@@ -75,6 +75,8 @@ export function withMarks(padded: string): QualifiedName {
   const marked = padded.replaceAll(phrase, (text, ...rest) => {
     const { absence, free, plants, vegan }: Partial<Record<string, string>> = rest.at(-1);
     const offset = rest.findLast((one) => typeof one === 'number') ?? 0;
+    // Behind a boundary it is a noun, and the ingredient before it is not meant: `tonno, vegetali e riso`.
+    if (plants === 'vegetali' && padded.slice(0, offset).endsWith(` ${boundary}`)) return text;
     const isBefore = plants || (vegan && isOfItalianNoun(padded, { start: offset, end: offset + text.length }));
     if (plants || vegan) return ` ${markOf('vegan', isBefore ? 'before' : 'either')}`;
     const absentText = absence ?? free;

@@ -35,6 +35,21 @@ test.each<[string, ...Category[]]>([
   ['Tagliata con rucola', 'beef'],
   ['Carne di manzo, tagliata', 'beef'],
   ['Svizzera 150 g', 'beef'],
+  ['150g tagliata', 'beef'],
+  ['Patate e tagliata', 'beef'],
+  ['Insalata e svizzera', 'beef'],
+  ['Hamburger di bisonte', 'beef'],
+  ['Hamburger di piemontese', 'beef'],
+  ['Spezzatino di asino', 'beef'],
+  ['Polpette di trita', 'beef'],
+  ['Polpette di avanzi', 'beef'],
+  ['Tartare di filetto', 'beef'],
+  ['Lasagna with meat sauce', 'beef'],
+  ['Omogeneizzato gusto pollo', 'poultry'],
+  ['Tortellini gusto prosciutto', 'cold_cuts'],
+  ['Salad with raisins, turkey', 'poultry'],
+  ['Uova sode gallina bollita', 'poultry'],
+  ['Pollo, vegetali grigliati', 'poultry'],
 ])('the food “%s” names each of its meats', (name, ...categories) => {
   expect(animalCategoriesIn(food(name))).toEqual(categories);
 });

@@ -22,7 +22,7 @@ const meats = [
 
 /** Participles behind a noun, `frutta tagliata`, and an adjective, `cioccolata svizzera`, that name a dish where one begins. */
 const dishesAtStart =
-  '(?<=^ |(?: di| una| due| la| le| con| e| o|\\d| gr?) )(?<!(?:at|it|ut)[aeio] e )(?:tagliat[ae](?! a )|svizzer[ae])';
+  '(?<=^ |(?: di| una| due| la| le| con| e| o|\\d ?g?r?| gr?| cena| pranzo) )(?<!(?:lavat|pulit|sbucciat|pelat|mondat|cott|grigliat|affettat)[aeio] e )(?:tagliat[ae](?! a )|svizzer[ae])';
 /** Dishes that are made of plants, fish or cheese, too: `polpette di ricotta`. */
 const mixedDishes =
   'hamburgers?|cheeseburgers?|burgers?|tartare|ragu|polpett[ae]|polpettin[ae]|polpetton[ei]|spezzatin[oi]|gul(?:asch|ash)|goulash|kebabs?';
@@ -65,9 +65,9 @@ const plantsEn =
   'chickpea|lentil|bean|pea|soy|soya|tofu|seitan|tempeh|vegetable|mushroom|quinoa|cereal|rice|oat|coconut|cauliflower|fruit|jackfruit|tomato|beetroot';
 /** What burgers are named after without `di`; other plants behind a burger may lie on it: `hamburger avocado`. */
 const legumes = 'ceci|lenticchi[ae]|legumi|soia|tofu|seitan|tempeh|quinoa|lupini';
-/** What stands behind `di` without saying what a dish is made of. */
-const sayingNothing =
-  'prima|alta|qualita|razza|filiera|casa|macelleria|nonna|mamma|bufal[ao]|macinat[oa]|bollito|lesso';
+/** What mixed dishes are made of without meat, besides plants. Behind `di` of anything else they may have meat: `polpette di avanzi`. */
+const withoutMeat =
+  'ricotta|formaggi[o]?|pane|patate|zucca|carote|fagiolini|bietol[ae]|cavol[oi]|verza|carciofi|semolino|polenta|castagne|uov[ao]|mare';
 const fish = `${allergenNames.fish}|${allergenNames.crustaceans}|${allergenNames.molluscs}`;
 const animals = `${Object.values(names).join('|')}|${fish}`;
 /** Animals that are no topping of a dish: `burger tacchino`, but not `hamburger bacon`. */
@@ -96,18 +96,19 @@ const otherDishes = [
   // Imitations: `prosciutto di soia`, `alternativa alla carne`, `patatine gusto bacon`, `chili sin carne`.
   new RegExp(` (?:${animals})${amount} (?:di|d) (?:soia|tofu|seitan|tempeh)(?= )`, 'g'),
   new RegExp(
-    ` (?:tipo|stile|sin|(?:gusto|sapore|aroma)(?: (?:di|al|alla))?|alternativ[ae](?: vegetal[ei])? (?:al|alla)|sostitut[oi](?: vegetal[ei])? (?:di|del|della)) (?:${animals}|${dishes})(?= )`,
+    ` (?:sin|alternativ[ae](?: vegetal[ei])? (?:al|alla)|sostitut[oi](?: vegetal[ei])? (?:di|del|della)) (?:${animals}|${dishes})(?= )`,
+    'g',
+  ),
+  new RegExp(
+    `(?<= (?:patatine|chips|snacks?|crackers?|crostini|gallette|vegetal[ei]|vegan\\S*)(?: \\S+)?) (?:tipo|stile|(?:gusto|sapore|aroma)(?: (?:di|al|alla))?) (?:${animals}|${dishes})(?= )`,
     'g',
   ),
   // Dishes of another animal, whose name stays: `hamburger di salmone`, `burger tacchino`, `salsiccia di pollo`.
   new RegExp(` (?:${dishes})${amount} (?:di|d)(?= (?:${animals}) )`, 'g'),
   new RegExp(` (?:${dishes})${amount}(?= (?:${dishAnimals}) )`, 'g'),
   new RegExp(` (?:${pressed})${amount} (?:di|d)(?= (?:${sausageAnimals}) )`, 'g'),
-  // Dishes of which it is not known what they are made of: `polpette di pane`, `carbonara di zucchine`.
-  new RegExp(
-    ` (?:${mixedDishes}|carbonara|amatriciana)${amount} (?:di|d)(?= (?!(?:${animals}|${dishes}|${sayingNothing}) |\\d)[^\\s,]+ )`,
-    'g',
-  ),
+  // Mixed dishes of something else than meat: `polpette di pane`, `carbonara di zucchine`.
+  new RegExp(` (?:${mixedDishes}|carbonara|amatriciana)${amount} (?:di|d)(?= (?:${plants}|${withoutMeat}) )`, 'g'),
   // English compounds and their order in tables of foods: `salmon burger`, `turkey bacon`, `sausage, turkey`.
   new RegExp(`(?<= (?:${animalsEn})) (?:${dishes}|sausages?)(?= )`, 'g'),
   /(?<= (?:turkey|beef)) bacon(?= )| (?:sausage|luncheon) meat(?= )|(?<= (?:vitello|vitella|veal) ,) (?:ossobuco|ossibuchi)(?= )/g,
@@ -116,15 +117,15 @@ const otherDishes = [
   / (?:per|for|da) (?:(?:il|la|le|gli|the) )?(?:\S+ (?:e|and|o|or) )?(?:carn[ei]|hamburger|kebab|arrosti|hot dogs?|meat|burgers?)(?: (?:e|and|o|or) (?:carn[ei]|hamburger|kebab|hot dogs?|burgers?))?(?= )/g,
   new RegExp(`(?<= (?:${seasonings})(?: \\S+)?) (?:per|for) (?:(?:il|la|the) )?(?:${animals})(?= )`, 'g'),
   new RegExp(` (?:${animalsEn}) (?:seasoning|rub|spices?)(?= )`, 'g'),
-  / (?:hamburger|burger|hot dog|kebab|meat)(?: (?:e|and) (?:hot dog|burger))? (?:buns?|rolls?|bread|sauce|seasoning|rub)(?= )| (?:salsa|pane|panini|bun) (?:hamburger|burger|kebab)(?= )/g,
+  / (?:hamburger|burger|hot dog|kebab)(?: (?:e|and) (?:hot dog|burger))? (?:buns?|rolls?|bread|sauce|seasoning|rub)(?= )| (?:salsa|pane|panini|bun) (?:hamburger|burger|kebab)(?= )/g,
   / (?:rolls?|buns?) , hamburgers?(?: (?:or|and) hot ?dogs?)?(?= )| steak (?:sauce|fries|seasoning|rub)(?= )/g,
   / (?:salsa|sauce) tart(?:ara|are)(?= )| tartare? sauce(?= )| (?:duck|goose|turkey) sauce(?= )| salam[ei] (?:di|al) cioccolat[oa](?= )| chocolate salami(?= )/g,
   // Plants: `fagioli red kidney`, `beans, kidney, red`, `horse gram`.
   /(?<= (?:beans?|fagiol[io])(?: \S+){0,4}) kidneys?(?= )| kidneys?(?= (?:\S+ )?(?:beans?|fagiol[io]) )| horse (?:beans?|gram|mackerel|chestnuts?)(?= )| lamb s lettuce(?= )/g,
   // The country: `dried figs, Turkey`.
-  /(?<= (?:figs|apricots|raisins|sultanas|hazelnuts) (?:\S+ )?,) turkey(?= )/g,
+  /(?<=^ (?:dried )?(?:figs|apricots|raisins|sultanas|hazelnuts) (?:\S+ )?,) turkey(?= $| ,)/g,
   // Eggs, milk and rennet of an animal: `uova fresche di gallina`, `latte bovino`, `caglio di vitello`.
-  new RegExp(` (?:${eggs})(?: (?!(?:e|o|con) )[^\\s,]+){0,3}(?: ,)?(?: (?:di|d))? (?:${birds})(?= )`, 'g'),
+  new RegExp(` (?:${eggs})(?:(?: (?!(?:e|o|con) )[^\\s,]+){0,3} (?:di|d)|(?: ,)?) (?:${birds})(?= )`, 'g'),
   / (?:hen|chicken|duck|goose|quail|turkey) (?:s )?eggs?(?= )/g,
   /(?<= (?:latte|siero|siero di latte|colostro)(?: \S+)?) bovin[oa](?= )/g,
   / (?:caglio|presame) (?:di|d) \S+(?= )/g,

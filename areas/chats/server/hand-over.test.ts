@@ -1,5 +1,4 @@
 import { beforeEach, expect, test } from 'vitest';
-import { accountRoutes } from '#areas/account/contract.ts';
 import { clientRoutes } from '#areas/clients/contract.ts';
 import { collaboratorRoutes } from '#areas/collaborators/contract.ts';
 import type { TestStudio } from '#database/testing/studio.ts';
@@ -137,14 +136,13 @@ test('a client who was told of a removal is told of its undo, one who was not is
   ]);
 });
 
-test('the form of the client announces the new professional too, in the language of the client', async () => {
+test('the form of the client announces the new professional too', async () => {
   const { studio, conversationId } = chat;
-  await server.ask(accountRoutes.setLocale, { locale: 'en' }, studio.client);
   const { client } = (await server.ask(clientRoutes.detail, { id: conversationId }, studio.admin)).data;
   await server.ask(clientRoutes.update, { ...client, trainingCollaboratorId: ids.coach }, studio.admin);
 
   expect(await chat.textsIn(studio.client)).toEqual([
-    'From now on, Studio Prova coach follows your training and can also read the messages written here so far.',
+    "Da ora Studio Prova coach ti segue per l'allenamento e può leggere anche i messaggi già scritti qui.",
   ]);
 });
 

@@ -120,10 +120,12 @@ test.each([
   'mi dà fastidio. ',
   'svengo. ',
 ])('an answer of 30,000 characters of “%s” is read in linear time', (part) => {
-  const start = performance.now();
+  const before = process.threadCpuUsage();
   severityOf(`noci${part.repeat(30_000 / part.length)}latte mi dà fastidio`, allergyQuestion);
+  const { user, system } = process.threadCpuUsage(before);
 
-  expect(performance.now() - start).toBeLessThan(1500);
+  // In microseconds of this thread: other work on the machine is not counted.
+  expect(user + system).toBeLessThan(1_500_000);
 });
 
 const severitiesOf = (text: string, question: string) => {

@@ -57,8 +57,8 @@ test('without a search there are usual foods; oil and milk, which the client mus
 
 test('lard and mayonnaise are no equivalents of 10 g of oil, neither in the list nor in a report', async () => {
   const usual = (await ask({ componentId: oilId })).data.equivalents;
-  const searched = (await ask({ componentId: oilId, search: 'strutto' })).data.equivalents;
-  const { aliments } = (await diet.server.ask(alimentRoutes.list, { search: 'strutto' }, diet.studio.admin)).data;
+  const searched = (await ask({ componentId: oilId, search: 'maionese' })).data.equivalents;
+  const { aliments } = (await diet.server.ask(alimentRoutes.list, { search: 'maionese' }, diet.studio.admin)).data;
   const swap = {
     componentId: oilId,
     alternativeId: null,

@@ -92,3 +92,28 @@ test('cooked pasta of which it is not known that it has no gluten waits for a pe
   const line = lineOf(200, { food: 'pasta', unread: 'senza glutine', candidates: unknown });
   expect(meant(line)).toEqual(['Pasta, cotta', 'cooked', false]);
 });
+
+test.each(['al naturale', 'reidratati', 'ammollati', 'surgelati'])(
+  'chickpeas “%s” are assumed to be cooked',
+  (unread) => {
+    expect(meant(lineOf(80, { unread }))).toEqual(['Ceci, bolliti', 'cooked', true]);
+  },
+);
+
+test('apples that are said to be baked are not dried ones, and fruit is no food that is weighed dry', () => {
+  const apples = [
+    food('Mele, secche', { category: 'fruits', calories: 243 }),
+    food('Mele, al forno', { category: 'fruits', form: 'cooked', calories: 93 }),
+  ];
+
+  expect(meant(lineOf(150, { food: 'mele al forno', candidates: apples.toReversed() }))).toEqual([
+    'Mele, al forno',
+    null,
+    true,
+  ]);
+  expect(meant(lineOf(80, { food: 'ceci in umido', candidates: [boiled, dry] }))).toEqual([
+    'Ceci, bolliti',
+    null,
+    true,
+  ]);
+});

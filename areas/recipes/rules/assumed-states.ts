@@ -2,7 +2,7 @@ import type { ListedAliment } from '#areas/aliments/contract/library.ts';
 import { standardPortion } from '#areas/aliments/rules/standard-portions.ts';
 import type { IngredientLine } from '../contract/library.ts';
 import { ingredientQuantity } from './ingredient-quantity.ts';
-import { isNamed, isSameFood } from './named-in-part.ts';
+import { isNamed, isSameFood, saysItIsCooked } from './named-in-part.ts';
 import { isInState, mayBeCanned, saysState } from './said-states.ts';
 
 /** A food that takes up water, weighed dry, and the same food cooked or canned: 150 g of chickpeas are 567 kcal or 221 kcal. */
@@ -17,12 +17,15 @@ export type AssumedState = 'dry' | 'cooked' | 'canned';
 /** The least energy of a dry food in 100 g, in kcal, and how many times that of the cooked one it is at least. */
 const dryEnergy = { least: 200, leastRatio: 2 };
 
+/** Foods of other categories that are sold dried, too, are usually weighed fresh or cooked: `mele al forno`. */
+const weighedDry: ReadonlySet<string> = new Set(['cereals_pasta', 'legumes', 'breakfast_cereals']);
+
 /** Of how many dry standard portions a weight is rather that of cooked food: of more than 95 g of legumes or 152 g of pasta. */
 const mostDryPortions = 1.9;
 
 /** The food dry, and cooked or canned, where the line does not say which one it means; null where it does, or there is only one. */
 export function foodInBothStates(line: IngredientLine, aliment: ListedAliment): FoodInBothStates | null {
-  if (saysState(line) || isNamed(aliment, line)) return null;
+  if (saysState(line) || isNamed(aliment, line) || (isCooked(aliment) && saysItIsCooked(line))) return null;
   const sameFoods = line.candidates.filter((one) => isSameFood(one, aliment));
   if (isCooked(aliment)) {
     const dry = sameFoods.find((one) => isDryOf(one, aliment));
@@ -74,6 +77,7 @@ export function mayHaveStates(aliment: ListedAliment): boolean {
 }
 
 function isDryOf(dry: ListedAliment, cooked: ListedAliment): boolean {
+  if (dry.category !== cooked.category || !weighedDry.has(dry.category)) return false;
   if (isCooked(dry) || !isCooked(cooked) || dry.calories === null || cooked.calories === null) return false;
   return dry.calories >= dryEnergy.least && dry.calories >= cooked.calories * dryEnergy.leastRatio;
 }

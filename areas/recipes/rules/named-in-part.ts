@@ -19,7 +19,12 @@ const cookedWords =
 
 /** Whether the food is weighed cooked and the line does not say that it is: 80 g of rice are raw rice. */
 export function isCookedUnsaid({ form }: ListedAliment, line: IngredientLine): boolean {
-  return form === 'cooked' && !isSaidOfQuantity(line, cookedWords);
+  return form === 'cooked' && !saysItIsCooked(line);
+}
+
+/** Whether the line says of its quantity how it was cooked. */
+export function saysItIsCooked(line: IngredientLine): boolean {
+  return isSaidOfQuantity(line, cookedWords);
 }
 
 /** Whether the names are the same up to the first comma, behind which is the state of the food: `Riso bianco, crudo`. */

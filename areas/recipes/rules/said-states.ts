@@ -52,9 +52,9 @@ export function saysState(line: Read): boolean {
 }
 
 const jar =
-  /(?<!\p{L})(?:barattol[oi]|vasett[oi]|vetro|lattin[ae]|scatolett[ae]|sgocciolat[oaie]|scolat[oaie]|drained|jars?|tins?|cans?)(?!\p{L})/iu;
+  /(?<!\p{L})(?:barattol[oi]|vasett[oi]|vetro|lattin[ae]|scatolett[ae]|sgocciolat[oaie]|scolat[oaie]|al naturale|reidratat[oaie]|ammollat[oaie]|surgelat[oaie]|già pront[oaie]|drained|soaked|frozen|jars?|tins?|cans?)(?!\p{L})/iu;
 
-/** Whether the line has words for what canned food is sold in, which other foods are, too: `1 barattolo di ceci`. */
+/** Whether the line has words for what canned food is sold in, or for food with its water, which other foods have, too: `1 barattolo di ceci`. */
 export function mayBeCanned(line: Read & Pick<ParsedIngredient, 'container'>): boolean {
   return jar.test(`${wordsOfQuantity(line)} ${line.container ?? ''}`);
 }

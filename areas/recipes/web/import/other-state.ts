@@ -13,8 +13,8 @@ export function otherStateOf({ line, component }: ImportRow): ListedAliment | un
 
 /** The row with the food in its other state, in the grams that a person may have typed for the first one. */
 export function withOtherState(row: ImportRow, aliment: ListedAliment, check?: CheckFood): ImportRow {
-  const changed = withFood(row, aliment, check);
-  const { component, isQuantityMissing, isQuantityUncertain } = row;
+  const { component, isQuantityMissing, isQuantityUncertain, isFoodUncertain } = row;
+  const changed = { ...withFood(row, aliment, check), isFoodUncertain };
   if (!component || component.portion || isQuantityMissing || !changed.component) return changed;
   const withSame = withQuantity({ ...changed.component, portion: null }, component.quantity);
   return { ...changed, component: withSame, isQuantityMissing, isQuantityUncertain };
