@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { UsedAliment } from '#areas/aliments/contract.ts';
 import { dietaryProfileRoutes } from '#areas/dietary-profiles/contract.ts';
-import { energyNeedRoutes } from '#areas/macros/contract/energy-need.ts';
 import { emptyProfile } from '#areas/dietary-profiles/rules/empty-profile.ts';
 import { addDays, todayIn } from '#shell/common/dates.ts';
 import { formatDate } from '#shell/web/texts/formats.ts';
@@ -15,7 +14,6 @@ import { exampleNumbers } from '../testing/cards.ts';
 
 beforeEach(() => {
   localStorage.clear();
-  respond(energyNeedRoutes.energyNeed, { need: null });
   respond(
     { ...dietaryProfileRoutes.get.own, ...dietaryProfileRoutes.get.client },
     { profile: emptyProfile, version: 1, asksStates: false, changes: [] },

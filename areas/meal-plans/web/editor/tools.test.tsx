@@ -4,7 +4,6 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { listedAliment } from '#areas/aliments/example.ts';
 import { dietaryProfileRoutes } from '#areas/dietary-profiles/contract.ts';
 import { emptyProfile } from '#areas/dietary-profiles/rules/empty-profile.ts';
-import { energyNeedRoutes } from '#areas/macros/contract/energy-need.ts';
 import { clientMacroRoutes, macroRoutes } from '#areas/macros/contract/library.ts';
 import { targetFromGrams } from '#areas/macros/rules/targets.ts';
 import { recipeRoutes } from '#areas/recipes/contract/library.ts';
@@ -242,7 +241,6 @@ test('the macros that the client follows become the targets with one click', asy
   };
   respond(clientMacroRoutes.list.client, { current, macros: [current], isHidden: false, nextPage: 0 });
   respond(macroRoutes.list, { macros: [], nextPage: 0 });
-  respond(energyNeedRoutes.energyNeed, { need: null });
   await openMealPlan({ mealPlan: copy });
   await userEvent.click(screen.getByRole('button', { name: 'Impostazioni' }));
   await userEvent.click(

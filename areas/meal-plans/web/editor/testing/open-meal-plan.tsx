@@ -1,8 +1,9 @@
+import { energyNeedRoutes } from '#areas/macros/contract/energy-need.ts';
 import { screen } from '@testing-library/react';
 import { micronutrientRoutes } from '#areas/aliments/contract/library.ts';
 import { reviewRoutes } from '#areas/surveys/contract/reviews.ts';
 import type { ApiResponse } from '#shell/common/route.ts';
-import { respond } from '#shell/web/testing/fake-api.ts';
+import { respond, respondByDefault } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
 import type { AssignedMealPlan, PublishedVersion } from '../../../contract/assigned.ts';
 import type { CorrectedFood } from '../../../contract/corrected-foods.ts';
@@ -71,6 +72,7 @@ export async function openMealPlan(
   const { confirmations, ...detailChanges } = changes;
   const detail = { ...exampleDetail, ...detailChanges };
   const { mealPlan } = detail;
+  respondByDefault(energyNeedRoutes.energyNeed.endpoint, { need: null });
   respond(mealPlanRoutes.detailForEdit, detail);
   respond(clientMealPlanRoutes.list.client, { mealPlans: plansOfClient, nextPage: 0 });
   respond(mealPlanRoutes.editing, { version: mealPlan.version, editors: [] });
