@@ -199,6 +199,22 @@ describe('a replaced copy that is taken back and restored', () => {
     expect(await programs.read(id)).toMatchObject({ stopsOn: stops, endsOn: ends });
   });
 
+  test('goes on when its replacement was deleted before it began, also once the day of that has passed', async () => {
+    const clientId = await programs.addClient();
+    const today = todayIn('Europe/Rome');
+    const { id } = await programs.assign(templateId, today, clientId);
+    await replace(clientId, addDays(today, 2));
+    const successor = await successorOf(clientId, [id]);
+    await ask('unassign', id);
+    await ask('unassign', successor);
+    const fiveDaysLater = `update programs set starts_on = starts_on - 5, replaced_from = replaced_from - 5,
+      deleted_at = deleted_at - interval '5 days' where client_id = $1`;
+    await programs.asOwner(fiveDaysLater, [clientId]);
+    await ask('undelete', id);
+
+    expect(await programs.read(id)).toMatchObject({ stopsOn: null });
+  });
+
   test('does not go on when its replacement was moved and another program was taken back meanwhile', async () => {
     const clientId = await programs.addClient();
     const { id } = await programs.assign(templateId, later(0), clientId);

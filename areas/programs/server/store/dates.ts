@@ -2,7 +2,6 @@ import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { ExerciseRow, type Pause } from '../../contract/document.ts';
 import { MovedWorkout } from '../../contract/editing.ts';
-import { todayIn } from '#shell/common/dates.ts';
 import { undoDays } from '#shell/common/deletions.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope, Transaction } from '#shell/server/database/scope.ts';
@@ -70,48 +69,23 @@ export async function setAssignedAtStart({ db }: Transaction, id: string): Promi
 export const endReleased = sql`replaced_from = released."replacedFrom"`;
 
 /**
- * After a copy was restored: when the copy that would have replaced it from a later day was deleted meanwhile, it goes on until the next copy
- * of the client starts, as `releaseReplaced` does for copies that are not deleted. When the other one was moved, or has begun, it ends as before.
+ * After a copy was restored: when the copy that would have replaced it was deleted before it began, this one goes on until the next copy of
+ * the client starts, as `releaseReplaced` does for copies that are not deleted. When the other one was moved, or has begun, it ends as before.
  */
-export async function releaseRestored(scope: Scope, id: string): Promise<void> {
-  const today = todayIn(scope.caller.timeZone);
-  const [ended] = await rowsOf(
-    scope.db,
-    EndedCopy,
-    sql`
-    select client_id as "clientId", replaced_from::text as "replacedFrom" from programs restored
-    where id = ${id} and replaced_from > ${today}::date and not exists (
-      select 1 from programs next where next.client_id = restored.client_id and next.starts_on = restored.replaced_from)`,
-  );
-  if (!ended || !(await findDeletedStarts(scope, ended.clientId)).includes(ended.replacedFrom)) return;
+export async function releaseRestored({ db, caller }: Scope, id: string): Promise<void> {
   await sql`
     update programs restored set replaced_from = (
       select min(next.starts_on) from programs next
       where next.client_id = restored.client_id and next.id <> restored.id and next.starts_on > restored.replaced_from)
-    where id = ${id}`.execute(scope.db);
-}
-
-const EndedCopy = z.object({ clientId: z.uuid(), replacedFrom: z.string() });
-
-/**
- * The first days of the deleted copies of a client that can be restored. Row-level security hides deleted copies: they are restored to be
- * read, which is rolled back.
- */
-async function findDeletedStarts({ db }: Transaction, clientId: string): Promise<string[]> {
-  await sql`savepoint before_reading`.execute(db);
-  await sql`
-    select restore_deleted('programs', array(select id from deleted_records('programs', null, ${sql.lit(undoDays)}, ${clientId}::uuid)),
-      null, ${sql.lit(undoDays)})`.execute(db);
-  const starts = await rowsOf(
+    where id = ${id} and replaced_from is not null
+      and exists (
+        select 1 from deleted_program_starts(restored.client_id, ${caller.timeZone}, ${sql.lit(undoDays)}) deleted
+        where deleted.starts_on = restored.replaced_from and deleted.starts_on > deleted.deleted_on)
+      and not exists (
+        select 1 from programs next where next.client_id = restored.client_id and next.starts_on = restored.replaced_from)`.execute(
     db,
-    Start,
-    sql`select starts_on::text as "startsOn" from programs where client_id = ${clientId}`,
   );
-  await sql`rollback to savepoint before_reading`.execute(db);
-  return starts.map(({ startsOn }) => startsOn);
 }
-
-const Start = z.object({ startsOn: z.string() });
 
 /**
  * Columns that change with an assignment. With a new start a copy that was paused, replaced, or ended early by an earlier save, runs
