@@ -1,8 +1,7 @@
 import type { BodyField } from '#areas/body-composition/rules/body.ts';
 import { dailyEnergy } from '#areas/body-composition/rules/energy-expenditure.ts';
 import { adultAge } from '#areas/clients/rules/minors.ts';
-import { estimatedMetabolicRate } from '#areas/body-composition/rules/metabolic-rate.ts';
-import { metabolicRateFormulas } from '#areas/body-composition/rules/metabolic-rate.ts';
+import { estimatedMetabolicRate, metabolicRateFormulas } from '#areas/body-composition/rules/metabolic-rate.ts';
 import { isOfferedAt } from '#areas/body-composition/rules/formula.ts';
 import { type Energy, energyFormulas, type EnergyOrigin } from '../contract.ts';
 import type { OtherNeed } from '../contract/energy-need.ts';

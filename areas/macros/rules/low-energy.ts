@@ -1,6 +1,6 @@
 import type { LowEnergy } from '#areas/assignments/contract.ts';
 import type { MacroTargets } from '../contract.ts';
-import type { ComparedNeed } from '../contract/energy-need.ts';
+import type { ComparedNeed, OtherNeed } from '../contract/energy-need.ts';
 
 /** The share of the need below which an average day is far below it. */
 const lowestShare = 0.65;
@@ -20,6 +20,8 @@ interface EnergyOfDay {
   /** Whether the day has food that is not counted. */
   isAtLeast?: boolean;
   client: ComparedNeed;
+  /** The need of the calculation that is typed or saved with the day, instead of the one known of the client. */
+  calculated?: OtherNeed | null;
 }
 
 /**
@@ -28,9 +30,9 @@ interface EnergyOfDay {
  * known) or of a minor, who grows, more than 35 % less than the need, or less than 1,000 or 1,200 kcal and than the need. The need is
  * that of the last visit and that of the calculation or estimate; where the day is little for both, the gravest is returned.
  */
-export function lowEnergy({ kcal, isAtLeast = false, client }: EnergyOfDay): LowEnergy | null {
+export function lowEnergy({ kcal, isAtLeast = false, client, calculated = null }: EnergyOfDay): LowEnergy | null {
   if (kcal === null || kcal <= 0) return null;
-  const needs = comparedNeeds(client);
+  const needs = comparedNeeds(client.need, calculated ?? client.otherNeed ?? null);
   const found = needs.flatMap((need) => {
     const kind = kindOf(kcal, client, need);
     return kind ? [{ kind, ...need }] : [];
@@ -55,13 +57,13 @@ interface Need {
   restingKcal: number | null;
 }
 
-function comparedNeeds({ need, otherNeed }: ComparedNeed): Need[] {
+function comparedNeeds(need: ComparedNeed['need'], otherNeed: OtherNeed | null): Need[] {
   const ofVisit = need && {
     origin: 'visit' as const,
     kcalPerDay: need.kcalPerDay,
     restingKcal: need.restingKcal ?? null,
   };
-  const known = [ofVisit, otherNeed ?? null].filter((one) => one !== null);
+  const known = [ofVisit, otherNeed].filter((one) => one !== null);
   return known.length > 0 ? known : [{ kcalPerDay: null, restingKcal: null }];
 }
 

@@ -30,7 +30,7 @@ export async function findLowEnergy(
   const needs = await findComparedNeeds(scope, clientIds);
   const low = clientIds.flatMap((clientId) => {
     const client = needs.get(clientId) ?? { need: null };
-    const found = lowEnergy({ kcal, isAtLeast, client: calculated ? { ...client, otherNeed: calculated } : client });
+    const found = lowEnergy({ kcal, isAtLeast, client, calculated });
     return found ? { clientId, found } : [];
   });
   if (low.length === 0) return {};

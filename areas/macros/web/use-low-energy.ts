@@ -23,7 +23,7 @@ export function useLowEnergy({
 }: DayOfClient): readonly LowEnergy[] {
   const { client, isPending } = useComparedNeed(clientId);
   if (clientId === null || isPending) return [];
-  const low = lowEnergy({ kcal, isAtLeast, client: calculated ? { ...client, otherNeed: calculated } : client });
+  const low = lowEnergy({ kcal, isAtLeast, client, calculated });
   return low ? [low] : [];
 }
 

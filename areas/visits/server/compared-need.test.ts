@@ -1,4 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { z } from 'zod';
+import { LowEnergy } from '#areas/assignments/contract.ts';
 import { collaboratorRoutes } from '#areas/collaborators/contract.ts';
 import { dietaryProfileRoutes } from '#areas/dietary-profiles/contract.ts';
 import { energyNeedRoutes } from '#areas/macros/contract/energy-need.ts';
@@ -59,7 +61,7 @@ async function refusalOf(calories: number, energy: typeof macroDraft.energy = nu
   const { status, data } = await server.ask(macroRoutes.create, request, visits.studio.admin);
   if (status === 200) return undefined;
   expect(status).toBe(422);
-  return (data as unknown as { lowEnergy: object[] }).lowEnergy[0];
+  return z.object({ lowEnergy: z.array(LowEnergy) }).parse(data).lowEnergy[0];
 }
 
 const compared = async (token = visits.studio.admin) =>

@@ -28,7 +28,8 @@ export async function findComparedClients(scope: Scope, clientIds: readonly stri
       clients.birth_date as "birthDate", clients.height_cm::float8 as "heightCm", followed.energy
     from clients
     left join lateral (
-      select case when template_id is null then energy end as energy from macros where client_id = clients.id and ends_on >= ${today(scope)} order by starts_on limit 1
+      select case when template_id is null then energy end as energy from macros
+      where client_id = clients.id and ends_on >= ${today(scope)} order by starts_on limit 1
     ) followed on true
     where clients.id = any(${clientIds}::uuid[])`,
   );
