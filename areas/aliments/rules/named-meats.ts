@@ -74,7 +74,7 @@ const animals = `${Object.values(names).join('|')}|${fish}`;
 const dishAnimals = `${names.poultry}|${names.beef}|${names.pork}|${names.lamb_veal_game}|${fish}`;
 /** Animals of which sausages are made alone. Those of liver and game have pork, too. */
 const sausageAnimals = `${names.poultry}|${names.beef}|maiale|suino|vitello|agnello|cavallo|pork|veal|lamb|${fish}`;
-/** In English the animal stands before the dish: `turkey burger`. In Italian it is another food: `wrap pollo bacon`. */
+/** English names of animals, which stand before the dish: `turkey burger`. Two Italian names are two foods: `wrap pollo bacon`. */
 const animalsEn =
   'poultry|chicken|turkey|duck|goose|quail|beef|pork|lamb|veal|rabbit|venison|horse|pheasant|fish|swordfish|monkfish|catfish|tuna|salmon|cod|' +
   'mackerel|trout|haddock|halibut|shrimp|prawn|crab|lobster|seafood';

@@ -1,7 +1,7 @@
 import { hit, isHitUnqualified, withMarks } from './name-qualifiers.ts';
 
 /**
- * Whether a name has one of the names of animals besides those that “vegan” and the like stand with: `hamburger con bacon vegano` has beef only.
+ * Whether a name contains a name of an animal that is not described as vegan: `hamburger con bacon vegano` has beef and no bacon.
  * `padded` has its words and boundaries between two spaces each; `animalNames` finds each of them.
  */
 export function isNamedUnlessVegan(padded: string, animalNames: RegExp): boolean {
@@ -10,7 +10,7 @@ export function isNamedUnlessVegan(padded: string, animalNames: RegExp): boolean
   return isHitUnqualified(tokens, ['vegan']);
 }
 
-/** Words that say of meat, fish and gelatine what “vegan” says; of milk and eggs they do not. Italian ones stand behind the noun. */
+/** Words for food without meat, fish and gelatine, which may have milk and eggs. They are read as “vegano” behind a noun, or as “vegan”. */
 const sayingVegan: readonly (readonly [RegExp, string])[] = [
   [/ (?:vegetarian[aoei]|veg)(?= )/g, ' vegano'],
   [/ (?:vegetarian|veggie|meatless)(?= )/g, ' vegan'],

@@ -14,7 +14,7 @@ interface MeantFood {
 }
 
 interface MeantSettings {
-  /** Whether the weight is the portion of one person, which tells dry from cooked food; that of a recipe may be for several. */
+  /** Whether the weight is the portion of one person. Then a large one is of cooked food; that of a recipe may be for several persons. */
   isPortion?: boolean;
 }
 
