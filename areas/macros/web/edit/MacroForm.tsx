@@ -101,11 +101,11 @@ export function MacroForm(props: MacroFormProps) {
         </div>
         <div className={classes['column']}>
           <Section title={t('form.computed')}>
-            <div role="status">
+            <Stack gap="sm" role="status">
               <TargetCards targets={targets} />
               <LowEnergyBanner low={low} />
               {names.some((name) => isWithoutWeight(values.entries[name])) && t('form.noWeight')}
-            </div>
+            </Stack>
           </Section>
           <AfterFlaggedAnswers clientId={clientId}>
             {clientId && <NeedOfClient clientId={clientId} onUse={applyCalories} />}
