@@ -110,7 +110,7 @@ test('the target of a pregnant client names the pregnancy, and little energy of 
   respond(energyNeedRoutes.energyNeed, { need: null, maternalState: 'pregnant' });
   const dialog = await openTargets();
   expect(await dialog.findByText(/^In gravidanza: nessun deficit/)).toBeTruthy();
-  await userEvent.click(dialog.getByRole('button', { name: "Scrivi l'obiettivo" }));
+  await userEvent.click(await dialog.findByRole('button', { name: "Scrivi l'obiettivo" }));
   const energy = dialog.getByRole('textbox', { name: 'Energia' });
   await userEvent.clear(energy);
   await userEvent.type(energy, '1250');
