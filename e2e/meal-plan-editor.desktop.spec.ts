@@ -64,11 +64,13 @@ test('a week is typed by keyboard alone: a day with its grams, copied to the oth
   await copyToWeek(page);
 
   await expect(page.getByText('Copiato in 6 giorni (sostituiti: 0, aggiunti: 6).')).toBeVisible();
+  const readSaved = async () =>
+    (await (await page.request.get(`/api/mealPlans/${mealPlan.id}`, { headers })).json()).data.mealPlan;
+  await expect.poll(async () => (await readSaved()).days).toHaveLength(7);
   await expect(page.getByText('Salvato', { exact: true }).first()).toBeVisible();
-  const saved = (await (await page.request.get(`/api/mealPlans/${mealPlan.id}`, { headers })).json()).data.mealPlan;
-  expect(saved.days).toHaveLength(7);
-  const grams = saved.days.map((day: { meals: { mealComponents: { components: { quantity: number }[] }[] }[] }) =>
-    day.meals.flatMap((meal) => meal.mealComponents.flatMap((row) => row.components.map(({ quantity }) => quantity))),
+  const grams = (await readSaved()).days.map(
+    (day: { meals: { mealComponents: { components: { quantity: number }[] }[] }[] }) =>
+      day.meals.flatMap((meal) => meal.mealComponents.flatMap((row) => row.components.map(({ quantity }) => quantity))),
   );
   for (const day of grams) expect(day).toEqual([125, 150, 80, 200, 150, 60]);
 });

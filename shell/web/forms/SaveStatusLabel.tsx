@@ -75,7 +75,8 @@ export function SaveStatusLabel({
   function announcement(): string {
     if (isFailure) return t(`save.${status}`);
     if (isOffline) return t('save.offlineHelp');
-    return status === 'saved' && announced ? t('save.saved') : announced;
+    if (status === 'saved') return announced && t('save.saved');
+    return announced === t('save.saved') ? '' : announced;
   }
 }
 
