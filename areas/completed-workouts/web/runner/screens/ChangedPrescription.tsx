@@ -1,5 +1,7 @@
-import type { CompletedSet, PrescribedRow } from '../../../contract/set.ts';
+import { setsToDo } from '#areas/programs/rules/rows.ts';
+import type { PrescribedRow } from '../../../contract/set.ts';
 import { type PrescriptionChange, prescriptionChanges } from '../../../rules/prescription-changes.ts';
+import { remainingSets } from '../../../rules/set-order.ts';
 import { progressionPercentText } from '../../share-kg.ts';
 import { workPieces } from '../../prescription-text.ts';
 import type { Texts } from '../../text.ts';
@@ -9,8 +11,8 @@ import classes from './Runner.module.css';
 import { useLogging } from './use-logging.ts';
 
 /**
- * Says what the coach has changed in the program since the workout was begun, for the exercises of which no set is logged yet. A workout
- * with a set keeps its exercises; before its first set the list follows the program.
+ * Says what the coach has changed in the program since the workout was begun, for the exercises that have sets to do, or more sets now. A
+ * workout with a set keeps its exercises; before its first set the list follows the program.
  */
 export function ChangedPrescription() {
   const t = useRunnerTexts();
@@ -18,10 +20,15 @@ export function ChangedPrescription() {
   const { order } = useLogging();
   const { currentRows, replacedRows } = prescribed;
   const skipped = new Set(rows.flatMap(({ id, skip }) => (skip ? id : [])));
-  const isToDo = (rowId: string) => !skipped.has(rowId) && !isBegun(order.sets, rowId);
+  const toDo = new Set(remainingSets(order).map(({ rowId }) => rowId));
+  function isToDo(change: PrescriptionChange): boolean {
+    if (change.kind === 'added') return true;
+    const hasMoreSets = change.kind === 'changed' && setsToDo(change.after) > setsToDo(change.before);
+    return !skipped.has(change.before.id) && (hasMoreSets || toDo.has(change.before.id));
+  }
   const changesText = (before: readonly PrescribedRow[], after: readonly PrescribedRow[]) =>
     prescriptionChanges(before, after)
-      .filter((change) => change.kind === 'added' || isToDo(change.before.id))
+      .filter(isToDo)
       .map((change) => changeText(t, change))
       .join('; ');
   const replaced = replacedRows ? changesText(replacedRows, prescription.rows) : '';
@@ -41,10 +48,6 @@ function Note({ children }: { children: string }) {
       {children}
     </p>
   );
-}
-
-function isBegun(sets: readonly CompletedSet[], id: string): boolean {
-  return sets.some(({ rowId }) => rowId === id);
 }
 
 function changeText(t: Texts, change: PrescriptionChange): string {

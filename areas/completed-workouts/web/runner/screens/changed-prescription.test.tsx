@@ -29,12 +29,31 @@ test('a swap, other sets and a new exercise are named while the workout stays as
   expect(screen.getByRole('button', { name: new RegExp(second.name) })).toBeTruthy();
 });
 
-test('a change of an exercise that is begun says nothing', async () => {
-  const swapped = { ...first, exerciseId: newId(), name: 'Panca piana con manubri' };
-  await openRunner({ begun: { ...exampleBegun, sets }, currentRows: [swapped, second, ...others] });
-
+test('a change of an exercise whose sets are all done says nothing, but more sets of it do', async () => {
+  const prescribed = { ...first, sets: sets.length, reps: '8', weight: '30' };
+  const prescription = { ...exampleOpened.prescription, rows: [prescribed, second, ...others] };
+  const begun = { prescription, begun: { ...exampleBegun, sets } };
+  const lighter = { ...prescribed, weight: '20' };
+  const { queryClient } = await openRunner({ ...begun, currentRows: [lighter, second, ...others] });
   await screen.findByText(first.name, { exact: false });
   expect(screen.queryByText(/ha cambiato questo allenamento/)).toBeNull();
+
+  coachChanges(queryClient, { ...begun, currentRows: [{ ...lighter, sets: sets.length + 1 }, second, ...others] });
+  expect(await screen.findByText(/ha cambiato questo allenamento/)).toBeTruthy();
+});
+
+test('a lighter load of an exercise that is half done is named, because sets are still to do', async () => {
+  const prescribed = { ...first, sets: sets.length + 2, reps: '8', weight: '30' };
+  const prescription = { ...exampleOpened.prescription, rows: [prescribed, second, ...others] };
+  const lighter = { ...prescribed, weight: '20' };
+  await openRunner({
+    prescription,
+    begun: { ...exampleBegun, sets },
+    currentRows: [lighter, second, ...others],
+  });
+
+  const line = await screen.findByText(/Il coach ha cambiato questo allenamento/);
+  expect(line.textContent?.replaceAll('\u00A0', ' ')).toMatch(/· 30 kg .*→ .*· 20 kg /);
 });
 
 test('other sets of an exercise that is still to do are named with what they were', async () => {

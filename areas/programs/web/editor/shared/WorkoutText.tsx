@@ -67,7 +67,7 @@ function WorkoutState({ workoutId }: { workoutId: string }) {
   );
 }
 
-/** A begun workout keeps its prescription, so that changes of its rows do not reach the client. */
+/** A begun workout keeps its prescription; the client reads what is changed in it. */
 function BegunMark() {
   const t = useTexts('programs');
   return (
