@@ -6,6 +6,7 @@ import { ProgramPicker } from '../client/ProgramPicker.tsx';
 import { matchingStart } from '../../rules/misnamed-day.ts';
 import { assignmentInvalidations } from '../queries.ts';
 import { AssignWarnings } from './AssignWarnings.tsx';
+import { EmptyDays } from './EmptyDays.tsx';
 import { useStartText } from './start-text.ts';
 
 type TemplateProps = Pick<
@@ -24,7 +25,12 @@ export function useProgramTemplate(): TemplateProps {
     kind,
     describeStart: useStartText(program?.weeks, data?.program.weeks),
     proposeStart: (startsOn) => matchingStart(data?.program.weeks ?? [], startsOn),
-    renderOwnFields: ({ preview, recipients }) => <AssignWarnings preview={preview} recipients={recipients} />,
+    renderOwnFields: ({ preview, recipients }) => (
+      <>
+        {data && <EmptyDays program={data.program} />}
+        <AssignWarnings preview={preview} recipients={recipients} />
+      </>
+    ),
     renderPicker: ({ chosen, error, onChoose }) => (
       <ProgramPicker
         chosen={chosen}

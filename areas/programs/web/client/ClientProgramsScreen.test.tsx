@@ -84,6 +84,19 @@ test('the URL opens the dialog, and the chosen template replaces the current pro
   expect(requestsTo(programRoutes.assign)[0]?.body).toMatchObject({ clientIds: [clientId], overlap: 'replace' });
 });
 
+test('days of the chosen template without exercises are named before it is assigned', async () => {
+  await open([running], '?assign=true');
+  const weeks = exampleProgram.weeks.map((week) => ({
+    ...week,
+    days: week.days.map((day) => ({ ...day, workouts: [] })),
+  }));
+  respond(programRoutes.get, { program: { ...exampleProgram, weeks } });
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(await dialog.findByRole('radio', { name: exampleProgram.title }));
+
+  expect(await dialog.findByText(/non ha ancora esercizi|senza esercizi/)).toBeTruthy();
+});
+
 test('without a chosen template nothing is sent, and the templates can be filtered by folder', async () => {
   await open([running], '?assign=true');
   const dialog = within(await screen.findByRole('dialog'));
