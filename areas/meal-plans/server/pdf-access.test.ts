@@ -64,7 +64,8 @@ describe('what the client prints', () => {
     const publishedId = published[0]?.id ?? '';
 
     expect(await plans.textOf(plans.copyId, {}, plans.studio.client)).toMatch(/Equilibrato[\s\S]*versione 1 del/);
-    expect(await plans.textOf(plans.copyId)).toContain('Non ancora pubblicato');
+    expect(await plans.textOf(plans.copyId)).toMatch(/Non ancora pubblicato[\s\S]* non pubblicato/);
+    expect(await plans.textOf(plans.copyId, { publishedId })).not.toContain('non pubblicato');
     expect(await plans.textOf(plans.copyId, { publishedId })).toMatch(/Equilibrato[\s\S]*versione 1 del/);
     expect((await plans.pdfOf(plans.template.id, { publishedId })).statusCode).toBe(404);
     const { ticket } = (await plans.server.ask(mealPlanPdfRoutes.pdfLink, { id: plans.copyId }, plans.studio.admin))

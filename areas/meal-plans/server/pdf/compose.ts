@@ -29,6 +29,8 @@ export interface MealPlanPdfInput extends ShownNumbers {
   /** Number and instant of the published version; null for a meal plan that is not published. */
   number: number | null;
   publishedAt: string | null;
+  /** Whether it is the content of a copy as it is saved, which its client does not follow yet. */
+  isUnpublished: boolean;
   authorName: string | null;
   qualification: Qualification | null;
   heading: string;
@@ -82,7 +84,7 @@ function withoutEmptyMeals(mealPlan: MealPlan): MealPlan {
 
 function titleBlock(input: MealPlanPdfInput, mealPlan: MealPlan, context: PdfContext & { texts: MealPlanTexts }) {
   const { t, format, texts } = context;
-  const { startsOn, number, publishedAt } = input;
+  const { startsOn, number, publishedAt, isUnpublished } = input;
   const client = input.clientName && withBreakOpportunities(input.clientName);
   const endsOn = startsOn === null ? null : (input.endsOn ?? lastDateOf(startsOn, mealPlan.duration));
   const dates = startsOn && endsOn && startsOn <= endsOn ? format.range(startsOn, endsOn) : null;
@@ -96,6 +98,7 @@ function titleBlock(input: MealPlanPdfInput, mealPlan: MealPlan, context: PdfCon
     number !== null && publishedAt !== null
       ? t('meal-plans:pdf.sheet.version', { number, date: format.date(publishedAt.slice(0, 10)) })
       : mealPlan.isDraft && t('meal-plans:draft');
+  const unpublished = isUnpublished && t('meal-plans:pdf.sheet.unpublished');
   return {
     title: withBreakOpportunities(mealPlan.title),
     client: client && t('meal-plans:pdf.sheet.for', { name: client }),
@@ -103,7 +106,7 @@ function titleBlock(input: MealPlanPdfInput, mealPlan: MealPlan, context: PdfCon
     subtitle: subtitle.filter(Boolean).join(' · '),
     heading: withBreakOpportunities(input.heading.trim()),
     professional: professionalText(input, { t }),
-    footer: [client, dates, version].filter(Boolean).join(' · '),
+    footer: [client, dates, version, unpublished].filter(Boolean).join(' · '),
   };
 }
 

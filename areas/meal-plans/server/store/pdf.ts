@@ -21,6 +21,8 @@ const PrintedMealPlan = z.object({
   /** Number and instant of the published version; null for the content as it is saved. */
   number: z.number().int().nullable(),
   publishedAt: z.string().nullable(),
+  /** Whether it is the content of a copy as it is saved, which its client does not follow yet. */
+  isUnpublished: z.boolean(),
   /** Membership and name of who published the version, or else saved the meal plan; null when they are gone. */
   authorId: z.uuid().nullable(),
   authorName: z.string().nullable(),
@@ -127,7 +129,9 @@ async function findRow({ db }: Transaction, { id, published, condition }: RowQue
     select meal_plans.id, coalesce(contents.content, meal_plans.content) as content, meal_plans.client_id as "clientId",
       clients.name as "clientName", readers.locale as "clientLanguage", coalesce(meal_plans.note, '') as note,
       coalesce(published.first_day_on, meal_plans.starts_on) as "startsOn", meal_plans.ends_on as "endsOn",
-      published.number, published.published_at as "publishedAt", authors.id as "authorId", people.name as "authorName"
+      published.number, published.published_at as "publishedAt",
+      meal_plans.client_id is not null and published.id is null
+        and meal_plans.published_version is distinct from meal_plans.version as "isUnpublished", authors.id as "authorId", people.name as "authorName"
     from meal_plans left join clients on clients.id = meal_plans.client_id
       left join memberships readerships on readerships.id = clients.membership_id
       left join users readers on readers.id = readerships.user_id
