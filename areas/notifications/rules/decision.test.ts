@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { notificationKinds } from '../contract/kinds.ts';
 import { type Decision, decideMail, decidePush, type DueDelivery, type Reader } from './decision.ts';
 
 const now = new Date('2026-11-20T23:30:00Z');
@@ -87,4 +88,10 @@ test('a summary is sent at its time, also to somebody who uses the app', () => {
   const digest = { ...due, mode: 'digest' } as const;
 
   expect(decideMail(digest, { ...reader, isActive: true }, new Date('2026-11-21T07:00:30Z'))).toEqual({ kind: 'send' });
+});
+
+test('what is urgent also goes into a mail unless the reader has read it: not every professional has a device with push', () => {
+  const urgent = Object.values(notificationKinds).filter((kind) => 'isUrgent' in kind);
+  expect(urgent.length).toBeGreaterThan(2);
+  for (const { defaults } of urgent) expect(defaults.mail).not.toBe('off');
 });
