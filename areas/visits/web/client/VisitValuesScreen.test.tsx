@@ -40,6 +40,26 @@ test('the table has the results of each visit: fat of skinfolds and of a device 
   expect(screen.getByText(/solo con visite dello stesso metodo/)).toBeTruthy();
 });
 
+test('the visit that is not completed is named as a draft in the table, whose changes include it', async () => {
+  const visit = (takenOn: string, state: 'draft' | 'completed') => ({
+    id: newId(),
+    takenOn,
+    state,
+    isOfPregnancy: false,
+  });
+  respond(clientRoutes.detail, { client: exampleClient });
+  respond(visitRoutes.valuesOfClient, {
+    visits: [visit('2026-11-25', 'draft'), visit('2026-10-28', 'completed')],
+    rows: [{ metric: 'weight', side: null, values: [76, 78.4], notCounted: [null, null] }],
+    results: [],
+  });
+  await openTable();
+
+  const [, newest, , , older] = (await screen.findAllByRole('columnheader')).map(({ textContent }) => textContent);
+  expect(newest).toMatch(/2026 ?Bozza$/);
+  expect(older).not.toContain('Bozza');
+});
+
 test('a ratio has two digits wherever it is read: 0.80 beside 0.76', async () => {
   const visit = (takenOn: string) => ({ id: newId(), takenOn, state: 'completed' as const, isOfPregnancy: false });
   respond(clientRoutes.detail, { client: exampleClient });

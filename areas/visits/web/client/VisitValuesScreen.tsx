@@ -153,8 +153,9 @@ function isWithoutUnit(metric: TypeCode): boolean {
 function VisitDays({ visits }: Pick<VisitTable, 'visits'>) {
   const t = useTexts('visits');
   return visits.map(({ id, takenOn, state, isOfPregnancy }) => (
-    <th key={id} scope="col" data-draft={state === 'draft'}>
-      {formatDate(takenOn)} {isOfPregnancy && <small>{t('values.inPregnancy')}</small>}
+    <th key={id} scope="col">
+      {formatDate(takenOn)} {state === 'draft' && <small>{t('states.draft')}</small>}
+      {isOfPregnancy && <small>{t('values.inPregnancy')}</small>}
     </th>
   ));
 }
