@@ -67,6 +67,11 @@ export function PermissionMatrix({ role, value, onChange, onReset }: PermissionM
                     {t('edit.addsNoClients')}
                   </Text>
                 )}
+                {resource === 'chats' && !isSecretary && !value.includes('view chats') && (
+                  <Text size="xs" role="status">
+                    {t('edit.readsNoChats')}
+                  </Text>
+                )}
               </th>
               {shownVerbs.map((verb) => (
                 <td key={verb}>

@@ -180,6 +180,17 @@ test('who may create clients and see nothing of training or nutrition could not 
   expect(row.getByText(/non può aggiungere clienti/)).toBeDefined();
 });
 
+test('whoever may follow clients but not read their chats is known to leave the answers to others', async () => {
+  respond(collaboratorRoutes.get, { collaborator: coach });
+  respond(collaboratorRoutes.ownership, { ownershipRequest: null });
+  await open(`/teamMembers/${coach.id}/edit`, CollaboratorScreen, '/teamMembers/$id/edit');
+
+  const row = within(await screen.findByRole('row', { name: /^Chat/ }));
+  expect(row.queryByText(/Non legge che cosa scrivono/)).toBeNull();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Vede: Chat' }));
+  expect(row.getByText(/Non legge che cosa scrivono i clienti che segue/)).toBeDefined();
+});
+
 test('what was typed stays when another admin saves first; the conflict names roles and not codes', async () => {
   respond(collaboratorRoutes.get, { collaborator: coach });
   respond(collaboratorRoutes.ownership, { ownershipRequest: null });
