@@ -101,11 +101,11 @@ export const notificationKinds = {
   message_of_coach: { ...message, audience: 'client' },
   chat_assigned: { ...ofChats, defaults: { in_app: 'on', push: 'on', mail: 'off' } },
   message_unsent: { ...ofChats, defaults: { in_app: 'on', push: 'on', mail: 'on' } },
-  workout_pain: { ...training, defaults: { in_app: 'on', push: 'on', mail: 'digest' }, isUrgent: true },
+  workout_pain: { ...training, defaults: { in_app: 'on', push: 'on', mail: 'on' }, isUrgent: true },
   workout_commented: { ...training, defaults: { in_app: 'on', push: 'on', mail: 'off' } },
   workout_finished: { ...training, defaults: { in_app: 'on', push: 'off', mail: 'digest' } },
   personal_record: { ...training, defaults: { in_app: 'on', push: 'off', mail: 'digest' } },
-  meals_forbidden: { ...meals, defaults: { in_app: 'on', push: 'on', mail: 'digest' }, isUrgent: true },
+  meals_forbidden: { ...meals, defaults: { in_app: 'on', push: 'on', mail: 'on' }, isUrgent: true },
   meals_noted: { ...meals, defaults: { in_app: 'on', push: 'on', mail: 'off' } },
   meals_reported: { ...meals, defaults: { in_app: 'on', push: 'off', mail: 'digest' } },
   diet_conflicts: {
