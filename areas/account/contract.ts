@@ -115,6 +115,12 @@ export const accountRoutes = defineRoutes({
     admitsDeactivated: true,
     response: emptyResponse,
   },
+  /** Ends the other sessions of the user, such as that of a lost phone. */
+  logoutOthers: {
+    endpoint: 'POST /auth/logout-others',
+    permission: 'login',
+    response: z.object({ ended: z.number().int() }),
+  },
   me: {
     endpoint: 'GET /auth/me',
     permission: 'login',

@@ -73,6 +73,17 @@ test('a password that was changed or reset is told by mail', async () => {
   expect((await server.mailTo(own.mails.coach, 'Your password has changed')).html).toContain('was changed');
 });
 
+test('whoever lost a phone ends all their other sessions, and neither this one nor those of other people', async () => {
+  const own = await openTestStudio(server);
+  const phones = [await own.login('admin'), await own.login('admin')];
+
+  expect((await server.ask(accountRoutes.logoutOthers, {}, own.admin)).data).toEqual({ ended: phones.length });
+  for (const phone of phones) expect((await server.ask(accountRoutes.me, {}, phone)).status).toBe(403);
+  for (const token of [own.admin, own.coach, own.client])
+    expect((await server.ask(accountRoutes.me, {}, token)).status).toBe(200);
+  expect((await server.ask(accountRoutes.logoutOthers, {}, own.admin)).data).toEqual({ ended: 0 });
+});
+
 test('changing it requires the current one and ends all other sessions', async () => {
   const own = await openTestStudio(server);
   const other = await own.login('admin');

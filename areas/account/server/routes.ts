@@ -27,7 +27,7 @@ import {
   setUnits,
 } from './operations/profile.ts';
 import { confirmRegistration, readRegistration, register } from './operations/registration.ts';
-import { createEventTicket, login, logout, switchAccount } from './operations/sessions.ts';
+import { createEventTicket, login, logout, logoutOthers, switchAccount } from './operations/sessions.ts';
 import { saveTutorialStep } from './store/memberships.ts';
 import { readRoles } from './store/users.ts';
 
@@ -41,6 +41,7 @@ export const accountServer = bindArea(
     login,
     eventTicket: createEventTicket,
     logout,
+    logoutOthers,
     me: readMe,
     switchAccount,
     register,

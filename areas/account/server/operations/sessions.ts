@@ -4,7 +4,7 @@ import type { PublicScope, Scope, Transaction } from '#shell/server/database/sco
 import { closeEndedConnections } from '#shell/server/realtime/ended-sessions.ts';
 import { endedMembershipsOf, findAdminEmail, findClosedStudioOfClient } from '../store/studio-contacts.ts';
 import { findUserByEmail, isSuperAdmin, isUsable, membershipsOf } from '../store/users.ts';
-import { deleteSession, insertSession, insertViewSession, moveSession } from '../store/sessions.ts';
+import { deleteSession, deleteSessionsOf, insertSession, insertViewSession, moveSession } from '../store/sessions.ts';
 import { isRightPassword, newToken } from './passwords.ts';
 
 export interface Token {
@@ -79,6 +79,13 @@ export async function startViewSession(scope: Scope, clientId: string): Promise<
 export async function logout(scope: Scope): Promise<void> {
   await deleteSession(scope, scope.tokenHash);
   closeEndedConnections(scope, scope.caller.userId);
+}
+
+/** Ends all sessions of the user but this one. Returns how many that were and had not expired. */
+export async function logoutOthers(scope: Scope): Promise<{ ended: number }> {
+  const ended = await deleteSessionsOf(scope, scope.caller.userId, scope.tokenHash);
+  closeEndedConnections(scope, scope.caller.userId);
+  return { ended };
 }
 
 export async function createEventTicket({ caller, tickets, tokenHash }: Scope): Promise<{ ticket: string | null }> {

@@ -89,11 +89,12 @@ export async function deleteSession({ db }: Transaction, tokenHash: Buffer): Pro
   await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
 }
 
-/** Deletes all sessions of the user except the one with the token hash `keep`. */
-export async function deleteSessionsOf({ db }: Transaction, userId: string, keep?: Buffer): Promise<void> {
+/** Deletes all sessions of the user except the one with the token hash `keep`. Returns how many of them had not expired. */
+export async function deleteSessionsOf({ db }: Transaction, userId: string, keep?: Buffer): Promise<number> {
   let sessions = db.deleteFrom('sessions').where('user_id', '=', userId);
   if (keep) sessions = sessions.where('token_hash', '<>', keep);
-  await sessions.execute();
+  const deleted = await sessions.returning(sql<boolean>`expires_at > now()`.as('isOpen')).execute();
+  return deleted.filter(({ isOpen }) => isOpen).length;
 }
 
 export async function moveSession(

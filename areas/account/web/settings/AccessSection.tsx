@@ -1,9 +1,12 @@
 import { Button } from '@mantine/core';
+import { useApiMutation } from '#shell/web/api/query.ts';
 import { logout, switchAccount } from '#shell/web/change-session.ts';
 import { useMe } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Section } from '#shell/web/widgets/Section.tsx';
 import { StateBadge } from '#shell/web/widgets/StateBadge.tsx';
+import { toast } from '#shell/web/widgets/toast.ts';
+import { accountRoutes } from '../../contract.ts';
 import classes from './AccessSection.module.css';
 
 /** Section with the accounts of the user, to switch between them, and the logout. */
@@ -22,7 +25,24 @@ export function AccessSection() {
       }
     >
       {memberships.length + endedMemberships.length > 1 && <Accounts />}
+      <OtherDevices />
     </Section>
+  );
+}
+
+/** Ends the sessions of the user on all other devices. */
+function OtherDevices() {
+  const t = useTexts('account');
+  const { mutate, isPending } = useApiMutation(accountRoutes.logoutOthers);
+  const logoutOthers = () =>
+    mutate({}, { onSuccess: ({ ended }) => toast.success(t('settings.access.othersEnded', { count: ended })) });
+  return (
+    <div className={classes['others']}>
+      <span>{t('settings.access.logoutOthersHelp')}</span>
+      <Button variant="default" loading={isPending} onClick={logoutOthers}>
+        {t('settings.access.logoutOthers')}
+      </Button>
+    </div>
   );
 }
 

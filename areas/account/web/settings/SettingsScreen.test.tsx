@@ -255,6 +255,15 @@ test('an address of an earlier release, with the section after #, opens that sec
   await waitFor(() => expect(router.state.location.href).toBe('/settings/password'));
 });
 
+test('the other devices are logged out with one click, which says how many there were', async () => {
+  await openSettings('access');
+  respond(accountRoutes.logoutOthers, { ended: 2 });
+  await userEvent.click(await screen.findByRole('button', { name: 'Esci dagli altri dispositivi' }));
+
+  expect(await screen.findByText('2 altri accessi chiusi.')).toBeTruthy();
+  expect(requestsTo(accountRoutes.logoutOthers)).toHaveLength(1);
+});
+
 test('a name that is not saved is asked about before another section opens', async () => {
   await openSettings('profile');
   const name = await screen.findByLabelText<HTMLInputElement>(/^Nome e cognome/);
