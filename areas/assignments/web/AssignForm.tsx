@@ -14,7 +14,7 @@ import { OverlapField } from './OverlapField.tsx';
 import { useAssignPreview } from './queries.ts';
 import { RecipientPicker } from './recipients/RecipientPicker.tsx';
 import { StartField } from './StartField.tsx';
-import { LowEnergyBanner, useConfirmLowEnergy, useLowEnergyAnswer } from './low-energy.tsx';
+import { LowEnergyBanner, useLowEnergyAnswer } from './low-energy.tsx';
 import { useConfirmDeletion } from './use-confirm-deletion.ts';
 
 interface AssignFormProps {
@@ -48,11 +48,10 @@ export function AssignForm(props: AssignFormProps) {
   const preview = useAssignPreview(kind, { templateId, clients, groups, startsOn });
   const lowEnergy = preview?.lowEnergy ?? [];
   const confirmDeletion = useConfirmDeletion({ preview, startsOn, overlap });
-  const confirmLowEnergy = useConfirmLowEnergy(lowEnergy, answer);
   const count = preview?.clients ?? 0;
 
   async function submit(): Promise<void> {
-    if ((await confirmLowEnergy()) && (await confirmDeletion())) form.submit();
+    if ((await answer.ask(lowEnergy)) && (await confirmDeletion())) form.submit();
   }
 
   function choose(chosen: Recipients): void {
@@ -141,6 +140,7 @@ function useAssignForm({ kind, templateId, draft, ownValues, answer }: AssignFor
     toRequest: ({ clients, groups, ...values }) => {
       return { id: templateId, clientIds: idsOf(clients), groupIds: idsOf(groups), ...values, ...answer.ofRequest() };
     },
+    onRefused: answer.askAfter,
     invalidates: kind.invalidates,
     success: ({ copyIds }, { startsOn }) => t('done', { count: copyIds.length, date: formatShortDate(startsOn) }),
     onSuccess: () => form.discardDraft(),

@@ -14,7 +14,7 @@ import { type AssignmentKind, initialOverlap } from './assignment-kind.ts';
 import { OverlapField } from './OverlapField.tsx';
 import { useAssignPreview } from './queries.ts';
 import { StartField } from './StartField.tsx';
-import { LowEnergyBanner, useConfirmLowEnergy, useLowEnergyAnswer } from './low-energy.tsx';
+import { LowEnergyBanner, useLowEnergyAnswer } from './low-energy.tsx';
 import { useConfirmDeletion } from './use-confirm-deletion.ts';
 
 interface AssignTemplateFormProps {
@@ -96,10 +96,9 @@ export function AssignTemplateForm(props: AssignTemplateFormProps) {
   const isOfGroup = recipients.groups.length > 0;
   const lowEnergy = preview?.lowEnergy ?? [];
   const confirmDeletion = useConfirmDeletion({ preview, startsOn, overlap });
-  const confirmLowEnergy = useConfirmLowEnergy(lowEnergy, answer);
 
   async function submit(): Promise<void> {
-    if ((await confirmLowEnergy()) && (await confirmDeletion())) form.submit();
+    if ((await answer.ask(lowEnergy)) && (await confirmDeletion())) form.submit();
   }
 
   function choose(id: string): void {
@@ -171,6 +170,7 @@ function useTemplateForm({
       const chosen = { clientIds: idsOf(recipients.clients), groupIds: idsOf(recipients.groups) };
       return { id: templateId, ...chosen, ...values, ...answer.ofRequest() };
     },
+    onRefused: answer.askAfter,
     invalidates: kind.invalidates,
     success: ({ copyIds }, { startsOn }) => t('done', { count: copyIds.length, date: formatShortDate(startsOn) }),
     onSuccess: onClose,

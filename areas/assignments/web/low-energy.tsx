@@ -1,5 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useRef } from 'react';
+import { ApiError } from '#shell/web/api/api-error.ts';
 import { formatNumber } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Banner } from '#shell/web/widgets/Banner.tsx';
@@ -54,38 +55,44 @@ interface LowEnergyAnswer {
   confirmsLowEnergy?: true;
 }
 
-/** Stores whether little energy was confirmed, until `useConfirmLowEnergy` asks again before the next request. */
+/** The confirmation of little energy, which a request needs for an average day that has it. */
 export function useLowEnergyAnswer() {
+  const t = useTexts('assignments');
+  const sentenceOf = useSentence();
   const isConfirmed = useRef(false);
+
+  async function ask(low: readonly ShownLowEnergy[]): Promise<boolean> {
+    isConfirmed.current = false;
+    if (low.length === 0) return true;
+    isConfirmed.current = await confirm({
+      title: t('lowEnergy.title'),
+      text: [...low.slice(0, 3).map(sentenceOf), t('lowEnergy.text')].join(' '),
+      confirmLabel: t('lowEnergy.confirm'),
+      cancelLabel: t('lowEnergy.cancel'),
+    });
+    return isConfirmed.current;
+  }
+
   return {
-    set: (confirmed: boolean) => {
-      isConfirmed.current = confirmed;
+    /** Asks once more before a client gets an average day with little energy; false for a refusal. */
+    ask,
+    /**
+     * Asks the same when the server refused a request for little energy that the screen did not know of, with the numbers of the server,
+     * and calls `resend` after a confirmation. False for other errors.
+     */
+    askAfter: (error: unknown, resend: () => void): boolean => {
+      const low = refusedFor(error);
+      if (low.length === 0 || isConfirmed.current) return false;
+      void ask(low).then((mayResend) => mayResend && resend());
+      return true;
     },
     /** The field of the request. */
     ofRequest: (): LowEnergyAnswer => (isConfirmed.current ? { confirmsLowEnergy: true } : {}),
   };
 }
 
-/**
- * Returns a function that asks once more before a client gets an average day with little energy, and sets the answer. It returns false
- * for a refusal.
- */
-export function useConfirmLowEnergy(
-  low: readonly ShownLowEnergy[],
-  answer: Pick<ReturnType<typeof useLowEnergyAnswer>, 'set'>,
-): () => Promise<boolean> {
-  const t = useTexts('assignments');
-  const sentenceOf = useSentence();
-  return async () => {
-    answer.set(false);
-    if (low.length === 0) return true;
-    const isConfirmed = await confirm({
-      title: t('lowEnergy.title'),
-      text: [...low.slice(0, 3).map(sentenceOf), t('lowEnergy.text')].join(' '),
-      confirmLabel: t('lowEnergy.confirm'),
-      cancelLabel: t('lowEnergy.cancel'),
-    });
-    answer.set(isConfirmed);
-    return isConfirmed;
-  };
+/** What a refusal with the code `low_energy` is about; empty for other errors. */
+function refusedFor(error: unknown): readonly ShownLowEnergy[] {
+  if (!(error instanceof ApiError) || error.code !== 'low_energy') return [];
+  return (error.data['lowEnergy'] ?? []) as ShownLowEnergy[];
 }

@@ -63,6 +63,25 @@ describe('a program that was taken back from a client', () => {
     expect(data.programs.find((one) => one.id === programId())?.completedWorkouts).toBe(before.done + 1);
   });
 
+  test('is restored with the reason of a workout that was skipped whole while it was taken back', async () => {
+    const signed = await gym.nextWorkout(2);
+    await takeBack();
+    const skipped = { skipNote: '', exerciseId: null, exerciseName: '', changedAt: '2026-11-25T17:30:00.000Z' };
+    const [first = '', second = ''] = signed.prescription.rows.map(({ id }) => id);
+    const rowChanges = [
+      { rowId: first, skipReason: 'time' as const, ...skipped },
+      { rowId: second, skipReason: 'pain' as const, ...skipped },
+    ];
+    const finish = { finishedAt: '2026-11-25T18:00:00.000Z', effort: null, comment: '' };
+    await gym.send({ signed, startedAt: '2026-11-25T17:00:00.000Z', rowChanges, finish }, newId());
+
+    await restore();
+
+    const { schedule } = (await server.ask(trainingRoutes.schedule, { clientId: clientId() }, admin())).data;
+    const { workoutId } = signed.prescription;
+    expect(schedule.find((one) => one.workoutId === workoutId)).toMatchObject({ state: 'skipped', skipReason: 'pain' });
+  });
+
   test('is among the deleted programs of the client and not among the templates, until it is restored', async () => {
     await server.ask(programRoutes.delete, { id: programId() }, admin());
     expect(await deletedOf({ clientId: clientId() })).toEqual([programId()]);

@@ -3,6 +3,8 @@ import { programRestored } from '#areas/programs/server/public.ts';
 import { enqueueFileDeletion } from '#shell/server/attachments/file-deletion.ts';
 import { subscribe } from '#shell/server/events.ts';
 import type { RequestOrJobScope } from '#shell/server/jobs/job.ts';
+import { skipReasonOf } from '../rules/skip.ts';
+import { saveSkips } from './store/adjustments.ts';
 import { linkToProgram, lockClient, lockWorkoutsOf } from './store/begin.ts';
 
 /**
@@ -15,7 +17,14 @@ async function prepareDeletion(scope: RequestOrJobScope, { clientId }: { clientI
   await enqueueFileDeletion(scope);
 }
 
+/** What was trained and skipped while the program was deleted counts for it, and its schedule has the reasons. */
+async function linkWorkouts(scope: RequestOrJobScope, { programId }: { programId: string }): Promise<void> {
+  const skipped = await linkToProgram(scope, programId);
+  const skips = skipped.map(({ workoutId, rowChanges }) => ({ workoutId, reason: skipReasonOf(rowChanges) }));
+  await saveSkips(scope, programId, skips);
+}
+
 export const completedWorkoutSubscribers = [
   subscribe(clientDeleted, prepareDeletion),
-  subscribe(programRestored, (scope, { programId }) => linkToProgram(scope, programId)),
+  subscribe(programRestored, linkWorkouts),
 ];

@@ -62,10 +62,13 @@ test('a meal plan, its assignment to a client, whether it is in progress and its
   expect(before).toEqual([0, 0, 0, 0]);
   expect(await countsOf(studio.admin)).toEqual([1, 0, 0, 0]);
   const assign = `update meal_plans set client_id = $2, published_version = 1, starts_on = $3, ends_on = $4
-    where account_id = $1`;
+    where account_id = $1 returning id`;
   const today = todayIn('Europe/Rome');
   const begun = addDays(today, -14);
-  await server.owner.query(assign, [studio.accountId, studio.ids['clients'], begun, addDays(today, 20)]);
+  const { rows } = await server.owner.query(assign, [
+    ...[studio.accountId, studio.ids['clients'], begun, addDays(today, 20)],
+  ]);
+  await publishFrom(rows[0].id, begun);
   expect(await countsOf(studio.admin)).toEqual([0, 1, 1, 0]);
   await server.owner.query(assign, [studio.accountId, studio.ids['clients'], begun, addDays(today, 3)]);
   expect(await countsOf(studio.admin)).toEqual([0, 1, 1, 1]);
@@ -76,7 +79,20 @@ test('a meal plan, its assignment to a client, whether it is in progress and its
   expect(await countsOf(studio.admin)).toEqual([0, 1, 0, 0]);
 });
 
-test('meal plans that the client does not see, drafts and those a later one replaces, are not in progress', async () => {
+/** Publishes a meal plan of a client from this day on. */
+async function publishFrom(id: string, startsOn: string): Promise<void> {
+  await server.owner.query(
+    `with content as (
+       insert into meal_plan_contents (account_id, id, content)
+       select account_id, gen_random_uuid(), '{}' from meal_plans where id = $1 returning id)
+     insert into published_meal_plans (account_id, id, meal_plan_id, number, version, content_id, starts_on, first_day_on, duration)
+     select account_id, gen_random_uuid(), meal_plans.id, 1, 1, content.id, $2::date, starts_on, 20
+     from meal_plans, content where meal_plans.id = $1`,
+    [id, startsOn],
+  );
+}
+
+test('meal plans that the client does not see, drafts, those published for later and those a later one replaces, are not in progress', async () => {
   const studio = await openTestStudio(server);
   const inProgress = async () =>
     (await server.ask(homeRoutes.graphs, {}, studio.admin)).data.overview.mealPlansInProgress;
@@ -92,17 +108,11 @@ test('meal plans that the client does not see, drafts and those a later one repl
 
   await assign(null, -3);
   expect(await inProgress()).toBe(0);
-  await assign(1, -14);
+  await publishFrom(await assign(1, -1), addDays(today, 1));
+  expect(await inProgress()).toBe(0);
+  await publishFrom(await assign(1, -14), addDays(today, -14));
   expect(await inProgress()).toBe(1);
-  const later = await assign(1, -2);
-  await server.owner.query(
-    `with content as (
-       insert into meal_plan_contents (account_id, id, content) values ($2, gen_random_uuid(), '{}') returning id)
-     insert into published_meal_plans (account_id, id, meal_plan_id, number, version, content_id, starts_on, first_day_on, duration)
-     select account_id, gen_random_uuid(), meal_plans.id, 1, 1, content.id, starts_on, starts_on, 20
-     from meal_plans, content where meal_plans.id = $1`,
-    [later, studio.accountId],
-  );
+  await publishFrom(await assign(1, -2), addDays(today, -2));
   expect(await inProgress()).toBe(1);
 });
 

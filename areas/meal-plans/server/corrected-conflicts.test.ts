@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { consentRoutes } from '#areas/clients/contract/consents.ts';
 import { dietaryProfileRoutes } from '#areas/dietary-profiles/contract.ts';
+import { addToCoach, setCoachPermissions } from '#database/testing/coach.ts';
 import { mealPlanRoutes } from '../contract/routes.ts';
 import { type MealPlans, openMealPlans, withFoods } from './testing/open-meal-plans.ts';
 import {
@@ -21,8 +22,8 @@ beforeAll(async () => {
   plans = await openMealPlans();
 });
 
-async function conflictingFoods(clientId: string): Promise<string[]> {
-  const { mealPlans } = (await plans.server.ask(mealPlanRoutes.conflicting, {}, plans.studio.admin)).data;
+async function conflictingFoods(clientId: string, token = plans.studio.admin): Promise<string[]> {
+  const { mealPlans } = (await plans.server.ask(mealPlanRoutes.conflicting, {}, token)).data;
   return mealPlans.filter((one) => one.clientId === clientId).flatMap(({ foods }) => foods.map(({ name }) => name));
 }
 
@@ -115,4 +116,47 @@ test('the meal plans of a client who is deactivated are corrected and not listed
   await plans.asOwner('update clients set deactivated_at = null where id = $1', [clientId]);
   expect(await conflictingFoods(clientId)).toEqual([food.name]);
   expect(allergensIn(await publishedOf(plans, copyId), food)).toEqual(declared);
+});
+
+test('who may not read of a pregnancy finds a food that it excludes in the list while the food also has an allergen of the client', async () => {
+  const { server, studio } = plans;
+  const food = await createGranola(plans, { name: 'Prosciutto crudo della casa' });
+  const clientId = await addAllergicClient(plans);
+  await addToCoach(server, studio, clientId);
+  await setCoachPermissions(server, studio, ['view home', 'view clients', 'view meal plans']);
+  await assignFood(plans, food, [clientId]);
+  const { version } = (await server.ask(dietaryProfileRoutes.get.client, { clientId }, studio.admin)).data;
+  const pregnant = { ...nutAllergy, isPregnant: true, clientId, version };
+  await server.ask(dietaryProfileRoutes.save.client, pregnant, studio.admin);
+  const listed = async () => [await conflictingFoods(clientId), await conflictingFoods(clientId, studio.coach)];
+  expect(await listed()).toEqual([[food.name], []]);
+
+  const corrected = await correct(plans, food, withNuts);
+  expect(await listed()).toEqual([[food.name], [food.name]]);
+
+  await correct(plans, corrected, { allergens: {} });
+  expect(await listed()).toEqual([[food.name], []]);
+});
+
+test('what a title names stays listed when a food of the meal plan is corrected', async () => {
+  const food = await createGranola(plans);
+  const clientId = await plans.addClient('Allergica');
+  const template = await plans.createFilled([[food, 40]]);
+  const { days } = await plans.read(template.id);
+  const titled = days.map((day) => ({
+    ...day,
+    meals: day.meals.map((meal, index) => ({ ...meal, meal_title: index === 0 ? 'Granola e noci' : meal.meal_title })),
+  }));
+  await plans.save(await plans.read(template.id), { days: titled });
+  await plans.assign(template.id, { clientIds: [clientId] });
+  const profile = { clientId, ...nutAllergy, version: 0 };
+  await plans.server.ask(dietaryProfileRoutes.save.client, profile, plans.studio.admin);
+  const [named = ''] = await conflictingFoods(clientId);
+  expect(named).toMatch(/noci/);
+
+  const corrected = await correct(plans, food, withNuts);
+  expect((await conflictingFoods(clientId)).toSorted()).toEqual([named, food.name].toSorted());
+
+  await correct(plans, corrected, { allergens: {} });
+  expect(await conflictingFoods(clientId)).toEqual([named]);
 });

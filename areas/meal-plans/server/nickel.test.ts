@@ -74,3 +74,32 @@ test('the PDF of a client with a nickel allergy names cocoa by published lists, 
   expect(text).toMatch(/Pomodori maturi[^–]* – Nichel da chiarire: gli elenchi pubblicati non concordano/);
   expect(text).not.toMatch(/Zucchine, crude – /);
 });
+
+test('the note of an assignment and that of a publication explain cocoa and not tomatoes, of which the client stays warned', async () => {
+  const { server, studio } = printed;
+  const clientId = await printed.addClient('Nichel');
+  const names = ['Cacao amaro in polvere', 'Pomodori maturi, crudi'];
+  const foods = await Promise.all(names.map((name) => foodOf(printed, name)));
+  const template = await printed.createFilled(foods.map((food): [UsedAliment, number] => [food, 50]));
+  const save = (change: Partial<DietaryProfileDraft>, version: number) =>
+    server.ask(dietaryProfileRoutes.save.client, { ...nothing, ...change, clientId, version }, studio.admin);
+  const explained = async (id: string) => {
+    const { conflicts } = (await server.ask(mealPlanDownloadRoutes.pdfConflicts, { id }, studio.admin)).data;
+    return conflicts.map(({ name, isExplained }) => [name, isExplained]);
+  };
+  const [published = ''] = await printed.assign(template.id, { clientIds: [clientId] });
+  await save({ isLowNickel: true }, 0);
+  const request = { id: published, conflictNote: 'Concordato', confirmsLowEnergy: true };
+  await server.ask(
+    mealPlanRoutes.publish,
+    { ...request, version: (await printed.read(published)).version },
+    studio.admin,
+  );
+  const [assigned = ''] = await printed.assign(template.id, { clientIds: [clientId], conflictNote: 'Concordato' });
+
+  const expected = [
+    ['Cacao amaro in polvere', true],
+    ['Pomodori maturi, crudi', false],
+  ];
+  expect([await explained(published), await explained(assigned)]).toEqual([expected, expected]);
+});

@@ -1,5 +1,5 @@
+import pg from 'pg';
 import { beforeAll, expect, test, vi } from 'vitest';
-
 import { syncOf } from '#areas/completed-workouts/example.ts';
 import { newId } from '#shell/common/ids.ts';
 import { programRoutes } from '../contract.ts';
@@ -145,3 +145,50 @@ test('a workout started while its week is updated from the template is stored', 
   ).data;
   expect(completedWorkout).toMatchObject({ programId: copy.id, workoutId: isStillThere ? workoutId : null });
 });
+
+// An assignment and the deletion of a client lock the client first, then their programs.
+test.each([
+  ['restored', true, (id: string) => ask(programRoutes.undelete, { id })],
+  ['taken back', false, (id: string) => ask(programRoutes.unassign, { programId: id })],
+])(
+  'a program is %s once what is being written for the client is done, and is not locked before',
+  async (_, wasDeleted, write) => {
+    const clientId = await programs.addClient();
+    const { id } = await programs.assign((await programs.createFilled(1, 1)).id, today(7), clientId);
+    if (wasDeleted) await ask(programRoutes.unassign, { programId: id });
+    const assigning = new pg.Client({ connectionString: programs.server.ownerUrl });
+    await assigning.connect();
+    let isDone = false;
+
+    await assigning.query('begin');
+    await assigning.query('select from clients where id = $1 for no key update', [clientId]);
+    const reply = write(id).finally(() => (isDone = true));
+    await waitForLock();
+    const wasDone = isDone;
+    const { rowCount } = await assigning.query('select from programs where id = $1 for update', [id]);
+    await assigning.end();
+
+    expect({ rowCount, wasDone, status: (await reply).status }).toEqual({ rowCount: 1, wasDone: false, status: 200 });
+  },
+);
+
+test('20 programs that are restored while the client gets 20 others are all there, and so are the others', async () => {
+  const [clientId, template] = [await programs.addClient(), await programs.createFilled(1, 1)];
+  const weeks = Array.from({ length: 20 }, (_, index) => index + 1);
+  const ids: string[] = [];
+  for (const week of weeks) ids.push((await programs.assign(template.id, today(7 * week), clientId)).id);
+  for (const id of ids) await ask(programRoutes.unassign, { programId: id });
+  const assign = (week: number) =>
+    ask(programRoutes.assign, {
+      ...{ id: template.id, clientIds: [clientId], startsOn: today(7 * week), overlap: 'keep' },
+    });
+
+  const replies = await Promise.all([
+    ...ids.map((id) => ask(programRoutes.undelete, { id })),
+    ...weeks.map((week) => assign(week)),
+  ]);
+
+  expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200));
+  const sql = 'select from programs where client_id = $1 and deleted_at is null';
+  expect((await programs.server.owner.query(sql, [clientId])).rowCount).toBe(40);
+}, 60_000);

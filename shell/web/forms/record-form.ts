@@ -53,7 +53,7 @@ export type FieldTexts<Values> = TextsOfFields<Values> &
     : { objects: { [Name in ObjectNames<Values>]: ObjectText<NonNullable<Values[Name]>> } });
 
 interface RecordFormOptions<R extends RecordRoutes, T extends EditedRecord, Values extends Record<string, unknown>>
-  extends Pick<ServerFormOptions<Route, Values>, 'invalidates' | 'mode'> {
+  extends Pick<ServerFormOptions<Route, Values>, 'invalidates' | 'mode' | 'onRefused'> {
   routes: R;
   /** The record to update; undefined in a form that creates a record. */
   record: T | undefined;

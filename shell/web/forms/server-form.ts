@@ -34,6 +34,8 @@ export interface ServerFormOptions<R extends Route, Values extends Record<string
    * to show the error.
    */
   onVersionConflict?: (present: unknown) => boolean;
+  /** Called with a refusal of the server, and with what sends the form again. Returns false to show the error. */
+  onRefused?: (error: ApiError, resend: () => void) => boolean;
   /** What the form was opened with; stored beside the draft. */
   draftBase?: () => object | undefined;
   /** Replaces the values of the draft, when they were merged with another save. */
@@ -77,7 +79,8 @@ type FieldProps = Record<string, any> & { name: string };
 export function useServerForm<R extends Route, Values extends Record<string, unknown>>(
   options: ServerFormOptions<R, Values>,
 ): ServerForm<Values> {
-  const { route, toRequest, schema, invalidates = [], draft, success, onSuccess, onVersionConflict } = options;
+  const { route, toRequest, schema, invalidates = [], draft, success, onSuccess } = options;
+  const { onVersionConflict, onRefused } = options;
   const t = useTexts('shell');
   const [formError, setFormError] = useState<string | null>(null);
   const mutation = useApiMutation(route, { invalidates, skipGlobalErrorHandler: true, draft });
@@ -110,8 +113,13 @@ export function useServerForm<R extends Route, Values extends Record<string, unk
     const present = error.code === 'version_conflict' ? error.data['record'] : undefined;
     const errors = serverFieldErrors(error);
     if (present && onVersionConflict?.(present)) return;
+    if (onRefused?.(error, submit)) return;
     if (Object.keys(errors).length > 0) showErrors(errors);
     else setFormError(messageOf(error));
+  }
+
+  function submit(): void {
+    form.onSubmit(send)();
   }
 
   function showErrors(errors: FormErrors): void {
@@ -126,7 +134,7 @@ export function useServerForm<R extends Route, Values extends Record<string, unk
       name,
       'data-field': name,
     }),
-    submit: () => form.onSubmit(send)(),
+    submit,
     isSaving: mutation.isPending,
     formError,
     hasDraft: values.hasDraft && Boolean(draft),

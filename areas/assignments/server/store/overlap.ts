@@ -100,13 +100,18 @@ export async function endOverlappingCopies(
 
 /**
  * Before a copy that has not begun is taken away: the copies that it would have replaced go on, until the next copy of the client
- * starts. `end` sets the columns of the row `copies` from `released."replacedFrom"`, which is null without a next one.
+ * starts. `end` sets the columns of the row `copies` from `released."replacedFrom"`, which is null without a next one. The client is
+ * locked before the copies, as in `endOverlappingCopies`: what another transaction assigns is a next one, or waits.
  */
 export async function releaseReplaced(
   { db, caller }: Scope,
   table: AssignedTable,
   { id, end }: { id: string; end: RawBuilder<unknown> },
 ): Promise<void> {
+  await sql`
+    select from clients where id = (select client_id from ${sql.table(table)} where id = ${id}) for no key update`.execute(
+    db,
+  );
   await sql`
     with released as materialized (
       select earlier.id, (

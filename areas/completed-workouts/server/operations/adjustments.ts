@@ -8,7 +8,7 @@ import { found, Problem, type ProblemKind } from '#shell/common/problem.ts';
 import type { ParsedRequest } from '#shell/common/route.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { newId } from '#shell/common/ids.ts';
-import { lockOwnWorkout, saveMove, saveSkip } from '../store/adjustments.ts';
+import { lockOwnWorkout, saveMove, saveSkips } from '../store/adjustments.ts';
 import { insertWorkout } from '../store/begin.ts';
 import { saveFeedbackAt } from '../store/feedback.ts';
 import { deleteSkipped, lockSkipped, markSkipped } from '../store/skipped.ts';
@@ -38,7 +38,7 @@ export async function skipWorkout(
 ): Promise<void> {
   const permission = { setting: 'clientMaySkip', problem: problems.may_not_skip } as const;
   const { programId } = await lockAdjustable(scope, { workoutId, clientId }, permission);
-  await saveSkip(scope, { workoutId, programId }, reason);
+  await saveSkips(scope, programId, [{ workoutId, reason }]);
   if (reason) await reportSkip(scope, { clientId, workoutId, reason, note });
   else await withdrawSkip(scope, { clientId, workoutId });
 }

@@ -14,7 +14,7 @@ import type { Scope } from '#shell/server/database/scope.ts';
 import { publish } from '#shell/server/events.ts';
 import * as store from '../store/begin.ts';
 import { workoutFinished } from '../events.ts';
-import { saveSkip } from '../store/adjustments.ts';
+import { saveSkips } from '../store/adjustments.ts';
 import { findStoredSets, type RowExercise, setExercises, saveSetMerge, type WorkoutSets } from '../store/sets.ts';
 import { saveTrainedSeconds } from '../store/trained-time.ts';
 import { assertMayAdd, withAdded, withoutPrescribed } from './added-rows.ts';
@@ -100,7 +100,8 @@ async function saveSkipReason(
 ): Promise<void> {
   const reason = wholeSkipReason(after);
   const isChanged = !before.isSkipped || reason !== wholeSkipReason(before);
-  if (workoutId && programId && after.isSkipped && isChanged) await saveSkip(scope, { workoutId, programId }, reason);
+  if (workoutId && programId && after.isSkipped && isChanged)
+    await saveSkips(scope, programId, [{ workoutId, reason }]);
 }
 
 type Times = Pick<store.LockedWorkout, 'startedAt' | 'finishedAt'>;

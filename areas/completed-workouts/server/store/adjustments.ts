@@ -51,29 +51,37 @@ export async function saveMove({ db }: Scope, workout: AdjustedWorkout, movedTo:
     .execute();
 }
 
+interface Skip {
+  workoutId: string;
+  /** Null for a workout that is to do again. */
+  reason: SkipReason | null;
+}
+
 /**
- * Stores why a workout of the program was skipped, and by how many days it was moved by pauses then, for the first day that the program
+ * Stores why workouts of the program were skipped, and by how many days each was moved by pauses then, for the first day that the program
  * had; another reason keeps that as long as the first day is the same.
  */
-export async function saveSkip(
-  { db }: Scope,
-  { workoutId, programId }: AdjustedWorkout,
-  reason: SkipReason | null,
-): Promise<void> {
-  const delay = sql<number | null>`(
+export async function saveSkips({ db }: Pick<Scope, 'db'>, programId: string, skips: readonly Skip[]): Promise<void> {
+  if (skips.length === 0) return;
+  const delayOf = (workoutId: string) => sql<number | null>`(
     select ${prescribedDate} - programs.starts_on - ((workout.week_number - 1) * 7 + workout.day_offset)
     from program_workouts workout join programs on programs.id = workout.program_id
     where workout.id = ${workoutId} and programs.starts_on is not null)`;
-  const none = { skip_reason: reason, skip_delay_days: null, skip_starts_on: null };
-  const skip = reason === null ? none : { ...none, skip_delay_days: delay, skip_starts_on: firstDayOf({ programId }) };
-  const isKept = sql`workout_adjustments.skip_reason is not null and ${reason}::text is not null
+  const none = { skip_delay_days: null, skip_starts_on: null };
+  const startsOn = firstDayOf({ programId });
+  const isKept = sql`workout_adjustments.skip_reason is not null and excluded.skip_reason is not null
     and workout_adjustments.skip_starts_on = excluded.skip_starts_on`;
   await db
     .insertInto('workout_adjustments')
-    .values({ workout_id: workoutId, program_id: programId, ...skip })
+    .values(
+      skips.map(({ workoutId, reason }) => ({
+        ...{ workout_id: workoutId, program_id: programId, skip_reason: reason },
+        ...(reason === null ? none : { skip_delay_days: delayOf(workoutId), skip_starts_on: startsOn }),
+      })),
+    )
     .onConflict((conflict) =>
       conflict.columns(['account_id', 'workout_id']).doUpdateSet({
-        skip_reason: reason,
+        skip_reason: sql<string | null>`excluded.skip_reason`,
         skip_delay_days: sql<number | null>`case when ${isKept} then workout_adjustments.skip_delay_days
           else excluded.skip_delay_days end`,
         skip_starts_on: sql<string | null>`excluded.skip_starts_on`,

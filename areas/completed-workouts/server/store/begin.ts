@@ -141,19 +141,31 @@ export async function insertWorkout(
     on conflict do nothing`.execute(db);
 }
 
+const LinkedSkip = z.object({ workoutId: z.uuid(), rowChanges: z.array(RowChange) });
+
 /**
- * Links the workouts that were begun while their program was deleted to the restored program. The client is locked first: a workout that
- * another transaction is beginning is inserted before, or sees the program.
+ * Links the workouts that were begun while their program was deleted to the restored program, and returns those that were skipped, the last
+ * time of each. Whoever restores the program has locked the client: a workout that another transaction is beginning is inserted before, or
+ * sees the program.
  */
-export async function linkToProgram({ db }: Pick<Scope, 'db'>, programId: string): Promise<void> {
-  await sql`select 1 from clients where id = (select client_id from programs where id = ${programId}) for no key update`.execute(
+export async function linkToProgram(
+  { db }: Pick<Scope, 'db'>,
+  programId: string,
+): Promise<z.output<typeof LinkedSkip>[]> {
+  return rowsOf(
     db,
+    LinkedSkip,
+    sql`
+    with linked as (
+      update completed_workouts done set program_id = programs.id
+      from programs join program_workouts workout on workout.program_id = programs.id
+      where programs.id = ${programId} and done.client_id = programs.client_id and done.prescribed_workout_id = workout.id
+        and done.program_id is null
+      returning prescribed_workout_id, is_skipped, done.row_changes, done.started_at
+    )
+    select distinct on (prescribed_workout_id) prescribed_workout_id as "workoutId", row_changes as "rowChanges"
+    from linked where is_skipped order by prescribed_workout_id, started_at desc`,
   );
-  await sql`
-    update completed_workouts done set program_id = programs.id
-    from programs join program_workouts workout on workout.program_id = programs.id
-    where programs.id = ${programId} and done.client_id = programs.client_id and done.prescribed_workout_id = workout.id
-      and done.program_id is null`.execute(db);
 }
 
 /** Inserts a workout without a prescription. Its number of week and day is 0. */

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { reviewRoutes } from '#areas/surveys/contract/reviews.ts';
 import { requestsTo, respond, respondWithError } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
+import { pendingConfirm } from '#shell/web/widgets/confirm.ts';
 import { macroRoutes } from '../../contract/library.ts';
 import { macroDraft } from '../../example.ts';
 import { exampleMacro as macro, openMacro, macroPermissions as permissions } from '../testing/open-macro.ts';
@@ -248,4 +249,26 @@ test('a target opened with its energy and saved after the consent was withdrawn 
 
   await waitFor(() => expect(requestsTo(macroRoutes.update)).toHaveLength(2));
   expect(requestsTo(macroRoutes.update).at(-1)?.body).toMatchObject({ version: 4, energy: null });
+});
+
+test('little energy that only the server finds asks for the confirmation with its numbers, and the targets are saved with it', async () => {
+  const low = { kind: 'need' as const, kcal: 1467, restingKcal: 1300, needKcal: 2400, clientName: 'Giulia Ferri' };
+  respondWithError(macroRoutes.update, 422, {
+    ...{ code: 'low_energy', message: 'Poca energia', errors: { confirmsLowEnergy: ['Poca energia'] } },
+    data: { lowEnergy: [low] },
+  });
+  await openMacro();
+  await userEvent.click(await screen.findByRole('button', { name: 'Salva' }));
+
+  await waitFor(() => expect(pendingConfirm.get()?.text).toMatch(/1\.467 kcal.*2\.400 kcal/));
+  expect(screen.queryByText('Poca energia')).toBeNull();
+  pendingConfirm.get()?.resolve(false);
+  await userEvent.click(screen.getByRole('button', { name: 'Salva' }));
+  await waitFor(() => expect(pendingConfirm.get()).not.toBeNull());
+  respond(macroRoutes.update, { macro });
+  pendingConfirm.get()?.resolve(true);
+
+  await waitFor(() => expect(requestsTo(macroRoutes.update)).toHaveLength(3));
+  expect(requestsTo(macroRoutes.update)[1]?.body).not.toHaveProperty('confirmsLowEnergy', true);
+  expect(requestsTo(macroRoutes.update)[2]?.body).toMatchObject({ confirmsLowEnergy: true });
 });

@@ -2,7 +2,7 @@ import { Button, Skeleton, Stack, Textarea, TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
 import { type ReactNode, useState } from 'react';
-import { LowEnergyBanner, useConfirmLowEnergy, useLowEnergyAnswer } from '#areas/assignments/web/public.tsx';
+import { LowEnergyBanner, useLowEnergyAnswer } from '#areas/assignments/web/public.tsx';
 import { FormSheet } from '#shell/web/forms/FormSheet.tsx';
 import { FlaggedFirstAnswers } from '#areas/surveys/web/lazy-public.tsx';
 import { useRecordForm } from '#shell/web/forms/record-form.ts';
@@ -56,8 +56,7 @@ export function MacroForm(props: MacroFormProps) {
   const names = shownDays(values.kind);
   const targets = targetsOf(values.entries, values.kind);
   const low = useLowEnergy({ clientId: clientId ?? null, kcal: lowestTarget(targets), calculated: typedNeed(values) });
-  const confirmLowEnergy = useConfirmLowEnergy(low, answer);
-  const submit = () => void confirmLowEnergy().then((isConfirmed) => isConfirmed && form.submit());
+  const submit = () => void answer.ask(low).then((isConfirmed) => isConfirmed && form.submit());
   const leave = () =>
     void navigate(client ? { to: '/clients/$id/macros', params: { id: client.id } } : { to: '/macros' });
 
@@ -179,6 +178,7 @@ function useMacroForm({ macro, client, startsOn, answer }: MacroFormOptions): Se
       ...answer.ofRequest(),
       ...(client && !macro && { clientId: client.id, startsOn: values.startsOn || null }),
     }),
+    onRefused: answer.askAfter,
     draft: client ? `macros.${client.id}` : 'macros',
     mode: 'controlled',
     texts: {

@@ -185,7 +185,10 @@ function checkedFoods(
   });
 }
 
-/** The lists of foods to which foods are added, because they are in conflict and no note explains it, or from which they are removed. */
+/**
+ * The lists of foods to which foods are added, because they are in conflict and no note explains it, from which they are removed, or where
+ * others may read of them now. What the texts of a content name stays listed: it is read from names, which no correction changes.
+ */
 function changedLists(checked: readonly CheckedFood[], listed: readonly ListedConflicts[]): ListedConflicts[] {
   const keyOf = ({ clientId, contentId }: Omit<ListedConflicts, 'foods'>) => `${clientId} ${contentId}`;
   const lists = new Map(listed.map((one) => [keyOf(one), one.foods]));
@@ -194,14 +197,16 @@ function changedLists(checked: readonly CheckedFood[], listed: readonly ListedCo
     const { clientId, contentId, conflict, known, name, name_en } = food;
     const foods = changed.get(keyOf(food))?.foods ?? lists.get(keyOf(food)) ?? [];
     const index = known.length > 0 ? foods.findIndex((one) => hasSameNames(one, food)) : -1;
-    const isOpen = conflict !== null;
-    if (isOpen === index >= 0) continue;
+    const now = conflict ? [listedFood({ name, name_en, reasons: conflict.reasons })] : [];
+    if (
+      isDeepStrictEqual(
+        foods.filter((_, position) => position === index),
+        now,
+      )
+    )
+      continue;
     const others = foods.filter((_, position) => position !== index);
-    changed.set(keyOf(food), {
-      clientId,
-      contentId,
-      foods: conflict ? [...foods, listedFood({ name, name_en, reasons: conflict.reasons })] : others,
-    });
+    changed.set(keyOf(food), { clientId, contentId, foods: [...others, ...now] });
   }
   return [...changed.values()];
 }

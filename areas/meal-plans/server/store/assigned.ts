@@ -40,10 +40,20 @@ export async function findCopiesOf(
   return checkedPage(await paginate(ofClient.orderBy('meal_plans.starts_on', 'desc').orderBy('meal_plans.id'), page));
 }
 
-/** SQL condition: a row of `meal_plans` is what its client follows today: published, begun, not ended and not replaced by a later one. */
+/**
+ * SQL condition: a row of `meal_plans` is what its client follows today: begun, with a version that is published for today, not ended and
+ * not replaced by a later one.
+ */
 export function isInProgress(scope: ReadScope): RawBuilder<SqlBool> {
   return sql`(meal_plans.client_id is not null and meal_plans.published_version is not null
-    and ${today(scope)} between meal_plans.starts_on and meal_plans.ends_on and not ${isShadowed(scope)})`;
+    and ${today(scope)} between meal_plans.starts_on and meal_plans.ends_on and ${hasVersionOfToday(scope, 'meal_plans')}
+    and not ${isShadowed(scope)})`;
+}
+
+/** SQL condition: a version of a row of `table` is published for today. */
+function hasVersionOfToday(scope: ReadScope, table: 'meal_plans' | 'others'): RawBuilder<SqlBool> {
+  return sql`exists (select from published_meal_plans published
+    where published.meal_plan_id = ${sql.ref(`${table}.id`)} and published.starts_on <= ${today(scope)})`;
 }
 
 /**
@@ -143,8 +153,7 @@ function isShadowed(scope: ReadScope): RawBuilder<boolean> {
     where others.client_id = meal_plans.client_id and others.archived_at is null and others.published_version is not null
       and (others.starts_on, others.id) > (meal_plans.starts_on, meal_plans.id)
       and others.starts_on <= ${date} and others.ends_on >= ${date}
-      and exists (select from published_meal_plans published
-        where published.meal_plan_id = others.id and published.starts_on <= ${date})))`;
+      and ${hasVersionOfToday(scope, 'others')}))`;
 }
 
 export const summaryColumns = [

@@ -3,8 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { groupRoutes } from '#areas/groups/contract.ts';
 import { reviewRoutes } from '#areas/surveys/contract/reviews.ts';
-import { requestsTo, respond } from '#shell/web/testing/fake-api.ts';
+import { requestsTo, respond, respondWithError } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
+import { pendingConfirm } from '#shell/web/widgets/confirm.ts';
 import { mealPlanRoutes } from '../../contract/routes.ts';
 import { exampleDetail } from '../editor/testing/open-meal-plan.tsx';
 import { AssignMealPlanScreen } from './AssignMealPlanScreen.tsx';
@@ -191,4 +192,66 @@ test('texts that an English client gets in Italian are said before the meal plan
   expect(
     await screen.findByText(/^3 righe di testo restano in italiano: Giulia Ferri usa l’app in inglese\./),
   ).toBeTruthy();
+});
+
+test('little energy that only the server finds asks for the same confirmation, with its numbers, and the assignment is sent again with it', async () => {
+  respond(mealPlanRoutes.detailForAssign, { mealPlan: card, isEmpty: false, assigned: [] });
+  respond(mealPlanRoutes.assignedClients, { copies: [], nextPage: 0 });
+  respond(mealPlanRoutes.assignableClients, { clients, nextPage: 0 });
+  respond(groupRoutes.list, { groups: [], nextPage: 0 });
+  const preview = { clients: 1, following: 0, alreadyAssigned: 0, later: 0, ending: 0, deleted: 0, copies: [] };
+  respond(mealPlanRoutes.previewAssign, { preview: { ...preview, ...noWarnings } });
+  await renderScreen(AssignMealPlanScreen, {
+    path: '/mealPlans/$id/assign',
+    at: `/mealPlans/${id}/assign`,
+    permissions: ['view meal plans', 'update meal plans', 'view groups'],
+    texts: ['meal-plans', 'assignments'],
+  });
+  await userEvent.click(await screen.findByRole('checkbox', { name: /Giulia Ferri/ }));
+  const low = { kind: 'need' as const, kcal: 1467, restingKcal: 1300, needKcal: 2400, clientName: 'Giulia Ferri' };
+  respondWithError(mealPlanRoutes.assign, 422, {
+    ...{ code: 'low_energy', message: 'Poca energia', errors: { confirmsLowEnergy: ['Poca energia'] } },
+    data: { lowEnergy: [low] },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: /^Assegna a/ }));
+
+  await waitFor(() => expect(pendingConfirm.get()?.text).toMatch(/Giulia Ferri.*1\.467 kcal.*2\.400 kcal/));
+  expect(screen.queryByText('Poca energia')).toBeNull();
+  respond(mealPlanRoutes.assign, { copyIds: [id] });
+  pendingConfirm.get()?.resolve(true);
+
+  await waitFor(() => expect(requestsTo(mealPlanRoutes.assign)).toHaveLength(2));
+  expect(requestsTo(mealPlanRoutes.assign)[1]?.body).toMatchObject({ confirmsLowEnergy: true });
+});
+
+test('the field of the note says that it does not explain the foods to check, which are left to the note at the food', async () => {
+  const clientId = clients[0]?.id ?? '';
+  respond(mealPlanRoutes.detailForAssign, { mealPlan: card, isEmpty: false, assigned: [] });
+  respond(mealPlanRoutes.assignedClients, { copies: [], nextPage: 0 });
+  respond(mealPlanRoutes.assignableClients, { clients, nextPage: 0 });
+  respond(groupRoutes.list, { groups: [], nextPage: 0 });
+  const nickel = (isKnown: boolean) => [{ kind: 'diet' as const, diet: 'low_nickel' as const, isKnown }];
+  const food = { name_en: '', category: 'other' as const, isExplained: false };
+  const cocoa = { ...food, alimentId: id, name: 'Cacao', level: 'unwanted' as const, reasons: nickel(true) };
+  const tomatoes = {
+    ...food,
+    alimentId: clientId,
+    name: 'Pomodori',
+    level: 'doubtful' as const,
+    reasons: nickel(false),
+  };
+  const preview = { clients: 1, following: 0, alreadyAssigned: 0, later: 0, ending: 0, deleted: 0, copies: [] };
+  const foods = [cocoa, tomatoes];
+  const conflicts = { conflictingClients: 1, conflicts: [{ clientId, clientName: 'Giulia Ferri', foods }] };
+  respond(mealPlanRoutes.previewAssign, { preview: { ...preview, ...noWarnings, ...conflicts } });
+  await renderScreen(AssignMealPlanScreen, {
+    path: '/mealPlans/$id/assign',
+    at: `/mealPlans/${id}/assign`,
+    permissions: ['view meal plans', 'update meal plans', 'view groups'],
+    texts: ['meal-plans', 'assignments', 'aliments', 'dietary-profiles'],
+  });
+  await userEvent.click(await screen.findByRole('checkbox', { name: /Giulia Ferri/ }));
+
+  expect(await screen.findByRole('textbox', { name: /^Nota sul conflitto/ })).toBeTruthy();
+  expect(screen.getByText(/non quelli da verificare: .*«Nome e nota sul conflitto»/)).toBeTruthy();
 });

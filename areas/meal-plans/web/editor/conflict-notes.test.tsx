@@ -66,3 +66,24 @@ test('while the client has withdrawn the health consent no note is typed, and th
   expect(details.getByRole<HTMLTextAreaElement>('textbox', { name: /nota/i }).disabled).toBe(true);
   expect(details.getByText(/le note già scritte tornano visibili/)).toBeTruthy();
 });
+
+test('the note of a publication explains the food that needs one and not the one to check, as it says', async () => {
+  const profile = { ...emptyProfile, isLowNickel: true };
+  respond(profileRoute, { profile, version: 2, asksStates: false, changes: [] });
+  const nameOf: Record<string, string> = { 'Pasta secca': 'Cacao amaro', 'Olio d’oliva': 'Pomodori maturi' };
+  const aliments = exampleCopy.aliments.map((one) => ({ ...one, name: nameOf[one.name] ?? one.name, name_en: '' }));
+  const [cocoa, tomatoes] = Object.values(nameOf).map((name) => aliments.find((one) => one.name === name)?.id ?? '');
+  await openMealPlan({ mealPlan: { ...exampleCopy, aliments } });
+  await userEvent.click(screen.getByRole('button', { name: 'Pubblica' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Pubblica per il cliente' }, { timeout: 10_000 }));
+  const reason = await dialog.findByRole('textbox', { name: /^Perché lasci/ });
+  expect(dialog.getByText(/non quelli da verificare: .*«Nome e nota sul conflitto»/)).toBeTruthy();
+  await userEvent.type(reason, 'Lo tollera');
+  respondWithError(mealPlanRoutes.publish, 422, { code: 'empty', data: {} });
+  await userEvent.click(await dialog.findByRole('button', { name: 'Pubblica' }));
+
+  await waitFor(() => expect(requestsTo(mealPlanRoutes.publish)).toHaveLength(1));
+  const saved = JSON.stringify(requestsTo(mealPlanRoutes.save)[0]?.body);
+  expect(saved).toContain(`${cocoa} diet low_nickel`);
+  expect(saved).not.toContain(`${tomatoes} diet low_nickel`);
+});

@@ -71,6 +71,7 @@ export const endReleased = sql`replaced_from = released."replacedFrom"`;
 /**
  * After a copy was restored: when the copy that would have replaced it was deleted before it began, this one goes on until the next copy of
  * the client starts, as `releaseReplaced` does for copies that are not deleted. When the other one was moved, or has begun, it ends as before.
+ * `restore_deleted` has locked the client, so no other copy of the client is being assigned or taken away.
  */
 export async function releaseRestored({ db, caller }: Scope, id: string): Promise<void> {
   await sql`

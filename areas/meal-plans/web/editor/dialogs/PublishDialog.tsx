@@ -1,7 +1,7 @@
 import { Button, Group, Radio, Stack, Text, TextInput } from '@mantine/core';
 import { type Query, useIsFetching } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { LowEnergyBanner, useConfirmLowEnergy, useLowEnergyAnswer } from '#areas/assignments/web/public.tsx';
+import { LowEnergyBanner, useLowEnergyAnswer } from '#areas/assignments/web/public.tsx';
 import { saysSomething } from '#areas/dietary-profiles/rules/says-something.ts';
 import { useLowEnergy } from '#areas/macros/web/public.tsx';
 import { todayIn } from '#shell/common/dates.ts';
@@ -86,9 +86,9 @@ function PublishForm({ onDone }: { onDone: () => void }) {
     isAtLeast: useMealPlan(({ incomplete }) => incomplete.includes('calories')),
   });
   const answer = useLowEnergyAnswer();
-  const confirmLowEnergy = useConfirmLowEnergy(low, answer);
   const publish = useApiMutation(mealPlanRoutes.publish, {
     invalidates: mealPlanInvalidations,
+    skipGlobalErrorHandler: true,
     onSuccess: ({ published }) => {
       toast.success(t('publish.done', { date: formatDate(published.startsOn) }));
       onDone();
@@ -105,10 +105,16 @@ function PublishForm({ onDone }: { onDone: () => void }) {
       if (!(await saveAll(autosave))) return onDone();
       const { version } = store.getState();
       const confirmed = { ...answer.ofRequest(), ...(confirmedAllergies.length > 0 && { confirmedAllergies }) };
-      await publish.mutateAsync({ id, version, startsOn: when === 'today' ? null : startsOn, ...confirmed });
+      const request = { id, version, startsOn: when === 'today' ? null : startsOn, ...confirmed };
+      await publish.mutateAsync(request).catch((error: unknown) => {
+        if (!answer.askAfter(error, send)) throw error;
+      });
     },
-    meta: { skipGlobalErrorHandler: true },
   });
+
+  function send(): void {
+    submission.mutate();
+  }
 
   return (
     <Stack aria-busy={!isChecked}>
@@ -144,7 +150,7 @@ function PublishForm({ onDone }: { onDone: () => void }) {
           <Button
             loading={submission.isPending}
             disabled={(when === 'later' && dayError !== null) || !isReleased}
-            onClick={() => void confirmLowEnergy().then((isConfirmed) => isConfirmed && submission.mutate())}
+            onClick={() => void answer.ask(low).then((isConfirmed) => isConfirmed && send())}
           >
             {t('publish.action')}
           </Button>
