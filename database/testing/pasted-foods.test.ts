@@ -88,6 +88,9 @@ const certain: [line: string, proposal: string][] = [
 
 /** Foods that exist dry, and cooked or canned, in lines that do not say which: by the weight of a portion, and marked as assumed. */
 const inAssumedState: [line: string, proposal: string][] = [
+  ['Riso saltato 80 g', '? 80 g Riso bianco, cotto'],
+  ['Riso 80 g saltato', '~ 80 g Riso bianco, cotto'],
+  ['Ceci saltati 80 g', '? 80 g Ceci, bolliti'],
   ['Pasta s.g. 80 g', '~ 80 g Pasta senza glutine, cruda'],
   ['Pasta di semola 80 g', '~ 80 g Pasta di semola, cruda'],
   ['Pasta integrale 70 g', '~ 70 g Pasta integrale, cruda'],

@@ -68,8 +68,8 @@ export type AllergenStrength = (typeof allergenStrengths)[number];
 export const foundStrengths = ['contains', 'may_contain', 'named', 'suspected'] as const;
 export type FoundStrength = (typeof foundStrengths)[number];
 
-/** What of an animal a food may be made of, other than milk and eggs. */
-export const animalParts = ['meat', 'fish', 'gelatine', 'rennet', 'insects'] as const;
+/** What of an animal a food may be made of, other than milk and eggs. `honey`: with what else bees make, such as royal jelly. */
+export const animalParts = ['meat', 'fish', 'gelatine', 'rennet', 'insects', 'honey'] as const;
 export type AnimalPart = (typeof animalParts)[number];
 
 /** Groups of foods that are not eaten in pregnancy, some of them not while breastfeeding; `rules/restricted-groups.ts` has their sources. */

@@ -9,8 +9,9 @@ import { isNamedUnlessVegan } from './named-unless-vegan.ts';
  *
  * `gelatine`: with collagen. Of which animal it is, is not known: `colla di pesce` is made of pigs or cattle, too. Jellies of fruit are made
  * with pectin. `rennet`: the production rules of the cheese prescribe rennet of calves, lambs or kids. `insects`: with carmine (E 120).
+ * `honey`: with what else bees make or collect. Syrups of plants are called so, too: `miele di fichi`.
  */
-const names: Readonly<Record<'gelatine' | 'rennet' | 'insects', string>> = {
+const names: Readonly<Record<'gelatine' | 'rennet' | 'insects' | 'honey', string>> = {
   gelatine:
     'gelatin(?:[ae]|es)?(?! (?:di (?!pesce|maiale|suino|bovin[oa]|manzo|carne)|d |al |all |alla |alle |ai |agli ))|colla di pesce|aspic|' +
     'isinglass|marshmallows?|caramell[ae] gommos[ae]|ors(?:i|etti) gommosi|gumm[iy] (?:bears?|cand(?:y|ies)|sweets?)|jello|' +
@@ -21,6 +22,9 @@ const names: Readonly<Record<'gelatine' | 'rennet' | 'insects', string>> = {
   insects:
     '(?:farin[ae]|polver[ei]|protein[ae]) di (?:grill[oi]|insett[oi]|tarme|larve|locuste)|grilli|locuste|insett[oi]|larve|tarme della farina|' +
     'cricket (?:flour|powder|protein)|crickets|insects?|mealworms?|locusts?(?! bean)|cocciniglia|carminio|acido carminico|e120|(?:colorante|coloranti|additivo|additivi|colou?r)(?: ,)? e 120|cochineal|carmine',
+  honey:
+    'miel[ei](?! (?:di|d) (?:fichi|datteri|carrub[ae]|agave|cocco|canna) )|(?<!(?:date|fig|coconut) )honey(?! ?(?:dew|melon|locust))|' +
+    'pappa reale|royal jelly|propoli|propolis|polline|bee pollen|cera d api|beeswax|e901|idromele',
 };
 
 /** Names that have one of these in theirs and are made without it or only like it. */
@@ -31,7 +35,7 @@ const others =
 const madeOfFish =
   'worcester|worcestershire|garum|colatura|nuoc mam|nam pla|dashi(?! (?:(?:di|d) )?(?:alga|alghe|kombu|shiitake) )|katsuobushi|taramasalata';
 
-const patterns = (['gelatine', 'rennet', 'insects'] as const).map(
+const patterns = (['gelatine', 'rennet', 'insects', 'honey'] as const).map(
   (part) => [part, new RegExp(` (?:${names[part]})(?= )`, 'g')] as const,
 );
 const fishPattern = new RegExp(` (?:${madeOfFish})(?= )`, 'g');

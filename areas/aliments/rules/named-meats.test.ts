@@ -124,3 +124,43 @@ test.each<[string, AnimalPart]>([
 test.each(['insalata e 120 g di ceci', 'pasta e 120 g di fagioli'])('“%s” is a quantity, no additive', (note) => {
   expect(foodsNamedIn(note).flatMap(({ eaten }) => animalPartsIn(food(eaten)))).toEqual([]);
 });
+
+test.each([
+  'Hamburger senza carne',
+  'Hamburger (senza carne)',
+  'Hamburger senza carne e senza glutine',
+  'Ragù senza carne né pesce',
+  'Polpette senza carne',
+  'Salsiccia senza carne',
+  'Burger without meat',
+  'Meat free burger',
+  'Meat-free sausages',
+])('“%s” has no meat', (name) => {
+  expect(animalCategoriesIn(food(name))).toEqual([]);
+});
+
+test.each<[string, ...Category[]]>([
+  ['Hamburger senza glutine', 'beef'],
+  ['Hamburger senza carne rossa', 'beef'],
+  ['Hamburger senza carne macinata fine', 'beef'],
+  ['Hamburger senza carne di maiale', 'pork'],
+  ['Hamburger senza carne di manzo, con tacchino', 'poultry', 'beef'],
+  ['Hamburger senza carne, con tacchino', 'poultry'],
+  ['Hamburger senza carne con bacon', 'cold_cuts'],
+  ['Ragù senza carne con salsiccia', 'pork'],
+  ['Hamburger senza carne o hamburger di manzo', 'beef'],
+  ['Hamburger senza carne, tonno', 'fish_seafood'],
+  ['Affettato di tacchino senza carne', 'poultry'],
+  ['Hamburger senza carne e prosciutto', 'beef'],
+  ['Hamburger senza carne al tacchino', 'poultry', 'beef'],
+  ['Pollo e hamburger senza carne', 'poultry'],
+  ['Pollo, hamburger senza carne', 'poultry'],
+  ['Hamburger di pollo senza carne', 'poultry'],
+  ['Prosciutto senza carne separata', 'cold_cuts'],
+  ['Hamburger e polpette senza carne', 'beef'],
+  ['Hamburger non senza carne', 'beef'],
+  ['Chicken and meat free gravy', 'poultry'],
+  ['Bacon, meat free burger', 'cold_cuts'],
+])('“%s” names the meat that it has', (name, ...categories) => {
+  expect(animalCategoriesIn(food(name))).toEqual(categories);
+});

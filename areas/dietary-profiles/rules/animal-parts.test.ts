@@ -94,3 +94,34 @@ test('a note that names gelatine is against a vegetarian profile', () => {
   expect(noted).toEqual([{ kind: 'diet', diet: 'vegetarian', isKnown: true }]);
   expect(foodsNamedIn('addensa senza gelatina').flatMap((one) => notedConflicts(one, vegetarian))).toEqual([]);
 });
+
+test.each<[string, Category]>([
+  ['Frollini al miele', 'bakery'],
+  ['Honey roasted almonds', 'nuts_seeds'],
+  ['Pappa reale fresca', 'supplements'],
+  ['Propoli in gocce', 'supplements'],
+  ['Miele di acacia', 'sweets'],
+])('a vegan is clearly warned of %s, with honey or what else bees make, and a vegetarian is not', (name, category) => {
+  expect(conflictsOf(food(name, category), vegan)).toEqual([
+    { kind: 'diet', diet: 'vegan', isKnown: true, animalPart: 'honey' },
+  ]);
+  expect(conflictsOf(food(name, category), vegetarian)).toMatchObject([{ isKnown: false }]);
+});
+
+test.each([
+  'Barretta senza miele',
+  'Miele vegano',
+  'Miele di fichi',
+  'Melone honeydew',
+  'Honeydew melon',
+  'Date honey',
+])('of %s nothing of bees is known', (name) => {
+  expect(conflictsOf(food(name, 'sweets'), vegan)).toMatchObject([{ isKnown: false }]);
+});
+
+test('a note that names honey is against a vegan profile', () => {
+  const against = (note: string) => foodsNamedIn(note).flatMap((one) => notedConflicts(one, vegan));
+
+  expect(against('fette di pane e miele')).toEqual([{ kind: 'diet', diet: 'vegan', isKnown: true }]);
+  expect(against('fette di pane, senza miele')).toEqual([]);
+});

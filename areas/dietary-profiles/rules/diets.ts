@@ -5,7 +5,6 @@ import { certainlyHasGluten } from '#areas/aliments/rules/certain-gluten.ts';
 import { isUndeclared, strengthOf } from '#areas/aliments/rules/food-allergens.ts';
 import { nickelIn } from '#areas/aliments/rules/nickel-foods.ts';
 import type { Conflict } from '../contract.ts';
-import { isCertainlySuitable, mayHaveAnimalRennet } from './certain-foods.ts';
 import type { CheckedAliment, Diet, StatedDiet } from './checked-aliment.ts';
 
 type DietConflict = Extract<Conflict, { kind: 'diet' }>;
@@ -15,10 +14,10 @@ const fish: readonly Allergen[] = ['fish', 'crustaceans', 'molluscs'];
 
 /**
  * What of an animal does not suit a diet. Rennet is left to vegetarians and vegans; gelatine and insects are neither fish nor meat for sure,
- * so that of pescatarians it is not known.
+ * so that of pescatarians it is not known. Vegetarians eat honey.
  */
 export const unsuitableParts: Partial<Record<Diet, readonly AnimalPart[]>> = {
-  vegan: ['meat', 'fish', 'gelatine', 'rennet', 'insects'],
+  vegan: ['meat', 'fish', 'gelatine', 'rennet', 'insects', 'honey'],
   vegetarian: ['meat', 'fish', 'gelatine', 'rennet', 'insects'],
   pescatarian: ['meat'],
 };
@@ -34,10 +33,11 @@ export const unsuitable: Record<StatedDiet, { categories: readonly Category[]; a
 
 /**
  * The conflict of a food with a diet. A statement that the food suits the diet decides, unless its label says that it contains what the
- * diet excludes. Names that say that the food is made of animals decide next (`animal-parts.ts` of aliments). Without either nothing is taken to suit it but plain foods of the library: those that suit vegetarians by what they are
- * (`certain-foods.ts`), and those that name neither gluten nor milk, for the diets without them. Declared traces of gluten do not suit
- * coeliacs, as those of an allergen do not suit an allergy; of milk they do not count for lactose. Nickel is stated nowhere: published
- * lists decide, and where they disagree it is to be clarified.
+ * diet excludes; the library states what suits vegans, vegetarians and people who eat fish. Names that say that the food is made of animals
+ * decide next (`animal-parts.ts` of aliments). Without either nothing is taken to suit it but plain foods of the library that name neither
+ * gluten nor milk, for the diets without them. Declared traces of gluten do not suit coeliacs, as those of an allergen do not suit an
+ * allergy; of milk they do not count for lactose. Nickel is stated nowhere: published lists decide, and where they disagree it is to be
+ * clarified.
  */
 export function dietConflict(aliment: CheckedAliment, diet: Diet): DietConflict | null {
   if (diet === 'low_nickel') return nickelConflict(aliment);
@@ -79,5 +79,12 @@ function needsHint(aliment: CheckedAliment, diet: StatedDiet): boolean {
   const milk = strengthOf(aliment, 'milk');
   if (diet === 'gluten_free') return isUndeclared(aliment);
   if (diet === 'lactose_free') return (milk !== null && milk !== 'may_contain') || isUndeclared(aliment);
-  return !isCertainlySuitable(aliment, diet);
+  return true;
+}
+
+const dairyWithoutRennet = /^(ricotta|mascarpone|latte|yogurt|panna|kefir|burro|siero|bevanda|dessert|budino|proteine)/;
+
+/** Whether what is not known of a food is its rennet, which is of animals in many cheeses. */
+function mayHaveAnimalRennet({ category, name }: CheckedAliment, diet: Diet): boolean {
+  return category === 'dairy' && diet === 'vegetarian' && !dairyWithoutRennet.test(name.toLowerCase());
 }

@@ -111,9 +111,30 @@ test('apples that are said to be baked are not dried ones, and fruit is no food 
     null,
     true,
   ]);
-  expect(meant(lineOf(80, { food: 'ceci in umido', candidates: [boiled, dry] }))).toEqual([
-    'Ceci, bolliti',
-    null,
-    true,
-  ]);
+});
+
+test.each(['riso saltato', 'riso saltato in padella', 'riso fritto', 'riso arrostito', 'riso al forno', 'fried rice'])(
+  '80 g of %s are assumed to be cooked, whichever of both is found first',
+  (name) => {
+    const raw = food('Riso bianco, crudo', { category: 'cereals_pasta', form: 'raw', calories: 352 });
+    const cooked = food('Riso bianco, cotto', { category: 'cereals_pasta', form: 'cooked', calories: 145 });
+
+    for (const candidates of [
+      [raw, cooked],
+      [cooked, raw],
+    ])
+      expect(meant(lineOf(80, { food: name, candidates }))).toEqual(['Riso bianco, cotto', 'cooked', true]);
+    expect(meant(lineOf(80, { food: 'riso', unread: name, candidates: [raw, cooked] }))?.[0]).toBe(
+      'Riso bianco, cotto',
+    );
+    expect(meant(lineOf(80, { food: `${name} crudo`, candidates: [raw, cooked] }))?.[0]).toBe('Riso bianco, crudo');
+  },
+);
+
+test('chickpeas that are said to be stewed are assumed to be cooked', () => {
+  for (const candidates of [
+    [boiled, dry],
+    [dry, boiled],
+  ])
+    expect(meant(lineOf(80, { food: 'ceci in umido', candidates }))).toEqual(['Ceci, bolliti', 'cooked', true]);
 });

@@ -25,7 +25,7 @@ const mostDryPortions = 1.9;
 
 /** The food dry, and cooked or canned, where the line does not say which one it means; null where it does, or there is only one. */
 export function foodInBothStates(line: IngredientLine, aliment: ListedAliment): FoodInBothStates | null {
-  if (saysState(line) || isNamed(aliment, line) || (isCooked(aliment) && saysItIsCooked(line))) return null;
+  if (saysState(line) || isNamed(aliment, line)) return null;
   const sameFoods = line.candidates.filter((one) => isSameFood(one, aliment));
   if (isCooked(aliment)) {
     const dry = sameFoods.find((one) => isDryOf(one, aliment));
@@ -41,13 +41,16 @@ interface AssumedSettings {
   isPortion: boolean;
 }
 
-/** Of a food that is usually weighed dry the dry one, or the cooked one where the line speaks of a jar or weighs too much of it for a portion. */
+/**
+ * Of a food that is usually weighed dry the dry one, or the cooked one where the line speaks of a jar, says how it was cooked, `riso saltato`,
+ * or weighs too much of it for a portion.
+ */
 export function assumedFood(
   inBoth: FoodInBothStates,
   line: IngredientLine,
   { isPortion }: AssumedSettings,
 ): ListedAliment {
-  const isRatherCooked = mayBeCanned(line) || (isPortion && isMoreThanDryPortion(inBoth, line));
+  const isRatherCooked = mayBeCanned(line) || saysItIsCooked(line) || (isPortion && isMoreThanDryPortion(inBoth, line));
   return isRatherCooked ? inBoth.cooked : inBoth.dry;
 }
 
