@@ -1,18 +1,19 @@
 import 'fake-indexeddb/auto';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { answerOwnTargets } from '#areas/macros/web/testing/own-targets.ts';
+import { dietaryProfileRoutes } from '#areas/dietary-profiles/contract.ts';
 import { clientMacroRoutes } from '#areas/macros/contract/library.ts';
-import { answerDiet, exampleDiet } from '#areas/meals/web/testing/diet.ts';
-import { openDevice } from '#areas/meals/web/testing/show-diet.tsx';
-import { newId } from '#shell/common/ids.ts';
-import { requestsTo } from '#shell/web/testing/fake-api.ts';
+import { assignedMacro } from '#areas/macros/example.ts';
+import { mealRoutes } from '#areas/meals/contract.ts';
+import { clearCached } from '#shell/web/api/cached-query.ts';
+import { requestsTo, respond, respondWithError } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
 import { TodayNutrition } from './TodayNutrition.tsx';
 
-beforeEach(openDevice);
+beforeEach(clearCached);
 
 test('Today shows the targets of a client who has no meal plan', async () => {
+  respond(clientMacroRoutes.list.own, { current: null, macros: [assignedMacro], isHidden: false, nextPage: 0 });
   await show(true);
 
   const targets = await screen.findByRole('region', { name: 'I miei obiettivi' });
@@ -28,12 +29,13 @@ test('Today of a client without targets does not request them', async () => {
   expect(requestsTo(clientMacroRoutes.list.own)).toEqual([]);
 });
 
+/** The meals stay what is shown meanwhile, because the server does not respond with any. */
 function show(showsTargets: boolean) {
-  answerOwnTargets('2026-11-01');
-  answerDiet(exampleDiet({ plans: [], days: [] }));
+  respondWithError(mealRoutes.days.own, 503, {});
+  respondWithError(dietaryProfileRoutes.get.own, 503, {});
   const meals = 'Pasti';
   return renderScreen(() => <TodayNutrition showsTargets={showsTargets}>{meals}</TodayNutrition>, {
-    user: { roles: ['client'], clientId: newId() },
+    user: { roles: ['client'], clientId: assignedMacro.clientId },
     permissions: ['view own nutrition'],
   });
 }

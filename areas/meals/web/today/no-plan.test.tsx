@@ -1,7 +1,9 @@
 import 'fake-indexeddb/auto';
 import { cleanup, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { answerOwnTargets } from '#areas/macros/web/testing/own-targets.ts';
+import { clientMacroRoutes } from '#areas/macros/contract/library.ts';
+import { assignedMacro } from '#areas/macros/example.ts';
+import { respond } from '#shell/web/testing/fake-api.ts';
 import { formatDate } from '#shell/web/texts/formats.ts';
 import { answerDiet, exampleDiet } from '../testing/diet.ts';
 import { openDevice, showDiet } from '../testing/show-diet.tsx';
@@ -72,3 +74,9 @@ test('targets of a client whose meal plan begins later are shown until then', as
   expect(await screen.findByRole('region', { name: 'I miei obiettivi' })).toBeTruthy();
   expect(screen.getByText('Il tuo piano comincia il 1 giu 2099.')).toBeTruthy();
 });
+
+/** Answers with targets that apply from a day on, or with none. */
+function answerOwnTargets(startsOn: string | null): void {
+  const macros = startsOn === null ? [] : [{ ...assignedMacro, startsOn }];
+  respond(clientMacroRoutes.list.own, { current: null, macros, isHidden: false, nextPage: 0 });
+}
