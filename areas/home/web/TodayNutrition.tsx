@@ -17,7 +17,7 @@ const MealsOfToday = lazy<ComponentType<{ children: ReactNode }>>(async () => {
 });
 
 const OwnTargets = lazy(async () => {
-  const texts = loadTexts(['macros']);
+  const texts = loadTexts(['macros', 'body-composition']);
   const chunk = await loadMacros();
   await texts;
   return { default: chunk?.OwnTargets ?? (() => null) };
