@@ -83,6 +83,18 @@ export const LowEnergy = z.object({
 });
 export type LowEnergy = z.output<typeof LowEnergy>;
 
+/** Energies in kcal a day of the meal plan and of the targets of a client, which differ. */
+export const EnergyDifference = z.object({
+  /** Of an average day of the meal plan. */
+  planKcal: z.number().int(),
+  /** Whether that day has food that is not counted, so that its energy may be higher. */
+  isAtLeast: z.boolean().optional(),
+  /** Of targets for days with and without training; both the same for one target of every day. */
+  lowestTargetKcal: z.number().int(),
+  highestTargetKcal: z.number().int(),
+});
+export type EnergyDifference = z.output<typeof EnergyDifference>;
+
 /** That who assigns, publishes or saves has weighed the little energy of an average day, which is refused without it. */
 export const confirmsLowEnergy = z.boolean().default(false);
 
@@ -120,6 +132,11 @@ export const AssignPreview = z.object({
   /** Of meal plans and macros: the clients for whom they have little energy, the gravest first. Missing without any. */
   lowEnergy: z
     .array(LowEnergy.extend({ clientName: z.string() }))
+    .max(maxListedCopies)
+    .optional(),
+  /** Of meal plans and macros: the clients for whom one has another energy than the other, by name. Missing without any. */
+  energyDifferences: z
+    .array(EnergyDifference.extend({ clientId: z.uuid(), clientName: z.string() }))
     .max(maxListedCopies)
     .optional(),
 });

@@ -1,4 +1,6 @@
 import type { MacroDraft } from './contract.ts';
+import type { AssignedMacro } from './contract/library.ts';
+import { targetsOf } from './rules/targets.ts';
 
 /** A template as a dietitian types it: more carbs on days with training. */
 export const macroDraft: MacroDraft = {
@@ -20,4 +22,17 @@ export const macroDraft: MacroDraft = {
     fatFreeMassPercent: null,
     bmrKcal: null,
   },
+};
+
+/** Its copy for a client, who sees 2.140 kcal on days with training and 1.800 kcal on others. */
+export const assignedMacro: AssignedMacro = {
+  id: '0199f2a4-5c00-7012-8000-000000000001',
+  title: 'Ricomposizione',
+  targets: targetsOf(macroDraft.entries),
+  clientId: '0199f2a4-5c00-7012-8000-0000000000c1',
+  clientName: 'Carla Prova',
+  note: 'Bevi spesso.',
+  startsOn: '2026-11-01',
+  endsOn: null,
+  state: 'running',
 };

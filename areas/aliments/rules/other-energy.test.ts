@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { otherEnergy, restOfShares } from './other-energy.ts';
+import { otherEnergy, restBeyondRounding, restOfShares } from './other-energy.ts';
 import { percentages, sumOfPercentages } from './percentages.ts';
 
 /** 1000 kcal, of which the macronutrients have 950. */
@@ -32,6 +32,14 @@ test('what the shares leave is explained: fibre, decimals that are left out, or 
     cause: 'tables',
     percent: 7,
   });
+});
+
+test('three shares that were rounded leave at most 2 %: from 3 % on there is other energy', () => {
+  const rest = (protein_percent: number) =>
+    restBeyondRounding({ protein_percent, carbs_percent: 50, lipids_percent: 25 });
+
+  expect([rest(25), rest(23), rest(22), rest(19)]).toEqual([null, null, 3, 6]);
+  expect(restBeyondRounding({ protein_percent: 0, carbs_percent: null, lipids_percent: 0 })).toBeNull();
 });
 
 test('shares that are not 100 % together never stay without an explanation', () => {

@@ -1,6 +1,6 @@
 import { knownAmount } from './amounts.ts';
 import { energyKcal, type EnergySources } from './energy.ts';
-import { type MacroAmounts, percentages, sumOfPercentages } from './percentages.ts';
+import { type MacroAmounts, percentages, type Percentages, sumOfPercentages } from './percentages.ts';
 
 export interface OtherEnergy {
   /** Whole percent of the energy. */
@@ -42,6 +42,16 @@ interface RestOfShares {
 
 /** Shares are floored, so that three of them leave less than this without any other cause. */
 const mostRounding = 3;
+
+/**
+ * Whole percent of the energy that the shares leave beside their rounding: of fibre, alcohol, or the values of tables. Null without, and
+ * where a share is unknown.
+ */
+export function restBeyondRounding({ protein_percent, carbs_percent, lipids_percent }: Percentages): number | null {
+  const shares = { protein_percent, carbs_percent, lipids_percent };
+  const percent = 100 - sumOfPercentages(shares);
+  return percent >= mostRounding && !Object.values(shares).includes(null) ? percent : null;
+}
 
 /** Explains what the shares leave; null where they leave nothing, or where one of them is unknown. */
 export function restOfShares(totals: EnergySources & MacroAmounts): RestOfShares | null {

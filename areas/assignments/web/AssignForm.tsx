@@ -14,6 +14,7 @@ import { OverlapField } from './OverlapField.tsx';
 import { useAssignPreview } from './queries.ts';
 import { RecipientPicker } from './recipients/RecipientPicker.tsx';
 import { StartField } from './StartField.tsx';
+import { EnergyDifferences } from './EnergyDifferences.tsx';
 import { LowEnergyBanner, useLowEnergyAnswer } from './low-energy.tsx';
 import { useConfirmDeletion } from './use-confirm-deletion.ts';
 
@@ -94,6 +95,7 @@ export function AssignForm(props: AssignFormProps) {
               />
             )}
             <LowEnergyBanner low={lowEnergy} />
+            <EnergyDifferences differences={preview?.energyDifferences} />
             {renderOwnFields?.({ form, preview, recipients: { clients, groups } })}
             <Textarea
               label={t('fields.note')}

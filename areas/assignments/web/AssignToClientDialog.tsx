@@ -14,6 +14,7 @@ import { type AssignmentKind, initialOverlap } from './assignment-kind.ts';
 import { OverlapField } from './OverlapField.tsx';
 import { useAssignPreview } from './queries.ts';
 import { StartField } from './StartField.tsx';
+import { EnergyDifferences } from './EnergyDifferences.tsx';
 import { LowEnergyBanner, useLowEnergyAnswer } from './low-energy.tsx';
 import { useConfirmDeletion } from './use-confirm-deletion.ts';
 
@@ -133,6 +134,7 @@ export function AssignTemplateForm(props: AssignTemplateFormProps) {
         />
       )}
       <LowEnergyBanner low={lowEnergy} />
+      <EnergyDifferences differences={preview?.energyDifferences} />
       {renderOwnFields?.({ form, preview, recipients })}
       <Textarea
         label={t(isOfGroup ? 'fields.note' : 'copy.note')}

@@ -1,3 +1,4 @@
+import type { Consent } from '../contract/consents.ts';
 import { ageOn } from '#shell/common/months.ts';
 import { wordsOf } from '#shell/common/normalize-text.ts';
 
@@ -23,6 +24,13 @@ export function isFullName(name: string | null): name is string {
 export function isSameName(name: string, other: string): boolean {
   const key = (text: string) => wordsOf(text).toSorted().join(' ');
   return key(name) !== '' && key(name) === key(other);
+}
+
+/** The guardian of the latest consent that was given with one. */
+export function guardianIn(consents: readonly Consent[]): string | null {
+  const guarded = consents.filter(({ guardianName, decidedAt }) => guardianName !== null && decidedAt !== null);
+  const [latest] = guarded.toSorted((one, other) => ((one.decidedAt ?? '') < (other.decidedAt ?? '') ? 1 : -1));
+  return latest?.guardianName ?? null;
 }
 
 /** The consents of a minor of which professionals are warned when no guardian gave them. */

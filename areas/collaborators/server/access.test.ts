@@ -228,7 +228,7 @@ test('a collaborator who may only view clients and health records sees their mea
   expect(permissions.toSorted()).toEqual(['update own record', 'view own record']);
 });
 
-test('a coach without the permissions for visits and meal plans reads of neither by looking as the client', async () => {
+test('a coach without the permissions for visits, meal plans and targets reads of none of them by looking as the client', async () => {
   await limitCoach(rolePermissions().coach);
   const { owner } = server;
   await owner.query('delete from programs where client_id = $1', [clientId]);
@@ -248,7 +248,7 @@ test('a coach without the permissions for visits and meal plans reads of neither
   };
 
   expect(await seenBy(studio.admin)).toEqual({
-    care: { meals: null, mealsFrom: '2199-01-01' },
+    care: { meals: null, mealsFrom: '2199-01-01', hasTargets: true },
     visit: '2199-05-05',
     isMarked: true,
   });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { plainDate } from '#shell/common/fields.ts';
 
-/** What a client follows apart from programs: a meal plan, visits. */
+/** What a client follows apart from programs: a meal plan, targets, visits. */
 export const OtherCare = z.object({
   /** The meals of today, empty on a day without meals; null without a meal plan. */
   meals: z
@@ -17,5 +17,7 @@ export const OtherCare = z.object({
     .nullable(),
   /** The first day of a meal plan to come, when there is none for today. */
   mealsFrom: plainDate.optional(),
+  /** Whether targets apply today that the client may see. */
+  hasTargets: z.boolean().optional(),
 });
 export type OtherCare = z.output<typeof OtherCare>;

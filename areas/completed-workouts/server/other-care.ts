@@ -30,10 +30,11 @@ export async function readNextVisit(scope: Scope, client: ClientOnDay): Promise<
   return (await readAll(scope, client, nextVisitOfClients))[0] ?? null;
 }
 
-/** What all areas know about the client; undefined without anything. */
+/** What all areas know about the client, together; undefined without anything. */
 export async function readOtherCare(scope: Scope, client: ClientOnDay): Promise<OtherCare | undefined> {
   const known = await readAll(scope, client, otherCareOfClients);
-  return known.find(({ meals, mealsFrom }) => meals !== null || mealsFrom !== undefined) ?? known[0];
+  if (known.length === 0) return;
+  return known.reduce((care, other) => Object.assign(care, other, { meals: care.meals ?? other.meals }));
 }
 
 /** The permissions are read only when there is something that they could hide. */

@@ -1,10 +1,11 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { todayIn } from '#shell/common/dates.ts';
 import { isClientView, readCachedSession } from '#shell/web/api/token.ts';
-import { isAllowed, type Session, useMay } from '#shell/web/session.ts';
+import { isAllowed, type Session, useMay, useMe } from '#shell/web/session.ts';
 import { loadTexts } from '#shell/web/texts/texts.ts';
 
 const loadMeals = () => import('#areas/meals/web/lazy-public.tsx').catch(() => null);
+const loadMacros = () => import('#areas/macros/web/lazy-public.tsx').catch(() => null);
 const loadMetrics = () => import('#areas/metrics/web/lazy-public.tsx').catch(() => null);
 
 // Imported here and not in the file that the start page loads: there the names of all their chunks would be loaded with it.
@@ -15,6 +16,13 @@ const MealsOfToday = lazy<ComponentType<{ children: ReactNode }>>(async () => {
   return { default: chunk?.MealsOfToday ?? (({ children }) => children) };
 });
 
+const OwnTargets = lazy(async () => {
+  const texts = loadTexts(['macros', 'body-composition']);
+  const chunk = await loadMacros();
+  await texts;
+  return { default: chunk?.OwnTargets ?? (() => null) };
+});
+
 const TodayWeight = lazy(async () => {
   const texts = loadTexts(['metrics']);
   const chunk = await loadMetrics();
@@ -22,12 +30,18 @@ const TodayWeight = lazy(async () => {
   return { default: chunk?.TodayWeight ?? (() => null) };
 });
 
+interface TodayNutritionProps {
+  showsTargets?: boolean;
+  children: ReactNode;
+}
+
 /**
  * What a client who is followed for nutrition does on the start page. `children` is shown until the meals are known, and when their code
  * cannot be loaded. A professional who views the app as the client may lack a permission.
  */
-export function TodayNutrition({ children }: { children: ReactNode }) {
+export function TodayNutrition({ showsTargets = false, children }: TodayNutritionProps) {
   const may = useMay();
+  const { timeZone } = useMe();
   return (
     <>
       {may('view own nutrition') ? (
@@ -37,6 +51,7 @@ export function TodayNutrition({ children }: { children: ReactNode }) {
       ) : (
         children
       )}
+      <Suspense>{showsTargets && may('view own nutrition') && <OwnTargets date={todayIn(timeZone)} />}</Suspense>
       <Suspense>{may('view own record') && <TodayWeight />}</Suspense>
     </>
   );

@@ -94,12 +94,17 @@ function leastKcalOfMinor({ kcalPerDay, restingKcal }: Need): number {
 }
 
 /** The energy in kcal of the targets of each kind of day; null without one. */
-type EnergyByDay = Record<keyof MacroTargets, { calories: number | null } | null>;
+export type EnergyByDay = Record<keyof MacroTargets, { calories: number | null } | null>;
 
 /** The energy of the target with the least, in kcal; null without a target. */
 export function lowestTarget(targets: EnergyByDay): number | null {
-  const all = [targets.day, targets.training, targets.rest].flatMap((target) => target?.calories ?? []);
+  const all = energiesOf(targets);
   return all.length === 0 ? null : Math.min(...all);
+}
+
+/** The known energies of targets in kcal: of every day, or of days with and without training. */
+export function energiesOf({ day, training, rest }: EnergyByDay): number[] {
+  return [day, training, rest].flatMap((target) => target?.calories ?? []);
 }
 
 /** The gravest first. */

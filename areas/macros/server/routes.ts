@@ -1,3 +1,5 @@
+import { careOfClients } from '#areas/account/server/public.ts';
+import { otherCareOfClients } from '#areas/completed-workouts/server/public.ts';
 import { clientMacroRoutes, macroRoutes } from '../contract/library.ts';
 import { energyNeedRoutes } from '../contract/energy-need.ts';
 import { bindSubjectRoutes, healthDataAccessChanged, readForClient } from '#areas/clients/server/public.ts';
@@ -11,7 +13,8 @@ import { getEnergyNeed } from './energy-need.ts';
 import { emitMacroChanged } from './live.ts';
 import * as assignment from './operations/assignment.ts';
 import * as macros from './operations/macros.ts';
-import { advanceVersionsOf } from './store/copies.ts';
+import { readTargetsOfToday } from './operations/followed-targets.ts';
+import { advanceVersionsOf, hasCopy } from './store/copies.ts';
 import { copiesLine, templatesLine } from './store/hand-over.ts';
 import { findTemplates } from './store/templates.ts';
 
@@ -38,6 +41,8 @@ export const macrosServer = bindArea(
   {
     routes: bindSubjectRoutes(clientMacroRoutes, { list: assignment.listMacrosOfClient }),
     extensions: [
+      extend(careOfClients, { kind: 'nutrition', has: hasCopy }),
+      extend(otherCareOfClients, { permission: 'view macros', read: readTargetsOfToday }),
       extend(personalData, macroPersonalData),
       extend(handOverLines, templatesLine),
       extend(handOverLines, copiesLine),

@@ -1,1 +1,2 @@
+export { OwnTargets } from './client/OwnTargets.tsx';
 export { useLowEnergy } from './use-low-energy.ts';

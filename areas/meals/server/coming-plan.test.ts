@@ -29,8 +29,8 @@ test('Today knows from which day on there are meals, with and without a program'
 
   const besideProgram = await readToday();
   expect(besideProgram.program).not.toBeNull();
-  expect(besideProgram.otherCare).toEqual({ meals: null, mealsFrom: startsOn });
+  expect(besideProgram.otherCare).toEqual({ meals: null, mealsFrom: startsOn, hasTargets: true });
 
   await server.owner.query('delete from programs where client_id is not null');
-  expect((await readToday()).otherCare).toEqual({ meals: null, mealsFrom: startsOn });
+  expect((await readToday()).otherCare).toEqual({ meals: null, mealsFrom: startsOn, hasTargets: true });
 });

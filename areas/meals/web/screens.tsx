@@ -28,7 +28,7 @@ export const mealScreens = [
   screen({
     path: '/my/nutrition',
     permission: 'view own nutrition',
-    namespaces: ['meals', 'chats', 'attachments', 'dietary-profiles', 'aliments'],
+    namespaces: ['meals', 'macros', 'chats', 'attachments', 'dietary-profiles', 'aliments'],
     search: searchParams<DateSearchParams>(),
     load: async () => (await import('./today/NutritionScreen.tsx')).NutritionScreen,
   }),

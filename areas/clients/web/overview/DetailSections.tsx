@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { todayIn } from '#shell/common/dates.ts';
 import { ageOn } from '#shell/common/months.ts';
+import { useApiQuery } from '#shell/web/api/query.ts';
 import { DetailList } from '#shell/web/records/DetailList.tsx';
 import { LinkAnchor } from '#shell/web/router/links.tsx';
 import { useMay, useMe } from '#shell/web/session.ts';
@@ -11,6 +12,8 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import { formatHeight } from '#shell/web/texts/units.ts';
 import { Section } from '#shell/web/widgets/Section.tsx';
 import type { Client } from '../../contract.ts';
+import { consentSubjectRoutes } from '../../contract/consents.ts';
+import { guardianIn, isMinorOn } from '../../rules/minors.ts';
 import { useActivation, useDeletion, useEndsOwnCare } from '../client-actions.ts';
 import { useCollaborators, useIsSecretary } from '../queries.ts';
 
@@ -21,6 +24,7 @@ export function ContactSection({ client }: { client: Client }) {
   const { email, phone, trainingCollaborator, nutritionCollaborator, goal, locale, timeZone, isSample } = client;
   const hasTeam = useCollaborators().length > 0;
   const isSecretary = useIsSecretary();
+  const guardian = useGuardian(client);
 
   return (
     <Section title={t('overview.contact')}>
@@ -28,6 +32,7 @@ export function ContactSection({ client }: { client: Client }) {
         fields={[
           ...(isSample ? [] : [{ label: t('fields.email'), value: email, href: `mailto:${email}` }]),
           { label: t('fields.phone'), value: phone, href: `tel:${phone}` },
+          ...(guardian === undefined ? [] : [{ label: t('fields.guardianName'), value: guardian }]),
           ...(isSecretary ? [] : [{ label: t('fields.goal'), value: goal }]),
           ...(hasTeam
             ? [
@@ -41,6 +46,14 @@ export function ContactSection({ client }: { client: Client }) {
       />
     </Section>
   );
+}
+
+/** The parent or guardian who consented last with a client who is a minor; null without one, undefined for an adult. */
+function useGuardian({ id, isRegistered, birthDate }: Client): string | null | undefined {
+  const { timeZone } = useMe();
+  const isMinor = isRegistered && isMinorOn(todayIn(timeZone), birthDate);
+  const { data } = useApiQuery(consentSubjectRoutes.consents.client, { clientId: id }, { enabled: isMinor });
+  return isMinor ? guardianIn(data?.consents ?? []) : undefined;
 }
 
 /** The time zone and what time it is there. */

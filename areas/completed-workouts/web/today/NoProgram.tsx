@@ -19,7 +19,7 @@ interface NoProgramProps {
   children: ReactNode;
 }
 
-/** Shown when no program is running: the meals of today, the program that has ended, or what a client who follows nothing yet can do meanwhile. */
+/** Shown when no program is running: the meals or targets of today, the program that has ended, or what a client who follows nothing yet can do meanwhile. */
 export function NoProgram({ today, Nutrition, children }: NoProgramProps) {
   const { otherCare, program } = today;
   const meals = otherCare?.meals && <TodayMeals meals={otherCare.meals} />;
@@ -27,7 +27,7 @@ export function NoProgram({ today, Nutrition, children }: NoProgramProps) {
     <>
       {otherCare && (
         <Suspense fallback={meals}>
-          <Nutrition>{meals}</Nutrition>
+          <Nutrition showsTargets={otherCare.hasTargets === true && !otherCare.meals}>{meals}</Nutrition>
         </Suspense>
       )}
       {otherCare?.mealsFrom && <ComingMeals from={otherCare.mealsFrom} coachName={today.coachName} />}

@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mantine/core';
 import { IconCalendarEvent, IconCloudOff } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { Fragment, lazy, Suspense, useDeferredValue, useEffect, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useEffect, useState } from 'react';
 import { AdviceBanner } from '#areas/advices/web/public.tsx';
 import { CheckInBanner } from '#areas/surveys/web/public.tsx';
 import { NoticeBanners } from '#areas/notices/web/public.tsx';
@@ -39,12 +39,14 @@ const newsBanners = (
   </>
 );
 
+const WithoutNutrition: NutritionOfToday = ({ children }) => children;
+
 export interface TodayScreenProps {
   Nutrition?: NutritionOfToday;
 }
 
 /** The start page of a client: next workout, week, program, unread comments, and the meals of a client who follows a meal plan. */
-export function TodayScreen({ Nutrition = Fragment }: TodayScreenProps) {
+export function TodayScreen({ Nutrition = WithoutNutrition }: TodayScreenProps) {
   const t = useTexts('completed-workouts');
   const { name, timeZone } = useMe();
   const { today, error, local, cachedAt, isUpdating, refetch } = useLocalToday();

@@ -45,3 +45,10 @@ test('a new client reads first what to answer, then the news and the next visit'
   expect(survey.compareDocumentPosition(notices)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(notices.compareDocumentPosition(visit)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
+
+test('a new client who has targets reads of nothing that is being prepared', async () => {
+  await show({ ...emptyToday, careKinds: ['nutrition'], otherCare: { meals: null, hasTargets: true } });
+
+  expect(await screen.findByRole('heading', { name: 'Per cominciare' })).toBeTruthy();
+  expect(screen.queryByRole('heading', { name: /in preparazione/ })).toBeNull();
+});

@@ -1,7 +1,14 @@
 import type { ComponentType, ReactNode } from 'react';
 
-/** The meals of today and what is reported about them, of areas above. `children` is shown until they are known; it may suspend. */
-export type NutritionOfToday = ComponentType<{ children: ReactNode }> & {
+interface NutritionOfTodayProps {
+  /** Whether the targets of today are shown, for a client without a meal plan. */
+  showsTargets?: boolean;
+  /** Shown until the meals are known. */
+  children: ReactNode;
+}
+
+/** The meals of today and what is reported about them, or the targets, of areas above; it may suspend. */
+export type NutritionOfToday = ComponentType<NutritionOfTodayProps> & {
   /**
    * Asks the service worker for the screens that open without a connection, and stores what they show on the device: the metrics, and
    * the meals of a client who has some. Both happen in the background, and either may fail without the other.

@@ -13,6 +13,7 @@ import { commonProblems, found, Problem } from '#shell/common/problem.ts';
 import type { ParsedRequest } from '#shell/common/route.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { lowestTarget } from '../../rules/low-energy.ts';
+import { findDifferentPlans } from '../energy-differences.ts';
 import { assertLowEnergyConfirmed, findLowEnergy } from '../low-energy.ts';
 import { hiddenFrom } from '../hidden.ts';
 import { emitMacroChanged } from '../live.ts';
@@ -54,11 +55,12 @@ export async function previewAssignment(
     findRecipients(scope, assignment),
     requireTemplate(scope, templateId),
   ]);
-  const [overlap, low] = await Promise.all([
+  const [overlap, low, different] = await Promise.all([
     findOverlap(scope, 'macros', { templateId, clientIds, startsOn, endsOn: null }),
     findLowEnergy(scope, { clientIds, kcal: lowestTarget(targets) }),
+    findDifferentPlans(scope, { clientIds, date: startsOn, targets }),
   ]);
-  return { preview: { clients: clientIds.length, ...overlap, ...low } };
+  return { preview: { clients: clientIds.length, ...overlap, ...low, ...different } };
 }
 
 export async function listAssignableClients(

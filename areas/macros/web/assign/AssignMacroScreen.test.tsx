@@ -1,8 +1,10 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import type { AssignPreview } from '#areas/assignments/contract.ts';
 import { groupRoutes } from '#areas/groups/contract.ts';
 import { reviewRoutes } from '#areas/surveys/contract/reviews.ts';
+import type { ApiResponse } from '#shell/common/route.ts';
 import { requestsTo, respond } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
 import { type Macro, macroRoutes } from '../../contract/library.ts';
@@ -17,16 +19,54 @@ const macro: Macro = {
   ...{ computedEnergy: null, clientId: null, clientName: null, startsOn: null },
 };
 
+test('the energies of targets and of the meal plan of a client are named where they differ', async () => {
+  const zoe = {
+    clientId: id,
+    clientName: 'Zoe Prova',
+    planKcal: 1800,
+    lowestTargetKcal: 1900,
+    highestTargetKcal: 2140,
+  };
+  const ada = {
+    ...{ clientId, clientName: 'Ada Prova', planKcal: 1500, isAtLeast: true },
+    ...{ lowestTargetKcal: 1400, highestTargetKcal: 1400 },
+  };
+  await assignToCarla({ energyDifferences: [ada, zoe] });
+
+  expect(await screen.findByText('Ada Prova · piano ≥ 1.500 kcal al giorno, obiettivi 1.400 kcal')).toBeTruthy();
+  expect(screen.getByText('Zoe Prova · piano 1.800 kcal al giorno, obiettivi da 1.900 a 2.140 kcal')).toBeTruthy();
+  expect(screen.getByRole('button', { name: /^Assegna/ }).hasAttribute('disabled')).toBe(false);
+});
+
 test('a chosen client with flagged answers of the first survey is named before the macro is assigned', async () => {
+  const first = { id, clientId, clientName: 'Carla Prova', questions: ['Sei in gravidanza o allatti?'] };
+  await assignToCarla({}, [first]);
+
+  expect(await screen.findByText(/^Risposte in evidenza del questionario iniziale/)).toBeTruthy();
+  expect(requestsTo(reviewRoutes.flaggedFirstOfRecipients)[0]?.body).toEqual({ clientIds: [clientId], groupIds: [] });
+});
+
+type Flagged = ApiResponse<typeof reviewRoutes.flaggedFirstOfRecipients>['flaggedFirst'];
+
+/** Opens the screen and chooses the client. */
+async function assignToCarla(previewed: Partial<AssignPreview>, flaggedFirst: Flagged = []): Promise<void> {
   respond(macroRoutes.detailForAssign, { macro, assigned: [] });
   respond(macroRoutes.assignedClients, { copies: [], nextPage: 0 });
   const clients = [{ id: clientId, name: 'Carla Prova', current: null, hasCopy: false }];
   respond(macroRoutes.assignableClients, { clients, nextPage: 0 });
   respond(groupRoutes.list, { groups: [], nextPage: 0 });
-  const preview = { clients: 1, following: 0, alreadyAssigned: 0, later: 0, ending: 0, deleted: 0, copies: [] };
+  const preview = {
+    clients: 1,
+    following: 0,
+    alreadyAssigned: 0,
+    later: 0,
+    ending: 0,
+    deleted: 0,
+    copies: [],
+    ...previewed,
+  };
   respond(macroRoutes.previewAssign, { preview });
-  const first = { id, clientId, clientName: 'Carla Prova', questions: ['Sei in gravidanza o allatti?'] };
-  respond(reviewRoutes.flaggedFirstOfRecipients, { flaggedFirst: [first] });
+  respond(reviewRoutes.flaggedFirstOfRecipients, { flaggedFirst });
   await renderScreen(AssignMacroScreen, {
     path: '/macros/$id/assign',
     at: `/macros/${id}/assign`,
@@ -34,7 +74,4 @@ test('a chosen client with flagged answers of the first survey is named before t
     texts: ['macros', 'assignments', 'surveys'],
   });
   await userEvent.click(await screen.findByRole('checkbox', { name: /Carla Prova/ }));
-
-  expect(await screen.findByText(/^Risposte in evidenza del questionario iniziale/)).toBeTruthy();
-  expect(requestsTo(reviewRoutes.flaggedFirstOfRecipients)[0]?.body).toEqual({ clientIds: [clientId], groupIds: [] });
-});
+}

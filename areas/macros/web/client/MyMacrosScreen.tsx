@@ -5,9 +5,8 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import { EmptyState } from '#shell/web/widgets/EmptyState.tsx';
 import { ErrorScreen } from '#shell/web/widgets/ErrorScreen.tsx';
 import { Screen } from '#shell/web/widgets/Screen.tsx';
-import { Section } from '#shell/web/widgets/Section.tsx';
 import { clientMacroRoutes } from '../../contract/library.ts';
-import { TargetCards } from '../TargetCards.tsx';
+import { TargetsSection } from './TargetsSection.tsx';
 
 /** The client's own targets of today, unless the professional hides the numbers. */
 export function MyMacrosScreen() {
@@ -20,10 +19,11 @@ export function MyMacrosScreen() {
       {!data && <Skeleton height={220} />}
       {data && !data.current && <EmptyState illustration="list" text={t(data.isHidden ? 'my.hidden' : 'my.empty')} />}
       {data?.current && (
-        <Section title={data.current.title} subtitle={t('client.since', { date: formatDate(data.current.startsOn) })}>
-          <TargetCards targets={data.current.targets} />
-          {data.current.note && <p style={{ whiteSpace: 'pre-line' }}>{data.current.note}</p>}
-        </Section>
+        <TargetsSection
+          title={data.current.title}
+          subtitle={t('client.since', { date: formatDate(data.current.startsOn) })}
+          macro={data.current}
+        />
       )}
     </Screen>
   );

@@ -8,7 +8,7 @@ import {
 import { assertClientLimit, findWithheldClients } from '#areas/clients/server/public.ts';
 import { addDays } from '#shell/common/dates.ts';
 import { findMedicines, findUnclear, findUnmatchedWordsOfClients } from '#areas/dietary-profiles/server/public.ts';
-import { assertLowEnergyConfirmed, findLowEnergy } from '#areas/macros/server/public.ts';
+import { assertLowEnergyConfirmed, findDifferentTargets, findLowEnergy } from '#areas/macros/server/public.ts';
 import { mealPlanProblems } from '../../contract.ts';
 import {
   conflictingNotesShown,
@@ -122,7 +122,8 @@ export async function previewAssignment(
   const unmatched = await findUnmatchedWordsOfClients(scope, clientIds);
   const medicines = await findMedicines(scope, clientIds);
   const listed = gravestFirst([...open, ...conflicts.filter((one) => !open.includes(one))]);
-  const [names, withheld, clientsWithoutProgram, low, untranslated] = await Promise.all([
+  const energy = await findAverageEnergy(scope, templateId);
+  const [names, withheld, clientsWithoutProgram, low, different, untranslated] = await Promise.all([
     findClientNames(scope, [
       ...listed.map(({ clientId }) => clientId),
       ...unchecked.keys(),
@@ -133,7 +134,8 @@ export async function previewAssignment(
     ]),
     findWithheldClients(scope, clientIds),
     clientsWithoutTraining(scope, schedule, { clientIds, startsOn }),
-    findLowEnergy(scope, { clientIds, ...(await findAverageEnergy(scope, templateId)) }),
+    findLowEnergy(scope, { clientIds, ...energy }),
+    findDifferentTargets(scope, { clientIds, date: startsOn, ...energy }),
     findUntranslated(scope, { templateId, clientIds, content }),
   ]);
   return {
@@ -141,6 +143,7 @@ export async function previewAssignment(
       clients: clientIds.length,
       ...overlap,
       ...low,
+      ...different,
       ...(untranslated && { untranslated }),
       conflictingClients: open.length,
       conflicts: listed.map((one) => ({ ...one, clientName: names.get(one.clientId) ?? '' })),

@@ -38,3 +38,21 @@ test('the menu of a draft has the way to assign it, where what is missing is sai
   const entry = await screen.findByRole('menuitem', { name: 'Assegna' });
   expect(entry.getAttribute('href')).toBe(`/mealPlans/${id}/assign`);
 });
+
+test('shares that leave more than rounding say so: 19 · 51 · 24 % and 6 % of other energy', async () => {
+  const other = { title: 'Con fibra', protein_percent: 19, carbs_percent: 51, lipids_percent: 24 };
+  const rounded = { title: 'Senza resto', protein_percent: 20, carbs_percent: 49, lipids_percent: 29 };
+  const ids = ['0199f2a4-5c00-7000-8000-00000000c0d1', '0199f2a4-5c00-7000-8000-00000000c0d2'] as const;
+  const mealPlans = [templateCard({ ...other, id: ids[0] }), templateCard({ ...rounded, id: ids[1] })];
+  respond(mealPlanRoutes.list, { mealPlans, nextPage: 0 });
+  await renderScreen(MealPlanListScreen, {
+    path: '/mealPlans',
+    at: '/mealPlans',
+    permissions: ['view meal plans'],
+    texts: ['meal-plans', 'assignments'],
+  });
+
+  const shares = await screen.findByText('19 · 51 · 24 · altro 6%');
+  expect(shares.title).toMatch(/fibra, alcol/);
+  expect(screen.getByText('20 · 49 · 29%')).toBeTruthy();
+});

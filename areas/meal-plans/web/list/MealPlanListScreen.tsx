@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconClipboardText } from '@tabler/icons-react';
 import { linkOptions } from '@tanstack/react-router';
+import { restBeyondRounding } from '#areas/aliments/rules/other-energy.ts';
 import { CopyStateBadge } from '#areas/assignments/web/public.tsx';
 import type { Column } from '#shell/web/lists/columns.ts';
 import { ListScreen } from '#shell/web/lists/ListScreen.tsx';
@@ -125,9 +126,9 @@ function columnsOf(t: Translate, isTemplates: boolean): Column<MealPlanCard>[] {
       name: 'shares',
       header: t('columns.shares'),
       width: 170,
-      cell: (mealPlan) => sharesText(sharesOf(mealPlan)),
+      cell: (mealPlan) => <Shares mealPlan={mealPlan} />,
       card: 'subtitle',
-      cardCell: (mealPlan) => cardSharesText(t, sharesOf(mealPlan)),
+      cardCell: (mealPlan) => cardSharesText(t, mealPlan),
     },
     ...sizeColumns(t),
     ...(isTemplates ? [assignedColumn(t)] : []),
@@ -193,18 +194,30 @@ function sharesOf({ protein_percent, carbs_percent, lipids_percent }: MealPlanCa
   return shares.length === 3 && shares.some((share) => share > 0) ? shares : null;
 }
 
-/** `20 · 50 · 30 %`, below the names in the header of the column. */
-function sharesText(shares: number[] | null): string {
-  return shares ? `${shares.join(' · ')}%` : unknownText;
+/** `20 · 50 · 30 %`, below the names in the header of the column, and what they leave. */
+function Shares({ mealPlan }: { mealPlan: MealPlanCard }) {
+  const t = useTexts('meal-plans');
+  const shares = sharesOf(mealPlan);
+  if (!shares) return unknownText;
+  const rest = restTexts(t, mealPlan);
+  const text = `${[...shares, ...rest].join(' · ')}%`;
+  return rest.length > 0 ? <span title={t('shares.restHelp')}>{text}</span> : text;
+}
+
+/** `other 6`, where the shares leave more than their rounding. */
+function restTexts(t: Translate, mealPlan: MealPlanCard): string[] {
+  const percent = restBeyondRounding(mealPlan);
+  return percent === null ? [] : [t('shares.rest', { percent })];
 }
 
 /** `P 20 · C 50 · G 30 %`. */
-function cardSharesText(t: Translate, shares: number[] | null): string | false {
+function cardSharesText(t: Translate, mealPlan: MealPlanCard): string | false {
+  const shares = sharesOf(mealPlan);
   if (shares === null) return false;
   const names = ['protein_tot', 'carbs_tot', 'lipids_tot'] as const;
   // No-break spaces keep a letter beside its number.
   const shareTexts = names.map((name, index) => `${t(`macroLetters.${name}`)}\u00A0${shares[index]}`);
-  return `${shareTexts.join(' · ')}%`;
+  return `${[...shareTexts, ...restTexts(t, mealPlan)].join(' · ')}%`;
 }
 
 function MealPlanState({ mealPlan: { clientId, isDraft, state, startsOn } }: { mealPlan: MealPlanCard }) {

@@ -1,6 +1,7 @@
 import { Button, Skeleton } from '@mantine/core';
 import { IconChecks, IconCloudOff, IconCloudUpload, IconPrinter, IconShoppingCart } from '@tabler/icons-react';
 import { z } from 'zod';
+import { OwnTargets } from '#areas/macros/web/public.tsx';
 import { todayIn } from '#shell/common/dates.ts';
 import { plainDate } from '#shell/common/fields.ts';
 import { useSearchParams } from '#shell/web/lists/search-params.ts';
@@ -141,17 +142,10 @@ function DayContent({ diet, date }: { diet: ShownDiet; date: string }) {
   const { t, inLanguage } = useMealTexts();
   const planned = plannedDays(diet).get(date);
   const hasPlan = diet.days.some(({ publishedId }) => publishedId !== null);
-  const startsOn = firstDayAfter(diet, date);
-  const noMeals =
-    startsOn !== undefined && startsOn > diet.today
-      ? t('today.startsOn', { date: formatDate(startsOn) })
-      : t(isFollowed(diet, date) ? 'today.noDay' : 'today.noPlan');
   if (!planned || planned.meals.length === 0)
     return (
       <div className={classes['columns']}>
-        <Card>
-          <EmptyState illustration="calendar" text={noMeals} />
-        </Card>
+        <NoMeals diet={diet} date={date} />
         {hasPlan && <WaterCard target={null} />}
       </div>
     );
@@ -187,6 +181,26 @@ function DayContent({ diet, date }: { diet: ShownDiet; date: string }) {
         )}
       </div>
     </div>
+  );
+}
+
+/** Says why a day has no meals. A client without a meal plan on it sees the targets of the day instead. */
+function NoMeals({ diet, date }: { diet: ShownDiet; date: string }) {
+  const { t } = useMealTexts();
+  const startsOn = firstDayAfter(diet, date);
+  const reason = (text: string) => (
+    <Card>
+      <EmptyState illustration="calendar" text={text} />
+    </Card>
+  );
+  if (isFollowed(diet, date)) return reason(t('today.noDay'));
+  if (startsOn === undefined || startsOn <= diet.today)
+    return <OwnTargets date={date}>{reason(t('today.noPlan'))}</OwnTargets>;
+  return (
+    <>
+      {reason(t('today.startsOn', { date: formatDate(startsOn) }))}
+      <OwnTargets date={date} />
+    </>
   );
 }
 
