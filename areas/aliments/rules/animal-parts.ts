@@ -23,7 +23,7 @@ const names: Readonly<Record<'gelatine' | 'rennet' | 'insects' | 'honey', string
     '(?:farin[ae]|polver[ei]|protein[ae]) di (?:grill[oi]|insett[oi]|tarme|larve|locuste)|grilli|locuste|insett[oi]|larve|tarme della farina|' +
     'cricket (?:flour|powder|protein)|crickets|insects?|mealworms?|locusts?(?! bean)|cocciniglia|carminio|acido carminico|e120|(?:colorante|coloranti|additivo|additivi|colou?r)(?: ,)? e 120|cochineal|carmine',
   honey:
-    'miel[ei](?! (?:di|d) (?:fichi|datteri|carrub[ae]|agave|cocco|canna) )|(?<!(?:date|fig|coconut) )honey(?! ?(?:dew|melon|locust))|' +
+    'miel[ei](?! (?:di|d) (?:fichi|datteri|carrub[ae]|agave|cocco|canna) )|(?<!(?:date|fig|coconut) )honey(?! ?(?:dew|melon|locust))|honeycomb|melat[ae] (?:di|d) \\S+|' +
     'pappa reale|royal jelly|propoli|propolis|polline|bee pollen|cera d api|beeswax|e901|idromele',
 };
 
@@ -89,10 +89,11 @@ function readName(name: string): ReadName {
 /** The same for normalized words between two spaces, such as a part of a note, of which names of fish are read as allergens. */
 export function animalPartsNamedIn(padded: string): AnimalPart[] {
   const text = padded.replaceAll(others, ' ');
-  const isNamed = (animalNames: RegExp) => text.search(animalNames) !== -1 && isNamedUnlessVegan(text, animalNames);
+  const isNamed = (animalNames: RegExp, isEatenByVegetarians = false) =>
+    text.search(animalNames) !== -1 && isNamedUnlessVegan(text, animalNames, isEatenByVegetarians);
   return [
     ...(meatsNamedIn(padded).length > 0 ? (['meat'] as const) : []),
     ...(isNamed(fishPattern) ? (['fish'] as const) : []),
-    ...patterns.flatMap(([part, pattern]) => (isNamed(pattern) ? part : [])),
+    ...patterns.flatMap(([part, pattern]) => (isNamed(pattern, part === 'honey') ? part : [])),
   ];
 }

@@ -1,6 +1,5 @@
 import type { Allergen } from '../contract/taxonomy.ts';
 import { allergenNames, foodsWithAllergen } from './allergen-names.ts';
-import { isOfMeatlessDish } from './meatless-dishes.ts';
 
 /**
  * What a word in a name says that an ingredient does not have, such as “vegana”, “senza glutine” or “delattosato”. It holds for the
@@ -54,7 +53,7 @@ const phrase = new RegExp(
     `(?<absence>(?:senza|without|no|priv[aoi] di|free from) (?:${substances})(?: aggiunt[oaie])?(?! (?:di|d) (?:palma|birra) )` +
     `(?: (?:e|o|and|or|,) (?:senza )?(?:${listed})(?= )| (?:ne|nor) [^\\s,]+)*` +
     `|(?:senza|without|no|priv[aoi] di|free from) (?:${complements}|(?!con |with )[^\\s,]+)(?: in polvere| aggiunto| condensato| powder)?` +
-    '(?: (?:e|o|ne|and|or|nor) (?:senza |without )?(?!con |with )[^\\s,]+)*' +
+    '(?: (?:e|o|ne|and|or|nor) (?!con |with )[^\\s,]+)*' +
     '|s (?:glutine|lattosio)' +
     `)|(?<free>(?:(?:${substances}|dairy|wheat|nut|soy) (?:and|or|,) )?[^\\s,]+ free(?! (?:range|from|of) )|non dairy)` +
     '|(?:(?<plants>vegan[oiae]|100 vegetal[ei]|a base vegetale|vegetal[ei])' +
@@ -85,17 +84,7 @@ export function withMarks(padded: string): QualifiedName {
     const found = absentNames.filter(([, names]) => names.test(` ${absentText} `)).map(([quality]) => quality);
     return found.map((quality) => ` ${markOf(quality, absence ? 'before' : 'after')}`).join('');
   });
-  const present = padded.replaceAll(phrase, (text, absence, free, ...rest) => {
-    if (!absence && !free) return text;
-    const offset = rest.find((one) => typeof one === 'number') ?? 0;
-    const isMeatless = isOfMeatlessDish(
-      text,
-      padded.slice(Math.max(0, offset - 30), offset),
-      padded.slice(offset + text.length, offset + text.length + 30),
-    );
-    return isMeatless ? ` ${free ? 'vegetarian' : 'vegetariano'}` : '';
-  });
-  return { present, marked };
+  return { present: padded.replaceAll(phrase, (text, absence, free) => (absence || free ? '' : text)), marked };
 }
 
 const italianAnimals =

@@ -2,10 +2,12 @@ import { hit, isHitUnqualified, withMarks } from './name-qualifiers.ts';
 
 /**
  * Whether a name contains a name of an animal that is not described as vegan: `hamburger con bacon vegano` has beef and no bacon.
- * `padded` has its words and boundaries between two spaces each; `animalNames` finds each of them.
+ * `padded` has its words and boundaries between two spaces each; `animalNames` finds each of them. With `isEatenByVegetarians` the words
+ * for vegetarian food say nothing: `veggie burger with honey`.
  */
-export function isNamedUnlessVegan(padded: string, animalNames: RegExp): boolean {
-  const { marked } = withMarks(sayingVegan.reduce((text, [phrase, vegan]) => text.replaceAll(phrase, vegan), padded));
+export function isNamedUnlessVegan(padded: string, animalNames: RegExp, isEatenByVegetarians = false): boolean {
+  const phrases = isEatenByVegetarians ? [] : sayingVegan;
+  const { marked } = withMarks(phrases.reduce((text, [phrase, vegan]) => text.replaceAll(phrase, vegan), padded));
   const tokens = marked.replaceAll(animalNames, ` ${hit}`).trim().split(/ +/);
   return isHitUnqualified(tokens, ['vegan']);
 }

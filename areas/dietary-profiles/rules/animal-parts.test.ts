@@ -101,6 +101,10 @@ test.each<[string, Category]>([
   ['Pappa reale fresca', 'supplements'],
   ['Propoli in gocce', 'supplements'],
   ['Miele di acacia', 'sweets'],
+  ['Vegetarian honey cake', 'bakery'],
+  ['Miele vegetariano', 'sweets'],
+  ['Honeycomb', 'sweets'],
+  ['Melata di bosco', 'sweets'],
 ])('a vegan is clearly warned of %s, with honey or what else bees make, and a vegetarian is not', (name, category) => {
   expect(conflictsOf(food(name, category), vegan)).toEqual([
     { kind: 'diet', diet: 'vegan', isKnown: true, animalPart: 'honey' },

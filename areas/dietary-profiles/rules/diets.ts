@@ -82,7 +82,7 @@ function needsHint(aliment: CheckedAliment, diet: StatedDiet): boolean {
   return true;
 }
 
-const dairyWithoutRennet = /^(ricotta|mascarpone|latte|yogurt|panna|kefir|burro|siero|bevanda|dessert|budino|proteine)/;
+const dairyWithoutRennet = /^(mascarpone|latte|yogurt|panna|kefir|burro|bevanda|dessert|budino|proteine)/;
 
 /** Whether what is not known of a food is its rennet, which is of animals in many cheeses. */
 function mayHaveAnimalRennet({ category, name }: CheckedAliment, diet: Diet): boolean {
