@@ -67,6 +67,16 @@ test('loading the same file again changes nothing; a food that left the file is 
   expect(await firstOf('alimento tolto')).toBeUndefined();
 });
 
+test('a newer file keeps the allergens that an import stated of a food', async () => {
+  await server.owner.query(`update system_aliments set edition = '2024', allergens = allergens || '{"milk": "contains"}'
+    where source_ref = '9824'`);
+  await server.owner.query(`delete from installation where name = 'aliment catalogue'`);
+  await load();
+
+  const { rows } = await server.owner.query(`select allergens from system_aliments where source_ref = '9824'`);
+  expect(rows[0].allergens).toEqual({ milk: 'contains', eggs: 'suspected' });
+});
+
 test.each([
   ['pomodoro', /^Pomodor/],
   ['petto di pollo', /pollo/i],

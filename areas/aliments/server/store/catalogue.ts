@@ -28,11 +28,13 @@ export interface LibraryAliment extends NamedAllergenColumns {
 }
 
 const described =
-  'name_it, name_en, named_allergens_it, named_allergens_en, synonyms, category, form, rank, allergens, suits, portions, cooking';
+  'name_it, name_en, named_allergens_it, named_allergens_en, synonyms, category, form, rank, suits, portions, cooking';
 const numbers = 'calories, protein_tot, carbs_tot, lipids_tot, micronutrients, states';
 const newDescribed = described.replaceAll(/\w+/g, 'excluded.$&');
-/** Numbers that were imported from another edition of the table stay. */
+/** Numbers and allergens that were imported from another edition of the table stay. */
 const newNumbers = numbers.replaceAll(/\w+/g, `case known.edition when '' then excluded.$& else known.$& end`);
+const newAllergens = `case known.edition when '' then excluded.allergens
+  else merged_allergens(known.allergens, excluded.allergens) end`;
 
 export async function findLoadedVersion(pool: pg.Pool): Promise<string | undefined> {
   return readInstallationValue(pool, name);
@@ -47,10 +49,11 @@ export async function replaceLibrary(pool: pg.Pool, version: string, aliments: L
     // The version is stored first, so that a server that starts at the same moment waits for this transaction.
     await storeInstallationValue(connection, name, version);
     await connection.query(
-      `insert into system_aliments as known (id, source, source_ref, ${described}, ${numbers})
-      select id, source, source_ref, ${described}, ${numbers} from jsonb_populate_recordset(null::system_aliments, $1)
+      `insert into system_aliments as known (id, source, source_ref, allergens, ${described}, ${numbers})
+      select id, source, source_ref, allergens, ${described}, ${numbers} from jsonb_populate_recordset(null::system_aliments, $1)
       on conflict (source, source_ref) do update set
-        (${described}, archived_at) = row(${newDescribed}, null), (${numbers}) = row(${newNumbers})`,
+        (${described}, archived_at) = row(${newDescribed}, null), (${numbers}) = row(${newNumbers}),
+        allergens = ${newAllergens}`,
       [JSON.stringify(aliments)],
     );
     const ids = aliments.map(({ id }) => id);
