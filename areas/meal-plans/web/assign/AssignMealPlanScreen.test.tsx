@@ -289,6 +289,6 @@ test('nothing is asked of a preview for other recipients: the assignment waits f
 
   await screen.findByText(/^Cliente 3 · /);
   await userEvent.click(screen.getByRole('button', { name: /^Assegna a/ }));
-  await waitFor(() => expect(pendingConfirm.get()?.text).toMatch(/Giulia Ferri[^]*Cliente 3[^]*e altri 20/));
+  await waitFor(() => expect(pendingConfirm.get()?.text).toMatch(/Giulia Ferri[\s\S]*Cliente 3[\s\S]*e altri 20/));
   pendingConfirm.get()?.resolve(false);
 });
