@@ -224,7 +224,7 @@ test('little energy that only the server finds asks for the same confirmation, w
   expect(requestsTo(mealPlanRoutes.assign)[1]?.body).toMatchObject({ confirmsLowEnergy: true });
 });
 
-test('the field of the note says that it does not explain the foods to check, which are left to the note at the food', async () => {
+test('the field of the note says that it does not explain what is to be checked', async () => {
   const clientId = clients[0]?.id ?? '';
   respond(mealPlanRoutes.detailForAssign, { mealPlan: card, isEmpty: false, assigned: [] });
   respond(mealPlanRoutes.assignedClients, { copies: [], nextPage: 0 });
@@ -253,7 +253,7 @@ test('the field of the note says that it does not explain the foods to check, wh
   await userEvent.click(await screen.findByRole('checkbox', { name: /Giulia Ferri/ }));
 
   expect(await screen.findByRole('textbox', { name: /^Nota sul conflitto/ })).toBeTruthy();
-  expect(screen.getByText(/non quelli da verificare: .*«Nome e nota sul conflitto»/)).toBeTruthy();
+  expect(screen.getByText(/Non vale per ciò che è da verificare\./)).toBeTruthy();
 });
 
 test('nothing is asked of a preview for other recipients: the assignment waits for the one of the chosen clients, and names all of them', async () => {

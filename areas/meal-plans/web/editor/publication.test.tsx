@@ -260,7 +260,8 @@ test('the gravest conflicts stand first, each kind under its heading and with wh
     // The free meal “Pizza con gli amici” and its English name. The oats of the recipe “Porridge alla banana” declare no gluten.
     'Nominati nelle note, da verificare: 2 alimenti',
   ]);
-  expect(dialog.getAllByText(/^(Sostituisci|Leggi l’etichetta)/)).toHaveLength(4);
+  expect(dialog.queryByText(/nichel/)).toBeNull();
+  expect(dialog.getAllByText(/^(Sostituisci|Leggi l’etichetta|Verifica se va bene)/)).toHaveLength(4);
 });
 
 test('a copy whose edits cannot be saved is not published without them', async () => {
