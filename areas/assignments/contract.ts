@@ -134,6 +134,8 @@ export const AssignPreview = z.object({
     .array(LowEnergy.extend({ clientName: z.string() }))
     .max(maxListedCopies)
     .optional(),
+  /** Number of these clients, also those that are not listed. Missing in responses that an earlier release cached. */
+  lowEnergyClients: z.number().int().optional(),
   /** Of meal plans and macros: the clients for whom one has another energy than the other, by name. Missing without any. */
   energyDifferences: z
     .array(EnergyDifference.extend({ clientId: z.uuid(), clientName: z.string() }))

@@ -113,7 +113,7 @@ export const MealEntry = MealReport.required({ state: true, note: true })
 export type MealEntry = z.output<typeof MealEntry>;
 
 /** A food that the client ate although their dietary profile is against it, and why. */
-export const EatenConflict = FoodConflict.omit({ level: true, isExplained: true }).extend({
+export const EatenConflict = FoodConflict.omit({ level: true, isExplained: true, isNoted: true }).extend({
   entryId: z.uuid(),
   /** The profile did not state the pregnancy or breastfeeding when the food was eaten: a survey or a visit declared it. */
   isDeclared: z.boolean().optional(),

@@ -1,4 +1,5 @@
 import { assignmentProblems, maxRecipients } from '../contract.ts';
+import { lockClients } from '#areas/clients/server/public.ts';
 import { commonProblems, Problem } from '#shell/common/problem.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { findRecipientClients } from './store/recipients.ts';
@@ -34,11 +35,15 @@ async function findClients(
   return found.clientIds;
 }
 
-/** Returns the ids of `findRecipients`. Throws 422 when there are none, or more than `maxRecipients`. */
+/**
+ * Returns the ids of `findRecipients`. Throws 422 when there are none, or more than `maxRecipients`. The clients stay locked until the
+ * transaction ends. Called before copies are inserted or locked: whoever deletes a client or takes a copy back locks the client first, too.
+ */
 export async function requireRecipients(scope: Scope, recipients: RecipientIds): Promise<string[]> {
   const clientIds = await findRecipients(scope, recipients);
   if (clientIds.length === 0) throw new Problem(assignmentProblems.no_recipients, { field: 'clientIds' });
   if (clientIds.length > maxRecipients)
     throw new Problem(assignmentProblems.too_many_recipients, { values: { most: maxRecipients } });
+  await lockClients(scope, clientIds);
   return clientIds;
 }

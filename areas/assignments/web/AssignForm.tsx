@@ -46,13 +46,13 @@ export function AssignForm(props: AssignFormProps) {
   const answer = useLowEnergyAnswer();
   const form = useAssignForm({ ...props, answer });
   const { clients, groups, startsOn, overlap } = form.form.values;
-  const preview = useAssignPreview(kind, { templateId, clients, groups, startsOn });
+  const { preview, isLoading } = useAssignPreview(kind, { templateId, clients, groups, startsOn });
   const lowEnergy = preview?.lowEnergy ?? [];
   const confirmDeletion = useConfirmDeletion({ preview, startsOn, overlap });
   const count = preview?.clients ?? 0;
 
   async function submit(): Promise<void> {
-    if ((await answer.ask(lowEnergy)) && (await confirmDeletion())) form.submit();
+    if ((await answer.ask(lowEnergy, preview?.lowEnergyClients)) && (await confirmDeletion())) form.submit();
   }
 
   function choose(chosen: Recipients): void {
@@ -63,7 +63,7 @@ export function AssignForm(props: AssignFormProps) {
   return (
     <FormSheet
       form={{ ...form, submit: () => void submit() }}
-      isDisabled={isBlocked}
+      isDisabled={isBlocked || isLoading}
       save={count > 0 ? t('submit', { count }) : t('assign')}
       summary={<AssignSummary kind={kind} preview={preview} startsOn={startsOn} overlap={overlap} />}
     >
@@ -94,7 +94,7 @@ export function AssignForm(props: AssignFormProps) {
                 onChange={(choice) => form.form.setFieldValue('overlap', choice)}
               />
             )}
-            <LowEnergyBanner low={lowEnergy} />
+            <LowEnergyBanner low={lowEnergy} total={preview?.lowEnergyClients} />
             <EnergyDifferences differences={preview?.energyDifferences} />
             {renderOwnFields?.({ form, preview, recipients: { clients, groups } })}
             <Textarea

@@ -93,13 +93,13 @@ export function AssignTemplateForm(props: AssignTemplateFormProps) {
   const answer = useLowEnergyAnswer();
   const form = useTemplateForm({ ...props, answer });
   const { templateId, startsOn, overlap } = form.form.values;
-  const preview = useAssignPreview(kind, { templateId, ...recipients, startsOn });
+  const { preview, isLoading } = useAssignPreview(kind, { templateId, ...recipients, startsOn });
   const isOfGroup = recipients.groups.length > 0;
   const lowEnergy = preview?.lowEnergy ?? [];
   const confirmDeletion = useConfirmDeletion({ preview, startsOn, overlap });
 
   async function submit(): Promise<void> {
-    if ((await answer.ask(lowEnergy)) && (await confirmDeletion())) form.submit();
+    if ((await answer.ask(lowEnergy, preview?.lowEnergyClients)) && (await confirmDeletion())) form.submit();
   }
 
   function choose(id: string): void {
@@ -110,7 +110,7 @@ export function AssignTemplateForm(props: AssignTemplateFormProps) {
   return (
     <FormSheet
       form={{ ...form, submit: () => void submit() }}
-      isDisabled={isBlocked}
+      isDisabled={isBlocked || isLoading}
       save={t('assign')}
       onCancel={onClose}
       summary={preview && <AssignSummary kind={kind} preview={preview} startsOn={startsOn} overlap={overlap} />}
@@ -133,7 +133,7 @@ export function AssignTemplateForm(props: AssignTemplateFormProps) {
           onChange={(choice) => form.form.setFieldValue('overlap', choice)}
         />
       )}
-      <LowEnergyBanner low={lowEnergy} />
+      <LowEnergyBanner low={lowEnergy} total={preview?.lowEnergyClients} />
       <EnergyDifferences differences={preview?.energyDifferences} />
       {renderOwnFields?.({ form, preview, recipients })}
       <Textarea

@@ -5,7 +5,7 @@ import { formatNumber } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Banner } from '#shell/web/widgets/Banner.tsx';
 import { confirm } from '#shell/web/widgets/confirm.ts';
-import type { LowEnergy } from '../contract.ts';
+import { AssignPreview, type LowEnergy } from '../contract.ts';
 
 /** An average day with little energy; with the name of the client where there may be several. */
 type ShownLowEnergy = LowEnergy & { clientName?: string };
@@ -37,13 +37,29 @@ function useSentence(): (low: ShownLowEnergy) => string {
   };
 }
 
-/** Says of whom an average day has little energy; nothing for none. */
-export function LowEnergyBanner({ low }: { low: readonly ShownLowEnergy[] }) {
+/** Returns the sentences about average days with little energy, of `total` clients, of whom only some may be listed. */
+function useSentences(): (low: readonly ShownLowEnergy[], total?: number) => string[] {
+  const t = useTexts('assignments');
   const sentenceOf = useSentence();
+  return (low, total = low.length) => [
+    ...low.map(sentenceOf),
+    ...(total > low.length ? [t('overlap.others', { count: total - low.length })] : []),
+  ];
+}
+
+interface LowEnergyBannerProps {
+  low: readonly ShownLowEnergy[];
+  /** The number of clients, also those who are not listed. */
+  total?: number | undefined;
+}
+
+/** Says of whom an average day has little energy; nothing for none. */
+export function LowEnergyBanner({ low, total }: LowEnergyBannerProps) {
+  const sentencesOf = useSentences();
   if (low.length === 0) return null;
   return (
     <Banner tone="warning" icon={IconAlertTriangle}>
-      {low.map(sentenceOf).map((sentence) => (
+      {sentencesOf(low, total).map((sentence) => (
         <div key={sentence}>{sentence}</div>
       ))}
     </Banner>
@@ -58,32 +74,34 @@ interface LowEnergyAnswer {
 /** The confirmation of little energy, which a request needs for an average day that has it. */
 export function useLowEnergyAnswer() {
   const t = useTexts('assignments');
-  const sentenceOf = useSentence();
+  const sentencesOf = useSentences();
   const isConfirmed = useRef(false);
 
-  async function ask(low: readonly ShownLowEnergy[]): Promise<boolean> {
-    isConfirmed.current = false;
-    if (low.length === 0) return true;
-    isConfirmed.current = await confirm({
+  function confirmEach(low: readonly ShownLowEnergy[], total: number | undefined): Promise<boolean> {
+    return confirm({
       title: t('lowEnergy.title'),
-      text: [...low.slice(0, 3).map(sentenceOf), t('lowEnergy.text')].join(' '),
+      text: [...sentencesOf(low, total), t('lowEnergy.text')].join('\n'),
       confirmLabel: t('lowEnergy.confirm'),
       cancelLabel: t('lowEnergy.cancel'),
     });
-    return isConfirmed.current;
   }
 
   return {
-    /** Asks once more before a client gets an average day with little energy; false for a refusal. */
-    ask,
+    /** Asks once more before clients get an average day with little energy, `total` of whom some may not be listed; false for a refusal. */
+    ask: async (low: readonly ShownLowEnergy[], total?: number): Promise<boolean> => {
+      isConfirmed.current = false;
+      if (low.length === 0) return true;
+      isConfirmed.current = await confirmEach(low, total);
+      return isConfirmed.current;
+    },
     /**
-     * Asks the same when the server refused a request for little energy that the screen did not know of, with the numbers of the server,
-     * and calls `resend` after a confirmation. False for other errors.
+     * Asks the same when the server refused a request for little energy that the screen did not know of, with the numbers of the server.
+     * `resend` gets the field that confirms them, for the refused request. False for other errors.
      */
-    askAfter: (error: unknown, resend: () => void): boolean => {
-      const low = refusedFor(error);
-      if (low.length === 0 || isConfirmed.current) return false;
-      void ask(low).then((mayResend) => mayResend && resend());
+    askAfter: (error: unknown, resend: (confirmation: Required<LowEnergyAnswer>) => void): boolean => {
+      const { lowEnergy: low = [], lowEnergyClients } = refusedFor(error);
+      if (low.length === 0) return false;
+      void confirmEach(low, lowEnergyClients).then((mayResend) => mayResend && resend({ confirmsLowEnergy: true }));
       return true;
     },
     /** The field of the request. */
@@ -92,7 +110,7 @@ export function useLowEnergyAnswer() {
 }
 
 /** What a refusal with the code `low_energy` is about; empty for other errors. */
-function refusedFor(error: unknown): readonly ShownLowEnergy[] {
-  if (!(error instanceof ApiError) || error.code !== 'low_energy') return [];
-  return (error.data['lowEnergy'] ?? []) as ShownLowEnergy[];
+function refusedFor(error: unknown): Pick<AssignPreview, 'lowEnergy' | 'lowEnergyClients'> {
+  if (!(error instanceof ApiError) || error.code !== 'low_energy') return {};
+  return AssignPreview.pick({ lowEnergy: true, lowEnergyClients: true }).safeParse(error.data).data ?? {};
 }

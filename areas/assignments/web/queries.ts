@@ -40,17 +40,21 @@ interface PlannedAssignment extends Recipients {
   startsOn: string;
 }
 
-/** Loads the effects of an assignment; undefined while template, recipients or first day are missing. */
+/**
+ * Loads the effects of an assignment; undefined while template, recipients or first day are missing. While it is loading the preview is
+ * the one of what was chosen before: it is shown, and nothing may be confirmed of it.
+ */
 export function useAssignPreview(
   { routes }: AssignmentKind,
   { templateId, clients, groups, startsOn }: PlannedAssignment,
-): AssignPreview | undefined {
+): { preview: AssignPreview | undefined; isLoading: boolean } {
   const isComplete = templateId !== '' && clients.length + groups.length > 0 && isPlainDate(startsOn);
   const request = { id: templateId, clientIds: idsOf(clients), groupIds: idsOf(groups), startsOn };
-  const { data } = useApiQuery(routes.previewAssign, request, {
-    enabled: isComplete && clients.length <= maxRecipients,
+  const enabled = isComplete && clients.length <= maxRecipients;
+  const { data, isLoading, isPlaceholderData } = useApiQuery(routes.previewAssign, request, {
+    enabled,
     placeholderData: keepPreviousData,
     meta: { skipGlobalErrorHandler: true },
   });
-  return isComplete ? data?.preview : undefined;
+  return { preview: isComplete ? data?.preview : undefined, isLoading: enabled && (isLoading || isPlaceholderData) };
 }

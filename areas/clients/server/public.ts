@@ -39,7 +39,7 @@ export {
   moveClients,
   setProfessionals,
 } from './store/client-collaborators.ts';
-export { lockVisibleClients } from './store/clients.ts';
+export { lockClients, lockVisibleClients } from './store/clients.ts';
 export { clientColumns, newestHeight } from './store/columns.ts';
 export { createSampleClient } from './operations/sample-client.ts';
 export { findClientCaller, findClientMember, findMember } from './store/member.ts';

@@ -25,7 +25,7 @@ interface Compared {
 export async function findLowEnergy(
   scope: Scope,
   { clientIds, kcal, isAtLeast = false, calculated = null }: Compared,
-): Promise<Pick<AssignPreview, 'lowEnergy'>> {
+): Promise<Pick<AssignPreview, 'lowEnergy' | 'lowEnergyClients'>> {
   if (kcal === null || kcal <= 0 || kcal >= enoughKcal || clientIds.length === 0) return {};
   const needs = await findComparedNeeds(scope, clientIds);
   const low = clientIds.flatMap((clientId) => {
@@ -39,7 +39,10 @@ export async function findLowEnergy(
     scope,
     listed.map(({ clientId }) => clientId),
   );
-  return { lowEnergy: listed.map(({ clientId, found }) => ({ ...found, clientName: names.get(clientId) ?? '' })) };
+  return {
+    lowEnergy: listed.map(({ clientId, found }) => ({ ...found, clientName: names.get(clientId) ?? '' })),
+    lowEnergyClients: low.length,
+  };
 }
 
 /** Throws `low_energy` when a client would get an average day with little energy and nobody has confirmed it. */
@@ -48,12 +51,13 @@ export async function assertLowEnergyConfirmed(
   { isConfirmed, ...compared }: Compared & { isConfirmed: boolean },
 ): Promise<void> {
   if (isConfirmed) return;
-  const { lowEnergy: low = [] } = await findLowEnergy(scope, compared);
+  const found = await findLowEnergy(scope, compared);
+  const { lowEnergy: low = [] } = found;
   if (low.length === 0) return;
   const names = low.slice(0, namedClients).map(({ clientName }) => clientName);
   throw new Problem(assignmentProblems.low_energy, {
     field: 'confirmsLowEnergy',
     values: { names: names.join(', ') },
-    data: { lowEnergy: low },
+    data: found,
   });
 }

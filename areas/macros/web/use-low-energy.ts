@@ -14,26 +14,33 @@ interface DayOfClient {
   calculated?: OtherNeed | null;
 }
 
-/** An average day, if it has little energy for a client. */
+/**
+ * An average day, if it has little energy for a client; nothing when the need cannot be read: the server, which can, then asks for the
+ * confirmation with its numbers.
+ */
 export function useLowEnergy({
   clientId,
   kcal,
   isAtLeast = false,
   calculated = null,
 }: DayOfClient): readonly LowEnergy[] {
-  const { client, isPending } = useComparedNeed(clientId);
-  if (clientId === null || isPending) return [];
+  const { client, isKnown } = useComparedNeed(clientId);
+  if (clientId === null || !isKnown) return [];
   const low = lowEnergy({ kcal, isAtLeast, client, calculated });
   return low ? [low] : [];
 }
 
-/** With what the days of a client are compared; without anything while it loads and without a client. */
-export function useComparedNeed(clientId: string | null): { client: ComparedNeed; isPending: boolean } {
+/** With what the days of a client are compared; without anything and not known while it loads, after an error and without a client. */
+export function useComparedNeed(clientId: string | null): {
+  client: ComparedNeed;
+  isPending: boolean;
+  isKnown: boolean;
+} {
   const isOfClient = clientId !== null;
   const { data, isPending } = useApiQuery(
     energyNeedRoutes.energyNeed,
     { clientId: clientId ?? '' },
     { enabled: isOfClient },
   );
-  return { client: data ?? { need: null }, isPending: isOfClient && isPending };
+  return { client: data ?? { need: null }, isPending: isOfClient && isPending, isKnown: data !== undefined };
 }

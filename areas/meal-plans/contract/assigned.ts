@@ -95,6 +95,8 @@ export const FoodConflict = z.object({
   reasons: z.array(Conflict),
   /** Whether every use of the food in the meal plan has a note, or in a PDF a confirmation, that explains all conflicts but the hints. */
   isExplained: z.boolean(),
+  /** Whether such a note explains all conflicts for which the food is forbidden or unwanted; others may be left to check. */
+  isNoted: z.boolean().optional(),
 });
 export type FoodConflict = z.output<typeof FoodConflict>;
 

@@ -151,3 +151,37 @@ test('contained allergens come before traces and names, then foods to check, the
     ['unwanted', 'Pasta'],
   ]);
 });
+
+test('a note explains what speaks against a food, and not what is to be checked of it', () => {
+  const nickel = { ...emptyProfile, isLowNickel: true, allergies: allergicTo('nuts').allergies };
+  const cocoa = { ...food.walnuts, name: 'Cacao', name_en: 'Cocoa', allergens: {}, isOwn: true };
+  const tomatoes = {
+    ...food.walnuts,
+    name: 'Passata',
+    name_en: '',
+    category: 'other',
+    allergens: { nuts: 'contains' },
+  };
+  const withFood = (one: object): MealPlanContent => ({
+    ...planned,
+    aliments: planned.aliments.map((known) => (known.id === food.walnuts.id ? { ...known, ...one } : known)),
+  });
+  for (const { plan, profile, doubt } of [
+    { plan: withFood(cocoa), profile: nickel, doubt: { kind: 'allergen', strength: 'not_declared' } },
+    { plan: withFood(tomatoes), profile: nickel, doubt: { kind: 'diet', diet: 'low_nickel' } },
+  ]) {
+    const open = openFor(profile, plan).filter(({ alimentId }) => alimentId === food.walnuts.id);
+    const noted = withConflictNote(plan, open, 'Lo tollera bene');
+    const [conflict] = mealPlanConflicts(noted, profile).filter(({ alimentId }) => alimentId === food.walnuts.id);
+
+    expect([open.length, openFor(profile, noted).some(({ alimentId }) => alimentId === food.walnuts.id)]).toEqual([
+      1,
+      false,
+    ]);
+    expect(conflict).toMatchObject({ isExplained: false });
+    expect(doubtfulConflicts(mealPlanConflicts(noted, profile))).toContainEqual(
+      expect.objectContaining({ alimentId: food.walnuts.id, reasons: [expect.objectContaining(doubt)] }),
+    );
+    expect(withConflictNote(noted, open, 'Un’altra')).toEqual(noted);
+  }
+});

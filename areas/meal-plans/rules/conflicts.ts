@@ -2,6 +2,7 @@ import { limits, type StoredComponent, type UsedAliment } from '#areas/aliments/
 import { type Conflict, conflictLevels, type DietaryProfile } from '#areas/dietary-profiles/contract.ts';
 import {
   conflictsOf,
+  isAgainst,
   isMedicalDiet,
   isWarning,
   levelOf,
@@ -42,20 +43,18 @@ export function foodConflict(
   const worst = worstOf(reasons);
   if (!worst) return null;
   const { id: alimentId, name, name_en, category } = aliment;
-  const warnings = reasons.filter(isWarning);
-  const isExplained =
-    warnings.length > 0 &&
-    isExplainedInUses(
-      alimentId,
-      warnings,
-      components.map((planned) => ({ planned, confirmed })),
-    );
-  return { alimentId, name, name_en, category, level: levelOf(worst), reasons, isExplained };
+  const uses = components.map((planned) => ({ planned, confirmed }));
+  const areExplained = (some: readonly Conflict[]) => some.length > 0 && isExplainedInUses(alimentId, some, uses);
+  return {
+    ...{ alimentId, name, name_en, category, level: levelOf(worst), reasons },
+    isExplained: areExplained(reasons.filter(isWarning)),
+    ...(areExplained(reasons.filter(isAgainst)) && { isNoted: true }),
+  };
 }
 
 /** The conflicts that a note must explain before the client gets the meal plan. */
 export function openConflicts(conflicts: readonly FoodConflict[]): FoodConflict[] {
-  return conflicts.filter(({ level, isExplained }) => needsNote(level) && !isExplained);
+  return conflicts.filter(({ level, isNoted }) => needsNote(level) && !isNoted);
 }
 
 /** A food that a client may eat only once a professional has confirmed it for their allergy, pregnancy or breastfeeding. */
@@ -87,9 +86,14 @@ export function lastConfirmations(
   });
 }
 
-/** The conflicts of which the client is warned although they need no note: what must be checked before they eat the food. */
+/**
+ * The conflicts of which the client is warned although they need no note: what must be checked before they eat the food, also beside
+ * reasons against it that a note explains.
+ */
 export function doubtfulConflicts(conflicts: readonly FoodConflict[]): FoodConflict[] {
-  return conflicts.filter(({ level, isExplained }) => level === 'doubtful' && !isExplained);
+  return conflicts
+    .filter(({ level, isExplained, isNoted }) => (level === 'doubtful' || isNoted) && !isExplained)
+    .map((one) => ({ ...one, level: 'doubtful', reasons: one.reasons.filter((reason) => !isAgainst(reason)) }));
 }
 
 /**
@@ -136,7 +140,7 @@ export function daysWithFoods(content: MealPlanContent): ReadonlyMap<string, rea
 
 /**
  * The content with the note at each component that has one of the foods, also as an alternative, and whose own note does not explain
- * the conflicts yet: it follows that one.
+ * yet why the food is forbidden or unwanted: it follows that one. It does not explain what is to be checked.
  */
 export function withConflictNote(
   content: MealPlanContent,
@@ -147,7 +151,7 @@ export function withConflictNote(
   const withNote = (component: StoredComponent): StoredComponent => {
     const conflictsOfFoods = foodsOf(component).map((id) => [id, reasonsOf.get(id) ?? []] as const);
     const isOpen = conflictsOfFoods.some(([id, reasons]) =>
-      reasons.some((reason) => isWarning(reason) && !isExplainedByNote(component, id, reason)),
+      reasons.some((reason) => isAgainst(reason) && !isExplainedByNote(component, id, reason)),
     );
     return isOpen ? explainedComponent(component, conflictsOfFoods, note) : component;
   };
@@ -162,7 +166,7 @@ function explainedComponent(
   const { conflictNote: known, explainedConflicts = [] } = component;
   const foods = foodsOf(component);
   const stillExplained = known === '' ? [] : explainedConflicts.filter((key) => foods.some((id) => key.startsWith(id)));
-  const keys = conflictsOfFoods.flatMap(([id, reasons]) => conflictKeys(id, reasons));
+  const keys = conflictsOfFoods.flatMap(([id, reasons]) => conflictKeys(id, reasons.filter(isAgainst)));
   return {
     ...component,
     conflictNote: known.split('\n').includes(note) ? known : joinedNotes(known, note),

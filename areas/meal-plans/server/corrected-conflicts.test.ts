@@ -138,6 +138,32 @@ test('who may not read of a pregnancy finds a food that it excludes in the list 
   expect(await listed()).toEqual([[food.name], []]);
 });
 
+test('a food with an allergen stays listed for everybody when another food of the same name is listed for a pregnancy alone', async () => {
+  const { server, studio } = plans;
+  const [name, otherName] = ['Prosciutto crudo di una volta', 'Prosciutto crudo di allora'];
+  const withAllergen = await createGranola(plans, { name, ...withNuts });
+  const other = await createGranola(plans, { name: otherName });
+  const clientId = await plans.addClient('Incinta');
+  await addToCoach(server, studio, clientId);
+  await setCoachPermissions(server, studio, ['view home', 'view clients', 'view meal plans']);
+  const template = await plans.createFilled([
+    [withAllergen, 40],
+    [other, 30],
+  ]);
+  const renamed = 'update meal_plans set content = replace(content::text, $2, $3)::jsonb where id = $1';
+  await plans.asOwner(renamed, [template.id, otherName, name]);
+  await plans.assign(template.id, { clientIds: [clientId] });
+  const pregnant = { ...nutAllergy, isPregnant: true, clientId, version: 0 };
+  await server.ask(dietaryProfileRoutes.save.client, pregnant, studio.admin);
+  expect(await conflictingFoods(clientId, studio.coach)).toEqual([name]);
+
+  const corrected = await correct(plans, other, withNuts);
+  await correct(plans, corrected, { allergens: {} });
+
+  expect(await conflictingFoods(clientId, studio.coach)).toEqual([name]);
+  expect(await conflictingFoods(clientId)).toEqual([name, name]);
+});
+
 test('what a title names stays listed when a food of the meal plan is corrected', async () => {
   const food = await createGranola(plans);
   const clientId = await plans.addClient('Allergica');

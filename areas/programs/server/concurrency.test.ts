@@ -172,23 +172,43 @@ test.each([
   },
 );
 
-test('20 programs that are restored while the client gets 20 others are all there, and so are the others', async () => {
+test('a program is assigned beside others once what is being written for the client is done', async () => {
+  const [clientId, template] = [await programs.addClient(), await programs.createFilled(1, 1)];
+  const deleting = new pg.Client({ connectionString: programs.server.ownerUrl });
+  await deleting.connect();
+  let isDone = false;
+
+  await deleting.query('begin');
+  await deleting.query('select from clients where id = $1 for no key update', [clientId]);
+  const request = { id: template.id, clientIds: [clientId], startsOn: today(), overlap: 'keep' as const };
+  const reply = ask(programRoutes.assign, request).finally(() => (isDone = true));
+  await waitForLock();
+  const wasDone = isDone;
+  // What a deletion locks: it would wait for the foreign key of an inserted program.
+  const { rowCount } = await deleting.query('select from clients where id = $1 for update nowait', [clientId]);
+  await deleting.end();
+
+  expect({ rowCount, wasDone, status: (await reply).status }).toEqual({ rowCount: 1, wasDone: false, status: 200 });
+});
+
+test('20 programs that are restored or taken back while they are replaced are refused for nothing, and 20 others are there', async () => {
   const [clientId, template] = [await programs.addClient(), await programs.createFilled(1, 1)];
   const weeks = Array.from({ length: 20 }, (_, index) => index + 1);
   const ids: string[] = [];
   for (const week of weeks) ids.push((await programs.assign(template.id, today(7 * week), clientId)).id);
-  for (const id of ids) await ask(programRoutes.unassign, { programId: id });
+  for (const id of ids.slice(0, 10)) await ask(programRoutes.unassign, { programId: id });
   const assign = (week: number) =>
     ask(programRoutes.assign, {
-      ...{ id: template.id, clientIds: [clientId], startsOn: today(7 * week), overlap: 'keep' },
+      ...{ id: template.id, clientIds: [clientId], startsOn: today(7 * week + 3), overlap: 'replace' },
     });
 
   const replies = await Promise.all([
-    ...ids.map((id) => ask(programRoutes.undelete, { id })),
+    ...ids.slice(0, 10).map((id) => ask(programRoutes.undelete, { id })),
+    ...ids.slice(10).map((id) => ask(programRoutes.unassign, { programId: id })),
     ...weeks.map((week) => assign(week)),
   ]);
 
   expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200));
   const sql = 'select from programs where client_id = $1 and deleted_at is null';
-  expect((await programs.server.owner.query(sql, [clientId])).rowCount).toBe(40);
+  expect((await programs.server.owner.query(sql, [clientId])).rowCount).toBe(30);
 }, 60_000);

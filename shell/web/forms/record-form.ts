@@ -138,18 +138,18 @@ export function useRecordForm<R extends RecordRoutes, T extends EditedRecord, Va
       setOtherSave(undefined);
       onSuccess?.(response as Response<R>, values);
     },
-    onVersionConflict: (present) => mergeWith(present as T),
+    onVersionConflict: (present, resend) => mergeWith(present as T, resend),
   });
 
   /** Nothing to show when the other save changed no field of this form: it is sent again with the new version. */
-  function mergeWith(present: T): boolean {
+  function mergeWith(present: T, resend: () => void): boolean {
     if (present.version === opened.current?.record.version) return false;
     const base = opened.current?.values ?? initialValues(record);
     const mine = form.form.getValues();
     const theirs = open(present, opened.current?.draftBase);
     const merged = mergeRecord({ base, mine, theirs }, rulesOf(texts));
     if (!isChanged(merged)) {
-      form.submit();
+      resend();
       return true;
     }
     form.setValues(merged.values);

@@ -1,10 +1,10 @@
 import { Select, TextInput } from '@mantine/core';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { defineRoutes } from '#shell/common/route.ts';
-import { respond, requestsTo, respondWithError } from '../testing/fake-api.ts';
+import { holdResponses, respond, requestsTo, respondWithError } from '../testing/fake-api.ts';
 import { renderScreen } from '../testing/render.tsx';
 import { FormSheet } from './FormSheet.tsx';
 import { SegmentedField } from './SegmentedField.tsx';
@@ -217,4 +217,60 @@ test('without an answer of the server the form asks to try again, and does not p
   respond(routes.create, { id: '1' });
   await userEvent.click(screen.getByRole('button', { name: 'Salva' }));
   await waitFor(() => expect(requestsTo(routes.create)).toHaveLength(1));
+});
+
+function AskingForm({ onAsk }: { onAsk: (resend: (confirmation: object) => void) => void }) {
+  const form = useServerForm({
+    initialValues: { name: 'Anna', email: '' },
+    route: routes.create,
+    onRefused: (_, resend) => {
+      onAsk(resend);
+      return true;
+    },
+  });
+  return (
+    <FormSheet form={form}>
+      <TextInput label="name" {...form.field('name')} />
+    </FormSheet>
+  );
+}
+
+test('a refused request is sent again as it was, with the confirmation', async () => {
+  const onAsk = vi.fn((resend: (confirmation: object) => void) => resend({ isConfirmed: true }));
+  await renderScreen(() => <AskingForm onAsk={(resend) => onAsk.mock.calls.length === 0 && onAsk(resend)} />);
+  respondWithError(routes.create, 422, { message: 'Conferma.' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Salva' }));
+
+  await waitFor(() => expect(requestsTo(routes.create)).toHaveLength(2));
+  expect(requestsTo(routes.create).map(({ body }) => body)).toEqual([
+    { name: 'Anna', email: '' },
+    { name: 'Anna', email: '', isConfirmed: true },
+  ]);
+});
+
+test('what is typed after the question is not sent with its confirmation: the form stays as it is and shows the error', async () => {
+  let resend: ((confirmation: object) => void) | undefined;
+  await renderScreen(() => <AskingForm onAsk={(given) => (resend = given)} />);
+  respondWithError(routes.create, 422, { message: 'Conferma.' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Salva' }));
+  await waitFor(() => expect(resend).toBeDefined());
+  await userEvent.type(screen.getByLabelText('name'), ' Neri');
+  act(() => resend?.({ isConfirmed: true }));
+
+  expect((await screen.findByRole('alert')).textContent).toBe('Conferma.');
+  expect(requestsTo(routes.create)).toHaveLength(1);
+  expect(screen.getByLabelText<HTMLInputElement>('name').value).toBe('Anna Neri');
+});
+
+test('nothing is asked of what was typed while the refused request was under way', async () => {
+  const onAsk = vi.fn();
+  await renderScreen(() => <AskingForm onAsk={onAsk} />);
+  respondWithError(routes.create, 422, { message: 'Conferma.' });
+  const release = holdResponses(routes.create);
+  await userEvent.click(await screen.findByRole('button', { name: 'Salva' }));
+  await userEvent.type(screen.getByLabelText('name'), ' Neri');
+  release();
+
+  expect((await screen.findByRole('alert')).textContent).toBe('Conferma.');
+  expect(onAsk).not.toHaveBeenCalled();
 });

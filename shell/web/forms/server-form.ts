@@ -10,6 +10,7 @@ import { toast } from '../widgets/toast.ts';
 import { bodySchema, prefetchBodySchema } from './body-schema.ts';
 import { clearDraft, readDraft, saveDraft } from './drafts.ts';
 import { type FormErrors, focusFirstError, serverFieldErrors, validateFields } from './form-errors.ts';
+import { isSame } from './merge-record.ts';
 import { hasRefusedTexts } from './refused-texts.ts';
 import type { FormConflict } from './RecordConflict.tsx';
 import { useLeaveGuard } from './leave-guard.ts';
@@ -30,12 +31,15 @@ export interface ServerFormOptions<R extends Route, Values extends Record<string
   success?: (response: ApiResponse<R>, values: Values) => string;
   onSuccess?: (response: ApiResponse<R>, values: Values) => void;
   /**
-   * Called with the record as it is now when it has been saved since it was opened (409 `version_conflict`). Returns false
-   * to show the error.
+   * Called with the record as it is now when it has been saved since it was opened (409 `version_conflict`); `resend` sends the refused
+   * values again. Returns false to show the error.
    */
-  onVersionConflict?: (present: unknown) => boolean;
-  /** Called with a refusal of the server, and with what sends the form again. Returns false to show the error. */
-  onRefused?: (error: ApiError, resend: () => void) => boolean;
+  onVersionConflict?: (present: unknown, resend: () => void) => boolean;
+  /**
+   * Called with a refusal of the server; `resend` sends the refused request again, with a confirmation added to it. What was typed since is
+   * not confirmed: then the error is shown, and `resend` shows it too. Returns false to show the error.
+   */
+  onRefused?: (error: ApiError, resend: (confirmation: object) => void) => boolean;
   /** What the form was opened with; stored beside the draft. */
   draftBase?: () => object | undefined;
   /** Replaces the values of the draft, when they were merged with another save. */
@@ -79,12 +83,42 @@ type FieldProps = Record<string, any> & { name: string };
 export function useServerForm<R extends Route, Values extends Record<string, unknown>>(
   options: ServerFormOptions<R, Values>,
 ): ServerForm<Values> {
+  const { form, ...values } = useFormWithDraft(options);
+  const { send, isSaving, formError } = useSending(options, { form, markSaved: values.markSaved });
+
+  return {
+    form,
+    field: (name, { type = 'input' } = {}) => ({
+      ...form.getInputProps(name as never, { type }),
+      name,
+      'data-field': name,
+    }),
+    submit: () => form.onSubmit(send)(),
+    isSaving,
+    formError,
+    hasDraft: values.hasDraft && Boolean(options.draft),
+    discardDraft: () => values.resetTo(options.initialValues),
+    setValues: values.set,
+    resetTo: values.resetTo,
+    resetKey: values.resetKey,
+  };
+}
+
+interface SentForm<Values extends Record<string, unknown>> {
+  form: UseFormReturnType<Values>;
+  markSaved: () => void;
+}
+
+/** Sends values of the form, and shows what is refused. */
+function useSending<R extends Route, Values extends Record<string, unknown>>(
+  options: ServerFormOptions<R, Values>,
+  { form, markSaved }: SentForm<Values>,
+) {
   const { route, toRequest, schema, invalidates = [], draft, success, onSuccess } = options;
   const { onVersionConflict, onRefused } = options;
   const t = useTexts('shell');
   const [formError, setFormError] = useState<string | null>(null);
   const mutation = useApiMutation(route, { invalidates, skipGlobalErrorHandler: true, draft });
-  const { form, ...values } = useFormWithDraft(options);
   // `mutation.isPending` is set with the next render, and a second click may come before it.
   const isSending = useRef(false);
 
@@ -94,32 +128,41 @@ export function useServerForm<R extends Route, Values extends Record<string, unk
     const request = toRequest ? toRequest(submitted) : (submitted as unknown as ApiRequest<R>);
     const errors = { ...validateFields(bodySchema(route), request, t), ...validateFields(schema, submitted, t) };
     if (Object.keys(errors).length > 0) showErrors(errors);
-    else {
-      isSending.current = true;
-      mutation.mutate(request, { onError: showServerError, onSuccess: (response) => finish(response, submitted) });
-    }
+    else sendRequest(request, submitted);
+  }
+
+  function sendRequest(request: ApiRequest<R>, submitted: Values): void {
+    isSending.current = true;
+    mutation.mutate(request, {
+      onError: (error) => showServerError(error, { request, submitted }),
+      onSuccess: (response) => finish(response, submitted),
+    });
   }
 
   function finish(response: ApiResponse<R>, submitted: Values): void {
     isSending.current = false;
-    values.markSaved();
+    markSaved();
     if (success) toast.success(success(response, submitted));
     onSuccess?.(response, submitted);
   }
 
-  function showServerError(error: ApiError): void {
+  function showServerError(error: ApiError, refused: { request: ApiRequest<R>; submitted: Values }): void {
     isSending.current = false;
     if (error.data.hideMessage || error.status === 402) return;
+    const { request, submitted } = refused;
     const present = error.code === 'version_conflict' ? error.data['record'] : undefined;
-    const errors = serverFieldErrors(error);
-    if (present && onVersionConflict?.(present)) return;
-    if (onRefused?.(error, submit)) return;
-    if (Object.keys(errors).length > 0) showErrors(errors);
-    else setFormError(messageOf(error));
+    const isUnchanged = () => isSame(form.getValues(), submitted);
+    const resend = (confirmation: object) =>
+      isUnchanged() ? sendRequest({ ...request, ...confirmation }, submitted) : showError(error);
+    if (present && onVersionConflict?.(present, () => send(submitted))) return;
+    if (isUnchanged() && onRefused?.(error, resend)) return;
+    showError(error);
   }
 
-  function submit(): void {
-    form.onSubmit(send)();
+  function showError(error: ApiError): void {
+    const errors = serverFieldErrors(error);
+    if (Object.keys(errors).length > 0) showErrors(errors);
+    else setFormError(messageOf(error));
   }
 
   function showErrors(errors: FormErrors): void {
@@ -127,22 +170,7 @@ export function useServerForm<R extends Route, Values extends Record<string, unk
     setFormError(focusFirstError(errors));
   }
 
-  return {
-    form,
-    field: (name, { type = 'input' } = {}) => ({
-      ...form.getInputProps(name as never, { type }),
-      name,
-      'data-field': name,
-    }),
-    submit,
-    isSaving: mutation.isPending,
-    formError,
-    hasDraft: values.hasDraft && Boolean(draft),
-    discardDraft: () => values.resetTo(options.initialValues),
-    setValues: values.set,
-    resetTo: values.resetTo,
-    resetKey: values.resetKey,
-  };
+  return { send, isSaving: mutation.isPending, formError };
 }
 
 /** The values of the form, restored from a draft, with a leave guard. */

@@ -42,7 +42,9 @@ function ConfirmForm({ pending }: { pending: PendingConfirm }) {
       }}
     >
       <Stack gap="lg">
-        <Text size="sm">{text}</Text>
+        <Text size="sm" style={{ whiteSpace: 'pre-line' }}>
+          {text}
+        </Text>
         {typedConfirmation && (
           <TextInput
             label={t('confirm.typeWord', { word: typedConfirmation })}

@@ -2,7 +2,7 @@ import { createAtom } from '../atom.ts';
 
 export interface ConfirmOptions {
   title: string;
-  /** Says what happens after the confirmation; for a destructive action, exactly what is lost. */
+  /** Says what happens after the confirmation; for a destructive action, exactly what is lost. It may have several lines. */
   text: string;
   /** Label of the button; the default is "Procedi". */
   confirmLabel?: string;

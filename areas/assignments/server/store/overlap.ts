@@ -73,7 +73,7 @@ interface Replacement {
 /**
  * Ends the other copies that the clients of the new `copies` follow on `startsOn`: earlier ones end the day before,
  * those that start on that day are deleted. Runs after the insert, because the source of a new copy may be deleted.
- * The clients stay locked until the transaction ends: a concurrent replacement for one of them waits, then sees these copies.
+ * `requireRecipients` has locked the clients: a concurrent assignment to one of them waits, then sees these copies.
  */
 export async function endOverlappingCopies(
   { db }: Scope,
@@ -82,7 +82,6 @@ export async function endOverlappingCopies(
 ): Promise<void> {
   const clientIds = copies.map((copy) => copy.clientId);
   const ids = copies.map((copy) => copy.id);
-  await sql`select from clients where id = any(${clientIds}::uuid[]) order by id for no key update`.execute(db);
   await sql`
     with others as materialized (
       select id, starts_on from ${sql.table(table)}
@@ -101,7 +100,8 @@ export async function endOverlappingCopies(
 /**
  * Before a copy that has not begun is taken away: the copies that it would have replaced go on, until the next copy of the client
  * starts. `end` sets the columns of the row `copies` from `released."replacedFrom"`, which is null without a next one. The client is
- * locked before the copies, as in `endOverlappingCopies`: what another transaction assigns is a next one, or waits.
+ * locked before the copies, as in `requireRecipients`: a transaction that assigns a copy to the client ends before, and its copy counts as a
+ * next one, or waits for this one.
  */
 export async function releaseReplaced(
   { db, caller }: Scope,

@@ -61,9 +61,10 @@ type Assignment = ParsedRequest<typeof mealPlanRoutes.assign>;
  */
 export async function assignMealPlan(scope: Scope, assignment: Assignment): Promise<{ copyIds: string[] }> {
   const { id, startsOn, note, overlap, isPublished, conflictNote, confirmedAllergies, confirmsLowEnergy } = assignment;
+  // Locks the clients, before any meal plan is locked.
+  const clientIds = await requireRecipients(scope, assignment);
   await waitForCorrections(scope, [id]);
-  const [clientIds, assigned] = await Promise.all([
-    requireRecipients(scope, assignment),
+  const [assigned] = await Promise.all([
     lockAssigned(scope, id).then(found),
     assertClientLimit(scope, 0),
     assertMayAssignMealPlans(scope),

@@ -14,6 +14,7 @@ import { mustBeDecided } from '#areas/dietary-profiles/rules/conflicts.ts';
 import { findProfiles } from '#areas/dietary-profiles/server/public.ts';
 import type { FoodConflict, MealPlanAssignment } from '../../contract/assigned.ts';
 import { foodConflict } from '../../rules/conflicts.ts';
+import { isExplainedInUses } from '../../rules/confirmed.ts';
 import { todayIn } from '#shell/common/dates.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { type PayloadOf, publish } from '#shell/server/events.ts';
@@ -21,7 +22,7 @@ import { createYield } from '#shell/server/yield-to-event-loop.ts';
 import type { ActingScope } from '#shell/server/jobs/job.ts';
 import { mealPlanConflictsFound } from '../events.ts';
 import { emitMealPlansChanged } from '../live.ts';
-import { findListed, type ListedConflicts, saveListed } from '../store/conflicts.ts';
+import { findListed, type ListedConflicts, type ListedFood, saveListed } from '../store/conflicts.ts';
 import {
   correctDrafts,
   correctPublished,
@@ -109,7 +110,7 @@ interface CheckedFood {
   name_en: string;
   /** The conflicts before the correction. */
   known: readonly Conflict[];
-  /** Null when the food may be eaten, or when notes explain all reasons against it. */
+  /** Null when the food may be eaten, or when notes explain all reasons that must be decided. */
   conflict: FoodConflict | null;
 }
 
@@ -176,18 +177,20 @@ function checkedFoods(
     return foods.map(({ aliment, components }) => {
       const { id: alimentId, name, name_en } = aliment;
       const conflict = foodConflict({ ...aliment, ...declarations.get(alimentId) }, components, profile);
+      const decided = conflict?.reasons.filter(mustBeDecided) ?? [];
+      const uses = components.map((planned) => ({ planned, confirmed: [] }));
       return {
         ...{ clientId, contentId, alimentId, name, name_en },
         known: foodConflict(aliment, components, profile)?.reasons ?? [],
-        conflict: conflict?.reasons.some(mustBeDecided) && !conflict.isExplained ? conflict : null,
+        conflict: decided.length > 0 && !isExplainedInUses(alimentId, decided, uses) ? conflict : null,
       };
     });
   });
 }
 
 /**
- * The lists of foods to which foods are added, because they are in conflict and no note explains it, from which they are removed, or where
- * others may read of them now. What the texts of a content name stays listed: it is read from names, which no correction changes.
+ * The lists of foods to which foods are added, because they are in conflict and no note explains it, from which they are removed, or whose
+ * `isOfState` changes. What the texts of a content name stays listed: it is read from names, which no correction changes.
  */
 function changedLists(checked: readonly CheckedFood[], listed: readonly ListedConflicts[]): ListedConflicts[] {
   const keyOf = ({ clientId, contentId }: Omit<ListedConflicts, 'foods'>) => `${clientId} ${contentId}`;
@@ -196,17 +199,22 @@ function changedLists(checked: readonly CheckedFood[], listed: readonly ListedCo
   for (const food of checked) {
     const { clientId, contentId, conflict, known, name, name_en } = food;
     const foods = changed.get(keyOf(food))?.foods ?? lists.get(keyOf(food)) ?? [];
-    const index = known.length > 0 ? foods.findIndex((one) => hasSameNames(one, food)) : -1;
-    const now = conflict ? [listedFood({ name, name_en, reasons: conflict.reasons })] : [];
-    if (
-      isDeepStrictEqual(
-        foods.filter((_, position) => position === index),
-        now,
-      )
-    )
-      continue;
-    const others = foods.filter((_, position) => position !== index);
-    changed.set(keyOf(food), { clientId, contentId, foods: [...others, ...now] });
+    const now = conflict && listedFood({ name, name_en, reasons: conflict.reasons });
+    const index = known.length > 0 ? listedIndex(foods, listedFood({ name, name_en, reasons: known })) : -1;
+    if (index === -1 ? now === null : isDeepStrictEqual(foods[index], now)) continue;
+    const next = index === -1 ? [...foods, ...(now ? [now] : [])] : foods.toSpliced(index, 1, ...(now ? [now] : []));
+    changed.set(keyOf(food), { clientId, contentId, foods: next });
   }
   return [...changed.values()];
+}
+
+/**
+ * The position of a food as it was listed; -1 when it was not. Of several foods with the same names, such as a food of the library and
+ * its former copy, only one that was listed for the same reasons is its own.
+ */
+function listedIndex(foods: readonly ListedFood[], known: ListedFood): number {
+  const equal = foods.findIndex((one) => isDeepStrictEqual(one, known));
+  if (equal !== -1) return equal;
+  const named = foods.filter((one) => hasSameNames(one, known));
+  return named.length === 1 ? foods.findIndex((one) => hasSameNames(one, known)) : -1;
 }

@@ -41,7 +41,9 @@ export async function recheckMealPlans(scope: Scope, changed: Changed): Promise<
   const isNew = (food: FoodConflict) => isNewlyAgainst(food, earlier.get(food.alimentId)?.reasons);
   const listed = new Map((await findListed(scope, [clientId])).map(({ contentId, foods }) => [contentId, foods]));
   const isOpen = (contentId: string, food: FoodConflict) =>
-    !food.isExplained || isNew(food) || (listed.get(contentId) ?? []).some((one) => hasSameNames(one, food));
+    !(food.isExplained || food.isNoted) ||
+    isNew(food) ||
+    (listed.get(contentId) ?? []).some((one) => hasSameNames(one, food));
   const notes = noteNames(contents, changed);
   const stored = conflicts.map(({ contentId, foods }) => ({
     contentId,

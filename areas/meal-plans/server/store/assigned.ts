@@ -50,7 +50,7 @@ export function isInProgress(scope: ReadScope): RawBuilder<SqlBool> {
     and not ${isShadowed(scope)})`;
 }
 
-/** SQL condition: a version of a row of `table` is published for today. */
+/** SQL condition: a published version of a row of `table` starts today or earlier. */
 function hasVersionOfToday(scope: ReadScope, table: 'meal_plans' | 'others'): RawBuilder<SqlBool> {
   return sql`exists (select from published_meal_plans published
     where published.meal_plan_id = ${sql.ref(`${table}.id`)} and published.starts_on <= ${today(scope)})`;

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { groupRoutes } from '#areas/groups/contract.ts';
 import { reviewRoutes } from '#areas/surveys/contract/reviews.ts';
-import { requestsTo, respond, respondWithError } from '#shell/web/testing/fake-api.ts';
+import { holdResponses, requestsTo, respond, respondWithError } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
 import { pendingConfirm } from '#shell/web/widgets/confirm.ts';
 import { mealPlanRoutes } from '../../contract/routes.ts';
@@ -224,7 +224,7 @@ test('little energy that only the server finds asks for the same confirmation, w
   expect(requestsTo(mealPlanRoutes.assign)[1]?.body).toMatchObject({ confirmsLowEnergy: true });
 });
 
-test('the field of the note says that it does not explain the foods to check, which are left to the note at the food', async () => {
+test('the field of the note says that it does not explain what is to be checked', async () => {
   const clientId = clients[0]?.id ?? '';
   respond(mealPlanRoutes.detailForAssign, { mealPlan: card, isEmpty: false, assigned: [] });
   respond(mealPlanRoutes.assignedClients, { copies: [], nextPage: 0 });
@@ -253,5 +253,42 @@ test('the field of the note says that it does not explain the foods to check, wh
   await userEvent.click(await screen.findByRole('checkbox', { name: /Giulia Ferri/ }));
 
   expect(await screen.findByRole('textbox', { name: /^Nota sul conflitto/ })).toBeTruthy();
-  expect(screen.getByText(/non quelli da verificare: .*«Nome e nota sul conflitto»/)).toBeTruthy();
+  expect(screen.getByText(/Non vale per ciò che è da verificare\./)).toBeTruthy();
+});
+
+test('nothing is asked of a preview for other recipients: the assignment waits for the one of the chosen clients, and names all of them', async () => {
+  const more = Array.from({ length: 4 }, (_, index) => ({
+    ...{ id: `0199a000-0000-7000-8000-0000000000b${index}`, name: `Cliente ${index}`, current: null, hasCopy: false },
+  }));
+  respond(mealPlanRoutes.detailForAssign, { mealPlan: card, isEmpty: false, assigned: [] });
+  respond(mealPlanRoutes.assignedClients, { copies: [], nextPage: 0 });
+  respond(mealPlanRoutes.assignableClients, { clients: [...clients, ...more], nextPage: 0 });
+  respond(groupRoutes.list, { groups: [], nextPage: 0 });
+  const preview = { clients: 1, following: 0, alreadyAssigned: 0, later: 0, ending: 0, deleted: 0, copies: [] };
+  const lowOf = (clientName: string) => ({
+    ...{ kind: 'need' as const, kcal: 1467, restingKcal: 1300, needKcal: 2400, clientName },
+  });
+  respond(mealPlanRoutes.previewAssign, { preview: { ...preview, ...noWarnings, lowEnergy: [lowOf('Giulia Ferri')] } });
+  await renderScreen(AssignMealPlanScreen, {
+    path: '/mealPlans/$id/assign',
+    at: `/mealPlans/${id}/assign`,
+    permissions: ['view meal plans', 'update meal plans', 'view groups'],
+    texts: ['meal-plans', 'assignments'],
+  });
+  await userEvent.click(await screen.findByRole('checkbox', { name: /Giulia Ferri/ }));
+  expect(await screen.findByText(/^Giulia Ferri · /)).toBeTruthy();
+  const lowEnergy = [lowOf('Giulia Ferri'), ...more.map(({ name }) => lowOf(name))];
+  respond(mealPlanRoutes.previewAssign, {
+    preview: { ...preview, ...noWarnings, clients: 30, lowEnergy, lowEnergyClients: 25 },
+  });
+  const release = holdResponses(mealPlanRoutes.previewAssign);
+  await userEvent.click(screen.getByRole('checkbox', { name: /Cliente 0/ }));
+  await userEvent.click(screen.getByRole('button', { name: /^Assegna a/ }));
+  expect(pendingConfirm.get()).toBeNull();
+  release();
+
+  await screen.findByText(/^Cliente 3 · /);
+  await userEvent.click(screen.getByRole('button', { name: /^Assegna a/ }));
+  await waitFor(() => expect(pendingConfirm.get()?.text).toMatch(/Giulia Ferri[\s\S]*Cliente 3[\s\S]*e altri 20/));
+  pendingConfirm.get()?.resolve(false);
 });

@@ -77,7 +77,8 @@ test('the note of a publication explains the food that needs one and not the one
   await userEvent.click(screen.getByRole('button', { name: 'Pubblica' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Pubblica per il cliente' }, { timeout: 10_000 }));
   const reason = await dialog.findByRole('textbox', { name: /^Perché lasci/ });
-  expect(dialog.getByText(/non quelli da verificare: .*«Nome e nota sul conflitto»/)).toBeTruthy();
+  expect(dialog.getByText(/Non vale per ciò che è da verificare\./)).toBeTruthy();
+  expect(dialog.getByText(/^Il nichel in etichetta non c’è: .*«Nome e nota sul conflitto»/)).toBeTruthy();
   await userEvent.type(reason, 'Lo tollera');
   respondWithError(mealPlanRoutes.publish, 422, { code: 'empty', data: {} });
   await userEvent.click(await dialog.findByRole('button', { name: 'Pubblica' }));

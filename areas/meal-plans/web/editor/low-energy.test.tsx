@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { dietaryProfileRoutes } from '#areas/dietary-profiles/contract.ts';
 import { emptyProfile } from '#areas/dietary-profiles/rules/empty-profile.ts';
 import { energyNeedRoutes } from '#areas/macros/contract/energy-need.ts';
-import { requestsTo, respond, respondWithError } from '#shell/web/testing/fake-api.ts';
+import { holdResponses, requestsTo, respond, respondWithError } from '#shell/web/testing/fake-api.ts';
 import { pendingConfirm } from '#shell/web/widgets/confirm.ts';
 import { mealPlanRoutes } from '../../contract/routes.ts';
 import { lineToCheck } from '../../rules/testing/lines.ts';
@@ -19,6 +19,9 @@ beforeEach(() => {
 });
 // Unmounting sends a last presence request, which needs the fake server.
 afterEach(cleanup);
+
+/** A copy whose days have one meal each: less than 1,000 kcal. */
+const few = { ...exampleCopy, days: exampleCopy.days.map((day) => ({ ...day, meals: day.meals.slice(0, 1) })) };
 
 const visit = { takenOn: '2026-11-10', formula: 'MIFFLIN_ST_JEOR', activity: 'sedentary' } as const;
 
@@ -67,6 +70,57 @@ test('a plan that only the server compares with the need is published after the 
   await waitFor(() => expect(requestsTo(mealPlanRoutes.publish)).toHaveLength(2));
   expect(requestsTo(mealPlanRoutes.publish)[1]?.body).toMatchObject({ confirmsLowEnergy: true });
   expect(pendingConfirm.get()).toBeNull();
+});
+
+async function publishRefused() {
+  respondWithError(energyNeedRoutes.energyNeed, 403, {});
+  await openMealPlan({ mealPlan: exampleCopy }, [], ['view visits']);
+  await userEvent.click(screen.getByRole('button', { name: 'Pubblica' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Pubblica per il cliente' }, { timeout: 10_000 }));
+  const low = { kind: 'need' as const, kcal: 1467, restingKcal: 1300, needKcal: 2400, clientName: 'Giulia Ferri' };
+  respondWithError(mealPlanRoutes.publish, 422, {
+    ...{ code: 'low_energy', message: 'Poca energia', errors: { confirmsLowEnergy: ['Poca energia'] } },
+    data: { lowEnergy: [low] },
+  });
+  const release = holdResponses(mealPlanRoutes.publish);
+  await userEvent.click(await dialog.findByRole('button', { name: 'Pubblica' }));
+  await waitFor(() => expect(requestsTo(mealPlanRoutes.publish)).toHaveLength(1));
+  return { release, dialog };
+}
+
+test('a plan edited since the server refused it is not published with the confirmation: the refused version is sent again', async () => {
+  const { release } = await publishRefused();
+  release();
+  await waitFor(() => expect(pendingConfirm.get()).not.toBeNull());
+  respond(mealPlanRoutes.save, { version: 9 } as never);
+  await userEvent.type(screen.getAllByRole('textbox', { name: 'Titolo', hidden: true })[0] as HTMLElement, ' 2');
+  pendingConfirm.get()?.resolve(true);
+
+  await waitFor(() => expect(requestsTo(mealPlanRoutes.publish)).toHaveLength(2));
+  const [refused, confirmed] = requestsTo(mealPlanRoutes.publish).map(({ body }) => body);
+  expect(confirmed).toEqual({ ...(refused as object), confirmsLowEnergy: true });
+});
+
+test('nothing is asked after a refusal once the dialog is closed', async () => {
+  const { release } = await publishRefused();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Pubblica per il cliente' })).toBeNull());
+  release();
+
+  expect(await screen.findByText('Poca energia')).toBeTruthy();
+  expect(pendingConfirm.get()).toBeNull();
+});
+
+test('an energy need that could not be read is no “no known need”: the server is asked, without a confirmation', async () => {
+  respondWithError(energyNeedRoutes.energyNeed, 403, {});
+  await openMealPlan({ mealPlan: few }, [], ['view visits']);
+  await userEvent.click(screen.getByRole('button', { name: 'Pubblica' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Pubblica per il cliente' }, { timeout: 10_000 }));
+  respondWithError(mealPlanRoutes.publish, 422, { code: 'empty', data: {} });
+  await userEvent.click(await dialog.findByRole('button', { name: 'Pubblica' }));
+
+  await waitFor(() => expect(requestsTo(mealPlanRoutes.publish)).toHaveLength(1));
+  expect(requestsTo(mealPlanRoutes.publish)[0]?.body).not.toHaveProperty('confirmsLowEnergy');
 });
 
 test('a plan near the need says nothing', async () => {

@@ -215,7 +215,7 @@ test('publication names the foods to check with the reason and their days; a day
   const dialog = within(await screen.findByRole('dialog', { name: 'Pubblica per il cliente' }, { timeout: 10_000 }));
 
   expect(await dialog.findByRole('heading', { name: 'Da verificare: 1 alimento' })).toBeTruthy();
-  expect(dialog.getByText(/^Leggi l’etichetta.*il cliente riceve un avviso/)).toBeTruthy();
+  expect(dialog.getByText(/^Verifica se va bene per il cliente/)).toBeTruthy();
   expect(dialog.getByRole('listitem').textContent).toMatch(/^Pasta secca.*Lupini \(intolleranza\)/);
   expect(dialog.queryByRole('textbox', { name: /^Perché lasci/ })).toBeNull();
   const days = dialog.getAllByRole('button', { name: /^Giorno / });
@@ -260,7 +260,8 @@ test('the gravest conflicts stand first, each kind under its heading and with wh
     // The free meal “Pizza con gli amici” and its English name. The oats of the recipe “Porridge alla banana” declare no gluten.
     'Nominati nelle note, da verificare: 2 alimenti',
   ]);
-  expect(dialog.getAllByText(/^(Sostituisci|Leggi l’etichetta)/)).toHaveLength(4);
+  expect(dialog.queryByText(/nichel/)).toBeNull();
+  expect(dialog.getAllByText(/^(Sostituisci|Leggi l’etichetta|Verifica se va bene)/)).toHaveLength(4);
 });
 
 test('a copy whose edits cannot be saved is not published without them', async () => {

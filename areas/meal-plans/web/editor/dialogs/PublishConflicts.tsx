@@ -100,10 +100,17 @@ export function ConflictsByGravity({ foods }: { foods: readonly FoodConflict[] }
       <Banner tone={tones[gravity]} icon={icons[gravity]}>
         <h3 className={classes['heading']}>{t(`publish.gravity.${gravity}.title`, { count: listed.length })}</h3>
         <p className={classes['advice']}>{t(`publish.gravity.${gravity}.advice`)}</p>
+        {gravity === 'check' && listed.some(hasNickel) && (
+          <p className={classes['advice']}>{t('publish.gravity.check.nickel')}</p>
+        )}
       </Banner>
       <FoodsWithDays foods={listed} />
     </section>
   ));
+}
+
+function hasNickel({ reasons }: FoodConflict): boolean {
+  return reasons.some((one) => one.kind === 'diet' && one.diet === 'low_nickel');
 }
 
 /** Foods with links to the days that have them. */

@@ -5,22 +5,17 @@ import { LowEnergyBanner, useLowEnergyAnswer } from '#areas/assignments/web/publ
 import { saysSomething } from '#areas/dietary-profiles/rules/says-something.ts';
 import { useLowEnergy } from '#areas/macros/web/public.tsx';
 import { todayIn } from '#shell/common/dates.ts';
-import { useApiMutation, useApiQuery } from '#shell/web/api/query.ts';
-import { useSingleMutation } from '#shell/web/api/single-mutation.ts';
-import { saveAll } from '#shell/web/documents/autosave.ts';
+import { useApiQuery } from '#shell/web/api/query.ts';
 import { useMe } from '#shell/web/session.ts';
 import { formatDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Banner } from '#shell/web/widgets/Banner.tsx';
 import { Dialog } from '#shell/web/widgets/Dialog.tsx';
-import { toast } from '#shell/web/widgets/toast.ts';
 import type { AllergyConfirmation } from '../../../contract/allergy-confirmations.ts';
 import { clientMealPlanRoutes, mealPlanRoutes } from '../../../contract/routes.ts';
 import { endAfterPublication, laterCopyIn, otherCopyOn, replacedVersions } from '../../../rules/publication.ts';
 import { AllergyConfirmations, areConfirmed } from '../../conflicts/AllergyConfirmations.tsx';
-import { mealPlanInvalidations } from '../../invalidations.ts';
 import { useEditor, useMealPlan } from '../context.tsx';
-import { explainConflicts } from '../edits/change.ts';
 import { DeclaredAllergies } from '../shared/DeclaredAllergies.tsx';
 import { UncheckedProfile } from '../shared/UncheckedProfile.tsx';
 import { Medicines, UnmatchedWords } from '#areas/dietary-profiles/web/public.tsx';
@@ -37,6 +32,7 @@ import {
   UncheckedFood,
   usePublishConflicts,
 } from './PublishConflicts.tsx';
+import { usePublication } from './use-publication.ts';
 
 /** Publishes the copy as it is now, from today or from a chosen day on. */
 export function PublishDialog() {
@@ -63,7 +59,7 @@ function useLastDay(day: string, { first }: { first: string }): { last: string |
 
 function PublishForm({ onDone }: { onDone: () => void }) {
   const t = useTexts('meal-plans');
-  const { id, clientId, store, autosave, startsOn: copyStartsOn } = useEditor();
+  const { clientId, startsOn: copyStartsOn } = useEditor();
   const { timeZone } = useMe();
   const [when, setWhen] = useState<'today' | 'later'>('today');
   const today = todayIn(timeZone);
@@ -86,35 +82,8 @@ function PublishForm({ onDone }: { onDone: () => void }) {
     isAtLeast: useMealPlan(({ incomplete }) => incomplete.includes('calories')),
   });
   const answer = useLowEnergyAnswer();
-  const publish = useApiMutation(mealPlanRoutes.publish, {
-    invalidates: mealPlanInvalidations,
-    skipGlobalErrorHandler: true,
-    onSuccess: ({ published }) => {
-      toast.success(t('publish.done', { date: formatDate(published.startsOn) }));
-      onDone();
-    },
-  });
-
-  /**
-   * The server publishes the saved version, so all edits are saved first. The conflict note is one of these edits: a save by the
-   * server would change the version and show this editor a conflict.
-   */
-  const submission = useSingleMutation({
-    mutationFn: async () => {
-      if (unexplained.length > 0) explainConflicts(store, unexplained, conflictNote.trim());
-      if (!(await saveAll(autosave))) return onDone();
-      const { version } = store.getState();
-      const confirmed = { ...answer.ofRequest(), ...(confirmedAllergies.length > 0 && { confirmedAllergies }) };
-      const request = { id, version, startsOn: when === 'today' ? null : startsOn, ...confirmed };
-      await publish.mutateAsync(request).catch((error: unknown) => {
-        if (!answer.askAfter(error, send)) throw error;
-      });
-    },
-  });
-
-  function send(): void {
-    submission.mutate();
-  }
+  const publication = { conflictNote, confirmedAllergies, startsOn: when === 'today' ? null : startsOn };
+  const submission = usePublication(publication, { answer, unexplained, onDone });
 
   return (
     <Stack aria-busy={!isChecked}>
@@ -150,7 +119,7 @@ function PublishForm({ onDone }: { onDone: () => void }) {
           <Button
             loading={submission.isPending}
             disabled={(when === 'later' && dayError !== null) || !isReleased}
-            onClick={() => void answer.ask(low).then((isConfirmed) => isConfirmed && send())}
+            onClick={() => void answer.ask(low).then((isConfirmed) => isConfirmed && submission.mutate(null))}
           >
             {t('publish.action')}
           </Button>
