@@ -77,7 +77,8 @@ const options = {
 };
 
 function open() {
-  return renderScreen(() => <OwnTargets date="2026-11-20">Niente</OwnTargets>, options);
+  const nothing = 'Niente';
+  return renderScreen(() => <OwnTargets date="2026-11-20">{nothing}</OwnTargets>, options);
 }
 
 async function store(): Promise<void> {
