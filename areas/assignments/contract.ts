@@ -8,6 +8,7 @@ export const maxRecipients = 200;
 /** Maximum number of copies, and of exercises without a maximum, that a preview lists, and of names of clients of each of these. */
 export const maxListedCopies = 20;
 export const maxListedNames = 3;
+export const maxListedDifferences = 5;
 export const maxNoteLength = 2000;
 
 /**
@@ -136,10 +137,15 @@ export const AssignPreview = z.object({
     .optional(),
   /** Number of these clients, also those that are not listed. Missing in responses that an earlier release cached. */
   lowEnergyClients: z.number().int().optional(),
-  /** Of meal plans and macros: the clients for whom one has another energy than the other, by name. Missing without any. */
+  /** Of meal plans and macros: the clients for whom one has another energy than the other on that day. Missing without any. */
   energyDifferences: z
-    .array(EnergyDifference.extend({ clientId: z.uuid(), clientName: z.string() }))
-    .max(maxListedCopies)
+    .object({
+      clients: z.number().int(),
+      /** The first of these clients, the largest differences first. */
+      listed: z
+        .array(EnergyDifference.extend({ clientId: z.uuid(), clientName: z.string() }))
+        .max(maxListedDifferences),
+    })
     .optional(),
 });
 export type AssignPreview = z.output<typeof AssignPreview>;

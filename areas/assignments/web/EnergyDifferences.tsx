@@ -6,20 +6,29 @@ import type { AssignPreview } from '../contract.ts';
 type Differences = NonNullable<AssignPreview['energyDifferences']>;
 
 /** Says of which clients the meal plan and the targets have different energies; nothing for none. */
-export function EnergyDifferences({ differences = [] }: { differences: Differences | undefined }) {
+export function EnergyDifferences({ differences }: { differences: Differences | undefined }) {
   const t = useTexts('assignments');
-  if (differences.length === 0) return null;
+  if (!differences) return null;
+  const { clients, listed } = differences;
+  const others = clients - listed.length;
   return (
     <Banner tone="info">
       <div>{t('energyDifferences.text')}</div>
-      {differences.map((one) => (
+      {listed.map((one) => (
         <Difference key={one.clientId} {...one} />
       ))}
+      {others > 0 && <div>{t('overlap.others', { count: others })}</div>}
     </Banner>
   );
 }
 
-function Difference({ clientName, planKcal, isAtLeast, lowestTargetKcal, highestTargetKcal }: Differences[number]) {
+function Difference({
+  clientName,
+  planKcal,
+  isAtLeast,
+  lowestTargetKcal,
+  highestTargetKcal,
+}: Differences['listed'][number]) {
   const t = useTexts('assignments');
   const [lowest, highest] = [lowestTargetKcal, highestTargetKcal].map((kcal) => formatNumber(kcal, 0));
   return (

@@ -22,6 +22,14 @@ test('Today shows the targets of a client who has no meal plan', async () => {
   expect(within(targets).getByText('Ricomposizione · Dal 1 nov 2026')).toBeTruthy();
 });
 
+test('Today leads to the targets while they cannot be loaded', async () => {
+  respondWithError(clientMacroRoutes.list.own, 500, {});
+  await show(true);
+
+  expect(await screen.findByText('Pasti')).toBeTruthy();
+  expect(requestsTo(mealRoutes.days.own)).toEqual([]);
+});
+
 test('Today of a client without targets does not request them', async () => {
   await show(false);
 

@@ -16,11 +16,11 @@ const MealsOfToday = lazy<ComponentType<{ children: ReactNode }>>(async () => {
   return { default: chunk?.MealsOfToday ?? (({ children }) => children) };
 });
 
-const OwnTargets = lazy(async () => {
+const OwnTargets = lazy<ComponentType<{ date: string; children: ReactNode }>>(async () => {
   const texts = loadTexts(['macros', 'body-composition']);
   const chunk = await loadMacros();
   await texts;
-  return { default: chunk?.OwnTargets ?? (() => null) };
+  return { default: chunk?.OwnTargets ?? (({ children }) => children) };
 });
 
 const TodayWeight = lazy(async () => {
@@ -36,22 +36,26 @@ interface TodayNutritionProps {
 }
 
 /**
- * What a client who is followed for nutrition does on the start page. `children` is shown until the meals are known, and when their code
- * cannot be loaded. A professional who views the app as the client may lack a permission.
+ * What a client who is followed for nutrition does on the start page: the meals of today, or the targets of one who has none. `children` is
+ * shown until the meals are known, and when meals or targets cannot be loaded. A professional who views the app as the client may lack a permission.
  */
 export function TodayNutrition({ showsTargets = false, children }: TodayNutritionProps) {
   const may = useMay();
   const { timeZone } = useMe();
+  const mayNutrition = may('view own nutrition');
   return (
     <>
-      {may('view own nutrition') ? (
+      {showsTargets && mayNutrition && (
+        <Suspense>
+          <OwnTargets date={todayIn(timeZone)}>{children}</OwnTargets>
+        </Suspense>
+      )}
+      {!showsTargets && mayNutrition && (
         <Suspense fallback={children}>
           <MealsOfToday>{children}</MealsOfToday>
         </Suspense>
-      ) : (
-        children
       )}
-      <Suspense>{showsTargets && may('view own nutrition') && <OwnTargets date={todayIn(timeZone)} />}</Suspense>
+      {!showsTargets && !mayNutrition && children}
       <Suspense>{may('view own record') && <TodayWeight />}</Suspense>
     </>
   );

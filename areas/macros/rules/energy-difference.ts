@@ -29,3 +29,9 @@ export function energyDifference({ planKcal, isAtLeast = false, targets }: Compa
     highestTargetKcal: Math.round(highest),
   };
 }
+
+/** The distance of the meal plan from the nearest target, as a share of that target. */
+export function relativeDifference({ planKcal, lowestTargetKcal, highestTargetKcal }: EnergyDifference): number {
+  const nearest = planKcal < lowestTargetKcal ? lowestTargetKcal : highestTargetKcal;
+  return Math.abs(planKcal - nearest) / nearest;
+}

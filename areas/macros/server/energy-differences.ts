@@ -1,10 +1,10 @@
 import { readPermissions } from '#areas/account/server/public.ts';
-import { type AssignPreview, type EnergyDifference, maxListedCopies } from '#areas/assignments/contract.ts';
+import { type AssignPreview, type EnergyDifference, maxListedDifferences } from '#areas/assignments/contract.ts';
 import type { Permission } from '#shell/common/permissions.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { defineExtensionPoint, extensionsOf } from '#shell/server/extension-points.ts';
 import type { MacroTargets } from '../contract.ts';
-import { energyDifference } from '../rules/energy-difference.ts';
+import { energyDifference, relativeDifference } from '../rules/energy-difference.ts';
 import { findTargetsOn } from './store/targets-on.ts';
 
 interface ClientsOnDay {
@@ -74,5 +74,7 @@ function listed(
   compared: readonly (NamedClient & { difference: EnergyDifference | null })[],
 ): Pick<AssignPreview, 'energyDifferences'> {
   const differing = compared.flatMap(({ difference, ...client }) => (difference ? [{ ...client, ...difference }] : []));
-  return differing.length > 0 ? { energyDifferences: differing.slice(0, maxListedCopies) } : {};
+  if (differing.length === 0) return {};
+  const largestFirst = differing.toSorted((one, other) => relativeDifference(other) - relativeDifference(one));
+  return { energyDifferences: { clients: differing.length, listed: largestFirst.slice(0, maxListedDifferences) } };
 }

@@ -1,5 +1,4 @@
 import { beforeEach, expect, test } from 'vitest';
-import { accountRoutes } from '#areas/account/contract.ts';
 import { trainingRoutes } from '#areas/completed-workouts/contract/training.ts';
 import { mealPlanSettingRoutes } from '#areas/meal-plans/contract/settings.ts';
 import { openTestServer, type TestServer } from '#database/testing/server.ts';
@@ -39,13 +38,4 @@ test('Today does not name targets to a client who must not see numbers', async (
   await server.ask(mealPlanSettingRoutes.hideClientMacros, { hideClientMacros: true }, studio.admin);
 
   expect((await readToday()).otherCare).toBeUndefined();
-});
-
-test('a client who has had targets, and no training, follows nutrition only', async () => {
-  const isNutritionOnly = async () => (await server.ask(accountRoutes.me, {}, studio.client)).data.user.isNutritionOnly;
-  expect(await isNutritionOnly()).toBe(false);
-
-  await assignTargets(today);
-
-  expect(await isNutritionOnly()).toBe(true);
 });

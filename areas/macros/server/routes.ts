@@ -1,4 +1,3 @@
-import { careOfClients } from '#areas/account/server/public.ts';
 import { otherCareOfClients } from '#areas/completed-workouts/server/public.ts';
 import { clientMacroRoutes, macroRoutes } from '../contract/library.ts';
 import { energyNeedRoutes } from '../contract/energy-need.ts';
@@ -14,7 +13,7 @@ import { emitMacroChanged } from './live.ts';
 import * as assignment from './operations/assignment.ts';
 import * as macros from './operations/macros.ts';
 import { readTargetsOfToday } from './operations/followed-targets.ts';
-import { advanceVersionsOf, hasCopy } from './store/copies.ts';
+import { advanceVersionsOf } from './store/copies.ts';
 import { copiesLine, templatesLine } from './store/hand-over.ts';
 import { findTemplates } from './store/templates.ts';
 
@@ -41,7 +40,6 @@ export const macrosServer = bindArea(
   {
     routes: bindSubjectRoutes(clientMacroRoutes, { list: assignment.listMacrosOfClient }),
     extensions: [
-      extend(careOfClients, { kind: 'nutrition', has: hasCopy }),
       extend(otherCareOfClients, { permission: 'view macros', read: readTargetsOfToday }),
       extend(personalData, macroPersonalData),
       extend(handOverLines, templatesLine),

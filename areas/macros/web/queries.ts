@@ -8,6 +8,7 @@ export const macroInvalidations = [
   macroRoutes.detailForAssign,
   macroRoutes.assignedClients,
   macroRoutes.assignableClients,
+  macroRoutes.previewAssign,
   macroRoutes.copyDates,
   clientMacroRoutes.list.client,
   energyNeedRoutes.energyNeed,

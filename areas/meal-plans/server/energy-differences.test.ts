@@ -36,15 +36,12 @@ test('the preview of a meal plan names the clients whose targets of its first da
   const later = await addClientWithTargets('Lia', kcal + 500, addDays(today(), 1));
   const { energyDifferences } = await previewPlan(template.id, [zoe, same, later, ada]);
 
-  expect(energyDifferences).toEqual([
-    {
-      ...{ clientId: ada, clientName: expect.stringMatching(/^Ada/) },
-      ...{ planKcal: kcal, lowestTargetKcal: kcal - 300, highestTargetKcal: kcal - 300 },
-    },
-    {
-      ...{ clientId: zoe, clientName: expect.stringMatching(/^Zoe/) },
-      ...{ planKcal: kcal, lowestTargetKcal: kcal + 500, highestTargetKcal: kcal + 500 },
-    },
+  const listed = energyDifferences?.listed.map(({ clientName, ...kcals }) => [clientName.slice(0, 3), kcals]);
+  expect(energyDifferences?.clients).toBe(2);
+  // The largest difference first.
+  expect(listed).toEqual([
+    ['Zoe', { clientId: zoe, planKcal: kcal, lowestTargetKcal: kcal + 500, highestTargetKcal: kcal + 500 }],
+    ['Ada', { clientId: ada, planKcal: kcal, lowestTargetKcal: kcal - 300, highestTargetKcal: kcal - 300 }],
   ]);
   expect(await previewPlan(template.id, [same])).not.toHaveProperty('energyDifferences');
 });
@@ -61,11 +58,24 @@ test('the preview of targets names the clients whose published meal plan has ano
     return (await plans.server.ask(macroRoutes.previewAssign, request, admin)).data.preview;
   };
 
-  expect((await previewTargets(kcal + 600)).energyDifferences).toEqual([
+  expect((await previewTargets(kcal + 600)).energyDifferences?.listed).toEqual([
     {
       ...{ clientId: followed, clientName: expect.stringMatching(/^Ugo/) },
       ...{ planKcal: kcal, lowestTargetKcal: kcal + 600, highestTargetKcal: kcal + 600 },
     },
   ]);
   expect(await previewTargets(kcal)).not.toHaveProperty('energyDifferences');
+});
+
+test('of many clients the preview names the five with the largest differences, and how many there are', async () => {
+  const template = await plans.createFilled([[plans.food.pasta, 500]]);
+  const clientIds: string[] = [];
+  for (const more of [200, 700, 300, 600, 400, 500])
+    clientIds.push(await addClientWithTargets(`Noa ${more}`, kcal + more));
+  const { energyDifferences } = await previewPlan(template.id, clientIds);
+
+  expect(energyDifferences?.clients).toBe(6);
+  expect(energyDifferences?.listed.map(({ lowestTargetKcal }) => lowestTargetKcal - kcal)).toEqual([
+    700, 600, 500, 400, 300,
+  ]);
 });

@@ -1,4 +1,5 @@
 import { membershipsOfClients, professionalsOfAccount, professionalsOfAny } from '#areas/clients/server/public.ts';
+import { macroChanged } from '#areas/macros/contract/library.ts';
 import type { PublicScope } from '#shell/server/database/scope.ts';
 import { emitLiveEvent } from '#shell/server/realtime/emit.ts';
 import { mealPlanChanged } from '../contract/routes.ts';
@@ -31,4 +32,10 @@ export async function emitMealPlansChanged(
       ? { mealPlanId: only.id, version: (await savedVersion) ?? only.version }
       : { mealPlanId: null, version: null };
   emitLiveEvent(scope, mealPlanChanged, { membershipIds: [...professionals, ...clients], data: changed });
+}
+
+/** Clients see other numbers than before, or none: their open apps load meal plans, meals and targets again. */
+export function emitShownNumbersChanged(scope: Pick<PublicScope, 'live'>, membershipIds: readonly string[]): void {
+  emitLiveEvent(scope, mealPlanChanged, { membershipIds, data: { mealPlanId: null, version: null } });
+  emitLiveEvent(scope, macroChanged, { membershipIds, data: { clientId: null } });
 }

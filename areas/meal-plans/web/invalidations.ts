@@ -1,5 +1,6 @@
 import { alimentRoutes } from '#areas/aliments/contract/library.ts';
 import { clientRoutes } from '#areas/clients/contract.ts';
+import { macroRoutes } from '#areas/macros/contract/library.ts';
 import { clientMealPlanRoutes, mealPlanRoutes } from '../contract/routes.ts';
 
 /** Routes whose responses change with a meal plan or an assignment. */
@@ -22,5 +23,7 @@ export const mealPlanInvalidations = [
   clientMealPlanRoutes.list.own,
   clientMealPlanRoutes.list.client,
   clientRoutes.list,
+  // Compares the energy of targets with that of meal plans.
+  macroRoutes.previewAssign,
   alimentRoutes.uses,
 ];

@@ -2,6 +2,7 @@ import { liveAlimentChanged } from '#areas/aliments/contract/library.ts';
 import { clientChanged } from '#areas/clients/contract.ts';
 import { liveDietaryProfileChanged } from '#areas/dietary-profiles/contract.ts';
 import { chartRoutes } from '#areas/metrics/contract.ts';
+import { macroChanged } from '#areas/macros/contract/library.ts';
 import { programChanged } from '#areas/programs/contract.ts';
 import { recipeChanged } from '#areas/recipes/contract/library.ts';
 import { pullOpenDocument } from '#shell/web/documents/open-documents.ts';
@@ -24,6 +25,7 @@ export const mealPlanLiveHandlers = [
     if (mealPlanId !== null && version !== null) pullOpenDocument(mealPlanId, version);
     invalidateRoutes(queryClient, [...mealPlanInvalidations, ...versionRoutes, ...pdfRoutes, ...chartRoutes]);
   }),
+  liveHandler<unknown>(macroChanged, (queryClient) => invalidateRoutes(queryClient, [mealPlanRoutes.previewAssign])),
   liveHandler(savedMealChanged, (queryClient) =>
     invalidateRoutes(queryClient, [savedMealRoutes.list, savedMealRoutes.get]),
   ),

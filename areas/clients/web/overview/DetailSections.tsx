@@ -48,12 +48,12 @@ export function ContactSection({ client }: { client: Client }) {
   );
 }
 
-/** The parent or guardian who consented last with a client who is a minor; null without one, undefined for an adult. */
+/** The parent or guardian who consented last with a client who is a minor; null without one, undefined for an adult and until it is known. */
 function useGuardian({ id, isRegistered, birthDate }: Client): string | null | undefined {
   const { timeZone } = useMe();
   const isMinor = isRegistered && isMinorOn(todayIn(timeZone), birthDate);
   const { data } = useApiQuery(consentSubjectRoutes.consents.client, { clientId: id }, { enabled: isMinor });
-  return isMinor ? guardianIn(data?.consents ?? []) : undefined;
+  return isMinor && data ? guardianIn(data.consents) : undefined;
 }
 
 /** The time zone and what time it is there. */

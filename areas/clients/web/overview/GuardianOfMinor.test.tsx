@@ -1,6 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { requestsTo, respond } from '#shell/web/testing/fake-api.ts';
+import { holdResponses, requestsTo, respond, respondWithError } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
 import { clientRoutes } from '../../contract.ts';
 import { type Consent, consentSubjectRoutes } from '../../contract/consents.ts';
@@ -20,10 +20,24 @@ test('the contacts of a minor have the name of the parent or guardian who consen
 });
 
 test('the contacts of a minor for whom nobody consented have no name yet', async () => {
+  const release = holdResponses(consentSubjectRoutes.consents.client);
   await show(minor, [{ ...given, purpose: 'terms', guardianName: null }]);
+  expect(await screen.findByText('Contatto')).toBeTruthy();
+  expect(screen.queryByText('Genitore o tutore')).toBeNull();
 
-  await waitFor(() => expect(requestsTo(consentSubjectRoutes.consents.client)).toHaveLength(1));
+  release();
   expect((await screen.findByText('Genitore o tutore')).nextSibling?.textContent).toBe('–');
+});
+
+test('while the consents of a minor cannot be read, the contacts say nothing of a guardian', async () => {
+  await show(minor, []);
+  await screen.findByText('Genitore o tutore');
+  cleanup();
+
+  await show(minor, null);
+  expect(await screen.findByText('Contatto')).toBeTruthy();
+  await waitForRequests(2);
+  expect(screen.queryByText('Genitore o tutore')).toBeNull();
 });
 
 test('the contacts of an adult have no guardian', async () => {
@@ -42,10 +56,17 @@ const given: Consent = {
   guardianName: null,
 };
 
-function show(client: typeof exampleClient, consents: Consent[]) {
+/** The responses have been shown by then. */
+async function waitForRequests(count: number): Promise<void> {
+  await expect.poll(() => requestsTo(consentSubjectRoutes.consents.client).length).toBe(count);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+}
+
+/** Without consents the server fails. */
+function show(client: typeof exampleClient, consents: Consent[] | null) {
   respond(clientRoutes.collaborators, { teamMembers: [] });
-  respond(consentSubjectRoutes.consents.client, {
-    ...{ consents, studioId: exampleClient.id, asksHealthConsent: true, isMinor: true },
-  });
+  const response = { studioId: exampleClient.id, asksHealthConsent: true, isMinor: true };
+  if (consents) respond(consentSubjectRoutes.consents.client, { ...response, consents });
+  else respondWithError(consentSubjectRoutes.consents.client, 500, {});
   return renderScreen(() => <ContactSection client={client} />, { permissions: ['view clients'], texts: ['clients'] });
 }

@@ -21,13 +21,22 @@ interface NoProgramProps {
 
 /** Shown when no program is running: the meals or targets of today, the program that has ended, or what a client who follows nothing yet can do meanwhile. */
 export function NoProgram({ today, Nutrition, children }: NoProgramProps) {
+  const t = useTexts('completed-workouts');
   const { otherCare, program } = today;
   const meals = otherCare?.meals && <TodayMeals meals={otherCare.meals} />;
   return (
     <>
       {otherCare && (
         <Suspense fallback={meals}>
-          <Nutrition showsTargets={otherCare.hasTargets === true && !otherCare.meals}>{meals}</Nutrition>
+          {otherCare.hasTargets && !otherCare.meals ? (
+            <Nutrition showsTargets>
+              <Link to="/my/macros" className={classes['link']}>
+                {t('today.toTargets')}
+              </Link>
+            </Nutrition>
+          ) : (
+            <Nutrition>{meals}</Nutrition>
+          )}
         </Suspense>
       )}
       {otherCare?.mealsFrom && <ComingMeals from={otherCare.mealsFrom} coachName={today.coachName} />}
@@ -87,10 +96,13 @@ function Welcome({ today }: { today: Today }) {
   const t = useTexts('completed-workouts');
   const { coachName, otherCare, careKinds = [] } = today;
   const [onlyKind, ...otherKinds] = careKinds;
-  const prepared = onlyKind && otherKinds.length === 0 ? onlyKind : 'both';
+  const followedFor = onlyKind && otherKinds.length === 0 ? onlyKind : 'both';
+  // Targets are what a client is followed for in nutrition only; a program of others is still to come.
+  const isOnlyProgramMissing = otherCare?.hasTargets && !otherCare.mealsFrom && followedFor !== 'nutrition';
+  const prepared = isOnlyProgramMissing ? 'training' : followedFor;
   return (
     <>
-      {!otherCare && (
+      {(!otherCare || isOnlyProgramMissing) && (
         <section className={next['card']} aria-label={t(`noProgram.title.${prepared}`)}>
           <p className={next['kicker']}>{coachName}</p>
           <h2 className={next['title']}>{t(`noProgram.title.${prepared}`)}</h2>

@@ -46,9 +46,21 @@ test('a new client reads first what to answer, then the news and the next visit'
   expect(notices.compareDocumentPosition(visit)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
-test('a new client who has targets reads of nothing that is being prepared', async () => {
+test('a new client who is followed for nutrition only and has targets reads of nothing that is being prepared', async () => {
   await show({ ...emptyToday, careKinds: ['nutrition'], otherCare: { meals: null, hasTargets: true } });
 
   expect(await screen.findByRole('heading', { name: 'Per cominciare' })).toBeTruthy();
   expect(screen.queryByRole('heading', { name: /in preparazione/ })).toBeNull();
 });
+
+test.each([
+  ['training', ['training']],
+  ['both', ['training', 'nutrition']],
+] as const)(
+  'a new client who is followed for %s and has targets reads that the program is being prepared',
+  async (_for, careKinds) => {
+    await show({ ...emptyToday, careKinds: [...careKinds], otherCare: { meals: null, hasTargets: true } });
+
+    expect(await screen.findByRole('heading', { name: 'Il tuo programma è in preparazione' })).toBeTruthy();
+  },
+);

@@ -1,9 +1,9 @@
 import type { ComponentType, ReactNode } from 'react';
 
 interface NutritionOfTodayProps {
-  /** Whether the targets of today are shown, for a client without a meal plan. */
+  /** Whether the targets of today are shown instead of the meals, for a client without a meal plan. */
   showsTargets?: boolean;
-  /** Shown until the meals are known. */
+  /** Shown until the meals are known, and when meals or targets cannot be loaded. */
   children: ReactNode;
 }
 

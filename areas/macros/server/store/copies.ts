@@ -39,12 +39,6 @@ export async function findCopyOn(
   return rows[0];
 }
 
-/** Whether the client has a copy, of any time. */
-export async function hasCopy({ db }: Scope, { clientId }: { clientId: string }): Promise<boolean> {
-  const copy = db.selectFrom('macros').select('id').where('client_id', '=', clientId).limit(1);
-  return Boolean(await copy.executeTakeFirst());
-}
-
 const DatedCopy = CopyDates.extend({ clientId: z.uuid() });
 
 /** Dates and note of a copy; undefined for a template and when the caller may not see the client. */

@@ -31,10 +31,16 @@ test('the energies of targets and of the meal plan of a client are named where t
     ...{ clientId, clientName: 'Ada Prova', planKcal: 1500, isAtLeast: true },
     ...{ lowestTargetKcal: 1400, highestTargetKcal: 1400 },
   };
-  await assignToCarla({ energyDifferences: [ada, zoe] });
+  await assignToCarla({ energyDifferences: { clients: 23, listed: [ada, zoe] } });
 
-  expect(await screen.findByText('Ada Prova · piano ≥ 1.500 kcal al giorno, obiettivi 1.400 kcal')).toBeTruthy();
-  expect(screen.getByText('Zoe Prova · piano 1.800 kcal al giorno, obiettivi da 1.900 a 2.140 kcal')).toBeTruthy();
+  expect(
+    await screen.findByText('Ada Prova · piano ≥ 1.500 kcal al giorno in media, obiettivi 1.400 kcal'),
+  ).toBeTruthy();
+  expect(
+    screen.getByText('Zoe Prova · piano 1.800 kcal al giorno in media, obiettivi da 1.900 a 2.140 kcal'),
+  ).toBeTruthy();
+  expect(screen.getByText('e altri 21')).toBeTruthy();
+  expect(screen.getByText(/che valgono il primo giorno/)).toBeTruthy();
   expect(screen.getByRole('button', { name: /^Assegna/ }).hasAttribute('disabled')).toBe(false);
 });
 

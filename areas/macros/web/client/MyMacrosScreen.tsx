@@ -1,17 +1,16 @@
 import { Skeleton } from '@mantine/core';
-import { useApiQuery } from '#shell/web/api/query.ts';
 import { formatDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { EmptyState } from '#shell/web/widgets/EmptyState.tsx';
 import { ErrorScreen } from '#shell/web/widgets/ErrorScreen.tsx';
 import { Screen } from '#shell/web/widgets/Screen.tsx';
-import { clientMacroRoutes } from '../../contract/library.ts';
+import { useOwnTargets } from './own-targets.ts';
 import { TargetsSection } from './TargetsSection.tsx';
 
 /** The client's own targets of today, unless the professional hides the numbers. */
 export function MyMacrosScreen() {
   const t = useTexts('macros');
-  const { data, error } = useApiQuery(clientMacroRoutes.list.own, {});
+  const { data, error } = useOwnTargets();
   if (error && !data) return <ErrorScreen error={error} />;
 
   return (

@@ -1,22 +1,22 @@
+import { Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useCachedApiQuery } from '#shell/web/api/cached-query.ts';
-import { useMe } from '#shell/web/session.ts';
 import { formatDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { type AssignedMacro, clientMacroRoutes } from '../../contract/library.ts';
+import type { AssignedMacro } from '../../contract/library.ts';
+import { useOwnTargets } from './own-targets.ts';
 import { TargetsSection } from './TargetsSection.tsx';
 
 interface OwnTargetsProps {
   date: string;
-  /** Shown when no targets apply on the date, and when the professional hides the numbers. */
+  /** Shown when no targets apply on the date, when the professional hides the numbers, and when they cannot be loaded. */
   children?: ReactNode;
 }
 
-/** The client's own targets on a date: those cached on this device at once, from the server when it responds. */
+/** The client's own targets on a date. */
 export function OwnTargets({ date, children }: OwnTargetsProps) {
   const t = useTexts('macros');
-  const { data, error } = useCachedApiQuery(useMe().clientId ?? '', { route: clientMacroRoutes.list.own, request: {} });
-  if (!data && !error) return null;
+  const { data, error } = useOwnTargets();
+  if (!data && !error) return <Skeleton height={220} radius={12} />;
   const macro = data?.macros.find((one) => appliesOn(one, date));
   if (!macro) return children;
 

@@ -1,7 +1,9 @@
-import { getClient } from '#areas/clients/server/public.ts';
+import { getClient, membershipsOfClients } from '#areas/clients/server/public.ts';
+import { findClientIds } from '#areas/collaborators/server/public.ts';
 import { type MealPlanSettingChoices, MealPlanSettings } from '../../contract/settings.ts';
 import { type EffectiveSettings, effectiveSettings, mergedSettings } from '#shell/common/settings.ts';
 import type { Scope, Transaction } from '#shell/server/database/scope.ts';
+import { emitShownNumbersChanged } from '../live.ts';
 import { mealPlanSettingChoices } from '../store/settings.ts';
 
 type SettingsResponse = Promise<{ settings: EffectiveSettings<MealPlanSettings> }>;
@@ -31,6 +33,7 @@ export async function getSettings(scope: Scope): SettingsResponse {
 
 export async function saveSettings(scope: Scope, choices: MealPlanSettingChoices): SettingsResponse {
   await mealPlanSettingChoices.save(scope, choices);
+  if (choosesNumbers(choices)) emitShownNumbersChanged(scope, await findClientIds(scope));
   return getSettings(scope);
 }
 
@@ -52,5 +55,10 @@ export async function saveClientSettings(
 ): SettingsResponse {
   await getClient(scope, { id });
   await mealPlanSettingChoices.saveOfClient(scope, id, choices);
+  if (choosesNumbers(choices)) emitShownNumbersChanged(scope, await membershipsOfClients(scope, [id]));
   return getClientSettings(scope, { id });
+}
+
+function choosesNumbers({ showsCalories, showsMacros }: MealPlanSettingChoices): boolean {
+  return showsCalories !== undefined || showsMacros !== undefined;
 }

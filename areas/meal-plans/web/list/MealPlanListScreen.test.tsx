@@ -42,8 +42,13 @@ test('the menu of a draft has the way to assign it, where what is missing is sai
 test('shares that leave more than rounding say so: 19 · 51 · 24 % and 6 % of other energy', async () => {
   const other = { title: 'Con fibra', protein_percent: 19, carbs_percent: 51, lipids_percent: 24 };
   const rounded = { title: 'Senza resto', protein_percent: 20, carbs_percent: 49, lipids_percent: 29 };
-  const ids = ['0199f2a4-5c00-7000-8000-00000000c0d1', '0199f2a4-5c00-7000-8000-00000000c0d2'] as const;
-  const mealPlans = [templateCard({ ...other, id: ids[0] }), templateCard({ ...rounded, id: ids[1] })];
+  const unmeasured = { title: 'Non misurato', protein_percent: 10, carbs_percent: 40, lipids_percent: 20 };
+  const id = (last: number) => `0199f2a4-5c00-7000-8000-00000000c0d${last}`;
+  const mealPlans = [
+    templateCard({ ...other, id: id(1) }),
+    templateCard({ ...rounded, id: id(2) }),
+    templateCard({ ...unmeasured, id: id(3), incomplete: ['lipids_tot'] }),
+  ];
   respond(mealPlanRoutes.list, { mealPlans, nextPage: 0 });
   await renderScreen(MealPlanListScreen, {
     path: '/mealPlans',
@@ -53,6 +58,9 @@ test('shares that leave more than rounding say so: 19 · 51 · 24 % and 6 % of o
   });
 
   const shares = await screen.findByText('19 · 51 · 24 · altro 6%');
-  expect(shares.title).toMatch(/fibra, alcol/);
+  expect(shares.textContent).toContain('altro\u00A06%');
+  expect(shares.title).toMatch(/fibra e alcol/);
   expect(screen.getByText('20 · 49 · 29%')).toBeTruthy();
+  // What was not measured is no other energy.
+  expect(screen.getByText('10 · 40 · 20%')).toBeTruthy();
 });

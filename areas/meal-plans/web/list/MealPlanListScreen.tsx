@@ -204,9 +204,9 @@ function Shares({ mealPlan }: { mealPlan: MealPlanCard }) {
   return rest.length > 0 ? <span title={t('shares.restHelp')}>{text}</span> : text;
 }
 
-/** `other 6`, where the shares leave more than their rounding. */
+/** `other 6`, where the shares leave more than their rounding and all of the food was measured. */
 function restTexts(t: Translate, mealPlan: MealPlanCard): string[] {
-  const percent = restBeyondRounding(mealPlan);
+  const percent = mealPlan.incomplete.length > 0 ? null : restBeyondRounding(mealPlan);
   return percent === null ? [] : [t('shares.rest', { percent })];
 }
 
