@@ -200,7 +200,7 @@ function changedLists(checked: readonly CheckedFood[], listed: readonly ListedCo
     const { clientId, contentId, conflict, known, name, name_en } = food;
     const foods = changed.get(keyOf(food))?.foods ?? lists.get(keyOf(food)) ?? [];
     const now = conflict && listedFood({ name, name_en, reasons: conflict.reasons });
-    const index = known.length > 0 ? listedIndex(foods, listedFood({ name, name_en, reasons: known })) : -1;
+    const index = known.length > 0 ? listedIndex(foods, listedFood({ name, name_en, reasons: [...known] })) : -1;
     if (index === -1 ? now === null : isDeepStrictEqual(foods[index], now)) continue;
     const next = index === -1 ? [...foods, ...(now ? [now] : [])] : foods.toSpliced(index, 1, ...(now ? [now] : []));
     changed.set(keyOf(food), { clientId, contentId, foods: next });
