@@ -125,7 +125,7 @@ function columnsOf(t: Translate, isTemplates: boolean): Column<MealPlanCard>[] {
     {
       name: 'shares',
       header: t('columns.shares'),
-      width: 170,
+      width: 210,
       cell: (mealPlan) => <Shares mealPlan={mealPlan} />,
       card: 'subtitle',
       cardCell: (mealPlan) => cardSharesText(t, mealPlan),
