@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
+import { clientMacroRoutes } from '#areas/macros/contract/library.ts';
 import { exampleAliments as food } from '#areas/aliments/example.ts';
 import type { StoredDay } from '#areas/meal-plans/contract/document.ts';
 import { emptyProfile } from '#areas/dietary-profiles/rules/empty-profile.ts';
@@ -284,6 +285,7 @@ test('a sent picture is deleted after a confirmation', async () => {
 
 test('without a meal plan the screen says what will be here', async () => {
   answerDiet(exampleDiet({ plans: [], days: [] }));
+  respond(clientMacroRoutes.list.own, { current: null, macros: [], isHidden: false, nextPage: 0 });
   await showDiet(NutritionScreen);
 
   expect(await screen.findByText(/In questo giorno non hai un piano alimentare/)).toBeTruthy();
