@@ -62,9 +62,8 @@ const swappedAt = '2026-11-20T17:05:00.000Z';
 async function swap({ gym, id }: Awaited<ReturnType<typeof lunges>>, name: string, from = 1) {
   const { rows, sets } = await gym.mine(id);
   const [row] = rows;
-  const { exercise } = (
-    await server.ask(exerciseRoutes.create, { name: `${name} ${newId()}`, primaryMuscles: ['quads'] }, gym.studio.admin)
-  ).data;
+  const { exercise } = (await server.ask(exerciseRoutes.create, { name, primaryMuscles: ['quads'] }, gym.studio.admin))
+    .data;
   const before = sets.filter(({ setNumber }) => setNumber < from).map(({ setNumber }) => setNumber);
   const earlier = { exerciseId: row?.exerciseId ?? '', exerciseName: row?.name ?? '', setNumbers: before };
   const change = {

@@ -3,8 +3,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import type { StoredMeal } from '#areas/meal-plans/contract/document.ts';
+import { clientMacroRoutes } from '#areas/macros/contract/library.ts';
 import { mapComponents } from '#areas/meal-plans/rules/content.ts';
-import { respondWithError } from '#shell/web/testing/fake-api.ts';
+import { respond, respondWithError } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
 import { type Diet, mealRoutes } from '../../contract.ts';
 import { plannedDays } from '../../rules/days.ts';
@@ -123,6 +124,7 @@ test('after the meal plan was taken away, a date without reported meals says tha
   const [, version] = diet.plans;
   if (!version) throw new Error('the example has no replaced version');
   answerDiet({ ...diet, days, plans: [version], entries: diet.entries.map((entry) => ({ ...entry, date: other })) });
+  respond(clientMacroRoutes.list.own, { current: null, macros: [], isHidden: false, nextPage: 0 });
   await showDiet(NutritionScreen);
 
   expect(await screen.findByText(/^In questo giorno non hai un piano alimentare/)).toBeTruthy();
