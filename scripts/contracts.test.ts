@@ -34,7 +34,8 @@ test('a record that is saved with several fields names the version it was opened
 const repeatable: Record<string, RegExp> = {
   'sets a state':
     /\/(archive|restore|deactivate|put-in-charge|end-own-care|unpublish|undelete|withdraw|accept|decline|remove|offer-ownership|pause|resume|stop|excuse|settle|dispute|move|skip|advertising|welcome|moveToFolder|unassignUserMealPlan|deleteUser(Macro|Program|Survey)|(changeCollaborator|removeClient)\/:id|changeCollaborators|(delete|restore)-account|my\/erasure)$/,
-  'says what was read or is open': /\/(read|markRead|markAsRead|activity|editing|logout|logout-others|switch|view-as-client)$/,
+  'says what was read or is open':
+    /\/(read|markRead|markAsRead|activity|editing|logout|logout-others|switch|view-as-client)$/,
   'saves values': /(settings|Settings|\/micronutrients|update-subscription-end|health-basis|\/set-[a-z-]+)$/,
   'replaces the file': /\/(logo|label|picture|pdf-image)$/,
   'computes, and stores nothing':

@@ -10,7 +10,6 @@ import { toast } from '../widgets/toast.ts';
 import { bodySchema, prefetchBodySchema } from './body-schema.ts';
 import { clearDraft, readDraft, saveDraft } from './drafts.ts';
 import { type FormErrors, focusFirstError, serverFieldErrors, validateFields } from './form-errors.ts';
-import { isSame } from './merge-record.ts';
 import { hasRefusedTexts } from './refused-texts.ts';
 import type { FormConflict } from './RecordConflict.tsx';
 import { useLeaveGuard } from './leave-guard.ts';
@@ -151,7 +150,7 @@ function useSending<R extends Route, Values extends Record<string, unknown>>(
     if (error.data.hideMessage || error.status === 402) return;
     const { request, submitted } = refused;
     const present = error.code === 'version_conflict' ? error.data['record'] : undefined;
-    const isUnchanged = () => isSame(form.getValues(), submitted);
+    const isUnchanged = () => JSON.stringify(form.getValues()) === JSON.stringify(submitted);
     const resend = (confirmation: object) =>
       isUnchanged() ? sendRequest({ ...request, ...confirmation }, submitted) : showError(error);
     if (present && onVersionConflict?.(present, () => send(submitted))) return;
