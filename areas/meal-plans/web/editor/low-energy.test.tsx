@@ -50,28 +50,7 @@ test('a plan far below the need of the last visit says so, and is published only
   expect(requestsTo(mealPlanRoutes.publish)[0]?.body).toMatchObject({ confirmsLowEnergy: true });
 });
 
-test('a plan that only the server compares with the need is published after the same question, with the numbers of the server', async () => {
-  respondWithError(energyNeedRoutes.energyNeed, 403, {});
-  await openMealPlan({ mealPlan: exampleCopy }, [], ['view visits']);
-  await userEvent.click(screen.getByRole('button', { name: 'Pubblica' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Pubblica per il cliente' }, { timeout: 10_000 }));
-  const low = { kind: 'need' as const, kcal: 1467, restingKcal: 1300, needKcal: 2400, clientName: 'Giulia Ferri' };
-  respondWithError(mealPlanRoutes.publish, 422, {
-    ...{ code: 'low_energy', message: 'Poca energia', errors: { confirmsLowEnergy: ['Poca energia'] } },
-    data: { lowEnergy: [low] },
-  });
-  await userEvent.click(await dialog.findByRole('button', { name: 'Pubblica' }));
-
-  await waitFor(() => expect(pendingConfirm.get()?.text).toMatch(/Giulia Ferri.*1\.467 kcal.*39%.*2\.400 kcal/));
-  expect(screen.queryByText('Poca energia')).toBeNull();
-  respondWithError(mealPlanRoutes.publish, 422, { code: 'empty', data: {} });
-  pendingConfirm.get()?.resolve(true);
-
-  await waitFor(() => expect(requestsTo(mealPlanRoutes.publish)).toHaveLength(2));
-  expect(requestsTo(mealPlanRoutes.publish)[1]?.body).toMatchObject({ confirmsLowEnergy: true });
-  expect(pendingConfirm.get()).toBeNull();
-});
-
+/** Publishes a plan that the server refuses for little energy, once `release` is called. */
 async function publishRefused() {
   respondWithError(energyNeedRoutes.energyNeed, 403, {});
   await openMealPlan({ mealPlan: exampleCopy }, [], ['view visits']);
@@ -87,6 +66,20 @@ async function publishRefused() {
   await waitFor(() => expect(requestsTo(mealPlanRoutes.publish)).toHaveLength(1));
   return { release, dialog };
 }
+
+test('a plan that only the server compares with the need is published after the same question, with the numbers of the server', async () => {
+  const { release } = await publishRefused();
+  release();
+
+  await waitFor(() => expect(pendingConfirm.get()?.text).toMatch(/Giulia Ferri.*1\.467 kcal.*39%.*2\.400 kcal/));
+  expect(screen.queryByText('Poca energia')).toBeNull();
+  respondWithError(mealPlanRoutes.publish, 422, { code: 'empty', data: {} });
+  pendingConfirm.get()?.resolve(true);
+
+  await waitFor(() => expect(requestsTo(mealPlanRoutes.publish)).toHaveLength(2));
+  expect(requestsTo(mealPlanRoutes.publish)[1]?.body).toMatchObject({ confirmsLowEnergy: true });
+  expect(pendingConfirm.get()).toBeNull();
+});
 
 test('a plan edited since the server refused it is not published with the confirmation: the refused version is sent again', async () => {
   const { release } = await publishRefused();
