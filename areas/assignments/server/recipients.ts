@@ -36,8 +36,9 @@ async function findClients(
 }
 
 /**
- * Returns the ids of `findRecipients`. Throws 422 when there are none, or more than `maxRecipients`. The clients stay locked until the
- * transaction ends. Called before copies are inserted or locked: whoever deletes a client or takes a copy back locks the client first, too.
+ * Returns the ids of `findRecipients`, whose rows stay locked until the transaction ends. Throws 422 when there are none, or more than
+ * `maxRecipients`. Called before copies are inserted or locked: the deletion of a client and of a copy lock in the same order, so that none
+ * of them deadlocks.
  */
 export async function requireRecipients(scope: Scope, recipients: RecipientIds): Promise<string[]> {
   const clientIds = await findRecipients(scope, recipients);

@@ -30,11 +30,12 @@ export async function readNextVisit(scope: Scope, client: ClientOnDay): Promise<
   return (await readAll(scope, client, nextVisitOfClients))[0] ?? null;
 }
 
-/** What all areas know about the client, together; undefined without anything. */
+/** What all areas know about the client, with the meals of the first that has some; undefined without anything. */
 export async function readOtherCare(scope: Scope, client: ClientOnDay): Promise<OtherCare | undefined> {
   const known = await readAll(scope, client, otherCareOfClients);
   if (known.length === 0) return;
-  return known.reduce((care, other) => Object.assign(care, other, { meals: care.meals ?? other.meals }));
+  const meals = known.find((care) => care.meals !== null)?.meals ?? null;
+  return { ...Object.assign({}, ...known), meals };
 }
 
 /** The permissions are read only when there is something that they could hide. */
