@@ -22,20 +22,25 @@ const noWarnings = {
   scheduleFaults: { undecided: [], unreached: [], uncovered: [] },
 };
 
-test('a client who follows another plan gets this one instead; the earlier one may also go on after it', async () => {
-  respond(mealPlanRoutes.detailForAssign, { mealPlan: card, isEmpty: false, assigned: [] });
+/** Opens the assignment of a complete meal plan with food, or of one with `changes`, of which no client has a copy. */
+async function openAssignment(changes: { mealPlan?: typeof card; isEmpty?: boolean } = {}): Promise<void> {
+  respond(mealPlanRoutes.detailForAssign, { mealPlan: card, isEmpty: false, assigned: [], ...changes });
   respond(mealPlanRoutes.assignedClients, { copies: [], nextPage: 0 });
   respond(mealPlanRoutes.assignableClients, { clients, nextPage: 0 });
   respond(groupRoutes.list, { groups: [], nextPage: 0 });
-  const copies = [{ clientName: 'Giulia Ferri', title: 'Equilibrio', endsOn: '2099-12-31' }];
-  const preview = { clients: 1, following: 1, alreadyAssigned: 0, later: 0, ending: 1, deleted: 0, copies };
-  respond(mealPlanRoutes.previewAssign, { preview: { ...preview, ...noWarnings } });
   await renderScreen(AssignMealPlanScreen, {
     path: '/mealPlans/$id/assign',
     at: `/mealPlans/${id}/assign`,
     permissions: ['view meal plans', 'update meal plans', 'view groups'],
     texts: ['meal-plans', 'assignments'],
   });
+}
+
+test('a client who follows another plan gets this one instead; the earlier one may also go on after it', async () => {
+  const copies = [{ clientName: 'Giulia Ferri', title: 'Equilibrio', endsOn: '2099-12-31' }];
+  const preview = { clients: 1, following: 1, alreadyAssigned: 0, later: 0, ending: 1, deleted: 0, copies };
+  respond(mealPlanRoutes.previewAssign, { preview: { ...preview, ...noWarnings } });
+  await openAssignment();
   await userEvent.click(await screen.findByRole('checkbox', { name: /Giulia Ferri/ }));
 
   expect(await screen.findByText(/1 copia in corso finisce il/)).toBeTruthy();
@@ -154,16 +159,7 @@ test('a food with an allergen of a chosen client is assigned with a note and the
 });
 
 test('a draft without food says at the top what is missing, with the way to its editor, and cannot be assigned', async () => {
-  respond(mealPlanRoutes.detailForAssign, { mealPlan: { ...card, isDraft: true }, isEmpty: true, assigned: [] });
-  respond(mealPlanRoutes.assignedClients, { copies: [], nextPage: 0 });
-  respond(mealPlanRoutes.assignableClients, { clients, nextPage: 0 });
-  respond(groupRoutes.list, { groups: [], nextPage: 0 });
-  await renderScreen(AssignMealPlanScreen, {
-    path: '/mealPlans/$id/assign',
-    at: `/mealPlans/${id}/assign`,
-    permissions: ['view meal plans', 'update meal plans', 'view groups'],
-    texts: ['meal-plans', 'assignments'],
-  });
+  await openAssignment({ mealPlan: { ...card, isDraft: true }, isEmpty: true });
 
   const missing =
     'Questo piano non si può ancora assegnare. Non ha alimenti: aggiungine almeno uno. ' +
@@ -174,19 +170,10 @@ test('a draft without food says at the top what is missing, with the way to its 
 });
 
 test('texts that an English client gets in Italian are said before the meal plan is assigned', async () => {
-  respond(mealPlanRoutes.detailForAssign, { mealPlan: card, isEmpty: false, assigned: [] });
-  respond(mealPlanRoutes.assignedClients, { copies: [], nextPage: 0 });
-  respond(mealPlanRoutes.assignableClients, { clients, nextPage: 0 });
-  respond(groupRoutes.list, { groups: [], nextPage: 0 });
   const preview = { clients: 1, following: 0, alreadyAssigned: 0, later: 0, ending: 0, deleted: 0, copies: [] };
   const untranslated = { language: 'en' as const, texts: 3, clients: ['Giulia Ferri'] };
   respond(mealPlanRoutes.previewAssign, { preview: { ...preview, ...noWarnings, untranslated } });
-  await renderScreen(AssignMealPlanScreen, {
-    path: '/mealPlans/$id/assign',
-    at: `/mealPlans/${id}/assign`,
-    permissions: ['view meal plans', 'update meal plans', 'view groups'],
-    texts: ['meal-plans', 'assignments'],
-  });
+  await openAssignment();
   await userEvent.click(await screen.findByRole('checkbox', { name: /Giulia Ferri/ }));
 
   expect(
@@ -195,18 +182,9 @@ test('texts that an English client gets in Italian are said before the meal plan
 });
 
 test('little energy that only the server finds asks for the same confirmation, with its numbers, and the assignment is sent again with it', async () => {
-  respond(mealPlanRoutes.detailForAssign, { mealPlan: card, isEmpty: false, assigned: [] });
-  respond(mealPlanRoutes.assignedClients, { copies: [], nextPage: 0 });
-  respond(mealPlanRoutes.assignableClients, { clients, nextPage: 0 });
-  respond(groupRoutes.list, { groups: [], nextPage: 0 });
   const preview = { clients: 1, following: 0, alreadyAssigned: 0, later: 0, ending: 0, deleted: 0, copies: [] };
   respond(mealPlanRoutes.previewAssign, { preview: { ...preview, ...noWarnings } });
-  await renderScreen(AssignMealPlanScreen, {
-    path: '/mealPlans/$id/assign',
-    at: `/mealPlans/${id}/assign`,
-    permissions: ['view meal plans', 'update meal plans', 'view groups'],
-    texts: ['meal-plans', 'assignments'],
-  });
+  await openAssignment();
   await userEvent.click(await screen.findByRole('checkbox', { name: /Giulia Ferri/ }));
   const low = { kind: 'need' as const, kcal: 1467, restingKcal: 1300, needKcal: 2400, clientName: 'Giulia Ferri' };
   respondWithError(mealPlanRoutes.assign, 422, {
