@@ -111,9 +111,10 @@ test('edits of a tab that was closed without a network are merged when the progr
   await write(page, { row, column: 'weight', text: '91 kg' });
   // The draft is written some moments after typing.
   await expect.poll(() => page.evaluate(() => JSON.stringify({ ...localStorage }).includes('91 kg'))).toBe(true);
-  await page.close();
   await write(other, { row, column: 'sets', text: '7' });
   await expect.poll(async () => firstRow(await fetchProgram()).sets).toBe(7);
+  // Not before: a page is no longer kept offline while it is closed, and its last save would arrive first.
+  await page.close();
 
   const context = page.context();
   await context.setOffline(false);
