@@ -164,7 +164,14 @@ export const Sync = z.object({
 });
 export type Sync = z.output<typeof Sync>;
 
-export const SyncResult = z.object({ entries: z.array(MealEntry), refused: z.array(Refused) });
+/** A part that a device with a wrong clock reported for its present day, by its place in the request, with the day that it was. */
+const Moved = z.object({ part: z.enum(['meals', 'drinks']), index: z.number().int(), date: plainDate });
+
+export const SyncResult = z.object({
+  entries: z.array(MealEntry),
+  refused: z.array(Refused),
+  moved: z.array(Moved),
+});
 export type SyncResult = z.output<typeof SyncResult>;
 
 const entryOf = { entryId: idSchema('meal-entries') };

@@ -26,7 +26,8 @@ const dates = {
   endsOn: plainDate.nullable().default(null),
 };
 
-const stopReasons = ['misses', 'professional'] as const;
+/** `archived`: until the survey is restored. */
+const stopReasons = ['misses', 'professional', 'archived'] as const;
 
 /** A client who is asked regularly, or once. */
 export const SurveyAssignment = z.object({

@@ -5,6 +5,7 @@ import { type CSSProperties, Suspense, useEffect, useState } from 'react';
 import { readCookie, saveCookie } from '../cookies.ts';
 import { whenIdle } from '../idle.ts';
 import { InstallHost } from '../install/InstallHost.tsx';
+import { lazyBackground } from '../lazy-background.tsx';
 import { startServiceWorker } from '../pwa.ts';
 import { useVisibleNavItems } from '../router/navigation.ts';
 import { hasRole, useMe } from '../session.ts';
@@ -18,6 +19,7 @@ import { UnreadTotals } from './UnreadBadge.tsx';
 import { Sidebar } from './Sidebar.tsx';
 
 const cookieName = 'sidebar';
+const LazyClockBanner = lazyBackground(async () => (await import('./ClockBanner.tsx')).ClockBanner);
 
 export function AppLayout() {
   // Selected one by one, because every navigation creates the context again, with the same values.
@@ -60,6 +62,7 @@ export function AppLayout() {
         style={{ '--banners': `${bannersHeight}px` } as CSSProperties}
       >
         <div ref={bannersRef} className={classes['banners']}>
+          <LazyClockBanner />
           <Suspense>
             {Object.entries(banners).map(([name, Component]) => (
               <Component key={name} />

@@ -26,7 +26,7 @@ import {
   withoutEatingAhead,
 } from '../../rules/reports.ts';
 import { swapRefusal } from '../../rules/swap-check.ts';
-import { clockSkewMs, correctedInstant } from '#shell/common/clock-skew.ts';
+import { clockSkewMs, correctedInstant, correctedMoment } from '#shell/common/clock-skew.ts';
 import { plainDateInZone, todayIn } from '#shell/common/dates.ts';
 import type { ProblemKind } from '#shell/common/problem.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
@@ -41,9 +41,11 @@ import { findEntries } from './diet.ts';
  * the others on the device.
  */
 export async function syncDiet(scope: Scope, subject: Subject, request: Sync): Promise<SyncResult> {
-  const { meals, drinks, shopping, ticks } = withCorrectedTimes(request, Date.now());
+  const { timeZone } = scope.caller;
+  const corrected = withCorrectedTimes(request, { timeZone, now: Date.now() });
+  const { meals, drinks, shopping, ticks } = corrected;
   const { clientId } = subject;
-  const today = todayIn(scope.caller.timeZone);
+  const today = todayIn(timeZone);
   const { checked, refused } = await checkReports(scope, subject, { reports: meals, today });
   const drunk = checkDrinks(drinks, today);
   const changedIds = await store.saveEntries(scope, subject, checked);
@@ -68,7 +70,7 @@ export async function syncDiet(scope: Scope, subject: Subject, request: Sync): P
   const entries = scope.caller.clientId
     ? entriesWithoutNumbers(stored, await readMealPlanSettings(scope, clientId))
     : stored;
-  return { entries, refused: [...refused, ...drunk.refused] };
+  return { entries, refused: [...refused, ...drunk.refused], moved: movedParts(request, corrected) };
 }
 
 /** The latest version of each drink with a possible date; the others are refused by their place in the request. */
@@ -171,17 +173,24 @@ function checkSwap(
   return refusal ?? checked;
 }
 
-/** Corrects the instants of a request by the clock of the device. */
-function withCorrectedTimes({ sentAt, meals, drinks, shopping, ticks }: Sync, now: number): Omit<Sync, 'sentAt'> {
+/**
+ * Corrects the instants of a request by the clock of the device, and the date of what was reported for the day that the device took
+ * for the present one. Another date was chosen and stays.
+ */
+function withCorrectedTimes(
+  { sentAt, meals, drinks, shopping, ticks }: Sync,
+  { timeZone, now }: { timeZone: string; now: number },
+): Omit<Sync, 'sentAt'> {
   const aheadMs = clockSkewMs(sentAt, now);
   const right = (instant: string) => correctedInstant(instant, { aheadMs, now });
+  const dated = <Part extends { date: string; loggedAt: string }>(one: Part): Part => ({
+    ...one,
+    date: correctedMoment({ day: one.date, at: one.loggedAt }, { sentAt, timeZone, now }).day,
+    loggedAt: right(one.loggedAt),
+  });
   return {
-    meals: meals.map((one) => ({
-      ...one,
-      loggedAt: right(one.loggedAt),
-      ...(one.notedAt && { notedAt: right(one.notedAt) }),
-    })),
-    drinks: drinks.map((one) => ({ ...one, loggedAt: right(one.loggedAt) })),
+    meals: meals.map((one) => ({ ...dated(one), ...(one.notedAt && { notedAt: right(one.notedAt) }) })),
+    drinks: drinks.map(dated),
     shopping: shopping && {
       ...shopping,
       chosenAt: right(shopping.chosenAt),
@@ -193,6 +202,13 @@ function withCorrectedTimes({ sentAt, meals, drinks, shopping, ticks }: Sync, no
       ({ tickedAt }) => tickedAt,
     ),
   };
+}
+
+/** The parts with another date than the device sent, by their place in the request. */
+function movedParts(sent: Sync, corrected: Omit<Sync, 'sentAt'>): SyncResult['moved'] {
+  return (['meals', 'drinks'] as const).flatMap((part) =>
+    corrected[part].flatMap(({ date }, index) => (date === sent[part][index]?.date ? [] : [{ part, index, date }])),
+  );
 }
 
 /** The latest of the parts with the same key. */

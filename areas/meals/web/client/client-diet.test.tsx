@@ -170,7 +170,7 @@ test('the panel of the client shows what is unread without marking it as read', 
 });
 
 test('the professional corrects a report: another alternative, for the version that is shown, later than the report of the client, whose note stays', async () => {
-  respond(mealRoutes.sync.client, { entries: [], refused: [] });
+  respond(mealRoutes.sync.client, { entries: [], refused: [], moved: [] });
   const entry = { ...swapped(), publishedId: replacedId, state: 'as_planned' as const, swaps: [] };
   if (!lunch || !rice) throw new Error('the example has no lunch');
   await renderScreen(
@@ -194,7 +194,7 @@ test('the professional corrects a report: another alternative, for the version t
 });
 
 test('the professional writes a note about a chosen meal, which stays planned with its choice', async () => {
-  respond(mealRoutes.sync.client, { entries: [], refused: [] });
+  respond(mealRoutes.sync.client, { entries: [], refused: [], moved: [] });
   const entry: MealEntry = { ...swapped(), state: 'planned', note: '' };
   if (!lunch || !rice) throw new Error('the example has no lunch');
   await renderScreen(
@@ -212,7 +212,7 @@ test('the professional writes a note about a chosen meal, which stays planned wi
 });
 
 test('a report that the server refuses stays open and says why', async () => {
-  respond(mealRoutes.sync.client, { entries: [], refused: [{ part: 'meals', index: 0, problem: 'too_old' }] });
+  respond(mealRoutes.sync.client, { entries: [], refused: [{ part: 'meals', index: 0, problem: 'too_old' }], moved: [] });
   if (!lunch) throw new Error('the example has no lunch');
   await renderScreen(
     () => (

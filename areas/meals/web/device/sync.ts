@@ -71,7 +71,9 @@ function requestOf({ reports, drinks, shopping, ticks }: Payload): ApiRequest<ty
   };
 }
 
-function markSent(store: DietStore, { reports, drinks, shopping, ticks }: Payload, { refused }: SyncResult): void {
+function markSent(store: DietStore, { reports, drinks, shopping, ticks }: Payload, result: SyncResult): void {
+  const { refused } = result;
+  movePictures(store, reports, result);
   const refusals = new Map(refused.map(({ part, index, problem }) => [`${part} ${index}`, problem]));
   for (const [index, sent] of reports.entries()) {
     if (!isSameReport(store.findReport(sent.report)?.report, sent.report)) continue;
@@ -88,6 +90,17 @@ function markSent(store: DietStore, { reports, drinks, shopping, ticks }: Payloa
   for (const tick of ticks)
     if (store.findTick(tick.alimentId)?.tickedAt === tick.tickedAt) store.deleteTick(tick.alimentId);
   if (shopping && store.findShopping()?.chosenAt === shopping.chosenAt) store.deleteShopping();
+}
+
+/** The pictures of a meal follow its report to the day on which it was stored. */
+function movePictures(store: DietStore, reports: readonly LocalReport[], { moved }: SyncResult): void {
+  const { pictures } = store.read();
+  for (const { part, index, date } of moved) {
+    const report = part === 'meals' ? reports[index]?.report : undefined;
+    if (!report) continue;
+    for (const picture of pictures)
+      if (picture.date === report.date && picture.mealId === report.mealId) store.savePicture({ ...picture, date });
+  }
 }
 
 function isSameReport(stored: MealReport | undefined, sent: MealReport): boolean {
@@ -112,7 +125,11 @@ function markRejected(store: DietStore, { reports, drinks, shopping, ticks }: Pa
 /** Adds what was sent to the cached days before the local copies are deleted, so that nothing flickers. */
 async function updateShownDays({ clientId }: DietStore, payload: Payload, result: SyncResult): Promise<void> {
   const { queryClient } = app();
-  const dates = [...payload.reports.map(({ report }) => report.date), ...payload.drinks.map(({ drink }) => drink.date)];
+  const dates = [
+    ...payload.reports.map(({ report }) => report.date),
+    ...payload.drinks.map(({ drink }) => drink.date),
+    ...result.moved.map(({ date }) => date),
+  ];
   const shown = queryClient.getQueryCache().findAll({ queryKey: [mealRoutes.days.own.endpoint] });
   const mondays = new Set([...dates.map(mondayOf), ...shown.flatMap(({ queryKey: [, request] }) => mondayIn(request))]);
   for (const monday of mondays) {
@@ -127,15 +144,17 @@ function mondayIn(request: unknown): string[] {
   return from ? [from] : [];
 }
 
-function withSent(diet: Diet, { drinks, shopping, ticks }: Payload, { entries, refused }: SyncResult): Diet {
+function withSent(diet: Diet, { drinks, shopping, ticks }: Payload, { entries, refused, moved }: SyncResult): Diet {
   const dates = new Set(diet.days.map(({ date }) => date));
   const added = entries.filter(({ date }) => dates.has(date));
   const isAdded = (one: { date: string; mealId: string }) =>
     added.some(({ date, mealId }) => date === one.date && mealId === one.mealId);
-  const stored = drinks.filter(
-    ({ drink }, index) => dates.has(drink.date) && !refused.some((one) => one.part === 'drinks' && one.index === index),
-  );
-  const drunk = new Map([...diet.drinks, ...stored.map(({ drink }) => drink)].map((drink) => [drink.id, drink]));
+  const stored = drinks.flatMap(({ drink }, index) => {
+    const isOf = (one: { part: string; index: number }) => one.part === 'drinks' && one.index === index;
+    const date = moved.find(isOf)?.date ?? drink.date;
+    return dates.has(date) && !refused.some(isOf) ? [{ ...drink, date }] : [];
+  });
+  const drunk = new Map([...diet.drinks, ...stored].map((drink) => [drink.id, drink]));
   const bought = [...(shopping ? [] : diet.ticks), ...ticks];
   return {
     ...diet,

@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test } from 'vitest';
+import { addDays } from '#shell/common/dates.ts';
 import { newId } from '#shell/common/ids.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
 import { requestsTo, respond, respondWithError } from '#shell/web/testing/fake-api.ts';
@@ -23,7 +24,7 @@ beforeEach(async () => {
 
 test('two tabs report different meals and a glass of water: all of it is sent, in one request', async () => {
   const [first, second] = [createDietStore(clientId), createDietStore(clientId)];
-  respond(mealRoutes.sync.own, { entries: [], refused: [] });
+  respond(mealRoutes.sync.own, { entries: [], refused: [], moved: [] });
 
   reportMeal(first, mealOf(breakfast), eaten);
   reportMeal(second, mealOf(lunch), { ...eaten, state: 'skipped' });
@@ -40,7 +41,7 @@ test('two tabs report different meals and a glass of water: all of it is sent, i
 
 test('a state and a note of the same meal are sent each with its own time, and without what this device did not change', async () => {
   const store = createDietStore(clientId);
-  respond(mealRoutes.sync.own, { entries: [], refused: [] });
+  respond(mealRoutes.sync.own, { entries: [], refused: [], moved: [] });
 
   reportMeal(store, mealOf(breakfast), { state: 'skipped', swaps: [] });
   reportMeal(store, mealOf(lunch), { note: 'Senza sale' });
@@ -62,7 +63,7 @@ test('a state and a note of the same meal are sent each with its own time, and w
 
 test('a report that an earlier version of the app stored is sent as it is', async () => {
   const store = createDietStore(clientId);
-  respond(mealRoutes.sync.own, { entries: [], refused: [] });
+  respond(mealRoutes.sync.own, { entries: [], refused: [], moved: [] });
   const report = {
     ...mealOf(lunch),
     state: 'skipped' as const,
@@ -84,7 +85,7 @@ test('what a tab changes while another one is sending stays to be sent', async (
   reportMeal(sending, mealOf(breakfast), eaten);
   expect(await pushPending(sending)).toBe('retry');
 
-  respond(mealRoutes.sync.own, { entries: [], refused: [] });
+  respond(mealRoutes.sync.own, { entries: [], refused: [], moved: [] });
   const push = pushPending(sending);
   reportMeal(typing, mealOf(breakfast), { ...eaten, state: 'skipped' });
   await push;
@@ -92,4 +93,33 @@ test('what a tab changes while another one is sending stays to be sent', async (
   const states = requestsTo(mealRoutes.sync.own).map(({ body }) => (body as { meals: MealReport[] }).meals[0]?.state);
   expect(states.at(-1)).toBe('skipped');
   expect(sending.read().reports).toEqual([]);
+});
+
+test('pictures and drinks follow their report to the day that it was, when the clock of the device is wrong', async () => {
+  const store = createDietStore(clientId);
+  const right = addDays(today, -3);
+  const id = newId();
+  respond(mealRoutes.sync.own, {
+    entries: [],
+    refused: [],
+    moved: [
+      { part: 'meals', index: 0, date: right },
+      { part: 'drinks', index: 0, date: right },
+    ],
+  });
+  reportMeal(store, mealOf(lunch), eaten);
+  reportDrink(store, { date: today, ml: 250 });
+  store.savePicture({ id, date: today, mealId: lunch, state: 'pending' });
+  store.savePicture({ id: newId(), date: today, mealId: breakfast, state: 'pending' });
+
+  expect(await pushPending(store)).toBe('done');
+
+  const { reports, drinks, pictures } = store.read();
+  expect([reports, drinks]).toEqual([[], []]);
+  expect(pictures.map(({ date, mealId }) => [date, mealId]).sort()).toEqual(
+    [
+      [right, lunch],
+      [today, breakfast],
+    ].sort(),
+  );
 });

@@ -16,7 +16,7 @@ const show = () => showDiet(() => <MealsOfToday>{'I pasti del server'}</MealsOfT
 
 test('on the start page one tap says that a meal was eaten as planned, and it is sent', async () => {
   answerDiet(exampleDiet());
-  respond(mealRoutes.sync.own, { entries: [], refused: [] });
+  respond(mealRoutes.sync.own, { entries: [], refused: [], moved: [] });
   await show();
   const meals = within(await screen.findByRole('region', { name: 'I pasti di oggi' }));
   expect(meals.getByRole('link', { name: /^Colazione/ }).getAttribute('href')).toMatch(/^\/my\/nutrition#/);

@@ -20,7 +20,7 @@ beforeEach(openDevice);
 
 test('one tap says that a meal was eaten as planned, and it is sent', async () => {
   answerDiet(exampleDiet());
-  respond(mealRoutes.sync.own, { entries: [], refused: [] });
+  respond(mealRoutes.sync.own, { entries: [], refused: [], moved: [] });
   await showDiet(NutritionScreen);
 
   await userEvent.click(within(await meal('Colazione')).getByRole('button', { name: 'Come da piano' }));
@@ -39,7 +39,7 @@ test('a meal without food has nothing to confirm, and can be reported as eaten f
     day: one.day && { ...one.day, meals: one.day.meals.map((planned) => ({ ...planned, mealComponents: [] })) },
   }));
   answerDiet({ ...diet, days });
-  respond(mealRoutes.sync.own, { entries: [], refused: [] });
+  respond(mealRoutes.sync.own, { entries: [], refused: [], moved: [] });
   await showDiet(NutritionScreen);
   const breakfast = within(await meal('Colazione'));
   expect(breakfast.queryByRole('button', { name: 'Come da piano' })).toBeNull();
@@ -221,14 +221,14 @@ test('without a connection the meals open from the device, and what is tapped su
   expect(screen.getByText('Da inviare')).toBeTruthy();
   offline.unmount();
 
-  respond(mealRoutes.sync.own, { entries: [], refused: [] });
+  respond(mealRoutes.sync.own, { entries: [], refused: [], moved: [] });
   await showDiet(NutritionScreen);
   await expect.poll(() => createDietStore(clientId).read().reports).toEqual([]);
 });
 
 test('a refused report says why, and disappears when the client has read it', async () => {
   answerDiet(exampleDiet());
-  respond(mealRoutes.sync.own, { entries: [], refused: [{ part: 'meals', index: 0, problem: 'not_planned' }] });
+  respond(mealRoutes.sync.own, { entries: [], refused: [{ part: 'meals', index: 0, problem: 'not_planned' }], moved: [] });
   await showDiet(NutritionScreen);
 
   await userEvent.click(within(await meal('Colazione')).getByRole('button', { name: 'Come da piano' }));

@@ -55,7 +55,7 @@ test('a meal that the server refuses for the consent stays on the device, says s
   expect(await screen.findByText('1 modifica su questo telefono, in attesa del consenso')).toBeTruthy();
   expect(store.findReport(meal)?.state).toBe('pending');
 
-  respond(mealRoutes.sync.own, { entries: [], refused: [] });
+  respond(mealRoutes.sync.own, { entries: [], refused: [], moved: [] });
   wakeSyncLoops();
 
   await expect.poll(() => store.findReport(meal)).toBeNull();
@@ -70,7 +70,7 @@ test('a meal that is refused while the client has no permission stays on the dev
   await expect(pushPending(store)).resolves.toBe('stopped');
   expect(store.findReport(meal)?.state).toBe('pending');
 
-  respond(mealRoutes.sync.own, { entries: [], refused: [] });
+  respond(mealRoutes.sync.own, { entries: [], refused: [], moved: [] });
   await expect(pushPending(store)).resolves.toBe('done');
   expect(store.findReport(meal)).toBeNull();
 });

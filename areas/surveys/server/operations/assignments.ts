@@ -111,6 +111,7 @@ export async function resumeAssignment(scope: Scope, { assignmentId }: Assignmen
 
 async function change(scope: Scope, id: string, fields: Partial<SurveyAssignment>, daysAhead = 0): OneAssignment {
   const before = found(await store.lockAssignment(scope, id));
+  if (before.stoppedFor === 'archived') throw new Problem(problems.archived);
   const changed = { ...before, ...fields };
   const timeZone = (await store.findZones(scope, [before.clientId])).get(before.clientId) ?? scope.caller.timeZone;
   const earliest = addDays(todayIn(timeZone), daysAhead);

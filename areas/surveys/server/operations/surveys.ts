@@ -2,16 +2,18 @@ import type { SurveyContent } from '../../contract/questions.ts';
 import type { SurveyRecord, surveyRoutes } from '../../contract.ts';
 import { contentOfReadyMade } from '../../rules/ready-made/build.ts';
 import { readyMade as readyMadeSurveys } from '../../rules/ready-made/ready-made.ts';
+import { addDays, todayIn } from '#shell/common/dates.ts';
 import { newId } from '#shell/common/ids.ts';
 import { commonProblems, found, Problem } from '#shell/common/problem.ts';
 import type { ParsedRequest } from '#shell/common/route.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { contentOf } from '#shell/server/documents/document.ts';
 import { columnsOf, surveyDocument } from '../document.ts';
-import { emitSurveyChanged } from '../live.ts';
-import { stopOfSurvey } from '../store/assignments.ts';
+import { emitCheckInsChanged, emitSurveyChanged } from '../live.ts';
+import { lockArchived, restartArchived, stopOfSurvey } from '../store/assignments.ts';
 import * as store from '../store/surveys.ts';
 import { removeAllWelcome } from '../store/welcome.ts';
+import { nextTime } from './assignments.ts';
 
 type OneSurvey = Promise<{ survey: SurveyRecord }>;
 type SurveyId = { id: string };
@@ -36,14 +38,29 @@ export async function cloneSurvey(scope: Scope, { id, name }: SurveyId & { name:
   return insert(scope, { ...content, name });
 }
 
-/** Clients are not asked any more; what is open can still be answered, and answers stay. */
+/** Clients are not asked any more until it is restored; what is open can still be answered, and answers stay. */
 export async function archiveSurvey(scope: Scope, { id }: SurveyId): OneSurvey {
-  await stopOfSurvey(scope, id);
+  await emitCheckInsChanged(scope, await stopOfSurvey(scope, id));
   await removeAllWelcome(scope, id);
   return setArchived(scope, id, true);
 }
 
+/** Asks the clients again who were asked when it was archived, from the next day of their schedule on. */
 export async function unarchiveSurvey(scope: Scope, { id }: SurveyId): OneSurvey {
+  const stopped = await lockArchived(scope, id);
+  await restartArchived(
+    scope,
+    stopped.map(({ id: assignmentId, timeZone, lastOn, ...schedule }) => {
+      const today = todayIn(timeZone);
+      // A day that was asked already is not asked again.
+      const from = lastOn !== null && lastOn >= today ? addDays(lastOn, 1) : today;
+      return { id: assignmentId, ...nextTime(schedule, timeZone, from) };
+    }),
+  );
+  await emitCheckInsChanged(
+    scope,
+    stopped.map(({ clientId }) => clientId),
+  );
   return setArchived(scope, id, false);
 }
 

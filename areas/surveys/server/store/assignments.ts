@@ -202,9 +202,51 @@ export async function deleteUnbegun({ db }: Scope, assignmentId: string): Promis
   await sql`delete from check_ins where assignment_id = ${assignmentId} and state = 'open'`.execute(db);
 }
 
-/** Ends all assignments of a survey. */
-export async function stopOfSurvey({ db }: Scope, surveyId: string): Promise<void> {
+/** Stops the assignments of a survey that is archived; those that ended stay. Returns the clients. */
+export async function stopOfSurvey({ db }: Scope, surveyId: string): Promise<string[]> {
+  const rows = await rowsOf(
+    db,
+    z.object({ clientId: z.uuid() }),
+    sql`
+    update survey_assignments set stopped_for = 'archived', next_on = null, next_at = null
+    where survey_id = ${surveyId} and stopped_for is null and (next_on is not null or paused_from is not null)
+    returning client_id as "clientId"`,
+  );
+  return rows.map(({ clientId }) => clientId);
+}
+
+/** An assignment that stopped when its survey was archived. */
+const ArchivedAssignment = SurveyAssignment.pick({
+  id: true,
+  clientId: true,
+  repeats: true,
+  weekday: true,
+  monthDay: true,
+  startsOn: true,
+  endsOn: true,
+  pausedFrom: true,
+  pausedUntil: true,
+}).extend({ lastOn: z.string().nullable(), timeZone: z.string() });
+
+/** Locks the assignments that stopped when the survey was archived, each with the last day on which the client was asked. */
+export async function lockArchived({ db }: Scope, surveyId: string): Promise<z.output<typeof ArchivedAssignment>[]> {
+  return rowsOf(
+    db,
+    ArchivedAssignment,
+    sql`
+    select id, client_id as "clientId", repeats, weekday, month_day as "monthDay", starts_on as "startsOn", ends_on as "endsOn",
+      paused_from as "pausedFrom", paused_until as "pausedUntil", ${clientZone('survey_assignments.client_id')} as "timeZone",
+      (select max(due_on) from check_ins where assignment_id = survey_assignments.id) as "lastOn"
+    from survey_assignments where survey_id = ${surveyId} and stopped_for = 'archived' for update of survey_assignments`,
+  );
+}
+
+export async function restartArchived(
+  { db }: Scope,
+  assignments: readonly (NextTime & { id: string })[],
+): Promise<void> {
   await sql`
-    update survey_assignments set stopped_for = 'professional', next_on = null, next_at = null
-    where survey_id = ${surveyId} and stopped_for is null`.execute(db);
+    update survey_assignments set stopped_for = null, next_on = "nextOn", next_at = "nextAt"
+    from jsonb_to_recordset(${JSON.stringify(assignments)}::jsonb) as next (id uuid, "nextOn" date, "nextAt" timestamptz)
+    where survey_assignments.id = next.id`.execute(db);
 }

@@ -109,7 +109,7 @@ function AssignmentActions({ assignment }: { assignment: SurveyAssignment }) {
     success: t('assign.remove.done'),
   });
   const [isChangingDates, setChangingDates] = useState(false);
-  const canResume = pausedFrom !== null || stoppedFor !== null;
+  const canResume = (pausedFrom !== null || stoppedFor !== null) && stoppedFor !== 'archived';
 
   return (
     <>
