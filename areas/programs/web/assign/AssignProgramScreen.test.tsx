@@ -33,17 +33,11 @@ const copy: AssignedProgram = {
   weeks: 2,
   workouts: 6,
   completedWorkouts: 2,
+  interruptedWorkouts: 0,
 };
 const monday = addDays(mondayOf(todayIn('Europe/Rome')), 7);
-const noClients: AssignPreview = {
-  clients: 0,
-  following: 0,
-  alreadyAssigned: 0,
-  later: 0,
-  ending: 0,
-  deleted: 0,
-  copies: [],
-};
+const none = { clients: 0, following: 0, alreadyAssigned: 0, later: 0, ending: 0, deleted: 0 };
+const noClients: AssignPreview = { ...none, copies: [] };
 
 const assignable = [
   { id: giulia, name: 'Giulia Ferrari', current: exampleProgram.title, hasCopy: true },
