@@ -104,8 +104,10 @@ export const AssignPreview = z.object({
   clients: z.number().int(),
   /** Number of clients who follow any copy on that day. */
   following: z.number().int(),
-  /** Number of clients who follow a copy of this template on that day. */
+  /** Number of clients who follow a copy of this template on that day; of programs of those who have one on any day of the new copies. */
   alreadyAssigned: z.number().int(),
+  /** Of programs: the first of these clients, who are left out unless `includesAssigned`. */
+  assignedNames: z.array(z.string()).max(maxListedNames).optional(),
   /** Number of copies that `replace` ends the day before. */
   ending: z.number().int(),
   /** Number of copies that start on that day, which `replace` deletes. */
@@ -164,6 +166,9 @@ export const CopyUpdate = z.object({
   changeCount: z.number().int(),
 });
 export type CopyUpdate = z.output<typeof CopyUpdate>;
+
+/** Whether clients who have a copy of the template in the days of the new copies are given another one; they are left out otherwise. */
+export const includesAssigned = z.boolean().default(false);
 
 const recipientFields = {
   clientIds: z.array(idSchema('clients')).max(maxRecipients).default([]),
@@ -270,5 +275,6 @@ export type AssignmentRoutes = ReturnType<
 export const assignmentProblems = defineProblems('assignments', {
   no_recipients: 422,
   too_many_recipients: 422,
+  all_assigned: 422,
   low_energy: 422,
 });

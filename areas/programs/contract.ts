@@ -3,7 +3,13 @@ import { Day, limits, PauseRequest, Program, ProgramContent, Week } from './cont
 import { AssignedProgram, ProgramAssignment } from './contract/assigned.ts';
 import { ProgramUpdate } from './contract/copy-update.ts';
 import { Share, sharing } from '#areas/sharing/contract.ts';
-import { assignmentRoutes, copyDatesFields, CopyPause, copyStates } from '#areas/assignments/contract.ts';
+import {
+  assignmentRoutes,
+  includesAssigned,
+  copyDatesFields,
+  CopyPause,
+  copyStates,
+} from '#areas/assignments/contract.ts';
 import {
   idSchema,
   nextPage,
@@ -68,6 +74,15 @@ export type ProgramFilters = z.output<typeof ProgramFilters>;
 const oneProgram = z.object({ program: Program });
 const searched = z.object({ search, page: pageNumber });
 const choices = z.object({ programs: z.array(TemplateOption), nextPage });
+
+const assignment = assignmentRoutes({
+  path: '/programs',
+  noun: 'programs',
+  copyNoun: 'client-programs',
+  view: 'view programs',
+  update: 'update programs',
+  content: { copy: AssignedProgram, update: ProgramUpdate },
+});
 
 export const programRoutes = defineRoutes({
   list: {
@@ -139,14 +154,9 @@ export const programRoutes = defineRoutes({
     }),
     response: emptyResponse,
   },
-  ...assignmentRoutes({
-    path: '/programs',
-    noun: 'programs',
-    copyNoun: 'client-programs',
-    view: 'view programs',
-    update: 'update programs',
-    content: { copy: AssignedProgram, update: ProgramUpdate },
-  }),
+  ...assignment,
+  assign: { ...assignment.assign, body: assignment.assign.body.extend({ includesAssigned }) },
+  previewAssign: { ...assignment.previewAssign, body: assignment.previewAssign.body.extend({ includesAssigned }) },
   ofClient: {
     endpoint: 'GET /programs/client/:id',
     permission: 'view programs',

@@ -1,4 +1,4 @@
-export { type Copy, endOverlappingCopies, findOverlap, releaseReplaced } from './store/overlap.ts';
+export { type Copy, endOverlappingCopies, findAssigned, findOverlap, releaseReplaced } from './store/overlap.ts';
 export { findAssignableClients } from './store/assignable-clients.ts';
 export { findNamedClients, findRecipients, requireRecipients } from './recipients.ts';
 export { secondHalfDays } from './store/second-half.ts';

@@ -7,6 +7,7 @@ import { formatShortDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Card } from '#shell/web/widgets/Section.tsx';
 import { type AssignPreview, maxNoteLength } from '../contract.ts';
+import { AssignedAgain } from './AssignedAgain.tsx';
 import { AssignSummary } from './AssignSummary.tsx';
 import { type AssignValues, idsOf, nextMonday, RecipientCount, type Recipients } from './assignment.ts';
 import { type AssignmentKind, initialOverlap } from './assignment-kind.ts';
@@ -45,8 +46,10 @@ export function AssignForm(props: AssignFormProps) {
   const t = useTexts('assignments');
   const answer = useLowEnergyAnswer();
   const form = useAssignForm({ ...props, answer });
-  const { clients, groups, startsOn, overlap } = form.form.values;
-  const { preview, isLoading } = useAssignPreview(kind, { templateId, clients, groups, startsOn });
+  const { clients, groups, startsOn, overlap, includesAssigned } = form.form.values;
+  const recipients = { clients, groups };
+  const { preview, isLoading } = useAssignPreview(kind, { templateId, ...recipients, startsOn, includesAssigned });
+  const effects = { kind, preview, startsOn, overlap, includesAssigned };
   const lowEnergy = preview?.lowEnergy ?? [];
   const confirmDeletion = useConfirmDeletion({ preview, startsOn, overlap });
   const count = preview?.clients ?? 0;
@@ -65,7 +68,7 @@ export function AssignForm(props: AssignFormProps) {
       form={{ ...form, submit: () => void submit() }}
       isDisabled={isBlocked || isLoading}
       save={count > 0 ? t('submit', { count }) : t('assign')}
-      summary={<AssignSummary kind={kind} preview={preview} startsOn={startsOn} overlap={overlap} />}
+      summary={<AssignSummary {...effects} />}
     >
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg">
         <RecipientPicker
@@ -85,6 +88,7 @@ export function AssignForm(props: AssignFormProps) {
               propose={proposeStart}
               onChange={(date) => form.form.setFieldValue('startsOn', date)}
             />
+            <AssignedAgain {...effects} onChange={(chosen) => form.form.setFieldValue('includesAssigned', chosen)} />
             {!kind.isReplaced && (
               <OverlapField
                 kind={kind}
@@ -96,7 +100,7 @@ export function AssignForm(props: AssignFormProps) {
             )}
             <LowEnergyBanner low={lowEnergy} total={preview?.lowEnergyClients} />
             <EnergyDifferences differences={preview?.energyDifferences} />
-            {renderOwnFields?.({ form, preview, recipients: { clients, groups } })}
+            {renderOwnFields?.({ form, preview, recipients })}
             <Textarea
               label={t('fields.note')}
               description={t('noteHelp')}
@@ -130,6 +134,7 @@ function useAssignForm({ kind, templateId, draft, ownValues, answer }: AssignFor
       startsOn: nextMonday(timeZone),
       note: '',
       overlap: initialOverlap(kind),
+      ...(kind.isGivenOnce && { includesAssigned: false }),
       ...ownValues,
     };
   });

@@ -11,25 +11,29 @@ interface AssignSummaryProps {
   preview: AssignPreview | undefined;
   startsOn: string;
   overlap: OverlapChoice;
+  includesAssigned: unknown;
 }
 
 /** Summary of the effects of the assignment: `12 clienti, dal 24 nov 2026, 3 in corso finiscono il 23 nov`. */
-export function AssignSummary({ kind, preview, startsOn, overlap }: AssignSummaryProps) {
+export function AssignSummary({ kind, preview, startsOn, overlap, includesAssigned }: AssignSummaryProps) {
   const t = useTexts('assignments');
   return (
     <p className={classes['summary']} role="status" data-empty={!preview}>
-      {preview ? (
-        <Sentence kind={kind} preview={preview} startsOn={startsOn} overlap={overlap} />
-      ) : (
-        t('summary.noRecipients')
-      )}
+      {preview ? <Sentence {...{ kind, preview, startsOn, overlap, includesAssigned }} /> : t('summary.noRecipients')}
     </p>
   );
 }
 
-function Sentence({ kind, preview, startsOn, overlap }: AssignSummaryProps & { preview: AssignPreview }) {
+function Sentence({
+  kind,
+  preview,
+  startsOn,
+  overlap,
+  includesAssigned,
+}: AssignSummaryProps & { preview: AssignPreview }) {
   const t = useTexts('assignments');
   const { clients, following, alreadyAssigned, ending, deleted, later } = preview;
+  const again = kind.isGivenOnce ? (includesAssigned === true ? 'givenAgain' : 'leftOut') : 'alreadyAssigned';
   const dayBefore = formatShortDate(addDays(startsOn, -1));
   const parts = [
     t('summary.from', { date: formatDate(startsOn) }),
@@ -39,7 +43,7 @@ function Sentence({ kind, preview, startsOn, overlap }: AssignSummaryProps & { p
       following > 0 &&
       t(kind.isSuspended ? 'summary.suspending' : 'summary.following', { count: following }),
     later > 0 && t(kind.isSuspended ? 'summary.laterApplies' : 'summary.later', { count: later }),
-    alreadyAssigned > 0 && t('summary.alreadyAssigned', { count: alreadyAssigned }),
+    alreadyAssigned > 0 && t(`summary.${again}`, { count: alreadyAssigned }),
   ];
 
   return (

@@ -8,6 +8,7 @@ import { useMe } from '#shell/web/session.ts';
 import { formatShortDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { type AssignPreview, maxNoteLength, type OverlapChoice } from '../contract.ts';
+import { AssignedAgain } from './AssignedAgain.tsx';
 import { AssignSummary } from './AssignSummary.tsx';
 import { idsOf, nextMonday, type Recipients } from './assignment.ts';
 import { type AssignmentKind, initialOverlap } from './assignment-kind.ts';
@@ -92,9 +93,10 @@ export function AssignTemplateForm(props: AssignTemplateFormProps) {
   const t = useTexts('assignments');
   const answer = useLowEnergyAnswer();
   const form = useTemplateForm({ ...props, answer });
-  const { templateId, startsOn, overlap } = form.form.values;
-  const { preview, isLoading } = useAssignPreview(kind, { templateId, ...recipients, startsOn });
+  const { templateId, startsOn, overlap, includesAssigned } = form.form.values;
+  const { preview, isLoading } = useAssignPreview(kind, { templateId, ...recipients, startsOn, includesAssigned });
   const isOfGroup = recipients.groups.length > 0;
+  const effects = { kind, preview, startsOn, overlap, includesAssigned };
   const lowEnergy = preview?.lowEnergy ?? [];
   const confirmDeletion = useConfirmDeletion({ preview, startsOn, overlap });
 
@@ -113,7 +115,7 @@ export function AssignTemplateForm(props: AssignTemplateFormProps) {
       isDisabled={isBlocked || isLoading}
       save={t('assign')}
       onCancel={onClose}
-      summary={preview && <AssignSummary kind={kind} preview={preview} startsOn={startsOn} overlap={overlap} />}
+      summary={preview && <AssignSummary {...effects} preview={preview} />}
     >
       {renderPicker({ chosen: templateId, error: form.form.errors['templateId'], onChoose: choose })}
       <StartField
@@ -124,6 +126,7 @@ export function AssignTemplateForm(props: AssignTemplateFormProps) {
         propose={templateId ? proposeStart : undefined}
         onChange={(date) => form.form.setFieldValue('startsOn', date)}
       />
+      <AssignedAgain {...effects} onChange={(chosen) => form.form.setFieldValue('includesAssigned', chosen)} />
       {preview && preview.following > 0 && !kind.isReplaced && (
         <OverlapField
           kind={kind}
@@ -161,7 +164,14 @@ function useTemplateForm({
   const { timeZone } = useMe();
   const [initialValues] = useState<Values>(() => {
     const startsOn = lastDay ? addDays(lastDay, 1) : nextMonday(timeZone);
-    return { templateId: '', startsOn, note: '', overlap: initialOverlap(kind), ...ownValues };
+    return {
+      templateId: '',
+      startsOn,
+      note: '',
+      overlap: initialOverlap(kind),
+      ...(kind.isGivenOnce && { includesAssigned: false }),
+      ...ownValues,
+    };
   });
   return useServerForm<AssignmentKind['routes']['assign'], Values>({
     initialValues,

@@ -38,6 +38,7 @@ interface PlannedAssignment extends Recipients {
   /** Empty while no template is chosen. */
   templateId: string;
   startsOn: string;
+  includesAssigned: unknown;
 }
 
 /**
@@ -45,11 +46,12 @@ interface PlannedAssignment extends Recipients {
  * the one of what was chosen before: it is shown, and nothing may be confirmed of it.
  */
 export function useAssignPreview(
-  { routes }: AssignmentKind,
-  { templateId, clients, groups, startsOn }: PlannedAssignment,
+  { routes, isGivenOnce = false }: AssignmentKind,
+  { templateId, clients, groups, startsOn, includesAssigned }: PlannedAssignment,
 ): { preview: AssignPreview | undefined; isLoading: boolean } {
   const isComplete = templateId !== '' && clients.length + groups.length > 0 && isPlainDate(startsOn);
-  const request = { id: templateId, clientIds: idsOf(clients), groupIds: idsOf(groups), startsOn };
+  const recipients = { clientIds: idsOf(clients), groupIds: idsOf(groups) };
+  const request = { id: templateId, ...recipients, startsOn, ...(isGivenOnce && { includesAssigned }) };
   const enabled = isComplete && clients.length <= maxRecipients;
   const { data, isLoading, isPlaceholderData } = useApiQuery(routes.previewAssign, request, {
     enabled,

@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { programRoutes } from '#areas/programs/contract.ts';
 import { addToCoach } from '#database/testing/coach.ts';
 import { openTestServer, type TestServer } from '#database/testing/server.ts';
+import { addDays } from '#shell/common/dates.ts';
 import { newId } from '#shell/common/ids.ts';
 import { trainingRoutes } from '../contract/training.ts';
 import { createWorkoutFixture, type WorkoutFixture } from './testing/workout-fixture.ts';
@@ -80,6 +81,61 @@ describe('a program that was taken back from a client', () => {
     const { schedule } = (await server.ask(trainingRoutes.schedule, { clientId: clientId() }, admin())).data;
     const { workoutId } = signed.prescription;
     expect(schedule.find((one) => one.workoutId === workoutId)).toMatchObject({ state: 'skipped', skipReason: 'pain' });
+  });
+
+  describe('of which a workout was skipped whole while it was taken back', () => {
+    const skipped = { skipNote: '', exerciseId: null, exerciseName: '' };
+    const finish = { finishedAt: '2026-11-20T18:00:00.000Z', effort: null, comment: '' };
+    const startedAt = '2026-11-20T17:00:00.000Z';
+    const scheduled = async (workoutId: string) => {
+      const { schedule } = (await server.ask(trainingRoutes.schedule, { clientId: clientId() }, admin())).data;
+      return schedule.find((one) => one.workoutId === workoutId);
+    };
+
+    test('keeps it behind the pause that was known, when it had been begun before', async () => {
+      const signed = await gym.nextWorkout(1);
+      const { workoutId, rows } = signed.prescription;
+      const change = { rowId: rows[0]?.id ?? '', ...skipped, changedAt: startedAt };
+      const unpaused = (await scheduled(workoutId))?.date ?? '';
+      const pause = { from: unpaused, until: addDays(unpaused, 6), keepsWeekdays: true, note: '' };
+      await server.ask(programRoutes.pause, { id: programId(), ...pause }, admin());
+      const id = newId();
+      await gym.send({ signed, startedAt, sets: [gym.ofFirstRow(signed, { loggedAt: startedAt })] }, id);
+      await takeBack();
+      const removed = gym.ofFirstRow(signed, { loggedAt: '2026-11-20T17:30:00.000Z', isRemoved: true });
+      await gym.send(
+        { signed, startedAt, sets: [removed], rowChanges: [{ ...change, skipReason: 'time' }], finish },
+        id,
+      );
+      await restore();
+
+      expect(await scheduled(workoutId)).toMatchObject({
+        state: 'skipped',
+        skipReason: 'time',
+        date: addDays(unpaused, 7),
+      });
+    });
+
+    test.each([
+      ['that was skipped earlier', '2026-11-20T17:00:00.000Z', 'time' as const],
+      ['without a reason any more', new Date(Date.now() - 60_000).toISOString(), null],
+    ])('keeps the reason that the client gave before, with another record %s', async (_, at, skipReason) => {
+      const signed = await gym.nextWorkout(1);
+      const { workoutId, rows } = signed.prescription;
+      await server.ask(trainingRoutes.skip, { workoutId, reason: 'pain', note: '' }, gym.studio.client);
+      await takeBack();
+      const change = { rowId: rows[0]?.id ?? '', ...skipped, changedAt: at, skipReason: 'time' as const };
+      const id = newId();
+      await gym.send({ signed, startedAt: at, rowChanges: [change], finish: { ...finish, finishedAt: at } }, id);
+      if (skipReason === null)
+        await server.owner.query(
+          `update completed_workouts set row_changes = jsonb_set(row_changes, '{0,skipReason}', 'null') where id = $1`,
+          [id],
+        );
+      await restore();
+
+      expect(await scheduled(workoutId)).toMatchObject({ state: 'skipped', skipReason: 'pain' });
+    });
   });
 
   test('is among the deleted programs of the client and not among the templates, until it is restored', async () => {

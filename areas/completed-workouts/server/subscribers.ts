@@ -4,7 +4,7 @@ import { enqueueFileDeletion } from '#shell/server/attachments/file-deletion.ts'
 import { subscribe } from '#shell/server/events.ts';
 import type { RequestOrJobScope } from '#shell/server/jobs/job.ts';
 import { skipReasonOf } from '../rules/skip.ts';
-import { saveSkips } from './store/adjustments.ts';
+import { saveMissingDelays, saveSkips } from './store/adjustments.ts';
 import { linkToProgram, lockClient, lockWorkoutsOf } from './store/begin.ts';
 
 /**
@@ -17,11 +17,18 @@ async function prepareDeletion(scope: RequestOrJobScope, { clientId }: { clientI
   await enqueueFileDeletion(scope);
 }
 
-/** What was trained and skipped while the program was deleted counts for it, and its schedule has the reasons. */
+/**
+ * What was trained and skipped while the program was deleted counts for it, and its schedule has the reasons, without those that were taken
+ * back, and the dates.
+ */
 async function linkWorkouts(scope: RequestOrJobScope, { programId }: { programId: string }): Promise<void> {
   const skipped = await linkToProgram(scope, programId);
-  const skips = skipped.map(({ workoutId, rowChanges }) => ({ workoutId, reason: skipReasonOf(rowChanges) }));
+  const skips = skipped.flatMap(({ workoutId, rowChanges }) => {
+    const reason = skipReasonOf(rowChanges);
+    return reason ? [{ workoutId, reason }] : [];
+  });
   await saveSkips(scope, programId, skips);
+  await saveMissingDelays(scope, programId);
 }
 
 export const completedWorkoutSubscribers = [

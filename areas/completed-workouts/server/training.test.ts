@@ -89,7 +89,7 @@ describe('today', () => {
     const today = await readToday();
 
     expect(today.doneToday).toEqual([{ completedWorkoutId: id, title: 'Tutto il corpo B', dayNumber: 2 }]);
-    expect(today.programs.map(({ workouts }) => workouts?.done)).toEqual([2]);
+    expect(today.programs.map(({ workouts }) => workouts?.interrupted)).toEqual([2]);
     expect(today.doneThisWeek).toBeGreaterThanOrEqual(1);
     expect(today.streakWeeks).toBeGreaterThanOrEqual(1);
     expect(mondayOf(today.day) <= today.day).toBe(true);
@@ -121,7 +121,7 @@ describe('today', () => {
 
 test('a second program beside the current one: both are on Today, in person and on the phone', async () => {
   const assignment = { clientIds: [clientId()], groupIds: [], startsOn: (await readToday()).day, note: '' };
-  const template = { id: studio.ids['programs'] ?? '', overlap: 'keep' as const };
+  const template = { id: studio.ids['programs'] ?? '', overlap: 'keep' as const, includesAssigned: true };
   const assigned = await server.ask(programRoutes.assign, { ...template, ...assignment }, studio.admin);
   const [added = ''] = assigned.data.copyIds;
   const current = studio.ids['client-programs'] ?? '';

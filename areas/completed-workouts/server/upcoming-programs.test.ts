@@ -28,7 +28,7 @@ const assignNext = async (overlap: 'keep' | 'replace', inDays = 3) => {
     startsOn: addDays((await readToday()).day, inDays),
     note: '',
   };
-  const template = { id: studio.ids['programs'] ?? '', overlap };
+  const template = { id: studio.ids['programs'] ?? '', overlap, includesAssigned: true };
   const { copyIds } = (await server.ask(programRoutes.assign, { ...template, ...assignment }, studio.admin)).data;
   return { id: copyIds[0] ?? '', startsOn: assignment.startsOn };
 };

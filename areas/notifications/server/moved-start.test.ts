@@ -16,7 +16,7 @@ test('the notification of an assigned program names the first day that the progr
   const server = await openTestServer();
   const { admin, client, clientId, ids, listOf } = await openNotificationStudio(server);
   const assignment = { id: ids['programs'] ?? '', clientIds: [clientId], groupIds: [], startsOn: first, note: '' };
-  const { copyIds } = (await server.ask(programRoutes.assign, { ...assignment, overlap: 'keep' }, admin)).data;
+  const { copyIds } = (await server.ask(programRoutes.assign, { ...assignment, includesAssigned: true }, admin)).data;
   const startsOn = async () => {
     const all = await listOf(client);
     return all.find(({ kind }) => kind === 'program_assigned')?.params['startsOn'];

@@ -24,9 +24,15 @@ beforeEach(async () => {
   clientId = await programs.addClient();
 });
 
-/** Sends an assignment of the template with an idempotency key. */
+/** Sends an assignment of the template, also to clients who have it, with an idempotency key. */
 function assignWithKey(key: string, changes: Partial<Assignment> = {}, token = programs.studio.admin) {
-  const request = { id: template.id, clientIds: [clientId], startsOn: '2026-11-30', ...changes };
+  const request = {
+    id: template.id,
+    clientIds: [clientId],
+    startsOn: '2026-11-30',
+    includesAssigned: true,
+    ...changes,
+  };
   return programs.server.ask(programRoutes.assign, request, token, 'it', key);
 }
 
@@ -47,7 +53,7 @@ test('20 identical assignments with one key make one copy for each client, and a
 
 test('a repeat after a lost connection gets the first answer, and assigns nothing more', async () => {
   const key = newId();
-  const body = JSON.stringify({ clientIds: [clientId], startsOn: '2026-11-30' });
+  const body = JSON.stringify({ clientIds: [clientId], startsOn: '2026-11-30', includesAssigned: true });
   const socket = net.connect(await programs.server.listen(), '127.0.0.1');
   socket.write(
     [
@@ -87,7 +93,7 @@ test('a refused request keeps no key: once corrected it is sent with the same on
   expect([refused.status, (await assignWithKey(key)).status]).toEqual([404, 200]);
 });
 
-test('without a key, or with another one, a second assignment is a second copy', async () => {
+test('without a key, or with another one, an assignment also to who has the program is a second copy', async () => {
   await assignWithKey(newId());
   await assignWithKey(newId());
   await programs.assign(template.id, '2026-11-30', clientId);

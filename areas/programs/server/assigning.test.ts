@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 
 function assign(changes: Partial<ApiRequest<typeof programRoutes.assign>>) {
-  const request = { id: templateId, startsOn: '2026-11-30', ...changes };
+  const request = { id: templateId, startsOn: '2026-11-30', includesAssigned: true, ...changes };
   return programs.server.ask(programRoutes.assign, request, programs.studio.admin);
 }
 
@@ -177,7 +177,7 @@ describe('the current program of a client', () => {
 
 describe('the preview of an assignment', () => {
   async function preview(changes: Partial<ApiRequest<typeof programRoutes.previewAssign>>) {
-    const request = { id: templateId, startsOn: '2026-11-30', ...changes };
+    const request = { id: templateId, startsOn: '2026-11-30', includesAssigned: true, ...changes };
     return programs.server.ask(programRoutes.previewAssign, request, programs.studio.admin);
   }
 

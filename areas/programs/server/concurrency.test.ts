@@ -200,6 +200,7 @@ test('20 programs that are restored or taken back while they are replaced are re
   const assign = (week: number) =>
     ask(programRoutes.assign, {
       ...{ id: template.id, clientIds: [clientId], startsOn: today(7 * week + 3), overlap: 'replace' },
+      includesAssigned: true,
     });
 
   const replies = await Promise.all([

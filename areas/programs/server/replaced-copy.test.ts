@@ -26,7 +26,8 @@ async function replacedCopy(): Promise<Program> {
 }
 
 async function replace(clientId: string, from: string): Promise<void> {
-  const request = { id: templateId, clientIds: [clientId], startsOn: from, overlap: 'replace' as const };
+  const chosen = { clientIds: [clientId], overlap: 'replace' as const, includesAssigned: true };
+  const request = { id: templateId, startsOn: from, ...chosen };
   await programs.server.ask(programRoutes.assign, request, programs.studio.admin);
 }
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { AssignPreview, maxListedCopies } from '../../contract.ts';
 import { todayIn } from '#shell/common/dates.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
@@ -60,6 +60,26 @@ export async function findOverlap(
     from followed`,
   );
   return overlap ?? { following: 0, alreadyAssigned: 0, ending: 0, deleted: 0, later: 0, copies: [] };
+}
+
+const Assigned = z.object({ id: z.uuid(), name: z.string() });
+
+/** The clients who have a copy of the template in the days of new copies, by name. Read after the lock of `requireRecipients`. */
+export async function findAssigned(
+  { db }: Scope,
+  table: AssignedTable,
+  { templateId, clientIds, startsOn, endsOn }: NewCopies,
+): Promise<z.output<typeof Assigned>[]> {
+  return rowsOf(
+    db,
+    Assigned,
+    sql`
+    select id, name from clients where id in (
+      select client_id from ${sql.table(table)}
+      where client_id = any(${clientIds}::uuid[]) and template_id = ${templateId}
+        and starts_on <= ${endsOn}::date and ends_on >= ${startsOn}::date and ${isFollowed[table]})
+    order by lower(name), id`,
+  );
 }
 
 interface Replacement {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { undoDays } from '#shell/common/deletions.ts';
 import type { SkipReason } from '../../contract/set.ts';
 import { prescribedDate } from '#areas/programs/server/public.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
@@ -89,6 +90,21 @@ export async function saveSkips({ db }: Pick<Scope, 'db'>, programId: string, sk
       }),
     )
     .execute();
+}
+
+/**
+ * Completes the skips that were stored while a program was deleted, as `saveSkips` does for one that is there. Those of longer ago than a
+ * deletion lasts were stored by an earlier release: since then pauses may have been made that did not move them.
+ */
+export async function saveMissingDelays({ db }: Pick<Scope, 'db'>, programId: string): Promise<void> {
+  await sql`
+    update workout_adjustments adjustment set skip_starts_on = programs.starts_on, skip_delay_days =
+      ${prescribedDate} - programs.starts_on - ((workout.week_number - 1) * 7 + workout.day_offset)
+    from program_workouts workout join programs on programs.id = workout.program_id
+    where programs.id = ${programId} and adjustment.workout_id = workout.id and adjustment.skip_reason is not null
+      and adjustment.skip_starts_on is null and adjustment.adjusted_at > now() - make_interval(days => ${sql.lit(undoDays)})`.execute(
+    db,
+  );
 }
 
 /** The first day of the program: as long as it has that one, a move counts, and so does what pauses had moved a skipped workout by. */

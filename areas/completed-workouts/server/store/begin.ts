@@ -145,7 +145,7 @@ const LinkedSkip = z.object({ workoutId: z.uuid(), rowChanges: z.array(RowChange
 
 /**
  * Links the workouts that were begun while their program was deleted to the restored program, and returns those that were skipped, the last
- * time of each. Whoever restores the program has locked the client: a workout that another transaction is beginning is inserted before, or
+ * time of each, later than what the schedule has of them. Whoever restores the program has locked the client: a workout that another transaction is beginning is inserted before, or
  * sees the program.
  */
 export async function linkToProgram(
@@ -161,10 +161,13 @@ export async function linkToProgram(
       from programs join program_workouts workout on workout.program_id = programs.id
       where programs.id = ${programId} and done.client_id = programs.client_id and done.prescribed_workout_id = workout.id
         and done.program_id is null
-      returning prescribed_workout_id, is_skipped, done.row_changes, done.started_at
+      returning done.id, prescribed_workout_id, is_skipped, done.row_changes, done.started_at
     )
     select distinct on (prescribed_workout_id) prescribed_workout_id as "workoutId", row_changes as "rowChanges"
-    from linked where is_skipped order by prescribed_workout_id, started_at desc`,
+    from linked where is_skipped and not exists (
+      select from workout_adjustments adjustment
+      where adjustment.workout_id = prescribed_workout_id and skip_reason is not null and adjusted_at > linked.started_at)
+    order by prescribed_workout_id, started_at desc, id`,
   );
 }
 

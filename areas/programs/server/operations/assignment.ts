@@ -1,10 +1,17 @@
 import { assertClientLimit, findWithheldClients } from '#areas/clients/server/public.ts';
-import { type AssignPreview, maxListedCopies, maxListedNames, maxRecipients } from '#areas/assignments/contract.ts';
+import {
+  type AssignPreview,
+  assignmentProblems,
+  maxListedCopies,
+  maxListedNames,
+  maxRecipients,
+} from '#areas/assignments/contract.ts';
 import { translateNames } from '#areas/exercises/server/public.ts';
 import { metricLimits } from '#areas/metrics/contract/measurement.ts';
 import { readMaxima } from '#areas/metrics/server/public.ts';
 import {
   endOverlappingCopies,
+  findAssigned,
   findOverlap,
   findRecipients,
   requireRecipients,
@@ -31,15 +38,15 @@ import { endBefore } from '../store/dates.ts';
 const maxRowsAtOnce = 12_000;
 
 /**
- * Creates one copy for each client, also for the members of the groups. A copy references its template and does not change
- * with it. `replace` ends the programs that overlap the first day.
+ * Creates one copy for each client, also for the members of the groups, without those who have a copy in these days unless
+ * `includesAssigned`. A copy references its template and does not change with it. `replace` ends the programs that overlap the first day.
  */
 export async function assignProgram(
   scope: Scope,
   assignment: ParsedRequest<typeof programRoutes.assign>,
 ): Promise<{ copyIds: string[] }> {
-  const { id, startsOn, note, overlap } = assignment;
-  const [clientIds, { content }] = await Promise.all([
+  const { id, startsOn, note, overlap, includesAssigned } = assignment;
+  const [chosen, { content }] = await Promise.all([
     requireRecipients(scope, assignment),
     getDocument(scope, programDocument, id),
     assertClientLimit(scope, 0),
@@ -47,6 +54,12 @@ export async function assignProgram(
   const rows = rowsOf(content.weeks).length;
   if (rows === 0) throw new Problem(programProblems.empty);
 
+  const endsOn = lastDayOf({ startsOn }, content.weeks.length);
+  const assigned = includesAssigned
+    ? []
+    : await findAssigned(scope, 'programs', { templateId: id, clientIds: chosen, startsOn, endsOn });
+  const clientIds = without(chosen, assigned);
+  if (clientIds.length === 0) throw new Problem(assignmentProblems.all_assigned, { field: 'clientIds' });
   const copies = clientIds.map((clientId) => ({ id: newId(), clientId }));
   const copiesAtOnce = Math.max(1, Math.floor(maxRowsAtOnce / rows));
   for (let first = 0; first < copies.length; first += copiesAtOnce) {
@@ -68,17 +81,28 @@ export async function previewAssignment(
   scope: Scope,
   assignment: ParsedRequest<typeof programRoutes.previewAssign>,
 ): Promise<{ preview: AssignPreview }> {
-  const { id: templateId, startsOn } = assignment;
-  const [clientIds, { content }] = await Promise.all([
+  const { id: templateId, startsOn, includesAssigned } = assignment;
+  const [chosen, { content }] = await Promise.all([
     findRecipients(scope, assignment),
     getDocument(scope, programDocument, templateId),
   ]);
   const endsOn = lastDayOf({ startsOn }, content.weeks.length);
+  const assigned = await findAssigned(scope, 'programs', { templateId, clientIds: chosen, startsOn, endsOn });
+  const clientIds = includesAssigned ? chosen : without(chosen, assigned);
   const [overlap, maxima] = await Promise.all([
     findOverlap(scope, 'programs', { templateId, clientIds, startsOn, endsOn }),
     findMissingMaxima(scope, { clientIds: clientIds.slice(0, maxRecipients), rows: rowsOf(content.weeks) }),
   ]);
-  return { preview: { clients: clientIds.length, ...overlap, ...maxima } };
+  const again = {
+    alreadyAssigned: assigned.length,
+    assignedNames: assigned.slice(0, maxListedNames).map(({ name }) => name),
+  };
+  return { preview: { clients: clientIds.length, ...overlap, ...again, ...maxima } };
+}
+
+function without(clientIds: readonly string[], clients: readonly { id: string }[]): string[] {
+  const ids = new Set(clients.map(({ id }) => id));
+  return clientIds.filter((id) => !ids.has(id));
 }
 
 /**

@@ -43,7 +43,11 @@ export async function openPrograms(): Promise<Programs> {
     (await server.ask(programRoutes.create, { title: 'Prova', weeks, daysAWeek }, admin)).data.program;
   const save = (program: Program, token = admin) => saveProgram(server, program, token);
   const assign = async (id: string, startsOn: string, clientId: string) => {
-    const response = await server.ask(programRoutes.assign, { id, clientIds: [clientId], startsOn }, admin);
+    const response = await server.ask(
+      programRoutes.assign,
+      { id, clientIds: [clientId], startsOn, includesAssigned: true },
+      admin,
+    );
     return read(response.data.copyIds[0] ?? '');
   };
   let clientCount = 0;

@@ -33,17 +33,11 @@ const copy: AssignedProgram = {
   weeks: 2,
   workouts: 6,
   completedWorkouts: 2,
+  interruptedWorkouts: 0,
 };
 const monday = addDays(mondayOf(todayIn('Europe/Rome')), 7);
-const noClients: AssignPreview = {
-  clients: 0,
-  following: 0,
-  alreadyAssigned: 0,
-  later: 0,
-  ending: 0,
-  deleted: 0,
-  copies: [],
-};
+const none = { clients: 0, following: 0, alreadyAssigned: 0, later: 0, ending: 0, deleted: 0 };
+const noClients: AssignPreview = { ...none, copies: [] };
 
 const assignable = [
   { id: giulia, name: 'Giulia Ferrari', current: exampleProgram.title, hasCopy: true },
@@ -72,18 +66,12 @@ async function open({
   return renderScreen(AssignProgramScreen, {
     path: '/programs/$id/assign',
     at: `/programs/${exampleProgram.id}/assign`,
-    permissions: [
-      'view programs',
-      'update programs',
-      'view groups',
-      'view clients',
-      'view health records',
-      ...permissions,
-    ],
+    permissions: [...assigning, ...permissions],
     texts: ['programs', 'assignments'],
   });
 }
 
+const assigning = ['view programs', 'update programs', 'view groups', 'view clients', 'view health records'];
 const summary = () => document.querySelector('form p[role=status]')?.textContent;
 
 test('a group and a client get the program from the same Monday', async () => {
@@ -100,6 +88,7 @@ test('a group and a client get the program from the same Monday', async () => {
     startsOn: monday,
     note: '',
     overlap: 'keep',
+    includesAssigned: false,
   });
   expect(new Date(monday).getUTCDay()).toBe(1);
   await waitFor(() => expect(screen.getByText('Nessuno scelto')).toBeTruthy());
@@ -158,15 +147,28 @@ test('without active clients the page offers to add one only to who may', async 
   expect(screen.queryByRole('link', { name: 'Aggiungi un cliente' })).toBeNull();
 });
 
-test('the summary shows the number of clients, the first day and the programs that end the day before', async () => {
-  await open({ preview: { clients: 12, following: 3, ending: 3, alreadyAssigned: 1, later: 2 } });
+test('the summary shows the number of clients, the first day, the programs that end the day before and who is left out', async () => {
+  const counts = {
+    clients: 12,
+    following: 3,
+    ending: 3,
+    alreadyAssigned: 1,
+    assignedNames: ['Giulia Ferri'],
+    later: 2,
+  };
+  await open({ preview: counts });
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Mattina' }));
   await waitFor(() => expect(summary()).toContain('3 ne avranno due insieme'));
   await userEvent.click(screen.getByRole('radio', { name: 'Sostituisci quello in corso' }));
 
   expect(summary()).toBe(
-    `12 clienti, dal ${formatDate(monday)}, 3 in corso vengono chiusi il ${formatShortDate(addDays(monday, -1))}, 2 ne hanno già uno che inizia più avanti in queste settimane, 1 lo sta già seguendo`,
+    `12 clienti, dal ${formatDate(monday)}, 3 in corso vengono chiusi il ${formatShortDate(addDays(monday, -1))}, 2 ne hanno già uno che inizia più avanti in queste settimane, 1 ce l'ha già e resta fuori`,
   );
+
+  expect(screen.getByText("Giulia Ferri ce l'ha già in quei giorni: senza la spunta resta fuori.")).toBeTruthy();
+  await userEvent.click(screen.getByRole('checkbox', { name: "Assegnalo di nuovo anche a chi ce l'ha già" }));
+  await waitFor(() => expect(summary()).toContain("1 ce l'ha già e lo riceve di nuovo"));
+  expect(requestsTo(programRoutes.previewAssign).at(-1)?.body).toMatchObject({ includesAssigned: true });
 });
 
 test('a current program of a client is listed with the year in which it ends', async () => {
@@ -181,9 +183,7 @@ test('a client with a program that starts later is named beside the choice, whic
   await open({ preview: { clients: 1, later: 1 } });
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Matteo Ricci' }));
 
-  expect(
-    await screen.findByText("1 cliente ne ha già uno che inizia più avanti: resta com'è in entrambi i casi."),
-  ).toBeTruthy();
+  expect(await screen.findByText(/^1 cliente ne ha già uno che inizia più avanti: resta com'è/)).toBeTruthy();
   expect(screen.getByRole('radiogroup', { name: 'Chi ne ha già uno in corso quel giorno' })).toBeTruthy();
   expect(screen.getByText('Vanno avanti insieme. Quel giorno nessuno ne ha uno in corso.')).toBeTruthy();
 });

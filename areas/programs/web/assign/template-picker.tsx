@@ -14,7 +14,7 @@ type TemplateProps = Pick<
   'kind' | 'describeStart' | 'proposeStart' | 'renderPicker' | 'renderOwnFields'
 >;
 
-const kind = { routes: programRoutes, invalidates: assignmentInvalidations };
+const kind = { routes: programRoutes, invalidates: assignmentInvalidations, isGivenOnce: true };
 
 /** Props of the form and of the dialog that assign a template: the field that selects a program, and when it ends. */
 export function useProgramTemplate(): TemplateProps {

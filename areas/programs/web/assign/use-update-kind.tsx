@@ -13,6 +13,7 @@ export function useUpdateKind(): UpdateKind<ProgramUpdate> {
   const t = useTexts('programs');
   return {
     routes: programRoutes,
+    isGivenOnce: true,
     invalidates: [...assignmentInvalidations, programRoutes.get],
     text: t('offer.text'),
     limits: t('offer.text'),

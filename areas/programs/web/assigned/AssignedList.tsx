@@ -5,6 +5,7 @@ import type { InfiniteQueryResult } from '#shell/web/api/query.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import type { AssignedProgram } from '../../contract/assigned.ts';
 import { AssignedMenu } from './AssignedMenu.tsx';
+import { useCopyProgress } from './progress.ts';
 import { ProgressMark } from './ProgressMark.tsx';
 
 interface AssignedListProps {
@@ -17,6 +18,7 @@ interface AssignedListProps {
 /** Copies of programs; each row opens the editor of the copy. */
 export function AssignedList(props: AssignedListProps) {
   const t = useTexts('programs');
+  const progressOf = useCopyProgress();
 
   return (
     <CopyList<AssignedProgram>
@@ -25,9 +27,7 @@ export function AssignedList(props: AssignedListProps) {
       columns={[
         { name: 'progress', header: t('assigned.progress'), cell: (program) => <ProgressMark program={program} /> },
       ]}
-      cardFacts={({ completedWorkouts: done, workouts: count }) =>
-        done === null ? '' : t('assigned.done', { done, count })
-      }
+      cardFacts={(program) => progressOf(program)?.text ?? ''}
       link={({ id }) => linkOptions({ to: '/programs/$id/manage', params: { id } })}
       rowActions={(program) => <AssignedMenu program={program} />}
     />
