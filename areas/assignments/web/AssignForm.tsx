@@ -12,6 +12,7 @@ import { type AssignValues, idsOf, nextMonday, RecipientCount, type Recipients }
 import { type AssignmentKind, initialOverlap } from './assignment-kind.ts';
 import { OverlapField } from './OverlapField.tsx';
 import { useAssignPreview } from './queries.ts';
+import { PreviewFailed } from './PreviewFailed.tsx';
 import { RecipientPicker } from './recipients/RecipientPicker.tsx';
 import { StartField } from './StartField.tsx';
 import { EnergyDifferences } from './EnergyDifferences.tsx';
@@ -46,13 +47,13 @@ export function AssignForm(props: AssignFormProps) {
   const answer = useLowEnergyAnswer();
   const form = useAssignForm({ ...props, answer });
   const { clients, groups, startsOn, overlap } = form.form.values;
-  const { preview, isLoading } = useAssignPreview(kind, { templateId, clients, groups, startsOn });
+  const { preview, isReady, failed } = useAssignPreview(kind, { templateId, clients, groups, startsOn });
   const lowEnergy = preview?.lowEnergy ?? [];
   const confirmDeletion = useConfirmDeletion({ preview, startsOn, overlap });
   const count = preview?.clients ?? 0;
 
   async function submit(): Promise<void> {
-    if ((await answer.ask(lowEnergy, preview?.lowEnergyClients)) && (await confirmDeletion())) form.submit();
+    if ((await answer.ask(lowEnergy)) && (await confirmDeletion())) form.submit();
   }
 
   function choose(chosen: Recipients): void {
@@ -63,7 +64,7 @@ export function AssignForm(props: AssignFormProps) {
   return (
     <FormSheet
       form={{ ...form, submit: () => void submit() }}
-      isDisabled={isBlocked || isLoading}
+      isDisabled={isBlocked || !isReady}
       save={count > 0 ? t('submit', { count }) : t('assign')}
       summary={<AssignSummary kind={kind} preview={preview} startsOn={startsOn} overlap={overlap} />}
     >
@@ -94,7 +95,8 @@ export function AssignForm(props: AssignFormProps) {
                 onChange={(choice) => form.form.setFieldValue('overlap', choice)}
               />
             )}
-            <LowEnergyBanner low={lowEnergy} total={preview?.lowEnergyClients} />
+            <PreviewFailed failed={failed} />
+            <LowEnergyBanner low={lowEnergy} />
             <EnergyDifferences differences={preview?.energyDifferences} />
             {renderOwnFields?.({ form, preview, recipients: { clients, groups } })}
             <Textarea

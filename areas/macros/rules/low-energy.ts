@@ -1,4 +1,4 @@
-import type { LowEnergy } from '#areas/assignments/contract.ts';
+import type { ClientLowEnergy, ConfirmedLowEnergy, LowEnergy } from '#areas/assignments/contract.ts';
 import type { MacroTargets } from '../contract.ts';
 import type { ComparedNeed, OtherNeed } from '../contract/energy-need.ts';
 
@@ -105,6 +105,14 @@ export function lowestTarget(targets: EnergyByDay): number | null {
 /** The known energies of targets in kcal: of every day, or of days with and without training. */
 export function energiesOf({ day, training, rest }: EnergyByDay): number[] {
   return [day, training, rest].flatMap((target) => target?.calories ?? []);
+}
+
+/** Whether the little energy of a client was confirmed: of the same kind, and not with more energy than is found. */
+export function isConfirmed(
+  { clientId, kind, kcal }: ClientLowEnergy,
+  confirmed: readonly ConfirmedLowEnergy[],
+): boolean {
+  return confirmed.some((one) => one.clientId === clientId && one.kind === kind && one.kcal <= kcal);
 }
 
 /** The gravest first. */

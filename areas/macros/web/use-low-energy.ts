@@ -1,4 +1,4 @@
-import type { LowEnergy } from '#areas/assignments/contract.ts';
+import type { ClientLowEnergy } from '#areas/assignments/contract.ts';
 import { useApiQuery } from '#shell/web/api/query.ts';
 import { type ComparedNeed, energyNeedRoutes, type OtherNeed } from '../contract/energy-need.ts';
 import { lowEnergy } from '../rules/low-energy.ts';
@@ -23,11 +23,11 @@ export function useLowEnergy({
   kcal,
   isAtLeast = false,
   calculated = null,
-}: DayOfClient): readonly LowEnergy[] {
+}: DayOfClient): readonly ClientLowEnergy[] {
   const { client, isKnown } = useComparedNeed(clientId);
   if (clientId === null || !isKnown) return [];
   const low = lowEnergy({ kcal, isAtLeast, client, calculated });
-  return low ? [low] : [];
+  return low ? [{ ...low, clientId }] : [];
 }
 
 /** With what the days of a client are compared; without anything and not known while it loads, after an error and without a client. */

@@ -1,3 +1,4 @@
+import { askConfirmingLowEnergy } from '#areas/assignments/server/testing/confirm-low-energy.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { macroRoutes } from '#areas/macros/contract/library.ts';
 import { addDays } from '#shell/common/dates.ts';
@@ -20,8 +21,8 @@ function dayOf(calories: number) {
 
 async function addClientWithTargets(name: string, calories: number, startsOn = today()): Promise<string> {
   const clientId = await plans.addClient(name);
-  const request = { ...dayOf(calories), clientId, startsOn, confirmsLowEnergy: true };
-  await plans.server.ask(macroRoutes.create, request, plans.studio.admin);
+  const request = { ...dayOf(calories), clientId, startsOn };
+  await askConfirmingLowEnergy(plans.server, macroRoutes.create, request, plans.studio.admin);
   return clientId;
 }
 

@@ -101,7 +101,7 @@ test('the calculation of a template, which has the measures of nobody, is compar
     activity: 'sedentary',
   } as typeof macroDraft.energy;
   const { macro } = (await server.ask(macroRoutes.create, { ...macroDraft, energy }, studio.admin)).data;
-  const request = { id: macro.id, clientIds: [clientId], startsOn: '2099-11-01', confirmsLowEnergy: true };
+  const request = { id: macro.id, clientIds: [clientId], startsOn: '2099-11-01' };
   expect((await server.ask(macroRoutes.assign, request, studio.admin)).status).toBe(200);
 
   expect((await compared()).otherNeed).toMatchObject({ origin: 'estimate' });

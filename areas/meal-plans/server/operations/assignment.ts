@@ -60,7 +60,7 @@ type Assignment = ParsedRequest<typeof mealPlanRoutes.assign>;
  * earliest. A copy references its template and does not change with it. `replace` ends the meal plans that overlap the first day.
  */
 export async function assignMealPlan(scope: Scope, assignment: Assignment): Promise<{ copyIds: string[] }> {
-  const { id, startsOn, note, overlap, isPublished, conflictNote, confirmedAllergies, confirmsLowEnergy } = assignment;
+  const { id, startsOn, note, overlap, isPublished, conflictNote, confirmedAllergies, confirmedLowEnergy } = assignment;
   // Locks the clients, before any meal plan is locked.
   const clientIds = await requireRecipients(scope, assignment);
   await waitForCorrections(scope, [id]);
@@ -84,7 +84,7 @@ export async function assignMealPlan(scope: Scope, assignment: Assignment): Prom
   if (stored && isPublished)
     await confirmAllergies(scope, { copies, conflicts: stored.conflicts, confirmed: confirmedAllergies, areNew: true });
   const energy = isPublished ? await findAverageEnergy(scope, id) : { kcal: null };
-  await assertLowEnergyConfirmed(scope, { clientIds, ...energy, isConfirmed: confirmsLowEnergy });
+  await assertLowEnergyConfirmed(scope, { clientIds, ...energy, confirmed: confirmedLowEnergy });
   if (overlap === 'replace') await replaceOthers(scope, copies, startsOn);
   const copyIds = copies.map((copy) => copy.id);
   await Promise.all([
