@@ -24,18 +24,20 @@ interface Compared {
   isAtLeast?: boolean;
   /** The need of a calculation that is saved with the day. */
   calculated?: OtherNeed | null;
+  /** The age that is typed in this calculation. */
+  ageYears?: number | null;
 }
 
 /** The clients for whom an average day has little energy, for the preview of an assignment. */
 export async function findLowEnergy(
   scope: Scope,
-  { clientIds, kcal, isAtLeast = false, calculated = null }: Compared,
+  { clientIds, kcal, isAtLeast = false, calculated = null, ageYears = null }: Compared,
 ): Promise<Pick<AssignPreview, 'lowEnergy'>> {
   if (kcal === null || kcal <= 0 || kcal >= enoughKcal || clientIds.length === 0) return {};
   const needs = await findComparedNeeds(scope, clientIds);
   const low = clientIds.flatMap((clientId) => {
     const client = needs.get(clientId) ?? { need: null };
-    const found = lowEnergy({ kcal, isAtLeast, client, calculated });
+    const found = lowEnergy({ kcal, isAtLeast, client, calculated, ageYears });
     return found ? { ...found, clientId } : [];
   });
   if (low.length === 0) return {};

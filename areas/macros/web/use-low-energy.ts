@@ -12,6 +12,8 @@ interface DayOfClient {
   isAtLeast?: boolean;
   /** The need of the calculation that is typed with the day. */
   calculated?: OtherNeed | null;
+  /** The age that is typed in this calculation. */
+  ageYears?: number | null;
 }
 
 /**
@@ -23,10 +25,11 @@ export function useLowEnergy({
   kcal,
   isAtLeast = false,
   calculated = null,
+  ageYears = null,
 }: DayOfClient): readonly ClientLowEnergy[] {
   const { client, isKnown } = useComparedNeed(clientId);
   if (clientId === null || !isKnown) return [];
-  const low = lowEnergy({ kcal, isAtLeast, client, calculated });
+  const low = lowEnergy({ kcal, isAtLeast, client, calculated, ageYears });
   return low ? [{ ...low, clientId }] : [];
 }
 

@@ -125,6 +125,16 @@ test('a deficit of a minor is confirmed, without a visit and without a weight', 
   expect(await refusalOf(1600)).toMatchObject({ kind: 'minor', origin: 'estimate' });
 });
 
+test('without a date of birth the age of the calculation tells that a client is a minor, also where their meal plan is compared', async () => {
+  await server.owner.query('update clients set birth_date = null where id = $1', [visits.clientId]);
+  const calculation = { ...macroDraft.energy, ageYears: 15, formula: 'MANUAL', bmrKcal: 1100, activity: 'sedentary' };
+
+  expect(await refusalOf(1500, calculation as typeof macroDraft.energy)).toMatchObject({ kind: 'minor' });
+  expect((await compared()).isMinor).toBe(false);
+  expect(await refusalOf(1600, calculation as typeof macroDraft.energy)).toBeUndefined();
+  expect((await compared()).isMinor).toBe(true);
+});
+
 test('who may read neither visits nor health records learns that a client is a minor, and no pregnancy and no need', async () => {
   const { studio } = visits;
   await weigh(60);

@@ -127,6 +127,7 @@ function assertEnoughEnergy(
     clientIds: [clientId],
     kcal: lowestTarget(targets),
     calculated,
+    ageYears: energy?.ageYears ?? null,
     confirmed,
   });
 }
