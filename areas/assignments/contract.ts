@@ -93,6 +93,17 @@ export const EnergyDifference = z.object({
   /** Of targets for days with and without training; both the same for one target of every day. */
   lowestTargetKcal: z.number().int(),
   highestTargetKcal: z.number().int(),
+  /** Of days with and without training: those whose energy differs from the target of such days. */
+  days: z
+    .array(
+      z.object({
+        kind: z.enum(['training', 'rest']),
+        planKcal: z.number().int(),
+        targetKcal: z.number().int(),
+        isAtLeast: z.boolean().optional(),
+      }),
+    )
+    .optional(),
 });
 export type EnergyDifference = z.output<typeof EnergyDifference>;
 

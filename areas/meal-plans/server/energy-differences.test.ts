@@ -68,6 +68,23 @@ test('the preview of targets names the clients whose published meal plan has ano
   expect(await previewTargets(kcal)).not.toHaveProperty('energyDifferences');
 });
 
+test('the preview of a meal plan for days with and without training compares each kind with its target', async () => {
+  const { admin } = plans.studio;
+  const template = await plans.createFilled([[plans.food.pasta, 500]], [[plans.food.pasta, 500]]);
+  const kinds = ['training', 'rest'] as const;
+  const days = template.days.map((day, index) => ({ ...day, dayKind: kinds[index] ?? null }));
+  await plans.save(template, { schedule: 'training', days });
+  const clientId = await plans.addClient('Ida');
+  const { entries, ...draft } = dayOf(kcal);
+  const split = { day: null, training: { ...entries.day, calories: kcal + 400 }, rest: entries.day };
+  await plans.server.ask(macroRoutes.create, { ...draft, entries: split, clientId, startsOn: today() }, admin);
+
+  const { energyDifferences } = await previewPlan(template.id, [clientId]);
+  expect(energyDifferences?.listed).toMatchObject([
+    { planKcal: kcal, days: [{ kind: 'training', planKcal: kcal, targetKcal: kcal + 400 }] },
+  ]);
+});
+
 test('of many clients the preview names the five with the largest differences, and how many there are', async () => {
   const template = await plans.createFilled([[plans.food.pasta, 500]]);
   const clientIds: string[] = [];

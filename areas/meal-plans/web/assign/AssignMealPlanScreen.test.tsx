@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import type { AssignableClient } from '#areas/assignments/contract.ts';
 import { groupRoutes } from '#areas/groups/contract.ts';
 import { reviewRoutes } from '#areas/surveys/contract/reviews.ts';
 import { newId } from '#shell/common/ids.ts';
@@ -13,7 +14,7 @@ import { AssignMealPlanScreen } from './AssignMealPlanScreen.tsx';
 import { templateCard } from '../testing/cards.ts';
 
 const { id, title } = exampleDetail.mealPlan;
-const clients = [
+const clients: AssignableClient[] = [
   { id: '0199a000-0000-7000-8000-00000000000a', name: 'Giulia Ferri', current: 'Equilibrio', hasCopy: false },
 ];
 const card = templateCard({ id, title });
