@@ -1,4 +1,4 @@
-import { askConfirmingLowEnergy } from '#areas/assignments/server/testing/confirm-low-energy.ts';
+import { askConfirmingLowEnergy } from '#database/testing/confirm-low-energy.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { dietaryProfileRoutes } from '#areas/dietary-profiles/contract.ts';
 import { dietaryProfileExample } from '#areas/dietary-profiles/example.ts';

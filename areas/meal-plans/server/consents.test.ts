@@ -1,4 +1,4 @@
-import { askConfirmingLowEnergy } from '#areas/assignments/server/testing/confirm-low-energy.ts';
+import { askConfirmingLowEnergy } from '#database/testing/confirm-low-energy.ts';
 import { limits } from '#areas/aliments/contract.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';

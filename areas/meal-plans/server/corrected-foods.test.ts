@@ -1,4 +1,4 @@
-import { askConfirmingLowEnergy } from '#areas/assignments/server/testing/confirm-low-energy.ts';
+import { askConfirmingLowEnergy } from '#database/testing/confirm-low-energy.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { mealPlanRoutes } from '../contract/routes.ts';
 import { savedMealRoutes } from '../contract/saved-meals.ts';

@@ -1,4 +1,4 @@
-import { askConfirmingLowEnergy } from '#areas/assignments/server/testing/confirm-low-energy.ts';
+import { askConfirmingLowEnergy } from '#database/testing/confirm-low-energy.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { macroRoutes } from '#areas/macros/contract/library.ts';
 import { addDays } from '#shell/common/dates.ts';

@@ -1,4 +1,4 @@
-import { askConfirmingLowEnergy } from '#areas/assignments/server/testing/confirm-low-energy.ts';
+import { askConfirmingLowEnergy } from '#database/testing/confirm-low-energy.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { collaboratorRoutes } from '#areas/collaborators/contract.ts';
 import { recipeRoutes } from '#areas/recipes/contract/library.ts';

@@ -1,4 +1,4 @@
-import { askConfirmingLowEnergy } from '#areas/assignments/server/testing/confirm-low-energy.ts';
+import { askConfirmingLowEnergy } from '#database/testing/confirm-low-energy.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { accountRoutes } from '#areas/account/contract.ts';
 import { trainingRoutes } from '#areas/completed-workouts/contract/training.ts';

@@ -1,4 +1,4 @@
-import { askConfirmingLowEnergy } from '#areas/assignments/server/testing/confirm-low-energy.ts';
+import { askConfirmingLowEnergy } from '#database/testing/confirm-low-energy.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { UsedAliment } from '#areas/aliments/contract.ts';
 import { dietaryProfileRoutes } from '#areas/dietary-profiles/contract.ts';

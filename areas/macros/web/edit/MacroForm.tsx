@@ -111,6 +111,7 @@ export function MacroForm(props: MacroFormProps) {
             {clientId && <NeedOfClient clientId={clientId} ageYears={calculation.ageYears} onUse={applyCalories} />}
             <EnergyFields
               isHidden={macro?.isHealthDataHidden ?? false}
+              macro={macro}
               energy={values.energy}
               known={client?.known ?? null}
               weightKg={weightKg}

@@ -1,4 +1,4 @@
-import { askConfirmingLowEnergy } from '#areas/assignments/server/testing/confirm-low-energy.ts';
+import { askConfirmingLowEnergy } from '#database/testing/confirm-low-energy.ts';
 import { z } from 'zod';
 import pg from 'pg';
 import { alimentRoutes } from '#areas/aliments/contract/library.ts';

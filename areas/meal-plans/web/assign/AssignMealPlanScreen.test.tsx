@@ -258,9 +258,8 @@ test('nothing is asked of a preview for other recipients: the assignment waits f
     },
   }));
   const preview = { clients: 1, following: 0, alreadyAssigned: 0, later: 0, ending: 0, deleted: 0, copies: [] };
-  const lowOf = (clientName: string) => ({
-    ...{ kind: 'need' as const, kcal: 1467, restingKcal: 1300, needKcal: 2400, clientName, clientId: newId() },
-  });
+  const low = { kind: 'need' as const, kcal: 1467, restingKcal: 1300, needKcal: 2400 };
+  const lowOf = (clientName: string) => ({ ...low, clientName, clientId: newId() });
   respond(mealPlanRoutes.previewAssign, { preview: { ...preview, ...noWarnings, lowEnergy: [lowOf('Giulia Ferri')] } });
   await openAssignment({}, [...clients, ...more]);
   await userEvent.click(await screen.findByRole('checkbox', { name: /Giulia Ferri/ }));

@@ -1,8 +1,8 @@
-import type { TestResponse, TestServer } from '#database/testing/server.ts';
+import type { TestResponse, TestServer } from './server.ts';
 import type { ApiRequest } from '#shell/common/route.ts';
 import type { macroRoutes } from '#areas/macros/contract/library.ts';
 import type { mealPlanRoutes } from '#areas/meal-plans/contract/routes.ts';
-import { AssignPreview } from '../../contract.ts';
+import { AssignPreview } from '#areas/assignments/contract.ts';
 
 type Confirmed = typeof mealPlanRoutes.assign | typeof mealPlanRoutes.publish | typeof macroRoutes.create;
 
