@@ -46,7 +46,7 @@ export async function addMealPlans(admin: Scope, clientId: string): Promise<Meal
     overlap: 'keep',
     conflictNote: null,
     confirmedAllergies: [],
-    confirmsLowEnergy: true,
+    confirmedLowEnergy: [],
     isPublished: true,
   });
   const edited = { product: await clones(admin, large.id), limit: await clones(admin, large.id) };

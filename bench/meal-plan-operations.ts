@@ -86,7 +86,7 @@ function withQuantity(mealPlan: MealPlanRecord, quantity: number): MealPlanConte
 function assigned({ mealPlans: { id }, clientIds }: BenchData, clients: number): Scenario {
   const chosen = clientIds.slice(-clients);
   const startsOn = addDays(todayIn('Europe/Rome'), 7);
-  const body = { clientIds: chosen, startsOn, note: null, confirmsLowEnergy: true };
+  const body = { clientIds: chosen, startsOn, note: null };
   return {
     name: `assign a meal plan of 14 x 6 x 8 to ${clients === 1 ? '1 client' : `${clients} clients`}`,
     goal: { times: 2 },

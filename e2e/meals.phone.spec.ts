@@ -167,12 +167,10 @@ async function clientWithMealPlan(page: Page, name: string): Promise<{ adminToke
   };
   const created = await ask('post', '/mealPlans', { title: `Piano di ${name}`, days: 1, content });
   const startsOn = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Rome' }).format(new Date());
-  await ask('post', `/mealPlans/${created.mealPlan.id}/assignUsers`, {
-    clientIds: [client.id],
-    groupIds: [],
-    startsOn,
-    confirmsLowEnergy: true,
-  });
+  const assignment = { clientIds: [client.id], groupIds: [], startsOn };
+  const { preview } = await ask('post', `/mealPlans/${created.mealPlan.id}/assignUsers/preview`, assignment);
+  const confirmed = { ...assignment, confirmedLowEnergy: preview.lowEnergy };
+  await ask('post', `/mealPlans/${created.mealPlan.id}/assignUsers`, confirmed);
   return { adminToken, client };
 }
 

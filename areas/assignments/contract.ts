@@ -93,11 +93,30 @@ export const EnergyDifference = z.object({
   /** Of targets for days with and without training; both the same for one target of every day. */
   lowestTargetKcal: z.number().int(),
   highestTargetKcal: z.number().int(),
+  /** Of days with and without training: those whose energy differs from the target of such days. */
+  days: z
+    .array(
+      z.object({
+        kind: z.enum(['training', 'rest']),
+        planKcal: z.number().int(),
+        targetKcal: z.number().int(),
+        isAtLeast: z.boolean().optional(),
+      }),
+    )
+    .optional(),
 });
 export type EnergyDifference = z.output<typeof EnergyDifference>;
 
-/** That who assigns, publishes or saves has weighed the little energy of an average day, which is refused without it. */
-export const confirmsLowEnergy = z.boolean().default(false);
+/** The little energy of an average day of one client. */
+export const ClientLowEnergy = LowEnergy.extend({ clientId: z.uuid(), clientName: z.string().optional() });
+export type ClientLowEnergy = z.output<typeof ClientLowEnergy>;
+
+/** What somebody has read and weighed about the little energy of one client. */
+const ConfirmedLowEnergy = ClientLowEnergy.pick({ clientId: true, kind: true, kcal: true });
+export type ConfirmedLowEnergy = z.output<typeof ConfirmedLowEnergy>;
+
+/** One for each client with little energy, which is refused without it; others than the needed ones have no effect. */
+export const confirmedLowEnergy = z.array(ConfirmedLowEnergy).max(maxRecipients).default([]);
 
 /** The effects of an assignment, computed before it is made. "That day" is the first day of the new copies. */
 export const AssignPreview = z.object({
@@ -133,12 +152,7 @@ export const AssignPreview = z.object({
   /** Of programs with such loads: the number of clients who withdrew the consent to health data. They are not in `withoutMaximum`. */
   withheldMaxima: z.number().int().optional(),
   /** Of meal plans and macros: the clients for whom they have little energy, the gravest first. Missing without any. */
-  lowEnergy: z
-    .array(LowEnergy.extend({ clientName: z.string() }))
-    .max(maxListedCopies)
-    .optional(),
-  /** Number of these clients, also those that are not listed. Missing in responses that an earlier release cached. */
-  lowEnergyClients: z.number().int().optional(),
+  lowEnergy: z.array(ClientLowEnergy).max(maxRecipients).optional(),
   /** Of meal plans and macros: the clients for whom one has another energy than the other on that day. Missing without any. */
   energyDifferences: z
     .object({

@@ -43,8 +43,10 @@ export async function assignedCopy(
   const content = contentOf(name, aliments[0].id);
   const templateId: string = (await api.post('/mealPlans', { title: content.title, content })).mealPlan.id;
   const startsOn = todayIn('Europe/Rome');
-  const assignment = { clientIds: [clientId], startsOn, isPublished, confirmsLowEnergy: true };
-  const { copyIds } = await api.post(`/mealPlans/${templateId}/assignUsers`, assignment);
+  const assignment = { clientIds: [clientId], startsOn };
+  const { preview } = await api.post(`/mealPlans/${templateId}/assignUsers/preview`, assignment);
+  const confirmed = { ...assignment, isPublished, confirmedLowEnergy: preview.lowEnergy };
+  const { copyIds } = await api.post(`/mealPlans/${templateId}/assignUsers`, confirmed);
   return { clientId, templateId, copyId: copyIds[0] };
 }
 

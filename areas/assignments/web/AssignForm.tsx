@@ -13,6 +13,7 @@ import { type AssignValues, idsOf, nextMonday, RecipientCount, type Recipients }
 import { type AssignmentKind, initialOverlap } from './assignment-kind.ts';
 import { OverlapField } from './OverlapField.tsx';
 import { useAssignPreview } from './queries.ts';
+import { PreviewFailed } from './PreviewFailed.tsx';
 import { RecipientPicker } from './recipients/RecipientPicker.tsx';
 import { StartField } from './StartField.tsx';
 import { EnergyDifferences } from './EnergyDifferences.tsx';
@@ -48,14 +49,15 @@ export function AssignForm(props: AssignFormProps) {
   const form = useAssignForm({ ...props, answer });
   const { clients, groups, startsOn, overlap, includesAssigned } = form.form.values;
   const recipients = { clients, groups };
-  const { preview, isLoading } = useAssignPreview(kind, { templateId, ...recipients, startsOn, includesAssigned });
+  const planned = { templateId, ...recipients, startsOn, includesAssigned };
+  const { preview, isReady, failed } = useAssignPreview(kind, planned);
   const effects = { kind, preview, startsOn, overlap, includesAssigned };
   const lowEnergy = preview?.lowEnergy ?? [];
   const confirmDeletion = useConfirmDeletion({ preview, startsOn, overlap });
   const count = preview?.clients ?? 0;
 
   async function submit(): Promise<void> {
-    if ((await answer.ask(lowEnergy, preview?.lowEnergyClients)) && (await confirmDeletion())) form.submit();
+    if ((await answer.ask(lowEnergy)) && (await confirmDeletion())) form.submit();
   }
 
   function choose(chosen: Recipients): void {
@@ -66,7 +68,7 @@ export function AssignForm(props: AssignFormProps) {
   return (
     <FormSheet
       form={{ ...form, submit: () => void submit() }}
-      isDisabled={isBlocked || isLoading}
+      isDisabled={isBlocked || !isReady}
       save={count > 0 ? t('submit', { count }) : t('assign')}
       summary={<AssignSummary {...effects} />}
     >
@@ -98,7 +100,8 @@ export function AssignForm(props: AssignFormProps) {
                 onChange={(choice) => form.form.setFieldValue('overlap', choice)}
               />
             )}
-            <LowEnergyBanner low={lowEnergy} total={preview?.lowEnergyClients} />
+            <PreviewFailed failed={failed} />
+            <LowEnergyBanner low={lowEnergy} />
             <EnergyDifferences differences={preview?.energyDifferences} />
             {renderOwnFields?.({ form, preview, recipients })}
             <Textarea

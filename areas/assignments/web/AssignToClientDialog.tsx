@@ -14,6 +14,7 @@ import { idsOf, nextMonday, type Recipients } from './assignment.ts';
 import { type AssignmentKind, initialOverlap } from './assignment-kind.ts';
 import { OverlapField } from './OverlapField.tsx';
 import { useAssignPreview } from './queries.ts';
+import { PreviewFailed } from './PreviewFailed.tsx';
 import { StartField } from './StartField.tsx';
 import { EnergyDifferences } from './EnergyDifferences.tsx';
 import { LowEnergyBanner, useLowEnergyAnswer } from './low-energy.tsx';
@@ -94,14 +95,15 @@ export function AssignTemplateForm(props: AssignTemplateFormProps) {
   const answer = useLowEnergyAnswer();
   const form = useTemplateForm({ ...props, answer });
   const { templateId, startsOn, overlap, includesAssigned } = form.form.values;
-  const { preview, isLoading } = useAssignPreview(kind, { templateId, ...recipients, startsOn, includesAssigned });
+  const planned = { templateId, ...recipients, startsOn, includesAssigned };
+  const { preview, isReady, failed } = useAssignPreview(kind, planned);
   const isOfGroup = recipients.groups.length > 0;
   const effects = { kind, preview, startsOn, overlap, includesAssigned };
   const lowEnergy = preview?.lowEnergy ?? [];
   const confirmDeletion = useConfirmDeletion({ preview, startsOn, overlap });
 
   async function submit(): Promise<void> {
-    if ((await answer.ask(lowEnergy, preview?.lowEnergyClients)) && (await confirmDeletion())) form.submit();
+    if ((await answer.ask(lowEnergy)) && (await confirmDeletion())) form.submit();
   }
 
   function choose(id: string): void {
@@ -112,7 +114,7 @@ export function AssignTemplateForm(props: AssignTemplateFormProps) {
   return (
     <FormSheet
       form={{ ...form, submit: () => void submit() }}
-      isDisabled={isBlocked || isLoading}
+      isDisabled={isBlocked || !isReady}
       save={t('assign')}
       onCancel={onClose}
       summary={preview && <AssignSummary {...effects} preview={preview} />}
@@ -136,7 +138,8 @@ export function AssignTemplateForm(props: AssignTemplateFormProps) {
           onChange={(choice) => form.form.setFieldValue('overlap', choice)}
         />
       )}
-      <LowEnergyBanner low={lowEnergy} total={preview?.lowEnergyClients} />
+      <PreviewFailed failed={failed} />
+      <LowEnergyBanner low={lowEnergy} />
       <EnergyDifferences differences={preview?.energyDifferences} />
       {renderOwnFields?.({ form, preview, recipients })}
       <Textarea

@@ -28,17 +28,22 @@ function Difference({
   isAtLeast,
   lowestTargetKcal,
   highestTargetKcal,
+  days = [],
 }: Differences['listed'][number]) {
   const t = useTexts('assignments');
   const [lowest, highest] = [lowestTargetKcal, highestTargetKcal].map((kcal) => formatNumber(kcal, 0));
-  return (
-    <div>
-      {t(lowest === highest ? 'energyDifferences.ofClient' : 'energyDifferences.byTraining', {
-        name: clientName,
-        plan: `${isAtLeast ? '≥ ' : ''}${formatNumber(planKcal, 0)}`,
-        lowest,
-        highest,
-      })}
-    </div>
+  const planText = (kcal: number, isMore: boolean | undefined) => `${isMore ? '≥ ' : ''}${formatNumber(kcal, 0)}`;
+  const ofKinds = days.map((day) =>
+    t(`energyDifferences.${day.kind}`, {
+      plan: planText(day.planKcal, day.isAtLeast),
+      target: formatNumber(day.targetKcal, 0),
+    }),
   );
+  const average = t(lowest === highest ? 'energyDifferences.ofClient' : 'energyDifferences.byTraining', {
+    name: clientName,
+    plan: planText(planKcal, isAtLeast),
+    lowest,
+    highest,
+  });
+  return <div>{[average, ...ofKinds].join('; ')}</div>;
 }

@@ -34,6 +34,13 @@ export function useLoadAllClients(
   });
 }
 
+interface PreviewQuery {
+  preview: AssignPreview | undefined;
+  /** Whether the preview is the one of what is chosen, or nothing is chosen that has one. */
+  isReady: boolean;
+  failed: { isRetrying: boolean; retry: () => void } | null;
+}
+
 interface PlannedAssignment extends Recipients {
   /** Empty while no template is chosen. */
   templateId: string;
@@ -43,20 +50,29 @@ interface PlannedAssignment extends Recipients {
 
 /**
  * Loads the effects of an assignment; undefined while template, recipients or first day are missing. While it is loading the preview is
- * the one of what was chosen before: it is shown, and nothing may be confirmed of it.
+ * the one of what was chosen before: it is shown, and nothing may be confirmed of it. Nothing may be assigned either after it failed,
+ * because an assignment may delete copies.
  */
 export function useAssignPreview(
   { routes, isGivenOnce = false }: AssignmentKind,
   { templateId, clients, groups, startsOn, includesAssigned }: PlannedAssignment,
-): { preview: AssignPreview | undefined; isLoading: boolean } {
+): PreviewQuery {
   const isComplete = templateId !== '' && clients.length + groups.length > 0 && isPlainDate(startsOn);
   const recipients = { clientIds: idsOf(clients), groupIds: idsOf(groups) };
   const request = { id: templateId, ...recipients, startsOn, ...(isGivenOnce && { includesAssigned }) };
   const enabled = isComplete && clients.length <= maxRecipients;
-  const { data, isLoading, isPlaceholderData } = useApiQuery(routes.previewAssign, request, {
-    enabled,
-    placeholderData: keepPreviousData,
-    meta: { skipGlobalErrorHandler: true },
-  });
-  return { preview: isComplete ? data?.preview : undefined, isLoading: enabled && (isLoading || isPlaceholderData) };
+  const { data, isLoading, isPlaceholderData, isError, isFetching, refetch } = useApiQuery(
+    routes.previewAssign,
+    request,
+    {
+      enabled,
+      placeholderData: keepPreviousData,
+      meta: { skipGlobalErrorHandler: true },
+    },
+  );
+  return {
+    preview: isComplete ? data?.preview : undefined,
+    isReady: !enabled || !(isLoading || isPlaceholderData || isError),
+    failed: enabled && isError ? { isRetrying: isFetching, retry: () => void refetch() } : null,
+  };
 }

@@ -20,7 +20,7 @@ export async function addSampleDiet(scope: Scope, clientId: string): Promise<voi
   const startsOn = addDays(mondayOf(today), -7 * weeksAgo);
   const entries = { day: { method: 'percentages' as const, ...target }, training: null, rest: null };
   const macro = { title: t('home:sample.diet.macro'), note: '', entries, energy: null };
-  await createMacro(scope, { ...macro, clientId, startsOn, confirmsLowEnergy: true });
+  await createMacro(scope, { ...macro, clientId, startsOn, confirmedLowEnergy: [] });
   await insertPastMealPlan(scope, { clientId, outline: outlineIn(scope.language), startsOn });
   await reportPastMeals(
     scope,

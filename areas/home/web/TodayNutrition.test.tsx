@@ -5,10 +5,11 @@ import { dietaryProfileRoutes } from '#areas/dietary-profiles/contract.ts';
 import { clientMacroRoutes } from '#areas/macros/contract/library.ts';
 import { assignedMacro } from '#areas/macros/example.ts';
 import { mealRoutes } from '#areas/meals/contract.ts';
-import { clearCached } from '#shell/web/api/cached-query.ts';
+import { clearCached, readCached } from '#shell/web/api/cached-query.ts';
+import { cacheSession, saveToken } from '#shell/web/api/token.ts';
 import { requestsTo, respond, respondWithError } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
-import { TodayNutrition } from './TodayNutrition.tsx';
+import { precacheNutrition, TodayNutrition } from './TodayNutrition.tsx';
 
 beforeEach(clearCached);
 
@@ -47,3 +48,15 @@ function show(showsTargets: boolean) {
     permissions: ['view own nutrition'],
   });
 }
+
+test('the targets of a client are stored on the device ahead, as the meals are', async () => {
+  saveToken('gettone');
+  const { clientId } = assignedMacro;
+  cacheSession({ user: { clientId, timeZone: 'Europe/Rome', roles: ['client'] }, permissions: ['view own nutrition'] });
+  respond(clientMacroRoutes.list.own, { current: null, macros: [assignedMacro], isHidden: false, nextPage: 0 });
+  await show(false);
+  await precacheNutrition({ meals: false, targets: true });
+
+  const cached = { route: clientMacroRoutes.list.own, request: {} };
+  expect((await readCached(assignedMacro.clientId, cached))?.response.macros).toHaveLength(1);
+});

@@ -61,12 +61,19 @@ export function TodayNutrition({ showsTargets = false, children }: TodayNutritio
   );
 }
 
-/** Stores on the device what a client has not opened yet: the followed metrics, and with meals the days of the plan and the dietary profile. */
-export async function precacheNutrition(has: { meals: boolean }): Promise<void> {
+/** Stores on the device what a client has not opened yet: the followed metrics, the targets, and with meals the days of the plan and the dietary profile. */
+export async function precacheNutrition(has: { meals: boolean; targets: boolean }): Promise<void> {
   const login = readCachedSession<Session>();
   if (!login?.user.clientId || isClientView()) return;
   const { clientId, timeZone } = login.user;
-  const [meals, metrics] = await Promise.all([has.meals && loadMeals(), loadMetrics()]);
-  if (meals && isAllowed('view own nutrition', login)) await meals.precacheMeals(clientId, todayIn(timeZone));
+  const [meals, macros, metrics] = await Promise.all([
+    has.meals && loadMeals(),
+    has.targets && loadMacros(),
+    loadMetrics(),
+  ]);
+  const mayNutrition = isAllowed('view own nutrition', login);
+  if (macros && mayNutrition) await macros.precacheTargets(clientId);
+  // After the targets: where the numbers are hidden, their response takes the targets of an earlier day off the device.
+  if (meals && mayNutrition) await meals.precacheMeals(clientId, todayIn(timeZone));
   if (isAllowed('view own record', login)) await metrics?.precacheMetrics(clientId);
 }

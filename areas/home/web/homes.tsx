@@ -26,7 +26,7 @@ const TodayNutrition: NutritionOfToday = Object.assign(
   })),
   {
     // The message to the service worker is only sent: its files may be stored later than the responses.
-    precache: (has: { meals: boolean }) =>
+    precache: (has: { meals: boolean; targets: boolean }) =>
       void precacheOfflineScreens()
         .then(loadNutrition)
         .then((chunk) => chunk?.precacheNutrition(has)),

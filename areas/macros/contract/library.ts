@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import {
   AssignedCopy,
-  confirmsLowEnergy,
+  confirmedLowEnergy,
   CopyDates,
   copyDatesFields,
   CopyUpdate,
@@ -102,14 +102,14 @@ export const macroRoutes = defineRoutes({
       clientId: idSchema('clients').nullable().default(null),
       startsOn: plainDate.nullable().default(null),
       /** Needed for a client for whom the targets have little energy. */
-      confirmsLowEnergy,
+      confirmedLowEnergy,
     }),
     response: oneMacro,
   },
   update: {
     endpoint: 'PUT /macros/:id',
     permission: 'update macros',
-    body: TypedMacro.extend({ version: recordVersion, confirmsLowEnergy }),
+    body: TypedMacro.extend({ version: recordVersion, confirmedLowEnergy }),
     response: oneMacro,
   },
   delete: { endpoint: 'DELETE /macros/:id', permission: 'delete macros', response: emptyResponse },
@@ -122,7 +122,7 @@ export const macroRoutes = defineRoutes({
     response: oneMacro,
   },
   ...assignment,
-  assign: { ...assignment.assign, body: assignment.assign.body.extend({ confirmsLowEnergy }) },
+  assign: { ...assignment.assign, body: assignment.assign.body.extend({ confirmedLowEnergy }) },
   copyDates: {
     endpoint: 'GET /macros/:id/user-macro',
     permission: 'view macros',

@@ -20,6 +20,17 @@ test('the average day of a meal plan agrees with every energy between the target
   expect(of(2320)).toMatchObject({ planKcal: 2320 });
 });
 
+test('days with training are compared with their target, and days without with theirs, also where the average agrees', () => {
+  const byKind = { training: { kcal: 1800, isAtLeast: false }, rest: { kcal: 1760, isAtLeast: false } };
+
+  expect(energyDifference({ planKcal: 1780, byKind, targets: byTraining })).toEqual({
+    ...{ planKcal: 1780, lowestTargetKcal: 1800, highestTargetKcal: 2200 },
+    days: [{ kind: 'training', planKcal: 1800, targetKcal: 2200 }],
+  });
+  const same = { training: { kcal: 2150, isAtLeast: false }, rest: { kcal: 1500, isAtLeast: true } };
+  expect(energyDifference({ planKcal: 1825, byKind: same, targets: byTraining })).toBeNull();
+});
+
 test('a meal plan with food that is not counted differs only when it has more than the targets', () => {
   const of = (planKcal: number) => energyDifference({ planKcal, isAtLeast: true, targets: everyDay(2000) });
 

@@ -53,6 +53,14 @@ test.each([
   expect(lowEnergy({ kcal, client })?.kind).toBe(kind);
 });
 
+test('a day of a client without a date of birth is compared as that of a minor by the age of the typed calculation', () => {
+  const client = { need: null, isMinor: false };
+
+  expect(lowEnergy({ kcal: 1700, client, ageYears: 15 })?.kind).toBe('minor');
+  expect(lowEnergy({ kcal: 1700, client, ageYears: 18 })).toBeNull();
+  expect(lowEnergy({ kcal: 1700, client, ageYears: null })).toBeNull();
+});
+
 test('the numbers of the visit are said', () => {
   expect(lowEnergy({ kcal: 1270.6, client: { need: pregnant } })).toEqual({
     kind: 'resting',

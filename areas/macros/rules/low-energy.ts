@@ -1,4 +1,5 @@
-import type { LowEnergy } from '#areas/assignments/contract.ts';
+import type { ClientLowEnergy, ConfirmedLowEnergy, LowEnergy } from '#areas/assignments/contract.ts';
+import { adultAge } from '#areas/clients/rules/minors.ts';
 import type { MacroTargets } from '../contract.ts';
 import type { ComparedNeed, OtherNeed } from '../contract/energy-need.ts';
 
@@ -22,6 +23,8 @@ interface EnergyOfDay {
   client: ComparedNeed;
   /** The need of the calculation that is typed or saved with the day, instead of the one known of the client. */
   calculated?: OtherNeed | null;
+  /** The age in years that is typed in this calculation, null without one: below 18 it tells of a minor whose date of birth is not known. */
+  ageYears?: number | null;
 }
 
 /**
@@ -30,8 +33,15 @@ interface EnergyOfDay {
  * known) or of a minor, who grows, more than 35 % less than the need, or less than 1,000 or 1,200 kcal and than the need. The need is
  * that of the last visit and that of the calculation or estimate; where the day is little for both, the gravest is returned.
  */
-export function lowEnergy({ kcal, isAtLeast = false, client, calculated = null }: EnergyOfDay): LowEnergy | null {
+export function lowEnergy({
+  kcal,
+  isAtLeast = false,
+  client: known,
+  calculated = null,
+  ageYears = null,
+}: EnergyOfDay): LowEnergy | null {
   if (kcal === null || kcal <= 0) return null;
+  const client = { ...known, isMinor: known.isMinor || isAgeOfMinor(ageYears) };
   const needs = comparedNeeds(client.need, calculated ?? client.otherNeed ?? null);
   const found = needs.flatMap((need) => {
     const kind = kindOf(kcal, client, need);
@@ -49,6 +59,11 @@ export function lowEnergy({ kcal, isAtLeast = false, client, calculated = null }
     ...(origin && { origin }),
     ...(isAtLeast && { isAtLeast }),
   };
+}
+
+/** Whether an age in years, null when it is not known, is that of a minor. */
+export function isAgeOfMinor(ageYears: number | null): boolean {
+  return ageYears !== null && ageYears < adultAge;
 }
 
 interface Need {
@@ -105,6 +120,14 @@ export function lowestTarget(targets: EnergyByDay): number | null {
 /** The known energies of targets in kcal: of every day, or of days with and without training. */
 export function energiesOf({ day, training, rest }: EnergyByDay): number[] {
   return [day, training, rest].flatMap((target) => target?.calories ?? []);
+}
+
+/** Whether the little energy of a client was confirmed: of the same kind, and not with more energy than is found. */
+export function isConfirmed(
+  { clientId, kind, kcal }: ClientLowEnergy,
+  confirmed: readonly ConfirmedLowEnergy[],
+): boolean {
+  return confirmed.some((one) => one.clientId === clientId && one.kind === kind && one.kcal <= kcal);
 }
 
 /** The gravest first. */

@@ -4,7 +4,7 @@ import type { Permission } from '#shell/common/permissions.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { defineExtensionPoint, extensionsOf } from '#shell/server/extension-points.ts';
 import type { MacroTargets } from '../contract.ts';
-import { energyDifference, relativeDifference } from '../rules/energy-difference.ts';
+import { type EnergyByKind, energyDifference, relativeDifference } from '../rules/energy-difference.ts';
 import { findTargetsOn } from './store/targets-on.ts';
 
 interface ClientsOnDay {
@@ -40,14 +40,19 @@ type Found = Promise<Pick<AssignPreview, 'energyDifferences'>>;
 /** The clients whose targets on the first day of a meal plan have another energy, for the preview of its assignment. */
 export async function findDifferentTargets(
   scope: Scope,
-  { kcal, isAtLeast, ...clients }: ClientsOnDay & { kcal: number | null; isAtLeast: boolean },
+  {
+    kcal,
+    isAtLeast,
+    byKind,
+    ...clients
+  }: ClientsOnDay & { kcal: number | null; isAtLeast: boolean; byKind: EnergyByKind },
 ): Found {
   if (kcal === null || !(await readPermissions(scope)).includes('view macros')) return {};
   const found = await findTargetsOn(scope, clients);
   return listed(
     found.map(({ targets, ...client }) => ({
       ...client,
-      difference: energyDifference({ planKcal: kcal, isAtLeast, targets }),
+      difference: energyDifference({ planKcal: kcal, isAtLeast, byKind, targets }),
     })),
   );
 }

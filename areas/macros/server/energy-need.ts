@@ -11,6 +11,7 @@ import type { Scope } from '#shell/server/database/scope.ts';
 import { defineExtensionPoint, extensionsOf } from '#shell/server/extension-points.ts';
 import type { ComparedNeed, EnergyNeed, OtherNeed } from '../contract/energy-need.ts';
 import { calculatedNeed, estimatedNeed } from '../rules/energy.ts';
+import { isAgeOfMinor } from '../rules/low-energy.ts';
 import { type ComparedClient, findComparedClients } from './store/compared-clients.ts';
 
 /** Reads the energy that clients need, by client id; clients of whom it is not known are left out. Does not check access to the clients. */
@@ -46,12 +47,12 @@ export async function findComparedNeeds(
   const bodies = readsBodies ? clients.filter(({ id }) => !withheld.has(id)) : [];
   const others = await findOtherNeeds(scope, bodies, { today, isEstimated: ({ id }) => !needs.has(id) });
   return new Map(
-    clients.map(({ id, birthDate }) => [
+    clients.map(({ id, birthDate, energy }) => [
       id,
       {
         need: needs.get(id) ?? null,
         otherNeed: others.get(id) ?? null,
-        isMinor: isMinorOn(today, birthDate),
+        isMinor: birthDate ? isMinorOn(today, birthDate) : !withheld.has(id) && isAgeOfMinor(energy?.ageYears ?? null),
         maternalState: states.get(id) ?? null,
       },
     ]),

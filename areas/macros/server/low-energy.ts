@@ -1,7 +1,12 @@
-import { type AssignPreview, assignmentProblems, maxListedCopies } from '#areas/assignments/contract.ts';
+import {
+  type AssignPreview,
+  assignmentProblems,
+  type ConfirmedLowEnergy,
+  maxRecipients,
+} from '#areas/assignments/contract.ts';
 import { Problem } from '#shell/common/problem.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
-import { byGravity, lowEnergy } from '../rules/low-energy.ts';
+import { byGravity, isConfirmed, lowEnergy } from '../rules/low-energy.ts';
 import type { OtherNeed } from '../contract/energy-need.ts';
 import { findComparedNeeds } from './energy-need.ts';
 import { findClientNames } from './store/client-names.ts';
@@ -19,44 +24,45 @@ interface Compared {
   isAtLeast?: boolean;
   /** The need of a calculation that is saved with the day. */
   calculated?: OtherNeed | null;
+  /** The age that is typed in this calculation. */
+  ageYears?: number | null;
 }
 
 /** The clients for whom an average day has little energy, for the preview of an assignment. */
 export async function findLowEnergy(
   scope: Scope,
-  { clientIds, kcal, isAtLeast = false, calculated = null }: Compared,
-): Promise<Pick<AssignPreview, 'lowEnergy' | 'lowEnergyClients'>> {
+  { clientIds, kcal, isAtLeast = false, calculated = null, ageYears = null }: Compared,
+): Promise<Pick<AssignPreview, 'lowEnergy'>> {
   if (kcal === null || kcal <= 0 || kcal >= enoughKcal || clientIds.length === 0) return {};
   const needs = await findComparedNeeds(scope, clientIds);
   const low = clientIds.flatMap((clientId) => {
     const client = needs.get(clientId) ?? { need: null };
-    const found = lowEnergy({ kcal, isAtLeast, client, calculated });
-    return found ? { clientId, found } : [];
+    const found = lowEnergy({ kcal, isAtLeast, client, calculated, ageYears });
+    return found ? { ...found, clientId } : [];
   });
   if (low.length === 0) return {};
-  const listed = low.toSorted((one, other) => byGravity(one.found, other.found)).slice(0, maxListedCopies);
+  const listed = low.toSorted(byGravity).slice(0, maxRecipients);
   const names = await findClientNames(
     scope,
     listed.map(({ clientId }) => clientId),
   );
-  return {
-    lowEnergy: listed.map(({ clientId, found }) => ({ ...found, clientName: names.get(clientId) ?? '' })),
-    lowEnergyClients: low.length,
-  };
+  return { lowEnergy: listed.map((one) => ({ ...one, clientName: names.get(one.clientId) ?? '' })) };
 }
 
-/** Throws `low_energy` when a client would get an average day with little energy and nobody has confirmed it. */
+/**
+ * Throws `low_energy`, with all clients who would get an average day with little energy, when nobody has confirmed the one of each of
+ * them as it is now.
+ */
 export async function assertLowEnergyConfirmed(
   scope: Scope,
-  { isConfirmed, ...compared }: Compared & { isConfirmed: boolean },
+  { confirmed, ...compared }: Compared & { confirmed: readonly ConfirmedLowEnergy[] },
 ): Promise<void> {
-  if (isConfirmed) return;
   const found = await findLowEnergy(scope, compared);
-  const { lowEnergy: low = [] } = found;
-  if (low.length === 0) return;
-  const names = low.slice(0, namedClients).map(({ clientName }) => clientName);
+  const unconfirmed = (found.lowEnergy ?? []).filter((one) => !isConfirmed(one, confirmed));
+  if (unconfirmed.length === 0) return;
+  const names = unconfirmed.slice(0, namedClients).map(({ clientName = '' }) => clientName);
   throw new Problem(assignmentProblems.low_energy, {
-    field: 'confirmsLowEnergy',
+    field: 'confirmedLowEnergy',
     values: { names: names.join(', ') },
     data: found,
   });

@@ -1,2 +1,3 @@
+export { hideCachedTargets } from './client/own-targets.ts';
 export { OwnTargets } from './client/OwnTargets.tsx';
 export { useLowEnergy } from './use-low-energy.ts';

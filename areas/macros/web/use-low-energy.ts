@@ -1,4 +1,4 @@
-import type { LowEnergy } from '#areas/assignments/contract.ts';
+import type { ClientLowEnergy } from '#areas/assignments/contract.ts';
 import { useApiQuery } from '#shell/web/api/query.ts';
 import { type ComparedNeed, energyNeedRoutes, type OtherNeed } from '../contract/energy-need.ts';
 import { lowEnergy } from '../rules/low-energy.ts';
@@ -12,6 +12,8 @@ interface DayOfClient {
   isAtLeast?: boolean;
   /** The need of the calculation that is typed with the day. */
   calculated?: OtherNeed | null;
+  /** The age that is typed in this calculation. */
+  ageYears?: number | null;
 }
 
 /**
@@ -23,11 +25,12 @@ export function useLowEnergy({
   kcal,
   isAtLeast = false,
   calculated = null,
-}: DayOfClient): readonly LowEnergy[] {
+  ageYears = null,
+}: DayOfClient): readonly ClientLowEnergy[] {
   const { client, isKnown } = useComparedNeed(clientId);
   if (clientId === null || !isKnown) return [];
-  const low = lowEnergy({ kcal, isAtLeast, client, calculated });
-  return low ? [low] : [];
+  const low = lowEnergy({ kcal, isAtLeast, client, calculated, ageYears });
+  return low ? [{ ...low, clientId }] : [];
 }
 
 /** With what the days of a client are compared; without anything and not known while it loads, after an error and without a client. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { confirmsLowEnergy } from '#areas/assignments/contract.ts';
+import { confirmedLowEnergy } from '#areas/assignments/contract.ts';
 import { idSchema, language, plainDate, uuid } from '#shell/common/fields.ts';
 import { defineRoutes } from '#shell/common/route.ts';
 import { confirmedAllergies, conflictNote, GivenConfirmation } from './allergy-confirmations.ts';
@@ -57,7 +57,7 @@ export const publishingRoutes = defineRoutes({
    * Publishes the copy as it is saved. `startsOn` null: today, or the start of the copy when that is later. A version that
    * starts on the same day or later takes the place of those that have not started. A food that is forbidden because of an allergy
    * needs its own confirmation, unless one was given for the present profile. An average day with little energy needs
-   * `confirmsLowEnergy`.
+   * `confirmedLowEnergy`.
    */
   publish: {
     endpoint: 'POST /mealPlans/:id/publish',
@@ -68,7 +68,7 @@ export const publishingRoutes = defineRoutes({
       startsOn: plainDate.nullable().default(null),
       conflictNote,
       confirmedAllergies,
-      confirmsLowEnergy,
+      confirmedLowEnergy,
     }),
     isHeavy: true,
     isIdempotent: true,

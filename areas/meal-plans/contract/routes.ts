@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { TypedPortion } from '#areas/aliments/contract.ts';
-import { assignmentRoutes, confirmsLowEnergy, copyDatesFields, copyStates } from '#areas/assignments/contract.ts';
+import { assignmentRoutes, confirmedLowEnergy, copyDatesFields, copyStates } from '#areas/assignments/contract.ts';
 import {
   emptyResponse,
   idSchema,
@@ -239,7 +239,7 @@ export const mealPlanRoutes = defineRoutes({
       /** Needed when the copies are published at once. */
       confirmedAllergies,
       /** Needed when the copies are published at once and have little energy for a client. */
-      confirmsLowEnergy,
+      confirmedLowEnergy,
       /** Whether the copies are visible to the clients at once; otherwise they are drafts until they are published. */
       isPublished: z.boolean().default(true),
     }),

@@ -1,3 +1,4 @@
+import { askConfirmingLowEnergy } from '#database/testing/confirm-low-energy.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { dietaryProfileRoutes } from '#areas/dietary-profiles/contract.ts';
 import { dietaryProfileExample } from '#areas/dietary-profiles/example.ts';
@@ -34,11 +35,7 @@ async function copyWithMilk() {
 
 async function publish(id: string, request: object) {
   const { version } = await plans.read(id);
-  return plans.server.ask(
-    mealPlanRoutes.publish,
-    { id, version, confirmsLowEnergy: true, ...request },
-    plans.studio.admin,
-  );
+  return askConfirmingLowEnergy(plans.server, mealPlanRoutes.publish, { id, version, ...request }, plans.studio.admin);
 }
 
 async function editAgain(id: string): Promise<void> {
@@ -99,9 +96,10 @@ test('an assignment needs the confirmation of each client with the allergy', asy
   for (const clientId of clientIds) await saveProfile(clientId, milkAllergy);
   const [first = '', second = ''] = clientIds;
   const assign = (confirmedAllergies: ReturnType<typeof milkOf>) =>
-    plans.server.ask(
+    askConfirmingLowEnergy(
+      plans.server,
       mealPlanRoutes.assign,
-      { id: template.id, clientIds, startsOn: today(), conflictNote, confirmedAllergies, confirmsLowEnergy: true },
+      { id: template.id, clientIds, startsOn: today(), conflictNote, confirmedAllergies },
       plans.studio.admin,
     );
 
@@ -113,9 +111,11 @@ test('an intolerance needs only the note', async () => {
   const clientId = await plans.addClient('Luca');
   await saveProfile(clientId, { allergies: [{ allergen: 'milk', severity: 'intolerance' }] });
   const template = await plans.createFilled([[plans.food.milk, 200]]);
-  const request = { id: template.id, clientIds: [clientId], startsOn: today(), conflictNote, confirmsLowEnergy: true };
+  const request = { id: template.id, clientIds: [clientId], startsOn: today(), conflictNote };
 
-  expect((await plans.server.ask(mealPlanRoutes.assign, request, plans.studio.admin)).status).toBe(200);
+  expect((await askConfirmingLowEnergy(plans.server, mealPlanRoutes.assign, request, plans.studio.admin)).status).toBe(
+    200,
+  );
 });
 
 test.each(['x', '...', 'xxxxx', 'ok'])('the note “%s” is refused at its field', async (note) => {

@@ -1,3 +1,4 @@
+import { askConfirmingLowEnergy } from '#database/testing/confirm-low-energy.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#shell/common/ids.ts';
 import { dietaryProfileRoutes } from '#areas/dietary-profiles/contract.ts';
@@ -8,6 +9,9 @@ import { mealPlanSettingRoutes } from '../contract/settings.ts';
 import { askConfirmed, type MealPlans, openMealPlans, today, withFoods } from './testing/open-meal-plans.ts';
 
 let plans: MealPlans;
+/** Confirms every energy below 1,000 kcal. */
+const littleOf = (clientId: string) => [{ clientId, kind: 'below1000' as const, kcal: 1 }];
+
 let template: MealPlanRecord;
 
 beforeAll(async () => {
@@ -94,9 +98,10 @@ test('a draft and a meal plan without food are not assigned to clients', async (
   const draft = await plans.createFilled([[plans.food.pasta, 80]]);
   await plans.save(draft, { isDraft: true });
   const assign = (id: string, isPublished = true) =>
-    plans.server.ask(
+    askConfirmingLowEnergy(
+      plans.server,
       mealPlanRoutes.assign,
-      { id, clientIds, startsOn: today(), isPublished, confirmsLowEnergy: true },
+      { id, clientIds, startsOn: today(), isPublished },
       plans.studio.admin,
     );
 
@@ -170,7 +175,7 @@ test('a plan that was never published is neither counted nor ended nor deleted b
 
 test('20 identical requests with one key create one copy', async () => {
   const clientId = await plans.addClient();
-  const request = { id: template.id, clientIds: [clientId], startsOn: today(), confirmsLowEnergy: true };
+  const request = { id: template.id, clientIds: [clientId], startsOn: today(), confirmedLowEnergy: littleOf(clientId) };
   const key = newId();
   const { server, studio } = plans;
   const responses = await Promise.all(
@@ -254,7 +259,7 @@ describe('a food that the client is allergic to', () => {
       version: copy.version + 1,
       conflictNote,
       confirmedAllergies,
-      confirmsLowEnergy: true,
+      confirmedLowEnergy: littleOf(clientId),
     };
     const key = newId();
     const responses = await Promise.all(

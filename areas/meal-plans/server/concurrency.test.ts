@@ -1,3 +1,4 @@
+import { askConfirmingLowEnergy } from '#database/testing/confirm-low-energy.ts';
 import pg from 'pg';
 import { expect, test } from 'vitest';
 import { mealPlanRoutes } from '../contract/routes.ts';
@@ -18,8 +19,10 @@ test.each(['keep', 'replace'] as const)(
 
     await writing.query('begin');
     await writing.query('select from clients where id = $1 for no key update', [clientId]);
-    const request = { id: template.id, clientIds: [clientId], startsOn: today(), overlap, confirmsLowEnergy: true };
-    const reply = plans.server.ask(mealPlanRoutes.assign, request, plans.studio.admin).finally(() => (isDone = true));
+    const request = { id: template.id, clientIds: [clientId], startsOn: today(), overlap };
+    const reply = askConfirmingLowEnergy(plans.server, mealPlanRoutes.assign, request, plans.studio.admin).finally(
+      () => (isDone = true),
+    );
     await new Promise((go) => setTimeout(go, 500));
     const wasDone = isDone;
     const sql = 'select from clients join meal_plans on client_id = clients.id where clients.id = $1 for update nowait';

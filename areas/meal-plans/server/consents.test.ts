@@ -1,3 +1,4 @@
+import { askConfirmingLowEnergy } from '#database/testing/confirm-low-energy.ts';
 import { limits } from '#areas/aliments/contract.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -124,7 +125,7 @@ test('without the consent no response has the notes about conflicts of a client,
   }
   await save(await read(id), written);
   const { version } = await read(id);
-  await server.ask(mealPlanRoutes.publish, { id, version, startsOn: null, confirmsLowEnergy: true }, studio.admin);
+  await askConfirmingLowEnergy(server, mealPlanRoutes.publish, { id, version, startsOn: null }, studio.admin);
   const published = (await server.ask(mealPlanRoutes.published, { id }, studio.admin)).data.published[0]?.id ?? '';
   const responses = async () => {
     const present = (await read(id)).version;

@@ -186,3 +186,39 @@ test('what a title names stays listed when a food of the meal plan is corrected'
   await correct(plans, corrected, { allergens: {} });
   expect(await conflictingFoods(clientId)).toEqual([named]);
 });
+
+/** A client who is pregnant and allergic to nuts, and follows raw ham that a professional confirmed. */
+async function followsConfirmedHam(name: string) {
+  const { server, studio } = plans;
+  const food = await createGranola(plans, { name });
+  const clientId = await plans.addClient('Incinta');
+  const pregnant = { ...nutAllergy, isPregnant: true, clientId, version: 0 };
+  await server.ask(dietaryProfileRoutes.save.client, pregnant, studio.admin);
+  await assignFood(plans, food, [clientId]);
+  expect(await conflictingFoods(clientId)).toEqual([]);
+  return { food, clientId, profile: pregnant };
+}
+
+test('a food that was confirmed for a pregnancy is not listed again by a correction of something else, and is by an allergen of the client', async () => {
+  const { food, clientId } = await followsConfirmedHam('Prosciutto crudo del nonno');
+
+  const corrected = await correct(plans, food, { allergens: { milk: 'contains' } });
+  expect(await conflictingFoods(clientId)).toEqual([]);
+
+  const dangerous = await correct(plans, corrected, withNuts);
+  expect(await conflictingFoods(clientId)).toEqual([food.name]);
+
+  await correct(plans, dangerous, { allergens: {} });
+  expect(await conflictingFoods(clientId)).toEqual([food.name]);
+});
+
+test('a food that was confirmed for an earlier profile is listed again by every correction', async () => {
+  const { food, clientId, profile } = await followsConfirmedHam('Prosciutto crudo della nonna');
+  const { server, studio } = plans;
+  const changed = { ...profile, version: 1, isLactoseFree: true };
+  await server.ask(dietaryProfileRoutes.save.client, changed, studio.admin);
+
+  await correct(plans, food, { allergens: { milk: 'contains' } });
+
+  expect(await conflictingFoods(clientId)).toEqual([food.name]);
+});

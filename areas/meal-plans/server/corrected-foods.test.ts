@@ -1,3 +1,4 @@
+import { askConfirmingLowEnergy } from '#database/testing/confirm-low-energy.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { mealPlanRoutes } from '../contract/routes.ts';
 import { savedMealRoutes } from '../contract/saved-meals.ts';
@@ -20,11 +21,7 @@ beforeAll(async () => {
 
 async function publish(id: string, request: { startsOn?: string | null; conflictNote?: string } = {}) {
   const { version } = await plans.read(id);
-  return plans.server.ask(
-    mealPlanRoutes.publish,
-    { id, version, confirmsLowEnergy: true, ...request },
-    plans.studio.admin,
-  );
+  return askConfirmingLowEnergy(plans.server, mealPlanRoutes.publish, { id, version, ...request }, plans.studio.admin);
 }
 
 test('an allergen that is added to an own food reaches templates, drafts, what is published and saved meals; amounts stay', async () => {

@@ -1,3 +1,4 @@
+import { askConfirmingLowEnergy } from '#database/testing/confirm-low-energy.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { newId } from '#shell/common/ids.ts';
 import { clientMealPlanRoutes, mealPlanRoutes } from '../contract/routes.ts';
@@ -34,9 +35,10 @@ test('a meal plan created for a client is their copy, not a template, and the cl
 
   await plans.save(created, withFoods(created, [[plans.food.pasta, 80]]));
   const { version } = await plans.read(id);
-  await plans.server.ask(
+  await askConfirmingLowEnergy(
+    plans.server,
     mealPlanRoutes.publish,
-    { id, version, startsOn: null, confirmsLowEnergy: true },
+    { id, version, startsOn: null },
     plans.studio.admin,
   );
   expect(await own()).toContain('Per Anna');

@@ -1,3 +1,4 @@
+import { askConfirmingLowEnergy } from '#database/testing/confirm-low-energy.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { macroRoutes } from '#areas/macros/contract/library.ts';
 import { addDays } from '#shell/common/dates.ts';
@@ -20,8 +21,8 @@ function dayOf(calories: number) {
 
 async function addClientWithTargets(name: string, calories: number, startsOn = today()): Promise<string> {
   const clientId = await plans.addClient(name);
-  const request = { ...dayOf(calories), clientId, startsOn, confirmsLowEnergy: true };
-  await plans.server.ask(macroRoutes.create, request, plans.studio.admin);
+  const request = { ...dayOf(calories), clientId, startsOn };
+  await askConfirmingLowEnergy(plans.server, macroRoutes.create, request, plans.studio.admin);
   return clientId;
 }
 
@@ -65,6 +66,23 @@ test('the preview of targets names the clients whose published meal plan has ano
     },
   ]);
   expect(await previewTargets(kcal)).not.toHaveProperty('energyDifferences');
+});
+
+test('the preview of a meal plan for days with and without training compares each kind with its target', async () => {
+  const { admin } = plans.studio;
+  const template = await plans.createFilled([[plans.food.pasta, 500]], [[plans.food.pasta, 500]]);
+  const kinds = ['training', 'rest'] as const;
+  const days = template.days.map((day, index) => ({ ...day, dayKind: kinds[index] ?? null }));
+  await plans.save(template, { schedule: 'training', days });
+  const clientId = await plans.addClient('Ida');
+  const { entries, ...draft } = dayOf(kcal);
+  const split = { day: null, training: { ...entries.day, calories: kcal + 400 }, rest: entries.day };
+  await plans.server.ask(macroRoutes.create, { ...draft, entries: split, clientId, startsOn: today() }, admin);
+
+  const { energyDifferences } = await previewPlan(template.id, [clientId]);
+  expect(energyDifferences?.listed).toMatchObject([
+    { planKcal: kcal, days: [{ kind: 'training', planKcal: kcal, targetKcal: kcal + 400 }] },
+  ]);
 });
 
 test('of many clients the preview names the five with the largest differences, and how many there are', async () => {

@@ -18,7 +18,7 @@ test('a meal plan with little energy is assigned and published only once it is c
   const refused = {
     code: 'low_energy',
     data: { lowEnergy: [{ kind: 'below1000' }] },
-    errors: { confirmsLowEnergy: [expect.stringMatching(/Poca energia per Sara/)] },
+    errors: { confirmedLowEnergy: [expect.stringMatching(/Poca energia per Sara/)] },
   };
   const draft = await plans.server.ask(mealPlanRoutes.assign, { ...assignment, isPublished: false }, admin);
   const [id = ''] = draft.data.copyIds;
@@ -26,9 +26,14 @@ test('a meal plan with little energy is assigned and published only once it is c
 
   expect(await plans.server.ask(mealPlanRoutes.assign, assignment, admin)).toMatchObject(refused);
   expect(await plans.server.ask(mealPlanRoutes.publish, { id, version }, admin)).toMatchObject(refused);
-  expect((await plans.server.ask(mealPlanRoutes.publish, { id, version, confirmsLowEnergy: true }, admin)).status).toBe(
-    200,
-  );
+  const { lowEnergy: confirmedLowEnergy = [] } = (
+    await plans.server.ask(mealPlanRoutes.previewAssign, assignment, admin)
+  ).data.preview;
+  const confirmed = { id, version, confirmedLowEnergy };
+  const more = confirmedLowEnergy.map((one) => ({ ...one, kcal: one.kcal + 1 }));
+  const stale = { ...confirmed, confirmedLowEnergy: more };
+  expect(await plans.server.ask(mealPlanRoutes.publish, stale, admin)).toMatchObject(refused);
+  expect((await plans.server.ask(mealPlanRoutes.publish, confirmed, admin)).status).toBe(200);
 });
 
 test('the preview of a meal plan for a pregnant client names its little energy and the pregnancy, also without a visit', async () => {

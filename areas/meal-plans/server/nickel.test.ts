@@ -1,3 +1,4 @@
+import { askConfirmingLowEnergy } from '#database/testing/confirm-low-energy.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { alimentRoutes } from '#areas/aliments/contract/library.ts';
 import type { UsedAliment } from '#areas/aliments/contract.ts';
@@ -89,8 +90,9 @@ test('the note of an assignment and that of a publication explain cocoa and not 
   };
   const [published = ''] = await printed.assign(template.id, { clientIds: [clientId] });
   await save({ isLowNickel: true }, 0);
-  const request = { id: published, conflictNote: 'Concordato', confirmsLowEnergy: true };
-  await server.ask(
+  const request = { id: published, conflictNote: 'Concordato' };
+  await askConfirmingLowEnergy(
+    server,
     mealPlanRoutes.publish,
     { ...request, version: (await printed.read(published)).version },
     studio.admin,

@@ -1,3 +1,4 @@
+import { askConfirmingLowEnergy } from '#database/testing/confirm-low-energy.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { collaboratorRoutes } from '#areas/collaborators/contract.ts';
 import { recipeRoutes } from '#areas/recipes/contract/library.ts';
@@ -105,9 +106,10 @@ test('a meal plan that had ended has the allergens of today on the days before a
   const copy = await plans.read(copyId);
   await plans.save(copy, { title: 'Più lungo', duration: 366 });
   const { version } = await plans.read(copyId);
-  await plans.server.ask(
+  await askConfirmingLowEnergy(
+    plans.server,
     mealPlanRoutes.publish,
-    { id: copyId, version, startsOn: today(1), confirmsLowEnergy: true },
+    { id: copyId, version, startsOn: today(1) },
     plans.studio.admin,
   );
 

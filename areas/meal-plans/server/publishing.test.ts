@@ -1,3 +1,4 @@
+import { askConfirmingLowEnergy } from '#database/testing/confirm-low-energy.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addDays } from '#shell/common/dates.ts';
 import { newId } from '#shell/common/ids.ts';
@@ -24,7 +25,7 @@ async function followedFor(days: number, client?: string): Promise<{ copy: MealP
 }
 
 const publish = (request: { id: string; version: number; startsOn?: string | null }) =>
-  plans.server.ask(mealPlanRoutes.publish, { ...request, confirmsLowEnergy: true }, plans.studio.admin);
+  askConfirmingLowEnergy(plans.server, mealPlanRoutes.publish, request, plans.studio.admin);
 
 async function publishedOf(id: string) {
   return (await plans.server.ask(mealPlanRoutes.published, { id }, plans.studio.admin)).data.published;

@@ -1,3 +1,4 @@
+import { askConfirmingLowEnergy } from '#database/testing/confirm-low-energy.ts';
 import { beforeAll, expect, test } from 'vitest';
 import type { MealPlanRecord } from '../contract/document.ts';
 import { clientMealPlanRoutes, mealPlanRoutes } from '../contract/routes.ts';
@@ -29,11 +30,7 @@ async function saveDuration(id: string, duration: number): Promise<void> {
 async function publishDuration(id: string, duration: number): Promise<void> {
   await saveDuration(id, duration);
   const { version } = await plans.read(id);
-  const reply = await plans.server.ask(
-    mealPlanRoutes.publish,
-    { id, version, confirmsLowEnergy: true },
-    plans.studio.admin,
-  );
+  const reply = await askConfirmingLowEnergy(plans.server, mealPlanRoutes.publish, { id, version }, plans.studio.admin);
   expect(reply.status).toBe(200);
 }
 
@@ -91,8 +88,10 @@ test('a shorter version that is withdrawn before it starts leaves the end as it 
   const [id = ''] = await plans.assign(template.id, { clientIds: [clientId], startsOn: today() });
   await saveDuration(id, 14);
   const { version } = await plans.read(id);
-  const scheduled = { id, version, startsOn: today(7), confirmsLowEnergy: true };
-  const { published } = (await plans.server.ask(mealPlanRoutes.publish, scheduled, plans.studio.admin)).data;
+  const scheduled = { id, version, startsOn: today(7) };
+  const { published } = (
+    await askConfirmingLowEnergy(plans.server, mealPlanRoutes.publish, scheduled, plans.studio.admin)
+  ).data;
   expect(await endOf({ id, clientId })).toBe(today(13));
 
   await plans.server.ask(mealPlanRoutes.withdraw, { id, publishedId: published.id }, plans.studio.admin);
@@ -104,11 +103,7 @@ test('a copy that is over is not published for today, unless it is made longer',
   const [id = ''] = await plans.assign(template.id, { clientIds: [clientId], startsOn: today(-40) });
   await saveDuration(id, 20);
   const { version } = await plans.read(id);
-  const reply = await plans.server.ask(
-    mealPlanRoutes.publish,
-    { id, version, confirmsLowEnergy: true },
-    plans.studio.admin,
-  );
+  const reply = await askConfirmingLowEnergy(plans.server, mealPlanRoutes.publish, { id, version }, plans.studio.admin);
   expect([reply.status, reply.code]).toEqual([422, 'after_end']);
 
   await publishDuration(id, 60);

@@ -1,3 +1,4 @@
+import { askConfirmingLowEnergy } from '#database/testing/confirm-low-energy.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { alimentRoutes } from '#areas/aliments/contract/library.ts';
 import type { StoredComponent, UsedAliment } from '#areas/aliments/contract.ts';
@@ -59,8 +60,8 @@ async function copyWithWineAndHam(states: object) {
 
 async function publish(id: string, request: object = {}) {
   const { version } = await plans.read(id);
-  const body = { id, version, confirmsLowEnergy: true, ...request };
-  return plans.server.ask(mealPlanRoutes.publish, body, plans.studio.admin);
+  const body = { id, version, ...request };
+  return askConfirmingLowEnergy(plans.server, mealPlanRoutes.publish, body, plans.studio.admin);
 }
 
 const confirmationOf = (clientId: string) => [

@@ -22,6 +22,15 @@ export function dietWithoutNumbers(diet: Diet): Diet {
   };
 }
 
+/** Days of a client of which fewer numbers may be seen now than when they were read. */
+export function withHiddenNumbers(diet: Diet, shown: ShownNumbers): Diet {
+  return dietWithoutNumbers({
+    ...diet,
+    showsCalories: diet.showsCalories && shown.showsCalories,
+    showsMacros: diet.showsMacros && shown.showsMacros,
+  });
+}
+
 /** The entries without the values of swapped foods that the client may not see. */
 export function entriesWithoutNumbers(entries: MealEntry[], shown: ShownNumbers): MealEntry[] {
   return entries.map((entry) => ({

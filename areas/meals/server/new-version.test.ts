@@ -1,3 +1,4 @@
+import { askConfirmingLowEnergy } from '#database/testing/confirm-low-energy.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { accountRoutes } from '#areas/account/contract.ts';
 import { trainingRoutes } from '#areas/completed-workouts/contract/training.ts';
@@ -31,9 +32,10 @@ async function report(changes: Partial<MealReport> = {}) {
 async function publish(change: (day: StoredDay) => StoredDay): Promise<void> {
   const copy = await diet.read(diet.copyId);
   const { version } = (await diet.save(copy, { days: copy.days.map(change) })).data;
-  await diet.server.ask(
+  await askConfirmingLowEnergy(
+    diet.server,
     mealPlanRoutes.publish,
-    { id: copy.id, version, startsOn: null, confirmsLowEnergy: true },
+    { id: copy.id, version, startsOn: null },
     diet.studio.admin,
   );
 }

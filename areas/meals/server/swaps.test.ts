@@ -1,3 +1,4 @@
+import { askConfirmingLowEnergy } from '#database/testing/confirm-low-energy.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { UsedAliment } from '#areas/aliments/contract.ts';
 import { dietaryProfileRoutes } from '#areas/dietary-profiles/contract.ts';
@@ -131,9 +132,10 @@ describe('a new published version', () => {
     }));
     await diet.save(mealPlan, { days: later });
     const { version } = await diet.read(mealPlanId);
-    const published = await server.ask(
+    const published = await askConfirmingLowEnergy(
+      server,
       mealPlanRoutes.publish,
-      { id: mealPlanId, version, confirmsLowEnergy: true },
+      { id: mealPlanId, version },
       diet.studio.admin,
     );
     expect(published.status).toBe(200);

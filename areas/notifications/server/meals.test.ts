@@ -1,3 +1,4 @@
+import { askConfirmingLowEnergy } from '#database/testing/confirm-low-energy.ts';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { alimentRoutes } from '#areas/aliments/contract/library.ts';
 import { alimentDraft } from '#areas/aliments/example.ts';
@@ -136,7 +137,8 @@ test('the client is told of a version that starts later, and no more once it is 
   };
   const confirmedAllergies = [{ clientId, alimentId: diet.food.pasta.id, allergen: 'gluten' as const }];
   const publishOn = async (title: string, startsOn: string) =>
-    server.ask(
+    askConfirmingLowEnergy(
+      server,
       mealPlanRoutes.publish,
       {
         id,
@@ -144,7 +146,6 @@ test('the client is told of a version that starts later, and no more once it is 
         startsOn,
         conflictNote: 'Concordato',
         confirmedAllergies,
-        confirmsLowEnergy: true,
       },
       studio.admin,
     );

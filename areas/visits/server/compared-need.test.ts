@@ -101,7 +101,7 @@ test('the calculation of a template, which has the measures of nobody, is compar
     activity: 'sedentary',
   } as typeof macroDraft.energy;
   const { macro } = (await server.ask(macroRoutes.create, { ...macroDraft, energy }, studio.admin)).data;
-  const request = { id: macro.id, clientIds: [clientId], startsOn: '2099-11-01', confirmsLowEnergy: true };
+  const request = { id: macro.id, clientIds: [clientId], startsOn: '2099-11-01' };
   expect((await server.ask(macroRoutes.assign, request, studio.admin)).status).toBe(200);
 
   expect((await compared()).otherNeed).toMatchObject({ origin: 'estimate' });
@@ -123,6 +123,16 @@ test('a deficit of a minor is confirmed, without a visit and without a weight', 
   expect(await refusalOf(1250)).toMatchObject({ kind: 'minor', needKcal: null });
   await weigh(58);
   expect(await refusalOf(1600)).toMatchObject({ kind: 'minor', origin: 'estimate' });
+});
+
+test('without a date of birth the age of the calculation tells that a client is a minor, also where their meal plan is compared', async () => {
+  await server.owner.query('update clients set birth_date = null where id = $1', [visits.clientId]);
+  const calculation = { ...macroDraft.energy, ageYears: 15, formula: 'MANUAL', bmrKcal: 1100, activity: 'sedentary' };
+
+  expect(await refusalOf(1500, calculation as typeof macroDraft.energy)).toMatchObject({ kind: 'minor' });
+  expect((await compared()).isMinor).toBe(false);
+  expect(await refusalOf(1600, calculation as typeof macroDraft.energy)).toBeUndefined();
+  expect((await compared()).isMinor).toBe(true);
 });
 
 test('who may read neither visits nor health records learns that a client is a minor, and no pregnancy and no need', async () => {

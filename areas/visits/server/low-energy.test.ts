@@ -1,8 +1,10 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { AssignPreview, type ConfirmedLowEnergy as Confirmed } from '#areas/assignments/contract.ts';
 import { clientRoutes } from '#areas/clients/contract.ts';
 import { consentRoutes } from '#areas/clients/contract/consents.ts';
 import { macroRoutes } from '#areas/macros/contract/library.ts';
 import { macroDraft } from '#areas/macros/example.ts';
+import { newId } from '#shell/common/ids.ts';
 import { openTestServer, type TestServer } from '#database/testing/server.ts';
 import { body, openTestVisits, type TestVisits } from './testing/visits.ts';
 
@@ -61,6 +63,10 @@ test('the last client of many is compared with their visit', async () => {
   expect(await previewOf(1300, { clientIds: [...others, visits.clientId] })).toMatchObject([{ kind: 'resting' }]);
 });
 
+/** The confirmation of what the response has refused. */
+const confirmationOf = ({ data }: { data: unknown }) => ({ confirmedLowEnergy: Refused.parse(data).lowEnergy });
+const Refused = AssignPreview.pick({ lowEnergy: true });
+
 test('macros with little energy for a client are assigned, created and changed only once it is confirmed', async () => {
   await visits.completed('2026-03-02', body, { activity: 'sedentary' });
   const { admin } = visits.studio;
@@ -71,17 +77,40 @@ test('macros with little energy for a client are assigned, created and changed o
   const refused = {
     status: 422,
     code: 'low_energy',
-    data: { lowEnergy: [{ kind: 'resting' }] },
-    errors: { confirmsLowEnergy: [expect.stringContaining('Poca energia per ')] },
+    data: { lowEnergy: [{ kind: 'resting', clientId }] },
+    errors: { confirmedLowEnergy: [expect.stringContaining('Poca energia per ')] },
   };
 
-  expect(await server.ask(macroRoutes.assign, assignment, admin)).toMatchObject(refused);
-  expect((await server.ask(macroRoutes.assign, { ...assignment, confirmsLowEnergy: true }, admin)).status).toBe(200);
+  const question = await server.ask(macroRoutes.assign, assignment, admin);
+  expect(question).toMatchObject(refused);
+  const confirmation = confirmationOf(question);
+  expect((await server.ask(macroRoutes.assign, { ...assignment, ...confirmation }, admin)).status).toBe(200);
   expect(await server.ask(macroRoutes.create, ofClient, admin)).toMatchObject(refused);
-  const created = (await server.ask(macroRoutes.create, { ...ofClient, confirmsLowEnergy: true }, admin)).data.macro;
+  const created = (await server.ask(macroRoutes.create, { ...ofClient, ...confirmation }, admin)).data.macro;
   const change = { ...macrosOf(1250), id: created.id, version: created.version };
-  expect(await server.ask(macroRoutes.update, change, admin)).toMatchObject(refused);
-  expect((await server.ask(macroRoutes.update, { ...change, confirmsLowEnergy: true }, admin)).status).toBe(200);
+  const changed = await server.ask(macroRoutes.update, change, admin);
+  expect(changed).toMatchObject(refused);
+  expect((await server.ask(macroRoutes.update, { ...change, ...confirmationOf(changed) }, admin)).status).toBe(200);
   const enough = { ...macrosOf(2000), id: created.id, version: created.version + 1 };
   expect((await server.ask(macroRoutes.update, enough, admin)).status).toBe(200);
+});
+
+test.each([
+  ['by the `true` of an older page', () => ({ confirmsLowEnergy: true })],
+  ['for another client', (one: Confirmed) => ({ confirmedLowEnergy: [{ ...one, clientId: newId() }] })],
+  ['for another kind', (one: Confirmed) => ({ confirmedLowEnergy: [{ ...one, kind: 'below1200' as const }] })],
+  ['with more energy', (one: Confirmed) => ({ confirmedLowEnergy: [{ ...one, kcal: one.kcal + 1 }] })],
+])('little energy that is confirmed %s is asked again, with the present numbers', async (_, answerOf) => {
+  await visits.completed('2026-03-02', body, { activity: 'sedentary' });
+  const { admin } = visits.studio;
+  const { macro } = (await server.ask(macroRoutes.create, macrosOf(1300), admin)).data;
+  const assignment = { id: macro.id, clientIds: [visits.clientId], startsOn: '2026-12-01' };
+  const found = { clientId: visits.clientId, kind: 'resting' as const, kcal: 1300 };
+  const answered = { ...assignment, ...answerOf(found) };
+  const refused = { code: 'low_energy', data: { lowEnergy: [found] } };
+
+  expect(await server.ask(macroRoutes.assign, answered, admin)).toMatchObject(refused);
+  expect((await server.ask(macroRoutes.assign, { ...assignment, confirmedLowEnergy: [found] }, admin)).status).toBe(
+    200,
+  );
 });

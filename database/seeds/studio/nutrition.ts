@@ -2,7 +2,7 @@ import { createAdvice, markSeen } from '#areas/advices/server/operations.ts';
 import { clientSubject, ownSubject } from '#areas/clients/server/public.ts';
 import { DietaryProfileDraft } from '#areas/dietary-profiles/contract.ts';
 import { saveDietaryProfile } from '#areas/dietary-profiles/server/operations.ts';
-import { assignMacro } from '#areas/macros/server/operations/assignment.ts';
+import { assignMacro, previewAssignment } from '#areas/macros/server/operations/assignment.ts';
 import { createMacro } from '#areas/macros/server/operations/macros.ts';
 import { assignPastMealPlan, createOutlinedMealPlan } from '#areas/meal-plans/server/operations/past-meal-plan.ts';
 import { reportPastMeals } from '#areas/meals/server/public.ts';
@@ -46,7 +46,7 @@ export async function addNutrition(nutritionist: Scope): Promise<Nutrition> {
   };
 }
 
-const template = { note: '', energy: null, clientId: null, startsOn: null, confirmsLowEnergy: false };
+const template = { note: '', energy: null, clientId: null, startsOn: null, confirmedLowEnergy: [] };
 const grams = (protein_tot: number, carbs_tot: number, lipids_tot: number) => ({
   method: 'grams' as const,
   ...{ protein_tot, carbs_tot, lipids_tot },
@@ -72,7 +72,9 @@ export async function feed(
   const today = todayIn(client.caller.timeZone);
   const startsOn = addDays(mondayOf(today), -7 * diet.weeksAgo);
   const recipients = { startsOn, clientIds: [clientId], groupIds: [], note: null, overlap: 'keep' as const };
-  await assignMacro(nutritionist, { id: nutrition.macros[diet.macro], ...recipients, confirmsLowEnergy: true });
+  const assignment = { id: nutrition.macros[diet.macro], ...recipients };
+  const { preview } = await previewAssignment(nutritionist, assignment);
+  await assignMacro(nutritionist, { ...assignment, confirmedLowEnergy: preview.lowEnergy ?? [] });
   await assignPastMealPlan(nutritionist, { templateId: nutrition.mealPlans[diet.template], clientId, startsOn });
   const lastWeeks = addDays(today, -21);
   await reportPastMeals(client, subject, {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { clear, get, set } from 'idb-keyval';
+import { clear, entries, get, set, setMany } from 'idb-keyval';
 import type { ApiResponse, ApiRequest, Route } from '#shell/common/route.ts';
 import type { ApiError } from './api-error.ts';
 import { app } from '../app.ts';
@@ -19,6 +19,8 @@ export interface CachedRoute<R extends Route> {
   cachedAs?: ApiRequest<R>;
   /** Converts a response that an earlier release cached. */
   upgrade?: (response: ApiResponse<R>) => ApiResponse<R>;
+  /** Called with a response of the server that is cached, for example to change others that are cached. */
+  onFetched?: (owner: string, response: ApiResponse<R>) => Promise<void>;
 }
 
 interface CachedResponse<R extends Route> {
@@ -123,6 +125,35 @@ export async function updateCached<R extends Route>(
   if (isRunning) void queryClient.invalidateQueries({ queryKey });
 }
 
+/** Changes the responses of a route to all requests, cached and loaded. `change` returns the same object where nothing changes. */
+export async function updateAllCached<R extends Route>(
+  owner: string,
+  { route, upgrade = (response) => response }: Pick<CachedRoute<R>, 'route' | 'upgrade'>,
+  change: (response: ApiResponse<R>) => ApiResponse<R>,
+): Promise<void> {
+  const { queryClient } = app();
+  for (const [queryKey, response] of queryClient.getQueriesData<ApiResponse<R>>({ queryKey: [route.endpoint] })) {
+    const changed = response && change(response);
+    if (changed !== response) queryClient.setQueryData(queryKey, changed);
+  }
+  const cachedKey = ['cached', owner, route.endpoint];
+  queryClient.setQueriesData<CachedResponse<R> | null>({ queryKey: cachedKey }, (read) =>
+    read ? { ...read, response: change(read.response) } : read,
+  );
+  const stored = await entries<string, StoredResponse<R>>(cacheStore);
+  const ofRoute = stored.filter(([key]) => {
+    const [keyOwner, endpoint] = JSON.parse(key);
+    return keyOwner === owner && endpoint === route.endpoint;
+  });
+  const changed = ofRoute.map(([key, one]): [string, StoredResponse<R>] => [
+    key,
+    'answer' in one
+      ? { ...one, answer: change(upgrade(one.answer)) }
+      : { ...one, response: change(upgrade(one.response)) },
+  ]);
+  await setMany(changed, cacheStore);
+}
+
 export function clearCached(): Promise<void> {
   return clear(cacheStore).catch(() => {});
 }
@@ -136,8 +167,10 @@ export async function fetchAndCache<R extends Route>(
   const token = readToken();
   const response = await call(cached.route, cached.request, { signal });
   // Nothing is stored when the user logged out during the request, nor of a client whose view a professional opened.
-  if (token === readToken() && !isClientView())
+  if (token === readToken() && !isClientView()) {
     await storeResponse(owner, cached, { response, fetchedAt: Date.now(), request: cached.request });
+    await cached.onFetched?.(owner, response).catch(() => {});
+  }
   return response;
 }
 

@@ -77,16 +77,16 @@ test('beside a program the meals are stored on the device before they are opened
   await show(otherCare, training, () => <TodayScreen Nutrition={Nutrition} />);
 
   expect(await screen.findByRole('button', { name: 'Registra pasti, acqua e peso' })).toBeTruthy();
-  await expect.poll(() => precache.mock.calls, { timeout: 3000 }).toEqual([[{ meals: true }]]);
+  await expect.poll(() => precache.mock.calls, { timeout: 3000 }).toEqual([[{ meals: true, targets: false }]]);
 });
 
-test('the measurements of a client who follows only a program are stored on the device before they are opened', async () => {
+test('the measurements and targets of a client without meals are stored on the device before they are opened', async () => {
   const precache = vi.fn();
   const Nutrition = Object.assign(() => null, { precache });
 
-  await show({ meals: null }, training, () => <TodayScreen Nutrition={Nutrition} />);
+  await show({ meals: null, hasTargets: true }, training, () => <TodayScreen Nutrition={Nutrition} />);
 
-  await expect.poll(() => precache.mock.calls, { timeout: 3000 }).toEqual([[{ meals: false }]]);
+  await expect.poll(() => precache.mock.calls, { timeout: 3000 }).toEqual([[{ meals: false, targets: true }]]);
 });
 
 async function show(otherCare: OtherCare, today = emptyToday, Screen: FunctionComponent = TodayScreen) {

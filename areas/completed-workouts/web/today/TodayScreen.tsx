@@ -113,9 +113,10 @@ function isTraining({ program, next }: LocalToday): boolean {
 function TodayContent({ today, Nutrition }: { today: LocalToday; Nutrition: NutritionOfToday }) {
   const { programs, upcoming = [], unread, otherCare } = today;
   const hasMeals = !!otherCare?.meals?.length;
+  const hasTargets = !!otherCare?.hasTargets;
 
-  // Synchronises with the storage of the device: the measurements and meals of a client who never opened them are in it too.
-  useEffect(() => Nutrition.precache?.({ meals: hasMeals }), [Nutrition, hasMeals]);
+  // Synchronises with the storage of the device: the measurements, meals and targets of a client who never opened them are in it too.
+  useEffect(() => Nutrition.precache?.({ meals: hasMeals, targets: hasTargets }), [Nutrition, hasMeals, hasTargets]);
 
   if (!isTraining(today))
     return (

@@ -13,5 +13,5 @@ export type NutritionOfToday = ComponentType<NutritionOfTodayProps> & {
    * Asks the service worker for the screens that open without a connection, and stores what they show on the device: the metrics, and
    * the meals of a client who has some. Both happen in the background, and either may fail without the other.
    */
-  precache?: (has: { meals: boolean }) => void;
+  precache?: (has: { meals: boolean; targets: boolean }) => void;
 };

@@ -28,7 +28,7 @@ export async function assignMacro(
   scope: Scope,
   assignment: ParsedRequest<typeof macroRoutes.assign>,
 ): Promise<{ copyIds: string[] }> {
-  const { id, startsOn, note, confirmsLowEnergy } = assignment;
+  const { id, startsOn, note, confirmedLowEnergy } = assignment;
   const [clientIds, template] = await Promise.all([
     requireRecipients(scope, assignment),
     requireTemplate(scope, id),
@@ -37,7 +37,7 @@ export async function assignMacro(
   assertWholeShares(template);
   await assertLowEnergyConfirmed(scope, {
     ...{ clientIds, kcal: lowestTarget(template.targets) },
-    isConfirmed: confirmsLowEnergy,
+    confirmed: confirmedLowEnergy,
   });
   const copies = clientIds.map((clientId) => ({ id: newId(), clientId }));
   await store.insertCopies(scope, template, { templateId: id, startsOn, note: note ?? '', copies });

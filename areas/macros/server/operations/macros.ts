@@ -1,3 +1,4 @@
+import type { ConfirmedLowEnergy } from '#areas/assignments/contract.ts';
 import type { ProblemKind } from '#shell/common/problem.ts';
 import type { EnergyOrigin, MacroDraft } from '../../contract.ts';
 import { type AssignedMacro, type Macro, macroProblems, type macroRoutes } from '../../contract/library.ts';
@@ -40,14 +41,14 @@ export async function getDetailForAssign(
 /** Creates a template or, with a client, what applies to the client from a day. */
 export async function createMacro(
   scope: Scope,
-  { clientId, startsOn, confirmsLowEnergy, ...draft }: ParsedRequest<typeof macroRoutes.create>,
+  { clientId, startsOn, confirmedLowEnergy, ...draft }: ParsedRequest<typeof macroRoutes.create>,
 ): OneMacro {
   const id = newId();
   const content = contentOf(draft);
   if (clientId) {
     if (!startsOn) throw new Problem(macroProblems.date_missing, { field: 'startsOn' });
     await assertVisibleClient(scope, clientId);
-    await assertEnoughEnergy(scope, content, { clientId, energy: draft.energy, isConfirmed: confirmsLowEnergy });
+    await assertEnoughEnergy(scope, content, { clientId, energy: draft.energy, confirmed: confirmedLowEnergy });
     await copies.insertCopies(scope, content, { templateId: null, startsOn, note: '', copies: [{ id, clientId }] });
   } else await store.insertTemplate(scope, id, content);
   await emitMacroChanged(scope, clientId ? [clientId] : []);
@@ -61,14 +62,14 @@ export async function createMacro(
 /** The copies of a template do not change with it. */
 export async function updateMacro(
   scope: Scope,
-  { id, version, confirmsLowEnergy, ...draft }: ParsedRequest<typeof macroRoutes.update>,
+  { id, version, confirmedLowEnergy, ...draft }: ParsedRequest<typeof macroRoutes.update>,
 ): OneMacro {
   const stored = found(await store.findMacro(scope, id));
   const { clientId } = stored;
   await advanceVersion(scope, { table: 'macros', id, version }, async () => (await getMacro(scope, { id })).macro);
   const content = contentOf(withHiddenKept(draft, stored));
   if (clientId)
-    await assertEnoughEnergy(scope, content, { clientId, energy: draft.energy, isConfirmed: confirmsLowEnergy });
+    await assertEnoughEnergy(scope, content, { clientId, energy: draft.energy, confirmed: confirmedLowEnergy });
   await store.updateMacro(scope, id, content);
   await emitMacroChanged(scope, clientId ? [clientId] : []);
   const dates = clientId ? await copies.findCopyDates(scope, id) : undefined;
@@ -113,20 +114,21 @@ interface Checked {
   clientId: string;
   /** As it was typed: a stored origin may be hidden from the caller. */
   energy: EnergyOrigin | null;
-  isConfirmed: boolean;
+  confirmed: readonly ConfirmedLowEnergy[];
 }
 
 function assertEnoughEnergy(
   scope: Scope,
   { targets }: store.MacroContent,
-  { clientId, energy, isConfirmed }: Checked,
+  { clientId, energy, confirmed }: Checked,
 ): Promise<void> {
   const calculated = calculatedNeed(energy);
   return assertLowEnergyConfirmed(scope, {
     clientIds: [clientId],
     kcal: lowestTarget(targets),
     calculated,
-    isConfirmed,
+    ageYears: energy?.ageYears ?? null,
+    confirmed,
   });
 }
 

@@ -9,7 +9,7 @@ export const createRecords: CreateRecords = async ({ admin, ids }) => {
     ...macroDraft,
     clientId: null,
     startsOn: null,
-    confirmsLowEnergy: false,
+    confirmedLowEnergy: [],
   });
   const { copyIds } = await assignMacro(admin, {
     id: macro.id,
@@ -18,7 +18,7 @@ export const createRecords: CreateRecords = async ({ admin, ids }) => {
     startsOn: '2026-11-16',
     note: null,
     overlap: 'replace',
-    confirmsLowEnergy: false,
+    confirmedLowEnergy: [],
   });
   return { shared: { macros: macro.id }, personal: { 'client-macros': copyIds[0] ?? '' } };
 };

@@ -8,15 +8,19 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import { Section } from '#shell/web/widgets/Section.tsx';
 import { StatGroup } from '#shell/web/widgets/StatGroup.tsx';
 import { activityLevels, energyFormulas, genders, limits } from '../../contract.ts';
+import type { Macro } from '../../contract/library.ts';
 import { energyOf, type ComputedEnergy, isRefusedToMinor } from '../../rules/energy.ts';
 import { kcalText } from '../target-text.ts';
 import { emptyEnergy, type EnergyValues, formulasFor, originOf, type Typed } from './form-values.ts';
 import classes from './MacroForm.module.css';
+import { OutdatedCalculation } from './OutdatedCalculation.tsx';
 import { numberOf, type WeightField } from './TargetFields.tsx';
 
 interface EnergyFieldsProps {
   /** Whether the stored origin is hidden, because the client withdrew the consent to health data. */
   isHidden: boolean;
+  /** The opened macro; undefined for a new one. */
+  macro: Macro | undefined;
   energy: EnergyValues | null;
   /** What is known of the client, for a macro of one client. */
   known: Partial<EnergyValues> | null;
@@ -28,7 +32,7 @@ interface EnergyFieldsProps {
 }
 
 /** Energy from a formula, the activity and the goal. The inputs are stored with the macro, so its origin stays known. */
-export function EnergyFields({ isHidden, energy, known, weightKg, weight, onChange, onUse }: EnergyFieldsProps) {
+export function EnergyFields({ isHidden, macro, energy, known, weightKg, weight, onChange, onUse }: EnergyFieldsProps) {
   const t = useTexts('macros');
   if (isHidden)
     return (
@@ -54,6 +58,9 @@ export function EnergyFields({ isHidden, energy, known, weightKg, weight, onChan
       {energy && (
         <div className={classes['target']}>
           {known && <p className={classes['help']}>{t('form.prefilled')}</p>}
+          {macro?.clientId && macro.startsOn && (
+            <OutdatedCalculation {...{ clientId: macro.clientId, startsOn: macro.startsOn, energy, onChange }} />
+          )}
           <Inputs energy={energy} weight={weight} onChange={onChange} />
           <Result energy={energyForAge(energy)} onUse={onUse} />
         </div>

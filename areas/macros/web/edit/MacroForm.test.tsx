@@ -252,9 +252,16 @@ test('a target opened with its energy and saved after the consent was withdrawn 
 });
 
 test('little energy that only the server finds asks for the confirmation with its numbers, and the targets are saved with it', async () => {
-  const low = { kind: 'need' as const, kcal: 1467, restingKcal: 1300, needKcal: 2400, clientName: 'Giulia Ferri' };
+  const low = {
+    kind: 'need' as const,
+    kcal: 1467,
+    restingKcal: 1300,
+    needKcal: 2400,
+    clientName: 'Giulia Ferri',
+    clientId: macro.id,
+  };
   respondWithError(macroRoutes.update, 422, {
-    ...{ code: 'low_energy', message: 'Poca energia', errors: { confirmsLowEnergy: ['Poca energia'] } },
+    ...{ code: 'low_energy', message: 'Poca energia', errors: { confirmedLowEnergy: ['Poca energia'] } },
     data: { lowEnergy: [low] },
   });
   await openMacro();
@@ -269,6 +276,8 @@ test('little energy that only the server finds asks for the confirmation with it
   pendingConfirm.get()?.resolve(true);
 
   await waitFor(() => expect(requestsTo(macroRoutes.update)).toHaveLength(3));
-  expect(requestsTo(macroRoutes.update)[1]?.body).not.toHaveProperty('confirmsLowEnergy', true);
-  expect(requestsTo(macroRoutes.update)[2]?.body).toMatchObject({ confirmsLowEnergy: true });
+  expect(requestsTo(macroRoutes.update)[1]?.body).not.toHaveProperty('confirmedLowEnergy');
+  expect(requestsTo(macroRoutes.update)[2]?.body).toMatchObject({
+    confirmedLowEnergy: [{ clientId: low.clientId, kind: 'need', kcal: 1467 }],
+  });
 });

@@ -29,7 +29,7 @@ import {
   isWithoutWeight,
   previewOf,
   type Typed,
-  typedNeed,
+  typedCalculation,
   valuesOf,
   withCalories,
 } from './form-values.ts';
@@ -55,7 +55,8 @@ export function MacroForm(props: MacroFormProps) {
   const clientId = client?.id ?? macro?.clientId;
   const names = shownDays(values.kind);
   const targets = targetsOf(values.entries, values.kind);
-  const low = useLowEnergy({ clientId: clientId ?? null, kcal: lowestTarget(targets), calculated: typedNeed(values) });
+  const calculation = typedCalculation(values);
+  const low = useLowEnergy({ clientId: clientId ?? null, kcal: lowestTarget(targets), ...calculation });
   const submit = () => void answer.ask(low).then((isConfirmed) => isConfirmed && form.submit());
   const leave = () =>
     void navigate(client ? { to: '/clients/$id/macros', params: { id: client.id } } : { to: '/macros' });
@@ -107,9 +108,10 @@ export function MacroForm(props: MacroFormProps) {
             </Stack>
           </Section>
           <AfterFlaggedAnswers clientId={clientId}>
-            {clientId && <NeedOfClient clientId={clientId} onUse={applyCalories} />}
+            {clientId && <NeedOfClient clientId={clientId} ageYears={calculation.ageYears} onUse={applyCalories} />}
             <EnergyFields
               isHidden={macro?.isHealthDataHidden ?? false}
+              macro={macro}
               energy={values.energy}
               known={client?.known ?? null}
               weightKg={weightKg}

@@ -6,6 +6,8 @@ import { useComparedNeed } from '../use-low-energy.ts';
 
 interface NeedOfClientProps {
   clientId: string;
+  /** The age that is typed in the calculation. */
+  ageYears: number | null;
   onUse: (kcalPerDay: number) => void;
 }
 
@@ -13,12 +15,12 @@ interface NeedOfClientProps {
  * What speaks against a deficit of the client, and the energy need of the last visit, for who may view visits. No need without one, and
  * while the consent to health data is withdrawn.
  */
-export function NeedOfClient({ clientId, onUse }: NeedOfClientProps) {
+export function NeedOfClient({ clientId, ageYears, onUse }: NeedOfClientProps) {
   const t = useTexts('macros');
   const { need } = useComparedNeed(clientId).client;
   return (
     <>
-      <ClientEnergyState clientId={clientId} />
+      <ClientEnergyState clientId={clientId} ageYears={ageYears} />
       {need && (
         <Section title={t('need.title')}>
           <EnergyNeedOffer need={need} onUse={onUse} />

@@ -1,5 +1,5 @@
 import type { EnergyOrigin, MacroDraft, MacroTarget, Method, TargetEntry } from '../../contract.ts';
-import type { EnergyNeed, OtherNeed } from '../../contract/energy-need.ts';
+import type { EnergyNeed } from '../../contract/energy-need.ts';
 import type { Macro } from '../../contract/library.ts';
 import { calculatedNeed, offeredFormulas } from '../../rules/energy.ts';
 import { targetOf } from '../../rules/targets.ts';
@@ -165,9 +165,10 @@ export function originOf({ formula, activity, gender, ...typed }: EnergyValues):
   };
 }
 
-/** The need of the typed calculation; null without a result. */
-export function typedNeed({ energy }: Pick<MacroValues, 'energy'>): OtherNeed | null {
-  return calculatedNeed(energy && originOf(energy));
+/** The need of the typed calculation and its age; both null without one. */
+export function typedCalculation({ energy }: Pick<MacroValues, 'energy'>) {
+  const origin = energy && originOf(energy);
+  return { calculated: calculatedNeed(origin), ageYears: origin?.ageYears ?? null };
 }
 
 function entryOf(values: EntryValues, missing: number): TargetEntry {

@@ -66,6 +66,16 @@ test('without a visit a target is compared with the typed calculation, also in a
   expect(screen.queryByText(/nessun fabbisogno/)).toBeNull();
 });
 
+test('an age of 15 in the calculation names that the client grows, and warns as for every minor', async () => {
+  await createFor({ need: null, isMinor: false });
+  await typeEnergy('1700');
+  expect(screen.queryByText(/^È minorenne/)).toBeNull();
+  await userEvent.type(screen.getByRole('textbox', { name: 'Età' }), '15');
+
+  expect(await screen.findByText(/^È minorenne e sta crescendo: nessun deficit/)).toBeTruthy();
+  expect(screen.getByText(/1\.700 kcal al giorno, .*minorenne/)).toBeTruthy();
+});
+
 async function typeEnergy(kcal: string): Promise<void> {
   const energy = await screen.findByRole('textbox', { name: 'Energia' });
   await userEvent.clear(energy);

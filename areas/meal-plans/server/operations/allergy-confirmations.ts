@@ -5,10 +5,15 @@ import { mealPlanProblems } from '../../contract.ts';
 import { type AllergyConfirmation, type GivenConfirmation, isAllergen } from '../../contract/allergy-confirmations.ts';
 import type { FoodConflict } from '../../contract/assigned.ts';
 import { allergiesToConfirm } from '../../rules/conflicts.ts';
-import { isConfirmed } from '../../rules/confirmed.ts';
+import { type Confirmation, isConfirmed } from '../../rules/confirmed.ts';
 import { Problem } from '#shell/common/problem.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
-import { findConfirmations, insertConfirmations, type NewConfirmation } from '../store/allergy-confirmations.ts';
+import {
+  findConfirmations,
+  findConfirmedFoods,
+  insertConfirmations,
+  type NewConfirmation,
+} from '../store/allergy-confirmations.ts';
 import { findClientNames } from '../store/copies.ts';
 
 /** The confirmations of a copy; none while the client has withdrawn the consent to health data. Does not check access to the copy. */
@@ -20,6 +25,27 @@ export async function readConfirmations(scope: Scope, { id, clientId }: Copy): P
   const isHidden = all.some(isOfState) && !(await mayReadStates(scope));
   const stored = isHidden ? all.filter((one) => !isOfState(one)) : all;
   return stored.map(({ profileVersion, ...one }) => ({ ...one, isCurrent: profileVersion === version }));
+}
+
+/** The confirmations of copies that were given for the present profiles of their clients, by copy. */
+export async function findCurrentConfirmations(
+  scope: Pick<Scope, 'db'>,
+  copies: readonly { mealPlanId: string; clientId: string }[],
+): Promise<ReadonlyMap<string, Confirmation[]>> {
+  const confirmed = await findConfirmedFoods(
+    scope,
+    copies.map(({ mealPlanId }) => mealPlanId),
+  );
+  if (confirmed.length === 0) return new Map();
+  const clientOf = new Map(copies.map(({ mealPlanId, clientId }) => [mealPlanId, clientId]));
+  const versions = await findProfileVersions(scope, [...new Set(clientOf.values())]);
+  const current = confirmed.filter(
+    ({ mealPlanId, profileVersion }) => versions.get(clientOf.get(mealPlanId) ?? '') === profileVersion,
+  );
+  return Map.groupBy(
+    current.map((one) => ({ ...one, isCurrent: true })),
+    ({ mealPlanId }) => mealPlanId,
+  );
 }
 
 interface Released {

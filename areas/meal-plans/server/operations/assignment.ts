@@ -9,6 +9,7 @@ import { assertClientLimit, findWithheldClients } from '#areas/clients/server/pu
 import { addDays } from '#shell/common/dates.ts';
 import { findMedicines, findUnclear, findUnmatchedWordsOfClients } from '#areas/dietary-profiles/server/public.ts';
 import { assertLowEnergyConfirmed, findDifferentTargets, findLowEnergy } from '#areas/macros/server/public.ts';
+import type { EnergyByKind } from '#areas/macros/rules/energy-difference.ts';
 import { mealPlanProblems } from '../../contract.ts';
 import {
   conflictingNotesShown,
@@ -20,12 +21,16 @@ import type { MealPlanContent } from '../../contract/document.ts';
 import type { mealPlanRoutes } from '../../contract/routes.ts';
 import { allergiesToConfirm, openConflicts } from '../../rules/conflicts.ts';
 import { scheduleFaults } from '../../rules/day-bindings.ts';
+import { energyByKind } from '../../rules/energy-by-kind.ts';
+import { resolvedMealPlan } from '../../rules/stored.ts';
 import { distinctTexts } from '../../rules/unchecked-texts.ts';
 import { todayIn } from '#shell/common/dates.ts';
 import { newId } from '#shell/common/ids.ts';
 import { found, Problem } from '#shell/common/problem.ts';
 import type { ParsedRequest } from '#shell/common/route.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
+import { getDocument } from '#shell/server/documents/document.ts';
+import { mealPlanDocument } from '../document.ts';
 import { emitMealPlansChanged } from '../live.ts';
 import {
   archiveStarted,
@@ -60,7 +65,7 @@ type Assignment = ParsedRequest<typeof mealPlanRoutes.assign>;
  * earliest. A copy references its template and does not change with it. `replace` ends the meal plans that overlap the first day.
  */
 export async function assignMealPlan(scope: Scope, assignment: Assignment): Promise<{ copyIds: string[] }> {
-  const { id, startsOn, note, overlap, isPublished, conflictNote, confirmedAllergies, confirmsLowEnergy } = assignment;
+  const { id, startsOn, note, overlap, isPublished, conflictNote, confirmedAllergies, confirmedLowEnergy } = assignment;
   // Locks the clients, before any meal plan is locked.
   const clientIds = await requireRecipients(scope, assignment);
   await waitForCorrections(scope, [id]);
@@ -84,7 +89,7 @@ export async function assignMealPlan(scope: Scope, assignment: Assignment): Prom
   if (stored && isPublished)
     await confirmAllergies(scope, { copies, conflicts: stored.conflicts, confirmed: confirmedAllergies, areNew: true });
   const energy = isPublished ? await findAverageEnergy(scope, id) : { kcal: null };
-  await assertLowEnergyConfirmed(scope, { clientIds, ...energy, isConfirmed: confirmsLowEnergy });
+  await assertLowEnergyConfirmed(scope, { clientIds, ...energy, confirmed: confirmedLowEnergy });
   if (overlap === 'replace') await replaceOthers(scope, copies, startsOn);
   const copyIds = copies.map((copy) => copy.id);
   await Promise.all([
@@ -124,6 +129,7 @@ export async function previewAssignment(
   const medicines = await findMedicines(scope, clientIds);
   const listed = gravestFirst([...open, ...conflicts.filter((one) => !open.includes(one))]);
   const energy = await findAverageEnergy(scope, templateId);
+  const byKind = schedule.schedule === 'training' ? await readEnergyByKind(scope, templateId) : {};
   const [names, withheld, clientsWithoutProgram, low, different, untranslated] = await Promise.all([
     findClientNames(scope, [
       ...listed.map(({ clientId }) => clientId),
@@ -136,7 +142,7 @@ export async function previewAssignment(
     findWithheldClients(scope, clientIds),
     clientsWithoutTraining(scope, schedule, { clientIds, startsOn }),
     findLowEnergy(scope, { clientIds, ...energy }),
-    findDifferentTargets(scope, { clientIds, date: startsOn, ...energy }),
+    findDifferentTargets(scope, { clientIds, date: startsOn, ...energy, byKind }),
     findUntranslated(scope, { templateId, clientIds, content }),
   ]);
   return {
@@ -160,6 +166,11 @@ export async function previewAssignment(
       clientsWithoutProgram,
     },
   };
+}
+
+async function readEnergyByKind(scope: Scope, templateId: string): Promise<EnergyByKind> {
+  const { content } = await getDocument<MealPlanContent>(scope, mealPlanDocument, templateId);
+  return energyByKind(resolvedMealPlan(content));
 }
 
 function uncheckedOf(

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Declaration, declarationOf } from '#areas/aliments/rules/declaration.ts';
+import { declarationOf } from '#areas/aliments/rules/declaration.ts';
 import {
   type alimentChanged,
   correctDocuments,
@@ -14,7 +14,7 @@ import { mustBeDecided } from '#areas/dietary-profiles/rules/conflicts.ts';
 import { findProfiles } from '#areas/dietary-profiles/server/public.ts';
 import type { FoodConflict, MealPlanAssignment } from '../../contract/assigned.ts';
 import { foodConflict } from '../../rules/conflicts.ts';
-import { isExplainedInUses } from '../../rules/confirmed.ts';
+import { type Confirmation, isExplainedInUses } from '../../rules/confirmed.ts';
 import { todayIn } from '#shell/common/dates.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { type PayloadOf, publish } from '#shell/server/events.ts';
@@ -22,6 +22,7 @@ import { createYield } from '#shell/server/yield-to-event-loop.ts';
 import type { ActingScope } from '#shell/server/jobs/job.ts';
 import { mealPlanConflictsFound } from '../events.ts';
 import { emitMealPlansChanged } from '../live.ts';
+import { findCurrentConfirmations } from './allergy-confirmations.ts';
 import { findListed, type ListedConflicts, type ListedFood, saveListed } from '../store/conflicts.ts';
 import {
   correctDrafts,
@@ -112,6 +113,8 @@ interface CheckedFood {
   known: readonly Conflict[];
   /** Null when the food may be eaten, or when notes explain all reasons that must be decided. */
   conflict: FoodConflict | null;
+  /** Whether the conflict was there before the correction and is confirmed as it was. */
+  isConfirmed: boolean;
 }
 
 /** The conflicts of each client and corrected food, over all published versions. */
@@ -131,13 +134,13 @@ async function recheck(
   contents: readonly CorrectedContent[],
   { declarations, found }: Checks,
 ): Promise<void> {
-  const profiles = await findProfiles(scope, [
-    ...new Set(contents.flatMap(({ copies }) => copies.map(({ clientId }) => clientId))),
-  ]);
+  const copies = contents.flatMap((content) => content.copies);
+  const profiles = await findProfiles(scope, [...new Set(copies.map(({ clientId }) => clientId))]);
+  const confirmations = await findCurrentConfirmations(scope, copies);
   const checked: CheckedFood[] = [];
   const yieldToOthers = createYield();
   for (const content of contents) {
-    checked.push(...checkedFoods(content, declarations, profiles));
+    checked.push(...checkedFoods(content, { declarations, profiles, confirmations }));
     await yieldToOthers();
   }
   if (checked.length === 0) return;
@@ -166,31 +169,44 @@ function newConflicts(found: FoundConflicts): PayloadOf<typeof mealPlanConflicts
   }));
 }
 
+interface Known {
+  declarations: Correction['declarations'];
+  profiles: ReadonlyMap<string, DietaryProfile>;
+  /** Those of each copy that were given for the present profile of its client. */
+  confirmations: ReadonlyMap<string, Confirmation[]>;
+}
+
 function checkedFoods(
   { contentId, copies, foods }: CorrectedContent,
-  declarations: ReadonlyMap<string, Declaration>,
-  profiles: ReadonlyMap<string, DietaryProfile>,
+  { declarations, profiles, confirmations }: Known,
 ): CheckedFood[] {
-  return copies.flatMap(({ clientId }) => {
+  return copies.flatMap(({ clientId, mealPlanId }) => {
     const profile = profiles.get(clientId);
     if (!profile) return [];
     return foods.map(({ aliment, components }) => {
       const { id: alimentId, name, name_en } = aliment;
       const conflict = foodConflict({ ...aliment, ...declarations.get(alimentId) }, components, profile);
       const decided = conflict?.reasons.filter(mustBeDecided) ?? [];
-      const uses = components.map((planned) => ({ planned, confirmed: [] }));
+      const known = foodConflict(aliment, components, profile)?.reasons ?? [];
+      const confirmed = confirmations.get(mealPlanId) ?? [];
+      const isExplained = (given: readonly Confirmation[]) =>
+        isExplainedInUses(
+          alimentId,
+          decided,
+          components.map((planned) => ({ planned, confirmed: given })),
+        );
       return {
-        ...{ clientId, contentId, alimentId, name, name_en },
-        known: foodConflict(aliment, components, profile)?.reasons ?? [],
-        conflict: decided.length > 0 && !isExplainedInUses(alimentId, decided, uses) ? conflict : null,
+        ...{ clientId, contentId, alimentId, name, name_en, known },
+        conflict: conflict && decided.length > 0 && !isExplained([]) ? conflict : null,
+        isConfirmed: conflict !== null && !isNewlyAgainst(conflict, known) && isExplained(confirmed),
       };
     });
   });
 }
 
 /**
- * The lists of foods to which foods are added, because they are in conflict and no note explains it, from which they are removed, or whose
- * `isOfState` changes. What the texts of a content name stays listed: it is read from names, which no correction changes.
+ * The lists of foods to which foods are added, because they are in conflict, which no note explains and nobody has confirmed, from which
+ * they are removed, or whose `isOfState` changes. What is listed stays so although it is confirmed, until the plan is published again. What the texts of a content name stays listed: it is read from names, which no correction changes.
  */
 function changedLists(checked: readonly CheckedFood[], listed: readonly ListedConflicts[]): ListedConflicts[] {
   const keyOf = ({ clientId, contentId }: Omit<ListedConflicts, 'foods'>) => `${clientId} ${contentId}`;
@@ -201,7 +217,7 @@ function changedLists(checked: readonly CheckedFood[], listed: readonly ListedCo
     const foods = changed.get(keyOf(food))?.foods ?? lists.get(keyOf(food)) ?? [];
     const now = conflict && listedFood({ name, name_en, reasons: conflict.reasons });
     const index = known.length > 0 ? listedIndex(foods, listedFood({ name, name_en, reasons: [...known] })) : -1;
-    if (index === -1 ? now === null : isDeepStrictEqual(foods[index], now)) continue;
+    if (index === -1 ? now === null || food.isConfirmed : isDeepStrictEqual(foods[index], now)) continue;
     const next = index === -1 ? [...foods, ...(now ? [now] : [])] : foods.toSpliced(index, 1, ...(now ? [now] : []));
     changed.set(keyOf(food), { clientId, contentId, foods: next });
   }

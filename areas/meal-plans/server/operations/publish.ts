@@ -83,7 +83,7 @@ export async function publishCopies(
  */
 export async function publishMealPlan(
   scope: Scope,
-  { id, version, startsOn, confirmsLowEnergy, ...confirmed }: ParsedRequest<typeof mealPlanRoutes.publish>,
+  { id, version, startsOn, confirmedLowEnergy, ...confirmed }: ParsedRequest<typeof mealPlanRoutes.publish>,
 ): Promise<{ copy: MealPlanAssignment; published: PublishedVersion }> {
   const { copy } = await getAssignment(scope, { id });
   await assertMayAssignMealPlans(scope);
@@ -111,7 +111,7 @@ export async function publishMealPlan(
   // A profile that changed since the publication asks for notes and confirmations of the same content.
   if (isPublished && !isConfirmedNow && content === document.content) return { copy, published: latest };
   const energy = await findAverageEnergy(scope, id);
-  await assertLowEnergyConfirmed(scope, { clientIds: [copy.clientId], ...energy, isConfirmed: confirmsLowEnergy });
+  await assertLowEnergyConfirmed(scope, { clientIds: [copy.clientId], ...energy, confirmed: confirmedLowEnergy });
   if (content !== document.content)
     await saveDocument(
       scope,

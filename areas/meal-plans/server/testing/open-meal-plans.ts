@@ -1,3 +1,4 @@
+import { askConfirmingLowEnergy } from '#database/testing/confirm-low-energy.ts';
 import { z } from 'zod';
 import pg from 'pg';
 import { alimentRoutes } from '#areas/aliments/contract/library.ts';
@@ -86,11 +87,10 @@ export async function askConfirmed<R extends typeof mealPlanRoutes.assign | type
   request: ApiRequest<R>,
   token: string,
 ): ReturnType<typeof server.ask<R>> {
-  const weighed = { ...request, confirmsLowEnergy: true };
-  const response = await server.ask(route, weighed, token);
+  const response = await askConfirmingLowEnergy(server, route, request, token);
   if (response.code !== 'unconfirmed_allergies') return response;
   const { missing } = Missing.parse(response.data);
-  return server.ask(route, { ...weighed, confirmedAllergies: missing }, token);
+  return askConfirmingLowEnergy(server, route, { ...request, confirmedAllergies: missing }, token);
 }
 
 const Missing = z.object({ missing: confirmedAllergies });

@@ -37,16 +37,17 @@ export const createRecords: CreateRecords = async ({ admin, ids }) => {
     content: filled,
   });
   const { mealPlan }: { mealPlan: MealPlanRecord } = JSON.parse(created.text);
+  const clientId = recordOf(ids, 'clients');
   const { copyIds } = await assignMealPlan(admin, {
     id: mealPlan.id,
-    clientIds: [recordOf(ids, 'clients')],
+    clientIds: [clientId],
     groupIds: [],
     startsOn: '2199-01-01',
     note: null,
     overlap: 'keep',
     conflictNote: 'Nota di prova',
     confirmedAllergies: [],
-    confirmsLowEnergy: true,
+    confirmedLowEnergy: [{ clientId, kind: 'below1000', kcal: 1 }],
     isPublished: true,
   });
   const { aliments, recipes, days } = filled;

@@ -1,8 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import type { AssignableClient } from '#areas/assignments/contract.ts';
 import { groupRoutes } from '#areas/groups/contract.ts';
 import { reviewRoutes } from '#areas/surveys/contract/reviews.ts';
+import { newId } from '#shell/common/ids.ts';
 import { holdResponses, requestsTo, respond, respondWithError } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
 import { pendingConfirm } from '#shell/web/widgets/confirm.ts';
@@ -12,7 +14,7 @@ import { AssignMealPlanScreen } from './AssignMealPlanScreen.tsx';
 import { templateCard } from '../testing/cards.ts';
 
 const { id, title } = exampleDetail.mealPlan;
-const clients = [
+const clients: AssignableClient[] = [
   { id: '0199a000-0000-7000-8000-00000000000a', name: 'Giulia Ferri', current: 'Equilibrio', hasCopy: false },
 ];
 const card = templateCard({ id, title });
@@ -23,10 +25,13 @@ const noWarnings = {
 };
 
 /** Opens the assignment of a complete meal plan with food, or of one with `changes`, of which no client has a copy. */
-async function openAssignment(changes: { mealPlan?: typeof card; isEmpty?: boolean } = {}): Promise<void> {
+async function openAssignment(
+  changes: { mealPlan?: typeof card; isEmpty?: boolean } = {},
+  assignable = clients,
+): Promise<void> {
   respond(mealPlanRoutes.detailForAssign, { mealPlan: card, isEmpty: false, assigned: [], ...changes });
   respond(mealPlanRoutes.assignedClients, { copies: [], nextPage: 0 });
-  respond(mealPlanRoutes.assignableClients, { clients, nextPage: 0 });
+  respond(mealPlanRoutes.assignableClients, { clients: assignable, nextPage: 0 });
   respond(groupRoutes.list, { groups: [], nextPage: 0 });
   await renderScreen(AssignMealPlanScreen, {
     path: '/mealPlans/$id/assign',
@@ -186,9 +191,16 @@ test('little energy that only the server finds asks for the same confirmation, w
   respond(mealPlanRoutes.previewAssign, { preview: { ...preview, ...noWarnings } });
   await openAssignment();
   await userEvent.click(await screen.findByRole('checkbox', { name: /Giulia Ferri/ }));
-  const low = { kind: 'need' as const, kcal: 1467, restingKcal: 1300, needKcal: 2400, clientName: 'Giulia Ferri' };
+  const low = {
+    kind: 'need' as const,
+    kcal: 1467,
+    restingKcal: 1300,
+    needKcal: 2400,
+    clientName: 'Giulia Ferri',
+    clientId: id,
+  };
   respondWithError(mealPlanRoutes.assign, 422, {
-    ...{ code: 'low_energy', message: 'Poca energia', errors: { confirmsLowEnergy: ['Poca energia'] } },
+    ...{ code: 'low_energy', message: 'Poca energia', errors: { confirmedLowEnergy: ['Poca energia'] } },
     data: { lowEnergy: [low] },
   });
   await userEvent.click(await screen.findByRole('button', { name: /^Assegna a/ }));
@@ -199,7 +211,9 @@ test('little energy that only the server finds asks for the same confirmation, w
   pendingConfirm.get()?.resolve(true);
 
   await waitFor(() => expect(requestsTo(mealPlanRoutes.assign)).toHaveLength(2));
-  expect(requestsTo(mealPlanRoutes.assign)[1]?.body).toMatchObject({ confirmsLowEnergy: true });
+  expect(requestsTo(mealPlanRoutes.assign)[1]?.body).toMatchObject({
+    confirmedLowEnergy: [{ clientId: id, kind: 'need', kcal: 1467 }],
+  });
 });
 
 test('the field of the note says that it does not explain what is to be checked', async () => {
@@ -235,29 +249,24 @@ test('the field of the note says that it does not explain what is to be checked'
 });
 
 test('nothing is asked of a preview for other recipients: the assignment waits for the one of the chosen clients, and names all of them', async () => {
-  const more = Array.from({ length: 4 }, (_, index) => ({
-    ...{ id: `0199a000-0000-7000-8000-0000000000b${index}`, name: `Cliente ${index}`, current: null, hasCopy: false },
+  const more = Array.from({ length: 24 }, (_, index) => ({
+    ...{
+      id: `0199a000-0000-7000-8000-${`${index}`.padStart(12, '0')}`,
+      name: `Cliente ${index}`,
+      current: null,
+      hasCopy: false,
+    },
   }));
-  respond(mealPlanRoutes.detailForAssign, { mealPlan: card, isEmpty: false, assigned: [] });
-  respond(mealPlanRoutes.assignedClients, { copies: [], nextPage: 0 });
-  respond(mealPlanRoutes.assignableClients, { clients: [...clients, ...more], nextPage: 0 });
-  respond(groupRoutes.list, { groups: [], nextPage: 0 });
   const preview = { clients: 1, following: 0, alreadyAssigned: 0, later: 0, ending: 0, deleted: 0, copies: [] };
-  const lowOf = (clientName: string) => ({
-    ...{ kind: 'need' as const, kcal: 1467, restingKcal: 1300, needKcal: 2400, clientName },
-  });
+  const low = { kind: 'need' as const, kcal: 1467, restingKcal: 1300, needKcal: 2400 };
+  const lowOf = (clientName: string) => ({ ...low, clientName, clientId: newId() });
   respond(mealPlanRoutes.previewAssign, { preview: { ...preview, ...noWarnings, lowEnergy: [lowOf('Giulia Ferri')] } });
-  await renderScreen(AssignMealPlanScreen, {
-    path: '/mealPlans/$id/assign',
-    at: `/mealPlans/${id}/assign`,
-    permissions: ['view meal plans', 'update meal plans', 'view groups'],
-    texts: ['meal-plans', 'assignments'],
-  });
+  await openAssignment({}, [...clients, ...more]);
   await userEvent.click(await screen.findByRole('checkbox', { name: /Giulia Ferri/ }));
   expect(await screen.findByText(/^Giulia Ferri · /)).toBeTruthy();
   const lowEnergy = [lowOf('Giulia Ferri'), ...more.map(({ name }) => lowOf(name))];
   respond(mealPlanRoutes.previewAssign, {
-    preview: { ...preview, ...noWarnings, clients: 30, lowEnergy, lowEnergyClients: 25 },
+    preview: { ...preview, ...noWarnings, clients: 30, lowEnergy },
   });
   const release = holdResponses(mealPlanRoutes.previewAssign);
   await userEvent.click(screen.getByRole('checkbox', { name: /Cliente 0/ }));
@@ -266,7 +275,26 @@ test('nothing is asked of a preview for other recipients: the assignment waits f
   release();
 
   await screen.findByText(/^Cliente 3 · /);
+  expect(screen.getByText('e altri 5')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: /^Assegna a/ }));
-  await waitFor(() => expect(pendingConfirm.get()?.text).toMatch(/Giulia Ferri[\s\S]*Cliente 3[\s\S]*e altri 20/));
+  await waitFor(() => expect(pendingConfirm.get()?.text).toMatch(/Giulia Ferri[\s\S]*Cliente 3[\s\S]*Cliente 23/));
+  pendingConfirm.get()?.resolve(false);
+});
+
+test('without its effects nothing is assigned: the button waits, the reason is said, and the effects are asked again', async () => {
+  const preview = { clients: 1, following: 1, alreadyAssigned: 0, later: 0, ending: 0, deleted: 1, copies: [] };
+  respondWithError(mealPlanRoutes.previewAssign, 422, { message: 'Qualcosa è andato storto' });
+  await openAssignment();
+  await userEvent.click(await screen.findByRole('checkbox', { name: /Giulia Ferri/ }));
+
+  expect(await screen.findByText(/^Non si sa ancora che cosa cambia per i clienti scelti/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: /^Assegna/ })).toHaveProperty('disabled', true);
+  respond(mealPlanRoutes.previewAssign, { preview: { ...preview, ...noWarnings } });
+  await userEvent.click(screen.getByRole('button', { name: 'Riprova' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: /^Assegna a/ })).toHaveProperty('disabled', false));
+  expect(screen.queryByText(/^Non si sa ancora/)).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: /^Assegna a/ }));
+  await waitFor(() => expect(pendingConfirm.get()?.title).toMatch(/^Togli/));
+  expect(requestsTo(mealPlanRoutes.assign)).toHaveLength(0);
   pendingConfirm.get()?.resolve(false);
 });

@@ -47,8 +47,13 @@ test('a plan far below the need of the last visit says so, and is published only
   pendingConfirm.get()?.resolve(true);
 
   await waitFor(() => expect(requestsTo(mealPlanRoutes.publish)).toHaveLength(1));
-  expect(requestsTo(mealPlanRoutes.publish)[0]?.body).toMatchObject({ confirmsLowEnergy: true });
+  expect(requestsTo(mealPlanRoutes.publish)[0]?.body).toMatchObject({
+    confirmedLowEnergy: [{ clientId: exampleCopy.clientId, kind: 'need', kcal: 1467 }],
+  });
 });
+
+const confirmed = { clientId: exampleCopy.id, kind: 'need' as const, kcal: 1467 };
+const confirmation = { confirmedLowEnergy: [confirmed] };
 
 /** Publishes a plan that the server refuses for little energy, once `release` is called. */
 async function publishRefused() {
@@ -56,9 +61,9 @@ async function publishRefused() {
   await openMealPlan({ mealPlan: exampleCopy }, [], ['view visits']);
   await userEvent.click(screen.getByRole('button', { name: 'Pubblica' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Pubblica per il cliente' }, { timeout: 10_000 }));
-  const low = { kind: 'need' as const, kcal: 1467, restingKcal: 1300, needKcal: 2400, clientName: 'Giulia Ferri' };
+  const low = { ...confirmed, restingKcal: 1300, needKcal: 2400, clientName: 'Giulia Ferri' };
   respondWithError(mealPlanRoutes.publish, 422, {
-    ...{ code: 'low_energy', message: 'Poca energia', errors: { confirmsLowEnergy: ['Poca energia'] } },
+    ...{ code: 'low_energy', message: 'Poca energia', errors: { confirmedLowEnergy: ['Poca energia'] } },
     data: { lowEnergy: [low] },
   });
   const release = holdResponses(mealPlanRoutes.publish);
@@ -77,7 +82,7 @@ test('a plan that only the server compares with the need is published after the 
   pendingConfirm.get()?.resolve(true);
 
   await waitFor(() => expect(requestsTo(mealPlanRoutes.publish)).toHaveLength(2));
-  expect(requestsTo(mealPlanRoutes.publish)[1]?.body).toMatchObject({ confirmsLowEnergy: true });
+  expect(requestsTo(mealPlanRoutes.publish)[1]?.body).toMatchObject(confirmation);
   expect(pendingConfirm.get()).toBeNull();
 });
 
@@ -90,8 +95,8 @@ test('a plan edited since the server refused it is not published with the confir
   pendingConfirm.get()?.resolve(true);
 
   await waitFor(() => expect(requestsTo(mealPlanRoutes.publish)).toHaveLength(2));
-  const [refused, confirmed] = requestsTo(mealPlanRoutes.publish).map(({ body }) => body);
-  expect(confirmed).toEqual({ ...(refused as object), confirmsLowEnergy: true });
+  const [refused, resent] = requestsTo(mealPlanRoutes.publish).map(({ body }) => body);
+  expect(resent).toEqual({ ...(refused as object), ...confirmation });
 });
 
 test('nothing is asked after a refusal once the dialog is closed', async () => {
@@ -113,7 +118,7 @@ test('an energy need that could not be read is no “no known need”: the serve
   await userEvent.click(await dialog.findByRole('button', { name: 'Pubblica' }));
 
   await waitFor(() => expect(requestsTo(mealPlanRoutes.publish)).toHaveLength(1));
-  expect(requestsTo(mealPlanRoutes.publish)[0]?.body).not.toHaveProperty('confirmsLowEnergy');
+  expect(requestsTo(mealPlanRoutes.publish)[0]?.body).not.toHaveProperty('confirmedLowEnergy');
 });
 
 test('a plan near the need says nothing', async () => {

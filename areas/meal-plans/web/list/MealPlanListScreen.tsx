@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Tooltip } from '@mantine/core';
 import { IconClipboardText } from '@tabler/icons-react';
 import { linkOptions } from '@tanstack/react-router';
 import { restBeyondRounding } from '#areas/aliments/rules/other-energy.ts';
@@ -201,7 +201,13 @@ function Shares({ mealPlan }: { mealPlan: MealPlanCard }) {
   if (!shares) return unknownText;
   const rest = restTexts(t, mealPlan);
   const text = `${[...shares, ...rest].join(' · ')}%`;
-  return rest.length > 0 ? <span title={t('shares.restHelp')}>{text}</span> : text;
+  if (rest.length === 0) return text;
+  return (
+    <Tooltip label={t('shares.restHelp')} multiline maw={320} events={{ hover: true, focus: true, touch: true }}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: without the focus the explanation would not be reachable by keyboard. */}
+      <span tabIndex={0}>{text}</span>
+    </Tooltip>
+  );
 }
 
 /** `other 6`, where the shares leave more than their rounding and all of the food was measured. */

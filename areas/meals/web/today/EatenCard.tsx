@@ -1,4 +1,4 @@
-import { Progress } from '@mantine/core';
+import { Progress, Skeleton } from '@mantine/core';
 import { type MacroName, macroNames } from '#areas/aliments/contract.ts';
 import type { ShownTotals } from '#areas/aliments/rules/total-text.ts';
 import { Section } from '#shell/web/widgets/Section.tsx';
@@ -15,7 +15,7 @@ import { useNutrition } from './nutrition-context.ts';
  */
 export function EatenCard({ planned: { date, day, target } }: { planned: PlannedDay }) {
   const { t } = useMealTexts();
-  const { diet, today } = useNutrition();
+  const { diet, awaitsNumbers, today } = useNutrition();
   const { showsCalories, showsMacros } = diet;
   const entries = diet.entries.filter((entry) => entry.date === date);
   const eaten = eatenOn(day, entries);
@@ -24,8 +24,9 @@ export function EatenCard({ planned: { date, day, target } }: { planned: Planned
   if (date > today) {
     const chosen = withChosenFoods(day, entries);
     return (
-      shown.length > 0 && (
+      (shown.length > 0 || awaitsNumbers) && (
         <Section title={t('eaten.planned')}>
+          {awaitsNumbers && <PendingRows />}
           {shown.map((name) => (
             <Row key={name} name={name} totals={chosen} target={target?.[name] ?? null} />
           ))}
@@ -50,6 +51,7 @@ export function EatenCard({ planned: { date, day, target } }: { planned: Planned
       title={t('eaten.title')}
       subtitle={meals > 0 && t('eaten.doneCount', { reported: meals - notReported, meals })}
     >
+      {awaitsNumbers && <PendingRows />}
       {shown.map((name) => (
         <Row key={name} name={name} totals={totals} target={target?.[name] ?? null} />
       ))}
@@ -63,6 +65,11 @@ const reasonKeys = {
   unmeasured: 'eaten.incomplete',
   uncountedLines: 'eaten.uncountedLines',
 } as const;
+
+/** Takes about the height of the rows with a target. */
+function PendingRows() {
+  return <Skeleton height={150} />;
+}
 
 interface RowProps {
   name: MacroName;

@@ -28,7 +28,7 @@ export function MealsOfToday({ children }: { children: ReactNode }) {
   const { timeZone } = useMe();
   const today = todayIn(timeZone);
   const { store, local } = useLocalDiet();
-  const { diet, isUpdating } = useDiet(today);
+  const { diet, awaitsNumbers, isUpdating } = useDiet(today);
   const { profile, profileVersion, ...profileState } = useOwnProfile();
   const mayUpdate = useMay()('update own nutrition');
   const shown = diet && withLocal(diet, local);
@@ -39,7 +39,18 @@ export function MealsOfToday({ children }: { children: ReactNode }) {
   const mayReport = mayUpdate && !shown.isConsentWithdrawn;
   return (
     <NutritionContext
-      value={{ store, local, diet: shown, date: today, today, profile, profileVersion, mayReport, mayUpdate }}
+      value={{
+        store,
+        local,
+        diet: shown,
+        awaitsNumbers,
+        date: today,
+        today,
+        profile,
+        profileVersion,
+        mayReport,
+        mayUpdate,
+      }}
     >
       <Section
         title={t('today.meals')}

@@ -40,7 +40,7 @@ export function NutritionScreen() {
   const today = todayIn(timeZone);
   const [{ date = today }, setParams] = useSearchParams(DateParams);
   const { store, local } = useLocalDiet();
-  const { diet, cachedAt, isUpdating, error, refetch } = useDiet(date);
+  const { diet, awaitsNumbers, cachedAt, isUpdating, error, refetch } = useDiet(date);
   const { profile, profileVersion, ...profileState } = useOwnProfile();
   const mayUpdate = useMay()('update own nutrition');
   const mayReport = mayUpdate && !diet?.isConsentWithdrawn;
@@ -77,7 +77,18 @@ export function NutritionScreen() {
       />
       {shown && !profileState.isPending && (
         <NutritionContext
-          value={{ store, local, diet: shown, date, today, profile, profileVersion, mayReport, mayUpdate }}
+          value={{
+            store,
+            local,
+            diet: shown,
+            awaitsNumbers,
+            date,
+            today,
+            profile,
+            profileVersion,
+            mayReport,
+            mayUpdate,
+          }}
         >
           <AllergiesHint />
           <DayContent diet={shown} date={date} />

@@ -7,6 +7,8 @@ interface Nutrition {
   store: DietStore;
   local: LocalDiet;
   diet: ShownDiet;
+  /** Whether the numbers of `diet` are left out until the server says that they may be seen. */
+  awaitsNumbers: boolean;
   date: string;
   today: string;
   /** Undefined while it is not known on this device. */

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { folderRoutes } from '#areas/folders/contract.ts';
 import { groupRoutes } from '#areas/groups/contract.ts';
-import { requestsTo, respond } from '#shell/web/testing/fake-api.ts';
+import { requestsTo, respond, respondWithError } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
 import { programRoutes } from '../../contract.ts';
 import { exampleProgram, exampleProgramCard } from '../../example.ts';
@@ -58,4 +58,22 @@ test('a program is assigned to a group, with a note for its clients and a warnin
   const [sent] = requestsTo(programRoutes.assign);
   expect(sent?.body).toMatchObject({ clientIds: [], groupIds: [group.id], overlap: 'keep' });
   expect(sent?.idempotencyKey).toBeTruthy();
+});
+
+test('without its effects on the clients of a group a program is not assigned', async () => {
+  respond(groupRoutes.get, { group });
+  respond(programRoutes.list, { programs: [program], nextPage: 0 });
+  respond(folderRoutes.list, { folders: [] });
+  respond(programRoutes.get, { program: exampleProgram });
+  respondWithError(programRoutes.previewAssign, 422, { message: 'Qualcosa è andato storto' });
+  await renderScreen(AssignToGroupScreen, {
+    path: '/groups/$id/assign',
+    at: `/groups/${group.id}/assign`,
+    permissions: ['view groups', 'view programs', 'update programs'],
+    texts: ['programs', 'assignments', 'folders'],
+  });
+  await userEvent.click(await screen.findByRole('radio', { name: /Forza base/ }));
+
+  expect(await screen.findByText(/^Non si sa ancora che cosa cambia per i clienti scelti/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Assegna' })).toHaveProperty('disabled', true);
 });

@@ -32,6 +32,7 @@ import {
   UncheckedFood,
   usePublishConflicts,
 } from './PublishConflicts.tsx';
+import { TargetDifference } from './TargetDifference.tsx';
 import { usePublication } from './use-publication.ts';
 
 /** Publishes the copy as it is now, from today or from a chosen day on. */
@@ -96,6 +97,7 @@ function PublishForm({ onDone }: { onDone: () => void }) {
         {clientId !== null && <Medicines clientId={clientId} />}
         <UncountedBanner />
         <LowEnergyBanner low={low} />
+        {clientId !== null && <TargetDifference clientId={clientId} from={when === 'today' ? first : startsOn} />}
         <ConflictsByGravity foods={open} />
         <ConflictingNotes notes={notes} />
         <UncheckedFood texts={unchecked} />

@@ -1,4 +1,5 @@
 import { energyNeedRoutes } from '#areas/macros/contract/energy-need.ts';
+import { clientMacroRoutes } from '#areas/macros/contract/library.ts';
 import { screen } from '@testing-library/react';
 import { micronutrientRoutes } from '#areas/aliments/contract/library.ts';
 import { reviewRoutes } from '#areas/surveys/contract/reviews.ts';
@@ -73,6 +74,7 @@ export async function openMealPlan(
   const detail = { ...exampleDetail, ...detailChanges };
   const { mealPlan } = detail;
   respondByDefault(energyNeedRoutes.energyNeed.endpoint, { need: null });
+  respondByDefault(clientMacroRoutes.list.client.endpoint, { current: null, macros: [], isHidden: false, nextPage: 0 });
   respond(mealPlanRoutes.detailForEdit, detail);
   respond(clientMealPlanRoutes.list.client, { mealPlans: plansOfClient, nextPage: 0 });
   respond(mealPlanRoutes.editing, { version: mealPlan.version, editors: [] });
