@@ -1,7 +1,12 @@
 import { Fragment } from 'react';
 import classes from './Pieces.module.css';
 
-/** Parts of a text such as `4 × 6-8 · 80 kg · RIR 2`, with line breaks between the parts only. */
+/** A range or tempo within a text: `6-8`, `77,5-80`, `3-1-1-0`. */
+const range = /(\d+(?:[.,]\d+)?(?:\s?[-–/]\s?\d+(?:[.,]\d+)?)+%?)/;
+
+/**
+ * Parts of a text such as `4 × 6-8 · 80 kg · RIR 2`, with line breaks between the parts, within a long part at its spaces, and never in a range.
+ */
 export function Pieces({ parts: pieces }: { parts: readonly string[] }) {
   return (
     <span>
@@ -9,9 +14,25 @@ export function Pieces({ parts: pieces }: { parts: readonly string[] }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: two parts may have the same text, and their order is fixed
         <Fragment key={index}>
           {index > 0 && ' · '}
-          <span className={classes['piece']}>{piece}</span>
+          <span className={classes['piece']}>
+            <WithRanges text={piece} />
+          </span>
         </Fragment>
       ))}
     </span>
+  );
+}
+
+function WithRanges({ text }: { text: string }) {
+  // The pattern is a group: the texts at odd positions are the ranges.
+  return text.split(range).map((part, index) =>
+    index % 2 === 1 ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: two ranges may be the same, and their order is fixed
+      <span key={index} className={classes['range']}>
+        {part}
+      </span>
+    ) : (
+      part
+    ),
   );
 }

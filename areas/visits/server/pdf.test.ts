@@ -181,4 +181,13 @@ describe('the PDF of a visit', () => {
     expect(text).not.toMatch(/62,4|kcal|28,4|%|Andamento/);
     expect(refused.map(({ status }) => status)).toEqual([403, 403]);
   });
+
+  test('has the highest and lowest value at each chart of its trend, also of a visit between the first and the last', async () => {
+    await visits.completed('2026-04-06', [measure('weight', 66.1), measure('height', 168)]);
+    const last = await visits.completed('2026-05-04', [measure('weight', 63), measure('height', 168)]);
+    const { text } = await pdfOf(`/visits/${last.id}/download/pdf`, studio.admin);
+
+    expect(inOneLine(text)).toContain('Andamento Peso 66,1 kg');
+    expect(inOneLine(text)).toContain('Vita 74 cm 71,5 cm 74 cm 71,5 cm');
+  });
 });

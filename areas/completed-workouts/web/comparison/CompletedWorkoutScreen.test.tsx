@@ -33,6 +33,8 @@ test('the fourth set of bench press was 2.5 kg lighter, the plank was not done',
   const bench = await screen.findByRole('table', { name: 'Panca piana con bilanciere: previsto e fatto' });
   const fourth = within(bench).getAllByRole('row').at(-1);
   expect(fourth?.textContent).toBe('480 kg × 6-8 · RIR 277,5\u00A0kg × 7 · RIR 1−2,5\u00A0kg, RIR −1');
+  // Not broken between its numbers on a narrow screen.
+  expect(within(fourth as HTMLElement).getByText('6-8').className).toContain('range');
   expect(within(screen.getByRole('region', { name: 'Plank' })).getByText('Non fatto')).toBeTruthy();
 });
 

@@ -66,7 +66,9 @@ function WarmUp({ set, number, row }: { set: LoggedSet; number: number; row: Pre
   return (
     <tr>
       <td>{t('detail.warmUpNumber', { number })}</td>
-      <td>{prescribed ? warmUpSetText(prescribed, formatLoadNumber) : t('detail.warmUp')}</td>
+      <td>
+        <Pieces parts={[prescribed ? warmUpSetText(prescribed, formatLoadNumber) : t('detail.warmUp')]} />
+      </td>
       <td>
         <DoneSet set={set} name={name} />
       </td>

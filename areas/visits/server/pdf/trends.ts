@@ -13,7 +13,7 @@ interface TrendInput {
   units: Units;
 }
 
-/** Charts of the main values over visits. Points are shares of the width, by days, and of the height, from the bottom. */
+/** Charts of the main values over visits, with the highest and lowest value as their scale. Points are shares of the width, by days, and of the height, from the bottom. */
 export function trendCharts({ content, person, earlier, units }: TrendInput, context: PdfContext) {
   return trendsOf([...earlier.toReversed(), content], person, units).map((trend) => chartOf(trend, context));
 }
@@ -33,6 +33,7 @@ function chartOf({ name, unit, points }: Trend, { t, format }: PdfContext) {
       y: high === low ? 0.5 : (value - low) / (high - low),
     })),
     from: { date: format.date(first), value: text(values[0]) },
+    scale: high === low ? [] : [text(high), text(low)],
     to: { date: format.date(last), value: text(values.at(-1)) },
   };
 }
