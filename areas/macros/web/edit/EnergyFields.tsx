@@ -17,9 +17,7 @@ import { OutdatedCalculation } from './OutdatedCalculation.tsx';
 import { numberOf, type WeightField } from './TargetFields.tsx';
 
 interface EnergyFieldsProps {
-  /** Whether the stored origin is hidden, because the client withdrew the consent to health data. */
-  isHidden: boolean;
-  /** The opened macro; undefined for a new one. */
+  /** The opened macro; undefined for a new one. Its origin may be hidden, because the client withdrew the consent to health data. */
   macro: Macro | undefined;
   energy: EnergyValues | null;
   /** What is known of the client, for a macro of one client. */
@@ -32,9 +30,9 @@ interface EnergyFieldsProps {
 }
 
 /** Energy from a formula, the activity and the goal. The inputs are stored with the macro, so its origin stays known. */
-export function EnergyFields({ isHidden, macro, energy, known, weightKg, weight, onChange, onUse }: EnergyFieldsProps) {
+export function EnergyFields({ macro, energy, known, weightKg, weight, onChange, onUse }: EnergyFieldsProps) {
   const t = useTexts('macros');
-  if (isHidden)
+  if (macro?.isHealthDataHidden)
     return (
       <Section title={t('form.energy')}>
         <p className={classes['help']}>{t('form.energyHidden')}</p>

@@ -110,7 +110,6 @@ export function MacroForm(props: MacroFormProps) {
           <AfterFlaggedAnswers clientId={clientId}>
             {clientId && <NeedOfClient clientId={clientId} ageYears={calculation.ageYears} onUse={applyCalories} />}
             <EnergyFields
-              isHidden={macro?.isHealthDataHidden ?? false}
               macro={macro}
               energy={values.energy}
               known={client?.known ?? null}
