@@ -8,10 +8,10 @@ import { ClientTypesSection } from './ClientTypesSection.tsx';
 
 const online = { id: '0199a000-0000-7000-8000-00000000d001', name: 'Online', version: 4 };
 
-async function open() {
-  respond(clientRoutes.typeFilters, { clientTypes: [{ ...online, total: 3 }] });
+async function open({ total = 3, shown = '3 clienti' } = {}) {
+  respond(clientRoutes.typeFilters, { clientTypes: [{ ...online, total }] });
   await renderScreen(ClientTypesSection, { texts: ['clients'] });
-  await screen.findByText('3 clienti');
+  await screen.findByText(shown);
 }
 
 async function choose(label: string) {
@@ -48,13 +48,17 @@ test('a new type with the name of another shows the error at the field', async (
   expect(await dialog.findByText('Esiste già un tipo con questo nome.')).toBeTruthy();
 });
 
-test('a type is deleted after a confirmation that its clients stay', async () => {
-  await open();
+test.each([
+  [3, '3 clienti', '3 clienti restano, senza un tipo. Non si può annullare.'],
+  [1, '1 cliente', '1 cliente resta, senza un tipo. Non si può annullare.'],
+  [0, 'nessun cliente', 'Nessun cliente ha questo tipo. Non si può annullare.'],
+])('a type of %i is deleted after a confirmation that says how many clients lose it', async (total, shown, text) => {
+  await open({ total, shown });
   respond(clientRoutes.deleteType, {});
 
   await choose('Elimina');
   const dialog = within(await screen.findByRole('dialog', { name: 'Vuoi eliminare il tipo «Online»?' }));
-  expect(dialog.getByText('I suoi clienti restano, senza un tipo.')).toBeTruthy();
+  expect(dialog.getByText(text)).toBeTruthy();
   await userEvent.click(dialog.getByRole('button', { name: 'Elimina tipo' }));
 
   expect(await screen.findByText('Tipo «Online» eliminato.')).toBeTruthy();

@@ -14,6 +14,9 @@ import { type ClientType, clientRoutes } from '../contract.ts';
 import classes from './ClientTypesSection.module.css';
 import { typeInvalidations } from './queries.ts';
 
+/** A type with the number of its clients. */
+type CountedType = ClientType & { total: number };
+
 interface TypeDialog {
   opened: boolean;
   /** The type to rename; undefined to create one. */
@@ -58,7 +61,7 @@ export function ClientTypesSection() {
   );
 }
 
-function TypeMenu(props: { clientType: ClientType; onRename: () => void }) {
+function TypeMenu(props: { clientType: CountedType; onRename: () => void }) {
   const t = useTexts('clients');
   return (
     <LazyActionMenu label={t('types.menu', { name: props.clientType.name })}>
@@ -67,12 +70,12 @@ function TypeMenu(props: { clientType: ClientType; onRename: () => void }) {
   );
 }
 
-function TypeActions({ clientType: { id, name }, onRename }: { clientType: ClientType; onRename: () => void }) {
+function TypeActions({ clientType: { id, name, total }, onRename }: { clientType: CountedType; onRename: () => void }) {
   const t = useTexts('clients');
   const deletion = useRecordAction(clientRoutes.deleteType, {
     confirm: {
       title: t('types.delete.title', { name }),
-      text: t('types.delete.text'),
+      text: t('types.delete.text', { count: total }),
       confirmLabel: t('types.delete.yes'),
       destructive: true,
     },

@@ -8,6 +8,7 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import { useBrand } from '#shell/web/theme/AppTheme.tsx';
 import { toast } from '#shell/web/widgets/toast.ts';
 import { InlineAlert } from '../InlineAlert.tsx';
+import { hardlySeenOn, type Scheme } from './logo-contrast.ts';
 import { useDeleteLogo, useSaveLogo } from './queries.ts';
 import classes from './LogoForm.module.css';
 
@@ -19,6 +20,7 @@ export function LogoForm() {
   const t = useTexts('account');
   const logo = useMe().custom_app.logo_url;
   const [fileError, setFileError] = useState<string | null>(null);
+  const [hardlySeen, setHardlySeen] = useState<Scheme[]>([]);
   const saveLogo = useSaveLogo();
   const deleteLogo = useDeleteLogo();
 
@@ -43,7 +45,7 @@ export function LogoForm() {
       inputWrapperOrder={['label', 'input', 'description']}
     >
       <div className={classes['logo']}>
-        <LogoPreview logo={logo} />
+        <LogoPreview logo={logo} onRead={setHardlySeen} />
         <Group gap="sm">
           <FileButton onChange={send} accept={accepts.join(',')}>
             {(file) => (
@@ -64,25 +66,42 @@ export function LogoForm() {
           )}
         </Group>
       </div>
+      {logo &&
+        hardlySeen.map((scheme) => (
+          <InlineAlert key={scheme} tone="plain">
+            {t(`settings.brand.hardlySeen.${scheme}`)}
+          </InlineAlert>
+        ))}
       {fileError && <InlineAlert tone="bad">{fileError}</InlineAlert>}
     </Input.Wrapper>
   );
 }
 
+interface LogoPreviewProps {
+  logo: string | null;
+  onRead: (hardlySeen: Scheme[]) => void;
+}
+
 /** The logo on a light and a dark background, because a transparent logo may be invisible on one of them. */
-function LogoPreview({ logo }: { logo: string | null }) {
+function LogoPreview({ logo, onRead }: LogoPreviewProps) {
   const t = useTexts('account');
   const { platform } = useBrand();
   if (!logo) return <p className={classes['none']}>{t('settings.brand.noLogo', { brand: brands[platform].name })}</p>;
 
   return (
     <div className={classes['backgrounds']}>
-      <span data-scheme="light">
-        <img src={logo} alt={t('settings.brand.logoAlt')} />
-      </span>
-      <span data-scheme="dark">
+      <figure data-scheme="light">
+        <img
+          src={logo}
+          alt={t('settings.brand.logoAlt')}
+          onLoad={({ currentTarget }) => onRead(hardlySeenOn(currentTarget))}
+        />
+        <figcaption>{t('settings.brand.light')}</figcaption>
+      </figure>
+      <figure data-scheme="dark">
         <img src={logo} alt="" />
-      </span>
+        <figcaption>{t('settings.brand.dark')}</figcaption>
+      </figure>
     </div>
   );
 }

@@ -22,26 +22,33 @@ export const tableColumns = [
 ] as const;
 export type TableColumn = (typeof tableColumns)[number];
 
-/** Column headings in Italian and English, comma-separated, normalised by `comparisonKey`. */
+/** Column headings in Italian, English, German, Spanish and French, comma-separated, normalised by `comparisonKey`. */
 const headings: Record<TableColumn, string> = {
-  exercise: 'esercizio,esercizi,exercise,exercises,movimento,movement,nome,name,nome esercizio,exercise name',
-  sets: 'serie,sets,set,n serie,numero serie,nr serie,series',
+  exercise:
+    'esercizio,esercizi,exercise,exercises,movimento,movement,nome,name,nome esercizio,exercise name,' +
+    'ubung,ubungen,ejercicio,ejercicios,exercice,exercices',
+  sets: 'serie,sets,set,n serie,numero serie,nr serie,series,satz,satze',
   amount:
     'rip,rep,reps,ripetizioni,repetitions,n rip,ripetizione,rip tempo,reps tempo,rip durata,volume,durata,duration,' +
-    'distanza,distance,serie x rip,sets x reps,serie x ripetizioni,serie rip,sets reps,schema,rip time,reps time',
+    'distanza,distance,serie x rip,sets x reps,serie x ripetizioni,serie rip,sets reps,schema,rip time,reps time,' +
+    'wdh,wiederholung,wiederholungen,satze x wdh,repeticion,repeticiones,series x reps,series x repeticiones,series x repetitions',
   weight:
-    'carico,peso,weight,load,kg,carico kg,peso kg,weight kg,load kg,intensita,intensity,% 1rm,1rm,%,lb,lbs,pounds,percentuale',
-  rest: 'recupero,rec,rest,riposo,pausa,pause,rest time,tempo di recupero,recuperi,rest s,rest sec,recupero sec,recupero s,recupero min,rest min',
+    'carico,peso,weight,load,kg,carico kg,peso kg,weight kg,load kg,intensita,intensity,% 1rm,1rm,%,lb,lbs,pounds,percentuale,' +
+    'gewicht,gewicht kg,carga,carga kg,charge,charge kg,poids,poids kg',
+  rest:
+    'recupero,rec,rest,riposo,pausa,pause,rest time,tempo di recupero,recuperi,rest s,rest sec,recupero sec,recupero s,' +
+    'recupero min,rest min,pausen,descanso,repos,recuperation',
   rir: 'rir,buffer,reps in reserve',
   rpe: 'rpe,sforzo,effort',
   tut: 'tut,tempo,cadenza,tempi,esecuzione tempo',
-  warmUp: 'riscaldamento,warm up,warmup,serie di riscaldamento,warm up sets,avvicinamento',
+  warmUp:
+    'riscaldamento,warm up,warmup,serie di riscaldamento,warm up sets,avvicinamento,aufwarmen,calentamiento,echauffement',
   note:
     'note,nota,notes,commenti,commento,comments,comment,indicazioni,istruzioni,instructions,descrizione,info,cues,' +
-    'tecnica,technique,metodo,method',
-  week: 'settimana,week,sett,wk,w,settimane,weeks,microciclo',
-  day: 'giorno,day,seduta,sessione,session,gg,giorni,days,giornata',
-  workout: 'allenamento,workout,scheda,training',
+    'tecnica,technique,metodo,method,notiz,notizen,bemerkung,bemerkungen,notas,comentarios,remarque,remarques',
+  week: 'settimana,week,sett,wk,w,settimane,weeks,microciclo,woche,semana,semaine',
+  day: 'giorno,day,seduta,sessione,session,gg,giorni,days,giornata,tag,dia,jour',
+  workout: 'allenamento,workout,scheda,training,entrenamiento,entrainement',
   superset: 'superset,ss,super set,gruppo,group,blocco,block,serie combinata,circuito',
   order: '#,n,nr,no,nº,num,ord,ordine,order,pos,posizione,lettera,letter,id',
 };
@@ -197,6 +204,12 @@ export function isDoneInWeek({ columnIndexes }: Header, cells: readonly string[]
   return columns.some((column) => (cells[columnIndexes.get(column) ?? -1] ?? '').trim() !== '');
 }
 
+/** Whether the row has numbers in columns that are not read, as those of another week. */
+export function hasOtherNumbers({ columnIndexes, noteIndexes }: Header, cells: readonly string[]): boolean {
+  const read = new Set([...columnIndexes.values(), ...noteIndexes]);
+  return cells.some((cell, index) => /\d/.test(cell) && !read.has(index));
+}
+
 /** Order of the columns in a table without a header. */
 const defaultHeader: Header = {
   columnIndexes: new Map([
@@ -225,9 +238,12 @@ const defaultHeaderWithOrder: Header = {
   noteIndexes: defaultHeader.noteIndexes.map((index) => index + 1),
 };
 
-/** The columns of a table without a header: with an order when every row of several values begins with it and a name. */
+/**
+ * The columns of a table without a header: with an order when every row of several values, but those below a
+ * merged cell, begins with it and a name.
+ */
 export function headerWithoutHeadings(rows: readonly (readonly string[])[]): Header {
-  const filled = rows.filter((cells) => cells.filter(isFilledCell).length > 2);
+  const filled = rows.filter((cells) => cells.filter(isFilledCell).length > 2 && cells.slice(0, 2).some(isFilledCell));
   const isOrdered = ([order = '', name = '']: readonly string[]) => isOrder(order) && /\p{L}{2}/u.test(name);
   return filled.length > 1 && filled.every(isOrdered) ? defaultHeaderWithOrder : defaultHeader;
 }

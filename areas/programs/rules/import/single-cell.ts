@@ -1,14 +1,17 @@
+import type { ImportedRow } from '../../contract/import.ts';
 import { type Header, parseHeader } from './columns.ts';
 import { type DayTitles, findDayTitles, type LineToSort } from './day-titles.ts';
 import { type Heading, isMuscleHeading, isSupersetHeading, parseHeadings, roundsOf, undecorated } from './headings.ts';
 import type { BareLoads } from './line-parser.ts';
 import { parseLine } from './line.ts';
+import { addNamelessRow } from './nameless-row.ts';
 import { looksLikeFormula, normalizeText } from './normalize.ts';
 import {
   addPendingNote,
   addRow,
   addWorkoutNote,
   hasOpenRows,
+  lastRow,
   openHeading,
   openTitle,
   type Outline,
@@ -63,7 +66,8 @@ export function endSuperset(parser: SheetParser): void {
  * exercise.
  */
 export function parseSingleCell(parser: SheetParser, cell: string, line: Line): boolean {
-  if (looksLikeFormula(cell)) return false;
+  const isNumber = /^\s*\d[\d.,]*\s*$/.test(cell);
+  if (looksLikeFormula(cell) || (isNumber && exerciseAbove(parser, line))) return false;
   const headings = parseHeadings(cell);
   for (const heading of headings) open(parser, heading);
   if (headings.length > 0) return true;
@@ -84,6 +88,7 @@ export function parseSingleCell(parser: SheetParser, cell: string, line: Line): 
   }
   const rows = parseLine(cell, parser.bareLoads);
   if (rows.some(hasValues)) {
+    if (rows[0]?.name === '') return false;
     for (const row of rows)
       addMarkedRow(parser, row, { line, mark: row.supersetMark, joins: joinsMark(parser.mark, row.supersetMark) });
     return true;
@@ -102,11 +107,29 @@ interface MarkedRow {
   joins: boolean;
 }
 
-/** Adds a row to the workout, in the superset of the row above when it joins that. */
+/**
+ * Adds a row to the workout, in the superset of the row above when it joins that. A row without a name is of the exercise above, whose
+ * mark the next row follows.
+ */
 export function addMarkedRow(parser: SheetParser, row: ParsedRow, { line, mark, joins }: MarkedRow): void {
   const joinsSuperset = row.joinsSuperset || joins || parser.inSuperset;
-  addRow(parser.outline, toImportedRow(withSection(parser, { ...row, joinsSuperset }), line));
+  const imported = toImportedRow(withSection(parser, { ...row, joinsSuperset }), line);
+  if (row.name === '') {
+    const isOfOther = mark !== '' && mark !== parser.mark;
+    addNamelessRow(parser.outline, imported, isOfOther ? null : exerciseAbove(parser, line));
+    return;
+  }
+  addRow(parser.outline, imported);
   parser.mark = mark;
+}
+
+/** Returns the last row when all rows of the sheet between it and the line have texts but no exercise, as below a merged cell. */
+function exerciseAbove({ outline, sheet, header }: SheetParser, line: Line): ImportedRow | null {
+  const above = lastRow(outline);
+  if (!above || above.isLeftOut || above.sheet !== line.sheet) return null;
+  const exerciseIndex = header?.columnIndexes.get('exercise') ?? 0;
+  const between = sheet.rows.slice(above.line, line.number - 1);
+  return between.every((cells) => isFilled(cells) && (cells[exerciseIndex] ?? '').trim() === '') ? above : null;
 }
 
 /** Adds the title of the section above to the note of the row. */

@@ -148,15 +148,6 @@ test('sheet names of a workbook start weeks or days', () => {
   });
 });
 
-test('values without a name become an excluded row', () => {
-  const rows = rowsOf(read('Esercizio;Serie;Rip\nSquat;4;8\n;3;10').weeks);
-
-  expect(rows).toMatchObject([
-    { name: 'Squat' },
-    { line: 3, text: '3 · 10', isLeftOut: true, notices: ['not_understood'] },
-  ]);
-});
-
 test('3a and 3b in the order column are a superset, and a title above a day belongs to the day', () => {
   const { weeks } = read('N;Esercizio;Serie;Rip\nPULL;;;\nGiorno 1;;;\n1;Squat;3;12-10-8\n2a;Curl;3;10\n2b;Dip;3;10');
   const workout = weeks[0]?.days[0]?.workouts[0];

@@ -4,6 +4,7 @@ import {
   type Header,
   parseHeader,
   type TableColumn,
+  hasOtherNumbers,
   headerWithoutHeadings,
   isDoneInWeek,
   notesIn,
@@ -21,6 +22,7 @@ import { hasLoadInKg } from './unmarked-load.ts';
 import { joinsMark, parseMark } from './superset-marks.ts';
 import { addNote, addRow, closeWarmUp, newOutline, openHeading, openTitle, type Outline } from './outline.ts';
 import { comparisonKey, looksLikeFormula, normalizeText } from './normalize.ts';
+import { hasValues, type ParsedRow } from './values.ts';
 import {
   endSuperset,
   findDayTitlesIn,
@@ -165,10 +167,6 @@ function parseExerciseRow(parser: SheetParser, header: Header, cells: readonly s
   const exercise = cell('exercise');
   const { notes, efforts } = effortsIn(notesIn(header, cells), { rir: cell('rir'), rpe: cell('rpe') });
   const note = normalizeText(notes.join(separator));
-  if (exercise === '') {
-    parseRowWithoutName(parser, { cells, note, line });
-    return;
-  }
   const schemes = header.amountIsLine ? { line: cell('amount'), hasLoads: false } : schemesIn(header, cell);
   const parsed = parseCells(
     {
@@ -178,13 +176,17 @@ function parseExerciseRow(parser: SheetParser, header: Header, cells: readonly s
     },
     header,
   );
-  if (parser.weeks > 1 && !isDoneInWeek(header, cells)) return;
-  const isFormula = [exercise, ...header.noteIndexes.map((index) => cells[index] ?? '')].some(looksLikeFormula);
-  // An empty cell of the rest column is no rest; the default rest is for files that name none.
-  const isWithoutRest = parser.hasHeader && header.columnIndexes.has('rest') && cell('rest') === '';
   const rows = looksLikeFormula(exercise)
     ? [nameOnly(exercise)]
     : parseLine(`${exercise} ${schemes?.line ?? ''}`, parser.bareLoads);
+  if (exercise === '' && !rows.some((row) => hasNumbers({ ...row, ...parsed.values }))) {
+    parseRowWithoutName(parser, { header, cells, note, line });
+    return;
+  }
+  if (parser.weeks > 1 && !isDoneInWeek(header, cells)) return;
+  const isFormula = [exercise, ...header.noteIndexes.map((index) => cells[index] ?? '')].some(looksLikeFormula);
+  // An empty cell of the rest column is no rest; the default rest is for files that name none. Below a merged cell it is that of the row above.
+  const isWithoutRest = parser.hasHeader && header.columnIndexes.has('rest') && cell('rest') === '' && exercise !== '';
   for (const [index, row] of rows.entries()) {
     const replacedLoad = parsed.values.weight ? row.weight : '';
     const noteText = [row.info, replacedLoad, note, ...parsed.notes].filter(Boolean).join(separator);
@@ -192,10 +194,14 @@ function parseExerciseRow(parser: SheetParser, header: Header, cells: readonly s
     const mark = row.supersetMark || parseMark(cell('superset')) || parseMark(cell('order'));
     const joins = index > 0 || joinsByCell(parser, cell('superset'), mark);
     const completeRow = { ...row, ...parsed.values, info: noteText, notices: [...new Set(notices)] };
-    if (isWithoutRest) completeRow.restSeconds ??= 0;
+    if (isWithoutRest && hasValues(completeRow)) completeRow.restSeconds ??= 0;
     addMarkedRow(parser, completeRow, { line, mark, joins });
   }
-  parser.group = comparisonKey(cell('superset'));
+  if (exercise !== '') parser.group = comparisonKey(cell('superset'));
+}
+
+function hasNumbers({ sets, reps, value, weight, rpe, rir, tut, restSeconds }: ParsedRow): boolean {
+  return /\d/.test([sets, reps, value, weight, rpe, rir, tut, restSeconds].join(' '));
 }
 
 type Efforts = Record<'rir' | 'rpe', string>;
@@ -273,12 +279,16 @@ function dayHeading(cell: string): Heading {
   return heading ?? { kind: 'day', label: comparisonKey(cell), title: isNumber ? '' : normalizeText(cell) };
 }
 
-/** Parses a row without a name. A row with only a note adds it to the exercise above; any other row is excluded. */
+/**
+ * Parses a row without an exercise and without numbers. A row with only a note adds it to the exercise above, one with the numbers of other
+ * weeks is not of this week; any other row is excluded.
+ */
 function parseRowWithoutName(
-  { outline }: SheetParser,
-  { cells, note, line }: { cells: readonly string[]; note: string; line: Line },
+  { outline, weeks }: SheetParser,
+  { header, cells, note, line }: { header: Header; cells: readonly string[]; note: string; line: Line },
 ): void {
   const filled = cells.filter((cell) => cell.trim() !== '').length;
   if (note && filled === 1) addNote(outline, note);
-  else if (filled > 0) addRow(outline, excludedRow(toImportedRow(nameOnly(line.text), line)));
+  else if (filled > 0 && !(weeks > 1 && hasOtherNumbers(header, cells)))
+    addRow(outline, excludedRow(toImportedRow(nameOnly(line.text), line)));
 }

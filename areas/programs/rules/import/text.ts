@@ -1,6 +1,5 @@
 import { withoutChatStamps } from '#shell/common/chat-export.ts';
 import { type ImportedRow, importLimits } from '../../contract/import.ts';
-import { addValues } from './added-values.ts';
 import { type DayTitles, findDayTitles, kindOf, maxTitleLength, noteIn } from './day-titles.ts';
 import {
   isMarkedAsTitle,
@@ -29,6 +28,7 @@ import {
   setWarmUp,
 } from './outline.ts';
 import type { BareLoads } from './line-parser.ts';
+import { addNamelessRow } from './nameless-row.ts';
 import { normalizeText } from './normalize.ts';
 import { withPrintedRows } from './printed-table.ts';
 import { findProgramTitle } from './program-title.ts';
@@ -247,7 +247,7 @@ function addParsedRow(parser: TextParser, parsed: ParsedRow, line: Line): void {
   const joins = parsed.joinsSuperset || joinsMark(parser.mark, parsed.supersetMark) || parser.inSuperset === 'next';
   const sets = parsed.sets ?? (parser.inSuperset === 'no' ? null : parser.rounds);
   const row = toImportedRow({ ...parsed, sets, joinsSuperset: joins }, line);
-  if (parsed.name === '' && hasValues(parsed)) addNamelessRow(parser, row);
+  if (parsed.name === '' && hasValues(parsed)) addNamelessRow(parser.outline, row, exerciseAbove(parser, row));
   else if (!hasValues(parsed) && !isExerciseName(parsed)) addRow(parser.outline, excludedRow(row));
   else {
     addRow(parser.outline, { ...row, info: [parser.section, row.info].filter(Boolean).join(' · ') });
@@ -257,24 +257,10 @@ function addParsedRow(parser: TextParser, parsed: ParsedRow, line: Line): void {
   }
 }
 
-/**
- * Adds a line of values without a name. Directly below an exercise they are values of it, or of one more row of it when it
- * has values; elsewhere the row is excluded.
- */
-function addNamelessRow(parser: TextParser, row: ImportedRow): void {
-  const above = lastRow(parser.outline);
-  const isBelow = above !== null && !above.isLeftOut && above.line === row.line - 1;
-  if (isBelow && !hasAmount(row)) {
-    addValues(above, row);
-  } else if (!isBelow) {
-    addRow(parser.outline, excludedRow({ ...row, name: row.text.slice(0, 120) }));
-  } else if (hasValues(above)) {
-    addRow(parser.outline, { ...row, name: above.name, notices: [...row.notices, 'same_exercise'] });
-  } else {
-    const { name, joinsSuperset, info } = above;
-    const notices = row.notices.filter((notice) => notice !== 'no_values');
-    Object.assign(above, row, { name, joinsSuperset, notices, info: [info, row.info].filter(Boolean).join(' · ') });
-  }
+/** Returns the exercise of the line directly above; null without one. */
+function exerciseAbove({ outline }: TextParser, { line }: ImportedRow): ImportedRow | null {
+  const above = lastRow(outline);
+  return above && !above.isLeftOut && above.line === line - 1 ? above : null;
 }
 
 /** Whether the next line has values without a name, so that this one is the name of an exercise. */

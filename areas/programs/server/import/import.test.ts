@@ -59,6 +59,21 @@ describe('pasted text', () => {
     expect(rowsIn(preview)).toMatchObject([{ name: 'Squat', sets: 4, reps: '8', restSeconds: 90 }]);
   });
 
+  test('copied with merged cells of the exercises has their back-off sets, also below the headings of the editor', async () => {
+    const rows = 'Panca\t1\t5\t90\n\t3\t8\t75\nSquat\t1\t5\t120\n\t3\t8\t100';
+    const expected = [
+      { line: 2, name: 'Panca', sets: 1, reps: '5', weight: '90 kg', isLeftOut: false },
+      { line: 3, name: 'Panca', sets: 3, reps: '8', weight: '75 kg', isLeftOut: false },
+      { line: 4, name: 'Squat', sets: 1, reps: '5', weight: '120 kg', isLeftOut: false },
+      { line: 5, name: 'Squat', sets: 3, reps: '8', weight: '100 kg', isLeftOut: false },
+    ];
+
+    for (const headings of ['Esercizio\tSerie\tRip\tCarico', 'exercise\tsets\treps\tweight'])
+      expect(rowsIn(await previewText(`${headings}\n${rows}`))).toMatchObject(expected);
+    const withoutHeadings = rowsIn(await previewText(rows));
+    expect(withoutHeadings).toMatchObject(expected.map(({ line, ...row }) => ({ ...row, line: line - 1 })));
+  });
+
   test('with commas between the values of a line is not parsed as a table', async () => {
     const preview = await previewText('Squat 4x8, rec 90, RIR 2\nPanca 3x10, rec 60, RIR 1');
 

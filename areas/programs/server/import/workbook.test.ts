@@ -42,6 +42,24 @@ describe('an XLSX', () => {
     });
   });
 
+  test('with a merged cell of an exercise has its back-off sets', async () => {
+    const [header, first, second, last] = cells([
+      ['Esercizio', 'Serie', 'Rip', 'Carico'],
+      ['Panca', 1, 5, 90],
+      [null, 3, 8, 75],
+      ['Squat', 4, 8, 100],
+    ]);
+    const merged = [{ value: 'Panca', rowSpan: 2 }, ...(first?.slice(1) ?? [])];
+    const content = await writeWorkbook([header, merged, second, last] as never).toBuffer();
+    const { preview } = await send(content, 'programma.xlsx');
+
+    expect(rowsIn(preview)).toMatchObject([
+      { line: 2, name: 'Panca', sets: 1, reps: '5', weight: '90 kg' },
+      { line: 3, name: 'Panca', sets: 3, reps: '8', weight: '75 kg', notices: ['same_exercise'] },
+      { line: 4, name: 'Squat', sets: 4, reps: '8', weight: '100 kg' },
+    ]);
+  });
+
   test('that converted "8-10" to a date is imported with "8-10" and a notice', async () => {
     const date = { value: new Date(Date.UTC(2026, 9, 8)), type: Date, format: 'dd/mm/yyyy' };
     const content = await writeWorkbook([

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { transientUploadLimits } from '#shell/common/files.ts';
 import { call } from '#shell/web/api/call.ts';
 import { upload } from '#shell/web/api/upload.ts';
@@ -8,7 +9,7 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import { type ImportPreview, importLimits, programImportRoutes } from '../../contract/import.ts';
 import { DestinationStep } from './destination/DestinationStep.tsx';
 import { FormatHints } from './FormatHints.tsx';
-import { type ImportDraft, withPreview } from './import-draft.ts';
+import { firstLeftOut, type ImportDraft, type RowPath, withPreview } from './import-draft.ts';
 import { programImport } from './import-draft-kind.ts';
 import { PreviewStep } from './preview/PreviewStep.tsx';
 import type { ImportTarget } from './target.ts';
@@ -52,6 +53,8 @@ interface StepProps extends ImportProgramDialogProps {
 function Step({ draft, state, target, onClose }: StepProps) {
   const { step, preview } = draft;
   const { change, finish } = state;
+  /** The row to which the last step led back. */
+  const [startAt, setStartAt] = useState<RowPath | null>(null);
   const goTo = (next: typeof step) => change((current) => ({ ...current, step: next }));
 
   if (step === 'source' || !preview)
@@ -62,16 +65,31 @@ function Step({ draft, state, target, onClose }: StepProps) {
       <PreviewStep
         {...shared}
         restSeconds={defaultRest(target, preview)}
+        startAt={startAt}
         onChange={change}
         onBack={() => goTo('source')}
-        onContinue={() => goTo('destination')}
+        onContinue={() => {
+          setStartAt(null);
+          goTo('destination');
+        }}
       />
     );
   function close(): void {
     finish();
     onClose();
   }
-  return <DestinationStep {...shared} target={target} restSeconds={defaultRest(target, preview)} onDone={close} />;
+  return (
+    <DestinationStep
+      {...shared}
+      target={target}
+      restSeconds={defaultRest(target, preview)}
+      onReviewLeftOut={() => {
+        setStartAt(firstLeftOut(draft));
+        goTo('preview');
+      }}
+      onDone={close}
+    />
+  );
 }
 
 /** Rest in seconds of rows that name none: that of the open program, or of the account for a new one. */

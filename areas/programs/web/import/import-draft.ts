@@ -140,6 +140,7 @@ export interface ImportFigures {
   rows: number;
   /** Different exercises of these rows, as the totals of a program count them. */
   exercises: number;
+  /** Lines of the text or the file; one that several weeks repeat counts once. */
   leftOut: number;
   choose: number;
   review: number;
@@ -154,10 +155,14 @@ export function figuresOf(draft: ImportDraft): ImportFigures {
     workouts: new Set(included.map(({ path: [w, d, x] }) => `${w} ${d} ${x}`)).size,
     rows: included.length,
     exercises: new Set(included.map(({ row }) => draft.choices[row.name]?.id)).size,
-    leftOut: rows.filter(({ row }) => row.isLeftOut).length,
+    leftOut: new Set(rows.flatMap(({ row }) => (row.isLeftOut ? `${row.line} ${row.sheet}` : []))).size,
     choose: states.filter((state) => state === 'choose').length,
     review: states.filter((state) => state === 'review').length,
   };
+}
+
+export function firstLeftOut({ preview }: ImportDraft): RowPath | null {
+  return rowsOf(preview?.weeks ?? []).find(({ row }) => row.isLeftOut)?.path ?? null;
 }
 
 /**

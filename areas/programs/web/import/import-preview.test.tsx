@@ -96,3 +96,24 @@ test('a superset of 4 and 3 sets and 4 sets with 3 loads have a quiet mark', asy
   expect(rowOf(/Plank/).getByText('3 valori per 4 serie')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /da controllare/ })).toBeNull();
 });
+
+test('the confirmation says how many lines are left out and leads back to the first of them', async () => {
+  await openPreview(parseText('Settimane 1-2\nGiorno A\nSquat 4x8\n\n3x10 30 kg\nGiorno B\nPanca 3x8\n\n2x15 20 kg'));
+  await userEvent.click(screen.getByRole('button', { name: 'Continua' }));
+
+  await screen.findByRole('button', { name: 'Crea il programma' });
+  expect(screen.getByText('2 righe lasciate fuori')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Rivedi le righe' }));
+
+  await waitFor(() =>
+    expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Esercizio della riga 5: 3x10/),
+  );
+});
+
+test('the confirmation says nothing of lines when none is left out', async () => {
+  await openPreview(parseText('Giorno A\nSquat 4x8'));
+  await userEvent.click(screen.getByRole('button', { name: 'Continua' }));
+
+  await screen.findByRole('button', { name: 'Crea il programma' });
+  expect(screen.queryByText(/lasciat[ae] fuori/)).toBeNull();
+});

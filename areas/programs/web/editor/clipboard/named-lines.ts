@@ -50,20 +50,16 @@ export function kindOfLines(lines: Lines, columns: PasteColumns): 'cells' | 'row
   return { names: names.map(firstText), others: others.map(firstText) };
 }
 
-/**
- * Prepares lines that are rows: removes empty lines and columns before the first text, and gives a line without a name
- * the name of the line above.
- */
+/** Prepares lines that are rows: removes empty lines, and columns before the first text unless the lines have headings. */
 export function toNamedLines(lines: Lines): NamedLines {
   const filled = lines.filter(isFilled);
-  const header = parseHeader(filled[0] ?? []);
-  if (header) return { lines: withNamesRepeated(filled, header.columnIndexes.get('exercise') ?? 0), hasMarks: false };
+  if (parseHeader(filled[0] ?? [])) return { lines: filled, hasMarks: false };
   const first = firstColumn(filled);
   const trimmed = filled.map((line) => line.slice(first));
   const hasMarks =
     trimmed.some(([mark = '', name = '']) => isMark(mark) && isWords(name)) &&
     trimmed.every(([mark = '', name = '']) => (!isText(mark) || isMark(mark)) && (!isText(name) || isWords(name)));
-  return { lines: withNamesRepeated(trimmed, hasMarks ? 1 : 0), hasMarks };
+  return { lines: trimmed, hasMarks };
 }
 
 function startOf(line: readonly string[], first: number, { isValue, isUsual }: PasteColumns): LineStart {
@@ -98,16 +94,6 @@ function hasMarkColumn(
   return marked.some((line) =>
     line.some((cell, offset) => offset > first + 1 && /^\s*\d/.test(cell) && !isValue(offset, cell)),
   );
-}
-
-function withNamesRepeated(lines: Lines, nameIndex: number): Lines {
-  let name = '';
-  return lines.map((line) => {
-    const isContinued = name !== '' && !isText(line[nameIndex] ?? '') && line.some((cell) => /^\s*\d/.test(cell));
-    if (isContinued) return line.with(nameIndex, name);
-    name = line[nameIndex]?.trim() ?? '';
-    return line;
-  });
 }
 
 /** Whether the cell is a superset mark, `A1`, or the number of a row, `1` or `2)`. */

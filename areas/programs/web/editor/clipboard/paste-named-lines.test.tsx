@@ -110,10 +110,10 @@ test.each([
 });
 
 test.each([
-  ['Squat\t5\t5\t100 kg\n\t3\t12\t50 kg', 'Squat\t3\t12\t50 kg'],
-  ['A1\tSquat\t5\t5\t100 kg\n\t\t3\t12\t50 kg', 'Squat\t3\t12\t50 kg'],
-  ['Esercizio\tSerie\tRip\nSquat\t5\t5\n\t3\t12', 'Squat\t3\t12'],
-])('a row without a name is of the exercise above: %j', async (text, sent) => {
+  ['Squat\t5\t5\t100 kg\n\t3\t12\t50 kg', '\n\t3\t12\t50 kg'],
+  ['A1\tSquat\t5\t5\t100 kg\n\t\t3\t12\t50 kg', '\n\t\t3\t12\t50 kg'],
+  ['Esercizio\tSerie\tRip\nSquat\t5\t5\n\t3\t12', '\n\t3\t12'],
+])('a row without a name is sent below its exercise, of which the import reads it: %j', async (text, sent) => {
   const day = await openGrid();
   const { held, paste } = clipboard();
   respondWithRows('exact');

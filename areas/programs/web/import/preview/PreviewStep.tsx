@@ -4,7 +4,7 @@ import { ExercisePicker } from '#areas/exercises/web/public.tsx';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { clamped } from '#shell/common/numbers.ts';
 import type { ImportPreview } from '../../../contract/import.ts';
-import { candidatesOf, type ChangeDraft, type ImportDraft, rowsOf, withChoice } from '../import-draft.ts';
+import { candidatesOf, type ChangeDraft, type ImportDraft, type RowPath, rowsOf, withChoice } from '../import-draft.ts';
 import { DayBlock } from './DayBlock.tsx';
 import { PreviewFooter } from './PreviewFooter.tsx';
 import classes from './PreviewStep.module.css';
@@ -16,19 +16,22 @@ interface PreviewStepProps {
   preview: ImportPreview;
   /** Rest in seconds of rows that name none. */
   restSeconds: number;
+  /** The row that is shown first; null for the first one. */
+  startAt: RowPath | null;
   onChange: ChangeDraft;
   onBack: () => void;
   onContinue: () => void;
 }
 
 /** The parsed weeks, which can be corrected before anything is saved. */
-export function PreviewStep({ draft, preview, restSeconds, onChange, onBack, onContinue }: PreviewStepProps) {
-  const [selectedWeek, setSelectedWeek] = useState(0);
+export function PreviewStep(props: PreviewStepProps) {
+  const { draft, preview, restSeconds, startAt, onChange, onBack, onContinue } = props;
+  const [selectedWeek, setSelectedWeek] = useState(startAt?.[0] ?? 0);
   /** The name whose exercise is searched in the library. */
   const [searching, setSearching] = useState<string | null>(null);
   const shown = clamped(selectedWeek, 0, preview.weeks.length - 1);
   const week = preview.weeks[shown];
-  const { containerRef, toNext } = useNextRowToReview(draft, setSelectedWeek);
+  const { containerRef, toNext } = useNextRowToReview(draft, { showWeek: setSelectedWeek, startAt });
   const names = candidatesOf(preview.names);
 
   return (
