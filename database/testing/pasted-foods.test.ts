@@ -8,6 +8,14 @@ import { openOwnTestServer, type TestServer } from './server.ts';
 import { openTestStudio } from './studio.ts';
 
 /** What the review proposes for a line: `200 g Latte intero`; `?` before a food that a person must confirm, `~` before one in a state that the line does not say, `- g` without an amount. */
+/** With the energy before the grams. */
+const table = [
+  'Pasto\tAlimento\tKcal\tQuantità',
+  "Colazione\tFiocchi d'avena\t240\t62,5",
+  '\tLatte\t115\t250',
+  'Pranzo\tPasta di semola\t280\t80',
+].join('\n');
+let ofTable: readonly string[];
 let proposalOf: ReadonlyMap<string, string>;
 let server: TestServer;
 
@@ -191,6 +199,7 @@ beforeAll(async () => {
       return [line.text, `${mark}${isMissing ? '-' : quantity} g ${meant.aliment.name}`];
     });
   };
+  ofTable = (await proposalsIn('it', [table])).map(([, proposal]) => proposal).filter((proposal) => proposal !== '?');
   const englishLines = inEnglish.map(([line]) => line);
   proposalOf = new Map([...(await proposalsIn('it', typed)), ...(await proposalsIn('en', englishLines))]);
 });
@@ -212,4 +221,8 @@ test('half a glass of cow’s milk is 100 g of milk, and no ricotta', () => {
 
 test('a salad to taste has no amount', () => {
   expect(proposalOf.get('Insalata a piacere')).toBe('0 g Insalata verde mista, non condita');
+});
+
+test('the foods of a table are those of its column, without the meal, and in its grams', () => {
+  expect(ofTable).toEqual(["62.5 g Fiocchi d'avena", '250 g Latte intero', '~ 80 g Pasta di semola, cruda']);
 });

@@ -1,4 +1,5 @@
-import { headedLines, withoutHeading } from '#areas/recipes/rules/pasted-headings.ts';
+import { withoutHeading } from '#areas/recipes/rules/line-headings.ts';
+import { headedLines } from '#areas/recipes/rules/pasted-headings.ts';
 import type { PastedReference } from '#areas/recipes/rules/pasted-references.ts';
 import { normalizeText } from '#shell/common/normalize-text.ts';
 import type { Day, Meal } from '../contract.ts';

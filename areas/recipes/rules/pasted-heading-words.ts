@@ -3,7 +3,7 @@ const timeOfDay = String.raw`(?:mattin[ao]|mattinata|pomeriggio|mattutin[ao]|pom
 export const mealPattern = [
   String.raw`(?:prima\s|seconda\s)?colazion[ei]|pranz[oi]|dopo\s?(?:pranzo|cena)|cen[ae]|(?:pasto|meal)\s?\d`,
   String.raw`met[aà]['’]?\s(?:mattin[ao]|mattinata|pomeriggio)`,
-  String.raw`(?:spuntin[oi]|merend[ae])(?:\s(?:(?:di|del|della|a)\s)?(?:met[aà]['’]?\s)?${timeOfDay})?`,
+  String.raw`(?:spuntin[oi]|merend[ae]|snack)(?:\s(?:(?:di|del|della|a)\s)?(?:met[aà]['’]?\s)?${timeOfDay})?`,
   String.raw`(?:pre|post|intra)[\s-]?(?:workout|allenamento|nanna)`,
   String.raw`(?:(?:mid[\s-]?)?(?:morning|afternoon)\s|evening\s|bedtime\s)?snacks?|breakfast|lunch|dinner|supper`,
 ].join('|');

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { hasSeveralMeals, headedLines, titlesIn, withoutHeading } from './pasted-headings.ts';
+import { withoutHeading } from './line-headings.ts';
+import { hasSeveralMeals, headedLines, titlesIn } from './pasted-headings.ts';
 import { parseIngredients } from './parse-ingredients.ts';
 
 test.each([

@@ -1,6 +1,7 @@
 import { withoutChatStamps } from '#shell/common/chat-export.ts';
 import { bulletPattern, instead, optionMark } from './pasted-alternatives.ts';
 import { dayPattern, italianWeekdayPattern, mealPattern } from './pasted-heading-words.ts';
+import { tableIn } from './pasted-table/table-lines.ts';
 import { withPlainOptions } from './pasted-words.ts';
 
 const atEndOfLine = new RegExp(
@@ -51,11 +52,13 @@ const optionLine = new RegExp(
   'gimu',
 );
 /**
- * The lines with words. A line that ends with `oppure` continues in the next one; the line behind one of `oppure` alone begins with
+ * The lines with words, of a table those of its foods, days and meals. A line that ends with `oppure` continues in the next one; the line behind one of `oppure` alone begins with
  * `oppure:`.
  */
 export function linesOf(text: string): string[] {
-  const typed = withoutChatStamps(text.replaceAll(/\r\n?/g, '\n')).replaceAll(pictures, ' ').replaceAll(between, '$1-');
+  const pasted = withoutChatStamps(text.replaceAll(/\r\n?/g, '\n'));
+  const written = tableIn(pasted)?.lines.join('\n') ?? pasted;
+  const typed = written.replaceAll(pictures, ' ').replaceAll(between, '$1-');
   const unified = typed.replaceAll(firstOption, '').replaceAll(weekdayAtStart, '$1:').replaceAll(shortAtStart, '$1:');
   const apart = unified.split('\n').map(withHeadingsApart).join('\n');
   const joined = apart.replaceAll(optionLine, optionMark).replaceAll(atEndOfLine, '$1 ');

@@ -15,7 +15,7 @@ const number = String.raw`\d+\s+\d+\/\d+|\d+\/\d+|\d+\s*[½⅓⅔¼¾]|[½⅓⅔
 const leading = new RegExp(String.raw`^(${number})(?:\s*[-–]\s*(${number}))?\s*(?:(\p{L}+)\.?(?=\s|$|['’]))?`, 'iu');
 const trailing = new RegExp(String.raw`[\s,:(]{1,4}(${number})\s*(\p{L}+)\.?\)?$`, 'iu');
 const inside = new RegExp(String.raw`\s(${number})\s?(\p{L}+)\.?(?=\s)`, 'giu');
-const trailingGrams = /[\s:]{1,4}([1-9]\d{1,3})$/u;
+const trailingGrams = /[\s:]{1,4}([1-9]\d{1,3}(?:,\d{1,2}|\.\d)?)$/u;
 /** `noci n. 10`: a number behind a mark of pieces is no weight. */
 const markedCount = new RegExp(String.raw`[\s,:(]{1,4}${countMarkPattern}([1-9]\d{0,2})\)?$`, 'iu');
 /** Not `noci (2 o 3)`, which is a range. */
@@ -128,7 +128,7 @@ function endingWithNumber(line: string, typed: string, language: Language): Pars
     return parsed(line, { count: Number(marked[1]), unit: 'piece', food: typed.slice(0, marked.index) });
   const bare = trailingGrams.exec(typed);
   if (bare && /\p{L}/u.test(typed.slice(0, bare.index)))
-    return parsed(line, { count: Number(bare[1]), unit: 'g', food: typed.slice(0, bare.index) });
+    return parsed(line, { count: Number(bare[1]?.replace(',', '.')), unit: 'g', food: typed.slice(0, bare.index) });
   const found = trailing.exec(typed);
   const unit = unitOf.get(found?.[2]?.toLowerCase() ?? '');
   const count = typedNumber(found?.[1] ?? '', language);

@@ -7,6 +7,7 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import { WizardFooter } from '#shell/web/widgets/WizardFooter.tsx';
 import { type IngredientLine, importLimits, recipeRoutes } from '../../contract/library.ts';
 import { hasSeveralMeals, titlesIn } from '../../rules/pasted-headings.ts';
+import { tableIn } from '../../rules/pasted-table/table-lines.ts';
 import {
   type AddedFoods,
   type AddedSummary,
@@ -88,6 +89,7 @@ export function ImportIngredients(props: ImportIngredientsProps) {
           rows={rows}
           groups={groups}
           titles={titlesIn(text)}
+          notRead={tableIn(text)?.leftOut ?? []}
           summary={summary()}
           keepsTexts={keepsTexts}
           onKeepTexts={setKeepsTexts}

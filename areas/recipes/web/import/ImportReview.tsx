@@ -3,6 +3,7 @@ import { Fragment } from 'react';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { StateBadge } from '#shell/web/widgets/StateBadge.tsx';
 import { WizardFooter } from '#shell/web/widgets/WizardFooter.tsx';
+import type { LeftOutColumn } from '../../rules/pasted-table/table-columns.ts';
 import type { AddedSummary, FoodGroups } from './food-groups.tsx';
 import classes from './ImportIngredients.module.css';
 import {
@@ -29,6 +30,8 @@ interface ImportReviewProps {
   groups: FoodGroups | null;
   /** Titles of the text, which are not added. */
   titles: readonly string[];
+  /** Parts of a pasted table that are not read, such as its column of energy. */
+  notRead: readonly LeftOutColumn[];
   /** What is added, where that is more than foods: then what becomes no food is added as lines. */
   summary: AddedSummary | undefined;
   addText: (count: number) => string;
@@ -46,7 +49,7 @@ interface ImportReviewProps {
 
 /** The pasted lines, which can be corrected or skipped before they are added. */
 export function ImportReview(props: ImportReviewProps) {
-  const { rows, groups, titles, summary, addText, keepText, keepsTexts, onKeepTexts, onBack, onAdd } = props;
+  const { rows, groups, titles, notRead, summary, addText, keepText, keepsTexts, onKeepTexts, onBack, onAdd } = props;
   const t = useTexts('recipes');
   const used = rows.filter(isUsed);
   const toCheck = used.filter(needsCheck).length;
@@ -79,6 +82,9 @@ export function ImportReview(props: ImportReviewProps) {
             {titles.length > 0 && (
               <span className={classes['leftOut']}>{t('import.titles', { titles: titles.join('; ') })}</span>
             )}
+            {notRead.length > 0 && (
+              <span className={classes['leftOut']}>{t('import.notRead', { names: namesOfColumns(notRead, t) })}</span>
+            )}
             <LeftOut texts={texts} areLines={summary !== undefined && keepsTexts} />
           </>
         }
@@ -99,6 +105,10 @@ export function ImportReview(props: ImportReviewProps) {
       </WizardFooter>
     </>
   );
+}
+
+function namesOfColumns(columns: readonly LeftOutColumn[], t: ReturnType<typeof useTexts<'recipes'>>): string {
+  return columns.map(({ heading, position }) => heading || t('import.column', { position })).join(', ');
 }
 
 /** Lines that are named; the others are counted. */

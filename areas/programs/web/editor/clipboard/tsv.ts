@@ -1,3 +1,5 @@
+import { parseCells } from '#shell/common/parse-cells.ts';
+
 /** Formats cells as tab-separated text. An apostrophe marks texts that a spreadsheet would read as formulas. */
 export function formatTsv(lines: readonly (readonly string[])[]): string {
   return lines.map((line) => (line.length === 1 && line[0] === '' ? '""' : line.map(quoted).join('\t'))).join('\n');
@@ -5,16 +7,7 @@ export function formatTsv(lines: readonly (readonly string[])[]): string {
 
 /** Parses tab-separated cells of a spreadsheet. */
 export function parseTsv(text: string): string[][] {
-  const lines: string[][] = [[]];
-  const source = text.replace(/(?:\r\n|\n|\r)$/, '');
-  const field = /(?:"((?:[^"]|"")*)"(?=[\t\r\n]|$)|([^\t\r\n]*))(\t|\r\n|\n|\r|$)/y;
-  for (let match = field.exec(source); match; match = field.exec(source)) {
-    const [, quotedText, unquoted = '', end] = match;
-    lines.at(-1)?.push(withoutTextMark(quotedText?.replaceAll('""', '"') ?? unquoted));
-    if (end === '') break;
-    if (end !== '\t') lines.push([]);
-  }
-  return lines;
+  return parseCells(text, '\t').map((line) => line.map(withoutTextMark));
 }
 
 function quoted(text: string): string {

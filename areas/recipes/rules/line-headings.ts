@@ -1,0 +1,81 @@
+import { dayPattern, mealPattern } from './pasted-heading-words.ts';
+import { beginsWithExclusion } from './pasted-exclusions.ts';
+import { referenceOf } from './pasted-references.ts';
+
+const free = 'liber[oa]|free';
+/** A free meal or day of its own, and a free meal of a named one: `Pasto libero`, `Giorno libero`, `Cena libera`, `Free dinner`. */
+const freeMeal = String.raw`(?:pasto|giorno)\s(?:libero|sgarro)|giornata\slibera|(?:free|cheat)[\s-](?:meal|day)`;
+/** Source of a regular expression: marks of a list before a heading. */
+export const headingMarks = String.raw`[\s*_#=>•·▪◦–—-]*(?:\d{1,2}[.)]\s{1,3})?[*_]{0,3}`;
+const clock = String.raw`\d{1,2}[:.]\d{2}`;
+const time = String.raw`\(?(?:(?:alle\s)?(?:ore|h\.?|alle|at|n[.°]?)\s?)?(?:${clock}|\d{1,2})(?:\s?[ap]m)?\)?`;
+/** `Colazione`, `Spuntino 1`, `GIORNO 1`, `Breakfast at 8:00 am`. A number with more behind it is that of a food: `Pranzo 2 uova`. */
+const heading = new RegExp(
+  String.raw`^${headingMarks}(?:(?:ore\s)?${clock}[\s:–—-]{1,3})?(?:(?<free>${freeMeal})|(?<freeBefore>free\s)?(?<meal>${mealPattern})(?<freeBehind>\s(?:${free}))?|(?:dal?\s|from\s)?(?<day>${dayPattern}))(?![\p{L}\d])(?:\s{0,2}${time}(?=[*_]{0,3}\s{0,2}(?:$|[:–—(-])))?`,
+  'iu',
+);
+const endsLine = new RegExp(String.raw`^(?:\s{0,2}[:,–—-]?\s{0,2}${time})?[\s:.)*_#=–—-]*$`, 'iu');
+/** `: pasto libero` behind the name of a meal, `: libero` behind that of a day. */
+const freeBehindHeading = new RegExp(String.raw`^[\s:,(–—-]{0,4}(?<name>${free}|${freeMeal})[\s:.)*_]*$`, 'iu');
+const beforeFoods = /^[)*_]{0,4}\s{0,2}(?::|[–—]|-(?=\s))[\s*_]*/u;
+const beforeHeading = /^\s{0,2}(?:[(/,+&]|[–—-]|(?:e|o|al?|and|or|to)\s)?\s{0,2}/iu;
+/** Headings of one line, such as `Giorno 1 - lunedì - Pranzo:`. */
+const maxHeadings = 5;
+
+/** A heading as it was typed, without its time: `Spuntino`, `GIORNO 1`. */
+interface Heading {
+  kind: 'meal' | 'day';
+  name: string;
+  /** The number behind a meal, `Spuntino 1`; null without one. */
+  number: number | null;
+  /** Whether it is a meal that the client chooses freely: `Cena libera`, `Pasto libero`. */
+  isFree: boolean;
+}
+
+export interface HeadedLine {
+  /** The foods behind the headings; empty for a line that is only a heading. */
+  rest: string;
+  headings: Heading[];
+}
+
+/** Separates the names of meals and days at the beginning of a pasted line, `Pranzo: pasta 80 g`, `GIORNO 1`. */
+export function withoutHeading(line: string): HeadedLine {
+  const headings: HeadedLine['headings'] = [];
+  let rest = line;
+  let foods = line;
+  while (headings.length < maxHeadings) {
+    const found = heading.exec(rest);
+    if (!found) break;
+    const after = rest.slice(found[0].length);
+    headings.push(headingOf(found));
+    if (endsLine.test(after)) return { rest: '', headings };
+    const last = headings.at(-1);
+    const freeName = freeBehindHeading.exec(after)?.groups?.['name'];
+    if (last && freeName !== undefined) return { rest: '', headings: withFree(headings, last, freeName) };
+    const next = after.replace(beforeFoods, '');
+    const joined = after.replace(beforeHeading, '');
+    // `Martedì come lunedì` has no mark before what it refers to.
+    if ((next === after || next.startsWith('=')) && referenceOf(next) !== null) return { rest: next, headings };
+    if (next === after && beginsWithExclusion(next)) return { rest: next.trim(), headings };
+    if (next === after && !heading.test(joined)) return { rest: foods, headings: headings.slice(0, -1) };
+    rest = next === after ? joined : next;
+    if (next !== after) foods = next;
+  }
+  return { rest: foods, headings };
+}
+
+/** The headings with the last one free: a meal, or a day, which has one free meal. */
+function withFree(headings: readonly Heading[], last: Heading, name: string): Heading[] {
+  if (last.kind === 'meal') return headings.with(-1, { ...last, isFree: true });
+  const mealName = name.includes(' ') ? name : /^free$/i.test(name) ? 'Free day' : 'Giorno libero';
+  return [...headings, { kind: 'meal', name: mealName, number: null, isFree: true }];
+}
+
+function headingOf({ 0: text, groups = {} }: RegExpExecArray): Heading {
+  const { meal, day, free: freeName, freeBefore, freeBehind } = groups;
+  const [, digits] = /\p{L}\s{0,2}(\d{1,2})$/u.exec(text) ?? [];
+  if (day !== undefined) return { kind: 'day', name: day, number: null, isFree: false };
+  const number = digits === undefined ? null : Number(digits);
+  const isFree = [freeName, freeBefore, freeBehind].some((one) => one !== undefined);
+  return { kind: 'meal', name: meal ?? freeName ?? '', number, isFree };
+}
