@@ -22,7 +22,6 @@ export const exampleCard: CompletedWorkoutCard = {
   minutes: 54,
   sets: 10,
   prescribedSets: { total: 13, missing: 3 },
-  isInterrupted: false,
   volumeKg: 3420.5,
   effort: 7,
   source: 'forma',

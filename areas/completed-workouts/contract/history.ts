@@ -88,11 +88,10 @@ export const TrendWeek = z.object({
   followedFrom: plainDate.nullable(),
   /** Finished workouts, also those of no program. */
   workouts: z.number().int(),
-  /** Workouts of programs with a date in this week, up to today; and those of them that were done, or interrupted, on any day. */
+  /** Workouts of programs with a date in this week, up to today; and those of them that were done, on any day. */
   planned: z.number().int(),
   done: z.number().int(),
-  interrupted: z.number().int(),
-  /** Of the workouts in `done` and `interrupted`: their prescribed sets and those of them that were done (`PrescribedSets`). */
+  /** Of the workouts in `done`: their prescribed sets and those of them that were done (`PrescribedSets`). */
   plannedSets: z.number().int(),
   doneSets: z.number().int(),
   /** Of the successful sets with a load: weight times repetitions, and the mean weight of a repetition. */

@@ -38,8 +38,6 @@ export const ScheduledWorkout = z.object({
   finishedAt: z.string().nullable().optional(),
   /** The day on which a workout that is done counts. Missing for any other, and in what an earlier release cached. */
   finishedOn: plainDate.optional(),
-  /** Whether a workout that is done was interrupted, each time. Missing in what an earlier release cached. */
-  isInterrupted: z.boolean().optional(),
 });
 export type ScheduledWorkout = z.output<typeof ScheduledWorkout>;
 
@@ -62,13 +60,8 @@ export const CurrentProgram = z.object({
   note: z.string(),
   /** By their first day. Missing in what an earlier release cached. */
   pauses: z.array(Pause).optional(),
-  /**
-   * `done` is without those that were interrupted. Missing for a program that begins later, and in what an earlier release cached, which has
-   * no `interrupted`.
-   */
-  workouts: z
-    .object({ done: z.number().int(), planned: z.number().int(), interrupted: z.number().int().optional() })
-    .optional(),
+  /** Missing for a program that begins later, and in what an earlier release cached. */
+  workouts: z.object({ done: z.number().int(), planned: z.number().int() }).optional(),
 });
 export type CurrentProgram = z.output<typeof CurrentProgram>;
 

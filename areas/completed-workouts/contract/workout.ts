@@ -133,8 +133,6 @@ export const CompletedWorkoutCard = CompletedWorkout.omit({
   minutes: z.number().int().nullable(),
   sets: z.number().int(),
   prescribedSets: PrescribedSets,
-  /** Whether it ended early: with pain, or with less than half of the prescribed sets. */
-  isInterrupted: z.boolean(),
   volumeKg: z.number(),
   /** Null with a volume, or without distance and time. */
   endurance: Endurance.nullish(),

@@ -10,15 +10,7 @@ import { lastDayOf } from './last-day.ts';
 export interface ProgramWorkout
   extends Omit<
     ScheduledWorkout,
-    | 'date'
-    | 'isMoved'
-    | 'weekEndsOn'
-    | 'isInPause'
-    | 'state'
-    | 'finishedAt'
-    | 'finishedOn'
-    | 'isInterrupted'
-    | 'dueBeforeAssignment'
+    'date' | 'isMoved' | 'weekEndsOn' | 'isInPause' | 'state' | 'finishedAt' | 'finishedOn' | 'dueBeforeAssignment'
   > {
   /** Days from the first day of the program week, 0 to 6. */
   dayOffset: number;
@@ -36,8 +28,6 @@ export interface ProgramWorkout
   finishedAt: string | null;
   /** The day on which it counts; null or missing for one that is not done. */
   finishedOn?: string | null;
-  /** Whether it was interrupted each time that it was finished; null or missing for one that is not done. */
-  isInterrupted?: boolean | null;
   /** The day on which it was begun, else skipped; null when it is neither or the program has no pauses. */
   trainedOn: string | null;
   /** By how many days pauses had moved it when it was skipped; null when it is not skipped, or the program began on another day then. */
@@ -52,7 +42,7 @@ export function scheduleOf(workouts: readonly ProgramWorkout[]): ScheduledWorkou
 
 /** A workout that was done counts as done, even if it was skipped before. */
 function scheduledWorkout(program: ProgramWorkout): ScheduledWorkout {
-  const { finishedAt, finishedOn, isInterrupted, ...unfinished } = program;
+  const { finishedAt, finishedOn, ...unfinished } = program;
   const { movedTo, dayOffset, startsOn, pauses, trainedOn, skipDelayDays, assignedOn, weeks, ...workout } = unfinished;
   const begun = finishedAt ? 'done' : 'begun';
   const notBegun = workout.skipReason ? 'skipped' : 'to_do';
@@ -71,7 +61,6 @@ function scheduledWorkout(program: ProgramWorkout): ScheduledWorkout {
     state,
     finishedAt,
     ...(finishedOn && { finishedOn }),
-    ...(state === 'done' && isInterrupted && { isInterrupted }),
   };
 }
 

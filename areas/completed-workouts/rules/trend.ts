@@ -11,7 +11,7 @@ interface Trend {
   trained: readonly TrainedWeek[];
   /** The programs of `schedule`, with the first and last day on which the client followed them. */
   programs?: readonly { followedFrom: string; endsOn: string }[];
-  schedule: readonly (DatedWorkout & Partial<Pick<ScheduledWorkout, 'completedWorkoutId' | 'isInterrupted'>>)[];
+  schedule: readonly (DatedWorkout & Partial<Pick<ScheduledWorkout, 'completedWorkoutId'>>)[];
   /** By the id of the completed workout. */
   prescribedSets?: ReadonlyMap<string, PrescribedSets>;
   /** Mondays, oldest first. */
@@ -23,12 +23,11 @@ export function trendOf({ trained, programs = [], schedule, prescribedSets, mond
   return mondays.map((startsOn) => {
     const nextMonday = addDays(startsOn, 7);
     const ofWeek = schedule.filter(({ date }) => date >= startsOn && date < nextMonday);
-    const finished = ofWeek.filter(({ state }) => state === 'done');
-    const interrupted = finished.filter(({ isInterrupted }) => isInterrupted).length;
+    const done = ofWeek.filter(({ state }) => state === 'done');
     const due = ofWeek.filter((workout) => isDue(workout, today));
     const known = trained.find((week) => week.startsOn === startsOn);
     const { workouts = 0, volumeKg = 0, meanLoadKg = null } = known ?? {};
-    const sets = finished.flatMap(({ completedWorkoutId }) => prescribedSets?.get(completedWorkoutId ?? '') ?? []);
+    const sets = done.flatMap(({ completedWorkoutId }) => prescribedSets?.get(completedWorkoutId ?? '') ?? []);
     const plannedSets = sum(sets, 'total');
     const doneSets = plannedSets - sum(sets, 'missing');
     const [followedFrom = null] = programs
@@ -42,29 +41,27 @@ export function trendOf({ trained, programs = [], schedule, prescribedSets, mond
       volumeKg,
       meanLoadKg,
       planned: due.length,
-      done: finished.length - interrupted,
-      interrupted,
+      done: done.length,
       plannedSets,
       doneSets,
     };
   });
 }
 
-/** Adherence: done, interrupted and planned workouts of the last weeks, and the sets of those that were done or interrupted. */
+/** Adherence: done and planned workouts of the last weeks, whatever was done in them, and the sets of the done ones. */
 export function adherenceOf(weeks: readonly TrendWeek[], last: number): Adherence {
   const counted = weeks.slice(-last);
   const followedFrom = counted.find((week) => week.followedFrom !== null)?.followedFrom ?? null;
   return {
     since: followedFrom === counted[0]?.startsOn ? null : followedFrom,
     done: sum(counted, 'done'),
-    interrupted: sum(counted, 'interrupted'),
     planned: sum(counted, 'planned'),
     doneSets: sum(counted, 'doneSets'),
     plannedSets: sum(counted, 'plannedSets'),
   };
 }
 
-interface Adherence extends Pick<TrendWeek, 'done' | 'interrupted' | 'planned' | 'doneSets' | 'plannedSets'> {
+interface Adherence extends Pick<TrendWeek, 'done' | 'planned' | 'doneSets' | 'plannedSets'> {
   /** The day from which there were workouts to do, if that is not the first one of these weeks. */
   since: string | null;
 }

@@ -174,7 +174,9 @@ test('a client whose program expires can be assigned the next one', async () => 
     startsOn: '2026-10-05',
     endsOn: todayIn('Europe/Rome'),
     state: 'expiring' as const,
-    ...{ weeks: 8, workouts: 24, completedWorkouts: 20, interruptedWorkouts: 0 },
+    weeks: 8,
+    workouts: 24,
+    completedWorkouts: 20,
   };
   respond(programRoutes.expiring, { programs: [ending], nextPage: 0 });
   await open({});

@@ -9,8 +9,6 @@ export const AssignedProgram = AssignedCopy.extend({
   workouts: z.number().int(),
   /** Null for who may not read the completed workouts of the client. */
   completedWorkouts: z.number().int().nullable(),
-  /** Those of `completedWorkouts` that were interrupted, each time; they do not count as done. */
-  interruptedWorkouts: z.number().int().nullable(),
 });
 export type AssignedProgram = z.output<typeof AssignedProgram>;
 

@@ -39,7 +39,6 @@ test('an assignment has its client, template and progress', async () => {
     clientId: studio.ids['clients'],
     templateId: studio.ids['programs'],
     completedWorkouts: 1,
-    interruptedWorkouts: 1,
     lastTrainedAt: '2026-11-16T18:00:00.000Z',
     version: 1,
   });

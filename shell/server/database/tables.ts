@@ -476,7 +476,6 @@ export interface CompletedWorkouts {
   has_pain_at_end: Generated<boolean>;
   id: string;
   info: string;
-  is_interrupted: Generated<boolean>;
   is_skipped: Generated<boolean>;
   may_add: Generated<boolean>;
   pain_author_id: string | null;

@@ -5,16 +5,16 @@ import { findProgramsBetween } from '../store/today.ts';
 import { readScheduleOf, todayOfClient } from './today.ts';
 
 /**
- * Workouts that a client did, or interrupted, on some days, both included, whatever day they were planned on, and those that were due on these days
+ * Workouts that a client did on some days, both included, whatever day they were planned on, and those that were due on these days
  * (`isDue`). Does not check access to the client nor consent.
  */
 export async function countWorkouts(
   scope: Scope,
   { clientId, from, until }: { clientId: string; from: string; until: string },
-): Promise<{ done: number; interrupted: number; planned: number }> {
+): Promise<{ done: number; planned: number }> {
   const today = await todayOfClient(scope, clientId);
-  const counts = await countDoneBetween(scope, { clientId, from, until });
+  const done = await countDoneBetween(scope, { clientId, from, until });
   const schedule = await readScheduleOf(scope, await findProgramsBetween(scope, { clientId, from, until }));
   const ofPeriod = schedule.filter(({ date }) => date >= from && date <= until);
-  return { ...counts, planned: ofPeriod.filter((workout) => isDue(workout, today)).length };
+  return { done, planned: ofPeriod.filter((workout) => isDue(workout, today)).length };
 }

@@ -16,7 +16,6 @@ import * as store from '../store/begin.ts';
 import { workoutFinished } from '../events.ts';
 import { saveSkips } from '../store/adjustments.ts';
 import { findStoredSets, type RowExercise, setExercises, saveSetMerge, type WorkoutSets } from '../store/sets.ts';
-import { saveInterrupted } from '../store/interrupted.ts';
 import { saveTrainedSeconds } from '../store/trained-time.ts';
 import { assertMayAdd, withAdded, withoutPrescribed } from './added-rows.ts';
 import { beginFreeWorkout } from './free-workouts.ts';
@@ -72,7 +71,6 @@ export async function syncWorkout(
   await saveIfChanged(scope, workout, { ...times, ...authors, ...pain, title, rowChanges, isSkipped });
   // Sets that are corrected after the end have the instant of the correction.
   if (times.finishedAt && !correction) await saveTrainedSeconds(scope, workout.id);
-  if (times.finishedAt) await saveInterrupted(scope, workout.id);
   const hasPainAtEnd = hasPainOfClient(pain);
   const skips: SkipChange = {
     before: { ...workout, hasPainAtEnd: hasPainOfClient(workout) },

@@ -132,15 +132,10 @@ export function programOf(next: ScheduledWorkout | null, programs: readonly Curr
  */
 function withSchedule<P extends CurrentProgram>(program: P, schedule: readonly ScheduledWorkout[]): P {
   const planned = schedule.filter((workout) => workout.programId === program.id);
-  const finished = planned.filter(({ state }) => state === 'done');
-  const interrupted = finished.filter(({ isInterrupted }) => isInterrupted).length;
+  const done = planned.filter(({ state }) => state === 'done').length;
   const weeks = Math.max(program.weeks, ...planned.map(({ weekNumber }) => weekNumber));
   const followed = planned.filter(({ dueBeforeAssignment }) => dueBeforeAssignment !== 'week');
-  return {
-    ...program,
-    weeks,
-    workouts: { planned: followed.length, done: finished.length - interrupted, interrupted },
-  };
+  return { ...program, weeks, workouts: { planned: followed.length, done } };
 }
 
 /** Today's date of the client: what is due is the same for everybody who reads it. */

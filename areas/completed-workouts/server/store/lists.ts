@@ -73,7 +73,6 @@ function cards(scope: Scope) {
         where sets.completed_workout_id = completed_workouts.id and not sets.is_warm_up)`.as('volumeKg'),
       sql<Endurance | null>`(select ${enduranceOfSets} from completed_sets sets
         where sets.completed_workout_id = completed_workouts.id and not sets.is_warm_up)`.as('endurance'),
-      'completed_workouts.is_interrupted as isInterrupted',
       'completed_workouts.effort',
       'completed_workouts.source',
       skipped.as('skipped'),

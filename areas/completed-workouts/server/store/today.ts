@@ -95,7 +95,6 @@ export async function findProgramsBetween(
 const ProgramWorkoutRow = ScheduledWorkout.omit({
   dueBeforeAssignment: true,
   finishedOn: true,
-  isInterrupted: true,
   date: true,
   isMoved: true,
   weekEndsOn: true,
@@ -110,7 +109,6 @@ const ProgramWorkoutRow = ScheduledWorkout.omit({
   weeks: z.number().int(),
   finishedAt: z.string().nullable(),
   finishedOn: z.string().nullable(),
-  isInterrupted: z.boolean().nullable(),
   trainedOn: z.string().nullable(),
   skipDelayDays: z.number().int().nullable(),
 });
@@ -142,15 +140,14 @@ export async function findScheduledWorkouts(
       coalesce(done.rows, workout.row_count) as rows,
       ${movedDate} as "movedTo", adjustment.skip_reason as "skipReason",
       case when adjustment.skip_starts_on = programs.starts_on then adjustment.skip_delay_days end as "skipDelayDays", done.id as "completedWorkoutId",
-      done.finished_at as "finishedAt", done.finished_on as "finishedOn", done.is_interrupted as "isInterrupted",
+      done.finished_at as "finishedAt", done.finished_on as "finishedOn",
       case when programs.pauses <> '[]' then coalesce(
         (done.started_at at time zone ${clientZone('programs.client_id')})::date, skipped.day) end as "trainedOn"
     from program_workouts workout join programs on programs.id = workout.program_id
       join chosen on chosen.id = programs.id
       left join workout_adjustments adjustment on adjustment.workout_id = workout.id
       left join lateral (
-        select id, started_at, finished_at, finished_on, jsonb_array_length(prescription) as rows,
-          bool_and(is_interrupted) filter (where finished_at is not null) over () as is_interrupted
+        select id, started_at, finished_at, finished_on, jsonb_array_length(prescription) as rows
         from completed_workouts where prescribed_workout_id = workout.id and not is_skipped
         order by finished_at desc nulls first limit 1
       ) done on true

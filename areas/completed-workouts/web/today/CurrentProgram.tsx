@@ -20,15 +20,7 @@ export function CurrentProgram({ program, day, coachName }: CurrentProgramProps)
   const t = useTexts('completed-workouts');
   const { title, startsOn, endsOn, weeks, currentWeek, note, state, isShortened, pauses, workouts } = program;
   const weekOf = t('today.weekOf', { week: currentWeek, weeks });
-  const interrupted = workouts?.interrupted ?? 0;
-  const progressed =
-    workouts &&
-    [
-      t('today.workoutsDone', { done: workouts.done, count: workouts.planned }),
-      interrupted > 0 && t('today.workoutsInterrupted', { count: interrupted }),
-    ]
-      .filter(Boolean)
-      .join(', ');
+  const progressed = workouts && t('today.workoutsDone', { done: workouts.done, count: workouts.planned });
   const share = workouts ? workouts.done / Math.max(workouts.planned, 1) : currentWeek / weeks;
   const tone = { running: 'good', expiring: 'soon', terminated: 'quiet', upcoming: 'fresh', paused: 'quiet' } as const;
   const shownState = pauseOn(pauses, day) ? 'paused' : state;

@@ -3,7 +3,6 @@ import { Link } from '@tanstack/react-router';
 import { formatDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { workoutName } from '../../rules/workout-name.ts';
-import { doneText } from '../ended-text.ts';
 import type { Texts } from '../text.ts';
 import classes from './NextWorkout.module.css';
 import type { LocalToday } from './use-today.ts';
@@ -14,7 +13,6 @@ export function AllDone({ today }: { today: LocalToday }) {
   const t = useTexts('completed-workouts');
   const { programs } = today;
   const done = programs.reduce((sum, { workouts }) => sum + (workouts?.done ?? 0), 0);
-  const interrupted = programs.reduce((sum, { workouts }) => sum + (workouts?.interrupted ?? 0), 0);
   const planned = programs.reduce((sum, { workouts }) => sum + (workouts?.planned ?? 0), 0);
   const shortened = programs.find(({ isShortened }) => isShortened);
   const isAll = done >= planned && !shortened;
@@ -26,7 +24,7 @@ export function AllDone({ today }: { today: LocalToday }) {
       <h2 className={classes['title']}>{title}</h2>
       <p className={classes['details']}>
         {[
-          !isAll && doneText(t, { done, planned, interrupted }),
+          !isAll && t('ended.done', { done, planned }),
           shortened && t('program.lastDay', { date: formatDate(shortened.endsOn) }),
           following ?? t('today.allDoneHelp'),
         ]

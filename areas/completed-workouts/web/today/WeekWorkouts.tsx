@@ -23,7 +23,7 @@ interface WeekWorkoutsProps {
 export function WeekWorkouts({ today, week }: WeekWorkoutsProps) {
   const t = useTexts('completed-workouts');
   const { day, programs } = today;
-  const done = week.filter(({ state, isInterrupted }) => state === 'done' && !isInterrupted).length;
+  const done = week.filter(({ state }) => state === 'done').length;
 
   const title = t('today.week', { week: week[0].weekNumber });
 
@@ -53,7 +53,7 @@ const tones = { done: 'good', begun: 'soon', skipped: 'quiet', to_do: 'quiet' } 
 
 /** Link to the result of a finished workout, or to the runner for any other. */
 function WorkoutLink({ workout, today }: { workout: ScheduledWorkout; today: LocalToday }) {
-  const { workoutId, completedWorkoutId, rows, state, skipReason, isInterrupted = false } = workout;
+  const { workoutId, completedWorkoutId, rows, state, skipReason } = workout;
   const t = useTexts('completed-workouts');
   const { timeZone } = useMe();
   const link =
@@ -74,9 +74,7 @@ function WorkoutLink({ workout, today }: { workout: ScheduledWorkout; today: Loc
             .join(' · ')}
         </span>
       </span>
-      <StateBadge tone={isInterrupted ? 'soon' : tones[state]}>
-        {t(`states.${isInterrupted ? 'interrupted' : state}`)}
-      </StateBadge>
+      <StateBadge tone={tones[state]}>{t(`states.${state}`)}</StateBadge>
       <IconChevronRight size={18} aria-hidden="true" />
     </Link>
   );

@@ -52,18 +52,15 @@ export function ClientProgramsPanel({ clientId: id }: { clientId: string }) {
 }
 
 function ProgramProgress({
-  program: { state, pause, workouts: total, completedWorkouts, interruptedWorkouts },
+  program: { state, pause, workouts: total, completedWorkouts: done },
 }: {
   program: AssignedProgram;
 }) {
   const t = useTexts('home');
   const shown = pause ? 'paused' : state;
   const stateBadge = <StateBadge tone={tones[shown]}>{t(`ofClient.state.${shown}`)}</StateBadge>;
-  if (completedWorkouts === null) return stateBadge;
-  const interrupted = interruptedWorkouts ?? 0;
-  const done = completedWorkouts - interrupted;
-  const doneText = t('ofClient.done', { done, total });
-  const progressText = interrupted > 0 ? `${doneText}, ${t('ofClient.interrupted', { count: interrupted })}` : doneText;
+  if (done === null) return stateBadge;
+  const progressText = t('ofClient.done', { done, total });
 
   return (
     <div className={classes['progress']}>

@@ -14,23 +14,20 @@ const weeks: TrendWeek[] = Array.from({ length: 8 }, (_, index) => ({
   followedFrom: addDays('2026-09-28', index * 7),
   workouts: 3,
   planned: 3,
-  done: index === 6 ? 1 : index === 7 ? 2 : 3,
-  interrupted: index === 7 ? 1 : 0,
+  done: index === 6 ? 1 : 3,
   plannedSets: index === 6 ? 12 : 36,
   doneSets: index === 6 ? 4 : 36,
   volumeKg: 9000 + index * 100,
   meanLoadKg: 50 + index,
 }));
 
-test('nine of twelve workouts in four weeks are 75%, one more was interrupted; volume and load are beside those of the last week', async () => {
+test('ten of twelve workouts in four weeks are 83%; volume and load are beside those of the last week', async () => {
   respond(historyRoutes.records.client, { records: [exampleRecord], nextPage: 0 });
   await show(weeks);
 
-  expect(await screen.findByText('75%')).toBeTruthy();
+  expect(await screen.findByText('83%')).toBeTruthy();
   expect(screen.getByText('Aderenza agli allenamenti')).toBeTruthy();
-  expect(
-    screen.getByText('9 di 12 previsti in 4 settimane, 1 interrotto · in quelli svolti 112 serie su 120'),
-  ).toBeTruthy();
+  expect(screen.getByText('10 di 12 previsti in 4 settimane · in quelli fatti 112 serie su 120')).toBeTruthy();
   expect(screen.getByText('9.700 kg')).toBeTruthy();
   expect(screen.getByText('la scorsa 9.600 kg')).toBeTruthy();
   expect(screen.getByText('57 kg')).toBeTruthy();
@@ -42,18 +39,15 @@ test('nine of twelve workouts in four weeks are 75%, one more was interrupted; v
 
 test('of a program that began within the four weeks, the day from which workouts count is said', async () => {
   respond(historyRoutes.records.client, { records: [], nextPage: 0 });
-  const none = { planned: 0, done: 0, interrupted: 0, plannedSets: 0, doneSets: 0, followedFrom: null };
+  const none = { planned: 0, done: 0, plannedSets: 0, doneSets: 0, followedFrom: null };
   await show(weeks.map((week, index) => (index < 6 ? { ...week, ...none } : week)));
 
-  expect(await screen.findByText(/^3 di 6 previsti dal 9 nov, 1 interrotto · /)).toBeTruthy();
+  expect(await screen.findByText(/^4 di 6 previsti dal 9 nov · /)).toBeTruthy();
 });
 
 test('a client who never trained has no chart, and no adherence without planned workouts', async () => {
   respond(historyRoutes.records.client, { records: [], nextPage: 0 });
-  const nothing = {
-    ...{ workouts: 0, planned: 0, done: 0, interrupted: 0, plannedSets: 0 },
-    ...{ doneSets: 0, volumeKg: 0, meanLoadKg: null },
-  };
+  const nothing = { workouts: 0, planned: 0, done: 0, plannedSets: 0, doneSets: 0, volumeKg: 0, meanLoadKg: null };
   await show(weeks.map((week) => ({ ...week, ...nothing })));
 
   expect(await screen.findByText('nessun allenamento previsto fino a ieri')).toBeTruthy();

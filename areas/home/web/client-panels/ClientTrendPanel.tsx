@@ -65,21 +65,16 @@ function statsOf(t: TFunction<'home'>, weeks: readonly TrendWeek[] | undefined) 
   ];
 }
 
-/** The percentage counts workouts without the interrupted ones; the note adds these, and how many sets were done. */
+/** The percentage counts workouts; the note adds how many sets of them were done. */
 function adherenceNote(
   t: TFunction<'home'>,
-  { done, interrupted, planned, doneSets, plannedSets, since }: ReturnType<typeof adherenceOf>,
+  { done, planned, doneSets, plannedSets, since }: ReturnType<typeof adherenceOf>,
 ) {
   if (planned === 0) return t('trend.nothingPlanned');
   const workouts = since
     ? t('trend.doneSince', { done, count: planned, date: formatShortDate(since) })
     : t('trend.doneOf', { done, count: planned, weeks: adherenceWeeks });
-  return [
-    interrupted > 0 ? `${workouts}, ${t('ofClient.interrupted', { count: interrupted })}` : workouts,
-    plannedSets > 0 && t('trend.setsOf', { done: doneSets, count: plannedSets }),
-  ]
-    .filter(Boolean)
-    .join(' · ');
+  return plannedSets === 0 ? workouts : `${workouts} · ${t('trend.setsOf', { done: doneSets, count: plannedSets })}`;
 }
 
 function Records({ clientId: id }: { clientId: string }) {

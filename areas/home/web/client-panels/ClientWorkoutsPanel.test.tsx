@@ -22,7 +22,6 @@ const pushDay: CompletedWorkoutCard = {
   minutes: 54,
   sets: 10,
   prescribedSets: { total: 10, missing: 0 },
-  isInterrupted: false,
   volumeKg: 4200,
   effort: 7,
   source: 'forma',

@@ -19,15 +19,7 @@ import { usePrimaryAction } from './primary-action.ts';
 
 const clientId = newId();
 const dates = { clientId, clientName: 'Anna Neri', startsOn: '2026-11-02', endsOn: '2026-12-13' };
-const program = {
-  id: newId(),
-  title: 'Forza',
-  ...dates,
-  weeks: 6,
-  workouts: 18,
-  completedWorkouts: 2,
-  interruptedWorkouts: 0,
-};
+const program = { id: newId(), title: 'Forza', ...dates, weeks: 6, workouts: 18, completedWorkouts: 2 };
 const mealPlan = {
   ...{
     id: newId(),
@@ -70,7 +62,6 @@ beforeEach(() => {
     volumeKg: 0,
     meanLoadKg: null,
     plannedSets: 0,
-    interrupted: 0,
     doneSets: 0,
   };
   const weeks = Array.from({ length: 8 }, (_, index) => ({ startsOn: addDays('2026-09-28', index * 7), ...week }));

@@ -3,7 +3,7 @@ import { isVisibleClient, mayReadCompletedWorkouts } from '#areas/clients/server
 import type { ProgramAssignment } from '../../contract/assigned.ts';
 import { paginate } from '#shell/server/database/list-queries.ts';
 import type { ReadScope, Scope } from '#shell/server/database/scope.ts';
-import { completedWorkouts, interruptedWorkouts, plannedWorkouts } from './columns.ts';
+import { completedWorkouts, plannedWorkouts } from './columns.ts';
 import { isNextMissing, pauseToday, stateToday } from './states.ts';
 import { type LaterCopy, limits, type Pause } from '../../contract/document.ts';
 
@@ -69,7 +69,6 @@ function copies(scope: ReadScope) {
       'programs.week_count as weeks',
       plannedWorkouts.as('workouts'),
       completedWorkouts(scope).as('completedWorkouts'),
-      interruptedWorkouts(scope).as('interruptedWorkouts'),
     ])
     .where(sql<SqlBool>`programs.client_id is not null`)
     .where(isVisibleClient(scope));

@@ -15,16 +15,6 @@ export function completedWorkouts(scope: ReadScope): RawBuilder<number | null> {
     where done.program_id = programs.id and done.finished_at is not null and not done.is_skipped) end`;
 }
 
-/** Number of the completed workouts of a copy that were interrupted, each time that they were done. */
-export function interruptedWorkouts(scope: ReadScope): RawBuilder<number | null> {
-  return sql`case when ${mayReadCompletedWorkouts(scope, 'programs.client_id')} then (
-    select (count(*) filter (where workouts.is_interrupted))::int from (
-      select bool_and(done.is_interrupted) as is_interrupted from completed_workouts done
-        join program_workouts workout on workout.id = done.prescribed_workout_id
-      where done.program_id = programs.id and done.finished_at is not null and not done.is_skipped
-      group by workout.id) workouts) end`;
-}
-
 /** The prescribed date of `workout` of `programs`. It is after the end of a program that was replaced meanwhile. */
 export const prescribedDate = sql<string>`program_date(
   programs.starts_on, programs.pauses, (workout.week_number - 1) * 7 + workout.day_offset)`;

@@ -33,11 +33,17 @@ const copy: AssignedProgram = {
   weeks: 2,
   workouts: 6,
   completedWorkouts: 2,
-  interruptedWorkouts: 0,
 };
 const monday = addDays(mondayOf(todayIn('Europe/Rome')), 7);
-const none = { clients: 0, following: 0, alreadyAssigned: 0, later: 0, ending: 0, deleted: 0 };
-const noClients: AssignPreview = { ...none, copies: [] };
+const noClients: AssignPreview = {
+  clients: 0,
+  following: 0,
+  alreadyAssigned: 0,
+  later: 0,
+  ending: 0,
+  deleted: 0,
+  copies: [],
+};
 
 const assignable = [
   { id: giulia, name: 'Giulia Ferrari', current: exampleProgram.title, hasCopy: true },

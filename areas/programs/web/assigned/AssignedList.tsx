@@ -5,7 +5,6 @@ import type { InfiniteQueryResult } from '#shell/web/api/query.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import type { AssignedProgram } from '../../contract/assigned.ts';
 import { AssignedMenu } from './AssignedMenu.tsx';
-import { useCopyProgress } from './progress.ts';
 import { ProgressMark } from './ProgressMark.tsx';
 
 interface AssignedListProps {
@@ -18,7 +17,6 @@ interface AssignedListProps {
 /** Copies of programs; each row opens the editor of the copy. */
 export function AssignedList(props: AssignedListProps) {
   const t = useTexts('programs');
-  const progressOf = useCopyProgress();
 
   return (
     <CopyList<AssignedProgram>
@@ -27,7 +25,9 @@ export function AssignedList(props: AssignedListProps) {
       columns={[
         { name: 'progress', header: t('assigned.progress'), cell: (program) => <ProgressMark program={program} /> },
       ]}
-      cardFacts={(program) => progressOf(program)?.text ?? ''}
+      cardFacts={({ completedWorkouts: done, workouts: count }) =>
+        done === null ? '' : t('assigned.done', { done, count })
+      }
       link={({ id }) => linkOptions({ to: '/programs/$id/manage', params: { id } })}
       rowActions={(program) => <AssignedMenu program={program} />}
     />

@@ -20,7 +20,6 @@ const copy: AssignedProgram = {
   weeks: 2,
   workouts: 6,
   completedWorkouts: 2,
-  interruptedWorkouts: 0,
 };
 const user: ProgramAssignment = {
   ...copy,

@@ -26,7 +26,6 @@ const running: AssignedProgram = {
   weeks: 8,
   workouts: 24,
   completedWorkouts: 20,
-  interruptedWorkouts: 2,
 };
 const ending: AssignedProgram = { ...running, state: 'expiring', endsOn: '2026-11-29' };
 const over: AssignedProgram = { ...running, id: id('2'), title: 'Ripartenza', state: 'terminated' };

@@ -29,7 +29,6 @@ const copy: ProgramAssignment = {
   weeks: 4,
   workouts: 12,
   completedWorkouts: 2,
-  interruptedWorkouts: 0,
   version: 4,
   templateId: exampleProgram.id,
   templateTitle: exampleProgram.title,

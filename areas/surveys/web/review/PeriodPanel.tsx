@@ -35,14 +35,7 @@ export function PeriodPanel({ clientId, id, period: { from, until } }: PeriodPan
           mayWorkouts && {
             label: t('review.workouts'),
             value: workouts?.done,
-            note:
-              workouts &&
-              [
-                workouts.interrupted > 0 && t('review.interrupted', { count: workouts.interrupted }),
-                t('review.planned', { count: workouts.planned }),
-              ]
-                .filter(Boolean)
-                .join(', '),
+            note: workouts && t('review.planned', { count: workouts.planned }),
           },
           mayMeals &&
             meals?.meals !== 0 && {
