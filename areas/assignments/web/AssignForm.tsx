@@ -61,7 +61,7 @@ export function AssignForm(props: AssignFormProps) {
   }
 
   function choose(chosen: Recipients): void {
-    form.form.setValues({ ...chosen });
+    form.form.setValues({ ...chosen, includesAssigned: false });
     form.form.clearFieldError('clientIds');
   }
 

@@ -107,7 +107,7 @@ export function AssignTemplateForm(props: AssignTemplateFormProps) {
   }
 
   function choose(id: string): void {
-    form.form.setFieldValue('templateId', id);
+    form.form.setValues({ templateId: id, includesAssigned: false });
     form.form.clearFieldError('templateId');
   }
 

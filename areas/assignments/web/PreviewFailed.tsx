@@ -14,7 +14,7 @@ export function PreviewFailed({ failed }: Pick<ReturnType<typeof useAssignPrevie
   );
   return (
     <Banner tone="warning" role="alert" actions={retry}>
-      {t('previewFailed.text')}
+      {failed.reason ?? t('previewFailed.text')}
     </Banner>
   );
 }

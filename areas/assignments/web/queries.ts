@@ -1,6 +1,8 @@
 import { keepPreviousData, useMutation } from '@tanstack/react-query';
 import { groupRoutes } from '#areas/groups/contract.ts';
+import { isUnreachable } from '#shell/web/api/api-error.ts';
 import { call } from '#shell/web/api/call.ts';
+import { messageOf } from '#shell/web/api/error-message.ts';
 import { useApiQuery, useInfiniteApiQuery } from '#shell/web/api/query.ts';
 import { type AssignPreview, maxRecipients } from '../contract.ts';
 import { idsOf, isPlainDate, type Recipient, type Recipients } from './assignment.ts';
@@ -38,7 +40,8 @@ interface PreviewQuery {
   preview: AssignPreview | undefined;
   /** Whether the preview is the one of what is chosen, or nothing is chosen that has one. */
   isReady: boolean;
-  failed: { isRetrying: boolean; retry: () => void } | null;
+  /** `reason`: why the server refuses it; null when it did not respond. */
+  failed: { reason: string | null; isRetrying: boolean; retry: () => void } | null;
 }
 
 interface PlannedAssignment extends Recipients {
@@ -61,7 +64,7 @@ export function useAssignPreview(
   const recipients = { clientIds: idsOf(clients), groupIds: idsOf(groups) };
   const request = { id: templateId, ...recipients, startsOn, ...(isGivenOnce && { includesAssigned }) };
   const enabled = isComplete && clients.length <= maxRecipients;
-  const { data, isLoading, isPlaceholderData, isError, isFetching, refetch } = useApiQuery(
+  const { data, error, isLoading, isPlaceholderData, isFetching, refetch } = useApiQuery(
     routes.previewAssign,
     request,
     {
@@ -72,7 +75,10 @@ export function useAssignPreview(
   );
   return {
     preview: isComplete ? data?.preview : undefined,
-    isReady: !enabled || !(isLoading || isPlaceholderData || isError),
-    failed: enabled && isError ? { isRetrying: isFetching, retry: () => void refetch() } : null,
+    isReady: !enabled || !(isLoading || isPlaceholderData || error),
+    failed:
+      enabled && error
+        ? { reason: isUnreachable(error) ? null : messageOf(error), isRetrying: isFetching, retry: () => void refetch() }
+        : null,
   };
 }

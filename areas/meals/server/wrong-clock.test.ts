@@ -35,6 +35,21 @@ test.each([
   expect(stored.find((drink) => drink.id === id)?.date).toBe(diet.today);
 });
 
+test.each([
+  ['was set right since, which shows by a report from its future', 3, 0],
+  ['is five minutes ahead', 0, 5],
+])('a date stays when the clock of the phone %s', async (_, daysAhead, minutesAhead) => {
+  const wrongNow = new Date(Date.now() + daysAhead * 86_400_000 + minutesAhead * 60_000).toISOString();
+  const sentAt = new Date(Date.now() + minutesAhead * 60_000).toISOString();
+  const date = addDays(diet.today, daysAhead);
+  const meals = [{ ...diet.report(), mealId: diet.mealIds[3] ?? '', date, loggedAt: wrongNow }];
+
+  const { data } = await diet.server.ask(mealRoutes.sync.own, { sentAt, meals }, diet.studio.client);
+
+  expect(data.moved).toEqual([]);
+  expect(data.refused).toEqual(daysAhead > 1 ? [{ part: 'meals', index: 0, problem: 'in_future' }] : []);
+});
+
 test('a day that a phone with a wrong clock did not take for today stays', async () => {
   const wrongNow = new Date(Date.now() + 3 * 86_400_000).toISOString();
   const [mealId, date] = [diet.mealIds[2] ?? '', addDays(diet.today, -1)];

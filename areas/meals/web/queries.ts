@@ -10,8 +10,8 @@ import { precacheResponse } from '#shell/web/api/precache-response.ts';
 import { whenIdle } from '#shell/web/idle.ts';
 import { precacheOfflineScreens } from '#shell/web/offline.ts';
 import { useMe } from '#shell/web/session.ts';
-import { limits, mealRoutes } from '../contract.ts';
-import { withHiddenNumbers } from '../rules/hidden-numbers.ts';
+import { clientMealRoutes, limits, mealRoutes } from '../contract.ts';
+import { withHiddenNumbers, withoutValues } from '../rules/hidden-numbers.ts';
 
 /**
  * The two weeks from the Monday on: the week that is shown, and the next one, so that a device without a connection on Monday
@@ -34,6 +34,13 @@ async function hideCachedNumbers(owner: string, { diet }: ApiResponse<typeof mea
     const hides = (response.diet.showsCalories && !showsCalories) || (response.diet.showsMacros && !showsMacros);
     return hides ? { diet: withHiddenNumbers(response.diet, { showsCalories, showsMacros }) } : response;
   });
+  await updateAllCached(owner, { route: clientMealRoutes.equivalents }, (response) => ({
+    ...response,
+    equivalents: response.equivalents.map((one) => ({
+      ...one,
+      aliment: withoutValues(one.aliment, { showsCalories, showsMacros }),
+    })),
+  }));
   await hideCachedTargets(owner);
 }
 
@@ -77,7 +84,7 @@ export function useDiet(date: string) {
   return {
     diet,
     /** Whether days are shown without the numbers that they had, until the server responds. */
-    awaitsNumbers: isUnchecked && data !== undefined && (data.diet.showsCalories || data.diet.showsMacros),
+    awaitsNumbers: isUnchecked && !current.error && data !== undefined && (data.diet.showsCalories || data.diet.showsMacros),
     /** Time of the response in ms while the server does not respond; null when the data is current. */
     cachedAt: current.error && data ? fetchedAt : null,
     /** Whether the data is of this device and the server has not responded yet. */

@@ -4,6 +4,25 @@ import { surveyAssignmentRoutes } from '../contract/assignments.ts';
 import { surveyRoutes } from '../contract.ts';
 import { openCheckIns, today } from './testing/open-check-ins.ts';
 
+test('a single day that passed while the survey was archived is asked on the day of its restoration', async () => {
+  const studio = await openCheckIns();
+  const survey = await studio.createSurvey('adherence');
+  const admin = studio.studio.admin;
+  const dates = { repeats: 'once' as const, startsOn: addDays(today, 2) };
+  await studio.server.ask(
+    surveyAssignmentRoutes.assign,
+    { id: survey.id, clientIds: [studio.clientId], ...dates },
+    admin,
+  );
+  await studio.server.ask(surveyRoutes.archive, { id: survey.id }, admin);
+  await studio.letDaysPass(3);
+
+  await studio.server.ask(surveyRoutes.unarchive, { id: survey.id }, admin);
+  await studio.runDue();
+
+  expect(await studio.listOwn()).toMatchObject([{ state: 'open', dueOn: today }]);
+});
+
 test('clients whom an archived survey asked are asked again once it is restored, from the next day on; not those who were stopped before', async () => {
   const studio = await openCheckIns();
   const survey = await studio.createSurvey('adherence');

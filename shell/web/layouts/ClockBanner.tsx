@@ -6,7 +6,12 @@ import { Banner } from '../widgets/Banner.tsx';
 /** A clock that differs by less than this shows nothing. */
 const toleratedMs = 30 * 60_000;
 
-/** Says that the clock of the device is wrong, which decides what the pages show as today. Checked whenever the page is shown. */
+const minuteMs = 60_000;
+
+/**
+ * Says that the clock of the device is wrong, which decides what the pages show as today. Checked whenever the page is shown, and each
+ * minute while the banner is.
+ */
 export function ClockBanner() {
   const t = useTexts('shell');
   const [serverTime, setServerTime] = useState<string | null>(null);
@@ -22,9 +27,18 @@ export function ClockBanner() {
     };
     void check();
     window.addEventListener('online', check, { signal });
+    window.addEventListener('focus', check, { signal });
     document.addEventListener('visibilitychange', check, { signal });
     return () => stopped.abort();
   }, []);
+
+  const isShown = serverTime !== null;
+  // Synchronises with the clock of the server while its time is shown.
+  useEffect(() => {
+    if (!isShown) return;
+    const timer = setInterval(() => window.dispatchEvent(new Event('focus')), minuteMs);
+    return () => clearInterval(timer);
+  }, [isShown]);
 
   if (serverTime === null) return null;
   return (

@@ -29,13 +29,15 @@ export function OutdatedCalculation({ clientId, startsOn, energy, onChange }: Ou
   const { client } = useClientHead(clientId);
   const mayRead = useMay()('view health records');
   const { data } = useApiQuery(clientMetricRoutes.latestBody, { clientId }, { enabled: mayRead });
-  const { weightKg = null } = data?.body ?? {};
+  const { weightKg: lastKg = null, weighedOn = null } = data?.body ?? {};
+  // A weight from before the targets says nothing against that of their calculation.
+  const weightKg = weighedOn !== null && weighedOn > startsOn ? lastKg : null;
   const ageYears = ageOn(todayIn(timeZone), client?.birthDate ?? null);
   if (!isOutdated(originOf(energy), { weightKg, ageYears })) return null;
 
-  const bodyText = (body: Pick<EnergyValues, 'weightKg' | 'ageYears'>) =>
+  const bodyText = (body: Pick<EnergyValues, 'weightKg' | 'ageYears'>, day: string | null = null) =>
     [
-      body.weightKg !== '' && `${formatNumber(body.weightKg, 1)} kg`,
+      body.weightKg !== '' && `${formatNumber(body.weightKg, 1)} kg${day ? ` (${formatDate(day)})` : ''}`,
       body.ageYears !== '' && t('outdated.age', { count: body.ageYears }),
     ]
       .filter(Boolean)
@@ -48,7 +50,7 @@ export function OutdatedCalculation({ clientId, startsOn, energy, onChange }: Ou
   );
   return (
     <Banner tone="warning" actions={compute}>
-      {t('outdated.text', { day: formatDate(startsOn), before: bodyText(energy), now: bodyText(present) })}
+      {t('outdated.text', { day: formatDate(startsOn), before: bodyText(energy), now: bodyText(present, weightKg && weighedOn) })}
     </Banner>
   );
 }

@@ -173,9 +173,13 @@ function checkSwap(
   return refusal ?? checked;
 }
 
+/** A clock that differs by less than this moves nothing to another date: the client has read which day it is. */
+const movingSkewMs = 30 * 60_000;
+
 /**
  * Corrects the instants of a request by the clock of the device, and the date of what was reported for the day that the device took
- * for the present one. Another date was chosen and stays.
+ * for the present one. Another date was chosen and stays. So does the date of what is later than the request: the clock was changed
+ * in between, and how far it was off is unknown.
  */
 function withCorrectedTimes(
   { sentAt, meals, drinks, shopping, ticks }: Sync,
@@ -183,9 +187,14 @@ function withCorrectedTimes(
 ): Omit<Sync, 'sentAt'> {
   const aheadMs = clockSkewMs(sentAt, now);
   const right = (instant: string) => correctedInstant(instant, { aheadMs, now });
+  const movesDates = Math.abs(aheadMs) > movingSkewMs;
+  const dateOf = ({ date, loggedAt }: { date: string; loggedAt: string }) =>
+    movesDates && Date.parse(loggedAt) <= Date.parse(sentAt)
+      ? correctedMoment({ day: date, at: loggedAt }, { sentAt, timeZone, now }).day
+      : date;
   const dated = <Part extends { date: string; loggedAt: string }>(one: Part): Part => ({
     ...one,
-    date: correctedMoment({ day: one.date, at: one.loggedAt }, { sentAt, timeZone, now }).day,
+    date: dateOf(one),
     loggedAt: right(one.loggedAt),
   });
   return {

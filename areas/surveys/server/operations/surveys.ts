@@ -45,7 +45,10 @@ export async function archiveSurvey(scope: Scope, { id }: SurveyId): OneSurvey {
   return setArchived(scope, id, true);
 }
 
-/** Asks the clients again who were asked when it was archived, from the next day of their schedule on. */
+/**
+ * Asks the clients again who were asked when it was archived, from the next day of their schedule on; today, when their only day has
+ * passed meanwhile.
+ */
 export async function unarchiveSurvey(scope: Scope, { id }: SurveyId): OneSurvey {
   const stopped = await lockArchived(scope, id);
   await restartArchived(
@@ -54,7 +57,9 @@ export async function unarchiveSurvey(scope: Scope, { id }: SurveyId): OneSurvey
       const today = todayIn(timeZone);
       // A day that was asked already is not asked again.
       const from = lastOn !== null && lastOn >= today ? addDays(lastOn, 1) : today;
-      return { id: assignmentId, ...nextTime(schedule, timeZone, from) };
+      const hasMissedOnlyDay = schedule.repeats === 'once' && lastOn === null && schedule.startsOn < today;
+      const startsOn = hasMissedOnlyDay ? today : schedule.startsOn;
+      return { id: assignmentId, startsOn, ...nextTime({ ...schedule, startsOn }, timeZone, from) };
     }),
   );
   await emitCheckInsChanged(

@@ -243,10 +243,11 @@ export async function lockArchived({ db }: Scope, surveyId: string): Promise<z.o
 
 export async function restartArchived(
   { db }: Scope,
-  assignments: readonly (NextTime & { id: string })[],
+  assignments: readonly (NextTime & { id: string; startsOn: string })[],
 ): Promise<void> {
   await sql`
-    update survey_assignments set stopped_for = null, next_on = "nextOn", next_at = "nextAt"
-    from jsonb_to_recordset(${JSON.stringify(assignments)}::jsonb) as next (id uuid, "nextOn" date, "nextAt" timestamptz)
+    update survey_assignments set stopped_for = null, starts_on = "startsOn", next_on = "nextOn", next_at = "nextAt"
+    from jsonb_to_recordset(${JSON.stringify(assignments)}::jsonb)
+      as next (id uuid, "startsOn" date, "nextOn" date, "nextAt" timestamptz)
     where survey_assignments.id = next.id`.execute(db);
 }
