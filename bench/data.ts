@@ -87,6 +87,7 @@ export async function addMeasuredStudio(scope: PublicScope): Promise<BenchData> 
     note: null,
     groupIds: [],
     overlap: 'keep',
+    includesAssigned: true,
   });
   const { program } = await getProgram(admin, { id: copyIds[0] ?? '' });
   const workoutId = program.weeks[0]?.days[0]?.workouts[0]?.id ?? '';
@@ -142,6 +143,7 @@ async function addHugeProgram(scope: PublicScope, admin: Scope): Promise<BenchDa
     note: null,
     groupIds: [],
     overlap: 'keep',
+    includesAssigned: true,
   });
   return { id: program.id, clientToken: await tokenOf(scope, client) };
 }
@@ -161,6 +163,7 @@ async function addTrainee(scope: PublicScope, admin: Scope, templateId: string):
     note: null,
     groupIds: [],
     overlap: 'keep',
+    includesAssigned: true,
   });
   const { program } = await getProgram(admin, { id: copyIds[0] ?? '' });
   const workouts = program.weeks.flatMap((week) => week.days.flatMap((day) => day.workouts));

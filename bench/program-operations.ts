@@ -78,7 +78,7 @@ function pasted({ wide }: BenchData): Scenario {
 
 function assigned({ shortId, clientIds }: BenchData, clients: number): Scenario {
   const chosen = clientIds.slice(0, clients);
-  const body = { clientIds: chosen, startsOn: '2026-11-23', note: null };
+  const body = { clientIds: chosen, startsOn: '2026-11-23', note: null, includesAssigned: true };
   return {
     name: `assign 24 rows to ${clients === 1 ? '1 client' : `${clients} clients`}`,
     goal: clients === 1 ? { cpuMs: 3 } : { times: 2 },

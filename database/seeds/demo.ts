@@ -165,6 +165,7 @@ async function assign(admin: Scope, clientScope: Scope, template: Program, start
     note: null,
     groupIds: [],
     overlap: 'keep',
+    includesAssigned: true,
   });
   const id = copyIds[0] ?? '';
   // Workouts before the assignment are not due, so the copy is assigned on its first day.

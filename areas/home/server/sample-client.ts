@@ -47,7 +47,7 @@ export async function addSampleClient(scope: Scope): Promise<{ clientId: string 
 /** Assigns a copy of a template that is then deleted, so that the library does not change. */
 async function assignSampleProgram(scope: Scope, clientId: string, startsOn: string): Promise<string> {
   const { id } = await createOutlinedTemplate(scope, sampleProgram(scope.language));
-  const recipients = { clientIds: [clientId], groupIds: [] };
+  const recipients = { clientIds: [clientId], groupIds: [], includesAssigned: true };
   const { copyIds } = await assignProgram(scope, { id, startsOn, ...recipients, note: null, overlap: 'keep' });
   await deleteTemplateForever(scope, { id });
   return copyIds[0] ?? '';

@@ -18,6 +18,7 @@ export const createRecords: CreateRecords = async ({ admin, ids }) => {
     note: null,
     groupIds: [],
     overlap: 'keep',
+    includesAssigned: true,
   });
   const { program: copy } = await getProgram(admin, { id: copyIds[0] ?? '' });
   const [day, nextDay] = copy.weeks[0]?.days ?? [];
