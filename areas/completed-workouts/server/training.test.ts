@@ -89,7 +89,7 @@ describe('today', () => {
     const today = await readToday();
 
     expect(today.doneToday).toEqual([{ completedWorkoutId: id, title: 'Tutto il corpo B', dayNumber: 2 }]);
-    expect(today.programs.map(({ workouts }) => workouts?.interrupted)).toEqual([2]);
+    expect(today.programs.map(({ workouts }) => workouts?.done)).toEqual([2]);
     expect(today.doneThisWeek).toBeGreaterThanOrEqual(1);
     expect(today.streakWeeks).toBeGreaterThanOrEqual(1);
     expect(mondayOf(today.day) <= today.day).toBe(true);

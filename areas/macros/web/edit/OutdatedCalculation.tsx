@@ -50,7 +50,7 @@ export function OutdatedCalculation({ clientId, startsOn, energy, onChange }: Ou
   );
   return (
     <Banner tone="warning" actions={compute}>
-      {t('outdated.text', { day: formatDate(startsOn), before: bodyText(energy), now: bodyText(present, weightKg && weighedOn) })}
+      {t('outdated.text', { day: formatDate(startsOn), before: bodyText(energy), now: bodyText(present, weightKg === null ? null : weighedOn) })}
     </Banner>
   );
 }
