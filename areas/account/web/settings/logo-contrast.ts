@@ -21,21 +21,21 @@ export function hardlySeenOn(picture: CanvasImageSource): Scheme[] {
   const context = canvas.getContext('2d', { willReadFrequently: true });
   if (!context) return [];
   context.drawImage(picture, 0, 0, side, side);
-  const { data } = context.getImageData(0, 0, side, side);
-  return (['light', 'dark'] as const).filter((scheme) => isHardlySeen(data, backgrounds[scheme].card));
+  const pixels = context.getImageData(0, 0, side, side).data;
+  return (['light', 'dark'] as const).filter((scheme) => isHardlySeen(pixels, backgrounds[scheme].card));
 }
 
-/** A picture without a transparent pixel has a background of its own. `data`: red, green, blue and alpha of each pixel. */
-function isHardlySeen(data: Uint8ClampedArray, background: string): boolean {
+/** A picture without a transparent pixel has a background of its own. `pixels`: red, green, blue and alpha of each pixel. */
+function isHardlySeen(pixels: Uint8ClampedArray, background: string): boolean {
   let drawn = 0;
   let seen = 0;
-  for (let index = 0; index < data.length; index += 4) {
-    const [red = 0, green = 0, blue = 0, alpha = 0] = data.subarray(index, index + 4);
+  for (let index = 0; index < pixels.length; index += 4) {
+    const [red = 0, green = 0, blue = 0, alpha = 0] = pixels.subarray(index, index + 4);
     if (alpha < leastAlpha) continue;
     drawn += 1;
     if (contrast(blended([red, green, blue], alpha / opaque, background), background) >= leastContrast) seen += 1;
   }
-  return drawn < data.length / 4 && seen < drawn * leastShare;
+  return drawn < pixels.length / 4 && seen < drawn * leastShare;
 }
 
 function blended(color: readonly number[], opacity: number, background: string): string {
