@@ -78,7 +78,11 @@ export function useAssignPreview(
     isReady: !enabled || !(isLoading || isPlaceholderData || error),
     failed:
       enabled && error
-        ? { reason: isUnreachable(error) ? null : messageOf(error), isRetrying: isFetching, retry: () => void refetch() }
+        ? {
+            reason: isUnreachable(error) ? null : messageOf(error),
+            isRetrying: isFetching,
+            retry: () => void refetch(),
+          }
         : null,
   };
 }

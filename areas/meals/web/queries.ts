@@ -84,7 +84,8 @@ export function useDiet(date: string) {
   return {
     diet,
     /** Whether days are shown without the numbers that they had, until the server responds. */
-    awaitsNumbers: isUnchecked && !current.error && data !== undefined && (data.diet.showsCalories || data.diet.showsMacros),
+    awaitsNumbers:
+      isUnchecked && !current.error && data !== undefined && (data.diet.showsCalories || data.diet.showsMacros),
     /** Time of the response in ms while the server does not respond; null when the data is current. */
     cachedAt: current.error && data ? fetchedAt : null,
     /** Whether the data is of this device and the server has not responded yet. */

@@ -50,7 +50,11 @@ export function OutdatedCalculation({ clientId, startsOn, energy, onChange }: Ou
   );
   return (
     <Banner tone="warning" actions={compute}>
-      {t('outdated.text', { day: formatDate(startsOn), before: bodyText(energy), now: bodyText(present, weightKg === null ? null : weighedOn) })}
+      {t('outdated.text', {
+        day: formatDate(startsOn),
+        before: bodyText(energy),
+        now: bodyText(present, weightKg === null ? null : weighedOn),
+      })}
     </Banner>
   );
 }

@@ -212,7 +212,11 @@ test('the professional writes a note about a chosen meal, which stays planned wi
 });
 
 test('a report that the server refuses stays open and says why', async () => {
-  respond(mealRoutes.sync.client, { entries: [], refused: [{ part: 'meals', index: 0, problem: 'too_old' }], moved: [] });
+  respond(mealRoutes.sync.client, {
+    entries: [],
+    refused: [{ part: 'meals', index: 0, problem: 'too_old' }],
+    moved: [],
+  });
   if (!lunch) throw new Error('the example has no lunch');
   await renderScreen(
     () => (

@@ -228,7 +228,11 @@ test('without a connection the meals open from the device, and what is tapped su
 
 test('a refused report says why, and disappears when the client has read it', async () => {
   answerDiet(exampleDiet());
-  respond(mealRoutes.sync.own, { entries: [], refused: [{ part: 'meals', index: 0, problem: 'not_planned' }], moved: [] });
+  respond(mealRoutes.sync.own, {
+    entries: [],
+    refused: [{ part: 'meals', index: 0, problem: 'not_planned' }],
+    moved: [],
+  });
   await showDiet(NutritionScreen);
 
   await userEvent.click(within(await meal('Colazione')).getByRole('button', { name: 'Come da piano' }));

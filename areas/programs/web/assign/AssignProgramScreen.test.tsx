@@ -65,10 +65,7 @@ async function open({
     nextPage: 0,
   });
   respond(programRoutes.previewAssign, { preview: { ...noClients, ...preview } });
-  respond(programRoutes.assignableClients, {
-    clients,
-    nextPage: 0,
-  });
+  respond(programRoutes.assignableClients, { clients, nextPage: 0 });
   return renderScreen(AssignProgramScreen, {
     path: '/programs/$id/assign',
     at: `/programs/${exampleProgram.id}/assign`,
@@ -154,15 +151,8 @@ test('without active clients the page offers to add one only to who may', async 
 });
 
 test('the summary shows the number of clients, the first day, the programs that end the day before and who is left out', async () => {
-  const counts = {
-    clients: 12,
-    following: 3,
-    ending: 3,
-    alreadyAssigned: 1,
-    assignedNames: ['Giulia Ferri'],
-    later: 2,
-  };
-  await open({ preview: counts });
+  const left = { alreadyAssigned: 1, assignedNames: ['Giulia Ferri'] };
+  await open({ preview: { ...left, clients: 12, following: 3, ending: 3, later: 2 } });
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Mattina' }));
   await waitFor(() => expect(summary()).toContain('3 ne avranno due insieme'));
   await userEvent.click(screen.getByRole('radio', { name: 'Sostituisci quello in corso' }));
