@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { formatDate, formatTime } from '../texts/formats.ts';
 import { useTexts } from '../texts/texts.ts';
@@ -15,6 +16,7 @@ const minuteMs = 60_000;
 export function ClockBanner() {
   const t = useTexts('shell');
   const [serverTime, setServerTime] = useState<string | null>(null);
+  const isShown = serverTime !== null;
 
   // Synchronises with the clock of the server.
   useEffect(() => {
@@ -29,22 +31,20 @@ export function ClockBanner() {
     window.addEventListener('online', check, { signal });
     window.addEventListener('focus', check, { signal });
     document.addEventListener('visibilitychange', check, { signal });
-    return () => stopped.abort();
-  }, []);
-
-  const isShown = serverTime !== null;
-  // Synchronises with the clock of the server while its time is shown.
-  useEffect(() => {
-    if (!isShown) return;
-    const timer = setInterval(() => window.dispatchEvent(new Event('focus')), minuteMs);
-    return () => clearInterval(timer);
+    const timer = isShown ? setInterval(check, minuteMs) : undefined;
+    return () => {
+      stopped.abort();
+      clearInterval(timer);
+    };
   }, [isShown]);
 
   if (serverTime === null) return null;
   return (
-    <Banner tone="warning" role="status">
-      {t('errors.wrongClock', { time: formatTime(serverTime), date: formatDate(serverTime) })}
-    </Banner>
+    <Box mb="md">
+      <Banner tone="warning" role="status">
+        {t('errors.wrongClock', { time: formatTime(serverTime), date: formatDate(serverTime) })}
+      </Banner>
+    </Box>
   );
 }
 
