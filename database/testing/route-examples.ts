@@ -1,5 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { alimentDraft } from '#areas/aliments/example.ts';
+import { ClientLowEnergy, type ConfirmedLowEnergy } from '#areas/assignments/contract.ts';
 import { addDays, todayIn } from '#shell/common/dates.ts';
 import { idempotencyHeader, methodOf, pathNames, pathOf, type Route } from '#shell/common/route.ts';
 import { exampleOf, nounBefore } from './example-of.ts';
@@ -66,10 +67,16 @@ const acceptedFields: Record<string, Record<string, unknown>> = {
   'POST /mealPlans/:id/publish': { startsOn: null },
 };
 
+/** Confirms whatever little energy the client of the records gets. */
+function anyLowEnergyOf(ids: RecordIds): ConfirmedLowEnergy[] {
+  return ClientLowEnergy.shape.kind.options.map((kind) => ({ clientId: recordOf(ids, 'clients'), kind, kcal: 1 }));
+}
+
 /** The example without what the server refuses, which names fewer records than `exampleRequest`. */
 export function acceptedRequest(route: Route, ids: RecordIds): ExampleRequest {
   const request = exampleRequest(route, ids);
-  const body = Object.entries({ ...request.body, ...acceptedFields[route.endpoint] });
+  const confirmed = request.body && 'confirmedLowEnergy' in request.body && { confirmedLowEnergy: anyLowEnergyOf(ids) };
+  const body = Object.entries({ ...request.body, ...acceptedFields[route.endpoint], ...confirmed });
   return request.body
     ? { ...request, body: Object.fromEntries(body.filter(([, value]) => value !== undefined)) }
     : request;

@@ -1,6 +1,6 @@
 import { keepPreviousData, useMutation } from '@tanstack/react-query';
 import { groupRoutes } from '#areas/groups/contract.ts';
-import { isUnreachable } from '#shell/web/api/api-error.ts';
+import { type ApiError, isUnreachable } from '#shell/web/api/api-error.ts';
 import { call } from '#shell/web/api/call.ts';
 import { messageOf } from '#shell/web/api/error-message.ts';
 import { useApiQuery, useInfiniteApiQuery } from '#shell/web/api/query.ts';
@@ -40,7 +40,7 @@ interface PreviewQuery {
   preview: AssignPreview | undefined;
   /** Whether the preview is the one of what is chosen, or nothing is chosen that has one. */
   isReady: boolean;
-  /** `reason`: why the server refuses it; null when it did not respond. */
+  /** `reason`: why the server refuses it; null when it did not respond or failed. */
   failed: { reason: string | null; isRetrying: boolean; retry: () => void } | null;
 }
 
@@ -49,6 +49,11 @@ interface PlannedAssignment extends Recipients {
   templateId: string;
   startsOn: string;
   includesAssigned: unknown;
+}
+
+/** Whether the server did not respond or failed, so that it may be tried again. */
+function isFault(error: ApiError): boolean {
+  return isUnreachable(error) || error.status >= 500;
 }
 
 /**
@@ -79,7 +84,7 @@ export function useAssignPreview(
     failed:
       enabled && error
         ? {
-            reason: isUnreachable(error) ? null : messageOf(error),
+            reason: isFault(error) ? null : messageOf(error),
             isRetrying: isFetching,
             retry: () => void refetch(),
           }

@@ -283,7 +283,7 @@ test('nothing is asked of a preview for other recipients: the assignment waits f
 
 test('without its effects nothing is assigned: the button waits, the reason is said, and the effects are asked again', async () => {
   const preview = { clients: 1, following: 1, alreadyAssigned: 0, later: 0, ending: 0, deleted: 1, copies: [] };
-  respondWithError(mealPlanRoutes.previewAssign, 422, { message: 'Qualcosa è andato storto' });
+  respondWithError(mealPlanRoutes.previewAssign, 500, { message: 'Qualcosa è andato storto' });
   await openAssignment();
   await userEvent.click(await screen.findByRole('checkbox', { name: /Giulia Ferri/ }));
 

@@ -60,7 +60,7 @@ test('a program is assigned to a group, with a note for its clients and a warnin
   expect(sent?.idempotencyKey).toBeTruthy();
 });
 
-test('without its effects on the clients of a group a program is not assigned', async () => {
+test('without its effects on the clients of a group a program is not assigned, and says why they are refused', async () => {
   respond(groupRoutes.get, { group });
   respond(programRoutes.list, { programs: [program], nextPage: 0 });
   respond(folderRoutes.list, { folders: [] });
@@ -74,6 +74,6 @@ test('without its effects on the clients of a group a program is not assigned', 
   });
   await userEvent.click(await screen.findByRole('radio', { name: /Forza base/ }));
 
-  expect(await screen.findByText(/^Non si sa ancora che cosa cambia per i clienti scelti/)).toBeTruthy();
+  expect(await screen.findByText('Qualcosa è andato storto')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Assegna' })).toHaveProperty('disabled', true);
 });
