@@ -84,6 +84,9 @@ export const LowEnergy = z.object({
 });
 export type LowEnergy = z.output<typeof LowEnergy>;
 
+/** Kinds of days that meal plans and targets tell apart by whether the client trains. */
+export const trainingDayKinds = ['training', 'rest'] as const;
+
 /** Energies in kcal a day of the meal plan and of the targets of a client, which differ. */
 export const EnergyDifference = z.object({
   /** Of an average day of the meal plan. */
@@ -97,7 +100,7 @@ export const EnergyDifference = z.object({
   days: z
     .array(
       z.object({
-        kind: z.enum(['training', 'rest']),
+        kind: z.enum(trainingDayKinds),
         planKcal: z.number().int(),
         targetKcal: z.number().int(),
         isAtLeast: z.boolean().optional(),
@@ -111,7 +114,7 @@ export type EnergyDifference = z.output<typeof EnergyDifference>;
 export const ClientLowEnergy = LowEnergy.extend({ clientId: z.uuid(), clientName: z.string().optional() });
 export type ClientLowEnergy = z.output<typeof ClientLowEnergy>;
 
-/** What somebody has read and weighed about the little energy of one client. */
+/** The little energy of one client that was confirmed: nothing else than what was read. */
 const ConfirmedLowEnergy = ClientLowEnergy.pick({ clientId: true, kind: true, kcal: true });
 export type ConfirmedLowEnergy = z.output<typeof ConfirmedLowEnergy>;
 

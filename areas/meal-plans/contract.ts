@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Component } from '#areas/aliments/contract.ts';
 import { totalFields } from '#areas/aliments/contract/totals.ts';
+import { trainingDayKinds } from '#areas/assignments/contract.ts';
 import { MacroTarget } from '#areas/macros/contract.ts';
 import { UsedRecipe } from '#areas/recipes/contract.ts';
 import { requiredText, text } from '#shell/common/fields.ts';
@@ -87,7 +88,7 @@ export type Meal = z.output<typeof Meal>;
 
 /** What decides which day of a meal plan a date has. */
 export const schedules = ['in_order', 'weekdays', 'training'] as const;
-export const dayKinds = ['training', 'rest'] as const;
+export const dayKinds = trainingDayKinds;
 
 export const dayFields = {
   id: z.uuid(),

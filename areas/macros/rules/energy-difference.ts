@@ -1,4 +1,4 @@
-import type { EnergyDifference } from '#areas/assignments/contract.ts';
+import { type EnergyDifference, trainingDayKinds } from '#areas/assignments/contract.ts';
 import { targetTolerancePercent } from './comparison.ts';
 import { type EnergyByDay, energiesOf } from './low-energy.ts';
 
@@ -8,10 +8,8 @@ interface PlannedEnergy {
   isAtLeast: boolean;
 }
 
-const kinds = ['training', 'rest'] as const;
-
-/** The energy of an average day with training, and of one without; empty for a meal plan that does not tell them apart. */
-export type EnergyByKind = Partial<Record<(typeof kinds)[number], PlannedEnergy>>;
+/** The energy of an average day with training, and of one without; empty for a meal plan whose days do not depend on training. */
+export type EnergyByKind = Partial<Record<(typeof trainingDayKinds)[number], PlannedEnergy>>;
 
 interface ComparedEnergies {
   /** The energy of an average day of the meal plan. */
@@ -24,8 +22,8 @@ interface ComparedEnergies {
 
 /**
  * The energies of a meal plan and of targets of the same client, when they differ by more than 5 % of the targets, otherwise null. An
- * average day has days with and without training, so it agrees with all between their targets; where the plan tells these days apart,
- * each kind is compared with its target, too. A day with food that is not counted is not below the targets.
+ * average day has days with and without training, so it agrees with all between their targets; where the days of the plan depend on
+ * training, each kind is compared with its target, too. A day with food that is not counted is not below the targets.
  */
 export function energyDifference({
   planKcal,
@@ -48,7 +46,7 @@ export function energyDifference({
 }
 
 function differentKinds(byKind: EnergyByKind, targets: EnergyByDay): NonNullable<EnergyDifference['days']> {
-  return kinds.flatMap((kind) => {
+  return trainingDayKinds.flatMap((kind) => {
     const planned = byKind[kind];
     const target = targets[kind]?.calories ?? null;
     if (!planned || planned.kcal <= 0 || target === null) return [];

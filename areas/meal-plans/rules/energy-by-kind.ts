@@ -1,11 +1,11 @@
 import type { EnergyByKind } from '#areas/macros/rules/energy-difference.ts';
-import type { MealPlan } from '../contract.ts';
+import { dayKinds, type MealPlan } from '../contract.ts';
 import { averageDay } from './totals.ts';
 
 /** The energies of an average day with and without training, of a meal plan whose days follow the training; empty for others. */
 export function energyByKind(mealPlan: MealPlan): EnergyByKind {
   if (mealPlan.schedule !== 'training') return {};
-  const kinds = (['training', 'rest'] as const).flatMap((kind) => {
+  const kinds = dayKinds.flatMap((kind) => {
     const energy = energyOfDays(mealPlan, daysOfKind(mealPlan.days, kind));
     return energy ? [[kind, energy] as const] : [];
   });
