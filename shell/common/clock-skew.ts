@@ -4,6 +4,9 @@ import { plainDateInZone } from './dates.ts';
 const toleratedMs = 120_000;
 const minuteMs = 60_000;
 
+/** A clock that differs by more than this is named to the user, and dates that the device took for today are corrected. */
+export const wrongClockMs = 30 * minuteMs;
+
 const earliest = Date.parse('2000-01-01T00:00:00.000Z');
 
 /**

@@ -1,11 +1,9 @@
 import { Box } from '@mantine/core';
 import { useEffect, useState } from 'react';
+import { wrongClockMs } from '#shell/common/clock-skew.ts';
 import { formatDate, formatTime } from '../texts/formats.ts';
 import { useTexts } from '../texts/texts.ts';
 import { Banner } from '../widgets/Banner.tsx';
-
-/** A clock that differs by less than this shows nothing. */
-const toleratedMs = 30 * 60_000;
 
 const minuteMs = 60_000;
 
@@ -25,7 +23,7 @@ export function ClockBanner() {
     const check = async () => {
       const now = document.visibilityState === 'visible' ? await readServerTime(signal) : null;
       if (now !== null && !signal.aborted)
-        setServerTime(Math.abs(now - Date.now()) > toleratedMs ? new Date(now).toISOString() : null);
+        setServerTime(Math.abs(now - Date.now()) > wrongClockMs ? new Date(now).toISOString() : null);
     };
     void check();
     window.addEventListener('online', check, { signal });

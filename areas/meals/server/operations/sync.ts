@@ -26,7 +26,7 @@ import {
   withoutEatingAhead,
 } from '../../rules/reports.ts';
 import { swapRefusal } from '../../rules/swap-check.ts';
-import { clockSkewMs, correctedInstant, correctedMoment } from '#shell/common/clock-skew.ts';
+import { clockSkewMs, correctedInstant, correctedMoment, wrongClockMs } from '#shell/common/clock-skew.ts';
 import { plainDateInZone, todayIn } from '#shell/common/dates.ts';
 import type { ProblemKind } from '#shell/common/problem.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
@@ -173,9 +173,6 @@ function checkSwap(
   return refusal ?? checked;
 }
 
-/** A clock that differs by less than this moves nothing to another date: the client has read which day it is. */
-const movingSkewMs = 30 * 60_000;
-
 /**
  * Corrects the instants of a request by the clock of the device, and the date of what was reported for the day that the device took
  * for the present one. Another date was chosen and stays. So does the date of what is later than the request: the clock was changed
@@ -187,7 +184,7 @@ function withCorrectedTimes(
 ): Omit<Sync, 'sentAt'> {
   const aheadMs = clockSkewMs(sentAt, now);
   const right = (instant: string) => correctedInstant(instant, { aheadMs, now });
-  const movesDates = Math.abs(aheadMs) > movingSkewMs;
+  const movesDates = Math.abs(aheadMs) > wrongClockMs;
   const dateOf = ({ date, loggedAt }: { date: string; loggedAt: string }) =>
     movesDates && Date.parse(loggedAt) <= Date.parse(sentAt)
       ? correctedMoment({ day: date, at: loggedAt }, { sentAt, timeZone, now }).day
