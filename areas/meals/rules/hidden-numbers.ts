@@ -39,13 +39,12 @@ export function entriesWithoutNumbers(entries: MealEntry[], shown: ShownNumbers)
   }));
 }
 
-/** The food without the values that the client may not see. */
+/** The food without the values that the client may not see; the same object where it has none of them. */
 export function withoutValues(aliment: UsedAliment, { showsCalories, showsMacros }: ShownNumbers): UsedAliment {
   if (showsCalories && showsMacros) return aliment;
-  return {
-    ...aliment,
-    micronutrients: {},
-    ...(!showsCalories && { calories: null }),
-    ...(!showsMacros && { protein_tot: null, carbs_tot: null, lipids_tot: null }),
-  };
+  const macros = { protein_tot: null, carbs_tot: null, lipids_tot: null };
+  const hidden = { ...(!showsCalories && { calories: null }), ...(!showsMacros && macros) };
+  const names = Object.keys(hidden) as (keyof typeof hidden)[];
+  const hasNone = Object.keys(aliment.micronutrients).length === 0 && names.every((name) => aliment[name] === null);
+  return hasNone ? aliment : { ...aliment, micronutrients: {}, ...hidden };
 }

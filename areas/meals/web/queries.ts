@@ -34,13 +34,14 @@ async function hideCachedNumbers(owner: string, { diet }: ApiResponse<typeof mea
     const hides = (response.diet.showsCalories && !showsCalories) || (response.diet.showsMacros && !showsMacros);
     return hides ? { diet: withHiddenNumbers(response.diet, { showsCalories, showsMacros }) } : response;
   });
-  await updateAllCached(owner, { route: clientMealRoutes.equivalents }, (response) => ({
-    ...response,
-    equivalents: response.equivalents.map((one) => ({
-      ...one,
-      aliment: withoutValues(one.aliment, { showsCalories, showsMacros }),
-    })),
-  }));
+  await updateAllCached(owner, { route: clientMealRoutes.equivalents }, (response) => {
+    const hidden = response.equivalents.map(({ aliment }) => withoutValues(aliment, { showsCalories, showsMacros }));
+    if (response.equivalents.every(({ aliment }, index) => aliment === hidden[index])) return response;
+    return {
+      ...response,
+      equivalents: response.equivalents.map((one, index) => ({ ...one, aliment: hidden[index] ?? one.aliment })),
+    };
+  });
   await hideCachedTargets(owner);
 }
 

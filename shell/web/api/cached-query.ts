@@ -145,12 +145,12 @@ export async function updateAllCached<R extends Route>(
     const [keyOwner, endpoint] = JSON.parse(key);
     return keyOwner === owner && endpoint === route.endpoint;
   });
-  const changed = ofRoute.map(([key, one]): [string, StoredResponse<R>] => [
-    key,
-    'answer' in one
-      ? { ...one, answer: change(upgrade(one.answer)) }
-      : { ...one, response: change(upgrade(one.response)) },
-  ]);
+  const changed = ofRoute.flatMap(([key, one]): [string, StoredResponse<R>][] => {
+    const before = upgrade('answer' in one ? one.answer : one.response);
+    const response = change(before);
+    if (response === before) return [];
+    return [[key, 'answer' in one ? { ...one, answer: response } : { ...one, response }]];
+  });
   await setMany(changed, cacheStore);
 }
 
