@@ -1,8 +1,8 @@
 import { keepPreviousData, useMutation } from '@tanstack/react-query';
 import { groupRoutes } from '#areas/groups/contract.ts';
-import { type ApiError, isUnreachable } from '#shell/web/api/api-error.ts';
 import { call } from '#shell/web/api/call.ts';
 import { messageOf } from '#shell/web/api/error-message.ts';
+import { isRejection } from '#shell/web/device-store/sync-loop.ts';
 import { useApiQuery, useInfiniteApiQuery } from '#shell/web/api/query.ts';
 import { type AssignPreview, maxRecipients } from '../contract.ts';
 import { idsOf, isPlainDate, type Recipient, type Recipients } from './assignment.ts';
@@ -51,11 +51,6 @@ interface PlannedAssignment extends Recipients {
   includesAssigned: unknown;
 }
 
-/** Whether the server did not respond or failed, so that it may be tried again. */
-function isFault(error: ApiError): boolean {
-  return isUnreachable(error) || error.status >= 500;
-}
-
 /**
  * Loads the effects of an assignment; undefined while template, recipients or first day are missing. While it is loading the preview is
  * the one of what was chosen before: it is shown, and nothing may be confirmed of it. Nothing may be assigned either after it failed,
@@ -84,7 +79,7 @@ export function useAssignPreview(
     failed:
       enabled && error
         ? {
-            reason: isFault(error) ? null : messageOf(error),
+            reason: isRejection(error) ? messageOf(error) : null,
             isRetrying: isFetching,
             retry: () => void refetch(),
           }
