@@ -8,7 +8,7 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import { useBrand } from '#shell/web/theme/AppTheme.tsx';
 import { toast } from '#shell/web/widgets/toast.ts';
 import { InlineAlert } from '../InlineAlert.tsx';
-import { hardlySeenOn, type Scheme } from './logo-contrast.ts';
+import { schemesWithLowContrast, type Scheme } from './logo-contrast.ts';
 import { useDeleteLogo, useSaveLogo } from './queries.ts';
 import classes from './LogoForm.module.css';
 
@@ -20,7 +20,7 @@ export function LogoForm() {
   const t = useTexts('account');
   const logo = useMe().custom_app.logo_url;
   const [fileError, setFileError] = useState<string | null>(null);
-  const [hardlySeen, setHardlySeen] = useState<Scheme[]>([]);
+  const [lowContrast, setLowContrast] = useState<Scheme[]>([]);
   const saveLogo = useSaveLogo();
   const deleteLogo = useDeleteLogo();
 
@@ -45,7 +45,7 @@ export function LogoForm() {
       inputWrapperOrder={['label', 'input', 'description']}
     >
       <div className={classes['logo']}>
-        <LogoPreview logo={logo} onRead={setHardlySeen} />
+        <LogoPreview logo={logo} onRead={setLowContrast} />
         <Group gap="sm">
           <FileButton onChange={send} accept={accepts.join(',')}>
             {(file) => (
@@ -67,7 +67,7 @@ export function LogoForm() {
         </Group>
       </div>
       {logo &&
-        hardlySeen.map((scheme) => (
+        lowContrast.map((scheme) => (
           <InlineAlert key={scheme} tone="plain">
             {t(`settings.brand.hardlySeen.${scheme}`)}
           </InlineAlert>
@@ -79,7 +79,7 @@ export function LogoForm() {
 
 interface LogoPreviewProps {
   logo: string | null;
-  onRead: (hardlySeen: Scheme[]) => void;
+  onRead: (lowContrast: Scheme[]) => void;
 }
 
 /** The logo on a light and a dark background, because a transparent logo may be invisible on one of them. */
@@ -94,7 +94,7 @@ function LogoPreview({ logo, onRead }: LogoPreviewProps) {
         <img
           src={logo}
           alt={t('settings.brand.logoAlt')}
-          onLoad={({ currentTarget }) => onRead(hardlySeenOn(currentTarget))}
+          onLoad={({ currentTarget }) => onRead(schemesWithLowContrast(currentTarget))}
         />
         <figcaption>{t('settings.brand.light')}</figcaption>
       </figure>

@@ -30,13 +30,7 @@ export function gridHeaderOf(typed: readonly string[]): GridHeader | null {
 /** The days for their first letters, `L M M G V S D`. */
 function withWeekdays(row: readonly string[]): string[] {
   const start = row.findIndex((cell) => /^l$/i.test(cell));
-  if (
-    start === -1 ||
-    row
-      .slice(start, start + 7)
-      .join(' ')
-      .toLowerCase() !== initials
-  )
-    return [...row];
-  return row.toSpliced(start, 7, ...weekdays);
+  const letters = row.slice(start, start + weekdays.length).join(' ');
+  if (start === -1 || letters.toLowerCase() !== initials) return [...row];
+  return row.toSpliced(start, weekdays.length, ...weekdays);
 }

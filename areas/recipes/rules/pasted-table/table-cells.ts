@@ -13,11 +13,11 @@ const clock = /^(?:ore\s|h\s?)?\d{1,2}:\d{2}(?:\s?[ap]m)?$/iu;
 const energyUnits = new Set(['kcal', 'cal', 'kj', 'calorie', 'calories', 'kalorien']);
 
 /** Longer cells are texts. */
-const mostCharacters = 40;
+const maxCharacters = 40;
 
 export function kindOf(cell: string): CellKind {
   if (!/[\p{L}\p{N}]/u.test(cell)) return 'empty';
-  if (cell.length > mostCharacters) return 'text';
+  if (cell.length > maxCharacters) return 'text';
   if (toTaste.test(cell)) return 'amount';
   if (clock.test(cell)) return 'clock';
   const word = amount.exec(cell)?.[1]?.toLowerCase();

@@ -9,7 +9,7 @@ export interface TableColumn {
 }
 
 /** Share of the cells of a column that must be of one kind. */
-const leastShare = 0.6;
+const minShare = 0.6;
 
 type Kind = ReturnType<typeof kindOf>;
 
@@ -26,22 +26,16 @@ export function columnsOf(header: readonly string[] | null, body: readonly (read
   const assign = (content: ColumnContent, index: number) => {
     if (index !== -1 && !contents.includes(content)) contents[index] = content;
   };
-  assign(
-    'day',
-    kinds.findIndex((kind, index) => kind === 'day' && isOpen(index)),
-  );
-  assign(
-    'meal',
-    kinds.findIndex((kind, index) => kind === 'meal' && isOpen(index)),
-  );
-  assign(
-    'food',
-    kinds.findIndex((kind, index) => kind === 'text' && isOpen(index)),
-  );
-  assign(
-    'unit',
-    kinds.findIndex((kind, index) => kind === 'unit' && isOpen(index)),
-  );
+  for (const [content, kind] of [
+    ['day', 'day'],
+    ['meal', 'meal'],
+    ['food', 'text'],
+    ['unit', 'unit'],
+  ] as const)
+    assign(
+      content,
+      kinds.findIndex((one, index) => one === kind && isOpen(index)),
+    );
   const foodAt = contents.indexOf('food');
   for (const index of kinds.keys())
     if (kinds[index] === 'number' && isOpen(index) && index < foodAt && countsRows(body, index))
@@ -73,8 +67,7 @@ function restOf(kind: Kind | undefined): TableColumn['content'] {
 function kindOfColumn(cells: readonly Kind[]): Kind {
   const filled = cells.filter((kind) => kind !== 'empty');
   if (filled.length === 0) return 'empty';
-  const isMost = (...kinds: Kind[]) =>
-    filled.filter((kind) => kinds.includes(kind)).length >= leastShare * filled.length;
+  const isMost = (...kinds: Kind[]) => filled.filter((kind) => kinds.includes(kind)).length >= minShare * filled.length;
   const single = (['day', 'meal', 'energy', 'clock', 'unit', 'number'] as const).find((kind) => isMost(kind));
   return single ?? (isMost('number', 'amount') ? 'amount' : 'text');
 }

@@ -16,14 +16,14 @@ type Row = readonly string[];
 const delimiters = ['\t', ';', '|'] as const;
 type Delimiter = (typeof delimiters)[number];
 /** Columns beyond which a text is no table of foods. */
-const mostColumns = 60;
+const maxColumns = 60;
 
 /** The table that a pasted text is, as spreadsheets copy it; null for other texts. */
 export function tableIn(text: string): PastedTable | null {
   for (const delimiter of delimiters) {
     if (!text.includes(delimiter)) continue;
     const rows = parseCells(text, delimiter).filter((row) => !isRule(row));
-    const isTooWide = rows.some(({ length }) => length > mostColumns);
+    const isTooWide = rows.some(({ length }) => length > maxColumns);
     const table = isTooWide ? null : (tableWithHeaders(rows, delimiter) ?? tableWithoutHeader(rows, delimiter));
     if (table) return table;
   }
