@@ -2,10 +2,11 @@ import { Fragment } from 'react';
 import classes from './Pieces.module.css';
 
 /** A range or tempo within a text: `6-8`, `77,5-80`, `3-1-1-0`. */
-const range = /(\d+(?:[.,]\d+)?(?:\s?[-–/]\s?\d+(?:[.,]\d+)?)+%?)/;
+const range = /\d+(?:[.,]\d+)?(?:\s?[-–/]\s?\d+(?:[.,]\d+)?)+%?/g;
 
 /**
- * Parts of a text such as `4 × 6-8 · 80 kg · RIR 2`, with line breaks between the parts, within a long part at its spaces, and never in a range.
+ * Parts of a text such as `4 × 6-8 · 80 kg · RIR 2`, with line breaks between the parts, within a long part at its spaces, and never in a
+ * range.
  */
 export function Pieces({ parts: pieces }: { parts: readonly string[] }) {
   return (
@@ -24,15 +25,16 @@ export function Pieces({ parts: pieces }: { parts: readonly string[] }) {
 }
 
 function WithRanges({ text }: { text: string }) {
-  // The pattern is a group: the texts at odd positions are the ranges.
-  return text.split(range).map((part, index) =>
-    index % 2 === 1 ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: two ranges may be the same, and their order is fixed
+  let end = 0;
+  const parts = [...text.matchAll(range)].flatMap(({ 0: found, index }) => {
+    const before = text.slice(end, index);
+    end = index + found.length;
+    return [
+      before,
       <span key={index} className={classes['range']}>
-        {part}
-      </span>
-    ) : (
-      part
-    ),
-  );
+        {found}
+      </span>,
+    ];
+  });
+  return [...parts, text.slice(end)];
 }
