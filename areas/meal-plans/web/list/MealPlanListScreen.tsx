@@ -1,4 +1,4 @@
-import { Button, Tooltip } from '@mantine/core';
+import { Button, Tooltip, UnstyledButton } from '@mantine/core';
 import { IconClipboardText } from '@tabler/icons-react';
 import { linkOptions } from '@tanstack/react-router';
 import { restBeyondRounding } from '#areas/aliments/rules/other-energy.ts';
@@ -204,8 +204,9 @@ function Shares({ mealPlan }: { mealPlan: MealPlanCard }) {
   if (rest.length === 0) return text;
   return (
     <Tooltip label={t('shares.restHelp')} multiline maw={320} events={{ hover: true, focus: true, touch: true }}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: without the focus the explanation would not be reachable by keyboard. */}
-      <span tabIndex={0}>{text}</span>
+      <UnstyledButton fz="inherit" ta="inherit">
+        {text}
+      </UnstyledButton>
     </Tooltip>
   );
 }
