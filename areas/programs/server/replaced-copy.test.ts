@@ -26,9 +26,8 @@ async function replacedCopy(): Promise<Program> {
 }
 
 async function replace(clientId: string, from: string): Promise<void> {
-  const chosen = { clientIds: [clientId], overlap: 'replace' as const, includesAssigned: true };
-  const request = { id: templateId, startsOn: from, ...chosen };
-  await programs.server.ask(programRoutes.assign, request, programs.studio.admin);
+  const request = { id: templateId, clientIds: [clientId], startsOn: from, includesAssigned: true };
+  await programs.server.ask(programRoutes.assign, { ...request, overlap: 'replace' }, programs.studio.admin);
 }
 
 async function withWeeks(copy: Program, change: (weeks: Week[]) => Week[]): Promise<Program> {

@@ -3,8 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { clientRoutes } from '#areas/clients/contract.ts';
 import { exampleClient } from '#areas/clients/example.ts';
-import { dietaryProfileRoutes } from '#areas/dietary-profiles/contract.ts';
-import { emptyProfile } from '#areas/dietary-profiles/rules/empty-profile.ts';
 import { requestsTo, respond } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
 import { clientMealPlanRoutes, type MealPlanCard, mealPlanRoutes } from '../../contract/routes.ts';
@@ -121,10 +119,6 @@ test('so is one in the list of the meal plans of clients, where only templates a
 });
 
 test('the open copy is saved as a template with the edits of a moment ago', async () => {
-  respond(
-    { ...dietaryProfileRoutes.get.own, ...dietaryProfileRoutes.get.client },
-    { profile: emptyProfile, version: 1, asksStates: false, changes: [] },
-  );
   respond(mealPlanRoutes.published, { published: [], publishedVersion: null });
   await openMealPlan({ mealPlan: exampleCopy });
   await userEvent.type(screen.getByRole('textbox', { name: 'Titolo' }), ' bis');

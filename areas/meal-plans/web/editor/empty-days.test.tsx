@@ -1,9 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
-import { dietaryProfileRoutes } from '#areas/dietary-profiles/contract.ts';
-import { emptyProfile } from '#areas/dietary-profiles/rules/empty-profile.ts';
-import { respond } from '#shell/web/testing/fake-api.ts';
 import { exampleContent, exampleDetail, openMealPlan } from './testing/open-meal-plan.tsx';
 import { lineToCheck } from '../../rules/testing/lines.ts';
 
@@ -35,10 +32,6 @@ test('a meal plan with a day without food is completed after a confirmation that
 
 test('before a meal plan is published, the days without food are named', async () => {
   const clientId = '0199a000-0000-7000-8000-0000000000c1';
-  respond(
-    { ...dietaryProfileRoutes.get.own, ...dietaryProfileRoutes.get.client },
-    { profile: emptyProfile, version: 1, asksStates: false, changes: [] },
-  );
   const copy = { isCustom: true, clientId, clientName: 'Carla Prova', startsOn: '2026-11-01' };
   await openMealPlan({ mealPlan: { ...mealPlan, ...copy } });
   await userEvent.click(screen.getByRole('button', { name: 'Pubblica' }));

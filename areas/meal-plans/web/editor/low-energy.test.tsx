@@ -1,8 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { dietaryProfileRoutes } from '#areas/dietary-profiles/contract.ts';
-import { emptyProfile } from '#areas/dietary-profiles/rules/empty-profile.ts';
 import { energyNeedRoutes } from '#areas/macros/contract/energy-need.ts';
 import { holdResponses, requestsTo, respond, respondWithError } from '#shell/web/testing/fake-api.ts';
 import { pendingConfirm } from '#shell/web/widgets/confirm.ts';
@@ -10,13 +8,7 @@ import { mealPlanRoutes } from '../../contract/routes.ts';
 import { lineToCheck } from '../../rules/testing/lines.ts';
 import { exampleCopy, openMealPlan } from './testing/open-meal-plan.tsx';
 
-beforeEach(() => {
-  localStorage.clear();
-  respond(
-    { ...dietaryProfileRoutes.get.own, ...dietaryProfileRoutes.get.client },
-    { profile: emptyProfile, version: 1, asksStates: false, changes: [] },
-  );
-});
+beforeEach(() => localStorage.clear());
 // Unmounting sends a last presence request, which needs the fake server.
 afterEach(cleanup);
 

@@ -1,9 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { dietaryProfileRoutes } from '#areas/dietary-profiles/contract.ts';
 import { reviewRoutes } from '#areas/surveys/contract/reviews.ts';
-import { emptyProfile } from '#areas/dietary-profiles/rules/empty-profile.ts';
 import { energyNeedRoutes } from '#areas/macros/contract/energy-need.ts';
 import { clientMacroRoutes, macroRoutes } from '#areas/macros/contract/library.ts';
 import { requestsTo, respond, respondWithError } from '#shell/web/testing/fake-api.ts';
@@ -57,10 +55,6 @@ const withoutTarget = { ...exampleCopy, targets: { day: null, training: null, re
 async function openTargets({ flagged = [] as string[] } = {}) {
   respond(macroRoutes.list, { macros: [], nextPage: 0 });
   respond(clientMacroRoutes.list.client, { current: null, macros: [], isHidden: false, nextPage: 0 });
-  respond(
-    { ...dietaryProfileRoutes.get.own, ...dietaryProfileRoutes.get.client },
-    { profile: emptyProfile, version: 1, asksStates: false, changes: [] },
-  );
   await openMealPlan({ mealPlan: withoutTarget }, [], ['view visits']);
   const { id } = exampleDetail.mealPlan;
   const first = { id, clientId: id, clientName: 'Carla Prova', questions: flagged };
@@ -120,10 +114,6 @@ test('the target of a pregnant client names the pregnancy, and little energy of 
 });
 
 test('the header says that a meal plan is a copy only when it comes from a template', async () => {
-  respond(
-    { ...dietaryProfileRoutes.get.own, ...dietaryProfileRoutes.get.client },
-    { profile: emptyProfile, version: 1, asksStates: false, changes: [] },
-  );
   respond(mealPlanRoutes.published, { published: [], publishedVersion: null });
   await openMealPlan({ mealPlan: { ...exampleCopy, templateId: exampleDetail.mealPlan.id, templateTitle: 'Base' } });
   expect(await screen.findByText(/^Copia di Carla Prova dal 1 nov/)).toBeTruthy();

@@ -12,13 +12,7 @@ import { mealPlanRoutes } from '../../contract/routes.ts';
 import { exampleCopy, examplePublished, openMealPlan } from './testing/open-meal-plan.tsx';
 import { exampleNumbers } from '../testing/cards.ts';
 
-beforeEach(() => {
-  localStorage.clear();
-  respond(
-    { ...dietaryProfileRoutes.get.own, ...dietaryProfileRoutes.get.client },
-    { profile: emptyProfile, version: 1, asksStates: false, changes: [] },
-  );
-});
+beforeEach(() => localStorage.clear());
 // Unmounting sends a last presence request, which needs the fake server.
 afterEach(cleanup);
 

@@ -1,8 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { dietaryProfileRoutes } from '#areas/dietary-profiles/contract.ts';
-import { emptyProfile } from '#areas/dietary-profiles/rules/empty-profile.ts';
 import { macroRoutes } from '#areas/macros/contract/library.ts';
 import { requestsTo, respond } from '#shell/web/testing/fake-api.ts';
 import { mealPlanRoutes } from '../../contract/routes.ts';
@@ -52,10 +50,6 @@ test('days that nobody would get are named before a meal plan is completed', asy
 
 test('before a meal plan is published, weekdays without a day are named', async () => {
   const clientId = '0199a000-0000-7000-8000-0000000000c1';
-  respond(
-    { ...dietaryProfileRoutes.get.own, ...dietaryProfileRoutes.get.client },
-    { profile: emptyProfile, version: 1, asksStates: false, changes: [] },
-  );
   const days = week.slice(0, 5).map((day, index) => ({ ...day, weekday: index + 1 }));
   const copy = { isCustom: true, clientId, clientName: 'Carla Prova', startsOn: '2026-11-01' };
   await openMealPlan({ mealPlan: { ...exampleDetail.mealPlan, ...copy, schedule: 'weekdays', days } });
@@ -67,10 +61,6 @@ test('before a meal plan is published, weekdays without a day are named', async 
 
 test('before a meal plan for training and rest is published, it says that the client has no program', async () => {
   const clientId = '0199a000-0000-7000-8000-0000000000c1';
-  respond(
-    { ...dietaryProfileRoutes.get.own, ...dietaryProfileRoutes.get.client },
-    { profile: emptyProfile, version: 1, asksStates: false, changes: [] },
-  );
   respond(mealPlanRoutes.training, { hasProgram: false });
   const copy = { isCustom: true, clientId, clientName: 'Carla Prova', startsOn: '2026-11-01' };
   await openMealPlan({ mealPlan: { ...exampleDetail.mealPlan, ...copy, schedule: 'training' } });

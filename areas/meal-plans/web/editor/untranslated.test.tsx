@@ -1,19 +1,11 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { dietaryProfileRoutes } from '#areas/dietary-profiles/contract.ts';
-import { emptyProfile } from '#areas/dietary-profiles/rules/empty-profile.ts';
 import { respond } from '#shell/web/testing/fake-api.ts';
 import { mealPlanRoutes } from '../../contract/routes.ts';
 import { exampleCopy, examplePublished, openMealPlan } from './testing/open-meal-plan.tsx';
 
-beforeEach(() => {
-  localStorage.clear();
-  respond(
-    { ...dietaryProfileRoutes.get.own, ...dietaryProfileRoutes.get.client },
-    { profile: emptyProfile, version: 1, asksStates: false, changes: [] },
-  );
-});
+beforeEach(() => localStorage.clear());
 // Unmounting sends a last presence request, which needs the fake server.
 afterEach(cleanup);
 

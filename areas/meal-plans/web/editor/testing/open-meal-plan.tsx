@@ -1,3 +1,5 @@
+import { dietaryProfileRoutes } from '#areas/dietary-profiles/contract.ts';
+import { emptyProfile } from '#areas/dietary-profiles/rules/empty-profile.ts';
 import { energyNeedRoutes } from '#areas/macros/contract/energy-need.ts';
 import { clientMacroRoutes } from '#areas/macros/contract/library.ts';
 import { screen } from '@testing-library/react';
@@ -59,8 +61,9 @@ export const examplePublished: PublishedVersion = {
 };
 
 /**
- * Opens the editor for the desk with no other editors present; a save responds with the next version. `plansOfClient`: all copies of its
- * client. `permissions`: further ones than those for meal plans. `correctedFoods`: own foods that were edited, as they are today.
+ * Opens the editor for the desk with no other editors present, for a client with an empty dietary profile unless the test sets one; a save
+ * responds with the next version. `plansOfClient`: all copies of its client. `permissions`: further ones than those for meal plans.
+ * `correctedFoods`: own foods that were edited, as they are today.
  */
 export async function openMealPlan(
   changes: Partial<MealPlanDetail> & {
@@ -73,6 +76,8 @@ export async function openMealPlan(
   const { confirmations, ...detailChanges } = changes;
   const detail = { ...exampleDetail, ...detailChanges };
   const { mealPlan } = detail;
+  const profile = { profile: emptyProfile, version: 1, asksStates: false, changes: [] };
+  respondByDefault(dietaryProfileRoutes.get.client.endpoint, profile);
   respondByDefault(energyNeedRoutes.energyNeed.endpoint, { need: null });
   respondByDefault(clientMacroRoutes.list.client.endpoint, { current: null, macros: [], isHidden: false, nextPage: 0 });
   respond(mealPlanRoutes.detailForEdit, detail);
