@@ -23,7 +23,7 @@ interface EnergyOfDay {
   client: ComparedNeed;
   /** The need of the calculation that is typed or saved with the day, instead of the one known of the client. */
   calculated?: OtherNeed | null;
-  /** The age in years that is typed in this calculation, null without one: below 18 it tells of a minor whose date of birth is not known. */
+  /** The age in years that is typed in this calculation, null without one. Below 18 the client is a minor, also without a date of birth. */
   ageYears?: number | null;
 }
 
@@ -123,7 +123,7 @@ export function energiesOf({ day, training, rest }: EnergyByDay): number[] {
 }
 
 /** Whether the little energy of a client was confirmed: of the same kind, and not with more energy than is found. */
-export function isConfirmed(
+export function isLowEnergyConfirmed(
   { clientId, kind, kcal }: ClientLowEnergy,
   confirmed: readonly ConfirmedLowEnergy[],
 ): boolean {

@@ -6,7 +6,7 @@ import {
 } from '#areas/assignments/contract.ts';
 import { Problem } from '#shell/common/problem.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
-import { byGravity, isConfirmed, lowEnergy } from '../rules/low-energy.ts';
+import { byGravity, isLowEnergyConfirmed, lowEnergy } from '../rules/low-energy.ts';
 import type { OtherNeed } from '../contract/energy-need.ts';
 import { findComparedNeeds } from './energy-need.ts';
 import { findClientNames } from './store/client-names.ts';
@@ -50,15 +50,15 @@ export async function findLowEnergy(
 }
 
 /**
- * Throws `low_energy`, with all clients who would get an average day with little energy, when nobody has confirmed the one of each of
- * them as it is now.
+ * Throws `low_energy` with all clients who would get an average day with little energy, unless the present energy of each of them is
+ * confirmed.
  */
 export async function assertLowEnergyConfirmed(
   scope: Scope,
   { confirmed, ...compared }: Compared & { confirmed: readonly ConfirmedLowEnergy[] },
 ): Promise<void> {
   const found = await findLowEnergy(scope, compared);
-  const unconfirmed = (found.lowEnergy ?? []).filter((one) => !isConfirmed(one, confirmed));
+  const unconfirmed = (found.lowEnergy ?? []).filter((one) => !isLowEnergyConfirmed(one, confirmed));
   if (unconfirmed.length === 0) return;
   const names = unconfirmed.slice(0, namedClients).map(({ clientName = '' }) => clientName);
   throw new Problem(assignmentProblems.low_energy, {

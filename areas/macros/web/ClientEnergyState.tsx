@@ -6,7 +6,7 @@ import { useComparedNeed } from './use-low-energy.ts';
 
 interface ClientEnergyStateProps {
   clientId: string;
-  /** The age that is typed in a calculation, which tells of a minor whose date of birth is not known. */
+  /** The age that is typed in a calculation: below 18 the client is a minor, also without a date of birth. */
   ageYears?: number | null;
 }
 

@@ -30,7 +30,7 @@ export function OutdatedCalculation({ clientId, startsOn, energy, onChange }: Ou
   const mayRead = useMay()('view health records');
   const { data } = useApiQuery(clientMetricRoutes.latestBody, { clientId }, { enabled: mayRead });
   const { weightKg: lastKg = null, weighedOn = null } = data?.body ?? {};
-  // A weight from before the targets says nothing against that of their calculation.
+  // A weight that was measured before the targets began is older than that of their calculation.
   const weightKg = weighedOn !== null && weighedOn > startsOn ? lastKg : null;
   const ageYears = ageOn(todayIn(timeZone), client?.birthDate ?? null);
   if (!isOutdated(originOf(energy), { weightKg, ageYears })) return null;
