@@ -7,7 +7,10 @@ import { connect } from '#shell/server/database/connect.ts';
 import { openOwnTestServer, type TestServer } from './server.ts';
 import { openTestStudio } from './studio.ts';
 
-/** What the review proposes for a line: `200 g Latte intero`; `?` before a food that a person must confirm, `~` before one in a state that the line does not say, `- g` without an amount. */
+/**
+ * What the review proposes for a line: `200 g Latte intero`; `?` before a food that a person must confirm, `~` before one in a state that
+ * the line does not say, `- g` without an amount.
+ */
 /** With the energy before the grams. */
 const table = [
   'Pasto\tAlimento\tKcal\tQuantità',

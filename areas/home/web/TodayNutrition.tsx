@@ -36,8 +36,9 @@ interface TodayNutritionProps {
 }
 
 /**
- * What a client who is followed for nutrition does on the start page: the meals of today, or the targets of one who has none. `children` is
- * shown until the meals are known, and when meals or targets cannot be loaded. A professional who views the app as the client may lack a permission.
+ * What a client who is followed for nutrition does on the start page: the meals of today, or the targets of one who has none. `children`
+ * is shown until the meals are known, and when meals or targets cannot be loaded. A professional who views the app as the client may lack
+ * a permission.
  */
 export function TodayNutrition({ showsTargets = false, children }: TodayNutritionProps) {
   const may = useMay();
@@ -61,7 +62,10 @@ export function TodayNutrition({ showsTargets = false, children }: TodayNutritio
   );
 }
 
-/** Stores on the device what a client has not opened yet: the followed metrics, the targets, and with meals the days of the plan and the dietary profile. */
+/**
+ * Stores on the device what a client has not opened yet: the followed metrics, the targets, and with meals the days of the plan and the
+ * dietary profile.
+ */
 export async function precacheNutrition(has: { meals: boolean; targets: boolean }): Promise<void> {
   const login = readCachedSession<Session>();
   if (!login?.user.clientId || isClientView()) return;

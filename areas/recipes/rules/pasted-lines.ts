@@ -52,8 +52,8 @@ const optionLine = new RegExp(
   'gimu',
 );
 /**
- * The lines with words, of a table those of its foods, days and meals. A line that ends with `oppure` continues in the next one; the line behind one of `oppure` alone begins with
- * `oppure:`.
+ * The lines with words, of a table those of its foods, days and meals. A line that ends with `oppure` continues in the next one; the line
+ * behind one of `oppure` alone begins with `oppure:`.
  */
 export function linesOf(text: string): string[] {
   const pasted = withoutChatStamps(text.replaceAll(/\r\n?/g, '\n'));

@@ -124,7 +124,10 @@ export async function findBegun({ db }: Scope, begun: Beginning): Promise<string
   return row?.id;
 }
 
-/** Inserts the workout, also when its program was deleted; `linkToProgram` links it when that is restored. A program that still exists is locked against deletion. */
+/**
+ * Inserts the workout, also when its program was deleted; `linkToProgram` links it when that is restored. A program that still exists is
+ * locked against deletion.
+ */
 export async function insertWorkout(
   { db }: Scope,
   { id, clientId, startedAt, prescription }: Named & { startedAt: string; prescription: Prescription },
@@ -144,9 +147,9 @@ export async function insertWorkout(
 const LinkedSkip = z.object({ workoutId: z.uuid(), rowChanges: z.array(RowChange) });
 
 /**
- * Links the workouts that were begun while their program was deleted to the restored program, and returns those that were skipped, the last
- * time of each, later than what the schedule has of them. Whoever restores the program has locked the client: a workout that another transaction is beginning is inserted before, or
- * sees the program.
+ * Links the workouts that were begun while their program was deleted to the restored program, and returns those that were skipped, the
+ * last time of each, later than what the schedule has of them. Whoever restores the program has locked the client: a workout that another
+ * transaction is beginning is inserted before, or sees the program.
  */
 export async function linkToProgram(
   { db }: Pick<Scope, 'db'>,

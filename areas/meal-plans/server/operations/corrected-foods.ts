@@ -206,7 +206,8 @@ function checkedFoods(
 
 /**
  * The lists of foods to which foods are added, because they are in conflict, which no note explains and nobody has confirmed, from which
- * they are removed, or whose `isOfState` changes. What is listed stays so although it is confirmed, until the plan is published again. What the texts of a content name stays listed: it is read from names, which no correction changes.
+ * they are removed, or whose `isOfState` changes. What is listed stays so although it is confirmed, until the plan is published again.
+ * What the texts of a content name stays listed: it is read from names, which no correction changes.
  */
 function changedLists(checked: readonly CheckedFood[], listed: readonly ListedConflicts[]): ListedConflicts[] {
   const keyOf = ({ clientId, contentId }: Omit<ListedConflicts, 'foods'>) => `${clientId} ${contentId}`;

@@ -57,7 +57,10 @@ const columnsByHeading = new Map(
   tableColumns.flatMap((column) => headings[column].split(',').map((heading) => [heading, column] as const)),
 );
 
-/** Returns the column of a heading; that of a week is the whole prescription of it. With or without the part in brackets: "Carico (kg)", "Rip.", "REST". */
+/**
+ * Returns the column of a heading; that of a week is the whole prescription of it. With or without the part in brackets: "Carico (kg)",
+ * "Rip.", "REST".
+ */
 export function columnOf(heading: string): TableColumn | null {
   if (isHeadingOfOther(heading)) return null;
   const withUnit = comparisonKey(heading.replace(/\(([^)]*)\)/, ' $1 '));

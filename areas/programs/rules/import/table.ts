@@ -185,7 +185,8 @@ function parseExerciseRow(parser: SheetParser, header: Header, cells: readonly s
   }
   if (parser.weeks > 1 && !isDoneInWeek(header, cells)) return;
   const isFormula = [exercise, ...header.noteIndexes.map((index) => cells[index] ?? '')].some(looksLikeFormula);
-  // An empty cell of the rest column is no rest; the default rest is for files that name none. Below a merged cell it is that of the row above.
+  // An empty cell of the rest column is no rest; the default rest is for files that name none. Below a merged cell it is that of the
+  // row above.
   const isWithoutRest = parser.hasHeader && header.columnIndexes.has('rest') && cell('rest') === '' && exercise !== '';
   for (const [index, row] of rows.entries()) {
     const replacedLoad = parsed.values.weight ? row.weight : '';

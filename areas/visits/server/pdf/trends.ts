@@ -13,7 +13,10 @@ interface TrendInput {
   units: Units;
 }
 
-/** Charts of the main values over visits, with the highest and lowest value as their scale. Points are shares of the width, by days, and of the height, from the bottom. */
+/**
+ * Charts of the main values over visits, with the highest and lowest value as their scale. Points are shares of the width, by days, and
+ * of the height, from the bottom.
+ */
 export function trendCharts({ content, person, earlier, units }: TrendInput, context: PdfContext) {
   return trendsOf([...earlier.toReversed(), content], person, units).map((trend) => chartOf(trend, context));
 }
