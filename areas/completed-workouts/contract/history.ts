@@ -91,6 +91,8 @@ export const TrendWeek = z.object({
   /** Workouts of programs with a date in this week, up to today; and those of them that were done, on any day. */
   planned: z.number().int(),
   done: z.number().int(),
+  /** Those in `done` that were interrupted (`isInterrupted` of `rules/interrupted.ts`). */
+  interrupted: z.number().int(),
   /** Of the workouts in `done`: their prescribed sets and those of them that were done (`PrescribedSets`). */
   plannedSets: z.number().int(),
   doneSets: z.number().int(),

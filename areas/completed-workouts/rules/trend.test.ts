@@ -22,12 +22,15 @@ test('of three workouts up to yesterday two were done; today and tomorrow do not
   expect(adherenceOf(weeks, 1)).toMatchObject({ done: 1, planned: 2 });
 });
 
-test('a workout with 4 of 12 sets is done, and the sets say that it was cut short', () => {
+test('a workout with 4 of 12 sets is done, and the sets and the number of interrupted ones say that it was cut short', () => {
   const done = { ...workout('2026-11-10', 'done'), completedWorkoutId: 'a' };
-  const prescribedSets = new Map([['a', { total: 12, missing: 8 }]]);
-  const weeks = trendOf({ trained: [], schedule: [done], prescribedSets, mondays, today: '2026-11-20' });
+  const finishedWork = new Map([['a', { prescribedSets: { total: 12, missing: 8 }, hasPainAtEnd: false }]]);
+  const weeks = trendOf({ trained: [], schedule: [done], finishedWork, mondays, today: '2026-11-20' });
 
-  expect(adherenceOf(weeks, 4)).toMatchObject({ done: 1, planned: 1, doneSets: 4, plannedSets: 12 });
+  expect(adherenceOf(weeks, 4)).toMatchObject({
+    ...{ done: 1, planned: 1, interrupted: 1 },
+    ...{ doneSets: 4, plannedSets: 12 },
+  });
 });
 
 test('a workout done before its day counts as planned and done', () => {

@@ -1,7 +1,7 @@
 import { addDays } from '#shell/common/dates.ts';
 import type { TrendWeek } from '../contract/history.ts';
 import type { ScheduledWorkout } from '../contract/today.ts';
-import type { PrescribedSets } from '../contract/set.ts';
+import { type FinishedWork, isInterrupted } from './interrupted.ts';
 import { type DatedWorkout, isDue } from './schedule.ts';
 
 export type TrainedWeek = Pick<TrendWeek, 'startsOn' | 'workouts' | 'volumeKg' | 'meanLoadKg'>;
@@ -13,13 +13,13 @@ interface Trend {
   programs?: readonly { followedFrom: string; endsOn: string }[];
   schedule: readonly (DatedWorkout & Partial<Pick<ScheduledWorkout, 'completedWorkoutId'>>)[];
   /** By the id of the completed workout. */
-  prescribedSets?: ReadonlyMap<string, PrescribedSets>;
+  finishedWork?: ReadonlyMap<string, FinishedWork>;
   /** Mondays, oldest first. */
   mondays: readonly string[];
   today: string;
 }
 
-export function trendOf({ trained, programs = [], schedule, prescribedSets, mondays, today }: Trend): TrendWeek[] {
+export function trendOf({ trained, programs = [], schedule, finishedWork, mondays, today }: Trend): TrendWeek[] {
   return mondays.map((startsOn) => {
     const nextMonday = addDays(startsOn, 7);
     const ofWeek = schedule.filter(({ date }) => date >= startsOn && date < nextMonday);
@@ -27,7 +27,8 @@ export function trendOf({ trained, programs = [], schedule, prescribedSets, mond
     const due = ofWeek.filter((workout) => isDue(workout, today));
     const known = trained.find((week) => week.startsOn === startsOn);
     const { workouts = 0, volumeKg = 0, meanLoadKg = null } = known ?? {};
-    const sets = done.flatMap(({ completedWorkoutId }) => prescribedSets?.get(completedWorkoutId ?? '') ?? []);
+    const work = done.flatMap(({ completedWorkoutId }) => finishedWork?.get(completedWorkoutId ?? '') ?? []);
+    const sets = work.map(({ prescribedSets }) => prescribedSets);
     const plannedSets = sum(sets, 'total');
     const doneSets = plannedSets - sum(sets, 'missing');
     const [followedFrom = null] = programs
@@ -42,13 +43,14 @@ export function trendOf({ trained, programs = [], schedule, prescribedSets, mond
       meanLoadKg,
       planned: due.length,
       done: done.length,
+      interrupted: work.filter(isInterrupted).length,
       plannedSets,
       doneSets,
     };
   });
 }
 
-/** Adherence: done and planned workouts of the last weeks, whatever was done in them, and the sets of the done ones. */
+/** Adherence: done and planned workouts of the last weeks, whatever was done in them, and of the done ones the interrupted ones and the sets. */
 export function adherenceOf(weeks: readonly TrendWeek[], last: number): Adherence {
   const counted = weeks.slice(-last);
   const followedFrom = counted.find((week) => week.followedFrom !== null)?.followedFrom ?? null;
@@ -56,12 +58,13 @@ export function adherenceOf(weeks: readonly TrendWeek[], last: number): Adherenc
     since: followedFrom === counted[0]?.startsOn ? null : followedFrom,
     done: sum(counted, 'done'),
     planned: sum(counted, 'planned'),
+    interrupted: sum(counted, 'interrupted'),
     doneSets: sum(counted, 'doneSets'),
     plannedSets: sum(counted, 'plannedSets'),
   };
 }
 
-interface Adherence extends Pick<TrendWeek, 'done' | 'planned' | 'doneSets' | 'plannedSets'> {
+interface Adherence extends Pick<TrendWeek, 'done' | 'planned' | 'interrupted' | 'doneSets' | 'plannedSets'> {
   /** The day from which there were workouts to do, if that is not the first one of these weeks. */
   since: string | null;
 }

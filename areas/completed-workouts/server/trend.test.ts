@@ -28,8 +28,8 @@ test('the trend ends with this week: what was planned, done and lifted; stranger
     Array.from({ length: 8 }, (_, index) => addDays(monday, (index - 7) * 7)),
   );
   // The first workout of the week was finished with the records of the studio, the second one now.
-  expect(weeks.at(-1)).toMatchObject({ planned: 2, done: 2 });
-  // Both were cut short: the share of workouts is 100 %, and the sets say what was done of them.
+  expect(weeks.at(-1)).toMatchObject({ planned: 2, done: 2, interrupted: 2 });
+  // Both were cut short: the share of workouts is 100 %, and the sets and the number of interrupted ones say so.
   const cards = (await server.ask(clientWorkoutRoutes.list.client, { clientId }, admin)).data.completedWorkouts;
   const total = cards.reduce((sum, { prescribedSets }) => sum + prescribedSets.total, 0);
   const missing = cards.reduce((sum, { prescribedSets }) => sum + prescribedSets.missing, 0);

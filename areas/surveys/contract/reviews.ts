@@ -104,8 +104,9 @@ export const AnswerPeriod = z.object({
 });
 export type AnswerPeriod = z.output<typeof AnswerPeriod>;
 
-/** Workouts that were done in the days that the answers are about, and those that the programs plan on these days. */
-const WorkoutsOfPeriod = z.object({ done: z.number().int(), planned: z.number().int() });
+/** Workouts that were done in the days that the answers are about, how many of them were interrupted, and those that the programs plan on these days. */
+const WorkoutsOfPeriod = z.object({ done: z.number().int(), interrupted: z.number().int(), planned: z.number().int() });
+export type WorkoutsOfPeriod = z.output<typeof WorkoutsOfPeriod>;
 
 /** Meals of the meal plans in these days; see `meals/rules/adherence.ts`. */
 const MealsOfPeriod = z.object({

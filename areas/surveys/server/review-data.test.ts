@@ -103,24 +103,26 @@ test('the days that answers are about begin after the last answers and end with 
   expect((await studio.server.ask(reviewRoutes.meals, request, studio.studio.coach)).status).toBe(403);
 });
 
-test('workouts of these days are those done on them, also without a date, in the time zone that the client had then', async () => {
+test('workouts of these days are those done on them, also without a date, in the time zone that the client had then; one without its sets was interrupted', async () => {
   const { owner } = studio.server;
   const request = { clientId: studio.clientId, id: ids[1] ?? '' };
-  const done = async () =>
-    (await studio.server.ask(reviewRoutes.workouts, request, studio.studio.admin)).data.workouts.done;
-  const finish = (finishedAt: string, isSkipped = false) =>
+  const done = async () => {
+    const { workouts } = (await studio.server.ask(reviewRoutes.workouts, request, studio.studio.admin)).data;
+    return [workouts.done, workouts.interrupted];
+  };
+  const finish = (finishedAt: string, isSkipped = false, rows: { id: string; sets: number }[] = []) =>
     owner.query(
       `insert into completed_workouts (account_id, id, client_id, program_title, title, info, week_number, day_number,
         prescription, started_at, finished_at, is_skipped)
-      values ($1, gen_random_uuid(), $2, 'Prova', 'Giorno', '', 1, 1, '[]', $3, $3, $4)`,
-      [studio.studio.accountId, studio.clientId, finishedAt, isSkipped],
+      values ($1, gen_random_uuid(), $2, 'Prova', 'Giorno', '', 1, 1, $5, $3, $3, $4)`,
+      [studio.studio.accountId, studio.clientId, finishedAt, isSkipped, JSON.stringify(rows)],
     );
   await owner.query('delete from completed_workouts where client_id = $1', [studio.clientId]);
-  await finish(`${addDays(today, -2)}T10:00:00Z`);
+  await finish(`${addDays(today, -2)}T10:00:00Z`, false, [{ id: newId(), sets: 3 }]);
   await finish(`${addDays(today, -2)}T18:00:00Z`, true);
   await finish(`${addDays(today, -7)}T21:30:00Z`);
 
-  expect(await done()).toBe(1);
+  expect(await done()).toEqual([1, 1]);
   await owner.query(
     `update users set time_zone = 'Asia/Tokyo' where id = (select memberships.user_id from memberships
       join clients on clients.membership_id = memberships.id where clients.id = $1)`,
@@ -128,7 +130,7 @@ test('workouts of these days are those done on them, also without a date, in the
   );
   await finish(`${addDays(today, -7)}T21:30:00Z`);
   await owner.query('update users set time_zone = null');
-  expect(await done()).toBe(2);
+  expect(await done()).toEqual([2, 1]);
 });
 
 test('photos of a check-in are progress photos with the consent only, and go when they are taken back', async () => {

@@ -8,6 +8,7 @@ import { addMonths } from '../../rules/calendar.ts';
 import { streakWeeks } from '../../rules/streak.ts';
 import { trendOf } from '../../rules/trend.ts';
 import { exercisePerformance } from '../../rules/progress.ts';
+import { findFinishedWork } from '../store/finished-work.ts';
 import * as history from '../store/history.ts';
 import { findProgramsBetween } from '../store/today.ts';
 import { readScheduleOf, todayOfClient } from './today.ts';
@@ -64,8 +65,8 @@ export async function readTrend(scope: Scope, { clientId }: Subject): Response<'
     })),
   ]);
   const ids = schedule.flatMap(({ state, completedWorkoutId }) => (state === 'done' ? (completedWorkoutId ?? []) : []));
-  const prescribedSets = await history.findPrescribedSets(scope, ids);
-  return { weeks: trendOf({ trained, programs, schedule, prescribedSets, mondays, today: day }) };
+  const finishedWork = await findFinishedWork(scope, ids);
+  return { weeks: trendOf({ trained, programs, schedule, finishedWork, mondays, today: day }) };
 }
 
 export async function listTrainingDays(

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { maxPerformances, TrainedExercise, TrainingDay, TrendWeek } from '../../contract/history.ts';
-import { PrescribedSets, SetMeasurements } from '../../contract/set.ts';
+import { SetMeasurements } from '../../contract/set.ts';
 import { addDays } from '#shell/common/dates.ts';
 import { containsPattern, paginate } from '#shell/server/database/list-queries.ts';
 import { checkedRows, rowsOf } from '#shell/server/database/rows.ts';
@@ -194,19 +194,4 @@ export async function findTrainedVolumes(
       and not done.is_skipped
     group by 1`,
   );
-}
-
-/** The `PrescribedSets` of completed workouts, by their ids. */
-export async function findPrescribedSets(
-  scope: Scope,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, PrescribedSets>> {
-  if (ids.length === 0) return new Map();
-  const rows = await rowsOf(
-    scope.db,
-    z.object({ id: z.uuid(), sets: PrescribedSets }),
-    sql`
-    select done.id, ${prescribedSets(sql`done`)} as sets from completed_workouts done where done.id = any(${ids}::uuid[])`,
-  );
-  return new Map(rows.map(({ id, sets }) => [id, sets]));
 }

@@ -65,16 +65,18 @@ function statsOf(t: TFunction<'home'>, weeks: readonly TrendWeek[] | undefined) 
   ];
 }
 
-/** The percentage counts workouts; the note adds how many sets of them were done. */
+/** The percentage counts workouts; the note adds how many of their sets were done, and how many of them were interrupted. */
 function adherenceNote(
   t: TFunction<'home'>,
-  { done, planned, doneSets, plannedSets, since }: ReturnType<typeof adherenceOf>,
+  { done, planned, interrupted, doneSets, plannedSets, since }: ReturnType<typeof adherenceOf>,
 ) {
   if (planned === 0) return t('trend.nothingPlanned');
   const workouts = since
     ? t('trend.doneSince', { done, count: planned, date: formatShortDate(since) })
     : t('trend.doneOf', { done, count: planned, weeks: adherenceWeeks });
-  return plannedSets === 0 ? workouts : `${workouts} · ${t('trend.setsOf', { done: doneSets, count: plannedSets })}`;
+  if (plannedSets === 0) return workouts;
+  const sets = t('trend.setsOf', { done: doneSets, count: plannedSets });
+  return `${workouts} · ${interrupted > 0 ? `${sets}, ${t('trend.interrupted', { count: interrupted })}` : sets}`;
 }
 
 function Records({ clientId: id }: { clientId: string }) {

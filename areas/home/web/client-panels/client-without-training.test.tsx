@@ -61,6 +61,7 @@ beforeEach(() => {
     done: 0,
     volumeKg: 0,
     meanLoadKg: null,
+    interrupted: 0,
     plannedSets: 0,
     doneSets: 0,
   };

@@ -80,7 +80,7 @@ beforeEach(async () => {
       photos: [],
     },
   });
-  respond(reviewRoutes.workouts, { workouts: { done: 2, planned: 3 } });
+  respond(reviewRoutes.workouts, { workouts: { done: 2, interrupted: 1, planned: 3 } });
   respond(reviewRoutes.meals, { meals: { meals: 28, notReported: 4, followedPercent: 75 } });
   respond(reviewRoutes.review, { next: null });
   respond(quickReplyRoutes.list, {
@@ -109,7 +109,7 @@ test('the answer is shown with the last time, what is remarkable, and the days t
   expect(row.getByText('In evidenza: peggiora')).toBeTruthy();
   expect(row.getByText('−3')).toBeTruthy();
   expect(row.getByRole('img', { name: /Andamento/ })).toBeTruthy();
-  expect(await screen.findByText('3 previsti in questi giorni')).toBeTruthy();
+  expect(await screen.findByText('1 di questi interrotto · 3 previsti in questi giorni')).toBeTruthy();
   expect(screen.getByText('Allenamenti fatti')).toBeTruthy();
   expect(screen.getByText('75%')).toBeTruthy();
 });
@@ -293,7 +293,7 @@ test('without a meal plan in these days no followed meals are shown', async () =
   respond(reviewRoutes.meals, { meals: { meals: 0, notReported: 0, followedPercent: null } });
   await openScreen();
 
-  expect(await screen.findByText('3 previsti in questi giorni')).toBeTruthy();
+  expect(await screen.findByText('1 di questi interrotto · 3 previsti in questi giorni')).toBeTruthy();
   await waitFor(() => expect(screen.queryByText('Pasti seguiti')).toBeNull());
   expect(screen.queryByText('0 segnati su 0')).toBeNull();
 });

@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import { weeklyRateOf } from '#areas/metrics/rules/weekly-rate.ts';
 import { useApiQuery } from '#shell/web/api/query.ts';
 import { useMay } from '#shell/web/session.ts';
@@ -6,7 +7,7 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import { formatBodyWeight } from '#shell/web/texts/units.ts';
 import { Section } from '#shell/web/widgets/Section.tsx';
 import { StatGroup } from '#shell/web/widgets/StatGroup.tsx';
-import { type AnswerPeriod, reviewRoutes } from '../../contract/reviews.ts';
+import { type AnswerPeriod, reviewRoutes, type WorkoutsOfPeriod } from '../../contract/reviews.ts';
 import classes from './Review.module.css';
 import { Spark } from './Spark.tsx';
 
@@ -35,7 +36,7 @@ export function PeriodPanel({ clientId, id, period: { from, until } }: PeriodPan
           mayWorkouts && {
             label: t('review.workouts'),
             value: workouts?.done,
-            note: workouts && t('review.planned', { count: workouts.planned }),
+            note: workouts && workoutsNote(t, workouts),
           },
           mayMeals &&
             meals?.meals !== 0 && {
@@ -47,6 +48,11 @@ export function PeriodPanel({ clientId, id, period: { from, until } }: PeriodPan
       />
     </Section>
   );
+}
+
+function workoutsNote(t: TFunction<'surveys'>, { interrupted, planned }: WorkoutsOfPeriod): string {
+  const due = t('review.planned', { count: planned });
+  return interrupted > 0 ? `${t('review.interrupted', { count: interrupted })} · ${due}` : due;
 }
 
 /** Days with a weight that a trend needs to be shown. */
