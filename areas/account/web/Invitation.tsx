@@ -1,5 +1,6 @@
 import { Button, Loader, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
+import type { ApiError } from '#shell/web/api/api-error.ts';
 import { LinkAnchor, LinkButton } from '#shell/web/router/links.tsx';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { GuestPage } from './GuestPage.tsx';
@@ -14,8 +15,12 @@ interface InvitationPageProps<Invitation> {
   invalidTitle?: string;
   /** What to do with a link that is not valid any more. */
   invalidText: string;
-  children: (invitation: Invitation) => ReactNode;
+  /** `onRefused` is for the form: when the server refuses the link, it is read again, and the page says why it is not valid. */
+  children: (invitation: Invitation, onRefused: OnRefused) => ReactNode;
 }
+
+/** As `onRefused` of `useServerForm`. */
+export type OnRefused = (error: ApiError) => boolean;
 
 /** Opened by the link of an invitation: the form when it was read, otherwise why not. */
 export function InvitationPage<Invitation>({
@@ -26,6 +31,11 @@ export function InvitationPage<Invitation>({
 }: InvitationPageProps<Invitation>) {
   const t = useTexts('account');
   const { data: invitation, error } = query;
+  const readAgain: OnRefused = ({ code }) => {
+    if (code !== 'link_invalid') return false;
+    void query.refetch();
+    return true;
+  };
 
   if (error?.status === 422 || error?.status === 409)
     return (
@@ -35,7 +45,7 @@ export function InvitationPage<Invitation>({
         recoveryAction={<LinkButton to="/login">{t('link.toLogin')}</LinkButton>}
       />
     );
-  if (invitation && !error) return children(invitation);
+  if (invitation && !error) return children(invitation, readAgain);
   return (
     <GuestPage title={t('invitation.reading')}>
       {!error && <Loader size="sm" aria-hidden="true" />}

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { GuestPage, InvitationPage, MailSent } from '#areas/account/web/public.tsx';
+import { GuestPage, InvitationPage, MailSent, type OnRefused } from '#areas/account/web/public.tsx';
 import { linkDays } from '#areas/account/contract.ts';
 import type { ApiRequest } from '#shell/common/route.ts';
 import { useApiQuery } from '#shell/web/api/query.ts';
@@ -30,12 +30,12 @@ export function JoinScreen() {
       invalidTitle={t(query.error?.status === 409 ? 'join.fullTitle' : 'join.invalidTitle')}
       invalidText={query.error?.status === 409 ? query.error.message : t('join.invalidText')}
     >
-      {({ studioName }) => <JoinForm token={token} studio={studioName} />}
+      {({ studioName }, onRefused) => <JoinForm token={token} studio={studioName} onRefused={onRefused} />}
     </InvitationPage>
   );
 }
 
-function JoinForm({ token, studio }: { token: string; studio: string }) {
+function JoinForm({ token, studio, onRefused }: { token: string; studio: string; onRefused: OnRefused }) {
   const t = useTexts('clients');
   const { language } = useLanguage();
   const [sent, setSent] = useState<ApiRequest<typeof registrationLinkRoutes.apply> | null>(null);
@@ -44,6 +44,7 @@ function JoinForm({ token, studio }: { token: string; studio: string }) {
     route: registrationLinkRoutes.apply,
     toRequest: (values) => ({ ...values, token, locale: language }),
     onSuccess: (_, values) => setSent({ ...values, token, locale: language }),
+    onRefused,
   });
 
   if (sent)

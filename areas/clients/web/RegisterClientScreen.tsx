@@ -1,6 +1,6 @@
 import { Checkbox, TextInput } from '@mantine/core';
 import { useSearch } from '@tanstack/react-router';
-import { GuestPage, InlineAlert, InvitationLogin, InvitationPage } from '#areas/account/web/public.tsx';
+import { GuestPage, InlineAlert, InvitationLogin, InvitationPage, type OnRefused } from '#areas/account/web/public.tsx';
 import { todayIn } from '#shell/common/dates.ts';
 import { firstNameOf } from '#shell/common/names.ts';
 import type { ApiRequest, ApiResponse } from '#shell/common/route.ts';
@@ -37,13 +37,19 @@ export function RegisterClientScreen() {
 
   return (
     <InvitationPage query={query} invalidText={t('register.invalidText')}>
-      {(invitation) => <RegisterClientForm token={token} invitation={invitation} />}
+      {(invitation, onRefused) => <RegisterClientForm token={token} invitation={invitation} onRefused={onRefused} />}
     </InvitationPage>
   );
 }
 
+interface FormProps {
+  token: string;
+  invitation: Invitation;
+  onRefused: OnRefused;
+}
+
 /** Form with a password and two consents, with a guardian for a minor. A person who has a login enters its password. */
-function RegisterClientForm({ token, invitation }: { token: string; invitation: Invitation }) {
+function RegisterClientForm({ token, invitation, onRefused }: FormProps) {
   const t = useTexts('clients');
   const { language } = useLanguage();
   const { name, email, coachName: coach, hasLogin, asksHealthConsent, asksBirthDate, studioId, timeZone } = invitation;
@@ -65,6 +71,7 @@ function RegisterClientForm({ token, invitation }: { token: string; invitation: 
         timeZone: usesDeviceZone ? deviceZone : null,
       }) as ApiRequest<typeof clientRoutes.register>,
     onSuccess: ({ access_token }) => void login(access_token),
+    onRefused,
   });
   const { birthDate } = form.form.values;
   const needsGuardian = invitation.isMinor || isMinorOn(today, birthDate || null) || form.form.errors['guardianName'];

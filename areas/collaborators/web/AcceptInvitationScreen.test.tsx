@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { accountRoutes } from '#areas/account/contract.ts';
-import { respond } from '#shell/web/testing/fake-api.ts';
+import { respond, respondWithError } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
 import { collaboratorRoutes } from '../contract.ts';
 import { AcceptInvitationScreen } from './AcceptInvitationScreen.tsx';
@@ -14,7 +15,7 @@ async function openInvitation(documents: { terms?: string; privacy?: string }) {
   });
   await renderScreen(AcceptInvitationScreen, {
     path: '/join',
-    at: '/join?token=a',
+    at: `/join?token=${'a'.repeat(20)}`,
     texts: ['account', 'collaborators'],
   });
 }
@@ -27,6 +28,20 @@ test('who is invited to a team reads the terms of use and the privacy notice of 
   const privacy = screen.getByRole('link', { name: 'Informativa sulla privacy' });
   expect(privacy.getAttribute('href')).toBe('https://example.com/privacy');
   expect(screen.getByRole('checkbox', { name: "Accetto le condizioni d'uso" })).toBeTruthy();
+});
+
+test('a link that was used meanwhile, in another browser, leads to the login', async () => {
+  await openInvitation({});
+  const used = { message: 'Questo link non è più valido.', code: 'link_invalid', errors: {} };
+  respondWithError(collaboratorRoutes.acceptInvitation, 422, used);
+
+  await userEvent.type(await screen.findByLabelText('Scegli una password'), 'una lunga passeggiata');
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Confermo quanto segue' }));
+  respondWithError(collaboratorRoutes.readInvitation, 422, used);
+  await userEvent.click(screen.getByRole('button', { name: 'Entra nel team' }));
+
+  expect((await screen.findByRole('link', { name: "Vai all'accesso" })).getAttribute('href')).toMatch(/^\/login/);
+  expect(screen.queryByLabelText('Scegli una password')).toBeNull();
 });
 
 test('without terms of the platform none are mentioned', async () => {

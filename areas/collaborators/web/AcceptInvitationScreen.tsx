@@ -1,5 +1,11 @@
 import { useSearch } from '@tanstack/react-router';
-import { GuestPage, InvitationLogin, InvitationPage, PlatformAgreement } from '#areas/account/web/public.tsx';
+import {
+  GuestPage,
+  InvitationLogin,
+  InvitationPage,
+  type OnRefused,
+  PlatformAgreement,
+} from '#areas/account/web/public.tsx';
 import { firstNameOf } from '#shell/common/names.ts';
 import type { ApiRequest, ApiResponse } from '#shell/common/route.ts';
 import { useApiQuery } from '#shell/web/api/query.ts';
@@ -25,13 +31,19 @@ export function AcceptInvitationScreen() {
 
   return (
     <InvitationPage query={query} invalidText={t('register.invalidText')}>
-      {(invitation) => <AcceptForm token={token} invitation={invitation} />}
+      {(invitation, onRefused) => <AcceptForm token={token} invitation={invitation} onRefused={onRefused} />}
     </InvitationPage>
   );
 }
 
+interface FormProps {
+  token: string;
+  invitation: Invitation;
+  onRefused: OnRefused;
+}
+
 /** A person who has a login enters its password; others choose one. */
-function AcceptForm({ token, invitation }: { token: string; invitation: Invitation }) {
+function AcceptForm({ token, invitation, onRefused }: FormProps) {
   const t = useTexts('collaborators');
   const shell = useTexts('shell');
   const { language } = useLanguage();
@@ -44,6 +56,7 @@ function AcceptForm({ token, invitation }: { token: string; invitation: Invitati
     toRequest: (values) =>
       ({ ...values, token, name, locale: language }) as ApiRequest<typeof collaboratorRoutes.acceptInvitation>,
     onSuccess: ({ access_token }) => void login(access_token),
+    onRefused,
   });
 
   return (

@@ -23,8 +23,8 @@ interface RemovalOptions {
 const usedCodes: ReadonlySet<string> = new Set(['used_in_programs', 'used_in_deleted_programs', 'used_in_library']);
 
 /**
- * The actions archive, restore and delete of an exercise. An exercise that is used cannot be deleted; archiving is
- * offered instead.
+ * The actions archive, restore and delete of an exercise. An exercise that is used cannot be deleted: archiving is offered instead, and an
+ * archived one stays archived.
  */
 export function useRemovalActions(
   { id, name, isArchived }: Pick<Exercise, 'id' | 'name' | 'isArchived'>,
@@ -51,11 +51,12 @@ export function useRemovalActions(
     invalidates: exerciseInvalidations.filter(({ endpoint }) => !endpoint.endsWith('/:id')),
     success: t('done.deleted', { name }),
     onSuccess: () => void (listPath && navigate({ to: listPath })),
-    onError: (error) => void offerArchive(error),
+    onError: (error) => void explainRefusal(error),
   });
 
-  async function offerArchive({ code, message }: ApiError): Promise<void> {
+  async function explainRefusal({ code, message }: ApiError): Promise<void> {
     if (!usedCodes.has(code)) toast.error(message);
+    else if (isArchived) toast.error(t('delete.staysArchived', { name }));
     else if (await confirm({ title: t('archive.title', { name }), text: message, confirmLabel: t('actions.archive') }))
       archiving.run({ id });
   }

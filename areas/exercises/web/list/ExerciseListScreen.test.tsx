@@ -83,6 +83,20 @@ test('an exercise that programs use can be archived instead of deleted', async (
   expect(await screen.findByText(/«Piegamenti con elastico» archiviato/)).toBeTruthy();
 });
 
+test('an archived exercise that programs use stays archived, and archiving is not offered again', async () => {
+  await open([{ ...own, isArchived: true }]);
+  respondWithError(exerciseRoutes.delete, 409, {
+    code: 'used_in_programs',
+    message: 'Un programma usa questo esercizio. Puoi archiviarlo.',
+  });
+
+  await userEvent.click((await menuOf(own.name)).getByRole('menuitem', { name: 'Elimina' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Elimina esercizio' }));
+
+  expect(await screen.findByText(/non si può eliminare: resta archiviato/)).toBeTruthy();
+  expect(screen.queryByRole('dialog', { name: /Vuoi archiviare/ })).toBeNull();
+});
+
 test('an exercise of the library can only be opened and copied', async () => {
   await open();
 
