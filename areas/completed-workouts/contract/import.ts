@@ -36,8 +36,8 @@ export const faults = [
   'too_many_in_workout',
 ] as const;
 
-/** Why a value of a set or workout is not imported although the rest of it is. */
-const remarks = ['effort', 'note_cut', 'name_cut', 'duration', 'kind'] as const;
+/** Why a value of a set or workout is not imported although the rest of it is; of `high_load` all is, and it should be looked at. */
+const remarks = ['effort', 'note_cut', 'name_cut', 'duration', 'kind', 'high_load'] as const;
 
 /** A problem in one line of the file. */
 export const HistoryProblem = z.object({

@@ -6,6 +6,7 @@ import { kindColumn, kindOf, type LineKind } from './line-kind.ts';
 import { orderIn } from '#shell/common/timestamps.ts';
 import { type Block, type Draft, type ParserState, addProblem } from './parser-state.ts';
 import { parseSetValues, type SetNumbers, type LineError } from './set-values.ts';
+import { setsWithHighLoad } from './high-loads.ts';
 import { isDrop, mainSetNumber } from '../set-numbers.ts';
 import { cellOf, cutTo, textOf } from './cells.ts';
 import { blockFor, draftFor, readComment, readExerciseNote, readSetNote, workoutsOf } from './drafts.ts';
@@ -28,7 +29,7 @@ export function parseHistory(rows: readonly (readonly string[])[], { units, nowM
     const row = rows[index] ?? [];
     if (hasContent(row)) readLine(reading, row, index + 1);
   }
-  return finished(reading);
+  return finished(reading, rows);
 }
 
 function hasContent(row: readonly string[]): boolean {
@@ -40,7 +41,7 @@ function begun(rows: readonly (readonly string[])[], layout: FileLayout, { units
   return { layout, units, nowMs, order, drafts: new Map(), problems: [], setLines: 0 };
 }
 
-function finished(reading: ParserState): HistoryParseResult {
+function finished(reading: ParserState, rows: readonly (readonly string[])[]): HistoryParseResult {
   const { layout, setLines } = reading;
   if (setLines === 0) return { kind: 'empty' };
   const workouts = workoutsOf(reading);
@@ -48,6 +49,11 @@ function finished(reading: ParserState): HistoryParseResult {
   const names = new Set(workouts.flatMap(({ exercises }) => exercises.map(({ name }) => name)));
   if (names.size > importLimits.names) return { kind: 'too-many-exercises', exercises: names.size };
 
+  for (const { line } of setsWithHighLoad(workouts)) {
+    const row = rows[line - 1] ?? [];
+    const at = layout.weights.find((column) => row[column.at]?.trim())?.at ?? null;
+    addProblem(reading, row, { line, code: 'high_load', at, isLeftOut: false });
+  }
   const sets = workouts.flatMap(({ exercises }) => exercises.flatMap((exercise) => exercise.sets));
   const asks = {
     weightUnit: isOpen(layout.weights, layout.at.weightUnit) && hasFigures(reading, layout.weights),
