@@ -154,8 +154,8 @@ export type DeclarationKey = z.output<typeof DeclarationKey>;
 
 /**
  * What the client answered in a first survey about allergies, intolerances, diet or foods that they do not eat, or in any survey about
- * pregnancy and breastfeeding, and what no professional has confirmed or rejected yet; also such a state of a visit. The key of that is
- * the id of the visit and the day at noon.
+ * pregnancy and breastfeeding, and what no professional has confirmed or rejected yet; also such a state of a visit, and what its medical
+ * history names and the profile does not state. The key of these is the id of the visit and the day at noon.
  */
 export const Declaration = DeclarationKey.extend({
   question: z.string(),
@@ -163,6 +163,8 @@ export const Declaration = DeclarationKey.extend({
   text: z.string(),
   /** The state that a visit has, not an answer. */
   visitState: z.enum(['pregnant', 'lactating']).optional(),
+  /** Stated by a visit, which clients do not read, not by an answer of the client. */
+  isOfVisit: z.literal(true).optional(),
 });
 export type Declaration = z.output<typeof Declaration>;
 

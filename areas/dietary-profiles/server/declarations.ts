@@ -116,10 +116,14 @@ async function readDeclared(scope: Scope, clientIds: readonly string[]): Promise
   const decided = new Set(decisions.map(keyOf));
   const declaredBy = (clientId: string): Declared => {
     const declared = sources.flatMap((source) => source.get(clientId) ?? []);
+    const undecided = declared
+      .flatMap(({ declarations }) => declarations)
+      .filter((one) => !decided.has(keyOf(one)) && !(men.has(clientId) && isOfStates(one)));
+    const answered = new Set(undecided.flatMap(({ text, isOfVisit }) => (isOfVisit ? [] : text)));
     return {
-      declarations: declared
-        .flatMap(({ declarations }) => declarations)
-        .filter((one) => !decided.has(keyOf(one)) && !(men.has(clientId) && isOfStates(one)))
+      // A medical history often has the words of an answer of the client.
+      declarations: undecided
+        .filter(({ text, isOfVisit }) => !(isOfVisit && answered.has(text)))
         .slice(0, maxDeclarations),
       hasAnsweredAllergies: declared.some(({ hasAnsweredAllergies }) => hasAnsweredAllergies),
     };

@@ -95,8 +95,8 @@ export function useDeclaredStatement(): (declaration: Declaration) => string {
   };
 }
 
-function DeclarationSource({ declaration: { sentAt, visitState } }: { declaration: Declaration }) {
+function DeclarationSource({ declaration: { sentAt, isOfVisit } }: { declaration: Declaration }) {
   const t = useTexts('dietary-profiles');
-  const source = visitState ? 'declared.visitSource' : 'declared.source';
+  const source = isOfVisit ? 'declared.visitSource' : 'declared.source';
   return <span className={classes['declared']}>{t(source, { date: formatDate(sentAt) })}</span>;
 }

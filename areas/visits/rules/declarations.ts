@@ -115,6 +115,11 @@ export function dietaryPartsOf(text: string): string {
     .join('. ');
 }
 
+/** Whether an answer says that there is nothing to declare: “no”, “nessuna allergia”. */
+export function declaresNothing(text: string): boolean {
+  return nothing.test(text.replace(/[.!]+$/, ''));
+}
+
 /** Whether one of the answers is to a question about allergies to food; a no is an answer too. */
 export function answersAllergies({ sections }: AnamnesisTemplate, answers: readonly SentAnswer[]): boolean {
   const fields = sections.flatMap((section) => section.fields).filter(({ id }) => id === 'allergies');
@@ -129,6 +134,6 @@ function asksForFoodAllergies(question: string): boolean {
 function declaredText({ value, optionTexts }: SentAnswer, separator = ', '): string | null {
   if (value.kind === 'boolean') return value.value ? '' : null;
   const texts = value.kind === 'text' ? [value.value.trim()] : optionTexts;
-  const declared = texts.filter((text) => text !== '' && !nothing.test(text.replace(/[.!]+$/, '')));
+  const declared = texts.filter((text) => text !== '' && !declaresNothing(text));
   return declared.length === 0 ? null : declared.join(separator);
 }

@@ -19,7 +19,7 @@ import { bindArea } from '#shell/server/http/bind.ts';
 import { visitDocument } from './document.ts';
 import { getTemplate, saveTemplate } from './operations/anamnesis.ts';
 import * as comparison from './operations/comparison.ts';
-import { firstSurveyDeclarations, laterStateDeclarations } from './operations/declarations.ts';
+import { firstSurveyDeclarations, historyDeclarations, laterStateDeclarations } from './operations/declarations.ts';
 import { findEnergyNeeds } from './operations/energy-need.ts';
 import { findMedicinesOfVisits } from './operations/medicines.ts';
 import { findPregnancyPeriods } from './operations/pregnancies.ts';
@@ -60,6 +60,7 @@ export const visitsServer = bindArea(
       extend(notCountedPeriods, findPregnancyPeriods),
       extend(declarationSources, firstSurveyDeclarations),
       extend(declarationSources, laterStateDeclarations),
+      extend(declarationSources, historyDeclarations),
       extend(medicineSources, findMedicinesOfVisits),
       extend(energyNeedSources, findEnergyNeeds),
       extend(otherCareOfClients, { permission: 'view visits', read: findVisitCare }),

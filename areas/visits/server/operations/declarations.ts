@@ -1,8 +1,15 @@
 import type { Declaration } from '#areas/dietary-profiles/contract.ts';
+import { emptyProfile } from '#areas/dietary-profiles/rules/empty-profile.ts';
 import { partsOfMaternalWords } from '#areas/dietary-profiles/rules/maternal-names.ts';
 import { wordsOfState } from '#areas/dietary-profiles/rules/unrecognised.ts';
-import { type DeclarationSource, type Declared, findLastStates } from '#areas/dietary-profiles/server/public.ts';
+import {
+  type DeclarationSource,
+  type Declared,
+  findLastStates,
+  findProfiles,
+} from '#areas/dietary-profiles/server/public.ts';
 import { findFirstAnswers, findLaterAnswers } from '#areas/surveys/server/public.ts';
+import { v5 } from 'uuid';
 import { answersAllergies, declarationsIn } from '../../rules/declarations.ts';
 import {
   lactatingDays,
@@ -11,7 +18,10 @@ import {
   stateOfVisits,
   statesOfAnswers,
 } from '../../rules/declared-states.ts';
+import { declaredInHistory, declaringFields } from '../../rules/history-declarations.ts';
 import { todayIn } from '#shell/common/dates.ts';
+import { textsIn } from '#shell/server/texts/texts.ts';
+import { findLastAnswers } from '../store/anamnesis-answers.ts';
 import { findStatesOfClients } from '../store/marks.ts';
 import { readTemplate } from './anamnesis.ts';
 
@@ -77,8 +87,43 @@ export const laterStateDeclarations: DeclarationSource = async (scope, clientIds
   return declared;
 };
 
-/** At noon the day is the same in most time zones. */
 function declarationOf({ visitId, day, state }: StateOfVisit): Declaration {
-  const key = { checkInId: visitId, questionId: questionOfState[state], sentAt: `${day}T12:00:00.000Z` };
-  return { ...key, question: '', text: wordsOfState[state], visitState: state };
+  const key = { checkInId: visitId, questionId: questionOfState[state], sentAt: noonOf(day) };
+  return { ...key, question: '', text: wordsOfState[state], visitState: state, isOfVisit: true };
+}
+
+/** The namespace of the ids of answers of a medical history (UUIDv5). */
+const historyNamespace = '5d0f6c52-3a53-4c1e-9c39-6f0a5a1d7b03';
+
+/**
+ * Allergies, intolerances and medical diets that the medical history of visits names and the profile does not state, of each field the last
+ * answer. The key has the first visit with the same text and an id of the text, so that a decision holds in later visits, which copy it,
+ * until the text changes. Clients do not read visits.
+ */
+export const historyDeclarations: DeclarationSource = async (scope, clientIds) => {
+  if (scope.caller.clientId !== null) return new Map();
+  const [answers, profiles] = await Promise.all([
+    findLastAnswers(scope, clientIds, declaringFields),
+    findProfiles(scope, clientIds),
+  ]);
+  const t = textsIn(scope.language);
+  const declared = new Map<string, Declared & { declarations: Declaration[] }>();
+  for (const { clientId, field, text, visitId, day } of answers) {
+    const question = t(`visits:anamnesis.fields.${field}`);
+    const declaredText = declaredInHistory({ field, question, text }, profiles.get(clientId) ?? emptyProfile);
+    if (declaredText === null) continue;
+    const ofClient = declared.get(clientId) ?? { declarations: [], hasAnsweredAllergies: false };
+    const questionId = v5(`${field}\n${declaredText}`, historyNamespace);
+    ofClient.declarations.push({
+      ...{ checkInId: visitId, questionId, sentAt: noonOf(day) },
+      ...{ question, text: declaredText, isOfVisit: true },
+    });
+    declared.set(clientId, ofClient);
+  }
+  return declared;
+};
+
+/** At noon the day is the same in most time zones. */
+function noonOf(day: string): string {
+  return `${day}T12:00:00.000Z`;
 }

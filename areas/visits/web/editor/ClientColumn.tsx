@@ -117,13 +117,16 @@ function Profile({ clientId }: { clientId: string }) {
   );
 }
 
-/** Allergens and diets that the medical history names and the profile lacks: only those of the profile are checked in meal plans. */
+/**
+ * Allergens and diets that the medical history names and the profile lacks, until they are saved and among the declarations: only those of
+ * the profile are checked in meal plans.
+ */
 function Unstated({
   clientId,
   response,
 }: {
   clientId: string;
-  response: Pick<DietaryProfileResponse, 'profile' | 'asksStates'>;
+  response: Pick<DietaryProfileResponse, 'profile' | 'asksStates' | 'declarations'>;
 }) {
   const t = useTexts('visits');
   const may = useMay();
@@ -136,7 +139,7 @@ function Unstated({
       .join('\n'),
   );
   const names = useUnstatedStatements(history, response).map(({ name }) => name);
-  if (names.length === 0) return null;
+  if (names.length === 0 || response.declarations?.some(({ isOfVisit }) => isOfVisit)) return null;
   return (
     <>
       <p className={classes['warning']}>{t('client.unstated', { names: names.join(', ') })}</p>

@@ -1,0 +1,118 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { type Declaration, declarationRoutes, dietaryProfileRoutes } from '#areas/dietary-profiles/contract.ts';
+import { addFirstAnswers, sentAnswer } from '#database/testing/first-answers.ts';
+import { openTestServer, type TestServer } from '#database/testing/server.ts';
+import { openTestVisits, type TestVisits } from './testing/visits.ts';
+
+let server: TestServer;
+let visits: TestVisits;
+
+beforeAll(async () => {
+  server = await openTestServer();
+});
+
+beforeEach(async () => {
+  visits = await openTestVisits(server);
+});
+
+const question = 'Allergie accertate o riferite, e reazione';
+const answers = (allergies: string) => ({ answers: [{ id: 'allergies', text: allergies }] });
+
+async function saveNuts(): Promise<void> {
+  const { profile, version } = await read();
+  const saved = { ...profile, allergies: [{ allergen: 'nuts', severity: 'allergy' } as const], version };
+  const { clientId, studio } = visits;
+  const reply = await server.ask(dietaryProfileRoutes.save.client, { clientId, ...saved }, studio.admin);
+  expect(reply.status).toBe(200);
+}
+
+async function read() {
+  const { studio, clientId } = visits;
+  return (await server.ask(dietaryProfileRoutes.get.client, { clientId }, studio.admin)).data;
+}
+
+const undecided = async () => (await read()).declarations ?? [];
+
+const decide = (decision: 'confirmed' | 'rejected', declared: readonly Declaration[]) => {
+  const declarations = declared.map(({ checkInId, questionId, sentAt }) => ({ checkInId, questionId, sentAt }));
+  return server.ask(
+    declarationRoutes.decide,
+    { clientId: visits.clientId, decision, declarations },
+    visits.studio.admin,
+  );
+};
+
+test('an allergy in the medical history of a visit is to be confirmed in the profile, unless the profile states it', async () => {
+  await saveNuts();
+  const text = 'Gamberi: orticaria. Noci: anafilassi';
+  const visit = await visits.completed('2026-03-02', undefined, answers(text));
+
+  expect(await undecided()).toEqual([
+    expect.objectContaining({
+      checkInId: visit.id,
+      question,
+      text,
+      sentAt: '2026-03-02T12:00:00.000Z',
+      isOfVisit: true,
+    }),
+  ]);
+
+  const other = await openTestVisits(server);
+  visits = other;
+  await saveNuts();
+  await visits.completed('2026-03-02', undefined, answers('Noci: anafilassi'));
+  expect(await undecided()).toEqual([]);
+});
+
+test('a draft declares, too; “nessuna” declares nothing, and what is not recognised is to be decided', async () => {
+  const visit = await visits.create();
+  const saved = (await visits.save(visit, answers('Nessuna.'))).data;
+  expect(await undecided()).toEqual([]);
+
+  await visits.save({ ...visit, ...answers('Nessuna.'), version: saved.version }, answers('Fragole: orticaria'));
+  expect((await undecided()).map(({ text }) => text)).toEqual(['Fragole: orticaria']);
+});
+
+test('what the client answered, too, is asked about once, and what the note of the profile has is not asked about', async () => {
+  await addFirstAnswers(visits, [
+    { ...sentAnswer('Hai allergie?'), value: { kind: 'text', value: 'Gamberi e fragole' } },
+  ]);
+  await visits.completed('2026-03-02', undefined, answers('Gamberi e fragole'));
+  expect((await undecided()).map(({ isOfVisit }) => isOfVisit)).toEqual([undefined]);
+
+  await visits.completed('2026-04-02', undefined, answers('Fragole'));
+  const { profile, version } = await read();
+  const { clientId, studio } = visits;
+  const noted = { ...profile, note: 'Dalla visita: fragole', version };
+  await server.ask(dietaryProfileRoutes.save.client, { clientId, ...noted }, studio.admin);
+  expect((await undecided()).map(({ text }) => text)).toEqual(['Gamberi e fragole']);
+});
+
+test('of illnesses and medicines only what is about allergies, intolerances and medical diets is declared', async () => {
+  await visits.completed('2026-03-02', undefined, {
+    answers: [
+      { id: 'past_conditions', text: 'Diabete tipo 2 dal 2019, celiachia dal 2010' },
+      { id: 'medicines', text: 'Metformina' },
+    ],
+  });
+
+  expect((await undecided()).map(({ text }) => text)).toEqual(['celiachia dal 2010']);
+});
+
+test('a rejected answer stays rejected in a later visit with the same text, and is asked about again when it changes', async () => {
+  await visits.completed('2026-03-02', undefined, answers('Polline: rinite'));
+  await decide('rejected', await undecided());
+  expect(await undecided()).toEqual([]);
+
+  await visits.completed('2026-04-02', undefined, answers('Polline: rinite'));
+  expect(await undecided()).toEqual([]);
+  await visits.completed('2026-05-02', undefined, answers('Polline: rinite. Gamberi'));
+  expect((await undecided()).map(({ text }) => text)).toEqual(['Polline: rinite. Gamberi']);
+});
+
+test('the client reads nothing of visits in their profile', async () => {
+  await visits.completed('2026-03-02', undefined, answers('Gamberi: orticaria'));
+
+  const { data } = await server.ask(dietaryProfileRoutes.get.own, {}, visits.studio.client);
+  expect(data.declarations).toEqual([]);
+});
