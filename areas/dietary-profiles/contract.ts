@@ -190,6 +190,10 @@ const Medicine = z.object({
 });
 export type Medicine = z.output<typeof Medicine>;
 
+/** The diagnoses that the last visit which names any has, as they were written, and the first visit with these words. Readers as `Medicine`. */
+const Diagnosis = z.object({ text: z.string(), day: z.string() });
+export type Diagnosis = z.output<typeof Diagnosis>;
+
 export const DietaryProfileResponse = z.object({
   profile: DietaryProfile,
   /** 0 when it was never saved: then nothing is known, not even that there are no allergies, unless the client declared it. */
@@ -208,6 +212,8 @@ export const DietaryProfileResponse = z.object({
   unmatchedWords: z.array(z.string()).max(profileLimits.excludedWords).optional(),
   /** Missing in the response to a save. */
   medicines: z.array(Medicine).max(maxMedicines).optional(),
+  /** Missing in the response to a save. */
+  diagnoses: z.array(Diagnosis).max(1).optional(),
 });
 export type DietaryProfileResponse = z.output<typeof DietaryProfileResponse>;
 

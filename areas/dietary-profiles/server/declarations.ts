@@ -17,7 +17,7 @@ import { mayReadWholeProfile, safetyPartOf, withoutStatesOf } from '../rules/saf
 import { isUndeclared } from '../rules/undeclared.ts';
 import { isOfStates } from '../rules/unrecognised.ts';
 import { mayReadStates } from './readable.ts';
-import { findMedicines } from './medicines.ts';
+import { findDiagnoses, findMedicines } from './medicines.ts';
 import { findUnmatchedWords } from './unmatched-words.ts';
 import {
   deleteDecisions,
@@ -144,21 +144,22 @@ export async function getProfileWithDeclarations(
 }
 
 /**
- * `getProfileWithDeclarations` with the excluded words that are not checked and, for who may view visits, the medicines. Who may only view
+ * `getProfileWithDeclarations` with the excluded words that are not checked and, for who may view visits, the medicines and diagnoses. Who may only view
  * meal plans reads the part of the profile that the safety of the client needs.
  */
 export async function readOwnPartOfProfile(
   scope: Scope,
   subject: Pick<Subject, 'clientId'>,
 ): Promise<DietaryProfileResponse> {
-  const [held, response, medicines] = await Promise.all([
+  const [held, response, medicines, diagnoses] = await Promise.all([
     readProfessionalPermissions(scope),
     getProfileWithDeclarations(scope, subject),
     findMedicines(scope, [subject.clientId]),
+    findDiagnoses(scope, subject.clientId),
   ]);
   const unmatchedWords = await findUnmatchedWords(scope, response.profile.excludedWords);
   const readable = held === null || mayReadWholeProfile(held) ? response : safetyPartOf(response);
-  return { ...readable, unmatchedWords, medicines: [...(medicines.get(subject.clientId) ?? [])] };
+  return { ...readable, unmatchedWords, medicines: [...(medicines.get(subject.clientId) ?? [])], diagnoses };
 }
 
 export async function decideDeclarations(

@@ -7,7 +7,7 @@ export {
   findUnclear,
 } from './declarations.ts';
 export { dietaryProfileChanged } from './events.ts';
-export { findMedicines, medicineSources } from './medicines.ts';
+export { diagnosisSources, findMedicines, medicineSources } from './medicines.ts';
 export { type ProfileHistory, readDietaryProfile, readProfileHistory } from './operations.ts';
 export { findReadableProfiles, mayReadStates, readReadableProfile } from './readable.ts';
 export { findUnmatchedWordsOfClients } from './unmatched-words.ts';

@@ -90,7 +90,7 @@ function Statements({ data, clientName }: { data: DietaryProfileResponse; client
         </Text>
       )}
       <UnmatchedWordsBanner unmatchedWords={data.unmatchedWords ?? []} />
-      <MedicinesBanner medicines={data.medicines ?? []} />
+      <MedicinesBanner response={data} />
       {profile.note && <p className={classes['note']}>{profile.note}</p>}
       <ProfileHistory changes={changes} clientName={clientName} />
     </>

@@ -1,28 +1,44 @@
 import { formatDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Banner } from '#shell/web/widgets/Banner.tsx';
-import type { Medicine } from '../contract.ts';
+import type { DietaryProfileResponse } from '../contract.ts';
 import classes from './DietaryProfile.module.css';
 import { useDietaryProfile } from './queries.ts';
 
-/** What a client takes, for who may view visits. The screen must load the text namespace `dietary-profiles`. */
+/**
+ * The diagnoses of a client, what they take and the note of the profile, for who may read them. The screen must load the text namespace
+ * `dietary-profiles`.
+ */
 export function Medicines({ clientId }: { clientId: string }) {
-  return <MedicinesBanner medicines={useDietaryProfile({ clientId }).data?.medicines ?? []} />;
+  const { data } = useDietaryProfile({ clientId });
+  return data ? <MedicinesBanner response={data} note={data.profile.note} /> : null;
 }
 
-/** Says what a client takes, as it was written, and that it is not checked against foods; nothing for none. */
-export function MedicinesBanner({ medicines }: { medicines: readonly Medicine[] }) {
+interface MedicinesBannerProps {
+  response: Pick<DietaryProfileResponse, 'medicines' | 'diagnoses'>;
+  /** Of the profile, where it is not shown beside. */
+  note?: string;
+}
+
+/** Says which diagnoses a client has, what they take and what the note says, as it was written, and that it is not checked against foods. */
+export function MedicinesBanner({ response: { medicines = [], diagnoses = [] }, note = '' }: MedicinesBannerProps) {
   const t = useTexts('dietary-profiles');
-  if (medicines.length === 0) return null;
+  if (medicines.length + diagnoses.length === 0 && note === '') return null;
   return (
     <Banner tone="info">
       {t('medicines.text')}
+      {diagnoses.map(({ text, day }) => (
+        <p key={text} className={classes['note']}>
+          {`${t('medicines.diagnoses')} ${t('medicines.visit', { text, day: formatDate(day) })}`}
+        </p>
+      ))}
       {medicines.map(({ kind, text, question, source, day }) => (
         <p key={`${kind} ${day} ${question} ${text}`} className={classes['note']}>
           {kind === 'supplement' && `${t('medicines.supplements')} `}
           {t(`medicines.${source}`, { text: [question, text].filter(Boolean).join(' '), day: formatDate(day) })}
         </p>
       ))}
+      {note && <p className={classes['note']}>{t('noteOf', { note })}</p>}
     </Banner>
   );
 }

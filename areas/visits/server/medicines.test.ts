@@ -75,6 +75,17 @@ test('a later check-in names what the client takes since, and a plain no in one 
   expect(ended?.map(({ text }) => text)).toEqual(['Iperico']);
 });
 
+test('the diagnoses of the last visit that names any are read by who may view visits', async () => {
+  await visits.completed('2026-03-02', undefined, { answers: [{ id: 'past_conditions', text: 'IRC stadio 3a' }] });
+  await visits.completed('2026-04-02', undefined, { answers: [{ id: 'past_conditions', text: 'IRC stadio 3a' }] });
+  const { studio, clientId } = visits;
+  const own = (await server.ask(dietaryProfileRoutes.get.own, {}, studio.client)).data;
+  const { diagnoses } = (await server.ask(dietaryProfileRoutes.get.client, { clientId }, studio.admin)).data;
+
+  expect(diagnoses).toEqual([{ text: 'IRC stadio 3a', day: '2026-03-02' }]);
+  expect(own.diagnoses ?? []).toEqual([]);
+});
+
 test('supplements of a visit are shown beside its medicines', async () => {
   const visit = await visits.create('2026-03-02');
   const answers = [

@@ -1,6 +1,6 @@
 import { referenceKinds } from '#areas/chats/server/public.ts';
 import { nextVisitOfClients, otherCareOfClients } from '#areas/completed-workouts/server/public.ts';
-import { declarationSources, medicineSources } from '#areas/dietary-profiles/server/public.ts';
+import { declarationSources, diagnosisSources, medicineSources } from '#areas/dietary-profiles/server/public.ts';
 import { energyNeedSources } from '#areas/macros/server/public.ts';
 import { chartMarks, notCountedPeriods } from '#areas/metrics/server/public.ts';
 import { personalData } from '#areas/personal-data/server/public.ts';
@@ -21,7 +21,7 @@ import { getTemplate, saveTemplate } from './operations/anamnesis.ts';
 import * as comparison from './operations/comparison.ts';
 import { firstSurveyDeclarations, historyDeclarations, laterStateDeclarations } from './operations/declarations.ts';
 import { findEnergyNeeds } from './operations/energy-need.ts';
-import { findMedicinesOfVisits } from './operations/medicines.ts';
+import { findDiagnosesOfVisits, findMedicinesOfVisits } from './operations/medicines.ts';
 import { findPregnancyPeriods } from './operations/pregnancies.ts';
 import { visitDeletions } from './operations/deletions.ts';
 import { completeVisit, reopenVisit } from './operations/complete.ts';
@@ -62,6 +62,7 @@ export const visitsServer = bindArea(
       extend(declarationSources, laterStateDeclarations),
       extend(declarationSources, historyDeclarations),
       extend(medicineSources, findMedicinesOfVisits),
+      extend(diagnosisSources, findDiagnosesOfVisits),
       extend(energyNeedSources, findEnergyNeeds),
       extend(otherCareOfClients, { permission: 'view visits', read: findVisitCare }),
       extend(nextVisitOfClients, { permission: 'view visits', read: findNextVisitOf }),

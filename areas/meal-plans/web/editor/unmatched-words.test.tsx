@@ -27,7 +27,7 @@ test('the editor and the publication say which excluded words of the client no f
   expect(await dialog.findByText(messageText)).toBeTruthy();
 });
 
-test('the editor and the publication say which medicines of the client are not checked', async () => {
+test('the editor and the publication say which diagnoses, medicines and note of the client are not checked', async () => {
   const visit = { question: '', source: 'visit' as const, day: '2026-03-02' };
   const medicines = [
     { kind: 'medicine' as const, text: 'Warfarin dal 2019', ...visit },
@@ -35,7 +35,16 @@ test('the editor and the publication say which medicines of the client are not c
   ];
   respond(
     { ...dietaryProfileRoutes.get.own, ...dietaryProfileRoutes.get.client },
-    { profile: emptyProfile, ...{ version: 2, asksStates: false, changes: [], medicines } },
+    {
+      profile: { ...emptyProfile, note: 'Poco sale' },
+      ...{
+        version: 2,
+        asksStates: false,
+        changes: [],
+        medicines,
+        diagnoses: [{ text: 'IRC stadio 3a', day: '2026-02-02' }],
+      },
+    },
   );
   await openMealPlan({ mealPlan: exampleCopy });
   const messageText = /«Warfarin dal 2019» \(visita del/;
@@ -45,5 +54,7 @@ test('the editor and the publication say which medicines of the client are not c
 
   expect(await dialog.findByText(messageText)).toBeTruthy();
   expect(dialog.getByText(/^Integratori: «Iperico»/)).toBeTruthy();
-  expect(dialog.getByText(/Forma non controlla/)).toBeTruthy();
+  expect(dialog.getByText(/^Diagnosi: «IRC stadio 3a» \(visita del/)).toBeTruthy();
+  expect(dialog.getByText('Note: Poco sale')).toBeTruthy();
+  expect(dialog.getByText(/Forma non li confronta/)).toBeTruthy();
 });

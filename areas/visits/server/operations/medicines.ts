@@ -1,8 +1,11 @@
-import type { Medicine } from '#areas/dietary-profiles/contract.ts';
+import type { Diagnosis, Medicine } from '#areas/dietary-profiles/contract.ts';
 import { findFirstAnswers, findLaterAnswers } from '#areas/surveys/server/public.ts';
 import type { AnamnesisTemplate } from '../../contract/anamnesis.ts';
+import type { BuiltInField } from '../../rules/anamnesis-fields.ts';
 import { medicineFields, takenAnswerOfVisit, takenAnswersIn, takenNow, takenPattern } from '../../rules/medicines.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
+import { declaresNothing } from '../../rules/declarations.ts';
+import { findLastAnswers } from '../store/anamnesis-answers.ts';
 import { findLastMedicines } from '../store/medicines.ts';
 import { readTemplate } from './anamnesis.ts';
 
@@ -33,6 +36,16 @@ export async function findMedicinesOfVisits(
     ({ clientId }) => clientId,
   );
   return new Map(clientIds.map((id) => [id, takenNow((answers.get(id) ?? []).map(({ one }) => one))]));
+}
+
+/** The diagnoses of the last visit of each client that names any, drafts too. */
+export async function findDiagnosesOfVisits(
+  scope: Scope,
+  clientIds: readonly string[],
+): Promise<ReadonlyMap<string, Diagnosis>> {
+  const answers = await findLastAnswers(scope, clientIds, ['past_conditions' satisfies BuiltInField]);
+  const named = answers.filter(({ text }) => !declaresNothing(text));
+  return new Map(named.map(({ clientId, text, day }) => [clientId, { text, day }]));
 }
 
 /** Finds the words of such questions, and the questions that the template names. */
