@@ -179,9 +179,9 @@ function answersOf(week: number): AnswerValue[] {
 export async function addBodyOfOthers(owner: pg.Pool, { accountId, body }: { accountId: string; body: BodyBenchData }) {
   await owner.query(
     `insert into visits (account_id, id, client_id, content, taken_on, measurement_type, weight_kg, fat_mass_perc, bmr,
-       completed_at, completed_by, saved_by, created_by)
+       results_version, completed_at, completed_by, saved_by, created_by)
      select c.account_id, gen_random_uuid(), c.id, content, current_date - (row_number() over (order by c.id))::int % 700,
-       measurement_type, weight_kg, fat_mass_perc, bmr, completed_at, completed_by, saved_by, v.created_by
+       measurement_type, weight_kg, fat_mass_perc, bmr, results_version, completed_at, completed_by, saved_by, v.created_by
      from visits v join clients c on c.account_id = v.account_id and c.id <> v.client_id
      where v.account_id = $1 and v.id = $2`,
     [accountId, body.visitId],

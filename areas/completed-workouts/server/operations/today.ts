@@ -12,17 +12,17 @@ import { readNextVisit, readOtherCare } from '../other-care.ts';
 import * as store from '../store/today.ts';
 
 export async function readToday(scope: Scope, { clientId }: Subject): Promise<{ today: Today }> {
-  const { today } = await readTodayAndSchedule(scope, clientId, await readProgramSettings(scope, clientId));
+  const { today } = await readTodayAndSchedule(scope, clientId);
   return { today };
 }
 
 export async function readTodayAndSchedule(
   scope: Scope,
   clientId: string,
-  settings: ProgramSettings,
-): Promise<{ today: Today; schedule: ScheduledWorkout[] }> {
+): Promise<{ today: Today; schedule: ScheduledWorkout[]; settings: ProgramSettings }> {
   const day = today(scope);
   const [
+    settings,
     { weeks, pauses, ...counts },
     { current, upcoming, schedule, next },
     doneToday,
@@ -33,6 +33,7 @@ export async function readTodayAndSchedule(
     otherCare,
     careKinds,
   ] = await Promise.all([
+    readProgramSettings(scope, clientId),
     store.countDone(scope, { clientId, monday: mondayOf(day) }),
     readFollowed(scope, { clientId, day }),
     store.findDoneOn(scope, { clientId, today: day }),
@@ -63,6 +64,7 @@ export async function readTodayAndSchedule(
       ...(otherCare && { otherCare }),
     },
     schedule,
+    settings,
   };
 }
 

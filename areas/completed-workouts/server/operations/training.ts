@@ -57,12 +57,13 @@ export async function openWorkout(
   const free = begun || prescribed ? undefined : await findFreePrescription(scope, { clientId, workoutId });
   const prescription = found(begun ? prescriptionOf(begun, workoutId) : (prescribed ?? free));
   const workouts = begun ? [prescription, begun] : [prescription];
-  const exercises = await readExercises(scope, { clientId, settings, workouts });
+  const { exercises, history } = await readExercises(scope, { clientId, settings, workouts });
   const shown = withPermission(prescription, settings);
   const signed = signPrescription(scope, clientId, shown);
   return {
     ...signed,
-    ...exercises,
+    exercises,
+    history: history.map(parsedHistory),
     settings,
     begun,
     currentRows: begun && prescribed ? changedRows(begun.rows, prescribed.rows) : null,
@@ -109,8 +110,7 @@ export async function readSchedule(
 
 /** Returns everything a phone needs to train without a connection, and the programs that begin later, which are only read. */
 export async function readTraining(scope: Scope, { clientId }: Subject): Promise<JsonText<{ training: Training }>> {
-  const settings = await readProgramSettings(scope, clientId);
-  const { today: day, schedule } = await readTodayAndSchedule(scope, clientId, settings);
+  const { today: day, schedule, settings } = await readTodayAndSchedule(scope, clientId);
   const next = schedule.findIndex(({ workoutId }) => workoutId === day.next?.workoutId);
   const nearest = nearestTo(schedule, next === -1 ? schedule.length : next, maxWorkouts);
   const { programs, upcoming = [] } = day;
@@ -124,7 +124,7 @@ export async function readTraining(scope: Scope, { clientId }: Subject): Promise
     findBegunWorkouts(scope, { clientId }),
     findProgramInfo(scope, programIds),
   ]);
-  const [exercises, done] = await Promise.all([
+  const [{ exercises, history }, done] = await Promise.all([
     readExercises(scope, { clientId, settings, workouts: [...prescriptions, ...begun], recentIds }),
     readDoneWorkouts(scope, nearest, prescriptions),
   ]);
@@ -136,11 +136,14 @@ export async function readTraining(scope: Scope, { clientId }: Subject): Promise
   }
   const skipped = nearest.flatMap(({ state, workoutId }) => (state === 'skipped' ? workoutId : []));
   const permission = freePermission(scope, clientId, settings);
-  const others: Omit<Training, 'workouts'> = {
-    ...{ today: day, done, skipped, ...exercises, settings, begun, programInfo },
+  const others: Omit<Training, 'workouts' | 'history'> = {
+    ...{ today: day, done, skipped, exercises, settings, begun, programInfo },
     ...permission,
   };
-  return new JsonText<Training>(JSON.stringify(others)).withList('workouts', workouts).asField('training');
+  return new JsonText<Training>(JSON.stringify(others))
+    .withList('history', history.map(historyJson))
+    .withList('workouts', workouts)
+    .asField('training');
 }
 
 /** The permission is signed with the prescription: what is begun with it later, without a connection, is kept. */
@@ -170,7 +173,7 @@ interface ExercisesRequest {
 async function readExercises(
   scope: Scope,
   { clientId, settings, workouts, recentIds = [] }: ExercisesRequest,
-): Promise<Pick<Training, 'exercises' | 'history'>> {
+): Promise<Pick<Training, 'exercises'> & { history: KnownHistory[] }> {
   const rows = workouts.flatMap(({ rows: prescribed, rowChanges = [] }) => [...prescribed, ...rowChanges]);
   const exerciseIds = [...new Set(rows.flatMap(({ exerciseId }) => exerciseId ?? []))];
   const [exercises, tested] = await Promise.all([
@@ -189,7 +192,20 @@ export async function readExerciseHistory(
   { exerciseIds }: { exerciseIds: readonly string[] },
 ): Promise<{ history: ExerciseHistory[] }> {
   const tested = await findTested(scope, clientId);
-  return { history: await readHistory(scope, { clientId, exerciseIds, alternativeIds: [], tested }) };
+  const history = await readHistory(scope, { clientId, exerciseIds, alternativeIds: [], tested });
+  return { history: history.map(parsedHistory) };
+}
+
+/** The history of an exercise; `performances` is JSON text. */
+type KnownHistory = Omit<ExerciseHistory, 'performances'> & { performances: string };
+
+function parsedHistory(history: KnownHistory): ExerciseHistory {
+  return { ...history, performances: JSON.parse(history.performances) };
+}
+
+/** The history as JSON text. Performances are half of a training: they are neither parsed nor serialized again. */
+function historyJson({ performances, ...known }: KnownHistory): string {
+  return `{"performances":${performances},${JSON.stringify(known).slice(1)}`;
 }
 
 /** The tested maxima of the client that are not too old. */
@@ -207,7 +223,7 @@ interface HistoryRequest {
 async function readHistory(
   scope: Scope,
   { clientId, exerciseIds, alternativeIds, tested }: HistoryRequest,
-): Promise<ExerciseHistory[]> {
+): Promise<KnownHistory[]> {
   const day = today(scope);
   const allIds = [...new Set([...exerciseIds, ...alternativeIds])];
   const days = maximumDays.estimated;
@@ -227,7 +243,7 @@ interface KnownOfExercises {
  * Returns what is known of an exercise; one that was never done has a history when its maximum was tested, or it was
  * skipped because of pain.
  */
-function historyOf(exerciseId: string, { stored, tested, pains, day }: KnownOfExercises): ExerciseHistory | null {
+function historyOf(exerciseId: string, { stored, tested, pains, day }: KnownOfExercises): KnownHistory | null {
   const done = stored.find((one) => one.exerciseId === exerciseId);
   const test = tested.find((one) => one.exerciseId === exerciseId);
   const pain = pains.find((one) => one.exerciseId === exerciseId);
@@ -235,7 +251,7 @@ function historyOf(exerciseId: string, { stored, tested, pains, day }: KnownOfEx
   const maximum = maximumFrom({ test, sets: done?.heaviest ?? [], day });
   return {
     exerciseId,
-    performances: done?.performances ?? [],
+    performances: done?.performances ?? '[]',
     ...maximum,
     ...(pain && { pain: { on: pain.on, note: pain.note } }),
   };

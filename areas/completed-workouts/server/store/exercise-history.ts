@@ -14,9 +14,9 @@ const Lift = SetMeasurements.omit({ seconds: true, metres: true }).extend({
   isLoadPerHand: z.boolean(),
 });
 
-const computed = { oneRepMaxKg: true, isOneRepMaxTested: true, isOneRepMaxPerHand: true, pain: true } as const;
-
-const StoredHistory = ExerciseHistory.omit(computed).extend({
+const StoredHistory = ExerciseHistory.pick({ exerciseId: true }).extend({
+  /** The list of performances as JSON text, which a response contains as it is. */
+  performances: z.string(),
   /** For each combination of repetitions, effort and hands, the heaviest set of the workouts of the last `days`, after the tested maximum. */
   heaviest: z.array(Lift),
 });
@@ -80,7 +80,7 @@ export async function findExerciseHistory(
           row_id as "rowId", (row_id = any(row_ids) or coalesce(${isExtra}, false)) as "isAdded") done
       group by exercise_id, workout_id
     )
-    select wanted.id as "exerciseId", coalesce(last.performances, '[]') as performances, coalesce(best.heaviest, '[]') as heaviest
+    select wanted.id as "exerciseId", coalesce(last.performances, '[]')::text as performances, coalesce(best.heaviest, '[]') as heaviest
     from (select distinct exercise_id as id from newest_sets) wanted
       left join (
         select exercise_id, json_agg(json_build_object('finishedAt', ${isoOf(sql`finished_at`)}, 'finishedOn', finished_on,
