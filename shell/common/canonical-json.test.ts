@@ -14,11 +14,3 @@ test('a value that was sent as JSON and parsed has the same text', () => {
     }),
   );
 });
-
-test.each([2, 40, 41, 200])('%i fields are sorted', (count) => {
-  const names = Array.from({ length: count }, (_, index) => `f${(index * 7919) % 1009}`);
-
-  const text = canonicalJson(Object.fromEntries(names.map((name) => [name, 0])));
-
-  expect(text).toBe(`{${names.toSorted().map((name) => `"${name}":0`)}}`);
-});
