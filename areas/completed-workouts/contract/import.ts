@@ -36,8 +36,11 @@ export const faults = [
   'too_many_in_workout',
 ] as const;
 
-/** Why a value of a set or workout is not imported although the rest of it is; of `high_load` all is, and it should be looked at. */
-const remarks = ['effort', 'note_cut', 'name_cut', 'duration', 'kind', 'high_load'] as const;
+/**
+ * Why a value of a set or workout is not imported although the rest of it is; of `high_load` all is, and it should be looked at.
+ * `no_weight_column` is about the header: no set has a load.
+ */
+const remarks = ['effort', 'note_cut', 'name_cut', 'duration', 'kind', 'high_load', 'no_weight_column'] as const;
 
 /** A problem in one line of the file. */
 export const HistoryProblem = z.object({
@@ -54,13 +57,17 @@ export const HistoryProblem = z.object({
 export type HistoryProblem = z.output<typeof HistoryProblem>;
 
 export const distanceUnits = ['km', 'mi'] as const;
+export const dateOrders = ['day', 'month'] as const;
 
-/** The units of a file that does not name them. */
+/** The units of numbers for which the file names none. */
 const Units = z.object({
   weightUnit: z.enum(weightUnits).default('kg'),
   distanceUnit: z.enum(distanceUnits).default('km'),
 });
-export type Units = z.output<typeof Units>;
+
+/** How a file is read where it does not say it: the units of its numbers, and what comes first in `3/4/2026`. */
+const ReadingChoices = Units.extend({ dateOrder: z.enum(dateOrders).default('day') });
+export type ReadingChoices = z.output<typeof ReadingChoices>;
 
 /**
  * Match of an exercise name in the file. `exact`: the first candidate has the same words in any order; `similar`: the
@@ -94,9 +101,13 @@ export const HistoryPreview = z.object({
   leftOut: z.number().int(),
   /** Workouts and sets of the file that are stored already. */
   there: ImportCount,
-  /** Whether the user has to choose the unit, because the file does not name it. */
-  asks: z.object({ weightUnit: z.boolean(), distanceUnit: z.boolean() }),
+  /**
+   * Whether the user has to choose, because the file does not say it, or not in all rows. `dateOrder` is missing in the drafts of an
+   * earlier release.
+   */
+  asks: z.object({ weightUnit: z.boolean(), distanceUnit: z.boolean(), dateOrder: z.boolean().default(false) }),
   units: Units,
+  dateOrder: z.enum(dateOrders).default('day'),
   mayCreate: z.boolean(),
 });
 export type HistoryPreview = z.output<typeof HistoryPreview>;
@@ -118,7 +129,7 @@ const choices = z.union([z.record(z.string().max(120), ExerciseMapping), z.strin
   return z.NEVER;
 });
 
-const Import = Units.extend({
+const Import = ReadingChoices.extend({
   /** Mapped exercises by the name in the file; exercises without an entry are not imported. */
   choices,
   /** The user accepts that sets with problems are not imported. */
@@ -140,7 +151,7 @@ export const historyImportRoutes = defineSubjectRoutes({
   preview: {
     own: { endpoint: 'POST /my/completed-workouts/import/preview', permission: 'update own training' },
     client: { endpoint: 'POST /clients/:clientId/completed-workouts/import/preview', permission: 'update workouts' },
-    body: Units,
+    body: ReadingChoices,
     transientUpload: transientUploadLimits.trainingImport,
     response: z.object({ preview: HistoryPreview }),
   },

@@ -13,6 +13,15 @@ import { WorkoutSync, WorkoutSyncResult } from './sync.ts';
 import { CurrentProgram, ScheduledWorkout, Today } from './today.ts';
 import { CompletedWorkout } from './workout.ts';
 
+/** An exercise that may be done instead of another one. */
+const AlternativeExercise = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  /** Missing in what an earlier release cached. */
+  equipment: z.array(z.enum(equipment)).optional(),
+  thumbnailUrl: z.string().nullable(),
+});
+
 /** An exercise as the runner shows it. */
 export const TrainingExercise = z.object({
   id: z.uuid(),
@@ -24,7 +33,7 @@ export const TrainingExercise = z.object({
   thumbnailUrl: z.string().nullable(),
   assets: z.array(ExerciseAsset),
   /** Exercises for the same muscles, closest first; none when the client may not swap exercises. */
-  alternatives: z.array(z.object({ id: z.uuid(), name: z.string(), thumbnailUrl: z.string().nullable() })).max(6),
+  alternatives: z.array(AlternativeExercise).max(6),
 });
 export type TrainingExercise = z.output<typeof TrainingExercise>;
 

@@ -202,6 +202,7 @@ describe('a workout', () => {
     );
     expect(first?.alternatives).toHaveLength(6);
     expect(first?.alternatives.map((other) => other.id)).not.toContain(first?.id);
+    expect(first?.alternatives.every(({ equipment }) => equipment && equipment.length > 0)).toBe(true);
   });
 
   test('opens without alternatives when the coach does not let the client swap exercises', async () => {

@@ -10,7 +10,7 @@ function readSquats(loads: readonly string[]): History {
   const lines = loads.map((load, index) => `2019-01-1${index} 12:31:54,A,1h,Squat,1,${load},5,0,0,,,`);
   const found = parseHistory(
     [heading, ...lines].map((line) => line.split(',')),
-    { units: { weightUnit: 'kg', distanceUnit: 'km' }, nowMs: Date.parse('2026-11-20T12:00:00Z') },
+    { chosen: { weightUnit: 'kg', distanceUnit: 'km', dateOrder: 'day' }, nowMs: Date.parse('2026-11-20T12:00:00Z') },
   );
   if (found.kind !== 'history') throw new Error(`readSquats: ${JSON.stringify(found)}`);
   return found.history;

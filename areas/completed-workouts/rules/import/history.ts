@@ -1,4 +1,4 @@
-import type { HistoryProblem, ImportSource } from '../../contract/import.ts';
+import type { HistoryPreview, HistoryProblem, ImportSource } from '../../contract/import.ts';
 import type { SetMeasurements } from '../../contract/set.ts';
 
 export interface HistorySet extends SetMeasurements {
@@ -40,7 +40,7 @@ export interface History {
   problems: HistoryProblem[];
   /** Number of lines with a set. */
   setLines: number;
-  asks: { weightUnit: boolean; distanceUnit: boolean };
+  asks: HistoryPreview['asks'];
 }
 
 /** The content of an export, or the reason why the file is not an export. */

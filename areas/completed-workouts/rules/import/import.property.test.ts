@@ -23,7 +23,10 @@ const line = fc.tuple(
   fc.string({ maxLength: 30 }),
   figure,
 );
-const options = { units: { weightUnit: 'kg', distanceUnit: 'km' }, nowMs: Date.parse('2026-11-20T12:00:00Z') } as const;
+const options = {
+  chosen: { weightUnit: 'kg', distanceUnit: 'km', dateOrder: 'day' },
+  nowMs: Date.parse('2026-11-20T12:00:00Z'),
+} as const;
 
 test('no set is lost: every line with a set is imported or reported as a problem', () => {
   fc.assert(

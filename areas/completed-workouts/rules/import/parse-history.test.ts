@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import type { ReadingChoices } from '../../contract/import.ts';
 import type { History, HistoryParseResult } from './history.ts';
 import { parseHistory } from './parse-history.ts';
 
 const nowMs = Date.parse('2026-11-20T12:00:00Z');
-const metric = { weightUnit: 'kg', distanceUnit: 'km' } as const;
+const metric = { weightUnit: 'kg', distanceUnit: 'km', dateOrder: 'day' } as const;
 
 const strongHeading =
   'Date,Workout Name,Duration,Exercise Name,Set Order,Weight,Reps,Distance,Seconds,Notes,Workout Notes,RPE';
@@ -12,11 +13,11 @@ const hevyHeading =
 
 function read(
   lines: string[],
-  { units = metric, sign = ',' }: { units?: Parameters<typeof parseHistory>[1]['units']; sign?: string } = {},
+  { chosen = {}, sign = ',' }: { chosen?: Partial<ReadingChoices>; sign?: string } = {},
 ): HistoryParseResult {
   return parseHistory(
     lines.map((line) => line.split(sign)),
-    { units, nowMs },
+    { chosen: { ...metric, ...chosen }, nowMs },
   );
 }
 
@@ -120,7 +121,7 @@ describe('an export of Strong', () => {
       { weightKg: 80, reps: 10 },
       { metres: 1500, seconds: 540 },
     ]);
-    expect(found.asks).toEqual({ weightUnit: false, distanceUnit: false });
+    expect(found.asks).toEqual({ weightUnit: false, distanceUnit: false, dateOrder: false });
   });
 
   test.each([
@@ -154,7 +155,7 @@ describe('an export of Strong', () => {
       { weightKg: 99.79, reps: 8, rpe: 8.5 },
       { metres: 500, seconds: 120 },
     ]);
-    expect(found.asks).toEqual({ weightUnit: false, distanceUnit: false });
+    expect(found.asks).toEqual({ weightUnit: false, distanceUnit: false, dateOrder: false });
   });
 
   test('without units is parsed in the chosen units, and reports that it does not name them', () => {
@@ -163,11 +164,11 @@ describe('an export of Strong', () => {
       '2019-01-11 12:31:54,A,1h,Squat,1,100,5,0,0,,,',
       '2019-01-11 12:31:54,A,1h,Run,1,0,0,3,900,,,',
     ];
-    const found = history(lines, { units: { weightUnit: 'lb', distanceUnit: 'mi' } });
+    const found = history(lines, { chosen: { weightUnit: 'lb', distanceUnit: 'mi' } });
 
     expect(setsOf(found)).toMatchObject([{ weightKg: 45.36 }, { metres: 4828 }]);
-    expect(found.asks).toEqual({ weightUnit: true, distanceUnit: true });
-    expect(strong(lines[1] ?? '').asks).toEqual({ weightUnit: true, distanceUnit: false });
+    expect(found.asks).toMatchObject({ weightUnit: true, distanceUnit: true });
+    expect(strong(lines[1] ?? '').asks).toMatchObject({ weightUnit: true, distanceUnit: false });
   });
 });
 

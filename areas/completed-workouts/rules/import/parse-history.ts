@@ -1,30 +1,30 @@
-import { type HistoryProblem, importLimits, type Units } from '../../contract/import.ts';
+import { importLimits, type ReadingChoices } from '../../contract/import.ts';
 import { limits } from '../../contract/set.ts';
-import type { HistoryParseResult } from './history.ts';
+import type { HistoryParseResult, HistoryWorkout } from './history.ts';
 import { type FileLayout, detectLayout } from './file-layout.ts';
 import { kindColumn, kindOf, type LineKind } from './line-kind.ts';
-import { orderIn } from '#shell/common/timestamps.ts';
+import { isOrderOpen, orderIn } from '#shell/common/timestamps.ts';
 import { type Block, type Draft, type ParserState, addProblem } from './parser-state.ts';
-import { parseSetValues, type SetNumbers, type LineError } from './set-values.ts';
+import { lacksUnit, parseSetValues, type SetNumbers, type LineError } from './set-values.ts';
 import { setsWithHighLoad } from './high-loads.ts';
 import { isDrop, mainSetNumber } from '../set-numbers.ts';
 import { cellOf, cutTo, textOf } from './cells.ts';
 import { blockFor, draftFor, readComment, readExerciseNote, readSetNote, workoutsOf } from './drafts.ts';
 
 interface Options {
-  units: Units;
+  chosen: ReadingChoices;
   /** Current time. Workouts that start more than a day later are rejected. */
   nowMs: number;
 }
 
 /** Parses the rows of an export of Strong or Hevy, with header. Every line with a set becomes a set or a problem. */
-export function parseHistory(rows: readonly (readonly string[])[], { units, nowMs }: Options): HistoryParseResult {
+export function parseHistory(rows: readonly (readonly string[])[], { chosen, nowMs }: Options): HistoryParseResult {
   const headingAt = rows.findIndex(hasContent);
   const found = detectLayout(rows[headingAt] ?? [], rows.slice(headingAt + 1).find(hasContent) ?? []);
   if (found.kind === 'unknown') return { kind: 'not-history' };
   if (found.kind === 'missing') return { kind: 'columns-missing', source: found.source, columns: found.columns };
 
-  const reading = begun(rows, found.layout, { units, nowMs });
+  const reading = begun(rows, found.layout, { chosen, nowMs });
   for (let index = headingAt + 1; index < rows.length; index += 1) {
     const row = rows[index] ?? [];
     if (hasContent(row)) readLine(reading, row, index + 1);
@@ -36,13 +36,16 @@ function hasContent(row: readonly string[]): boolean {
   return row.some((cell) => cell.trim() !== '');
 }
 
-function begun(rows: readonly (readonly string[])[], layout: FileLayout, { units, nowMs }: Options): ParserState {
-  const order = orderIn(rows.map((row) => row[layout.at.start ?? 0] ?? ''));
-  return { layout, units, nowMs, order, drafts: new Map(), problems: [], setLines: 0 };
+function begun(rows: readonly (readonly string[])[], layout: FileLayout, { chosen, nowMs }: Options): ParserState {
+  const dates = rows.map((row) => row[layout.at.start ?? 0] ?? '');
+  const isOpen = isOrderOpen(dates);
+  const order = isOpen ? chosen.dateOrder : orderIn(dates);
+  const asks = { weightUnit: false, distanceUnit: false, dateOrder: isOpen };
+  return { layout, chosen, nowMs, order, drafts: new Map(), problems: [], setLines: 0, asks };
 }
 
 function finished(reading: ParserState, rows: readonly (readonly string[])[]): HistoryParseResult {
-  const { layout, setLines } = reading;
+  const { layout, setLines, asks } = reading;
   if (setLines === 0) return { kind: 'empty' };
   const workouts = workoutsOf(reading);
   if (workouts.length > importLimits.workouts) return { kind: 'too-many-workouts', workouts: workouts.length };
@@ -54,24 +57,16 @@ function finished(reading: ParserState, rows: readonly (readonly string[])[]): H
     const at = layout.weights.find((column) => row[column.at]?.trim())?.at ?? null;
     addProblem(reading, row, { line, code: 'high_load', at, isLeftOut: false });
   }
-  const sets = workouts.flatMap(({ exercises }) => exercises.flatMap((exercise) => exercise.sets));
-  const asks = {
-    weightUnit: isOpen(layout.weights, layout.at.weightUnit) && hasFigures(reading, layout.weights),
-    distanceUnit: isOpen(layout.distances, layout.at.distanceUnit) && sets.some(({ metres }) => metres !== null),
-  };
+  if (layout.weights.length === 0 && hasRepetitions(workouts)) {
+    const at = rows.findIndex(hasContent);
+    addProblem(reading, rows[at] ?? [], { line: at + 1, code: 'no_weight_column', at: null, isLeftOut: false });
+  }
   const problems = reading.problems.toSorted((one, other) => one.line - other.line);
   return { kind: 'history', history: { source: layout.source, workouts, problems, setLines, asks } };
 }
 
-function isOpen(columns: FileLayout['weights'] | FileLayout['distances'], unitAt: number | undefined): boolean {
-  return unitAt === undefined && columns.some(({ unit }) => unit === null);
-}
-
-/** Whether the file contains weights. Counts rejected sets too, because they may be valid in another unit. */
-function hasFigures({ drafts, problems }: ParserState, columns: FileLayout['weights']): boolean {
-  const isWeight = ({ code }: HistoryProblem) => code === 'weight';
-  const blocks = [...drafts.values()].flatMap((draft) => draft.blocks);
-  return columns.length > 0 && (problems.some(isWeight) || blocks.some(({ sets }) => sets.some((set) => set.weightKg)));
+function hasRepetitions(workouts: readonly HistoryWorkout[]): boolean {
+  return workouts.some(({ exercises }) => exercises.some(({ sets }) => sets.some(({ reps }) => reps !== null)));
 }
 
 function readLine(reading: ParserState, row: readonly string[], line: number): void {
@@ -91,6 +86,10 @@ interface SetLine {
 
 function readSet(reading: ParserState, draft: Draft, { row, line, kind }: SetLine): void {
   reading.setLines += 1;
+  const { asks, layout } = reading;
+  // Also of sets that are left out: in another unit they may be valid.
+  asks.weightUnit ||= lacksUnit(row, layout.weights, layout.at.weightUnit);
+  asks.distanceUnit ||= lacksUnit(row, layout.distances, layout.at.distanceUnit);
   const read = placedSet(reading, draft, { row, line, kind });
   if ('code' in read) addProblem(reading, row, { line, ...read, isLeftOut: true });
   else keepSet(reading, draft, { row, line, ...read, kind });
@@ -104,7 +103,7 @@ interface Placed {
 
 /** Returns the block and the values of a set, or why it is rejected. */
 function placedSet(reading: ParserState, draft: Draft, { row, line, kind }: SetLine): Placed | LineError {
-  const { layout, units } = reading;
+  const { layout, chosen } = reading;
   if (draft.startedAt === null) return { code: 'date', at: layout.at.start ?? null };
   const name = nameIn(reading, row, line);
   if (name === '') return { code: 'no_exercise', at: layout.at.exercise ?? null };
@@ -113,7 +112,7 @@ function placedSet(reading: ParserState, draft: Draft, { row, line, kind }: SetL
   block.setNumber = nextSetNumber(block, kind);
   if (mainSetNumber(block) > limits.setsARow) return { code: 'too_many_in_row', at: null };
   if (draft.sets === limits.setsAWorkout) return { code: 'too_many_in_workout', at: null };
-  const read = parseSetValues(row, { layout, units, exercise: name });
+  const read = parseSetValues(row, { layout, chosen, exercise: name });
   if (read.kind === 'wrong') return read.wrong;
   return { block, numbers: read.numbers, isEffortLeftOut: read.isEffortLeftOut };
 }

@@ -1,5 +1,5 @@
-import { type HistoryProblem, importLimits, type Units } from '../../contract/import.ts';
-import type { HistorySet } from './history.ts';
+import { type HistoryProblem, importLimits, type ReadingChoices } from '../../contract/import.ts';
+import type { History, HistorySet } from './history.ts';
 import type { FileLayout } from './file-layout.ts';
 import { cutTo, lineOf } from './cells.ts';
 
@@ -32,13 +32,15 @@ export interface Draft {
 /** Mutable state of the parser. */
 export interface ParserState {
   layout: FileLayout;
-  units: Units;
+  chosen: ReadingChoices;
   nowMs: number;
   /** Order of day and month in dates with slashes. */
   order: 'day' | 'month';
   drafts: Map<string, Draft>;
   problems: HistoryProblem[];
   setLines: number;
+  /** What the user has to choose, as far as the lines were read. */
+  asks: History['asks'];
 }
 
 export interface ProblemInput {

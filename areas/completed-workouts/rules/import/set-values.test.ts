@@ -6,9 +6,9 @@ const heading =
 
 function imported(weight: string, reps: string, exercise = 'Squat') {
   const line = `2019-01-11 12:31:54,Gambe,1h,${exercise},1,${weight},${reps},0,0,,,`;
-  const units = { weightUnit: 'kg', distanceUnit: 'km' } as const;
+  const chosen = { weightUnit: 'kg', distanceUnit: 'km', dateOrder: 'day' } as const;
   const rows = [heading, line].map((row) => row.split(','));
-  const read = parseHistory(rows, { units, nowMs: Date.parse('2026-11-20T12:00:00Z') });
+  const read = parseHistory(rows, { chosen, nowMs: Date.parse('2026-11-20T12:00:00Z') });
   if (read.kind !== 'history') throw new Error(`imported: ${read.kind}`);
   const { workouts, problems } = read.history;
   return { sets: workouts.flatMap(({ exercises }) => exercises.flatMap(({ sets }) => sets)), problems };

@@ -1,4 +1,4 @@
-import type { faults, Units } from '../../contract/import.ts';
+import type { faults, ReadingChoices } from '../../contract/import.ts';
 import { limits } from '../../contract/set.ts';
 import { assistanceOf, isAssisted } from './assistance.ts';
 import type { HistorySet } from './history.ts';
@@ -23,7 +23,7 @@ type ReadNumbers =
 
 interface ValuesRequest {
   layout: FileLayout;
-  units: Units;
+  chosen: ReadingChoices;
   /** The name of the exercise in the file. */
   exercise: string;
 }
@@ -32,10 +32,10 @@ interface ValuesRequest {
  * Parses the values of one set. The apps write 0 for missing values, so 0 is a value only for the repetitions of a set
  * with a load, which is a failed attempt. The weight of an assisted exercise is help, which is stored below 0.
  */
-export function parseSetValues(row: readonly string[], { layout, units, exercise }: ValuesRequest): ReadNumbers {
+export function parseSetValues(row: readonly string[], { layout, chosen, exercise }: ValuesRequest): ReadNumbers {
   const { reps: repsAt, seconds: secondsAt, rpe: rpeAt } = layout.at;
-  const weight = isAssisted(exercise) ? assistanceFrom(row, layout, units) : weightOf(row, layout, units);
-  const distance = distanceOf(row, layout, units);
+  const weight = isAssisted(exercise) ? assistanceFrom(row, layout, chosen) : weightOf(row, layout, chosen);
+  const distance = distanceOf(row, layout, chosen);
   const reps = wholeOf(row, repsAt, { code: 'reps', max: limits.reps });
   const seconds = wholeOf(row, secondsAt, { code: 'seconds', max: limits.seconds });
   const wrong = [weight, reps, distance, seconds].find((one) => typeof one === 'object' && one !== null);
@@ -57,7 +57,7 @@ export function parseSetValues(row: readonly string[], { layout, units, exercise
 type Zeroless = [number | null, number | null, number | null];
 type Figure = number | null | LineError;
 
-function weightOf(row: readonly string[], { weights, at }: FileLayout, { weightUnit }: Units): Figure {
+function weightOf(row: readonly string[], { weights, at }: FileLayout, { weightUnit }: ReadingChoices): Figure {
   const cell = cellOf(row, at.weightUnit);
   const unit = cell ? weightUnitOf(cell) : weightUnit;
   return measured(row, weights, {
@@ -70,7 +70,7 @@ function weightOf(row: readonly string[], { weights, at }: FileLayout, { weightU
   });
 }
 
-function distanceOf(row: readonly string[], { distances, at }: FileLayout, { distanceUnit }: Units): Figure {
+function distanceOf(row: readonly string[], { distances, at }: FileLayout, { distanceUnit }: ReadingChoices): Figure {
   const cell = cellOf(row, at.distanceUnit);
   const unit = cell ? distanceUnitOf(cell) : distanceUnit;
   return measured(row, distances, {
@@ -84,8 +84,8 @@ function distanceOf(row: readonly string[], { distances, at }: FileLayout, { dis
 }
 
 /** As `weightOf`, of an exercise whose weight is help: -20 and 20 in the file are both -20. */
-function assistanceFrom(row: readonly string[], layout: FileLayout, units: Units): Figure {
-  const weight = weightOf(row, layout, units);
+function assistanceFrom(row: readonly string[], layout: FileLayout, chosen: ReadingChoices): Figure {
+  const weight = weightOf(row, layout, chosen);
   if (typeof weight !== 'number') return weight;
   const at = layout.weights.find((column) => cellOf(row, column.at) !== '')?.at ?? null;
   return weight > limits.assistanceKg ? { code: 'weight', at } : assistanceOf(weight);
@@ -112,6 +112,16 @@ function measured<Unit>(row: readonly string[], columns: UnitColumn<Unit>[], mea
   if (figure !== null && counted === null) return { code: 'unit', at: unitAt ?? column.at };
   const value = figure === null || counted === null ? null : convert(figure, counted);
   return value === null || value < min || value > max ? { code, at: column.at } : value;
+}
+
+/** Whether a row has a number in one of these columns whose unit neither their header nor the column of units names. */
+export function lacksUnit(
+  row: readonly string[],
+  columns: readonly UnitColumn<unknown>[],
+  unitAt: number | undefined,
+): boolean {
+  const column = columns.find(({ at }) => cellOf(row, at) !== '');
+  return column?.unit === null && cellOf(row, unitAt) === '' && !!figureOf(cellOf(row, column.at));
 }
 
 /** 7.9999999 repetitions are 8. */

@@ -71,7 +71,8 @@ describe('the preview', () => {
       problems: [],
       leftOut: 0,
       there: { workouts: 0, sets: 0 },
-      asks: { weightUnit: true, distanceUnit: false },
+      asks: { weightUnit: true, distanceUnit: false, dateOrder: false },
+      dateOrder: 'day',
       mayCreate: false,
     });
     expect(preview.exercises.map(({ name, sets, match }) => [name, sets, match])).toEqual([
@@ -99,6 +100,16 @@ describe('the preview', () => {
     for (const content of [Buffer.from(`\ufeff${written}`), Buffer.from(written, 'latin1'), `sep=;\r\n${written}`])
       expect(await previewOf(content)).toMatchObject({ workouts: 2, sets: 4, problemCount: 0 });
   });
+});
+
+test('the order of day and month that the file leaves open is that of the request, in the preview and in the import', async () => {
+  const content = [heading, '05/03/2019 18:00,A,1h,Barbell Squat,1,100,5,0,0,,,'].join('\n');
+  expect(await previewOf(content)).toMatchObject({ asks: { dateOrder: true }, dateOrder: 'day', from: '2019-03-05' });
+
+  const { preview } = await sendExport(own(), content, { dateOrder: 'month' });
+  expect(preview).toMatchObject({ asks: { dateOrder: true }, dateOrder: 'month', from: '2019-05-03' });
+  const { imported } = await importOwn(content, { dateOrder: 'month' });
+  expect(imported).toMatchObject({ sets: 1, from: '2019-05-03' });
 });
 
 describe('the import', () => {

@@ -1,7 +1,7 @@
 import { decodeText } from '#shell/server/files/table-parsing/decode.ts';
 import { parseDelimited } from '#shell/server/files/table-parsing/delimited.ts';
 import { FileParseError } from '#shell/server/files/table-parsing/file-parse-error-details.ts';
-import { importLimits, type Units } from '../../contract/import.ts';
+import { importLimits, type ReadingChoices } from '../../contract/import.ts';
 import type { HistoryParseResult } from '../../rules/import/history.ts';
 import { detectLayout } from '../../rules/import/file-layout.ts';
 import { parseHistory } from '../../rules/import/parse-history.ts';
@@ -9,7 +9,7 @@ import { parseHistory } from '../../rules/import/parse-history.ts';
 /** Input of the parser. */
 export interface SentFile {
   content: Uint8Array;
-  units: Units;
+  chosen: ReadingChoices;
   nowMs: number;
 }
 
@@ -17,10 +17,10 @@ export interface SentFile {
 export type HistoryRefusal = 'import_too_many_lines';
 
 /** Parses an export. The format is detected by the content, not by the file name. */
-export function parseFile({ content, units, nowMs }: SentFile): HistoryParseResult {
+export function parseFile({ content, chosen, nowMs }: SentFile): HistoryParseResult {
   const text = withoutHint(decodeText(content));
   refuseTooManyLines(text);
-  return parseHistory(parseDelimited(text, delimiterOf(text)), { units, nowMs });
+  return parseHistory(parseDelimited(text, delimiterOf(text)), { chosen, nowMs });
 }
 
 /** Replaces the "sep=;" line of spreadsheets with an empty one, so that line numbers stay. */

@@ -30,10 +30,11 @@ type Request<Name extends keyof typeof routes> = ParsedRequest<(typeof routes)[N
 export async function previewImport(
   scope: Scope,
   { clientId }: Subject,
-  { file, weightUnit, distanceUnit }: Request<'preview'>,
+  { file, weightUnit, distanceUnit, dateOrder }: Request<'preview'>,
 ): Promise<{ preview: HistoryPreview }> {
   const units = { weightUnit, distanceUnit };
-  const history = await parseHistoryFile(scope, { content: file.content, units, nowMs: Date.now() });
+  const chosen = { ...units, dateOrder };
+  const history = await parseHistoryFile(scope, { content: file.content, chosen, nowMs: Date.now() });
   const { source, workouts, problems: all, asks } = history;
   const setCounts = setCountsByName(history);
   const [matches, permissions, there] = await Promise.all([
@@ -56,6 +57,7 @@ export async function previewImport(
     there,
     asks,
     units,
+    dateOrder,
     mayCreate: permissions.includes('create exercises'),
   };
   return { preview };
@@ -65,10 +67,10 @@ export async function previewImport(
 export async function importHistory(
   scope: Scope,
   { clientId, authorId }: Subject,
-  { file, weightUnit, distanceUnit, choices, leavesOut }: Request<'create'>,
+  { file, weightUnit, distanceUnit, dateOrder, choices, leavesOut }: Request<'create'>,
 ): Promise<{ imported: ImportResult }> {
-  const units = { weightUnit, distanceUnit };
-  const history = await parseHistoryFile(scope, { content: file.content, units, nowMs: Date.now() });
+  const chosen = { weightUnit, distanceUnit, dateOrder };
+  const history = await parseHistoryFile(scope, { content: file.content, chosen, nowMs: Date.now() });
   const leftOut = history.problems.filter(({ isLeftOut }) => isLeftOut).length;
   if (leftOut > 0 && leavesOut === 'no') throw new Problem(problems.import_left_out, { values: { count: leftOut } });
   const names = [...setCountsByName(history).keys()];

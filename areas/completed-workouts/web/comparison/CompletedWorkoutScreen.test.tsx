@@ -135,6 +135,7 @@ test.each([
   [{ hasPainAtEnd: true }, 'Dolore a fine allenamento, segnalato da te'],
   [{ hasPainAtEnd: true, painAuthor: 'Marco Riva' }, 'Dolore a fine allenamento, segnalato da Marco Riva'],
   [{ hasPainAtEnd: true, isPainCorrected: true }, 'Dolore a fine allenamento, segnalato da te in seguito'],
+  [{ hasPainAtEnd: true, comment: '' }, 'Dolore a fine allenamento, segnalato da te senza scrivere dove'],
   [{ isPainCorrected: true }, 'Dolore a fine allenamento: segnalato, poi tolto da te'],
 ])('pain at the end says who reported it, or took it back, with %o', async (pain, text) => {
   await show({ ...example, ...pain });

@@ -26,7 +26,9 @@ export function PainNotice({ subject, workout, shares }: PainNoticeProps) {
       {(names.length > 0 || hasPainAtEnd) && (
         <Alert color="red" icon={<IconAlertTriangle aria-hidden="true" />}>
           {names.length > 0 && <div>{t('comparison.pain', { names: names.join(' · ') })}</div>}
-          {hasPainAtEnd && <div>{atEnd}</div>}
+          {hasPainAtEnd && (
+            <div>{workout.comment === '' ? t('comparison.painWithoutPlace', { pain: atEnd }) : atEnd}</div>
+          )}
         </Alert>
       )}
       {isPainCorrected && !hasPainAtEnd && (

@@ -6,7 +6,7 @@ import { respond, requestsTo, respondWithError } from '#shell/web/testing/fake-a
 import { clearImportDrafts, findImportDraft } from '#shell/web/imports/import-drafts.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
 import { type HistoryPreview, historyImportRoutes } from '../../contract/import.ts';
-import { historyImport } from './import-draft.ts';
+import { emptyImport, historyImport } from './import-draft.ts';
 import { ImportHistory } from './ImportHistory.tsx';
 
 const squat = { id: '019a9781-3e00-7000-8000-000000000011', name: 'Squat con bilanciere', isOwn: false };
@@ -28,8 +28,9 @@ const preview: HistoryPreview = {
   problemCount: 1,
   leftOut: 1,
   there: { workouts: 0, sets: 0 },
-  asks: { weightUnit: true, distanceUnit: false },
+  asks: { weightUnit: true, distanceUnit: false, dateOrder: false },
   units: { weightUnit: 'kg', distanceUnit: 'km' },
+  dateOrder: 'day',
   mayCreate: false,
 };
 
@@ -65,8 +66,8 @@ async function choose(): Promise<void> {
   await userEvent.upload(input, new File(['Date,Workout Name\n'], 'strong.csv', { type: 'text/csv' }));
 }
 
-async function toCheck(clientId?: string): Promise<void> {
-  respond(clientId ? historyImportRoutes.preview.client : historyImportRoutes.preview.own, { preview });
+async function toCheck(clientId?: string, shown = preview): Promise<void> {
+  respond(clientId ? historyImportRoutes.preview.client : historyImportRoutes.preview.own, { preview: shown });
   await open(clientId);
   await choose();
   await screen.findByText('142 allenamenti');
@@ -144,6 +145,35 @@ test('another unit parses the file again and keeps the choices', async () => {
 
   await waitFor(() => expect(screen.getByRole('radio', { name: 'lb' })).toHaveProperty('checked', true));
   expect(screen.queryByText('Da scegliere')).toBeNull();
+});
+
+test('the order of day and month is asked for, shows another period, and is sent with the import', async () => {
+  const open = { ...preview, asks: { ...preview.asks, dateOrder: true }, problems: [], problemCount: 0, leftOut: 0 };
+  await toCheck(undefined, { ...open, from: '2025-03-05', until: '2025-04-06' });
+  expect(screen.getByText('dal 5 mar 2025 al 6 apr 2025')).toBeTruthy();
+  expect(screen.getByRole('radio', { name: 'giorno/mese' })).toHaveProperty('checked', true);
+  const monthFirst = { ...open, dateOrder: 'month', from: '2025-05-03', until: '2025-06-04' } as const;
+  respond(historyImportRoutes.preview.own, { preview: monthFirst });
+
+  await userEvent.click(screen.getByRole('radio', { name: 'mese/giorno' }));
+
+  expect(await screen.findByText('dal 3 mag 2025 al 4 giu 2025')).toBeTruthy();
+  expect(requestsTo(historyImportRoutes.preview.own)[1]?.body).toMatchObject({ weightUnit: 'kg', dateOrder: 'month' });
+  await waitFor(async () => expect((await storedDraft())?.preview?.dateOrder).toBe('month'));
+  await userEvent.click(screen.getByRole('button', { name: 'Lascia fuori 1 da scegliere' }));
+  respond(historyImportRoutes.create.own, { imported });
+  await userEvent.click(write());
+  await expect
+    .poll(() => requestsTo(historyImportRoutes.create.own)[0]?.body)
+    .toMatchObject({ weightUnit: 'kg', distanceUnit: 'km', dateOrder: 'month' });
+});
+
+test('a draft of an earlier release, which asked for no order of dates, continues', () => {
+  const { dateOrder: _, ...earlier } = preview;
+  const { dateOrder: _asked, ...asks } = preview.asks;
+  const stored = { ...emptyImport, content: new ArrayBuffer(3), step: 'check', preview: { ...earlier, asks } };
+
+  expect(historyImport.parse(stored)?.preview).toMatchObject({ dateOrder: 'day', asks: { dateOrder: false } });
 });
 
 test('an import continues where it was after it was closed and opened again', async () => {

@@ -22,7 +22,7 @@ export function SourceStep({ subject, fileName, onRead, onContinue }: SourceStep
 
   async function read({ file }: { file: File | null }): Promise<ReadFile> {
     if (!file) throw new Error('SourceStep: only files are read');
-    return readExport(subject, { fileName: file.name, content: await file.arrayBuffer(), units: {} });
+    return readExport(subject, { fileName: file.name, content: await file.arrayBuffer(), choices: {} });
   }
 
   return (

@@ -5,7 +5,7 @@ import { useSingleMutation } from '#shell/web/api/single-mutation.ts';
 import { forSubject, type Subject } from '#shell/web/api/subject.ts';
 import { upload } from '#shell/web/api/upload.ts';
 import { historyRoutes } from '../../contract/history.ts';
-import { type ImportResult, type Units, historyImportRoutes } from '../../contract/import.ts';
+import { type ImportResult, type ReadingChoices, historyImportRoutes } from '../../contract/import.ts';
 import { clientWorkoutRoutes, completedWorkoutRoutes } from '../../contract.ts';
 import { todayInvalidations } from '../queries.ts';
 import { type ImportDraft, type ReadFile, sentChoices } from './import-draft.ts';
@@ -13,20 +13,20 @@ import { type ImportDraft, type ReadFile, sentChoices } from './import-draft.ts'
 interface Source {
   fileName: string;
   content: ArrayBuffer;
-  units: Partial<Units>;
+  choices: Partial<ReadingChoices>;
 }
 
 /** Uploads a file and returns its preview. The server stores nothing. */
-export async function readExport(subject: Subject, { fileName, content, units }: Source): Promise<ReadFile> {
+export async function readExport(subject: Subject, { fileName, content, choices }: Source): Promise<ReadFile> {
   const { preview } = await upload(
-    ...forSubject(subject, historyImportRoutes.preview, units),
+    ...forSubject(subject, historyImportRoutes.preview, choices),
     fileOf(fileName, content),
   );
   return { fileName, content, preview };
 }
 
-/** Previews the file again in other units. The error is shown in the review instead of a toast. */
-export function useReadInUnits(subject: Subject, onRead: (read: ReadFile) => void) {
+/** Previews the file again with other choices. The error is shown in the review instead of a toast. */
+export function useReadAgain(subject: Subject, onRead: (read: ReadFile) => void) {
   return useMutation<ReadFile, ApiError, Source>({
     mutationFn: (source) => readExport(subject, source),
     onSuccess: onRead,
@@ -52,7 +52,8 @@ export function useImportHistory(subject: Subject, { onSend, onFailed, onDone }:
     mutationFn: async (draft) => {
       const { content, fileName, preview, omitsInvalid } = draft;
       const leavesOut = omitsInvalid ? 'yes' : 'no';
-      const fields = { ...preview?.units, choices: sentChoices(draft), leavesOut } as const;
+      const { units, dateOrder } = preview ?? {};
+      const fields = { ...units, dateOrder, choices: sentChoices(draft), leavesOut } as const;
       const file = fileOf(fileName, content ?? new ArrayBuffer());
       const { imported } = await upload(...forSubject(subject, historyImportRoutes.create, fields), file);
       return imported;

@@ -78,7 +78,10 @@ test('in person the coach reads of the maximum, the sets and the end in the thir
   expect(await screen.findByText('Tutte le serie sono fatte.')).toBeTruthy();
   await userEvent.click(screen.getByRole('link', { name: "Finisci l'allenamento" }));
   expect(await screen.findByRole('textbox', { name: "Commento sull'allenamento" })).toBeTruthy();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Il cliente ha avuto dolore' }));
   await userEvent.click(screen.getByRole('button', { name: 'Salva e finisci' }));
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^Manca dove e quando ha fatto male/);
+  await userEvent.click(screen.getByRole('button', { name: 'Salva senza' }));
 
   expect(await screen.findByText(/^Salvato tra gli allenamenti del cliente/)).toBeTruthy();
   expect(document.body.textContent).not.toContain('tuo coach');

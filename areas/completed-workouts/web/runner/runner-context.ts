@@ -56,6 +56,12 @@ export function exerciseOf({ exercises }: LocalPrescription, exerciseId: string)
   return exercises.find(({ id }) => id === exerciseId);
 }
 
+/** The equipment of an exercise; of an alternative also before the server sent its details. Undefined: not known. */
+export function equipmentOf({ exercises }: LocalPrescription, exerciseId: string): TrainingExercise['equipment'] {
+  const known = [...exercises, ...exercises.flatMap(({ alternatives }) => alternatives)];
+  return known.find(({ id, equipment }) => id === exerciseId && equipment)?.equipment;
+}
+
 /** Whether `ExerciseSheet` has something to show about the exercise of a row. */
 export function hasExerciseDetails(
   prescribed: LocalPrescription,

@@ -18,7 +18,7 @@ type ShownExercise = Pick<Exercise, 'id' | 'name' | 'instructions' | 'primaryMus
 /** An exercise as displayed while a client trains. */
 export interface TrainingExercise extends ShownExercise {
   assets: ExerciseAsset[];
-  alternatives: Pick<Exercise, 'id' | 'name' | 'thumbnailUrl'>[];
+  alternatives: Pick<Exercise, 'id' | 'name' | 'equipment' | 'thumbnailUrl'>[];
 }
 
 const maxAlternatives = 6;
@@ -60,6 +60,7 @@ export async function findTrainingExercises(
       alternatives: (alternatives.get(id) ?? []).map((other) => ({
         id: other.id,
         name: other.name,
+        equipment: other.equipment,
         thumbnailUrl: thumbnailOf.get(other.id) ?? null,
       })),
     };

@@ -3,11 +3,17 @@ import { formatDate } from '#shell/web/texts/formats.ts';
 import type { Subject } from '#shell/web/api/subject.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { weightUnits } from '#shell/common/units.ts';
-import { distanceUnits, type HistoryPreview, type ImportResult, type Units } from '../../../contract/import.ts';
+import {
+  dateOrders,
+  distanceUnits,
+  type HistoryPreview,
+  type ImportResult,
+  type ReadingChoices,
+} from '../../../contract/import.ts';
 import { useCounts } from '../counts.ts';
 import shared from '../ImportHistory.module.css';
 import { type ImportDraft, withPreview } from '../import-draft.ts';
-import { useImportHistory, useReadInUnits } from '../queries.ts';
+import { useImportHistory, useReadAgain } from '../queries.ts';
 import classes from './Review.module.css';
 import { ReviewFooter } from './ReviewFooter.tsx';
 import { ExerciseTable } from './ExerciseTable.tsx';
@@ -26,18 +32,18 @@ interface ReviewStepProps {
 /** Content of the file, choices for its exercises, and problems. */
 export function ReviewStep({ subject, draft, preview, onChange, ...sending }: ReviewStepProps) {
   const t = useTexts('completed-workouts');
-  const reading = useReadInUnits(subject, (read) => onChange((current) => withPreview(current, read)));
+  const reading = useReadAgain(subject, (read) => onChange((current) => withPreview(current, read)));
   const writing = useImportHistory(subject, sending);
   const error = writing.error ?? reading.error;
 
-  function readIn(units: Units): void {
-    if (draft.content) reading.mutate({ fileName: draft.fileName, content: draft.content, units });
+  function readWith(choices: ReadingChoices): void {
+    if (draft.content) reading.mutate({ fileName: draft.fileName, content: draft.content, choices });
   }
 
   return (
     <div className={shared['step']}>
       <Figures preview={preview} />
-      <UnitPicker preview={preview} isReading={reading.isPending} onChoose={readIn} />
+      <ChoicePicker preview={preview} isReading={reading.isPending} onChoose={readWith} />
       <ExerciseTable draft={draft} preview={preview} onChange={onChange} />
       <ProblemList
         preview={preview}
@@ -85,31 +91,35 @@ function Figures({ preview }: { preview: HistoryPreview }) {
   );
 }
 
-interface UnitPickerProps {
+interface ChoicePickerProps {
   preview: HistoryPreview;
   isReading: boolean;
-  onChoose: (units: Units) => void;
+  onChoose: (choices: ReadingChoices) => void;
 }
 
-const unitOptions = { weightUnit: weightUnits, distanceUnit: distanceUnits };
-
-/** Select for the units that the file does not name. A change parses the file again. */
-function UnitPicker({ preview: { asks, units }, isReading, onChoose }: UnitPickerProps) {
+/** Selects for what the file does not say. A change parses the file again. */
+function ChoicePicker({ preview: { asks, units, dateOrder }, isReading, onChoose }: ChoicePickerProps) {
   const t = useTexts('completed-workouts');
-  const missing = (['weightUnit', 'distanceUnit'] as const).filter((name) => asks[name]);
+  const options = {
+    weightUnit: [...weightUnits],
+    distanceUnit: [...distanceUnits],
+    dateOrder: dateOrders.map((order) => ({ value: order, label: t(`import.review.order.${order}`) })),
+  };
+  const choices = { ...units, dateOrder };
+  const missing = (['weightUnit', 'distanceUnit', 'dateOrder'] as const).filter((name) => asks[name]);
   if (missing.length === 0) return null;
   return (
-    <section className={classes['units']} aria-label={t('import.review.units')}>
-      <p>{t('import.review.unitsWhy')}</p>
+    <section className={classes['asks']} aria-label={t('import.review.asks')}>
+      <p>{t('import.review.asksWhy')}</p>
       {missing.map((name) => (
-        <div key={name} className={classes['unit']}>
+        <div key={name} className={classes['choice']}>
           <span aria-hidden="true">{t(`import.review.${name}`)}</span>
           <SegmentedControl
             aria-label={t(`import.review.${name}`)}
-            data={[...unitOptions[name]]}
-            value={units[name]}
+            data={options[name]}
+            value={choices[name]}
             disabled={isReading}
-            onChange={(unit) => onChoose({ ...units, [name]: unit })}
+            onChange={(value) => onChoose({ ...choices, [name]: value } as ReadingChoices)}
           />
         </div>
       ))}

@@ -1,14 +1,14 @@
-import { Button, Textarea } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { clearDraft } from '#shell/web/forms/drafts.ts';
 import { useDraft } from '#shell/web/forms/use-draft.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { commentDraftKey } from '../drafts.ts';
 import { changeEnd } from '../local-store/log.ts';
 import { useRunner } from '../runner-context.ts';
-import { maxCommentLength } from '../screens/FinishStep.tsx';
+import { EndComment } from '../screens/EndComment.tsx';
 
 /** The client's comment at the end of the workout; what is typed and not saved is a draft. */
-export function CorrectedComment({ comment }: { comment: string }) {
+export function CorrectedComment({ comment, hasPain }: { comment: string; hasPain: boolean | undefined }) {
   const t = useTexts('completed-workouts');
   const { store } = useRunner();
   const draftKey = commentDraftKey(store);
@@ -21,17 +21,7 @@ export function CorrectedComment({ comment }: { comment: string }) {
 
   return (
     <>
-      <Textarea
-        label={t('finish.comment')}
-        description={t('finish.commentHelp')}
-        size="md"
-        autosize
-        minRows={3}
-        maxRows={8}
-        maxLength={maxCommentLength}
-        value={typed}
-        onChange={(event) => setTyped({ comment: event.currentTarget.value })}
-      />
+      <EndComment hasPain={hasPain} value={typed} onChange={(changed) => setTyped({ comment: changed })} />
       {typed.trim() !== comment && (
         <Button variant="default" onClick={save}>
           {t('correction.saveComment')}

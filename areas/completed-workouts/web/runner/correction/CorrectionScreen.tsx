@@ -118,7 +118,9 @@ function CorrectedSets({
           isFixed={store.isInPerson && finish.isPainOfClient === true}
           onChange={(hasPainAtEnd) => changeEnd(store, { hasPainAtEnd })}
         />
-        {!store.isInPerson && <CorrectedComment key={finish.comment} comment={finish.comment} />}
+        {!store.isInPerson && (
+          <CorrectedComment key={finish.comment} comment={finish.comment} hasPain={finish.hasPainAtEnd} />
+        )}
         <Suspense>{prescription.isFree && <LazyChangeTitle />}</Suspense>
         <div className={classes['end']}>
           <Button size="lg" px="sm" variant="default" renderRoot={(root) => <Link {...root} {...link} />}>

@@ -1,12 +1,13 @@
-import { Button, Textarea } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import type { FormEvent } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { formatDate, formatTime } from '#shell/web/texts/formats.ts';
 import { useRunnerTexts } from '../runner-texts.ts';
 import { minutesBetween } from '../../../rules/figures.ts';
 import type { SkipReason } from '../../../contract/set.ts';
 import { progress, type RunningRow } from '../../../rules/set-order.ts';
+import { doubleTapMs } from '../double-tap.ts';
 import { finishDraftKey } from '../drafts.ts';
 import { useDraft } from '#shell/web/forms/use-draft.ts';
 import type { EndReport } from '../local-store/finish.ts';
@@ -15,12 +16,12 @@ import { finish, finishTime } from '../local-store/log.ts';
 import { useRunner } from '../runner-context.ts';
 import { Banners } from './Banners.tsx';
 import classes from './Runner.module.css';
+import { EndComment } from './EndComment.tsx';
 import { RunnerHeader } from './RunnerHeader.tsx';
 import { EffortPicker } from './EffortPicker.tsx';
 import { PainCheckbox } from './PainCheckbox.tsx';
 import { WorkoutStats } from './WorkoutStats.tsx';
 
-export const maxCommentLength = 2000;
 const forgottenMinutes = 60;
 
 const noResult: EndReport = { effort: null, comment: '', hasPainAtEnd: false };
@@ -36,10 +37,11 @@ export function FinishStep({ begun }: { begun: Begun }) {
   const mayFinish = sets.length > 0 || rows.some(({ skip }) => skip);
   const finishedAt = finishTime(store);
   const isForgotten = minutesBetween(finishedAt, new Date().toISOString()) >= forgottenMinutes;
+  const { isAsking, ask } = usePainQuestion(result);
 
-  function submit(event: FormEvent): void {
+  function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
-    finish(store, result);
+    if (!ask(event.currentTarget)) finish(store, result);
   }
 
   return (
@@ -65,24 +67,43 @@ export function FinishStep({ begun }: { begun: Begun }) {
         </p>
         <EffortPicker value={result.effort} onChange={(effort) => setResult({ ...result, effort })} />
         <PainCheckbox value={result.hasPainAtEnd} onChange={(hasPainAtEnd) => setResult({ ...result, hasPainAtEnd })} />
-        <Textarea
-          label={t('finish.comment')}
-          description={t('finish.commentHelp')}
-          size="md"
-          autosize
-          minRows={3}
-          maxRows={8}
-          maxLength={maxCommentLength}
+        <EndComment
+          hasPain={result.hasPainAtEnd}
           value={result.comment}
-          onChange={(event) => setResult({ ...result, comment: event.currentTarget.value })}
+          onChange={(comment) => setResult({ ...result, comment })}
         />
+        {isAsking && (
+          <p role="alert" className={classes['question']}>
+            {t('finish.painQuestion')}
+          </p>
+        )}
         <Button type="submit" size="xl" fullWidth disabled={!mayFinish}>
-          {t('finish.save')}
+          {t(isAsking ? 'finish.saveWithout' : 'finish.save')}
         </Button>
         {!mayFinish && <p className={classes['quiet']}>{t('finish.nothing')}</p>}
       </form>
     </>
   );
+}
+
+/** Asks once where and when it hurt, when pain is reported without a comment. */
+function usePainQuestion({ hasPainAtEnd, comment }: EndReport) {
+  const isOpen = hasPainAtEnd === true && comment.trim() === '';
+  const [wasAsked, setWasAsked] = useState(false);
+  const askedAt = useRef(0);
+
+  /** Returns whether the question keeps the workout from being saved now. */
+  function ask(form: HTMLFormElement): boolean {
+    if (!isOpen) return false;
+    // The second tap of a double tap is no answer.
+    if (wasAsked) return performance.now() - askedAt.current < doubleTapMs;
+    askedAt.current = performance.now();
+    setWasAsked(true);
+    form.querySelector<HTMLElement>('[name=comment]')?.focus();
+    return true;
+  }
+
+  return { isAsking: isOpen && wasAsked, ask };
 }
 
 /** The names of the skipped exercises, by reason. */

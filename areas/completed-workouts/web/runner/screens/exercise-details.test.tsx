@@ -3,8 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { newId } from '#shell/common/ids.ts';
 import { exampleCompletedWorkout as example } from '../../../example.ts';
+import type { TrainingExercise } from '../../../contract/training.ts';
 import { exampleOpened } from '../testing/opened.ts';
 import { only, openRunner, startRunner, tapDone } from '../testing/runner.tsx';
+import { press } from '../testing/swappable.ts';
 
 const [bench] = example.rows;
 const plain = {
@@ -67,6 +69,20 @@ test('plates are offered for a barbell, and not for dumbbells', async () => {
 
   await openRunner({ ...change, exercises: [{ ...plain, equipment: ['dumbbell', 'bench'] }] });
   expect(await screen.findByRole('button', { name: 'Nota' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Dischi' })).toBeNull();
+});
+
+test('plates are not offered for an alternative with dumbbells, also before the server sent its details', async () => {
+  const [alternative] = press.alternatives;
+  const exercise: TrainingExercise = { ...press, equipment: ['barbell', 'bench'], alternatives: [] };
+  if (alternative) exercise.alternatives.push({ ...alternative, equipment: ['dumbbell', 'bench'] });
+  await startRunner({ exercises: [exercise] });
+  expect(screen.getByRole('button', { name: 'Dischi' })).toBeTruthy();
+
+  await userEvent.click(screen.getByRole('button', { name: 'Cambia' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Panca con manubri' }));
+
+  expect(await screen.findByText(/al posto di/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Dischi' })).toBeNull();
 });
 

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { clientRoutes } from '#areas/clients/contract.ts';
 import { exampleClient } from '#areas/clients/example.ts';
 import { historyRoutes } from '../../../contract/history.ts';
@@ -22,14 +22,56 @@ async function toFinishStep(): Promise<void> {
 }
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Salva e finisci' }));
 
-test('pain at the end is asked for, and sent with the end', async () => {
+test('pain at the end is asked for, with where and when it hurt, and sent with the end', async () => {
   const { server } = await startRunner(only({ reps: '8', weight: '80' }));
   await toFinishStep();
   expect((await box()).checked).toBe(false);
+  expect(screen.getByRole('textbox', { name: 'Commento per il coach' })).toBeTruthy();
+  await userEvent.click(await box());
+  await userEvent.type(screen.getByRole('textbox', { name: 'Dove, e quando?' }), 'Spalla destra, da metà');
+  await save();
+
+  await expect.poll(() => server.workout()).toMatchObject({ hasPainAtEnd: true, comment: 'Spalla destra, da metà' });
+});
+
+test('pain without a word about it asks once where it hurt, and the next tap saves without', async () => {
+  const { server } = await startRunner(only({ reps: '8', weight: '80' }));
+  await toFinishStep();
   await userEvent.click(await box());
   await save();
 
-  await expect.poll(() => server.workout()?.hasPainAtEnd).toBe(true);
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^Manca dove e quando ha fatto male/);
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Dove, e quando?' }));
+  expect(createLocalWorkoutStore(giulia).read().finish).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Salva senza' }));
+  await expect.poll(() => server.workout()).toMatchObject({ hasPainAtEnd: true, comment: '' });
+});
+
+test('the question about pain goes with the first word, and with the pain', async () => {
+  await startRunner(only({ reps: '8', weight: '80' }));
+  await toFinishStep();
+  await userEvent.click(await box());
+  await save();
+  expect(screen.getByRole('alert')).toBeTruthy();
+  await userEvent.click(await box());
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Salva e finisci' })).toBeTruthy();
+  await userEvent.click(await box());
+  await userEvent.type(screen.getByRole('textbox', { name: 'Dove, e quando?' }), 'G');
+
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Salva e finisci' })).toBeTruthy();
+});
+
+test('the second tap of a double tap does not save pain without a word about it', async () => {
+  await startRunner(only({ reps: '8', weight: '80' }));
+  await toFinishStep();
+  await userEvent.click(await box());
+  vi.mocked(performance.now).mockReturnValue(100_000);
+  await save();
+  await userEvent.click(screen.getByRole('button', { name: 'Salva senza' }));
+
+  expect(createLocalWorkoutStore(giulia).read().finish).toBeNull();
 });
 
 test('an end without pain says so', async () => {
@@ -54,6 +96,7 @@ test('what was answered before the end survives a reload, and without a network 
 
   server.setNetwork('server-error');
   await save();
+  await userEvent.click(screen.getByRole('button', { name: 'Salva senza' }));
   expect(createLocalWorkoutStore(giulia).read().finish).toMatchObject({ hasPainAtEnd: true, isSynced: false });
   server.setNetwork('online');
   await expect.poll(() => server.workout()?.hasPainAtEnd).toBe(true);
@@ -65,6 +108,15 @@ test.each([true, false])('in a finished workout the client changes the pain to %
 
   await expect.poll(() => server.workout()?.hasPainAtEnd).toBe(hasPainAtEnd);
   expect(server.requests[0]).toMatchObject({ correction: { hasPainAtEnd }, finish: null, sets: [] });
+});
+
+test('pain that the client corrects asks in the comment where it hurt, also without a network', async () => {
+  const { server } = await openCorrection();
+  server.setNetwork('server-error');
+  expect(await screen.findByRole('textbox', { name: 'Commento per il coach' })).toBeTruthy();
+  await userEvent.click(await box());
+
+  expect(await screen.findByRole('textbox', { name: 'Dove, e quando?' })).toBeTruthy();
 });
 
 test('a correction sends only what was changed, also after a reload: it takes back no pain that another phone reported', async () => {

@@ -8,7 +8,7 @@ import { mayTakePlates } from '../../../rules/plates.ts';
 import { isPrescribedWarmUp, type SetRef } from '../../../rules/set-order.ts';
 import { typedNumber } from '../../text.ts';
 import { attachMedium } from '../local-store/media.ts';
-import { exerciseOf, useRunner } from '../runner-context.ts';
+import { equipmentOf, useRunner } from '../runner-context.ts';
 import { MediaStrip } from './MediaStrip.tsx';
 import { PlatesSheet } from './PlatesSheet.tsx';
 import { parseField } from './set-fields.ts';
@@ -53,7 +53,7 @@ export function SetTools({ form, row, set, before }: SetToolsProps) {
             {t('tools.warmUp')}
           </Tool>
         )}
-        {weight && row.type === 'reps' && mayTakePlates(exerciseOf(prescribed, row.exerciseId)?.equipment) && (
+        {weight && row.type === 'reps' && mayTakePlates(equipmentOf(prescribed, row.exerciseId)) && (
           <Tool icon={IconBarbell} onClick={() => setShowsPlates(true)}>
             {t('tools.plates')}
           </Tool>
