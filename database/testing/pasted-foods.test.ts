@@ -124,7 +124,7 @@ const inAssumedState: [line: string, proposal: string][] = [
   ['Riso basmati 200 g', '~ 200 g Riso basmati, cotto'],
   ['Pasta di semola 120 g', '~ 120 g Pasta di semola, cruda'],
   ['Pasta di semola 200 g', '~ 200 g Pasta di semola, cotta'],
-  ['Ceci 80 g in barattolo', '~ 80 g Ceci, bolliti'],
+  ['Ceci 80 g in barattolo', '80 g Ceci, in scatola, sgocciolati'],
   ['Cous cous 60 g', '~ 60 g Cous cous, crudo'],
 ];
 

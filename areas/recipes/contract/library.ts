@@ -159,6 +159,8 @@ export const ParsedIngredient = z.object({
   container: z.string().optional(),
   /** Whether the text only says what is not eaten, `niente latte`; it names no food then. */
   isExclusion: z.boolean().optional(),
+  /** Whether the text is a note, `Nota: pesare a crudo`; it names no food then, whatever it says. */
+  isNote: z.boolean().optional(),
   /** Whether the quantity may be that of another food of the text: `riso con piselli 80 g`. */
   isQuantityShared: z.boolean().optional(),
   /** Whether the number may mean something else: `1,000 g` in an Italian text. */

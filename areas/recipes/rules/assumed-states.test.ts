@@ -57,9 +57,16 @@ test.each([
   for (const grams of [50, 150]) expect(meant(lineOf(grams, typed))).toEqual([proposed, null, true]);
 });
 
-test('a jar of chickpeas is assumed to be cooked, whatever it weighs', () => {
-  expect(meant(lineOf(60, { unread: 'in barattolo' }))).toEqual(['Ceci, bolliti', 'cooked', true]);
-  expect(meant(lineOf(1, { unit: 'piece', container: 'barattolo' }), false)).toEqual(['Ceci, bolliti', 'cooked', true]);
+test('a can of chickpeas is canned ones, whatever it weighs, and cooked ones where there are no canned ones', () => {
+  const inCan: Partial<IngredientLine>[] = [{ unread: 'in barattolo' }, { unit: 'piece', container: 'barattolo' }];
+  for (const line of inCan) {
+    expect(meant(lineOf(60, line))).toEqual(['Ceci, in scatola', null, true]);
+    expect(meant(lineOf(60, { ...line, candidates: [dry, boiled] }))).toEqual(['Ceci, bolliti', 'cooked', true]);
+  }
+});
+
+test('a jar of chickpeas is assumed to be cooked', () => {
+  expect(meant(lineOf(60, { unread: 'in vetro' }))).toEqual(['Ceci, bolliti', 'cooked', true]);
 });
 
 test('the weight of a recipe may be for several persons, and those without an amount are dry', () => {

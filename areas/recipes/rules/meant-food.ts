@@ -1,9 +1,19 @@
 import type { ListedAliment } from '#areas/aliments/contract/library.ts';
 import type { Category } from '#areas/aliments/contract/taxonomy.ts';
+import { wordsOf } from '#shell/common/normalize-text.ts';
 import type { IngredientLine } from '../contract/library.ts';
 import { assumedFood, type AssumedState, foodInBothStates, stateOf } from './assumed-states.ts';
 import { isCookedUnsaid, isNamed, isSameFood, lacksSaidFreedom, namesSeveral } from './named-in-part.ts';
-import { hasSaidWord, isInState, type SaidState, saidState } from './said-states.ts';
+import {
+  hasSaidWord,
+  isInCan,
+  isInSaidLiquid,
+  isInState,
+  isLiquidUnsaid,
+  mayBeCanned,
+  type SaidState,
+  saidState,
+} from './said-states.ts';
 
 interface MeantFood {
   aliment: ListedAliment;
@@ -20,11 +30,13 @@ interface MeantSettings {
 
 /**
  * The food that a line means: a dish is not, where the line names it only in part and there is a plain food; cooked food is not, where
- * the line does not say so and there is the same food raw; raw food is not, where the line says that it is cooked or canned and there is
- * such food; one with gluten is not, where the line says that it has none. Where the line does not say whether it means the food dry or
- * cooked, that is assumed.
+ * the line does not say so and there is the same food raw; raw food is not, where the line says that it is cooked or canned, or speaks of
+ * a can, and there is such food; one with gluten is not, where the line says that it has none. Canned food in oil or water is certain
+ * where the line says in which. Where the line does not say whether it means the food dry or cooked, that is assumed.
  */
 export function meantFood(line: IngredientLine, { isPortion = false }: MeantSettings = {}): MeantFood | undefined {
+  const canned = cannedOf(line);
+  if (canned) return { aliment: canned, isCertain: isCertain(canned, line), assumedState: null };
   const best = bestOf(line);
   if (!best) return undefined;
   const inBoth = foodInBothStates(line, best);
@@ -38,9 +50,24 @@ function isCertain(aliment: ListedAliment, line: IngredientLine): boolean {
   return !line.isSimilarOnly && !isUncertain(aliment, line);
 }
 
-function bestOf(line: IngredientLine): ListedAliment | undefined {
+/** The canned food of a line that speaks of a can; undefined where it names none, or says how its food is weighed. */
+function cannedOf(line: IngredientLine): ListedAliment | undefined {
+  if (!isInCan(line)) return undefined;
+  return bestInState(
+    possibleOf(line).filter((aliment) => isInState(aliment, 'canned')),
+    line,
+    'canned',
+  );
+}
+
+/** The foods that a line may mean; those that are free of something where it says so. */
+function possibleOf(line: IngredientLine): readonly ListedAliment[] {
   const free = line.candidates.filter((aliment) => !lacksSaidFreedom(aliment, line));
-  const candidates = free.length > 0 ? free : line.candidates;
+  return free.length > 0 ? free : line.candidates;
+}
+
+function bestOf(line: IngredientLine): ListedAliment | undefined {
+  const candidates = possibleOf(line);
   const first = candidates.find((aliment) => isNamed(aliment, line) || !isDish(aliment)) ?? candidates[0];
   const state = saidState(line);
   if (first && state) return bestInState(candidates, line, state) ?? first;
@@ -54,17 +81,29 @@ function bestInState(
   line: IngredientLine,
   state: SaidState,
 ): ListedAliment | undefined {
-  const possible = candidates.filter((aliment) => isNamed(aliment, line) || !isDish(aliment));
+  const isPossible = (aliment: ListedAliment) => !isDish(aliment) && !isOnlySimilar(aliment, line);
+  const possible = candidates.filter((aliment) => isNamed(aliment, line) || isPossible(aliment));
   const isOther = (aliment: ListedAliment) =>
     aliment.form === 'cooked' || isInState(aliment, 'cooked') || isInState(aliment, 'canned');
   const plain = possible.find((aliment) => !isOther(aliment));
   const ranks = [
+    (aliment: ListedAliment) => isInState(aliment, state) && isInSaidLiquid(aliment, line),
     (aliment: ListedAliment) => hasSaidWord(aliment, line, state),
     (aliment: ListedAliment) => isInState(aliment, state),
     isOther,
   ].map((isOfRank) => possible.filter(isOfRank));
   const sameFoods = ranks.map((ofRank) => ofRank.find((aliment) => plain && isSameFood(aliment, plain)));
+  // Canned food has names of its own: `Tonno sott'olio, in scatola` beside `Tonno fresco, crudo`.
+  if (state === 'canned')
+    return ranks.map(([first], rank) => sameFoods[rank] ?? first).find((one) => one !== undefined);
   return sameFoods.find((aliment) => aliment !== undefined) ?? ranks.flat()[0];
+}
+
+/** Whether only another food has the word of the line: `Polpa di granchio, in scatola` for `polpo` beside `Polpo, crudo`. */
+function isOnlySimilar({ name }: ListedAliment, { food, candidates }: IngredientLine): boolean {
+  const [first = ''] = wordsOf(food);
+  const isNamedSo = (other: ListedAliment) => wordsOf(other.name.split(',', 1)[0] ?? '').join(' ') === first;
+  return !wordsOf(name).includes(first) && candidates.some(isNamedSo);
 }
 
 /** Categories of dishes of several foods: their names begin with one of these, `Manzo alla borgognona`. */
@@ -79,5 +118,8 @@ function isUncertain(aliment: ListedAliment, line: IngredientLine): boolean {
   if (lacksSaidFreedom(aliment, line)) return true;
   const state = saidState(line);
   if (state && !isInState(aliment, state)) return true;
-  return !isNamed(aliment, line) && (isDish(aliment) || isCookedUnsaid(aliment, line) || namesSeveral(line));
+  if (isNamed(aliment, line)) return false;
+  const isOfCan = state === 'canned' || isInCan(line) || mayBeCanned(line);
+  if (isOfCan && isInState(aliment, 'canned') && isLiquidUnsaid(aliment, line)) return true;
+  return isDish(aliment) || isCookedUnsaid(aliment, line) || namesSeveral(line);
 }

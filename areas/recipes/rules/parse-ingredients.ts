@@ -7,6 +7,7 @@ import { alternativeParts, namesToChoose, optionParts, withoutBullet } from './p
 import { isExclusion, withExclusionsApart } from './pasted-exclusions.ts';
 import { description, foodGroups, type IsFood, withQuantityShared } from './pasted-foods.ts';
 import { headedLines } from './pasted-headings.ts';
+import { isNote, noteText } from './pasted-notes.ts';
 import { countOf, withOptions } from './pasted-options.ts';
 import {
   bracketedWeight,
@@ -54,7 +55,7 @@ function withStatesJoined(foods: readonly ParsedIngredient[]): ParsedIngredient[
   for (const food of foods) {
     const before = joined.at(-1);
     const isOfBefore = food.isAlternative || food.lineIndex === before?.lineIndex;
-    if (!before || !isOfBefore || food.isExclusion || !isStateOnly(food.food)) joined.push(food);
+    if (!before || !isOfBefore || food.isExclusion || food.isNote || !isStateOnly(food.food)) joined.push(food);
     else joined.splice(-1, 1, { ...before, unread: [before.unread, food.text].filter(Boolean).join(', ') });
   }
   return joined;
@@ -85,6 +86,7 @@ interface LinePart {
  * a part of its own.
  */
 function optionsOf(typed: string, reading: Reading): LinePart[] {
+  if (isNote(typed)) return [{ rest: typed, foods: [{ ...withoutFood(noteText(typed)), isNote: true }] }];
   const stretches = withExclusionsApart(withoutBullet(typed));
   if (stretches.length === 1 && !stretches[0]?.isExcluded) return foodOptionsOf(typed, reading);
   const parts = stretches.map(({ text, isExcluded }) =>
@@ -177,7 +179,7 @@ export function parseIngredient(line: string, language: Language): ParsedIngredi
     withoutBullet(line).replaceAll(/\s+/g, ' ').trim(),
     language,
   );
-  if (isExclusion(typedText)) return excluded(typedText);
+  if (isExclusion(typedText)) return { ...withoutFood(typedText), isExclusion: true };
   const spaced = withUnitsSpelled(language === 'it' ? withoutAbbreviations(typedText) : typedText);
   const { text: eaten, frequency } = withoutFrequency(spaced);
   const { text, range } = withoutRange(withHalves(withProducts(eaten, language), language), language);
@@ -191,8 +193,8 @@ export function parseIngredient(line: string, language: Language): ParsedIngredi
   return { ...read, unread, range: range || read.range, ...(isDoubtful && { isQuantityDoubtful: true }) };
 }
 
-function excluded(text: string): ParsedIngredient {
-  return { ...parsed(text, { count: null, unit: null, food: '' }), food: '', isExclusion: true };
+function withoutFood(text: string): ParsedIngredient {
+  return { ...parsed(text, { count: null, unit: null, food: '' }), food: '' };
 }
 
 /** Pieces with the weight of each, `2 yogurt da 125 g`. */

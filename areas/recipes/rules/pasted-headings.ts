@@ -1,5 +1,6 @@
 import { type HeadedLine, headingMarks, withoutHeading } from './line-headings.ts';
 import { linesOf } from './pasted-lines.ts';
+import { isNote } from './pasted-notes.ts';
 import { type PastedReference, referenceOf } from './pasted-references.ts';
 
 const titleWords = String.raw`(?:dieta|regime\salimentare|(?:piano|schema|programma)(?:\s(?:alimentare|nutrizionale|dietetico)|(?=\s(?:di|per|\d{3,4}\s?k?cal)(?!\p{L})))|(?:meal|diet)\splan|diet(?=\s(?:for|of)\s|\s?[:–—-]))(?!\p{L})`;
@@ -15,7 +16,7 @@ const saysExclusion =
 
 /** Whether a line names only the diet, the person and the energy of the day: `Dieta Lucia M. - 1700 kcal`. */
 function isTitle(line: string): boolean {
-  return title.test(line) && nameOnly.test(line.replace(titleParts, ' ')) && !saysExclusion.test(line);
+  return title.test(line) && !isNote(line) && nameOnly.test(line.replace(titleParts, ' ')) && !saysExclusion.test(line);
 }
 
 interface PastedLine extends HeadedLine {
@@ -29,7 +30,8 @@ export function headedLines(text: string): PastedLine[] {
   const lines = linesOf(text).map((line) => ({ line, ...withoutHeading(line) }));
   const first = lines.findIndex(({ headings }) => headings.length > 0);
   return lines.map((headed, index) => {
-    const reference = first !== -1 && index >= first ? referenceOf(headed.rest) : null;
+    const mayRefer = first !== -1 && index >= first && !isNote(headed.rest);
+    const reference = mayRefer ? referenceOf(headed.rest) : null;
     const hasNoFoods = reference !== null || (index < first && isTitle(headed.line));
     return { ...headed, reference, ...(hasNoFoods && { rest: '' }) };
   });

@@ -1,6 +1,8 @@
 import { withoutChatStamps } from '#shell/common/chat-export.ts';
+import { withoutHeading } from './line-headings.ts';
 import { bulletPattern, instead, optionMark } from './pasted-alternatives.ts';
 import { dayPattern, italianWeekdayPattern, mealPattern } from './pasted-heading-words.ts';
+import { hasNoteWord, isNote } from './pasted-notes.ts';
 import { tableIn } from './pasted-table/table-lines.ts';
 import { withPlainOptions } from './pasted-words.ts';
 
@@ -29,8 +31,14 @@ const shortAtStart = new RegExp(`^(${listMarks}${short}(?: ?[-–/,+] ?${short})
 const beginsWithWeekday = new RegExp(`^${listMarks}${italianWeekdayPattern}:`, 'iu');
 const weekdayInside = new RegExp(`[,;.] {1,2}(${italianWeekdayPattern})${isBeforeFood}`, 'giu');
 
+/** Whether there is only a note behind the headings of a line, in which days and meals may be named. */
+function isNoteOnly(line: string): boolean {
+  return hasNoteWord(line) && isNote(withoutHeading(line).rest);
+}
+
 /** The line with each further heading, `Lun: pollo 150 g - Mar: pesce 200 g`, on a line of its own. */
 function withHeadingsApart(line: string): string {
+  if (isNoteOnly(line)) return line;
   const apart = beginsWithWeekday.test(line) ? line.replaceAll(weekdayInside, '\n$1:') : line;
   const first = apart.indexOf(':');
   if (first === -1 || apart.indexOf(':', first + 1) === -1) return apart;
@@ -62,6 +70,6 @@ export function linesOf(text: string): string[] {
   const unified = typed.replaceAll(firstOption, '').replaceAll(weekdayAtStart, '$1:').replaceAll(shortAtStart, '$1:');
   const apart = unified.split('\n').map(withHeadingsApart).join('\n');
   const joined = apart.replaceAll(optionLine, optionMark).replaceAll(atEndOfLine, '$1 ');
-  const lines = joined.split('\n').map((line) => withPlainOptions(line.trim()));
+  const lines = joined.split('\n').map((line) => (isNoteOnly(line) ? line.trim() : withPlainOptions(line.trim())));
   return lines.filter((line) => /\p{L}/u.test(line));
 }

@@ -32,7 +32,8 @@ export function withOptions(lines: readonly FoodLine[]): ParsedIngredient[] {
     const count = countOf(positions.flatMap((position) => lines[position]?.foods ?? []));
     if (count < leastOfOption || foodsBefore === 0) continue;
     const option = { line: start, isLikely: foodsBefore >= leastOfOption && !hasSingle };
-    for (const position of positions) foods[position] = (foods[position] ?? []).map((food) => ({ ...food, option }));
+    for (const position of positions)
+      foods[position] = (foods[position] ?? []).map((food) => (food.isNote ? food : { ...food, option }));
   }
   return foods.flat();
 }
@@ -65,7 +66,7 @@ function blockWithin(lines: readonly FoodLine[], position: number): Block {
   };
 }
 
-/** The number of foods without the alternatives of one before them; an alternative at the beginning counts. */
+/** The number of foods without notes and the alternatives of one before them; an alternative at the beginning counts. */
 export function countOf(foods: readonly ParsedIngredient[]): number {
-  return foods.filter(({ isAlternative }, index) => index === 0 || !isAlternative).length;
+  return foods.filter(({ isAlternative, isNote }, index) => !isNote && (index === 0 || !isAlternative)).length;
 }

@@ -194,7 +194,8 @@ function withCountWord(line: string, typed: string): ParsedIngredient {
   const count = halves.has(counted) ? 0.5 : numberOfWord.get(counted);
   const counts = typed.slice(word?.[0].length);
   const rest = counted === 'half' ? counts.replace(/^an?\s/iu, '') : counts;
-  if (count === undefined || numberedFood.test(rest)) return parsed(line, { count: null, unit: null, food: typed });
+  if (count === undefined) return withPackage(line, typed);
+  if (numberedFood.test(rest)) return parsed(line, { count: null, unit: null, food: typed });
   if (vagueAmount.test(rest))
     return parsed(line, { count: null, unit: null, food: rest.replace(vagueAmount, '').trim() });
   const [unitWord = ''] = rest.split(/[\s'’]/u, 1);
@@ -202,6 +203,16 @@ function withCountWord(line: string, typed: string): ParsedIngredient {
   const unit = unitBefore(unitWord, food);
   if (!unit) return countedPieces(line, count, rest);
   return parsed(line, { count: count * unit.factor, unit: unit.unit, food: withSizeBehind(food) });
+}
+
+const onePackage = /^(?:scatoletta|scatola|barattolo|lattina|vasetto|can|tin|jar)\s(?:di\s|d['’]|of\s)/iu;
+const somePackages = /^(?:scatolette|scatole|barattoli|lattine|vasetti|cans|tins|jars)\s(?:di\s|d['’]|of\s)/iu;
+
+/** `scatoletta di tonno` is one; of `scatolette di tonno` the number is not known. */
+function withPackage(line: string, typed: string): ParsedIngredient {
+  if (onePackage.test(typed)) return countedPieces(line, 1, typed);
+  if (somePackages.test(typed)) return { ...countedPieces(line, 1, typed), count: null, unit: null };
+  return parsed(line, { count: null, unit: null, food: typed });
 }
 
 /** The mean of a range such as `2-3`. */

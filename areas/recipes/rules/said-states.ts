@@ -8,6 +8,7 @@ export type SaidState = 'cooked' | 'canned';
 
 type Named = Pick<ListedAliment, 'name' | 'name_en'>;
 type Read = Pick<ParsedIngredient, 'food' | 'unread'>;
+type ReadWithPackage = Read & Pick<ParsedIngredient, 'container' | 'measure'>;
 
 const cooked =
   '(?:ben |pre)?cott[oaie]|bollit[oaie]|less[oaie]|lessat[oaie]|al vapore|(?:pre|well )?cooked|boiled|steamed';
@@ -16,10 +17,13 @@ const patternOf = (source: string) => new RegExp(String.raw`(?<!\p{L})(?:${sourc
 const patterns: Readonly<Record<SaidState, RegExp>> = { cooked: patternOf(cooked), canned: patternOf(canned) };
 const raw = patternOf('crud[oaie]|secc(?:o|a|hi|he)|raw|dry|dried');
 
+/** Names of food in a can or jar: `Sardine sott'olio, sgocciolate`. */
+const cannedName = patternOf(`${canned}|sgocciolat[oaie]|drained`);
+
 /** The words of each state in the names of the library, those of the state that is nearest last. */
 const searchedWords: Readonly<Record<Language, Record<SaidState, string[]>>> = {
   it: { cooked: ['bollito', 'cotto', 'al vapore', 'in scatola'], canned: ['in scatola', 'bollito'] },
-  en: { cooked: ['boiled', 'cooked', 'steamed', 'canned'], canned: ['canned', 'boiled'] },
+  en: { cooked: ['boiled', 'cooked', 'steamed', 'canned'], canned: ['canned', 'tinned', 'boiled'] },
 };
 
 /** The words of the names of the library for the other states of a food that is dry, or that is cooked or canned. */
@@ -51,6 +55,42 @@ export function saysState(line: Read): boolean {
   return saidState(line) !== null || wordsOfQuantity(line).search(raw) !== -1;
 }
 
+const can = 'scatolett[ae]|scatol[ae]|barattol[oi]|lattin[ae]|cans?|tins?';
+const canName = new RegExp(`^(?:${can})$`, 'iu');
+const inCan = patternOf(`in (?:${can})`);
+
+/**
+ * Whether the line counts cans of the food, or says that it is in one. Other foods are sold in them, too, `1 lattina di birra`: it means
+ * canned food only where there is such food.
+ */
+export function isInCan(line: ReadWithPackage): boolean {
+  if (saysState(line)) return false;
+  const isCounted = [line.container, line.measure?.name].some((name) => name !== undefined && canName.test(name));
+  return isCounted || wordsOfQuantity(line).search(inCan) !== -1;
+}
+
+/** What canned food is in, by the words of its names and of pasted lines. */
+const liquids = [
+  patternOf('al naturale|in acqua|in salamoia|in water|in brine'),
+  patternOf(String.raw`(?:sott['’]?|all['’]|in )\s?olio|in (?:\p{L}+ )?oil`),
+  patternOf('al pomodoro|in (?:tomato|tomato sauce)'),
+];
+
+/** Whether the line says the water, oil or sauce that the food is in. */
+export function isInSaidLiquid({ name, name_en }: Named, line: Read): boolean {
+  return liquids.some(
+    (liquid) => `${name}, ${name_en}`.search(liquid) !== -1 && wordsOfQuantity(line).search(liquid) !== -1,
+  );
+}
+
+/** Whether the line says another water, oil or sauce than that of the food, or none though the food is in one. */
+export function isLiquidUnsaid({ name, name_en }: Named, line: Read): boolean {
+  const isOfEither = [`${name}, ${name_en}`, wordsOfQuantity(line)].some((one) =>
+    liquids.some((liquid) => one.search(liquid) !== -1),
+  );
+  return isOfEither && !isInSaidLiquid({ name, name_en }, line);
+}
+
 const jar =
   /(?<!\p{L})(?:barattol[oi]|vasett[oi]|vetro|lattin[ae]|scatolett[ae]|sgocciolat[oaie]|scolat[oaie]|al naturale|reidratat[oaie]|ammollat[oaie]|surgelat[oaie]|già pront[oaie]|drained|soaked|frozen|jars?|tins?|cans?)(?!\p{L})/iu;
 
@@ -69,19 +109,22 @@ export function namesInOtherStates(
 }
 
 /** The name of the food alone, and its names in the said state, the said words first; none when no state is said. */
-export function namesInState(line: Read, language: Language): { plain: string; inState: string[] } | null {
-  const state = saidState(line);
+export function namesInState(line: ReadWithPackage, language: Language): { plain: string; inState: string[] } | null {
+  const state = saidState(line) ?? (isInCan(line) ? 'canned' : null);
   if (!state) return null;
-  const plain = line.food.replaceAll(patterns[state], ' ').replaceAll(/\s+/gu, ' ').trim();
+  const plain = line.food.replaceAll(inCan, ' ').replaceAll(patterns[state], ' ').replaceAll(/\s+/gu, ' ').trim();
   if (plain === '') return null;
   const saidWords = wordsOfQuantity(line).match(patterns[state]) ?? [];
-  const inState = [...saidWords, ...searchedWords[language][state]].map((word) => `${plain} ${word.toLowerCase()}`);
+  const inState = [...saidWords, ...searchedWords[language][state]].map((word) =>
+    // Other names of foods have it as it is said: `tinned corn`.
+    word === 'tinned' ? `${word} ${plain}` : `${plain} ${word.toLowerCase()}`,
+  );
   return { plain, inState: [...new Set(inState)] };
 }
 
 /** Whether the name of the food says the state. */
 export function isInState({ name, name_en }: Named, state: SaidState): boolean {
-  return [name, name_en].some((one) => one.search(patterns[state]) !== -1);
+  return [name, name_en].some((one) => one.search(state === 'canned' ? cannedName : patterns[state]) !== -1);
 }
 
 /** Whether the name of the food has a word of the line for its state: `al vapore` of `Broccoli, al vapore`. */
@@ -93,12 +136,13 @@ export function hasSaidWord({ name, name_en }: Named, line: Read, state: SaidSta
 const besideStates = new Set(stemsOf('a ad al da di in già ben bene peso pesato weighed'));
 
 /** What the line says and was not read, without what the food that was chosen for it says: `crudo` of `Riso basmati, crudo`. */
-export function unsaidWords(line: Read, aliment: Named | undefined): string {
+export function unsaidWords(line: ReadWithPackage, aliment: Named | undefined): string {
   if (!aliment) return line.unread;
-  const state = saidState(line);
+  const state = saidState(line) ?? (isInCan(line) ? 'canned' : null);
   const inName = [aliment.name, aliment.name_en].flatMap(stemsOf);
   const isUsed = (part: string) => {
-    const ofChoice = state && isInState(aliment, state) ? part.replaceAll(patterns[state], ' ') : part;
+    const ofChoice =
+      state && isInState(aliment, state) ? part.replaceAll(inCan, ' ').replaceAll(patterns[state], ' ') : part;
     return isAllIn(
       stemsOf(ofChoice).filter((stem) => !besideStates.has(stem)),
       inName,

@@ -170,20 +170,24 @@ test('a second option of a meal can be added as a note without any food', async 
   expect(await screen.findByDisplayValue('Oppure: yogurt 170 g, cereali 30 g', {}, loading)).toBeTruthy();
 });
 
-test('a free meal of a pasted text can be added when all foods are skipped', async () => {
+test('a free meal of a pasted text can be added when all foods are skipped and not kept as text', async () => {
   const dialog = await pasteDays([['olio', 'oliveOil', 1]], 'Tutti i giorni\nPranzo: olio\nCena libera');
   await userEvent.click(await dialog.findByRole('checkbox', { name: 'Usa «olio»' }, loading));
+  await userEvent.click(dialog.getByRole('checkbox', { name: 'Conserva come testo ciò che non si aggiunge' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Aggiungi' }));
 
   await waitFor(() => expect(screen.getByRole('region', { name: 'Cena' }).textContent).toContain('Pasto libero'));
   expect(await screen.findByText('Hai aggiunto: 1 giorno, 1 pasto.')).toBeTruthy();
 });
 
-test('nothing can be added when all foods are skipped', async () => {
+test('nothing can be added when all foods are skipped and not kept as text', async () => {
   const dialog = await pasteDays([['olio', 'oliveOil', 0]], 'olio');
   await userEvent.click(await dialog.findByRole('checkbox', { name: 'Usa «olio»' }, loading));
+  const isAddDisabled = () => dialog.getByRole<HTMLButtonElement>('button', { name: 'Aggiungi' }).disabled;
+  expect(isAddDisabled()).toBe(false);
+  await userEvent.click(dialog.getByRole('checkbox', { name: 'Conserva come testo ciò che non si aggiunge' }));
 
-  expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Aggiungi' }).disabled).toBe(true);
+  expect(isAddDisabled()).toBe(true);
 });
 
 test('a text with weekdays says that it sets the calendar of the meal plan, in the same undo step', async () => {

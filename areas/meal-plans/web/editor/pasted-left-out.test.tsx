@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { listedAliment } from '#areas/aliments/example.ts';
-import { recipeRoutes } from '#areas/recipes/contract/library.ts';
+import { type IngredientLine, recipeRoutes } from '#areas/recipes/contract/library.ts';
 import { respond } from '#shell/web/testing/fake-api.ts';
 import { openMealPlan } from './testing/open-meal-plan.tsx';
 
@@ -18,13 +18,13 @@ const lunchLines = () =>
     .map((field) => (field as HTMLInputElement).value);
 
 /** The review of bread, of a food that is only similar, and of an alternative that is only similar. */
-async function openReview(text = 'pane 40/60 g\nlatte xyzq 200 ml o yogurt xyzq') {
+async function openReview(text = 'pane 40/60 g\nlatte xyzq 200 ml o yogurt xyzq', typedLines?: IngredientLine[]) {
   const line = {
     ...{ count: 10, unit: 'g' as const, unread: '', range: '', isAlternative: false },
     candidates: [listedAliment('bread')],
   };
   respond(recipeRoutes.parseIngredients, {
-    lines: [
+    lines: typedLines ?? [
       { ...line, text: 'pane 40/60 g', food: 'pane', range: '40/60 g', lineIndex: 0, isSimilarOnly: false },
       { ...line, text: 'latte xyzq 200 ml', food: 'latte xyzq', lineIndex: 1, isSimilarOnly: true },
       { ...line, text: 'yogurt xyzq', food: 'yogurt xyzq', lineIndex: 1, isAlternative: true, isSimilarOnly: true },
@@ -73,4 +73,40 @@ test('the title of a pasted diet, which is not added, is named in the review', a
   expect(
     await dialog.findByText('Titolo del testo, non aggiunto: Dieta Lucia M. - 1700 kcal', {}, loading),
   ).toBeTruthy();
+});
+
+test('a line that is not ticked stays as a line to be checked, and its mark says so', async () => {
+  const dialog = await openReview();
+  await userEvent.click(await dialog.findByRole('checkbox', { name: 'Usa «pane 40/60 g»' }, loading));
+
+  expect(await dialog.findByText('saltata: resta come testo')).toBeTruthy();
+  await userEvent.click(dialog.getByRole('button', { name: /^Aggiungi/ }));
+  await waitFor(() => expect(lunchLines()).toContain('pane 40/60 g'));
+  expect(screen.getAllByText(/righe da controllare/).length).toBeGreaterThan(0);
+});
+
+test('it is left out where nobody wants to keep texts', async () => {
+  const dialog = await openReview();
+  await userEvent.click(await dialog.findByRole('checkbox', { name: 'Usa «latte xyzq 200 ml»' }, loading));
+  await userEvent.click(dialog.getByRole('checkbox', { name: 'Usa «latte xyzq 200 ml»' }));
+  await userEvent.click(dialog.getByRole('checkbox', { name: 'Conserva come testo ciò che non si aggiunge' }));
+
+  expect(await dialog.findByText('saltata')).toBeTruthy();
+  await userEvent.click(dialog.getByRole('button', { name: 'Aggiungi 1 alimento' }));
+  await screen.findByText('Hai aggiunto: 1 alimento.');
+  expect(lunchLines().join()).not.toContain('latte xyzq');
+});
+
+test('a pasted note becomes a note of the meal and no food to be checked', async () => {
+  const line = {
+    ...{ count: null, unit: null, unread: '', range: '', isAlternative: false, isSimilarOnly: true, food: '' },
+    ...{ text: 'Nota: pesare a crudo', lineIndex: 1, isNote: true, candidates: [] },
+  };
+  const dialog = await openReview('pane 40/60 g\nNota: pesare a crudo', [line]);
+
+  expect(await dialog.findByText('nota: resta un testo', {}, loading)).toBeTruthy();
+  expect(dialog.getByText('Si aggiunge: 1 nota.')).toBeTruthy();
+  await userEvent.click(dialog.getByRole('button', { name: /^Aggiungi/ }));
+  await waitFor(() => expect(lunchLines()).toContain('Nota: pesare a crudo'));
+  expect(screen.queryByText(/non è nel conto/)).toBeNull();
 });

@@ -1,4 +1,5 @@
 import type { GridHeader } from './grid-header.ts';
+import { isNote } from '../pasted-notes.ts';
 import { foodLines, type LineWriter } from './row-lines.ts';
 import { filledCells, headingIn, isTotal, mealOrDayIn } from './table-cells.ts';
 import { columnsOf, type LeftOutColumn, leftOutColumns } from './table-columns.ts';
@@ -67,6 +68,7 @@ function labelledRows(
       unknown = (mealOfDay ? [mealOfDay.besides] : before).filter(Boolean);
     }
     if (hasFoods) read.rows.push({ cells, label, unknown });
+    unknown = unknown.filter((text) => !isNote(text));
   }
   return read;
 }

@@ -1,5 +1,6 @@
 import { withoutHeading } from '../line-headings.ts';
-import { cellLines, headingIn, isBareNumber, kindOf, oneLine } from './table-cells.ts';
+import { announcesNote, isNote, noteOf } from '../pasted-notes.ts';
+import { cellLines, filledCells, headingIn, isBareNumber, kindOf, oneLine } from './table-cells.ts';
 import type { TableColumn } from './table-columns.ts';
 
 /** The lines of a row: each food with its quantity, and with what else is said of it in brackets. `labels` are notes of all of them. */
@@ -8,9 +9,24 @@ export function foodLines(
   columns: readonly TableColumn[],
   labels: readonly string[],
 ): string[] {
+  const note = noteOfRow(row, labels);
+  return note === null ? linesOfFoods(row, columns, labels) : [note];
+}
+
+/** The cells of a row that is a note as one text; null for another row. */
+function noteOfRow(row: readonly string[], labels: readonly string[]): string | null {
+  const label = labels.find(announcesNote);
+  const cells = filledCells(row);
+  if (label !== undefined) return noteOf([label, ...cells.slice(cells.indexOf(label) + 1)]);
+  const [first = ''] = row.filter((cell) => /[\p{L}\p{N}]/u.test(cell));
+  return cellLines(first).length === 1 && isNote(first) ? noteOf(cells) : null;
+}
+
+function linesOfFoods(row: readonly string[], columns: readonly TableColumn[], labels: readonly string[]): string[] {
   const textsIn = (content: TableColumn['content']) =>
     columns.flatMap((column, index) => (column.content === content ? oneLine(row[index]) || [] : []));
-  const foods = columns.flatMap(({ content }, index) => (content === 'food' ? cellLines(row[index]) : []));
+  const foodTexts = columns.flatMap(({ content }, index) => (content === 'food' ? cellLines(row[index]) : []));
+  const foods = foodTexts.filter((text) => !isNote(text));
   const [quantities = [], ...others] = amountsOf(row, columns);
   const ofEach = quantities.length > foods.length && foods.length <= 1 ? [quantities.join(' ')] : quantities;
   const isUnclear = ofEach.length > 0 && ofEach.length !== foods.length;
@@ -19,7 +35,8 @@ export function foodLines(
   const notes = [...others.flat().filter((text) => /\p{L}/u.test(text)), ...textsIn('note'), ...labels].map(
     withoutBrackets,
   );
-  if (foods.length === 0) return [[...ofEach, ...notes].join(' ')].filter((text) => /\p{L}/u.test(text));
+  const ownNotes = foodTexts.filter(isNote);
+  if (foods.length === 0) return [[...ownNotes, ...ofEach, ...notes].join(' ')].filter((text) => /\p{L}/u.test(text));
   return [
     ...foods.map((food, index) => {
       const quantity = doubts.length > 0 ? '' : (ofEach[index] ?? '');
@@ -30,6 +47,7 @@ export function foodLines(
       return inOrder.filter(Boolean).join(' ');
     }),
     ...textsIn('alternative').map((alternative) => `oppure ${alternative}`),
+    ...ownNotes,
   ];
 }
 

@@ -1,6 +1,7 @@
 import { parseCells } from '#shell/common/parse-cells.ts';
 import { writeGrid } from './grid-lines.ts';
 import { gridHeaderOf } from './grid-header.ts';
+import { isNote } from '../pasted-notes.ts';
 import { createLineWriter, foodLines, type LineWriter, type MealOfDay } from './row-lines.ts';
 import { filledCells, headingIn, isTotal, kindOf, mealOrDayIn, oneLine } from './table-cells.ts';
 import { columnsOf, type LeftOutColumn, leftOutColumns, type TableColumn } from './table-columns.ts';
@@ -121,6 +122,8 @@ function writeRows(rows: readonly Row[], { columns, writer, mealOfDay }: Writing
       const besides = (['day', 'meal'] as const).map((kind) => mealOrDayNamed(row, { kind, columns, mealOfDay }));
       if (besides.some((texts) => texts !== null)) unknown = besides.flatMap((texts) => texts ?? []);
       writer.write(mealOfDay, foodLines(row, columns, unknown));
+      // A word for a note is that of its own row, also above cells that are empty as below a merged one.
+      unknown = unknown.filter((text) => !isNote(text));
     }
   }
   return [...leftOutColumns(columns, rows), ...distinct(totals)];

@@ -13,7 +13,7 @@ import { toast } from '#shell/web/widgets/toast.ts';
 import { focusNextQuantity } from './focus-next.ts';
 import { IngredientRow } from './IngredientRow.tsx';
 import classes from './Ingredients.module.css';
-import { withComponentsAdded } from '../import/import-rows.ts';
+import { withComponentsAdded } from '../import/added-foods.ts';
 import { type Scaled, ScaleDialog } from './ScaleDialog.tsx';
 
 const ImportIngredients = lazy(async () => ({

@@ -16,7 +16,8 @@ import {
   type PasteWords,
 } from './food-groups.tsx';
 import { ImportReview } from './ImportReview.tsx';
-import { addedFoods, addedFoodsOfGroups, type ImportRow, rowsOf } from './import-rows.ts';
+import { addedFoods, addedFoodsOfGroups } from './added-foods.ts';
+import { type ImportRow, rowsOf } from './import-rows.ts';
 import { keptTexts } from './kept-texts.ts';
 import type { FoodConflictMarks } from './ReviewRow.tsx';
 

@@ -12,14 +12,10 @@ import {
   addedFoodsOfGroups,
   addedRecipes,
   choicesOf,
-  type ImportRow,
   isChoiceInText,
-  isNoted,
-  isTextOnly,
-  isUsed,
-  needsCheck,
   rowsOfGroup,
-} from './import-rows.ts';
+} from './added-foods.ts';
+import { type ImportRow, isNoted, isTextOnly, isUsed, needsCheck } from './import-rows.ts';
 import { type KeptText, keptTexts } from './kept-texts.ts';
 import { OptionChoice } from './OptionChoice.tsx';
 import { type FoodConflictMarks, ReviewRow } from './ReviewRow.tsx';
@@ -138,7 +134,8 @@ function LeftOut({ texts, areLines }: { texts: readonly KeptText[]; areLines: bo
   );
 }
 
-interface RowsProps extends Pick<ImportReviewProps, 'rows' | 'present' | 'conflicts' | 'takesOptions' | 'onChange'> {
+interface RowsProps
+  extends Pick<ImportReviewProps, 'rows' | 'present' | 'conflicts' | 'takesOptions' | 'keepsTexts' | 'onChange'> {
   shown: readonly ImportRow[];
 }
 
@@ -164,7 +161,7 @@ function GroupRows({ group, ...rows }: RowsProps & { group: FoodGroups['groups']
   );
 }
 
-function Rows({ rows, shown, present, conflicts, takesOptions, onChange }: RowsProps) {
+function Rows({ rows, shown, present, conflicts, takesOptions, keepsTexts, onChange }: RowsProps) {
   const inText = new Set(
     choicesOf(shown)
       .filter(isChoiceInText)
@@ -181,6 +178,7 @@ function Rows({ rows, shown, present, conflicts, takesOptions, onChange }: RowsP
             row={row}
             isPresent={row.component !== null && present?.has(row.component.aliment.id) === true}
             isInText={inText.has(row)}
+            keepsTexts={keepsTexts}
             conflicts={conflicts}
             onChange={(changed) => onChange(rows.map((one) => (one.id === row.id ? changed : one)))}
           />

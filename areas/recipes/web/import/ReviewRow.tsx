@@ -40,12 +40,14 @@ interface ReviewRowProps {
   isPresent: boolean;
   /** Whether it is an alternative of a food that is not added yet, with which it stays one text. */
   isInText: boolean;
+  /** Whether what becomes no food is kept as text. */
+  keepsTexts: boolean;
   conflicts: FoodConflictMarks | undefined;
   onChange: (row: ImportRow) => void;
 }
 
 /** A pasted line with the food and the quantity that were understood. */
-export function ReviewRow({ row, isPresent, isInText, conflicts, onChange }: ReviewRowProps) {
+export function ReviewRow({ row, isPresent, isInText, keepsTexts, conflicts, onChange }: ReviewRowProps) {
   const t = useTexts('recipes');
   const { component, recipe, isSkipped, line } = row;
 
@@ -59,14 +61,16 @@ export function ReviewRow({ row, isPresent, isInText, conflicts, onChange }: Rev
           onChange({
             ...row,
             ...{ isSkipped: !currentTarget.checked, isQuantityMissing: false },
-            ...{ isFoodUncertain: false, isFoodWarned: false },
+            isFoodUncertain: false,
+            // A skipped food that speaks against the person is not kept as a text either.
+            isFoodWarned: !currentTarget.checked && isWarned(row, conflicts),
           })
         }
       />
       <div className={classes['content']}>
         <span className={classes['text']}>
           {line.text}
-          <Marks row={row} isPresent={isPresent} isInText={isInText} />
+          <Marks row={row} isPresent={isPresent} isInText={isInText} keepsTexts={keepsTexts} />
           <StateSwitch row={row} conflicts={conflicts} onChange={onChange} />
           {component && !isSkipped && conflicts?.reasonsOf(component.aliment)}
           {recipe &&
@@ -94,9 +98,19 @@ export function ReviewRow({ row, isPresent, isInText, conflicts, onChange }: Rev
   );
 }
 
-function Marks({ row, isPresent, isInText }: Pick<ReviewRowProps, 'row' | 'isPresent' | 'isInText'>) {
+/** Whether the food of the row, or one of its recipe, speaks against the person for whom it is. */
+function isWarned({ component, recipe }: ImportRow, conflicts: FoodConflictMarks | undefined): boolean {
+  const aliments = [...(component ? [component.aliment] : []), ...(recipe?.recipe.aliments ?? [])];
+  return conflicts !== undefined && aliments.some(conflicts.check);
+}
+
+type MarksProps = Pick<ReviewRowProps, 'row' | 'isPresent' | 'isInText' | 'keepsTexts'>;
+
+function Marks({ row, isPresent, isInText, keepsTexts }: MarksProps) {
   const t = useTexts('recipes');
-  if (row.isSkipped) return <StateBadge tone="quiet">{t('import.skipped')}</StateBadge>;
+  const isKept = keepsTexts && !row.isOption && !row.isFoodWarned;
+  if (row.isSkipped)
+    return <StateBadge tone="quiet">{t(isKept ? 'import.skippedAsText' : 'import.skipped')}</StateBadge>;
   if (row.isOption)
     return (
       <StateBadge tone="soon">{t(`import.option.${row.isOptionSupposed ? 'supposedBadge' : 'badge'}`)}</StateBadge>
@@ -108,7 +122,9 @@ function Marks({ row, isPresent, isInText }: Pick<ReviewRowProps, 'row' | 'isPre
       {isAlternative && <StateBadge tone="quiet">{t('import.alternative')}</StateBadge>}
       {isInText && <StateBadge tone="soon">{t('import.inText')}</StateBadge>}
       {unread && <StateBadge tone="soon">{t('import.unread', { text: unread })}</StateBadge>}
-      {isTextOnly(row) && <StateBadge tone="quiet">{t('import.exclusion')}</StateBadge>}
+      {isTextOnly(row) && (
+        <StateBadge tone="quiet">{t(row.line.isNote ? 'import.note' : 'import.exclusion')}</StateBadge>
+      )}
       {!isFound(row) && !isTextOnly(row) && <StateBadge tone="bad">{t('import.notFound')}</StateBadge>}
       {isFound(row) && row.isFoodUncertain && <StateBadge tone="soon">{t('import.uncertainFood')}</StateBadge>}
       {row.assumedState && (

@@ -3,15 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { listedAliment } from '#areas/aliments/example.ts';
 import { newId } from '#shell/common/ids.ts';
 import type { IngredientLine } from '../../contract/library.ts';
-import {
-  addedComponents,
-  addedFoods,
-  isTextOnly,
-  needsCheck,
-  rowsOf,
-  withFood,
-  withOptionChosen,
-} from './import-rows.ts';
+import { addedComponents, addedFoods } from './added-foods.ts';
+import { isTextOnly, needsCheck, rowsOf, withFood, withOptionChosen } from './import-rows.ts';
 import { keptTexts } from './kept-texts.ts';
 
 const food = (name: string, category: 'beef' | 'ready_meals') => ({
@@ -143,7 +136,7 @@ test('the text of a food that the person must not eat is not kept', () => {
   expect(keptTexts(rows)).toMatchObject([{ isLeftOut: true, isKeepable: false }]);
 });
 
-test('of the lines whose foods are not added, of ranges and of words that were not read the texts are kept, not of skipped lines', () => {
+test('of the lines whose foods are not added, also of skipped ones, of ranges and of words that were not read the texts are kept', () => {
   const rows = rowsOf([
     { ...lineOf('manzo', [rump]), range: '140-160 g', unread: '2 volte a settimana' },
     { ...lineOf('pasticcio', [stew]), text: 'pasticcio 150 g', isAlternative: true },
@@ -155,6 +148,7 @@ test('of the lines whose foods are not added, of ranges and of words that were n
     { choices: ['manzo: 140-160 g, 2 volte a settimana'], isLeftOut: false, isKeepable: true, isInName: false },
     { choices: ['pasticcio 150 g'], isLeftOut: true, isKeepable: true, isInName: true },
     { choices: ['xyzq 10 g'], isLeftOut: true, isKeepable: true, isInName: false },
+    { choices: ['pane 50 g'], isLeftOut: true, isKeepable: true, isInName: false },
   ]);
 });
 
@@ -204,8 +198,15 @@ describe('of a line with alternatives one is eaten, whatever part of it is recog
         const texts = keptTexts(rows).filter(({ isInName }) => !isInName);
         const first = rows.find(({ isSkipped }) => !isSkipped);
 
-        expect(foods.length + texts.length).toBe(first ? 1 : 0);
+        expect(foods.length + texts.length).toBe(1);
         if (foods[0]) expect(foods[0].aliment.id).toBe(first?.component?.aliment.id);
+        const keptNames = [
+          foods[0]?.custom_name,
+          foods[0]?.aliment.name,
+          ...texts.flatMap((one) => one.choices),
+        ].join();
+        const alternatives = foods[0]?.alternatives.map(({ aliment }) => aliment.name) ?? [];
+        for (const [index] of all.entries()) expect([keptNames, ...alternatives].join()).toContain(`cibo ${index}`);
         checked += 1;
       }),
     );
@@ -244,4 +245,37 @@ test('a line that says what is not eaten is kept as a note and never missing foo
   expect(addedComponents(rows)).toHaveLength(1);
   expect(rows.map(isTextOnly)).toEqual([true, false]);
   expect(keptTexts(rows)).toEqual([{ choices: ['niente latte'], isLeftOut: false, isKeepable: true, isInName: false }]);
+});
+
+test('a note is kept as a note, and an alternative behind it is that of the food before it', () => {
+  const note = { ...lineOf('', [], true), text: 'Nota: pesare a crudo', count: null, unit: null, isNote: true };
+  const rows = rowsOf([
+    lineOf('manzo', [rump]),
+    note,
+    { ...lineOf('pane', [food('Pane', 'beef')]), isAlternative: true },
+  ]);
+
+  expect(addedComponents(rows).map(({ alternatives }) => alternatives.map(({ aliment }) => aliment.name))).toEqual([
+    ['Pane'],
+  ]);
+  expect(keptTexts(rows)).toEqual([
+    { choices: ['Nota: pesare a crudo'], isLeftOut: false, isKeepable: true, isInName: false },
+  ]);
+});
+
+test('a skipped food stays in the name of its alternative, which takes its turn', () => {
+  const bread = food('Pane', 'beef');
+  const rows = rowsOf([lineOf('manzo', [rump]), { ...lineOf('pane', [bread]), isAlternative: true }]);
+  const skipped = rows.map((row) => ({ ...row, isSkipped: row.line.food === 'manzo' }));
+
+  expect(addedComponents(skipped).map(({ aliment }) => aliment.name)).toEqual(['Pane']);
+  expect(keptTexts(skipped)).toEqual([
+    { choices: ['150 g di manzo'], isLeftOut: true, isKeepable: true, isInName: true },
+  ]);
+});
+
+test('a skipped food that the person must not eat is not kept as a text', () => {
+  const rows = rowsOf([lineOf('manzo', [rump])], { check: () => true }).map((row) => ({ ...row, isSkipped: true }));
+
+  expect(keptTexts(rows)).toMatchObject([{ choices: ['150 g di manzo'], isKeepable: false }]);
 });

@@ -1,4 +1,4 @@
-import { type Alternative, type Component, limits, UsedAliment } from '#areas/aliments/contract.ts';
+import { type Component, UsedAliment } from '#areas/aliments/contract.ts';
 import type { ListedAliment } from '#areas/aliments/contract/library.ts';
 import { newComponent } from '#areas/aliments/rules/components.ts';
 import { withMeasure, withQuantity } from '#areas/aliments/rules/quantities.ts';
@@ -11,7 +11,6 @@ import { isNamed } from '../../rules/named-in-part.ts';
 import { optionReadings } from '../../rules/meant-options.ts';
 import { type PastedRecipe, portionsMeant } from '../../rules/recipe-portions.ts';
 import { unsaidWords } from '../../rules/said-states.ts';
-import type { AddedFoods, FoodGroups } from './food-groups.tsx';
 
 /** A pasted line in the preview. A line without a food stays until it gets one or is skipped. */
 export interface ImportRow {
@@ -161,138 +160,7 @@ export function isNoted({ isOption, isSkipped, isFoodWarned }: ImportRow): boole
   return isOption && !isSkipped && !isFoodWarned;
 }
 
-/** Whether the row only says what is not eaten, so that it stays a text and no food is missing. */
+/** Whether the row is a note or only says what is not eaten, so that it stays a text and no food is missing. */
 export function isTextOnly(row: ImportRow): boolean {
-  return row.line.isExclusion === true && !isFound(row);
-}
-
-/** Returns the texts of rows that are kept beside their foods, and those of rows that should be foods. */
-export type TextsOf = (rows: readonly ImportRow[]) => Pick<AddedFoods, 'texts' | 'leftOut'>;
-
-/** Returns the names of a food beside which alternatives that are no food are named; null where there is no room for them. */
-type NamesWithTexts = (aliment: UsedAliment, texts: readonly string[]) => CustomNames | null;
-
-type CustomNames = Pick<Component, 'custom_name' | 'custom_name_en'>;
-
-interface AddedSettings {
-  textsOf?: TextsOf | undefined;
-  namesWith?: NamesWithTexts | undefined;
-}
-
-export function addedFoods(
-  rows: readonly ImportRow[],
-  { textsOf = () => ({ texts: [], leftOut: [] }), namesWith }: AddedSettings = {},
-): AddedFoods {
-  const noted = Map.groupBy(rows.filter(isNoted), ({ line }) => line.option?.line);
-  return {
-    components: addedComponents(rows, namesWith),
-    recipes: addedRecipes(rows),
-    options: [...noted.values()].map((ofOption) => ({
-      foods: ofOption.map(({ line }) => line.text),
-      isSupposed: ofOption.some(({ isOptionSupposed }) => isOptionSupposed),
-    })),
-    ...textsOf(rows),
-  };
-}
-
-/**
- * The foods of the rows that are not skipped, with their alternatives. An alternative of a food that a person skipped takes its turn;
- * that of a food which was not recognised does not, since both would be eaten: the group is kept as one text (`keptTexts`).
- */
-export function addedComponents(rows: readonly ImportRow[], namesWith: NamesWithTexts = () => null): Component[] {
-  return choicesOf(rows).flatMap((choice) => (isChoiceInText(choice) ? [] : choiceAdded(choice, namesWith)));
-}
-
-/** The recipes of the rows that are not skipped. */
-export function addedRecipes(rows: readonly ImportRow[]): PastedRecipe[] {
-  return choicesOf(rows).flatMap(([first]) => (first?.recipe && isUsed(first) ? [first.recipe] : []));
-}
-
-/** Each food with its alternatives, of which one is eaten, without those that a person skipped or that are warned of. */
-export function choicesOf(rows: readonly ImportRow[]): ImportRow[][] {
-  const choices: ImportRow[][] = [];
-  for (const row of rows) {
-    if (!row.line.isAlternative || choices.length === 0) choices.push([]);
-    const isChosen = !row.isSkipped && !row.isOption && (!row.isFoodWarned || !isFound(row));
-    if (isChosen) choices.at(-1)?.push(row);
-  }
-  return choices.filter((choice) => choice.length > 0);
-}
-
-/** Whether the first food of several is not added, so that all of them stay one text. */
-export function isChoiceInText([first]: readonly ImportRow[]): boolean {
-  return first !== undefined && !isUsed(first);
-}
-
-/** The alternatives of a choice that become no food: all of a recipe, not recognised ones, and those beyond the limit. */
-export function textsInName(choice: readonly ImportRow[]): string[] {
-  const [first, ...others] = choice;
-  if (first?.recipe) return others.map(({ line }) => line.text.trim());
-  const ids = new Set([first?.component?.aliment.id]);
-  return others
-    .filter((row) => {
-      const id = row.component?.aliment.id;
-      if (!isUsed(row) || id === undefined) return true;
-      ids.add(id);
-      return ids.size > limits.alternatives + 1;
-    })
-    .map(({ line }) => line.text.trim());
-}
-
-function choiceAdded(choice: readonly ImportRow[], namesWith: NamesWithTexts): Component[] {
-  if (choice[0]?.recipe) return [];
-  const [first, ...others] = choice.flatMap((row) => (row.component && isUsed(row) ? [row.component] : []));
-  if (!first) return [];
-  const distinct = new Map(others.map((other) => [other.aliment.id, other]));
-  distinct.delete(first.aliment.id);
-  const alternatives = [...distinct.values()].slice(0, limits.alternatives).map(asAlternative);
-  const texts = textsInName(choice);
-  return [{ ...first, ...(texts.length > 0 && namesWith(first.aliment, texts)), alternatives }];
-}
-
-/** The rows whose foods go to one of several places. */
-export function rowsOfGroup(rows: readonly ImportRow[], { groupOfLine }: LineGroups, index: number): ImportRow[] {
-  return rows.filter(({ line }) => groupOfLine[line.lineIndex] === index);
-}
-
-type LineGroups = Pick<FoodGroups, 'groupOfLine'>;
-
-/** What is added to each group. */
-export function addedFoodsOfGroups(
-  rows: readonly ImportRow[],
-  groups: FoodGroups,
-  settings?: AddedSettings,
-): AddedFoods[] {
-  return groups.groups.map((_, index) => addedFoods(rowsOfGroup(rows, groups, index), settings));
-}
-
-function asAlternative({
-  alternatives: _,
-  role: __,
-  isLocked: ___,
-  conflictNote: ____,
-  ...portion
-}: Component): Alternative {
-  return portion;
-}
-
-/**
- * The ingredients with the added ones. The quantity of a food that is already there is added to it, and its new alternatives are
- * appended.
- */
-export function withComponentsAdded(components: Component[], added: readonly Component[]): Component[] {
-  return added.reduce(withAdded, components);
-}
-
-function withAdded(components: Component[], added: Component): Component[] {
-  const index = components.findIndex(({ aliment }) => aliment.id === added.aliment.id);
-  const present = components[index];
-  if (!present) return [...components, added];
-  const known = new Set([present, ...present.alternatives].map(({ aliment }) => aliment.id));
-  const others = added.alternatives.filter(({ aliment }) => !known.has(aliment.id));
-  const alternatives = [...present.alternatives, ...others].slice(0, limits.alternatives);
-  const names = present.custom_name || present.custom_name_en ? present : added;
-  const { custom_name, custom_name_en } = names;
-  const together = { ...present, custom_name, custom_name_en, alternatives };
-  return components.with(index, withQuantity(together, present.quantity + added.quantity));
+  return (row.line.isExclusion === true || row.line.isNote === true) && !isFound(row);
 }

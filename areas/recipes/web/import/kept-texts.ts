@@ -1,13 +1,5 @@
-import {
-  choicesOf,
-  type ImportRow,
-  isChoiceInText,
-  isNoted,
-  isTextOnly,
-  isUsed,
-  textsInName,
-  unreadOf,
-} from './import-rows.ts';
+import { choicesOf, isChoiceInText, textsInName } from './added-foods.ts';
+import { type ImportRow, isNoted, isTextOnly, isUsed, unreadOf } from './import-rows.ts';
 
 /** What a pasted line says that becomes no food. */
 export interface KeptText {
@@ -24,14 +16,15 @@ export interface KeptText {
 const leftOut = { isLeftOut: true, isKeepable: true, isInName: false };
 
 /**
- * The lines whose foods are not added though nobody skipped them, and the range and the words of the others that were not read
- * and that the name of the food does not say. A food that is not added is one text with its alternatives.
+ * The lines whose foods are not added, also those that a person skipped, and the range and the words of the others that were not read
+ * and that the name of the food does not say. A food that is not added is one text with its alternatives. A skipped line of a second
+ * option, which would be only a text anyway, is not kept.
  */
 export function keptTexts(rows: readonly ImportRow[]): KeptText[] {
   const choiceOf = new Map(choicesOf(rows).flatMap((choice) => choice.map((row) => [row, choice] as const)));
   return rows.flatMap((row): KeptText[] => {
     const choice = choiceOf.get(row);
-    if (row.isSkipped || isNoted(row)) return [];
+    if (isNoted(row) || (row.isOption && row.isSkipped)) return [];
     const text = row.line.text.trim();
     if (!choice) return [{ ...leftOut, choices: [text], isKeepable: false }];
     if (isChoiceInText(choice))

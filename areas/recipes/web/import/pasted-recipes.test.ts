@@ -3,7 +3,8 @@ import { listedAliment } from '#areas/aliments/example.ts';
 import { newId } from '#shell/common/ids.ts';
 import type { IngredientLine, Recipe } from '../../contract/library.ts';
 import { recipeDraft } from '../../example.ts';
-import { addedFoods, isUsed, rowsOf, withFood } from './import-rows.ts';
+import { addedFoods } from './added-foods.ts';
+import { isUsed, rowsOf, withFood } from './import-rows.ts';
 import { keptTexts } from './kept-texts.ts';
 
 const pasta = listedAliment('pasta');
