@@ -190,7 +190,7 @@ const Medicine = z.object({
 });
 export type Medicine = z.output<typeof Medicine>;
 
-/** The diagnoses that the last visit which names any has, as they were written, and the first visit with these words. Readers as `Medicine`. */
+/** The last answer of visits about diagnoses, as it was written, and the first day with these words. Readers as `Medicine`. */
 const Diagnosis = z.object({ text: z.string(), day: z.string() });
 export type Diagnosis = z.output<typeof Diagnosis>;
 

@@ -15,7 +15,7 @@ import { getDietaryProfile } from './operations.ts';
 import { namesState } from '../rules/declared-states.ts';
 import { mayReadWholeProfile, safetyPartOf, withoutStatesOf } from '../rules/safety-part.ts';
 import { isUndeclared } from '../rules/undeclared.ts';
-import { isOfStates } from '../rules/unrecognised.ts';
+import { isOfStates, wordsOfDeclaration } from '../rules/unrecognised.ts';
 import { mayReadStates } from './readable.ts';
 import { findDiagnoses, findMedicines } from './medicines.ts';
 import { findUnmatchedWords } from './unmatched-words.ts';
@@ -43,6 +43,12 @@ export interface Declared {
 export type DeclarationSource = (scope: Scope, clientIds: readonly string[]) => Promise<ReadonlyMap<string, Declared>>;
 
 export const declarationSources = defineExtensionPoint<DeclarationSource>('declarations of clients');
+
+/**
+ * As `declarationSources`, of what professionals wrote about allergies, intolerances and diets, never about states. The `questionId` of
+ * such a declaration identifies its text: a decision holds wherever the same text is written again.
+ */
+export const writtenStatementSources = defineExtensionPoint<DeclarationSource>('written statements about clients');
 
 /**
  * Of the clients those with undecided declarations that the caller may read, and those of whom nobody said anything about allergies, as
@@ -112,19 +118,23 @@ async function readSources(scope: Scope, clientIds: readonly string[]) {
 
 /** What clients declared, with the undecided declarations alone, for each client id. Men declare no pregnancy and no breastfeeding. */
 async function readDeclared(scope: Scope, clientIds: readonly string[]): Promise<ReadonlyMap<string, Declared>> {
-  const { decisions, men, sources } = await readSources(scope, clientIds);
+  const [{ decisions, men, sources }, written] = await Promise.all([
+    readSources(scope, clientIds),
+    Promise.all(extensionsOf(scope, writtenStatementSources).map((read) => read(scope, clientIds))),
+  ]);
   const decided = new Set(decisions.map(keyOf));
+  const decidedTexts = new Set(decisions.map(({ clientId, questionId }) => `${clientId} ${questionId}`));
   const declaredBy = (clientId: string): Declared => {
     const declared = sources.flatMap((source) => source.get(clientId) ?? []);
-    const undecided = declared
-      .flatMap(({ declarations }) => declarations)
-      .filter((one) => !decided.has(keyOf(one)) && !(men.has(clientId) && isOfStates(one)));
-    const answered = new Set(undecided.flatMap(({ text, isOfVisit }) => (isOfVisit ? [] : text)));
+    const answers = declared.flatMap(({ declarations }) => declarations);
+    // A medical history often has the words of an answer of the client, which are decided there.
+    const answered = new Set(answers.map(wordsToCompare));
+    const statements = written
+      .flatMap((source) => source.get(clientId)?.declarations ?? [])
+      .filter((one) => !answered.has(wordsToCompare(one)) && !decidedTexts.has(`${clientId} ${one.questionId}`));
+    const undecided = answers.filter((one) => !decided.has(keyOf(one)) && !(men.has(clientId) && isOfStates(one)));
     return {
-      // A medical history often has the words of an answer of the client.
-      declarations: undecided
-        .filter(({ text, isOfVisit }) => !(isOfVisit && answered.has(text)))
-        .slice(0, maxDeclarations),
+      declarations: [...undecided, ...statements].slice(0, maxDeclarations),
       hasAnsweredAllergies: declared.some(({ hasAnsweredAllergies }) => hasAnsweredAllergies),
     };
   };
@@ -187,6 +197,11 @@ async function decideUndecided(scope: Scope, { clientId, decision, declarations 
   const decided = undecided.filter((one) => chosen.has(keyOf(one)));
   if (decided.length > 0) await saveDecisions(scope, { clientId, decision, declarations: decided });
   return decided.length > 0;
+}
+
+/** Says also whether the question makes an allergy of a food. */
+function wordsToCompare(declaration: Declaration): string {
+  return wordsOfDeclaration(declaration).trim().toLowerCase();
 }
 
 function keyOf({ checkInId, questionId, sentAt }: DeclarationKey): string {

@@ -5,6 +5,7 @@ export {
   type DeclaredState,
   findDeclaredStates,
   findUnclear,
+  writtenStatementSources,
 } from './declarations.ts';
 export { dietaryProfileChanged } from './events.ts';
 export { diagnosisSources, findMedicines, medicineSources } from './medicines.ts';

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Declaration, declarationRoutes, dietaryProfileRoutes } from '#areas/dietary-profiles/contract.ts';
+import { safetyPartOf } from '#areas/dietary-profiles/rules/safety-part.ts';
 import { addFirstAnswers, sentAnswer } from '#database/testing/first-answers.ts';
 import { openTestServer, type TestServer } from '#database/testing/server.ts';
 import { openTestVisits, type TestVisits } from './testing/visits.ts';
@@ -73,19 +74,15 @@ test('a draft declares, too; “nessuna” declares nothing, and what is not rec
   expect((await undecided()).map(({ text }) => text)).toEqual(['Fragole: orticaria']);
 });
 
-test('what the client answered, too, is asked about once, and what the note of the profile has is not asked about', async () => {
+test('what the client answered, too, is asked about once', async () => {
   await addFirstAnswers(visits, [
     { ...sentAnswer('Hai allergie?'), value: { kind: 'text', value: 'Gamberi e fragole' } },
   ]);
   await visits.completed('2026-03-02', undefined, answers('Gamberi e fragole'));
   expect((await undecided()).map(({ isOfVisit }) => isOfVisit)).toEqual([undefined]);
 
-  await visits.completed('2026-04-02', undefined, answers('Fragole'));
-  const { profile, version } = await read();
-  const { clientId, studio } = visits;
-  const noted = { ...profile, note: 'Dalla visita: fragole', version };
-  await server.ask(dietaryProfileRoutes.save.client, { clientId, ...noted }, studio.admin);
-  expect((await undecided()).map(({ text }) => text)).toEqual(['Gamberi e fragole']);
+  await decide('rejected', await undecided());
+  expect(await undecided()).toEqual([]);
 });
 
 test('of illnesses and medicines only what is about allergies, intolerances and medical diets is declared', async () => {
@@ -104,10 +101,49 @@ test('a rejected answer stays rejected in a later visit with the same text, and 
   await decide('rejected', await undecided());
   expect(await undecided()).toEqual([]);
 
-  await visits.completed('2026-04-02', undefined, answers('Polline: rinite'));
+  const second = await visits.completed('2026-04-02', undefined, answers('Polline: rinite'));
+  expect(await undecided()).toEqual([]);
+  await visits.save((await visits.reopen(second)).data.visit, { takenOn: '2026-02-02' });
   expect(await undecided()).toEqual([]);
   await visits.completed('2026-05-02', undefined, answers('Polline: rinite. Gamberi'));
   expect((await undecided()).map(({ text }) => text)).toEqual(['Polline: rinite. Gamberi']);
+});
+
+test('beside an allergen that the profile states, a sentence about another food is to be decided, unless its word is excluded', async () => {
+  await saveNuts();
+  await visits.completed('2026-03-02', undefined, answers('Noci: anafilassi. Kiwi'));
+  expect((await undecided()).map(({ text }) => text)).toEqual(['Noci: anafilassi. Kiwi']);
+
+  const { profile, version } = await read();
+  const { clientId, studio } = visits;
+  const excluding = { ...profile, excludedWords: ['kiwi'], version };
+  await server.ask(dietaryProfileRoutes.save.client, { clientId, ...excluding }, studio.admin);
+  expect(await undecided()).toEqual([]);
+});
+
+test.each([
+  'Nessuna nota',
+  'Nessuna allergia nota.',
+  'Nessuna riferita',
+  'Nega allergie',
+  'Nega allergie e intolleranze alimentari',
+  'Non note',
+  'n.d.',
+  'No known allergies',
+])('“%s” declares nothing', async (text) => {
+  await visits.completed('2026-03-02', undefined, answers(text));
+
+  expect(await undecided()).toEqual([]);
+});
+
+test('who may only view meal plans reads the names of what is recognised, not the words of the visit', async () => {
+  await visits.completed('2026-03-02', undefined, answers('Gamberi dopo abacavir'));
+
+  const response = await read();
+  expect(safetyPartOf(response).declarations).toEqual([
+    expect.objectContaining({ isOfVisit: true, text: expect.not.stringContaining('abacavir') }),
+  ]);
+  expect(safetyPartOf(response).declarations?.[0]?.text).toMatch(/crostacei/i);
 });
 
 test('the client reads nothing of visits in their profile', async () => {

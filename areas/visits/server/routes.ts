@@ -1,6 +1,11 @@
 import { referenceKinds } from '#areas/chats/server/public.ts';
 import { nextVisitOfClients, otherCareOfClients } from '#areas/completed-workouts/server/public.ts';
-import { declarationSources, diagnosisSources, medicineSources } from '#areas/dietary-profiles/server/public.ts';
+import {
+  declarationSources,
+  diagnosisSources,
+  medicineSources,
+  writtenStatementSources,
+} from '#areas/dietary-profiles/server/public.ts';
 import { energyNeedSources } from '#areas/macros/server/public.ts';
 import { chartMarks, notCountedPeriods } from '#areas/metrics/server/public.ts';
 import { personalData } from '#areas/personal-data/server/public.ts';
@@ -60,7 +65,7 @@ export const visitsServer = bindArea(
       extend(notCountedPeriods, findPregnancyPeriods),
       extend(declarationSources, firstSurveyDeclarations),
       extend(declarationSources, laterStateDeclarations),
-      extend(declarationSources, historyDeclarations),
+      extend(writtenStatementSources, historyDeclarations),
       extend(medicineSources, findMedicinesOfVisits),
       extend(diagnosisSources, findDiagnosesOfVisits),
       extend(energyNeedSources, findEnergyNeeds),

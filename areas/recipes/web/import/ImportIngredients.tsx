@@ -18,7 +18,7 @@ import {
 import { ImportReview } from './ImportReview.tsx';
 import { addedFoods, addedFoodsOfGroups } from './added-foods.ts';
 import { type ImportRow, rowsOf } from './import-rows.ts';
-import { keptTexts } from './kept-texts.ts';
+import { keptTexts, rowsToKeep } from './kept-texts.ts';
 import type { FoodConflictMarks } from './ReviewRow.tsx';
 
 interface ImportIngredientsProps {
@@ -125,7 +125,7 @@ interface Reviewed {
 function useAddedFoods(props: ImportIngredientsProps, { rows, found, groups, keepsTexts }: Reviewed) {
   const t = useTexts('recipes');
   const or = (texts: readonly string[]) => texts.join(t('import.or'));
-  const textsOf = (of: readonly ImportRow[]) => keptApart(of, or);
+  const textsOf = (of: readonly ImportRow[]) => keptApart(rowsToKeep(of, props.takesOptions ?? false), or);
   const settings = keepsTexts
     ? { textsOf, namesWith: (food: UsedAliment, texts: readonly string[]) => namesOf(food, or(['', ...texts]).trim()) }
     : {};

@@ -16,7 +16,7 @@ import {
   rowsOfGroup,
 } from './added-foods.ts';
 import { type ImportRow, isNoted, isTextOnly, isUsed, needsCheck } from './import-rows.ts';
-import { type KeptText, keptTexts } from './kept-texts.ts';
+import { type KeptText, keptTexts, rowsToKeep } from './kept-texts.ts';
 import { OptionChoice } from './OptionChoice.tsx';
 import { type FoodConflictMarks, ReviewRow } from './ReviewRow.tsx';
 
@@ -46,6 +46,7 @@ interface ImportReviewProps {
 /** The pasted lines, which can be corrected or skipped before they are added. */
 export function ImportReview(props: ImportReviewProps) {
   const { rows, groups, titles, notRead, summary, addText, keepText, keepsTexts, onKeepTexts, onBack, onAdd } = props;
+  const { takesOptions = false } = props;
   const t = useTexts('recipes');
   const used = rows.filter(isUsed);
   const toCheck = used.filter(needsCheck).length;
@@ -58,7 +59,7 @@ export function ImportReview(props: ImportReviewProps) {
   const addedCount = added.flatMap(({ components, recipes }) => [...components, ...recipes]).length;
   // Second options are added as notes, and a free meal of the text is set also without foods.
   const hasOthers = added.some(({ options }) => options.length > 0) || withRoom.some(({ marks }) => marks.length > 0);
-  const texts = keptTexts(rows);
+  const texts = keptTexts(rowsToKeep(rows, takesOptions));
   const hasKeepable = texts.some(({ isKeepable }) => isKeepable);
 
   return (
@@ -178,7 +179,7 @@ function Rows({ rows, shown, present, conflicts, takesOptions, keepsTexts, onCha
             row={row}
             isPresent={row.component !== null && present?.has(row.component.aliment.id) === true}
             isInText={inText.has(row)}
-            keepsTexts={keepsTexts}
+            keepsTexts={keepsTexts && takesOptions === true}
             conflicts={conflicts}
             onChange={(changed) => onChange(rows.map((one) => (one.id === row.id ? changed : one)))}
           />

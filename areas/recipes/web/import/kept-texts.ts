@@ -1,6 +1,11 @@
 import { choicesOf, isChoiceInText, textsInName } from './added-foods.ts';
 import { type ImportRow, isNoted, isTextOnly, isUsed, unreadOf } from './import-rows.ts';
 
+/** The rows of which texts may be kept: in a recipe, whose description they would change, without those that a person skipped. */
+export function rowsToKeep(rows: readonly ImportRow[], isDiet: boolean): readonly ImportRow[] {
+  return isDiet ? rows : rows.filter(({ isSkipped }) => !isSkipped);
+}
+
 /** What a pasted line says that becomes no food. */
 export interface KeptText {
   /** One text, or those of a food and its alternatives, of which one is eaten. */

@@ -97,8 +97,7 @@ const historyNamespace = '5d0f6c52-3a53-4c1e-9c39-6f0a5a1d7b03';
 
 /**
  * Allergies, intolerances and medical diets that the medical history of visits names and the profile does not state, of each field the last
- * answer. The key has the first visit with the same text and an id of the text, so that a decision holds in later visits, which copy it,
- * until the text changes. Clients do not read visits.
+ * answer, with the first visit that has the same text. Clients do not read visits.
  */
 export const historyDeclarations: DeclarationSource = async (scope, clientIds) => {
   if (scope.caller.clientId !== null) return new Map();

@@ -38,7 +38,7 @@ export async function findMedicinesOfVisits(
   return new Map(clientIds.map((id) => [id, takenNow((answers.get(id) ?? []).map(({ one }) => one))]));
 }
 
-/** The diagnoses of the last visit of each client that names any, drafts too. */
+/** The last answer of each client's visits about diagnoses, drafts too; nothing where it says that there are none. */
 export async function findDiagnosesOfVisits(
   scope: Scope,
   clientIds: readonly string[],

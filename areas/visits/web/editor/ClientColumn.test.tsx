@@ -1,4 +1,4 @@
-import { screen, waitForElementToBeRemoved, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { createStore } from 'zustand';
 import { dietaryProfileRoutes } from '#areas/dietary-profiles/contract.ts';
@@ -31,9 +31,6 @@ function Column() {
   );
 }
 
-const writeAnswer = (text: string) =>
-  store.setState(({ content }) => ({ content: { ...content, answers: [{ id: 'allergies', text }] } }));
-
 test.each([
   ['leads who may change clients to the form', ['view visits', 'update clients'], 1],
   ['says to the others only what is missing', ['view visits'], 0],
@@ -56,25 +53,4 @@ test('who may only see visits reads the allergies and exclusions', async () => {
 
   const profile = await screen.findByRole('region', { name: 'Allergie ed esclusioni' });
   expect(within(profile).getByText(/Frutta a guscio/)).toBeTruthy();
-});
-
-test.each([
-  ['intolerances', 'Intollerante al lattosio', 'Senza lattosio'],
-  ['past_conditions', 'Ipertensione, celiachia dal 2010', 'Senza glutine'],
-])('under %s, “%s” points out the diet that the profile lacks', async (id, text, name) => {
-  store.setState(({ content }) => ({ content: { ...content, answers: [{ id, text }] } }));
-  await renderScreen(Column, { permissions: ['view visits'], texts });
-
-  expect(await screen.findByText(new RegExp(`^L’anamnesi nomina: ${name}\\.`))).toBeTruthy();
-});
-
-test('an allergen that the medical history names and the profile lacks is pointed out, until it is deleted', async () => {
-  await renderScreen(Column, { permissions: ['view visits', 'update meal plans'], texts });
-  await screen.findByText(/Frutta a guscio/);
-  writeAnswer('Noci: orticaria. Arachidi: shock nel 2019');
-
-  expect(await screen.findByText(/L’anamnesi nomina: Arachidi\./)).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Apri il profilo' }).getAttribute('href')).toBe(`/clients/${client.id}`);
-  writeAnswer('Noci: orticaria');
-  await waitForElementToBeRemoved(() => screen.queryByText(/L’anamnesi nomina/));
 });

@@ -5,9 +5,7 @@ import {
   UndecidedDeclarations,
   UnmatchedWords,
   useDietaryProfile,
-  useUnstatedStatements,
 } from '#areas/dietary-profiles/web/public.tsx';
-import type { DietaryProfileResponse } from '#areas/dietary-profiles/contract.ts';
 import { ageOn } from '#shell/common/months.ts';
 import { useApiQuery } from '#shell/web/api/query.ts';
 import { DetailList } from '#shell/web/records/DetailList.tsx';
@@ -17,8 +15,6 @@ import { formatDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { formatBodyWeight, formatMeasured, unitOfUser } from '#shell/web/texts/units.ts';
 import type { BaseFormData } from '../../contract/routes.ts';
-import { healthFields } from '../../rules/anamnesis-fields.ts';
-import { dietaryPartsOf } from '../../rules/declarations.ts';
 import { useVisit, useVisitEditor } from './open-visit.ts';
 import classes from './VisitEditor.module.css';
 
@@ -112,42 +108,6 @@ function Profile({ clientId }: { clientId: string }) {
       <UnmatchedWords clientId={clientId} />
       {note && <p className={classes['hint']}>{note}</p>}
       <UndecidedDeclarations clientId={clientId} />
-      <Unstated clientId={clientId} response={data} />
     </section>
-  );
-}
-
-/**
- * Allergens and diets that the medical history names and the profile lacks, until they are saved and among the declarations: only those of
- * the profile are checked in meal plans.
- */
-function Unstated({
-  clientId,
-  response,
-}: {
-  clientId: string;
-  response: Pick<DietaryProfileResponse, 'profile' | 'asksStates' | 'declarations'>;
-}) {
-  const t = useTexts('visits');
-  const may = useMay();
-  const history = useVisit(({ answers }) =>
-    answers
-      .flatMap(({ id, text }) => {
-        if (id === 'allergies' || id === 'intolerances') return text;
-        return healthFields.includes(id) ? dietaryPartsOf(text) : [];
-      })
-      .join('\n'),
-  );
-  const names = useUnstatedStatements(history, response).map(({ name }) => name);
-  if (names.length === 0 || response.declarations?.some(({ isOfVisit }) => isOfVisit)) return null;
-  return (
-    <>
-      <p className={classes['warning']}>{t('client.unstated', { names: names.join(', ') })}</p>
-      {may('update meal plans') && (
-        <LinkButton to="/clients/$id" params={{ id: clientId }} variant="default" size="xs">
-          {t('client.editProfile')}
-        </LinkButton>
-      )}
-    </>
   );
 }
