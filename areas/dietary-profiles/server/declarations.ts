@@ -123,12 +123,14 @@ async function readDeclared(scope: Scope, clientIds: readonly string[]): Promise
     Promise.all(extensionsOf(scope, writtenStatementSources).map((read) => read(scope, clientIds))),
   ]);
   const decided = new Set(decisions.map(keyOf));
+  const rejected = new Set(decisions.filter(({ decision }) => decision === 'rejected').map(keyOf));
   const decidedTexts = new Set(decisions.map(({ clientId, questionId }) => `${clientId} ${questionId}`));
   const declaredBy = (clientId: string): Declared => {
     const declared = sources.flatMap((source) => source.get(clientId) ?? []);
     const answers = declared.flatMap(({ declarations }) => declarations);
-    // A medical history often has the words of an answer of the client, which are decided there.
-    const answered = new Set(answers.map(wordsToCompare));
+    // A medical history often has the words of an answer of the client, which are decided there. Those of a rejected answer are decided
+    // again: whoever wrote them in a visit may know better.
+    const answered = new Set(answers.filter((one) => !rejected.has(keyOf(one))).map(wordsToCompare));
     const statements = written
       .flatMap((source) => source.get(clientId)?.declarations ?? [])
       .filter((one) => !answered.has(wordsToCompare(one)) && !decidedTexts.has(`${clientId} ${one.questionId}`));

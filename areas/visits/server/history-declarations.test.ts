@@ -34,7 +34,7 @@ async function read() {
 
 const undecided = async () => (await read()).declarations ?? [];
 
-const decide = (decision: 'confirmed' | 'rejected', declared: readonly Declaration[]) => {
+const decide = (decision: 'confirmed' | 'rejected' | 'undecided', declared: readonly Declaration[]) => {
   const declarations = declared.map(({ checkInId, questionId, sentAt }) => ({ checkInId, questionId, sentAt }));
   return server.ask(
     declarationRoutes.decide,
@@ -74,15 +74,19 @@ test('a draft declares, too; “nessuna” declares nothing, and what is not rec
   expect((await undecided()).map(({ text }) => text)).toEqual(['Fragole: orticaria']);
 });
 
-test('what the client answered, too, is asked about once', async () => {
+test('what the client answered, too, is asked about once, and again when the answer was rejected', async () => {
   await addFirstAnswers(visits, [
     { ...sentAnswer('Hai allergie?'), value: { kind: 'text', value: 'Gamberi e fragole' } },
   ]);
   await visits.completed('2026-03-02', undefined, answers('Gamberi e fragole'));
   expect((await undecided()).map(({ isOfVisit }) => isOfVisit)).toEqual([undefined]);
 
-  await decide('rejected', await undecided());
+  const answered = await undecided();
+  await decide('confirmed', answered);
   expect(await undecided()).toEqual([]);
+  await decide('undecided', answered);
+  await decide('rejected', answered);
+  expect((await undecided()).map(({ isOfVisit }) => isOfVisit)).toEqual([true]);
 });
 
 test('of illnesses and medicines only what is about allergies, intolerances and medical diets is declared', async () => {
