@@ -52,9 +52,9 @@ function aSet(more: Partial<SetChange> = {}): SetChange {
   return { id: newId(), rowId, setNumber: 1, weightKg: 82.5, reps: 8, rir: 2, loggedAt, ...none, ...more };
 }
 
-/** Finishes the begun workout with times that are `days` days ago. */
-async function finishedDaysAgo(days: number, sets: SetChange[] = [aSet()]) {
-  const startedAt = new Date(Date.now() - days * 86_400_000 - 900_000).toISOString();
+/** Finishes the begun workout, which took some minutes, with times that are `days` days ago. It is of the day on which it began. */
+async function finishedDaysAgo(days: number, sets: SetChange[] = [aSet()], minutes = 15) {
+  const startedAt = new Date(Date.now() - days * 86_400_000 - minutes * 60_000).toISOString();
   const finish = { finishedAt: new Date(Date.now() - days * 86_400_000).toISOString(), effort: 7, comment: '' };
   return send({ startedAt, sets, finish });
 }
@@ -85,7 +85,7 @@ describe('today', () => {
   });
 
   test('shows what was finished today, and the number of consecutive weeks with a workout', async () => {
-    await finishedDaysAgo(0);
+    await finishedDaysAgo(0, [aSet()], 0);
     const today = await readToday();
 
     expect(today.doneToday).toEqual([{ completedWorkoutId: id, title: 'Tutto il corpo B', dayNumber: 2 }]);
