@@ -128,8 +128,8 @@ async function readDeclared(scope: Scope, clientIds: readonly string[]): Promise
   const declaredBy = (clientId: string): Declared => {
     const declared = sources.flatMap((source) => source.get(clientId) ?? []);
     const answers = declared.flatMap(({ declarations }) => declarations);
-    // A medical history often has the words of an answer of the client, which are decided there. Those of a rejected answer are decided
-    // again: whoever wrote them in a visit may know better.
+    // A medical history often repeats an answer of the client, which is decided as that answer. The same words of a visit are decided
+    // separately when the answer was rejected.
     const answered = new Set(answers.filter((one) => !rejected.has(keyOf(one))).map(wordsToCompare));
     const statements = written
       .flatMap((source) => source.get(clientId)?.declarations ?? [])

@@ -40,7 +40,7 @@ interface ReviewRowProps {
   isPresent: boolean;
   /** Whether it is an alternative of a food that is not added yet, with which it stays one text. */
   isInText: boolean;
-  /** Whether what becomes no food is kept as text. */
+  /** Whether lines that are not added as foods are kept as text. */
   keepsTexts: boolean;
   conflicts: FoodConflictMarks | undefined;
   onChange: (row: ImportRow) => void;
@@ -62,7 +62,7 @@ export function ReviewRow({ row, isPresent, isInText, keepsTexts, conflicts, onC
             ...row,
             ...{ isSkipped: !currentTarget.checked, isQuantityMissing: false },
             isFoodUncertain: false,
-            // A skipped food that speaks against the person is not kept as a text either.
+            // A skipped food that conflicts with the profile of the client is not kept as text.
             isFoodWarned: !currentTarget.checked && isWarned(row, conflicts),
           })
         }

@@ -4,7 +4,7 @@ import type { PastedRecipe } from '../../rules/recipe-portions.ts';
 import type { AddedFoods, FoodGroups } from './food-groups.tsx';
 import { type ImportRow, isFound, isNoted, isTextOnly, isUsed } from './import-rows.ts';
 
-/** Returns the texts of rows that are kept beside their foods, and those of rows that should be foods. */
+/** Returns the texts to keep: remarks about foods that are added (`texts`), and lines that are not added as foods (`leftOut`). */
 type TextsOf = (rows: readonly ImportRow[]) => Pick<AddedFoods, 'texts' | 'leftOut'>;
 
 /** Returns the names of a food beside which alternatives that are no food are named; null where there is no room for them. */
@@ -34,8 +34,8 @@ export function addedFoods(
 }
 
 /**
- * The foods of the rows that are not skipped, with their alternatives. An alternative of a food that a person skipped takes its turn;
- * that of a food which was not recognised does not, since both would be eaten: the group is kept as one text (`keptTexts`).
+ * The foods of the rows that are not skipped, with their alternatives. The first alternative of a skipped food replaces it. A food that was
+ * not recognised and its alternatives stay one text (`keptTexts`), because an alternative that is added beside the text would be eaten too.
  */
 export function addedComponents(rows: readonly ImportRow[], namesWith: NamesWithTexts = () => null): Component[] {
   return choicesOf(rows).flatMap((choice) => (isChoiceInText(choice) ? [] : choiceAdded(choice, namesWith)));
