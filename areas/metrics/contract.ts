@@ -238,6 +238,8 @@ export const clientMetricRoutes = defineRoutes({
         weightKg: z.number().nullable(),
         /** The day of the weight. */
         weighedOn: z.string().nullable(),
+        /** Whether the client typed the weight. Missing in responses that an earlier release cached. */
+        isWeighedByClient: z.boolean().optional(),
         heightCm: z.number().nullable(),
         fatFreeMassPercent: z.number().nullable(),
       }),

@@ -43,14 +43,14 @@ export const macroScreens = [
     permission: 'create macros',
     reading: { permission: 'view macros', href: () => '/macros' },
     search: searchParams<MacroCreateParams>(),
-    namespaces: [...namespaces, 'surveys', 'body-composition'],
+    namespaces: [...namespaces, 'surveys', 'body-composition', 'dietary-profiles'],
     load: async () => (await import('./edit/MacroScreens.tsx')).MacroCreateScreen,
   }),
   screen({
     path: '/macros/$id/edit',
     permission: 'update macros',
     reading: { permission: 'view macros', href: () => '/macros' },
-    namespaces: [...namespaces, 'surveys', 'body-composition'],
+    namespaces: [...namespaces, 'surveys', 'body-composition', 'dietary-profiles'],
     load: async () => (await import('./edit/MacroScreens.tsx')).MacroEditScreen,
   }),
   screen({

@@ -4,7 +4,8 @@ import { countedMeasure, halvesText } from '#areas/aliments/rules/measure-text.t
 import { quantityText } from '#areas/aliments/rules/quantity-text.ts';
 import { macroText, type ShownTotals, unknownTotal } from '#areas/aliments/rules/total-text.ts';
 import { nameIn } from '#areas/aliments/rules/names.ts';
-import type { Meal } from '#areas/meal-plans/contract.ts';
+import { eatenPortionsText } from '#areas/recipes/rules/eaten-portions-text.ts';
+import type { Meal, MealComponent } from '#areas/meal-plans/contract.ts';
 import { formatNumber, formatShortDate } from '#shell/web/texts/formats.ts';
 import { useLanguage, useTexts } from '#shell/web/texts/texts.ts';
 import { mealProblems } from '../contract.ts';
@@ -17,7 +18,8 @@ type Food = Pick<Alternative, 'aliment' | 'quantity' | 'portion'> & { custom_nam
 /** Texts of meals and foods in the language of the user. Screens load the texts of `aliments`. */
 export function useMealTexts() {
   const t = useTexts('meals');
-  const toTaste = useTexts('aliments')('toTaste');
+  const alimentTexts = useTexts('aliments');
+  const toTaste = alimentTexts('toTaste');
   const { language } = useLanguage();
   const inLanguage = (text: string, text_en: string) => nameIn(language, { name: text, name_en: text_en }).trim();
   const measureText = (portion: TypedPortion) =>
@@ -55,6 +57,9 @@ export function useMealTexts() {
     /** Whether the grams are raw or cooked ones; empty when the name of the food says it. */
     formText: ({ name, name_en, form }: Pick<UsedAliment, 'name' | 'name_en' | 'form'>) =>
       form === 'as_sold' || formWords.test(nameIn(language, { name, name_en })) ? '' : t(`forms.${form}`),
+    /** How much of a recipe a meal has; empty when it is not known. */
+    eatenPortionsText: (recipe: NonNullable<MealComponent['recipe']>, ingredients: MealComponent['components']) =>
+      eatenPortionsText(recipe, ingredients, { t: alimentTexts, number: (value) => formatNumber(value, 2) }),
     /** `2½ fette`, for counts that are rounded to halves. */
     piecesText: (count: number, label: { label: string; label_en: string }) =>
       `${halvesText(count)} ${countedMeasure(label, count, language)}`,

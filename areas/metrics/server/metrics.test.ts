@@ -280,7 +280,7 @@ test('without the consent to health data a professional reads and records nothin
 test('the newest weight and the height of the record fill in calculations', async () => {
   await record([one('weight', '71'), one('lean_mass', '80')], { isConfirmed: true });
   const { body } = (await server.ask(clientMetricRoutes.latestBody, { clientId }, studio.admin)).data;
-  expect(body).toMatchObject({ weightKg: 71, weighedOn: today, fatFreeMassPercent: 80 });
+  expect(body).toMatchObject({ weightKg: 71, weighedOn: today, isWeighedByClient: false, fatFreeMassPercent: 80 });
 });
 
 test('the used metrics name how many clients have values', async () => {

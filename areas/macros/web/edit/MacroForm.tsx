@@ -3,12 +3,14 @@ import { useNavigate } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
 import { type ReactNode, useState } from 'react';
 import { LowEnergyBanner, useLowEnergyAnswer } from '#areas/assignments/web/public.tsx';
+import { Medicines } from '#areas/dietary-profiles/web/public.tsx';
 import { FormSheet } from '#shell/web/forms/FormSheet.tsx';
 import { FlaggedFirstAnswers } from '#areas/surveys/web/lazy-public.tsx';
 import { useRecordForm } from '#shell/web/forms/record-form.ts';
 import type { ServerForm } from '#shell/web/forms/server-form.ts';
 import { SegmentedField } from '#shell/web/forms/SegmentedField.tsx';
 import { formatDate } from '#shell/web/texts/formats.ts';
+import { useMay } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { RevealWhenLoaded } from '#shell/web/widgets/RevealWhenLoaded.tsx';
 import { Section } from '#shell/web/widgets/Section.tsx';
@@ -37,10 +39,16 @@ import classes from './MacroForm.module.css';
 import { hasOneWeight, typedWeight, type WeighedPart, weightFields, withSharedWeight } from './shared-weight.ts';
 import { TargetFields, type WeightField } from './TargetFields.tsx';
 
+/** Where the last weight of a client comes from. */
+export interface WeightOrigin {
+  day: string;
+  isByClient: boolean;
+}
+
 interface MacroFormProps {
   macro: Macro | undefined;
   /** The client of a new macro without a template, and what is known of them. */
-  client: { id: string; known: Partial<EnergyValues>; weighedOn: string | null } | null;
+  client: { id: string; known: Partial<EnergyValues>; weight: WeightOrigin | null } | null;
   /** First day of a macro of a client. */
   startsOn: string;
 }
@@ -143,9 +151,19 @@ function useWeightField(values: MacroValues, client: MacroFormProps['client']) {
   const parts = weightFields(values, names, isOneWeight);
   const weightKg = typedWeight(values);
   const isMeasured = weightKg !== '' && weightKg === client?.known.weightKg;
-  const note = isMeasured && client?.weighedOn && t('form.weighedOn', { day: formatDate(client.weighedOn) });
+  const { weight = null } = client ?? {};
+  const note =
+    isMeasured &&
+    weight &&
+    t(weight.isByClient ? 'form.weightOfClient' : 'form.weighedOn', { day: formatDate(weight.day) });
   const weightField = (part: WeighedPart): WeightField => ({ isShown: parts.includes(part), note });
   return { isOneWeight, weightField };
+}
+
+/** Diagnoses, medicines and the note of the profile, for who may read them. */
+function ClientMedicines({ clientId }: { clientId: string }) {
+  const may = useMay();
+  return may('view meal plans') || may('view visits') ? <Medicines clientId={clientId} /> : null;
 }
 
 /** Shows the fields together with the flagged answers of the client above them, which would push them down when they came later. */
@@ -154,6 +172,7 @@ function AfterFlaggedAnswers({ clientId, children }: { clientId: string | null |
   return (
     <RevealWhenLoaded key={clientId} fallback={<Skeleton height={240} />}>
       <div className={classes['column']}>
+        <ClientMedicines clientId={clientId} />
         <FlaggedFirstAnswers clientId={clientId} />
         {children}
       </div>

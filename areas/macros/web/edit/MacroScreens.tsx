@@ -3,6 +3,7 @@ import { IconUserPlus } from '@tabler/icons-react';
 import { useParams, useSearch } from '@tanstack/react-router';
 import { useClientHead } from '#areas/clients/web/public.tsx';
 import { clientMetricRoutes } from '#areas/metrics/contract.ts';
+import type { ApiResponse } from '#shell/common/route.ts';
 import { todayIn } from '#shell/common/dates.ts';
 import { ageOn } from '#shell/common/months.ts';
 import { useApiQuery } from '#shell/web/api/query.ts';
@@ -17,7 +18,7 @@ import { macroRoutes } from '../../contract/library.ts';
 import { useComparedNeed } from '../use-low-energy.ts';
 import { MacroMenu } from '../list/MacroMenu.tsx';
 import { type EnergyValues, formulaFor } from './form-values.ts';
-import { MacroForm } from './MacroForm.tsx';
+import { MacroForm, type WeightOrigin } from './MacroForm.tsx';
 
 /** The client for whom a macro is typed, without a template. */
 export interface MacroCreateParams {
@@ -61,12 +62,20 @@ export function MacroCreateScreen() {
       ) : (
         <MacroForm
           macro={undefined}
-          client={head ? { id: head.id, known, weighedOn: body?.weighedOn ?? null } : null}
+          client={head ? { id: head.id, known, weight: weightOrigin(body) } : null}
           startsOn={day}
         />
       )}
     </Screen>
   );
+}
+
+/** When the known weight was measured and by whom; null without one. */
+function weightOrigin(
+  body: ApiResponse<typeof clientMetricRoutes.latestBody>['body'] | undefined,
+): WeightOrigin | null {
+  if (!body?.weighedOn) return null;
+  return { day: body.weighedOn, isByClient: body.isWeighedByClient ?? false };
 }
 
 export function MacroEditScreen() {

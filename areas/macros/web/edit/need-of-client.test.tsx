@@ -1,6 +1,8 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { dietaryProfileRoutes } from '#areas/dietary-profiles/contract.ts';
+import { emptyProfile } from '#areas/dietary-profiles/rules/empty-profile.ts';
 import { clientRoutes } from '#areas/clients/contract.ts';
 import { respond } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
@@ -11,7 +13,7 @@ import { MacroCreateScreen } from './MacroScreens.tsx';
 
 const clientId = '0199f2a4-5c00-7012-8000-0000000000c1';
 
-async function createFor(compared: ComparedNeed): Promise<void> {
+async function createFor(compared: ComparedNeed, more: readonly string[] = []): Promise<void> {
   respond(macroRoutes.create, { macro });
   respond(clientRoutes.head, {
     client: { id: clientId, name: 'Carla Prova', isActive: true, withdrawnConsents: [], lacksGuardian: false },
@@ -20,8 +22,8 @@ async function createFor(compared: ComparedNeed): Promise<void> {
   await renderScreen(MacroCreateScreen, {
     path: '/macros/create',
     at: `/macros/create?clientId=${clientId}`,
-    permissions: [...permissions, 'view visits'],
-    texts: ['macros', 'assignments', 'clients', 'body-composition'],
+    permissions: [...permissions, ...more],
+    texts: ['macros', 'assignments', 'clients', 'body-composition', 'dietary-profiles'],
   });
 }
 
@@ -42,6 +44,15 @@ test('a target of a client offers the energy need of the last visit, with its ad
 
   await userEvent.click(screen.getByRole('button', { name: 'Usa il fabbisogno dell’ultima visita: 2.158 kcal' }));
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Energia' }).value).toBe('2158');
+});
+
+test('the diagnoses of the client are read beside the fields of a target, by who may view visits', async () => {
+  const diagnoses = [{ text: 'insufficienza renale', day: '2026-11-20' }];
+  const profile = { profile: emptyProfile, version: 0, asksStates: false, changes: [], diagnoses };
+  respond(dietaryProfileRoutes.get.client, profile);
+  await createFor({ need: needOfPregnancy }, ['view visits']);
+
+  expect(await screen.findByText(/^Diagnosi: «insufficienza renale» \(visita del 20/)).toBeTruthy();
 });
 
 test('a target of a minor that is less than the need says that the client grows, and the state is named beside the energy', async () => {

@@ -12,27 +12,33 @@ import { MacroCreateScreen } from './MacroScreens.tsx';
 
 const clientId = '0199f2a4-5c00-7012-8000-0000000000c1';
 
-test('a target for days with and without training asks for the weight once, begins with the last one of the client and says its day', async () => {
-  respond(clientRoutes.head, {
-    client: { id: clientId, name: 'Carla Prova', isActive: true, withdrawnConsents: [], lacksGuardian: false },
-  });
-  respond(clientRoutes.detail, { client: { ...exampleClient, id: clientId } });
-  respond(energyNeedRoutes.energyNeed, { need: null });
-  respond(clientMetricRoutes.latestBody, {
-    body: { weightKg: 62.4, weighedOn: '2026-11-20', heightCm: 168, fatFreeMassPercent: null },
-  });
-  await renderScreen(MacroCreateScreen, {
-    path: '/macros/create',
-    at: `/macros/create?clientId=${clientId}`,
-    permissions: [...macroPermissions, 'view health records', 'view clients'],
-    texts: ['macros', 'assignments', 'clients', 'body-composition'],
-  });
-  await userEvent.click(await screen.findByRole('radio', { name: 'Allenamento e riposo' }));
-  for (const perKg of screen.getAllByRole('radio', { name: 'g per kg' })) await userEvent.click(perKg);
+test.each([
+  ['its day', false, /^Misurato il 20/],
+  ['that the client typed it', true, /^Scritto dal cliente il 20/],
+])(
+  'a target for days with and without training asks for the weight once, begins with the last one of the client and says %s',
+  async (_, isWeighedByClient, origin) => {
+    respond(clientRoutes.head, {
+      client: { id: clientId, name: 'Carla Prova', isActive: true, withdrawnConsents: [], lacksGuardian: false },
+    });
+    respond(clientRoutes.detail, { client: { ...exampleClient, id: clientId } });
+    respond(energyNeedRoutes.energyNeed, { need: null });
+    respond(clientMetricRoutes.latestBody, {
+      body: { weightKg: 62.4, weighedOn: '2026-11-20', isWeighedByClient, heightCm: 168, fatFreeMassPercent: null },
+    });
+    await renderScreen(MacroCreateScreen, {
+      path: '/macros/create',
+      at: `/macros/create?clientId=${clientId}`,
+      permissions: [...macroPermissions, 'view health records', 'view clients'],
+      texts: ['macros', 'assignments', 'clients', 'body-composition'],
+    });
+    await userEvent.click(await screen.findByRole('radio', { name: 'Allenamento e riposo' }));
+    for (const perKg of screen.getAllByRole('radio', { name: 'g per kg' })) await userEvent.click(perKg);
 
-  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Peso' }).value).toBe('62,4');
-  expect(screen.getByText(/Misurato il 20/)).toBeTruthy();
-});
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Peso' }).value).toBe('62,4');
+    expect(screen.getByText(origin)).toBeTruthy();
+  },
+);
 
 test('weights that were stored with different values are all shown, also while one is typed that begins as the other', async () => {
   const perKg = { method: 'weight' as const, proteinGramsPerKg: 1.6, lipidsGramsPerKg: 1, kcalPerDay: 2000 };

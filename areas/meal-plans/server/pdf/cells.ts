@@ -58,6 +58,7 @@ function linesOf({ recipe, components, line, line_en }: MealComponent, texts: Me
       isInRecipe: false,
       ...plain,
       name: texts.inLanguage(recipe.name, recipe.name_en),
+      quantity: texts.eatenPortionsText(recipe, components),
       mark: texts.noteMark([recipe.name, recipe.name_en]),
     },
     ...foods,

@@ -16,10 +16,11 @@ export function recipesData({ days }: MealPlan, context: TextContext) {
   return [...Map.groupBy(used, ({ key }) => key).values()]
     .flatMap(([first, ...others]) => {
       if (!first) return [];
-      const { recipe, ingredients } = first;
+      const { recipe, portions, ingredients } = first;
       return [
         {
           name: texts.inLanguage(recipe.name, recipe.name_en),
+          portions,
           uses: usesText([first, ...others].map(({ use }) => use)),
           description: texts.inLanguage(recipe.description, recipe.description_en),
           image: recipe.attachmentId && imagePath(recipe.attachmentId),
@@ -45,7 +46,8 @@ function recipesOn(day: Day, number: number, { texts, t }: TextContext) {
         const key = JSON.stringify([recipe.id, ingredients]);
         const dayName = day.name.trim() || t('meal-plans:pdf.sheet.day', { number });
         const use = { meal: texts.titleOf(meal), day: dayName };
-        return [{ key, recipe: recipe as UsedRecipe, ingredients, use }];
+        const portions = texts.eatenPortionsText(recipe, components);
+        return [{ key, recipe: recipe as UsedRecipe, portions, ingredients, use }];
       }),
     );
 }

@@ -6,10 +6,11 @@ import { nameIn } from '#areas/aliments/rules/names.ts';
 import { shortConflictText } from '#areas/dietary-profiles/rules/conflict-text.ts';
 import type { Conflict } from '#areas/dietary-profiles/contract.ts';
 import { isWarning, levelOf, worstOf } from '#areas/dietary-profiles/rules/conflicts.ts';
+import { eatenPortionsText } from '#areas/recipes/rules/eaten-portions-text.ts';
 import { roundedTo } from '#shell/common/numbers.ts';
 import type { PdfContext } from '#shell/server/pdf/compose.ts';
 import { withBreakOpportunities } from '#shell/server/pdf/format.ts';
-import type { Meal } from '../../contract.ts';
+import type { Meal, MealComponent } from '../../contract.ts';
 import type { FoodConflict, NoteConflict, UncheckedText } from '../../contract/assigned.ts';
 import { conflictsNamedIn } from '../../rules/note-conflicts.ts';
 import type { ShoppingLine } from '../../rules/shopping-lines.ts';
@@ -90,6 +91,9 @@ export function mealPlanTexts(context: PdfContext, options: MealPlanTextOptions)
     titleOf: ({ meal_title, meal_title_en, meal_type }: Pick<Meal, 'meal_title' | 'meal_title_en' | 'meal_type'>) =>
       inLanguage(meal_title, meal_title_en) || t(`meal-plans:mealTypes.${meal_type}`),
     noteMark,
+    /** How much of a recipe a meal has; empty when it is not known. */
+    eatenPortionsText: (recipe: NonNullable<MealComponent['recipe']>, ingredients: MealComponent['components']) =>
+      eatenPortionsText(recipe, ingredients, { t, number: (value) => format.number(roundedTo(2, value)) }),
     foodText: ({ aliment, quantity, portion, custom_name, custom_name_en }: Food): FoodText => ({
       quantity: quantityText(
         { quantity, portion },

@@ -28,7 +28,7 @@ export function MealFoods(props: MealFoodsProps) {
 }
 
 function MealLine({ mealComponent, ...props }: MealFoodsProps & { mealComponent: MealComponent }) {
-  const { t, inLanguage } = useMealTexts();
+  const { t, inLanguage, eatenPortionsText } = useMealTexts();
   const { recipe, components, line, line_en } = mealComponent;
   const foods = components.map((component) => <Food key={component.uuid} component={component} {...props} />);
   if (!recipe && components.length > 0) return foods;
@@ -41,11 +41,15 @@ function MealLine({ mealComponent, ...props }: MealFoodsProps & { mealComponent:
       </>
     );
 
+  // The finished weight of the recipe does not hold for other foods.
+  const isSwapped = components.some(({ uuid }) => props.values.swaps.some(({ componentId }) => componentId === uuid));
+  const portions = isSwapped ? '' : eatenPortionsText(recipe, components);
   const description = inLanguage(recipe.description, recipe.description_en);
   const steps = recipe.steps.map((step) => inLanguage(step.text, step.text_en)).filter(Boolean);
   return (
     <>
       <p className={classes['recipe']}>{inLanguage(recipe.name, recipe.name_en)}</p>
+      {portions && <p className={classes['text']}>{portions}</p>}
       {description && <p className={classes['text']}>{description}</p>}
       {recipe.attachmentId && (
         <RecipePicture attachmentId={recipe.attachmentId} name={inLanguage(recipe.name, recipe.name_en)} />

@@ -39,6 +39,8 @@ export async function findNearest(scope: Scope, query: store.NearestQuery): Prom
 export interface LatestBody {
   weightKg: number | null;
   weighedOn: string | null;
+  /** Whether the client typed the weight. */
+  isWeighedByClient: boolean;
   heightCm: number | null;
   fatFreeMassPercent: number | null;
 }
@@ -65,6 +67,7 @@ export async function latestBody(
   return {
     weightKg: values.weight?.value ?? null,
     weighedOn: values.weight?.day ?? null,
+    isWeighedByClient: values.weight?.isByClient ?? false,
     heightCm,
     fatFreeMassPercent: newestFatFree?.value ?? null,
   };

@@ -14,6 +14,7 @@ const Latest = z.object({
   value: z.number(),
   day: z.string(),
   source: z.enum(sources),
+  isByClient: z.boolean(),
   method: z.string().nullable(),
 });
 export type LatestValue = z.output<typeof Latest>;
@@ -61,11 +62,12 @@ export async function findLatest(
     db,
     Latest,
     sql`
-    select chosen.id as "clientId", types.code as metric, latest.value, latest.day, latest.source, latest.method
+    select chosen.id as "clientId", types.code as metric, latest.value, latest.day, latest.source,
+      latest.is_by_client as "isByClient", latest.method
     from unnest(${clientIds}::uuid[]) chosen(id)
     cross join unnest(${metrics}::text[]) types(code)
     cross join lateral (
-      select value::float8 as value, local_day as day, source, method from measurements
+      select value::float8 as value, local_day as day, source, is_by_client, method from measurements
       where client_id = chosen.id and type = types.code and local_day <= ${day} and ${isBefore(before)}
         and ${countsOn(notCounted, column)}
       order by ${newestFirst} limit 1

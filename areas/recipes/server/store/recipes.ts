@@ -113,6 +113,8 @@ export async function findUsedRecipes({ db }: Scope, ids: readonly string[]): Pr
     UsedRecipe,
     sql`
     select id, name, name_en, description, description_en, steps, portions, yield_grams as "yieldGrams",
+      array(select (component ->> 'quantity')::double precision
+        from jsonb_array_elements(components) with ordinality ingredients(component, position) order by position) as quantities,
       (select attachments.id from attachments where attachments.recipe_id = recipes.id order by position limit 1)
         as "attachmentId"
     from recipes where id = any(${ids}::uuid[])`,

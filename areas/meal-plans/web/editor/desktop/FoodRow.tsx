@@ -8,6 +8,7 @@ import type { MealComponent } from '../../../contract.ts';
 import { mealComponentTotals } from '../../../rules/totals.ts';
 import { useEditor } from '../context.tsx';
 import { FormerValueMark } from '../former-values/FormerValueMark.tsx';
+import { useRecipeText } from '../shared/amount-text.ts';
 import { PortionMark } from '../shared/PortionMark.tsx';
 import { Grip } from './Grip.tsx';
 import { GramsField, MeasureField, WeightField } from './AmountFields.tsx';
@@ -132,13 +133,14 @@ function RecipeLine({ row }: { row: MealComponent }) {
   const t = useTexts('meal-plans');
   const { language } = useLanguage();
   const label = row.recipe ? nameIn(language, row.recipe) : '';
+  const hint = useRecipeText()(row);
   return (
     <div className={classes['line']} data-line>
       <div className={`${classes['foodCell']} ${classes['foodOfRecipe']}`}>
         <button type="button" data-col="food" className={classes['name']} title={label}>
           {label}
         </button>
-        <span className={classes['hint']}>{t('editor.row.recipe', { count: row.components.length })}</span>
+        <span className={classes['hint']}>{hint}</span>
       </div>
       <WeightField row={row} label={t('editor.row.gramsOf', { name: label })} />
       <TotalCells totals={mealComponentTotals(row, { include_alternatives_in_macro: false })} />

@@ -10,7 +10,7 @@ import { useEditor } from '../context.tsx';
 import { MealFacts } from '../desktop/MealHead.tsx';
 import { FormerValueMark } from '../former-values/FormerValueMark.tsx';
 import { MealMenu } from '../shared/MealMenu.tsx';
-import { useAmountText } from '../shared/amount-text.ts';
+import { useAmountText, useRecipeText } from '../shared/amount-text.ts';
 import { UncheckedMark } from '../shared/UncheckedMark.tsx';
 import { UncountedMark } from '../shared/UncountedMark.tsx';
 import { NoteMark } from '../shared/NoteMark.tsx';
@@ -59,6 +59,7 @@ const PhoneRow = memo(function PhoneRow({ row }: { row: MealComponent }) {
   const { language } = useLanguage();
   const { ui } = useEditor();
   const amountText = useAmountText();
+  const recipeText = useRecipeText();
   const [component] = row.components;
   const totals = mealComponentTotals(row, { include_alternatives_in_macro: false });
   const line = language === 'en' ? row.line_en || row.line : row.line || row.line_en;
@@ -81,7 +82,7 @@ const PhoneRow = memo(function PhoneRow({ row }: { row: MealComponent }) {
         </span>
         <span className={classes['quiet']}>
           {row.recipe
-            ? t('editor.row.recipe', { count: row.components.length })
+            ? recipeText(row)
             : component &&
               [
                 amountText(component),

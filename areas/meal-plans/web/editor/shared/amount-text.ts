@@ -1,7 +1,9 @@
 import type { Alternative } from '#areas/aliments/contract.ts';
 import { quantityText } from '#areas/aliments/rules/quantity-text.ts';
+import { eatenPortionsText } from '#areas/recipes/rules/eaten-portions-text.ts';
 import { formatNumber } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
+import type { MealComponent } from '../../../contract.ts';
 import { useMealTexts } from '../../meal-texts.ts';
 
 /** `2 cucchiai (18 g)`, `80 g`, `q.b.`. */
@@ -10,4 +12,18 @@ export function useAmountText(): (portion: Pick<Alternative, 'quantity' | 'porti
   const toTaste = useTexts('aliments')('toTaste');
   const gramsText = (grams: number) => `${formatNumber(grams, 1)} g`;
   return (portion) => quantityText(portion, { toTaste, gramsText, measureText });
+}
+
+/** `Ricetta · 4 ingredienti · 1 di 4 porzioni`, without the portions when they are not known. */
+export function useRecipeText(): (row: MealComponent) => string {
+  const t = useTexts('meal-plans');
+  const alimentTexts = useTexts('aliments');
+  const number = (value: number) => formatNumber(value, 2);
+  return ({ recipe, components }) =>
+    [
+      t('editor.row.recipe', { count: components.length }),
+      recipe && eatenPortionsText(recipe, components, { t: alimentTexts, number }),
+    ]
+      .filter(Boolean)
+      .join(' · ');
 }
