@@ -62,3 +62,34 @@ test('on a phone the name and the tabs of a client stay where they are from tab 
     !(Math.abs(head - (first?.head ?? 0)) < 1 && Math.abs(row - (first?.tabs ?? 0)) < 1);
   expect(positions.filter(hasMoved)).toEqual([]);
 });
+
+test('no action covers the status of a client where five of them are beside it', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'On a phone the actions have a row of their own.');
+  await openClient(page);
+  await page
+    .getByRole('navigation', { name: 'Sezioni del cliente' })
+    .getByRole('link', { name: 'Allenamenti' })
+    .click();
+  const head = page.locator('header', { has: page.getByRole('heading', { level: 1 }) });
+  const actions = head.getByRole('link').or(head.getByRole('button')).filter({ hasNotText: 'Allergie' });
+  await expect(actions).toHaveCount(5);
+
+  for (const width of [1600, 1440, 1400, 1360, 1280, 1100]) {
+    await page.setViewportSize({ width, height: 800 });
+    const status = await head
+      .getByText(/dal .* registrato/)
+      .locator('..')
+      .boundingBox();
+    const boxes = await Promise.all((await actions.all()).map((action) => action.boundingBox()));
+    const covering = boxes.filter(
+      (box) =>
+        box &&
+        status &&
+        box.x < status.x + status.width &&
+        box.x + box.width > status.x &&
+        box.y < status.y + status.height &&
+        box.y + box.height > status.y,
+    );
+    expect([width, covering]).toEqual([width, []]);
+  }
+});

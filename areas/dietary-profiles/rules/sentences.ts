@@ -20,11 +20,11 @@ export function sentencesWithEnds(text: string): Piece[] {
   return piecesOf(text, /([.;\n!?]+)/);
 }
 
-/** The parts of a sentence, between its commas, brackets and conjunctions. Several spaces in a row become one. */
+/** The parts of a sentence, between its commas, dashes, brackets and conjunctions. Several spaces in a row become one. */
 export function partsOfSentence(sentence: string): Piece[] {
   return piecesOf(
     sentence.replaceAll(/\s+/g, ' '),
-    /( ?[,:;()/+&]+ ?| (?:e|ed|ma|o|oppure|inoltre|mentre|invece|però|and|or|but|while) )/i,
+    /( ?[,:;()/+&]+ ?| [-–—]+ | (?:e|ed|ma|o|oppure|inoltre|mentre|invece|però|and|or|but|while) )/i,
   );
 }
 

@@ -37,8 +37,13 @@ export function unrecognisedIn(text: string): string[] {
   const recognised = new Set(statementsNamedIn(text).map((one) => JSON.stringify(one)));
   return partsOf(text)
     .flatMap((part) => partsOfSentence(part).map(({ text: named }) => named.trim()))
-    .filter((part) => !wordsOf(withoutMaternalNames(withoutDeniedDiets(part))).every((word) => otherWords.test(word)))
+    .filter((part) => namedWordsOf(part).length > 0)
     .filter((part) => !statementsNamedIn(part).some((one) => recognised.has(JSON.stringify(one))));
+}
+
+/** The normalised words of a part that may name a food: without those about a diagnosis, denied diets and states. */
+export function namedWordsOf(part: string): string[] {
+  return wordsOf(withoutMaternalNames(withoutDeniedDiets(part))).filter((word) => !otherWords.test(word));
 }
 
 /**

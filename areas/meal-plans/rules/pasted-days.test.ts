@@ -7,7 +7,7 @@ import { pasted } from './testing/pasted.ts';
 /** `Lunedì · breakfast: latte 200 ml` of each line with foods. */
 function read(text: string): string[] {
   const lines = pastedLines(text);
-  return linesOf(text).flatMap((line, index) => {
+  return linesOf(text).flatMap(({ line }, index) => {
     const { section, foods } = lines[index] as (typeof lines)[number];
     if (foods === '') return [];
     const { days, meals } = section;

@@ -95,7 +95,12 @@ interface LineHeadings {
   week: number | null;
 }
 
-function headingsOf({ line, rest, reference, headings }: ReturnType<typeof headedLines>[number]): LineHeadings {
+function headingsOf({
+  line,
+  rest,
+  reference,
+  headings,
+}: Omit<ReturnType<typeof headedLines>[number], 'isNote'>): LineHeadings {
   const named = headings.filter(({ kind }) => kind === 'day').flatMap(({ name }) => daysOf(name));
   const weekdays = named.filter(({ weekday }) => weekday !== null);
   const others = named.filter((day) => day.number !== null || day.dayKind !== null || day.exceptWeekdays !== null);

@@ -54,10 +54,15 @@ function isCertain(aliment: ListedAliment, line: IngredientLine): boolean {
 function cannedOf(line: IngredientLine): ListedAliment | undefined {
   if (!isInCan(line)) return undefined;
   return bestInState(
-    possibleOf(line).filter((aliment) => isInState(aliment, 'canned')),
+    possibleOf(line).filter((aliment) => isInState(aliment, 'canned') && !isMadeOfUnsaid(aliment, line)),
     line,
     'canned',
   );
+}
+
+/** Whether the name goes on with what the food is made of where the line does not: `Macedonia di verdure, in scatola` for `macedonia`. */
+function isMadeOfUnsaid({ name }: ListedAliment, { food }: IngredientLine): boolean {
+  return name.toLowerCase().startsWith(`${food.toLowerCase()} di `);
 }
 
 /** The foods that a line may mean; those that are free of something where it says so. */

@@ -7,7 +7,7 @@ import { alternativeParts, namesToChoose, optionParts, withoutBullet } from './p
 import { isExclusion, withExclusionsApart } from './pasted-exclusions.ts';
 import { description, foodGroups, type IsFood, withQuantityShared } from './pasted-foods.ts';
 import { headedLines } from './pasted-headings.ts';
-import { isNote, noteText } from './pasted-notes.ts';
+import { noteText } from './pasted-notes.ts';
 import { countOf, withOptions } from './pasted-options.ts';
 import {
   bracketedWeight,
@@ -39,8 +39,8 @@ export function parseIngredients(text: string, language: Language, isFood: IsFoo
   const lines = headedLines(text);
   const read = readOnce(language);
   const foods = withOptions(
-    lines.flatMap(({ rest, headings }, lineIndex) =>
-      (rest === '' ? [{ rest, foods: [] }] : optionsOf(rest, { read, isFood })).map((part, index) => ({
+    lines.flatMap(({ rest, headings, isNote }, lineIndex) =>
+      (rest === '' ? [{ rest, foods: [] }] : optionsOf(rest, { read, isFood, isNote })).map((part, index) => ({
         ...{ rest: part.rest, isHeaded: headings.length > 0 && index === 0, isWithin: index > 0 },
         foods: part.foods.map((food) => ({ ...food, lineIndex })),
       })),
@@ -85,8 +85,8 @@ interface LinePart {
  * The foods of a line. Where several foods follow `oppure`, as in `latte, fette biscottate oppure yogurt, cereali`, each of its options is
  * a part of its own.
  */
-function optionsOf(typed: string, reading: Reading): LinePart[] {
-  if (isNote(typed)) return [{ rest: typed, foods: [{ ...withoutFood(noteText(typed)), isNote: true }] }];
+function optionsOf(typed: string, { isNote, ...reading }: Reading & { isNote: boolean }): LinePart[] {
+  if (isNote) return [{ rest: typed, foods: [{ ...withoutFood(noteText(typed)), isNote }] }];
   const stretches = withExclusionsApart(withoutBullet(typed));
   if (stretches.length === 1 && !stretches[0]?.isExcluded) return foodOptionsOf(typed, reading);
   const parts = stretches.map(({ text, isExcluded }) =>

@@ -21,32 +21,38 @@ function isTitle(line: string): boolean {
 
 interface PastedLine extends HeadedLine {
   line: string;
+  isNote: boolean;
   /** Where the foods are when the line, below a day or a meal, names another one instead; it has none of its own then. */
   reference: PastedReference | null;
 }
 
 /** The lines of a pasted text with their headings. A title before the first meal or day has no foods either. */
 export function headedLines(text: string): PastedLine[] {
-  const lines = linesOf(text).map((line) => ({ line, ...withoutHeading(line) }));
+  const lines = linesOf(text).map(({ line, isBelowNote }) => {
+    const headed = withoutHeading(line);
+    return { line, ...headed, isNote: isBelowNote || isNote(headed.rest) };
+  });
   const first = lines.findIndex(({ headings }) => headings.length > 0);
   return lines.map((headed, index) => {
-    const mayRefer = first !== -1 && index >= first && !isNote(headed.rest);
+    const mayRefer = first !== -1 && index >= first && !headed.isNote;
     const reference = mayRefer ? referenceOf(headed.rest) : null;
-    const hasNoFoods = reference !== null || (index < first && isTitle(headed.line));
+    const hasNoFoods = reference !== null || (index < first && !headed.isNote && isTitle(headed.line));
     return { ...headed, reference, ...(hasNoFoods && { rest: '' }) };
   });
 }
 
 /** The titles before the first meal or day of a pasted text, which are no foods: `Dieta Lucia M. - 1700 kcal`. */
 export function titlesIn(text: string): string[] {
-  const lines = linesOf(text).map((line) => ({ line, ...withoutHeading(line) }));
-  const first = lines.findIndex(({ headings }) => headings.length > 0);
-  return lines.slice(0, Math.max(first, 0)).flatMap(({ line }) => (isTitle(line) ? [line.trim()] : []));
+  const lines = linesOf(text);
+  const first = lines.findIndex(({ line }) => withoutHeading(line).headings.length > 0);
+  return lines
+    .slice(0, Math.max(first, 0))
+    .flatMap(({ line, isBelowNote }) => (!isBelowNote && isTitle(line) ? [line.trim()] : []));
 }
 
 /** Whether the text has the foods of more than one meal or day. */
 export function hasSeveralMeals(text: string): boolean {
-  const lines = linesOf(text).map((line) => withoutHeading(line).headings);
+  const lines = linesOf(text).map(({ line }) => withoutHeading(line).headings);
   return (['meal', 'day'] as const).some(
     (kind) => lines.filter((headings) => headings.some((one) => one.kind === kind)).length > 1,
   );

@@ -2,7 +2,7 @@ import { withoutChatStamps } from '#shell/common/chat-export.ts';
 import { withoutHeading } from './line-headings.ts';
 import { bulletPattern, instead, optionMark } from './pasted-alternatives.ts';
 import { dayPattern, italianWeekdayPattern, mealPattern } from './pasted-heading-words.ts';
-import { hasNoteWord, isNote } from './pasted-notes.ts';
+import { announcesNote, hasNoteWord, isNote } from './pasted-notes.ts';
 import { tableIn } from './pasted-table/table-lines.ts';
 import { withPlainOptions } from './pasted-words.ts';
 
@@ -59,17 +59,41 @@ const optionLine = new RegExp(
   String.raw`^${marks}[(]?(?:${instead}|o|${laterOption})[^\S\n.:*_)–—-]{0,8}[.:*_)–—-]{0,8}[^\S\n]*\n\s*(?:${bulletPattern}\s*)?`,
   'gimu',
 );
+/** A line of a pasted text. */
+interface TextLine {
+  line: string;
+  /** Whether it is below a line that only announces a note, `Nota:`, and belongs to it. */
+  isBelowNote: boolean;
+}
+
 /**
  * The lines with words, of a table those of its foods, days and meals. A line that ends with `oppure` continues in the next one; the line
  * behind one of `oppure` alone begins with `oppure:`.
  */
-export function linesOf(text: string): string[] {
+export function linesOf(text: string): TextLine[] {
   const pasted = withoutChatStamps(text.replaceAll(/\r\n?/g, '\n'));
-  const written = tableIn(pasted)?.lines.join('\n') ?? pasted;
+  const table = tableIn(pasted);
+  const written = table?.lines.join('\n') ?? pasted;
   const typed = written.replaceAll(pictures, ' ').replaceAll(between, '$1-');
   const unified = typed.replaceAll(firstOption, '').replaceAll(weekdayAtStart, '$1:').replaceAll(shortAtStart, '$1:');
   const apart = unified.split('\n').map(withHeadingsApart).join('\n');
   const joined = apart.replaceAll(optionLine, optionMark).replaceAll(atEndOfLine, '$1 ');
-  const lines = joined.split('\n').map((line) => (isNoteOnly(line) ? line.trim() : withPlainOptions(line.trim())));
-  return lines.filter((line) => /\p{L}/u.test(line));
+  const lines = withNotesBelow(joined.split('\n'), { isTable: table !== null }).map(({ line, isBelowNote }) => ({
+    line: isBelowNote || isNoteOnly(line) ? line.trim() : withPlainOptions(line.trim()),
+    isBelowNote,
+  }));
+  return lines.filter(({ line }) => /\p{L}/u.test(line));
+}
+
+/** A note goes on to an empty line or the next heading. The rows of a table are no lines of a note. */
+function withNotesBelow(lines: readonly string[], { isTable }: { isTable: boolean }): TextLine[] {
+  let isBelowNote = false;
+  return lines.map((line) => {
+    if (isTable || !(isBelowNote || hasNoteWord(line))) return { line, isBelowNote };
+    const { rest, headings } = withoutHeading(line.trim());
+    if (headings.length > 0 || !/[\p{L}\p{N}]/u.test(line)) isBelowNote = false;
+    const isOfNote = isBelowNote;
+    if (announcesNote(rest)) isBelowNote = true;
+    return { line, isBelowNote: isOfNote };
+  });
 }

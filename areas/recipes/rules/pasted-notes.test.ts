@@ -69,3 +69,28 @@ test.each(['noci 20 g', 'nocciole', 'cotechino', 'Nutella 20 g', 'notabile 20 g'
     expect(notesAndFoods(text).map(({ isNote }) => isNote)).toEqual([false]);
   },
 );
+
+test.each(['Nota:', 'Note:', 'NOTE', '- Nota:', '**Note:**', 'N.B.:', 'Note generali:', 'Attenzione:'])(
+  'below a line of “%s” alone each line is a note, up to an empty line or the next heading',
+  (beginning) => {
+    const noted = `${beginning}\nPesare a crudo\n30 g di pane in più, o 40 g di riso\n- vedi lunedì`;
+    const notes = [
+      ...[note(beginning.replaceAll(/[*-]/gu, '').trim()), note('Pesare a crudo')],
+      ...[note('30 g di pane in più, o 40 g di riso'), note('vedi lunedì')],
+    ];
+
+    expect(notesAndFoods(noted)).toEqual(notes);
+    expect(notesAndFoods(`Pranzo\npasta 80 g\n${noted}`)).toMatchObject([{ food: 'pasta' }, ...notes]);
+    expect(notesAndFoods(`${noted}\nCena\npollo 150 g`)).toMatchObject([...notes, { food: 'pollo' }]);
+    expect(notesAndFoods(`${noted}\nCena: pollo 150 g`)).toMatchObject([...notes, { food: 'pollo' }]);
+    expect(notesAndFoods(`${noted}\n \t\nolio 10 g`)).toMatchObject([...notes, { food: 'olio' }]);
+    expect(notesAndFoods(`${noted}\n---\nolio 10 g`)).toMatchObject([...notes, { food: 'olio' }]);
+  },
+);
+
+test('below a note that says something the next line is a food', () => {
+  expect(notesAndFoods('Pranzo\nNota: pesare a crudo\npasta 80 g')).toMatchObject([
+    note('Nota: pesare a crudo'),
+    { food: 'pasta' },
+  ]);
+});

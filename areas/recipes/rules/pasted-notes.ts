@@ -8,7 +8,10 @@ const beginning = new RegExp(
   String.raw`^${opening}(?:${noteName}[*_]{0,3}\s{0,2}(?::|[–—-](?=\s))|n(?:\.\s?)?b(?![\p{L}\p{N}]))`,
   'iu',
 );
-const alone = new RegExp(String.raw`^${opening}(?:not[ae]s?|attenzione|avvertenz[ae]|n\.?\s?b)[\s.:*_)\]–—-]*$`, 'iu');
+const alone = new RegExp(
+  String.raw`^${opening}(?:(?:not[ae]s?|attenzione|avvertenz[ae]|n\.?\s?b)|${noteName}[*_]{0,3}\s{0,2}:)[\s.:*_)\]–—-]*$`,
+  'iu',
+);
 
 /** Whether a pasted line is a note, which is no food even where it names one: `Nota: 30 g di pane in più`. */
 export function isNote(line: string): boolean {
@@ -25,7 +28,7 @@ export function noteText(line: string): string {
   return withoutBullet(line).replaceAll('*', '').trim();
 }
 
-/** Whether a text only announces a note: `Nota`, `N.B.:`. */
+/** Whether a text only announces a note: `Nota`, `N.B.:`, `Note generali:`. */
 export function announcesNote(text: string): boolean {
   return alone.test(text);
 }

@@ -55,7 +55,7 @@ export function saysState(line: Read): boolean {
   return saidState(line) !== null || wordsOfQuantity(line).search(raw) !== -1;
 }
 
-const can = 'scatolett[ae]|scatol[ae]|barattol[oi]|lattin[ae]|cans?|tins?';
+const can = 'scatolett[ae]|scatol[ae]|barattol[oi]|vasett[oi]|lattin[ae]|cans?|tins?|jars?';
 const canName = new RegExp(`^(?:${can})$`, 'iu');
 const inCan = patternOf(`in (?:${can})`);
 

@@ -26,7 +26,7 @@ const healthQuestion =
 const relatives = /in famiglia|famigliar[ei]|familiar|parent|genitor|relative|family history/i;
 
 /** Words of answers that name an allergy or an intolerance, those that deny one, and those before what is not denied. */
-const allergyAnswer = /allerg|intoller|intoler|anafil|anaphyl/i;
+export const allergyAnswer = /allerg|intoller|intoler|anafil|anaphyl/i;
 const deniedAllergy =
   /(?<!\p{L})(?:nessun[ao]?|non ho|non soffro di|senza|no|without)(?: altr[ae])? (?:allergi|intoller|intoler)\p{L}*(?: (?:o|e|né|ne|or|nor|and) (?:allergi|intoller|intoler)\p{L}*)*/giu;
 const exception = /(?<!\p{L})(?:tranne|eccetto|salvo|a parte|ma|però|except|but|apart|besides)(?!\p{L})/iu;

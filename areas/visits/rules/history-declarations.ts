@@ -1,9 +1,10 @@
 import type { DietaryProfile } from '#areas/dietary-profiles/contract.ts';
+import { stemsOfPhrase } from '#areas/dietary-profiles/rules/name-match.ts';
 import { sentencesOf } from '#areas/dietary-profiles/rules/sentences.ts';
-import { unrecognisedIn, wordsOfDeclaration } from '#areas/dietary-profiles/rules/unrecognised.ts';
+import { namedWordsOf, unrecognisedIn, wordsOfDeclaration } from '#areas/dietary-profiles/rules/unrecognised.ts';
 import { type NamedStatement, statementsNamedIn, unstatedIn } from '#areas/dietary-profiles/rules/unstated.ts';
 import { type BuiltInField, healthFields } from './anamnesis-fields.ts';
-import { declaresNothing, dietaryPartsOf } from './declarations.ts';
+import { allergyAnswer, declaresNothing, dietaryPartsOf } from './declarations.ts';
 
 const allergyFields: readonly string[] = ['allergies', 'intolerances'] satisfies BuiltInField[];
 
@@ -20,11 +21,24 @@ const nothingNoted = new RegExp(
   'iu',
 );
 
+/** Normalised words for what a food does to the client, for where and how it was found, in Italian and English. */
+const reactionWords = new RegExp(
+  `^(?:${[
+    'reazion[ei]|anafil\\w*|shock|orticari\\w*|pomf[io]|angioedema|edema|gonfior[ei]|gonfi[oae]?|rossor[ei]|prurito|pizzicor[ei]|eczema|dermatit[ei]',
+    'rinit[ei]|asma|tosse|dispnea|respirator[ieao]+|difficolta|vomito|nausea|diarrea|cramp[io]|dolor[ei]|mal|addominal[ei]|pancia|stomaco|gastrit[ei]',
+    'oral[ei]|sindrome|sao|labbr[aoi]+|bocca|lingua|gola|glottide|viso|volto|occhi|pelle|cutane[aoei]|sistemic[aoei]|immediat[aoei]|moderat[aoei]|gravissim[aoei]',
+    'adrenalina|epinefrina|fastjekt|cortisone|antistaminic[oi]|pronto|soccorso|ricover[oi]|positiv[aoei]|ige|rast|dopo|sintom[oi]|episodi[oa]?|contatto|tracce|ingestione',
+    'reactions?|anaphyla\\w*|hives|urticaria|rash|redness|swelling|swollen|oedema|itch\\w*|dermatitis|rhinitis|asthma|cough|breathing|difficulty|wheez\\w*',
+    'vomiting|diarrh?oea|cramps|pain|stomach|lips?|mouth|tongue|throat|face|eyes|skin|syndrome|epinephrine|adrenaline|epipen|antihistamines?|positive',
+    'after|moderate|immediate|symptoms?|traces|episodes?',
+  ].join('|')})$`,
+);
+
 /**
  * What a field of the medical history says about allergies, intolerances and medical diets. Null when nothing is to be decided: it says
- * nothing, or the profile states all that is recognised. In an answer about allergies or intolerances the professional decides about
- * sentences of which nothing is recognised, unless they name excluded words. `question`: the name of the field, which says that its foods
- * are allergies.
+ * nothing, or the profile states all that is recognised and excludes the other words. In an answer about allergies or intolerances the
+ * professional decides also about what is not recognised, under illnesses and medicines only in sentences about allergies that name a
+ * recognised food. `question`: the name of the field, which says that its foods are allergies.
  */
 export function declaredInHistory(
   { field, question, text }: { field: string; question: string; text: string },
@@ -34,11 +48,28 @@ export function declaredInHistory(
   const declared = isAboutAllergies ? text.trim() : dietaryPartsOf(text);
   if (declared === '' || declaresNothing(declared) || nothingNoted.test(declared)) return null;
   if (unstatedIn(wordsOfDeclaration({ question, text: declared }), profile).some(isDietary)) return declared;
-  const excluded = new Set(profile.excludedWords.map((word) => word.toLowerCase()));
-  const isOpen = (sentence: string) =>
-    !statementsNamedIn(sentence).some(isDietary) &&
-    unrecognisedIn(sentence).some((part) => !excluded.has(part.toLowerCase()));
-  return isAboutAllergies && sentencesOf(declared).some(isOpen) ? declared : null;
+  const excluded = new Set(profile.excludedWords.map(stemsToCompare));
+  return sentencesOf(declared).some((sentence) => leavesOpen(sentence, { isAboutAllergies, excluded }))
+    ? declared
+    : null;
+}
+
+/** Whether a sentence names something that is neither recognised nor excluded. Beside a food that is, its reaction is nothing else. */
+function leavesOpen(
+  sentence: string,
+  { isAboutAllergies, excluded }: { isAboutAllergies: boolean; excluded: ReadonlySet<string> },
+): boolean {
+  const isRecognised = statementsNamedIn(sentence).some(isDietary);
+  if (!isAboutAllergies && !(isRecognised && allergyAnswer.test(sentence))) return false;
+  const namedParts = unrecognisedIn(sentence).map(namedWordsOf);
+  const others = namedParts.filter((part) => !excluded.has(stemsToCompare(part.join(' '))));
+  const hasKnownFood = isRecognised || others.length < namedParts.length;
+  return others.some((part) => !hasKnownFood || !part.every((word) => reactionWords.test(word)));
+}
+
+/** Equal for the singular and the plural. */
+function stemsToCompare(phrase: string): string {
+  return stemsOfPhrase(phrase).join(' ');
 }
 
 /** Pregnancy and breastfeeding are declared by the state of a visit. */

@@ -126,6 +126,44 @@ test('beside an allergen that the profile states, a sentence about another food 
 });
 
 test.each([
+  ['allergies', 'Noci, kiwi'],
+  ['allergies', 'Kiwi e noci'],
+  ['allergies', 'Noci - kiwi'],
+  ['allergies', 'Noci: anafilassi, kiwi: orticaria'],
+  ['intolerances', 'Allergica alle noci, poi fragole'],
+  ['past_conditions', 'allergia a noci e kiwi'],
+])('with nuts in the profile, the other food of %s “%s” is to be decided', async (id, text) => {
+  await saveNuts();
+  await visits.completed('2026-03-02', undefined, { answers: [{ id, text }] });
+
+  expect((await undecided()).map((one) => one.text)).toEqual([text]);
+});
+
+test.each([
+  ['allergies', 'Noci: anafilassi'],
+  ['allergies', 'Noci (shock anafilattico nel 2019, adrenalina), orticaria e gonfiore delle labbra'],
+  ['allergies', 'Noci, prick test positivo'],
+  ['allergies', 'Walnuts: hives and swelling of the lips'],
+  ['past_conditions', 'Allergia alle noci'],
+])('with nuts in the profile, %s “%s” names a reaction and no other food', async (id, text) => {
+  await saveNuts();
+  await visits.completed('2026-03-02', undefined, { answers: [{ id, text }] });
+
+  expect(await undecided()).toEqual([]);
+});
+
+test('an excluded word states its food in a sentence with others, also in the plural and with its reaction', async () => {
+  const { profile, version } = await read();
+  const { clientId, studio } = visits;
+  const allergies = [{ allergen: 'nuts', severity: 'allergy' } as const];
+  const excluding = { ...profile, allergies, excludedWords: ['kiwi', 'fragola'], version };
+  await server.ask(dietaryProfileRoutes.save.client, { clientId, ...excluding }, studio.admin);
+  await visits.completed('2026-03-02', undefined, answers('Allergica a noci, al kiwi e alle fragole: orticaria'));
+
+  expect(await undecided()).toEqual([]);
+});
+
+test.each([
   'Nessuna nota',
   'Nessuna allergia nota.',
   'Nessuna riferita',

@@ -27,7 +27,10 @@ export function draftFor(state: ParserState, { row, line }: Line): Draft {
   const isPossible = moment !== null && moment >= earliest && msOf(moment) <= state.nowMs + dayMs;
   const startedAt = isPossible ? moment : null;
   const seconds = startedAt ? secondsOf(state, startedAt, { row, line }) : 0;
-  const draft: Draft = { title, startedAt, seconds, comment: '', blocks: [], sets: 0, pendingNotes: [], line };
+  const other = parseTimestamp(start, state.order === 'day' ? 'month' : 'day');
+  const otherStart = other === startedAt ? null : other;
+  const empty = { comment: '', blocks: [], sets: 0, pendingNotes: [] };
+  const draft: Draft = { title, startedAt, otherStart, seconds, ...empty, line };
   state.drafts.set(key, draft);
   return draft;
 }
@@ -117,7 +120,7 @@ function compare(one: string, other: string): number {
 }
 
 function withNotes(state: ParserState, draft: Draft): Omit<HistoryWorkout, 'ordinal'> | null {
-  const { title, startedAt, seconds, blocks } = draft;
+  const { title, startedAt, otherStart, seconds, blocks } = draft;
   if (startedAt === null || draft.sets === 0) return null;
   const exerciseBlocks = blocks.filter(({ sets }) => sets.length > 0);
   for (const block of exerciseBlocks) addNotesToSets(state, block);
@@ -126,7 +129,7 @@ function withNotes(state: ParserState, draft: Draft): Omit<HistoryWorkout, 'ordi
   const comment = cutTo(maxCommentLength, text);
   if (text.length > maxCommentLength && lost.length > 0) addCutProblem(state, draft.line, text);
   const exercises = exerciseBlocks.map(({ name, superset, sets }) => ({ name, superset, sets }));
-  return { title, startedAt, seconds, comment, exercises };
+  return { title, startedAt, ...(otherStart !== null && { otherStart }), seconds, comment, exercises };
 }
 
 function notesOf({ name, notes }: Block): { name: string; note: string }[] {

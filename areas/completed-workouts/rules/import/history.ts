@@ -24,6 +24,8 @@ export interface HistoryWorkout {
   title: string;
   /** `2019-01-11T12:31:54` in local time, or with a Z in UTC. */
   startedAt: string;
+  /** The start when day and month are read in the other order; missing when the date cannot be read so. */
+  otherStart?: string;
   /** Number, from 0, among the workouts with the same start. */
   ordinal: number;
   /** Duration in seconds; 0 when unknown. */

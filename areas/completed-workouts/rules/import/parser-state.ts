@@ -20,6 +20,8 @@ export interface Draft {
   title: string;
   /** Start of the workout; null when the file has no valid timestamp. */
   startedAt: string | null;
+  /** As `HistoryWorkout`. */
+  otherStart: string | null;
   seconds: number;
   comment: string;
   blocks: Block[];

@@ -19,6 +19,8 @@ interface Destination {
   source: ImportSource;
   /** Mapped exercises by the name in the file; exercises without an entry are not imported. */
   exercises: ReadonlyMap<string, Meant>;
+  /** Whether the workouts are stored with day and month in the other order than they are read now. */
+  isInOtherOrder?: boolean;
 }
 
 /** Returns the rows to insert for an imported history. The prescription of each workout is what was done. */
@@ -99,17 +101,19 @@ interface WorkoutIds {
   rows: string[];
 }
 
-interface Of {
-  clientId: string;
-  source: ImportSource;
-}
+type Of = Omit<Destination, 'exercises'>;
 
 /**
- * Derives the ids from client, app and start as in the file. Title and time zone are not used, because they may change
+ * Derives the id from client, app and start as in the file. Title and time zone are not used, because they may change
  * between imports.
  */
-function idsOf({ clientId, source }: Of, workout: HistoryWorkout): WorkoutIds {
-  const id = v5(`${source} ${workout.startedAt} ${workout.ordinal}`, clientId);
+export function workoutIdOf({ clientId, source, isInOtherOrder = false }: Of, workout: HistoryWorkout): string {
+  const start = (isInOtherOrder ? workout.otherStart : undefined) ?? workout.startedAt;
+  return v5(`${source} ${start} ${workout.ordinal}`, clientId);
+}
+
+function idsOf(destination: Of, workout: HistoryWorkout): WorkoutIds {
+  const id = workoutIdOf(destination, workout);
   const seen = new Map<string, number>();
   const rows = workout.exercises.map(({ name }) => {
     const time = (seen.get(name) ?? 0) + 1;

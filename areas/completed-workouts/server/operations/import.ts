@@ -17,7 +17,7 @@ import {
 } from '../../contract/import.ts';
 import type { History } from '../../rules/import/history.ts';
 import { parseHistoryFile } from '../import/reader.ts';
-import { toInserts } from '../import/to-inserts.ts';
+import { toInserts, workoutIdOf } from '../import/to-inserts.ts';
 import { countImported, insertImportedSets, insertImportedWorkouts } from '../store/import.ts';
 import { lockClient } from '../store/begin.ts';
 import { recordMaxima } from './maxima.ts';
@@ -76,10 +76,11 @@ export async function importHistory(
   const names = [...setCountsByName(history).keys()];
   const { exercises, created } = await mappedExercises(scope, names, choices);
   const { source } = history;
-  const { workouts, sets } = toInserts(history, { clientId, source, exercises });
+  await lockClient(scope, clientId);
+  const isInOtherOrder = await isStoredInOtherOrder(scope, history, clientId);
+  const { workouts, sets } = toInserts(history, { clientId, source, exercises, isInOtherOrder });
   if (sets.length === 0) throw new Problem(problems.import_nothing_chosen);
 
-  await lockClient(scope, clientId);
   const origin = { clientId, source, authorId };
   const newWorkouts = await insertImportedWorkouts(scope, workouts, origin);
   const newSets = await insertImportedSets(scope, sets, origin);
@@ -115,9 +116,27 @@ function periodOf(workouts: readonly { startedAt: string }[]): { from: string | 
  */
 async function countStored(scope: Scope, history: History, clientId: string): Promise<ImportCount> {
   const exercises = new Map([...setCountsByName(history).keys()].map((name) => [name, { id: clientId, name }]));
-  const { workouts, sets } = toInserts(history, { clientId, source: history.source, exercises });
+  const isInOtherOrder = await isStoredInOtherOrder(scope, history, clientId);
+  const { workouts, sets } = toInserts(history, { clientId, source: history.source, exercises, isInOtherOrder });
   const workoutIds = workouts.map(({ id }) => id);
   return countImported(scope, { clientId, workoutIds, setIds: sets.map(({ id }) => id) });
+}
+
+/**
+ * Whether more workouts of the file are stored with day and month in the other order than in the one that is chosen now. They were
+ * imported before, from a file that left the order open, and keep their days. Decided for the file, since the start of one workout may be
+ * that of another one in the other order.
+ */
+async function isStoredInOtherOrder(scope: Scope, { workouts, source }: History, clientId: string): Promise<boolean> {
+  const ambiguous = workouts.filter(({ otherStart }) => otherStart !== undefined);
+  if (ambiguous.length === 0) return false;
+  const [chosen, other] = await Promise.all(
+    [false, true].map((isInOtherOrder) => {
+      const workoutIds = ambiguous.map((workout) => workoutIdOf({ clientId, source, isInOtherOrder }, workout));
+      return countImported(scope, { clientId, workoutIds, setIds: [] });
+    }),
+  );
+  return (other?.workouts ?? 0) > (chosen?.workouts ?? 0);
 }
 
 type MappedExercises = ReadonlyMap<string, { id: string; name: string }>;
