@@ -6,7 +6,7 @@ import { openTestServer, type TestServer } from '#database/testing/server.ts';
 import { readPdf } from '#shell/server/pdf/testing/read-pdf.ts';
 import type { VisitRecord } from '../contract/document.ts';
 import { visitRoutes } from '../contract/routes.ts';
-import { recomputeResults } from './operations/recompute.ts';
+import { recomputeJob, recomputeResults } from './operations/recompute.ts';
 import { storeAsBefore } from './testing/legacy.ts';
 import { body, folds, measure, openTestVisits, type TestVisits } from './testing/visits.ts';
 
@@ -133,8 +133,16 @@ test('a visit that cannot be computed again stops no other, and follows in a job
 
   const { jobs } = await recompute();
 
-  expect(jobs.map(({ payload }) => payload['visitId'])).toEqual([visit.id]);
-  expect([await fatOf(visit), await fatOf(other)]).toEqual(['40.10', null]);
+  // The job of each minute of this server may have computed them before: then the job of the visit is in the queue.
+  const queued = async () => {
+    const text = `select data -> 'payload' as payload from pgboss.job where data ->> 'job' = $1 and data -> 'payload' ? 'visitId'`;
+    const rows: typeof jobs = (await owner.query(text, [recomputeJob])).rows;
+    return [...new Set([...jobs, ...rows].map(({ payload }) => payload['visitId']))];
+  };
+  await expect.poll(queued, { timeout: 10_000 }).toContain(visit.id);
+  expect(await queued()).not.toContain(other.id);
+  await expect.poll(() => fatOf(other), { timeout: 10_000 }).toBeNull();
+  expect(await fatOf(visit)).toBe('40.10');
   expect((await recompute()).jobs).toEqual([]);
 });
 
