@@ -26,6 +26,7 @@ import { recipeLiveHandlers } from '#areas/recipes/web/live.ts';
 import { visitLiveHandlers } from '#areas/visits/web/live.ts';
 import { surveyLiveHandlers } from '#areas/surveys/web/live.ts';
 import { documentLiveHandlers } from '#shell/web/documents/live.ts';
+import { settingsLiveHandlers } from '#shell/web/settings/live.ts';
 
 /** What the open screens do when another person changes something; loaded after the first screen. */
 export const liveHandlers = [
@@ -42,6 +43,7 @@ export const liveHandlers = [
   ...exerciseLiveHandlers,
   ...folderLiveHandlers,
   ...documentLiveHandlers,
+  ...settingsLiveHandlers,
   ...programLiveHandlers,
   ...alimentLiveHandlers,
   ...mealPlanLiveHandlers,

@@ -90,6 +90,7 @@ function completed(): CompletedWorkout {
     media: [],
     comments: [],
     newFeedbackAt: null,
+    painReaders: [],
   };
 }
 

@@ -31,3 +31,6 @@ export const liveRoutes = defineRoutes({
     response: z.object({ ticket: z.string().nullable() }),
   },
 });
+
+/** Settings were saved, in this tab or another one; `endpoints` are those that read them. */
+export const settingsChanged = defineLiveEvent('settings.changed', z.object({ endpoints: z.array(z.string()) }));

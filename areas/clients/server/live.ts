@@ -1,6 +1,7 @@
 import { clientChanged, clientTypeChanged } from '../contract.ts';
 import type { Permission } from '#shell/common/permissions.ts';
-import type { LiveEvent } from '#shell/common/realtime.ts';
+import { type LiveEvent, settingsChanged } from '#shell/common/realtime.ts';
+import type { Route } from '#shell/common/route.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { emitLiveEvent } from '#shell/server/realtime/emit.ts';
 import {
@@ -72,6 +73,22 @@ export function withEventToProfessionals<Input, Output>(
   return async (scope, input) => {
     const result = await write(scope, input);
     emitLiveEvent(scope, event, { membershipIds: await professionalsOfAccount(scope), data: {} });
+    return result;
+  };
+}
+
+/**
+ * Wraps a save of settings of the account or of a client: afterwards the open apps of all professionals read them again, by the routes
+ * `reads`.
+ */
+export function withSettingsEvent<Input, Output>(
+  reads: readonly Pick<Route, 'endpoint'>[],
+  save: Write<Input, Output>,
+): Write<Input, Output> {
+  const endpoints = reads.map(({ endpoint }) => endpoint);
+  return async (scope, input) => {
+    const result = await save(scope, input);
+    emitLiveEvent(scope, settingsChanged, { membershipIds: await professionalsOfAccount(scope), data: { endpoints } });
     return result;
   };
 }

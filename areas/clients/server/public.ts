@@ -15,7 +15,12 @@ export {
   professionalsChosen,
   clientActivationChanged,
 } from './events.ts';
-export { emitToClientsAndProfessionals, emitToProfessionals, withEventToProfessionals } from './live.ts';
+export {
+  emitToClientsAndProfessionals,
+  emitToProfessionals,
+  withEventToProfessionals,
+  withSettingsEvent,
+} from './live.ts';
 export { foundOfClient } from './found-client.ts';
 export { refuseSecretary } from './refuse-secretary.ts';
 export { getClient } from './operations/clients.ts';

@@ -10,7 +10,7 @@ import { extend } from '#shell/server/extension-points.ts';
 import { bindArea } from '#shell/server/http/bind.ts';
 import { eraseDueJob, erasureJobs } from './erasure-jobs.ts';
 import { clientJobs } from './jobs.ts';
-import { withLiveEvent } from './live.ts';
+import { withLiveEvent, withSettingsEvent } from './live.ts';
 import { followLoginEmail, loginEmailJobs } from './login-email.ts';
 import { subscribe } from '#shell/server/events.ts';
 import * as types from './operations/client-types.ts';
@@ -37,6 +37,8 @@ import {
 } from './store/lists.ts';
 import { bindSubjectRoutes } from './subject.ts';
 import { findClientTypes, findCollaborators, findTypeFilters } from './store/options.ts';
+
+const settingReads = [clientSettingRoutes.settings, clientSettingRoutes.clientSettings];
 
 export const clientsServer = bindArea(
   'clients',
@@ -65,10 +67,10 @@ export const clientsServer = bindArea(
     requestErasure,
     withdrawErasure,
     settings: settings.getSettings,
-    saveSettings: settings.saveSettings,
+    saveSettings: withSettingsEvent(settingReads, settings.saveSettings),
     clientSettings: settings.getClientSettings,
-    saveClientSettings: settings.saveClientSettings,
-    saveHealthBasis: withLiveEvent(settings.saveHealthBasis),
+    saveClientSettings: withSettingsEvent(settingReads, settings.saveClientSettings),
+    saveHealthBasis: withSettingsEvent(settingReads, withLiveEvent(settings.saveHealthBasis)),
     list: clients.listClients,
     detail: clients.openClient,
     head: clients.getHead,

@@ -5,7 +5,7 @@ import { defineRoutes } from '#shell/common/route.ts';
 
 export const maxUnreadPain = 50;
 
-/** A finished workout in which the client reported pain, of exercises or at the end, not yet marked as read by a professional. */
+/** A finished workout in which the client reported pain, of exercises or at the end, which the professional has not read. */
 export const UnreadPain = z.object({
   completedWorkoutId: z.uuid(),
   clientId: z.uuid(),

@@ -42,6 +42,9 @@ const TimesCorrection = z.object({
   correctedAt: z.string(),
 });
 
+const PainReader = z.object({ name: z.string(), readAt: z.string() });
+export type PainReader = z.output<typeof PainReader>;
+
 export const CompletedWorkout = z.object({
   id: z.uuid(),
   workoutId: z.uuid().nullable(),
@@ -90,10 +93,12 @@ export const CompletedWorkout = z.object({
   /** The newest ones, oldest first. */
   comments: z.array(Comment),
   /**
-   * Instant of the feedback (skipped and swapped rows, set notes, comment and pain at the end) that the reader's side has not
-   * read; null: none.
+   * Instant of the feedback (skipped and swapped rows, set notes, comment and pain at the end) that the reader has not read; null: none.
+   * Without pain the first professional reads it for all.
    */
   newFeedbackAt: z.string().nullable(),
+  /** The professionals who have read the pain as it is now, the first one first; for the client none. */
+  painReaders: z.array(PainReader),
 });
 export type CompletedWorkout = z.output<typeof CompletedWorkout>;
 
@@ -125,6 +130,7 @@ export const CompletedWorkoutCard = CompletedWorkout.omit({
   rowChanges: true,
   media: true,
   newFeedbackAt: true,
+  painReaders: true,
   timeZone: true,
 }).extend({
   finishedAt: z.string(),
@@ -138,7 +144,7 @@ export const CompletedWorkoutCard = CompletedWorkout.omit({
   endurance: Endurance.nullish(),
   /**
    * `comments` counts messages and feedback besides `skip`, `unread` the messages that the reader and the feedback, with `skip`,
-   * that their side has not read.
+   * that the reader has not read.
    */
   comments: z.number().int(),
   unread: z.number().int(),

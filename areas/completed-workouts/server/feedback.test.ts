@@ -81,7 +81,7 @@ test('what arrives late from a phone without network is unread, although it was 
   expect(await card()).toMatchObject({ comments: 2, unread: 1, hasPain: true });
 });
 
-test('the workouts with pain to read are those whose pain nobody has read, also when a later message is unread', async () => {
+test('the workouts with pain to read are those whose pain the professional has not read, also when a later message is unread', async () => {
   await gym.send({ rowChanges: [change({ skipReason: 'pain' })] });
   expect(await card({ unread: true, pain: true })).toMatchObject({ hasPain: true, unread: 1 });
   expect((await cards({ unread: true, pain: true })).every((one) => one.hasPain)).toBe(true);

@@ -1,6 +1,7 @@
 import { pdfImageRoutes } from '../contract/pdf-image.ts';
 import { qualificationRoutes } from '../contract/qualification.ts';
 import { mealPlanSettingRoutes } from '../contract/settings.ts';
+import { withSettingsEvent } from '#areas/clients/server/public.ts';
 import { numbersHidden } from '#areas/macros/server/public.ts';
 import { extend } from '#shell/server/extension-points.ts';
 import { bindArea } from '#shell/server/http/bind.ts';
@@ -10,6 +11,8 @@ import * as settings from './operations/settings.ts';
 import { deleteQualification } from './store/qualifications.ts';
 
 const { get: getQualification, save, delete: remove } = qualificationRoutes;
+
+const settingReads = [mealPlanSettingRoutes.settings, mealPlanSettingRoutes.clientSettings];
 
 /** Settings of nutrition, and the qualification that assigning meal plans may require. */
 export const mealPlanSettingsServer = bindArea(
@@ -23,10 +26,10 @@ export const mealPlanSettingsServer = bindArea(
   },
   {
     settings: settings.getSettings,
-    saveSettings: settings.saveSettings,
-    hideClientMacros: settings.hideClientMacros,
+    saveSettings: withSettingsEvent(settingReads, settings.saveSettings),
+    hideClientMacros: withSettingsEvent(settingReads, settings.hideClientMacros),
     clientSettings: settings.getClientSettings,
-    saveClientSettings: settings.saveClientSettings,
+    saveClientSettings: withSettingsEvent(settingReads, settings.saveClientSettings),
     pdfImage: getPdfImage,
     savePdfImage,
     deletePdfImage,

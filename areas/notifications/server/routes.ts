@@ -1,4 +1,4 @@
-import { forClient } from '#areas/clients/server/public.ts';
+import { forClient, withSettingsEvent } from '#areas/clients/server/public.ts';
 import { notificationRoutes } from '../contract.ts';
 import { deviceRoutes } from '../contract/devices.ts';
 import { unreadRoutes } from '../contract/unread.ts';
@@ -50,7 +50,10 @@ export const notificationsServer = bindArea(
     settings: settings.getSettings,
     saveSettings: settings.saveSettings,
     defaultSettings: settings.getDefaultSettings,
-    saveDefaultSettings: settings.saveDefaultSettings,
+    saveDefaultSettings: withSettingsEvent(
+      [notificationSettingRoutes.settings, notificationSettingRoutes.defaultSettings],
+      settings.saveDefaultSettings,
+    ),
     unsubscribe: settings.unsubscribe,
     updateDevices: devices.updateDevices,
     listDevices: devices.listDevices,

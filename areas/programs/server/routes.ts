@@ -5,7 +5,7 @@ import { missingMaximaRoutes } from '../contract/missing-maxima.ts';
 import { programPdfRoutes } from '../contract/pdf.ts';
 import { programSettingsRoutes } from '../contract/settings-routes.ts';
 import { referenceKinds } from '#areas/chats/server/public.ts';
-import { clientColumns } from '#areas/clients/server/public.ts';
+import { clientColumns, withSettingsEvent } from '#areas/clients/server/public.ts';
 import { handOverLines } from '#areas/collaborators/server/public.ts';
 import { exerciseUses } from '#areas/exercises/server/public.ts';
 import { folderPrograms } from '#areas/folders/server/public.ts';
@@ -39,6 +39,8 @@ import {
   findTemplates,
   findTemplatesForPackages,
 } from './store/templates.ts';
+
+const settingReads = [programSettingsRoutes.settings, programSettingsRoutes.clientSettings];
 
 export const programsServer = bindArea(
   'programs',
@@ -91,9 +93,9 @@ export const programsServer = bindArea(
     importText: previewText,
     importFile: previewFile,
     settings: settings.getSettings,
-    saveSettings: settings.saveSettings,
+    saveSettings: withSettingsEvent(settingReads, settings.saveSettings),
     clientSettings: settings.getClientSettings,
-    saveClientSettings: settings.saveClientSettings,
+    saveClientSettings: withSettingsEvent(settingReads, settings.saveClientSettings),
     missingMaxima: listMissingMaxima,
   },
   {

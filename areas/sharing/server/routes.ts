@@ -1,5 +1,9 @@
-import { sharingSettingsRoutes } from '../contract.ts';
+import { withSettingsEvent } from '#areas/clients/server/public.ts';
 import { bindArea } from '#shell/server/http/bind.ts';
+import { sharingSettingsRoutes as routes } from '../contract.ts';
 import { getSettings, saveSettings } from './operations.ts';
 
-export const sharingServer = bindArea('sharing', sharingSettingsRoutes, { settings: getSettings, saveSettings });
+export const sharingServer = bindArea('sharing', routes, {
+  settings: getSettings,
+  saveSettings: withSettingsEvent([routes.settings], saveSettings),
+});

@@ -458,6 +458,14 @@ export interface CompletedSetVersions {
   weight_kg: number | null;
 }
 
+export interface CompletedWorkoutReaders {
+  account_id: Generated<string>;
+  completed_workout_id: string;
+  feedback_count: number;
+  membership_id: string;
+  read_at: string;
+}
+
 export interface CompletedWorkouts {
   account_id: Generated<string>;
   client_feedback_at: string | null;
@@ -1672,6 +1680,7 @@ export interface DB {
   collaborator_removals: CollaboratorRemovals;
   completed_set_versions: CompletedSetVersions;
   completed_sets: CompletedSets;
+  completed_workout_readers: CompletedWorkoutReaders;
   completed_workouts: CompletedWorkouts;
   consents: Consents;
   conversation_drafts: ConversationDrafts;

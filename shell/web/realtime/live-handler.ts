@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { LiveEvent } from '#shell/common/realtime.ts';
-import type { Route } from '#shell/common/route.ts';
 
 /** What an event does to the cached responses of this tab. */
 export interface LiveHandler {
@@ -27,7 +26,7 @@ const collectMs = 100;
 const collected = new WeakMap<QueryClient, Set<string>>();
 
 /** Fetches the shown responses of the routes again, and the others when they are shown. */
-export function invalidateRoutes(queryClient: QueryClient, routes: readonly Route[]): void {
+export function invalidateRoutes(queryClient: QueryClient, routes: readonly { endpoint: string }[]): void {
   const pending = collected.get(queryClient);
   const endpoints = pending ?? new Set();
   for (const { endpoint } of routes) endpoints.add(endpoint);

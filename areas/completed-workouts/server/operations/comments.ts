@@ -10,6 +10,7 @@ import type { Scope } from '#shell/server/database/scope.ts';
 import { publish } from '#shell/server/events.ts';
 import { workoutRead } from '../events.ts';
 import * as store from '../store/comments.ts';
+import { markFeedbackRead } from '../store/read-feedback.ts';
 import { findWorkoutReferences } from '../store/references.ts';
 import { findSetRef, findVersions } from '../store/versions.ts';
 import { findCompletedWorkout } from '../store/workouts.ts';
@@ -63,7 +64,7 @@ export async function markRead(
   { clientId }: Subject,
   { completedWorkoutId, until }: ParsedRequest<typeof commentRoutes.markRead.own>,
 ): Promise<void> {
-  const isKnown = await store.markFeedbackRead(scope, { id: completedWorkoutId, clientId }, until);
+  const isKnown = await markFeedbackRead(scope, { id: completedWorkoutId, clientId }, until);
   if (!isKnown) throw new Problem(commonProblems.not_found);
   await readMessagesAbout(scope, {
     conversationId: clientId,

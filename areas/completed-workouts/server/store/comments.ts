@@ -6,7 +6,6 @@ import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { commentLimits } from '../../contract/comments.ts';
 import { Comment } from '../../contract/workout.ts';
-import { feedbackCount } from './feedback.ts';
 import { isoOf } from './sets.ts';
 
 /** Messages of the chat point at completed workouts with this kind; the part is a set, `<row id>.<set number>`. */
@@ -14,12 +13,6 @@ export const referenceKind = 'completed_workout';
 
 export function partOf({ rowId, setNumber }: { rowId: string; setNumber: number }): string {
   return `${rowId}.${setNumber}`;
-}
-
-/** Identifies a completed workout; `clientId` must be its client. */
-interface WorkoutOf {
-  id: string;
-  clientId: string;
 }
 
 const ofWorkout = (scope: Scope) => messagesAbout(scope, referenceKind, sql`completed_workouts.id`);
@@ -70,20 +63,4 @@ function commentJson(scope: Scope) {
       ${professionalName(scope, sql`comments.author_id`)}, ''),
     'createdAt', ${isoOf(sql`comments.created_at`)},
     'isOwn', comments.author_id is not distinct from ${membershipId}::uuid, 'isNew', comments."isNew")`;
-}
-
-/** Marks the client's feedback up to `until` as read by the professionals. False when the client has no such workout. */
-export async function markFeedbackRead(
-  { db, caller }: Scope,
-  { id, clientId }: WorkoutOf,
-  until: string,
-): Promise<boolean> {
-  const upTo = sql`least(${until}::timestamptz, date_trunc('milliseconds', clock_timestamp()))`;
-  const { numAffectedRows } = await sql`
-    update completed_workouts set coach_read_at = case when ${caller.clientId === null}::boolean
-      then greatest(coach_read_at, ${upTo}) else coach_read_at end,
-      read_feedback_count = case when ${caller.clientId === null}::boolean and client_feedback_at <= ${upTo}
-        then ${feedbackCount} else read_feedback_count end
-    where id = ${id} and client_id = ${clientId}`.execute(db);
-  return numAffectedRows === 1n;
 }

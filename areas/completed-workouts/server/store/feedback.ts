@@ -36,24 +36,8 @@ export const feedbackCount = sql<number>`(${hasPainOfClientAtEnd}::int + case wh
   + (completed_workouts.comment <> '' and completed_workouts.comment_author_id is null)::int
   + ${isCorrectedByClient}::int end)`;
 
-/**
- * Number of feedback that the caller's side has still to read: what is there more than at the last reading. At least one when something
- * changed since, such as a note that replaces another.
- */
-export function unreadFeedbackCount(scope: Scope) {
-  return sql<number>`case when ${newFeedbackAt(scope)} is null then 0
-    else greatest(${feedbackCount} - completed_workouts.read_feedback_count, 1) end`;
-}
-
 /** Whether a workout of `completed_workouts` has pain, of a skipped row or at the end: the condition of `completed_workouts_with_pain`. */
 export const hasPain = sql<boolean>`(completed_workouts.row_changes @> '[{"skipReason": "pain"}]' or completed_workouts.has_pain_at_end)`;
-
-/** Instant of the feedback that the caller's side has still to read. The client's own is never new to the client. */
-export function newFeedbackAt({ caller: { clientId } }: Scope) {
-  return sql<string | null>`case when ${clientId === null}::boolean
-    and completed_workouts.client_feedback_at > coalesce(completed_workouts.coach_read_at, '-infinity')
-    then completed_workouts.client_feedback_at end`;
-}
 
 /**
  * Records that the client's feedback changed; `isNew`: there is more than before. Truncated to milliseconds, the

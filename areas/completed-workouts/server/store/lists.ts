@@ -8,8 +8,9 @@ import type { ApiResponse, ParsedRequest } from '#shell/common/route.ts';
 import { paginate } from '#shell/server/database/list-queries.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { commentCount, hasNewComments, newCommentCount } from './comments.ts';
-import { addedCount, feedbackCount, hasPain, unreadFeedbackCount } from './feedback.ts';
+import { addedCount, feedbackCount, hasPain } from './feedback.ts';
 import { isFinishedBetween } from './finished-between.ts';
+import { hasUnreadFeedback, unreadFeedbackCount } from './read-feedback.ts';
 import { enduranceOfSets, prescribedSets, volumeOfSet } from './sets.ts';
 import { durationMinutes } from './trained-time.ts';
 
@@ -17,7 +18,7 @@ type Filters = ParsedRequest<typeof completedWorkoutRoutes.list>;
 
 /**
  * Returns the finished workouts of the visible clients, newest first. `unread` restricts them to those with messages
- * that the caller, or feedback that the caller's side, has not read; with `pain` only feedback counts.
+ * or feedback that the caller has not read; with `pain` only feedback counts.
  */
 export async function findCompletedWorkouts(
   scope: Scope,
@@ -26,7 +27,7 @@ export async function findCompletedWorkouts(
   const client = 'completed_workouts.client_id';
   let finished = cards(scope).where(isVisibleClient(scope, client)).where(mayReadHealthData(scope, client));
   if (clientId) finished = finished.where('completed_workouts.client_id', '=', clientId);
-  if (unread) finished = finished.where(pain ? hasUnreadFeedback : isUnread(scope));
+  if (unread) finished = finished.where(pain ? isUnreadFeedback(scope) : isUnread(scope));
   if (pain) finished = finished.where(hasPain);
   if (from || until) finished = finished.where(isFinishedBetween({ from, until }));
   const { rows, nextPage } = await paginate(finished, page);
@@ -37,12 +38,12 @@ export async function findCompletedWorkouts(
 /** Unread messages and unread feedback are both found by an index; the latter is `completed_workouts_unread`. */
 export function isUnread(scope: Scope) {
   if (scope.caller.clientId) return hasNewComments(scope);
-  return sql<SqlBool>`(${hasNewComments(scope)} or ${hasUnreadFeedback})`;
+  return sql<SqlBool>`(${hasNewComments(scope)} or ${isUnreadFeedback(scope)})`;
 }
 
-const hasUnreadFeedback = sql<SqlBool>`completed_workouts.id in (
-  select noted.id from completed_workouts noted
-  where noted.finished_at is not null and noted.client_feedback_at > coalesce(noted.coach_read_at, '-infinity'))`;
+/** SQL condition: found by the index first, because what else is unread is much more. */
+const isUnreadFeedback = (scope: Scope) => sql<SqlBool>`completed_workouts.id in (
+  select completed_workouts.id from completed_workouts where completed_workouts.finished_at is not null and ${hasUnreadFeedback(scope)})`;
 
 type Skipped = Pick<CompletedWorkout, 'rowChanges' | 'comment'>;
 

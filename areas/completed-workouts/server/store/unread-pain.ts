@@ -4,12 +4,13 @@ import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { maxUnreadPain, UnreadPain } from '../../contract/unread-pain.ts';
 import { hasPain } from './feedback.ts';
+import { hasUnreadFeedback } from './read-feedback.ts';
 
 /** Characters of a comment that are read. */
 const commentLength = 500;
 
 /**
- * Finds the unread workouts of these clients with pain, the latest first. An exercise is named by the one it was replaced with, else by the
+ * Finds the workouts of these clients with pain that the caller has to read, the latest first. An exercise is named by the one it was replaced with, else by the
  * prescribed one.
  */
 export async function findUnreadPain(scope: Scope, clientIds: readonly string[]): Promise<UnreadPain[]> {
@@ -32,7 +33,7 @@ export async function findUnreadPain(scope: Scope, clientIds: readonly string[])
         where change ->> 'skipReason' = 'pain'
       ) painful
     where completed_workouts.client_id = any(${clientIds}::uuid[]) and ${hasPain} and completed_workouts.finished_at is not null
-      and completed_workouts.client_feedback_at > coalesce(completed_workouts.coach_read_at, '-infinity')
+      and ${hasUnreadFeedback(scope)}
       and ${isVisibleClient(scope)} and ${mayReadHealthData(scope)}
     order by completed_workouts.finished_at desc limit ${maxUnreadPain}`,
   );

@@ -9,7 +9,7 @@ import { checkedRows, rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { translateNames } from '#areas/exercises/server/public.ts';
 import { commentsOf } from './comments.ts';
-import { newFeedbackAt } from './feedback.ts';
+import { newFeedbackAt, painReaders } from './read-feedback.ts';
 import type { AttachmentRow } from '#shell/server/attachments/store.ts';
 import { shownMedia, toSetMedium } from './media.ts';
 import { isoOf, valuesJson } from './sets.ts';
@@ -166,6 +166,7 @@ function selectWorkouts(scope: Scope, clientId: string) {
       correctionsOf(scope).as('corrections'),
       commentsOf(scope).as('comments'),
       newFeedbackAt(scope).as('newFeedbackAt'),
+      painReaders(scope).as('painReaders'),
     ])
     .where('completed_workouts.client_id', '=', clientId);
 }

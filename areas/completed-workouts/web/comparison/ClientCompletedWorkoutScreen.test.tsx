@@ -119,18 +119,19 @@ test('commenting on a set opens it with the focus in the comment field', async (
     .toBe(drawer.getByRole('textbox', { name: 'Commento a questa serie' }));
 });
 
-test('pain is said above everything, and what the client reported counts as read once it is shown', async () => {
+test('pain is said above everything with who has read it, and what the client reported counts as read once it is shown', async () => {
   const nothing = { skipNote: '', exerciseId: null, exerciseName: '', changedAt: first.loggedAt };
   const newFeedbackAt = '2026-11-18T18:24:00.000Z';
   await show({
-    newFeedbackAt,
+    ...{ newFeedbackAt, painReaders: [{ name: 'Marta Riva', readAt: '2026-11-19T08:00:00.000Z' }] },
     rowChanges: [
       { ...nothing, rowId: plank ?? '', skipReason: 'pain', skipNote: 'schiena' },
       { ...nothing, rowId: raise ?? '', skipReason: 'pain', exerciseId: newId(), exerciseName: 'Alzate ai cavi' },
     ],
   });
 
-  expect((await screen.findByRole('alert')).textContent).toBe('Saltato per dolore: Alzate ai cavi · Plank (schiena)');
+  const text = 'Saltato per dolore: Alzate ai cavi · Plank (schiena)Letto il 19 nov 2026 da Marta Riva.';
+  expect((await screen.findByRole('alert')).textContent).toBe(text);
   await expect.poll(() => requestsTo(commentRoutes.markRead.client)[0]?.body).toEqual({ until: newFeedbackAt });
 });
 

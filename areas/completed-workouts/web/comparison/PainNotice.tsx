@@ -1,6 +1,7 @@
 import { Alert } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { Subject } from '#shell/web/api/subject.ts';
+import { formatDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import type { CompletedWorkout, Shares } from '../../contract/workout.ts';
 import { comparedRows } from './compare.ts';
@@ -29,6 +30,9 @@ export function PainNotice({ subject, workout, shares }: PainNoticeProps) {
           {hasPainAtEnd && (
             <div>{workout.comment === '' ? t('comparison.painWithoutPlace', { pain: atEnd }) : atEnd}</div>
           )}
+          {workout.painReaders.map(({ name, readAt }) => (
+            <div key={`${name} ${readAt}`}>{t('comparison.painRead', { name, date: formatDate(readAt) })}</div>
+          ))}
         </Alert>
       )}
       {isPainCorrected && !hasPainAtEnd && (

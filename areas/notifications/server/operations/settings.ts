@@ -1,9 +1,16 @@
 import { notificationProblems } from '../../contract.ts';
-import type { Cell, NotificationChoices, NotificationSettings } from '../../contract/settings.ts';
+import {
+  type Cell,
+  type NotificationChoices,
+  type NotificationSettings,
+  notificationSettingRoutes,
+} from '../../contract/settings.ts';
 import { effectiveSettings, mayChoose } from '../../rules/settings.ts';
 import { readPermissions } from '#areas/account/server/public.ts';
 import { commonProblems, Problem } from '#shell/common/problem.ts';
 import { type PublicScope, type Scope, setCurrentAccount } from '#shell/server/database/scope.ts';
+import { settingsChanged } from '#shell/common/realtime.ts';
+import { emitLiveEvent } from '#shell/server/realtime/emit.ts';
 import { unsubscribeSubject } from './mail.ts';
 import { findChoices, saveDefaults, savePersonal } from '../store/settings.ts';
 
@@ -17,7 +24,10 @@ export async function getSettings(scope: Scope): Settings {
 
 export async function saveSettings(scope: Scope, choices: NotificationChoices): Settings {
   assertModes(choices);
-  await savePersonal(scope, scope.caller.membershipId, choices);
+  const { membershipId } = scope.caller;
+  await savePersonal(scope, membershipId, choices);
+  const endpoints = [notificationSettingRoutes.settings.endpoint];
+  emitLiveEvent(scope, settingsChanged, { membershipIds: [membershipId], data: { endpoints } });
   return getSettings(scope);
 }
 

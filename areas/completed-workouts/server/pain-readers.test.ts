@@ -1,0 +1,129 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { addToCoach } from '#database/testing/coach.ts';
+import { openTestServer, type TestServer } from '#database/testing/server.ts';
+import { clientWorkoutRoutes, completedWorkoutRoutes } from '../contract.ts';
+import { commentRoutes } from '../contract/comments.ts';
+import { unreadPainRoutes } from '../contract/unread-pain.ts';
+import { createInPersonFixture, type InPersonFixture } from './testing/in-person-fixture.ts';
+
+let server: TestServer;
+let gym: InPersonFixture;
+
+const finishedAt = '2026-11-18T18:00:00.000Z';
+
+beforeAll(async () => {
+  server = await openTestServer();
+});
+
+beforeEach(async () => {
+  gym = await createInPersonFixture(server);
+  await addToCoach(server, gym.studio, gym.params.clientId);
+});
+
+const finish = (hasPainAtEnd: boolean) =>
+  gym.send({ sets: [gym.aSet()], finish: { finishedAt, effort: 7, comment: 'Fitta al ginocchio', hasPainAtEnd } });
+
+const detail = async (reader: string) =>
+  (await server.ask(clientWorkoutRoutes.detail.client, gym.params, reader)).data.completedWorkout;
+
+async function openWorkout(reader: string): Promise<void> {
+  const { newFeedbackAt } = await detail(reader);
+  await server.ask(commentRoutes.markRead.client, { ...gym.params, until: newFeedbackAt ?? finishedAt }, reader);
+}
+
+/** What the lists, the counts and the warnings say about the workout to a professional. */
+async function unreadOf(reader: string) {
+  const { completedWorkouts } = (await server.ask(completedWorkoutRoutes.list, {}, reader)).data;
+  const listed = (await server.ask(completedWorkoutRoutes.list, { unread: true, pain: true }, reader)).data;
+  const clientIds = [gym.params.clientId];
+  const { unreadPain } = (await server.ask(unreadPainRoutes.ofRecipients, { clientIds }, reader)).data;
+  const all = (await server.ask(completedWorkoutRoutes.list, { unread: true }, reader)).data;
+  return {
+    pieces: completedWorkouts.find(({ id }) => id === gym.id)?.unread,
+    isAtHome: listed.completedWorkouts.some(({ id }) => id === gym.id),
+    isWarned: unreadPain.some(({ completedWorkoutId }) => completedWorkoutId === gym.id),
+    isListed: all.completedWorkouts.some(({ id }) => id === gym.id),
+    isNewInDetail: (await detail(reader)).newFeedbackAt !== null,
+  };
+}
+
+const unread = { pieces: 2, isAtHome: true, isWarned: true, isListed: true, isNewInDetail: true };
+const read = { pieces: 0, isAtHome: false, isWarned: false, isListed: false, isNewInDetail: false };
+
+test('pain that one professional has read stays to be read for the others until each of them opens it', async () => {
+  await finish(true);
+  expect(await unreadOf(gym.studio.admin)).toEqual(unread);
+
+  await openWorkout(gym.studio.coach);
+  expect(await unreadOf(gym.studio.coach)).toEqual(read);
+  expect(await unreadOf(gym.studio.admin)).toEqual(unread);
+
+  await openWorkout(gym.studio.admin);
+  expect(await unreadOf(gym.studio.admin)).toEqual(read);
+});
+
+test('a workout without pain is read for everybody by the first who opens it', async () => {
+  await finish(false);
+  await openWorkout(gym.studio.coach);
+
+  expect(await unreadOf(gym.studio.admin)).toEqual(read);
+});
+
+test('pain that is added to a workout which one professional has read is to be read by all', async () => {
+  await finish(false);
+  await openWorkout(gym.studio.coach);
+  await gym.send({ correction: { hasPainAtEnd: true } });
+
+  for (const reader of [gym.studio.coach, gym.studio.admin])
+    expect(await unreadOf(reader)).toEqual({ ...unread, pieces: 1 });
+});
+
+test('what changes after the pain was read is counted alone for who had read it', async () => {
+  await finish(true);
+  await openWorkout(gym.studio.coach);
+  await gym.send({ sets: [gym.aSet({ note: 'Anche qui', loggedAt: '2026-11-18T17:59:00.000Z' })] });
+
+  expect(await unreadOf(gym.studio.coach)).toEqual({ ...unread, pieces: 1 });
+  expect(await unreadOf(gym.studio.admin)).toEqual({ ...unread, pieces: 3 });
+});
+
+test('the workout says to professionals who has read the pain, the first one first', async () => {
+  await finish(true);
+  expect((await detail(gym.studio.admin)).painReaders).toEqual([]);
+
+  await openWorkout(gym.studio.coach);
+  await openWorkout(gym.studio.admin);
+  const { painReaders } = await detail(gym.studio.admin);
+  expect(painReaders).toEqual([
+    { name: await nameOf('coach'), readAt: expect.any(String) },
+    { name: await nameOf('admin'), readAt: expect.any(String) },
+  ]);
+  expect((await gym.mine()).painReaders).toEqual([]);
+});
+
+async function nameOf(person: 'admin' | 'coach'): Promise<string> {
+  const text = 'select name from users join memberships on user_id = users.id where memberships.id = $1';
+  return (await server.owner.query(text, [gym.studio.memberships[person]])).rows[0].name;
+}
+
+test('pain that others have read before somebody joined the studio is nothing to read for them', async () => {
+  await finish(true);
+  await joinNow();
+  expect(await unreadOf(gym.studio.coach)).toEqual(unread);
+
+  await openWorkout(gym.studio.admin);
+  expect(await unreadOf(gym.studio.coach)).toEqual(read);
+});
+
+const joinNow = () =>
+  server.owner.query(`update memberships set created_at = now() where account_id = $1 and role = 'coach'`, [
+    gym.studio.accountId,
+  ]);
+
+test('pain that was read before readers were stored stays read for all', async () => {
+  await finish(true);
+  await server.owner.query('update completed_workouts set coach_read_at = now() where id = $1', [gym.id]);
+
+  for (const reader of [gym.studio.coach, gym.studio.admin])
+    expect(await unreadOf(reader)).toEqual({ ...read, pieces: 0 });
+});

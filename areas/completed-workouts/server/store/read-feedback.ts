@@ -1,0 +1,85 @@
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
+import { professionalName } from '#areas/clients/server/public.ts';
+import type { Scope } from '#shell/server/database/scope.ts';
+import type { PainReader } from '../../contract/workout.ts';
+import { feedbackCount, hasPain } from './feedback.ts';
+import { isoOf } from './sets.ts';
+
+/** Identifies a completed workout; `clientId` must be its client. */
+interface WorkoutOf {
+  id: string;
+  clientId: string;
+}
+
+type Reader = Pick<Scope, 'caller'>;
+
+/**
+ * SQL condition: whether a finished workout of `completed_workouts` has feedback that the professional has to read. Without pain it is
+ * read for all by the first who opens the workout, with pain by each for themselves: only what was read by others before somebody joined
+ * is nothing to read for them. The first comparison is the condition of the index `completed_workouts_unread`.
+ */
+export function hasUnreadFeedback({ caller }: Reader): RawBuilder<SqlBool> {
+  const hasRead = (reader: RawBuilder<unknown>) => sql<SqlBool>`exists (
+    select from completed_workout_readers readers where readers.completed_workout_id = completed_workouts.id
+      and readers.read_at >= completed_workouts.client_feedback_at and ${reader})`;
+  const isOwn = sql`readers.membership_id = ${caller.membershipId}::uuid`;
+  const hasJoinedSince = sql<SqlBool>`completed_workouts.client_feedback_at < (
+    select created_at from memberships where memberships.id = ${caller.membershipId}::uuid)`;
+  return sql`(completed_workouts.client_feedback_at > coalesce(completed_workouts.coach_read_at, '-infinity')
+    and not ${hasRead(isOwn)} and not (${hasJoinedSince} and ${hasRead(sql`true`)}))`;
+}
+
+/**
+ * Number of feedback that the caller has still to read: what is there more than at the last reading. At least one when something changed
+ * since, such as a note that replaces another.
+ */
+export function unreadFeedbackCount(scope: Reader): RawBuilder<number> {
+  const { membershipId } = scope.caller;
+  return sql`case when ${newFeedbackAt(scope)} is null then 0
+    else greatest(${feedbackCount} - coalesce((
+      select readers.feedback_count from completed_workout_readers readers
+      where readers.completed_workout_id = completed_workouts.id and readers.membership_id = ${membershipId}::uuid),
+      completed_workouts.read_feedback_count), 1) end`;
+}
+
+/** Instant of the feedback that the caller has still to read. The client's own is never new to the client. */
+export function newFeedbackAt(scope: Reader): RawBuilder<string | null> {
+  if (scope.caller.clientId) return sql`null::timestamptz`;
+  return sql`case when ${hasUnreadFeedback(scope)} then completed_workouts.client_feedback_at end`;
+}
+
+/** SQL for the professionals who have read the pain of a workout as it is now, the first one first; none for the client. */
+export function painReaders(scope: Reader): RawBuilder<PainReader[]> {
+  if (scope.caller.clientId) return sql`'[]'::json`;
+  const name = professionalName(scope, sql`readers.membership_id`);
+  return sql`coalesce((
+    select json_agg(json_build_object('name', ${name}, 'readAt', ${isoOf(sql`readers.read_at`)}) order by readers.read_at)
+    from completed_workout_readers readers
+    where readers.completed_workout_id = completed_workouts.id and ${hasPain}
+      and readers.read_at >= completed_workouts.client_feedback_at), '[]')`;
+}
+
+/**
+ * Marks the client's feedback up to `until` as read: with pain by the professional, otherwise by all of them. False when the client has
+ * no such workout.
+ */
+export async function markFeedbackRead(scope: Scope, { id, clientId }: WorkoutOf, until: string): Promise<boolean> {
+  const { db, caller } = scope;
+  const isOfWorkout = sql<SqlBool>`completed_workouts.id = ${id} and completed_workouts.client_id = ${clientId}`;
+  const found = db.selectFrom('completed_workouts').select('id').where(isOfWorkout).forNoKeyUpdate();
+  if (!(await found.executeTakeFirst())) return false;
+  if (caller.clientId) return true;
+  const upTo = sql`least(${until}::timestamptz, date_trunc('milliseconds', clock_timestamp()))`;
+  await sql`
+    update completed_workouts set coach_read_at = greatest(coach_read_at, ${upTo}),
+      read_feedback_count = case when client_feedback_at <= ${upTo} then ${feedbackCount} else read_feedback_count end
+    where ${isOfWorkout} and not ${hasPain}`.execute(db);
+  await sql`
+    insert into completed_workout_readers as readers (completed_workout_id, membership_id, read_at, feedback_count)
+    select id, ${caller.membershipId}::uuid, clock_timestamp(), ${feedbackCount} from completed_workouts
+    where ${isOfWorkout} and ${hasPain} and client_feedback_at <= ${upTo}
+    on conflict (account_id, completed_workout_id, membership_id) do update
+      set read_at = excluded.read_at, feedback_count = excluded.feedback_count
+      where readers.read_at < (select client_feedback_at from completed_workouts where ${isOfWorkout})`.execute(db);
+  return true;
+}
