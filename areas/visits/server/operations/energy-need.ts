@@ -58,5 +58,8 @@ function needOf(last: LastVisit, known: Known): EnergyNeed | null {
  */
 function isStateCertain({ visitId, content }: LastVisit, { profile, undecided }: Known): boolean {
   if (undecided.length === 0) return hasStateOf(content, profile);
-  return profileState(profile) === null && undecided.every(({ checkInId }) => checkInId === visitId);
+  return (
+    profileState(profile) === null &&
+    undecided.every(({ checkInId, visitState }) => visitState && checkInId === visitId)
+  );
 }
