@@ -79,6 +79,8 @@ export const LowEnergy = z.object({
   needKcal: z.number().int().nullable(),
   /** Where the energies of the client come from. Missing in responses that an earlier release cached, which are those of a visit. */
   origin: z.enum(['visit', 'calculation', 'estimate']).optional(),
+  /** Whether `needKcal` is without the addition for the pregnancy or breastfeeding of the client. */
+  lacksAddition: z.boolean().optional(),
   /** Whether the day has food that is not counted, so that its energy may be higher. */
   isAtLeast: z.boolean().optional(),
 });

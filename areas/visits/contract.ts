@@ -23,6 +23,7 @@ export const visitProblems = defineProblems('visits', {
   next_not_later: 422,
   /** The profile says that the client is pregnant or breastfeeds, the visit says nothing about it. */
   maternal_state_required: 422,
+  maternal_state_declared: 422,
   /** A completed visit is reopened before it is edited. */
   completed: 409,
   not_completed: 409,

@@ -26,7 +26,7 @@ const withoutNeed = {
 /** Returns the sentence about an average day with little energy, with the numbers. */
 function useSentence(): (low: ClientLowEnergy) => string {
   const t = useTexts('assignments');
-  return ({ kind, kcal, restingKcal, needKcal, origin = 'visit', isAtLeast, clientName }) => {
+  return ({ kind, kcal, restingKcal, needKcal, origin = 'visit', lacksAddition, isAtLeast, clientName }) => {
     const share = needKcal ? Math.round((1 - kcal / needKcal) * 100) : 0;
     const counted = t(`lowEnergy.${needKcal === null ? withoutNeed[kind] : kind}`, {
       of: t(`lowEnergy.of.${origin}`),
@@ -35,7 +35,11 @@ function useSentence(): (low: ClientLowEnergy) => string {
       need: formatNumber(needKcal ?? 0, 0),
       percent: formatNumber(share, 0),
     });
-    const sentence = isAtLeast ? `${counted} ${t('lowEnergy.atLeast')}` : counted;
+    const sentence = [
+      counted,
+      ...(lacksAddition ? [t('lowEnergy.lacksAddition')] : []),
+      ...(isAtLeast ? [t('lowEnergy.atLeast')] : []),
+    ].join(' ');
     return clientName ? t('lowEnergy.ofClient', { name: clientName, sentence }) : sentence;
   };
 }

@@ -97,8 +97,11 @@ export const CompletedWorkout = z.object({
    * Without pain the first professional reads it for all.
    */
   newFeedbackAt: z.string().nullable(),
-  /** The professionals who have read the pain as it is now, the first one first; for the client none. */
-  painReaders: z.array(PainReader),
+  /**
+   * The professionals who have read the pain as it is now, the first one first; for the client none. Missing in responses that an earlier
+   * release cached.
+   */
+  painReaders: z.array(PainReader).optional(),
 });
 export type CompletedWorkout = z.output<typeof CompletedWorkout>;
 

@@ -5,7 +5,8 @@ export type MaternalName = 'pregnant' | 'lactating';
 
 /** Words for being pregnant and breastfeeding, as regular expressions, in Italian and English, without accents. */
 const names: Readonly<Record<MaternalName, string>> = {
-  pregnant: 'in gravidanza|incinta|pregnant',
+  // “Gravida 2 para 2” counts pregnancies.
+  pregnant: 'in gravidanza|incinta|gravida(?! (?:\\d|para))|gestante|pregnant',
   lactating: 'in allattamento|allatt(?:o|i|a|ando)|breast ?feed(?:ing)?|breastfeeding',
 };
 const anyName = `(?:${Object.values(names).join('|')})`;
@@ -13,7 +14,7 @@ const anyName = `(?:${Object.values(names).join('|')})`;
 const states = ['pregnant', 'lactating'] as const;
 
 /** A part of every word for pregnancy and breastfeeding, as a regular expression, to search stored texts for. */
-export const partsOfMaternalWords = 'gravidanz|incint|allatt|pregnan|breast';
+export const partsOfMaternalWords = 'gravid|gestant|incint|allatt|pregnan|breast';
 const anyPart = new RegExp(partsOfMaternalWords, 'i');
 
 /** The nouns, which name the present state only in some places, and the words for it that they are read as there. */

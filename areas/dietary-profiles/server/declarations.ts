@@ -45,8 +45,8 @@ export type DeclarationSource = (scope: Scope, clientIds: readonly string[]) => 
 export const declarationSources = defineExtensionPoint<DeclarationSource>('declarations of clients');
 
 /**
- * As `declarationSources`, of what professionals wrote about allergies, intolerances and diets, never about states. The `questionId` of
- * such a declaration identifies its text: a decision holds wherever the same text is written again.
+ * As `declarationSources`, of what professionals wrote. The `questionId` of such a declaration identifies its text: a decision holds
+ * wherever the same text is written again.
  */
 export const writtenStatementSources = defineExtensionPoint<DeclarationSource>('written statements about clients');
 
@@ -94,37 +94,41 @@ export async function findDeclaredStates(
   scope: Scope,
   clientIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly DeclaredState[]>> {
-  const { decisions, men, sources } = await readSources(scope, clientIds);
+  const { decisions, men, sources, written } = await readSources(scope, clientIds);
   const decisionOf = new Map(decisions.map((one) => [keyOf(one), one.decision]));
-  const declaredBy = (clientId: string): DeclaredState[] =>
-    sources
-      .flatMap((source) => source.get(clientId) ?? [])
-      .flatMap(({ declarations, known = [] }) => [
-        ...declarations.map((one) => ({ ...one, isUndecided: !decisionOf.has(keyOf(one)) })),
-        ...known.map((one) => ({ ...one, isUndecided: false })),
-      ])
-      .filter((one) => decisionOf.get(keyOf(one)) !== 'rejected' && namesState(one));
+  const decisionOfText = new Map(decisions.map((one) => [textKeyOf(one.clientId, one), one.decision]));
+  const statesOf = (declared: Declared | undefined, decided: (one: DeclarationKey) => string | undefined) => {
+    const { declarations = [], known = [] } = declared ?? {};
+    return [
+      ...declarations.map((one) => ({ ...one, isUndecided: decided(one) === undefined })),
+      ...known.map((one) => ({ ...one, isUndecided: false })),
+    ].filter((one) => decided(one) !== 'rejected' && namesState(one));
+  };
+  const declaredBy = (clientId: string): DeclaredState[] => [
+    ...sources.flatMap((source) => statesOf(source.get(clientId), (one) => decisionOf.get(keyOf(one)))),
+    ...written.flatMap((source) =>
+      statesOf(source.get(clientId), (one) => decisionOfText.get(textKeyOf(clientId, one))),
+    ),
+  ];
   return new Map(clientIds.filter((id) => !men.has(id)).map((id) => [id, declaredBy(id)]));
 }
 
 async function readSources(scope: Scope, clientIds: readonly string[]) {
-  const [decisions, men, ...sources] = await Promise.all([
+  const [decisions, men, sources, written] = await Promise.all([
     findDecisions(scope, clientIds),
     findMen(scope, clientIds),
-    ...extensionsOf(scope, declarationSources).map((read) => read(scope, clientIds)),
+    Promise.all(extensionsOf(scope, declarationSources).map((read) => read(scope, clientIds))),
+    Promise.all(extensionsOf(scope, writtenStatementSources).map((read) => read(scope, clientIds))),
   ]);
-  return { decisions, men, sources };
+  return { decisions, men, sources, written };
 }
 
 /** What clients declared, with the undecided declarations alone, for each client id. Men declare no pregnancy and no breastfeeding. */
 async function readDeclared(scope: Scope, clientIds: readonly string[]): Promise<ReadonlyMap<string, Declared>> {
-  const [{ decisions, men, sources }, written] = await Promise.all([
-    readSources(scope, clientIds),
-    Promise.all(extensionsOf(scope, writtenStatementSources).map((read) => read(scope, clientIds))),
-  ]);
+  const { decisions, men, sources, written } = await readSources(scope, clientIds);
   const decided = new Set(decisions.map(keyOf));
   const rejected = new Set(decisions.filter(({ decision }) => decision === 'rejected').map(keyOf));
-  const decidedTexts = new Set(decisions.map(({ clientId, questionId }) => `${clientId} ${questionId}`));
+  const decidedTexts = new Set(decisions.map((one) => textKeyOf(one.clientId, one)));
   const declaredBy = (clientId: string): Declared => {
     const declared = sources.flatMap((source) => source.get(clientId) ?? []);
     const answers = declared.flatMap(({ declarations }) => declarations);
@@ -133,7 +137,7 @@ async function readDeclared(scope: Scope, clientIds: readonly string[]): Promise
     const answered = new Set(answers.filter((one) => !rejected.has(keyOf(one))).map(wordsToCompare));
     const statements = written
       .flatMap((source) => source.get(clientId)?.declarations ?? [])
-      .filter((one) => !answered.has(wordsToCompare(one)) && !decidedTexts.has(`${clientId} ${one.questionId}`));
+      .filter((one) => !answered.has(wordsToCompare(one)) && !decidedTexts.has(textKeyOf(clientId, one)));
     const undecided = answers.filter((one) => !decided.has(keyOf(one)) && !(men.has(clientId) && isOfStates(one)));
     return {
       declarations: [...undecided, ...statements].slice(0, maxDeclarations),
@@ -204,6 +208,11 @@ async function decideUndecided(scope: Scope, { clientId, decision, declarations 
 /** Says also whether the question makes an allergy of a food. */
 function wordsToCompare(declaration: Declaration): string {
   return wordsOfDeclaration(declaration).trim().toLowerCase();
+}
+
+/** Identifies the text of a written statement about a client. */
+function textKeyOf(clientId: string, { questionId }: Pick<DeclarationKey, 'questionId'>): string {
+  return `${clientId} ${questionId}`;
 }
 
 function keyOf({ checkInId, questionId, sentAt }: DeclarationKey): string {

@@ -53,6 +53,16 @@ test.each([
   expect(lowEnergy({ kcal, client })?.kind).toBe(kind);
 });
 
+test.each([
+  [{ need: pregnant }, undefined],
+  [{ need: { ...pregnant, maternalKcal: null } }, true],
+  [{ need, maternalState: 'lactating' }, true],
+  [{ need: null, otherNeed: calculation, maternalState: 'pregnant' }, true],
+  [{ need }, undefined],
+] as const)('whether the compared need lacks the addition is said: %j', (client, lacksAddition) => {
+  expect(lowEnergy({ kcal: 1500, client })?.lacksAddition).toBe(lacksAddition);
+});
+
 test('a day of a client without a date of birth is compared as that of a minor by the age of the typed calculation', () => {
   const client = { need: null, isMinor: false };
 

@@ -50,13 +50,15 @@ export function lowEnergy({
   const [gravest] = found.toSorted((one, other) => kinds.indexOf(one.kind) - kinds.indexOf(other.kind));
   if (!gravest) return null;
   const { kind, origin, restingKcal, kcalPerDay } = gravest;
+  // A need that the day reaches is not what it is compared with.
+  const needKcal = kcalPerDay !== null && kcal < kcalPerDay ? kcalPerDay : null;
   return {
     kind,
     kcal: Math.round(kcal),
     restingKcal,
-    // A need that the day reaches is not what it is compared with.
-    needKcal: kcalPerDay !== null && kcal < kcalPerDay ? kcalPerDay : null,
+    needKcal,
     ...(origin && { origin }),
+    ...(needKcal !== null && isMaternal(client) && !hasAddition(gravest, client) && { lacksAddition: true }),
     ...(isAtLeast && { isAtLeast }),
   };
 }
@@ -84,11 +86,8 @@ function comparedNeeds(need: ComparedNeed['need'], otherNeed: OtherNeed | null):
 
 function kindOf(kcal: number, client: ComparedNeed, need: Need): LowEnergy['kind'] | null {
   const { kcalPerDay, restingKcal } = need;
-  // Null: of the visit it is not known.
-  const { maternalKcal = 0 } = client.need ?? {};
-  const isMaternal = Boolean(client.maternalState) || maternalKcal !== 0;
   if (kcal < (restingKcal ?? 0)) return 'resting';
-  if (isMaternal && kcal < leastMaternalKcal(need, maternalKcal)) return 'maternal';
+  if (isMaternal(client) && kcal < leastMaternalKcal(need, client)) return 'maternal';
   if (client.isMinor && kcal < leastKcalOfMinor(need)) return 'minor';
   if (kcalPerDay !== null && kcal >= kcalPerDay) return null;
   if (kcal < 1000) return 'below1000';
@@ -96,10 +95,20 @@ function kindOf(kcal: number, client: ComparedNeed, need: Need): LowEnergy['kind
   return kcal < 1200 ? 'below1200' : null;
 }
 
-/** The need of a visit with the addition for pregnancy or breastfeeding; calculations and estimates are without one. */
-function leastMaternalKcal({ origin, kcalPerDay }: Need, maternalKcal: number | null): number {
-  if (origin === 'visit' && kcalPerDay !== null && maternalKcal) return kcalPerDay;
-  return Math.max(kcalPerDay ?? 0, leastKcalOfState);
+function isMaternal(client: ComparedNeed): boolean {
+  // Null: of the visit it is not known.
+  const { maternalKcal = 0 } = client.need ?? {};
+  return Boolean(client.maternalState) || maternalKcal !== 0;
+}
+
+/** Whether a need has the addition for pregnancy or breastfeeding; calculations and estimates are without one. */
+function hasAddition({ origin }: Need, { need }: ComparedNeed): boolean {
+  return origin === 'visit' && Boolean(need?.maternalKcal);
+}
+
+function leastMaternalKcal(need: Need, client: ComparedNeed): number {
+  if (need.kcalPerDay !== null && hasAddition(need, client)) return need.kcalPerDay;
+  return Math.max(need.kcalPerDay ?? 0, leastKcalOfState);
 }
 
 function leastKcalOfMinor({ kcalPerDay, restingKcal }: Need): number {

@@ -160,7 +160,8 @@ function denies(text: string, named: readonly MaternalName[]): boolean {
   return named.length === 0 && mentionsMaternalState(text) && (yesOrNo(text) !== 'yes' || saysMaternalState(text));
 }
 
-function mayHold(state: MaternalName, sentAt: string, on: string): boolean {
+/** Whether a state that was stated at `sentAt` may still hold on a day. */
+export function mayHold(state: MaternalName, sentAt: string, on: string): boolean {
   return addDays(sentAt.slice(0, 10), state === 'pregnant' ? pregnantDays : lactatingDays) > on;
 }
 

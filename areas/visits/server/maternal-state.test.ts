@@ -2,8 +2,9 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { declarationRoutes, type DietaryProfile, dietaryProfileRoutes } from '#areas/dietary-profiles/contract.ts';
 import { emptyProfile } from '#areas/dietary-profiles/rules/empty-profile.ts';
 import { energyNeedRoutes } from '#areas/macros/contract/energy-need.ts';
+import { addFirstAnswers, sentAnswer } from '#database/testing/first-answers.ts';
 import { openTestServer, type TestServer } from '#database/testing/server.ts';
-import { todayIn } from '#shell/common/dates.ts';
+import { addDays, todayIn } from '#shell/common/dates.ts';
 import { readPdf } from '#shell/server/pdf/testing/read-pdf.ts';
 import { body, folds, measure, openTestVisits, type TestVisits } from './testing/visits.ts';
 
@@ -99,6 +100,16 @@ test('the energy need has the addition of a visit of today that the profile does
   const rejected = { clientId, declarations: keys, decision: 'rejected' } as const;
   expect((await server.ask(declarationRoutes.decide, rejected, studio.admin)).status).toBe(200);
   expect(await energyNeed()).toMatchObject({ kcalPerDay: kcalPerDay - 260, maternalKcal: null });
+});
+
+test('the energy need has the addition of the trimester that a later draft states, also when a survey names the pregnancy', async () => {
+  await visits.completed(addDays(today, -9), body, { activity: 'moderately_active' });
+  const { kcalPerDay = 0 } = (await energyNeed()) ?? {};
+  await addFirstAnswers(visits, [{ ...sentAnswer('Sei incinta?'), value: { kind: 'boolean', value: true } }]);
+  expect(await energyNeed()).toMatchObject({ kcalPerDay, maternalKcal: null });
+
+  await visits.save(await visits.create(addDays(today, -2)), { maternalState: 'trimester_2' });
+  expect(await energyNeed()).toMatchObject({ kcalPerDay: kcalPerDay + 260, maternalKcal: 260 });
 });
 
 test('the energy need of a visit that ends before a pregnancy is declared is without an addition, and says so', async () => {

@@ -26,6 +26,7 @@ import { getTemplate, saveTemplate } from './operations/anamnesis.ts';
 import * as comparison from './operations/comparison.ts';
 import { firstSurveyDeclarations, historyDeclarations, laterStateDeclarations } from './operations/declarations.ts';
 import { findEnergyNeeds } from './operations/energy-need.ts';
+import { historyStateDeclarations } from './operations/history-states.ts';
 import { findDiagnosesOfVisits, findMedicinesOfVisits } from './operations/medicines.ts';
 import { findPregnancyPeriods } from './operations/pregnancies.ts';
 import { visitDeletions } from './operations/deletions.ts';
@@ -66,6 +67,7 @@ export const visitsServer = bindArea(
       extend(declarationSources, firstSurveyDeclarations),
       extend(declarationSources, laterStateDeclarations),
       extend(writtenStatementSources, historyDeclarations),
+      extend(writtenStatementSources, historyStateDeclarations),
       extend(medicineSources, findMedicinesOfVisits),
       extend(diagnosisSources, findDiagnosesOfVisits),
       extend(energyNeedSources, findEnergyNeeds),

@@ -30,7 +30,7 @@ export function PainNotice({ subject, workout, shares }: PainNoticeProps) {
           {hasPainAtEnd && (
             <div>{workout.comment === '' ? t('comparison.painWithoutPlace', { pain: atEnd }) : atEnd}</div>
           )}
-          {workout.painReaders.map(({ name, readAt }) => (
+          {workout.painReaders?.map(({ name, readAt }) => (
             <div key={`${name} ${readAt}`}>{t('comparison.painRead', { name, date: formatDate(readAt) })}</div>
           ))}
         </Alert>

@@ -17,13 +17,13 @@ interface NeedOfClientProps {
  */
 export function NeedOfClient({ clientId, ageYears, onUse }: NeedOfClientProps) {
   const t = useTexts('macros');
-  const { need } = useComparedNeed(clientId).client;
+  const { need, maternalState } = useComparedNeed(clientId).client;
   return (
     <>
       <ClientEnergyState clientId={clientId} ageYears={ageYears} />
       {need && (
         <Section title={t('need.title')}>
-          <EnergyNeedOffer need={need} onUse={onUse} />
+          <EnergyNeedOffer need={need} maternalState={maternalState} onUse={onUse} />
         </Section>
       )}
     </>

@@ -55,6 +55,23 @@ test('the diagnoses of the client are read beside the fields of a target, by who
   expect(await screen.findByText(/^Diagnosi: «insufficienza renale» \(visita del 20/)).toBeTruthy();
 });
 
+test('a need without the addition of a present state is no button, and a warning does not name it as the need', async () => {
+  const compared = {
+    need: { ...needOfPregnancy, kcalPerDay: 1958, maternalKcal: null },
+    maternalState: 'pregnant',
+  } as const;
+  await createFor(compared);
+  expect(
+    await screen.findByText(/^1\.958 kcal nell’ultima visita, senza l’aggiunta per gravidanza o allattamento/),
+  ).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /1\.958/ })).toBeNull();
+  await typeEnergy('1900');
+
+  expect(
+    await screen.findByText(/1\.900 kcal.*Il fabbisogno è senza l’aggiunta per gravidanza o allattamento/),
+  ).toBeTruthy();
+});
+
 test('a target of a minor that is less than the need says that the client grows, and the state is named beside the energy', async () => {
   await createFor({ need: { ...needOfPregnancy, formula: 'MOLNAR', maternalKcal: 0 }, isMinor: true });
   expect(await screen.findByText(/^È minorenne e sta crescendo: nessun deficit/)).toBeTruthy();

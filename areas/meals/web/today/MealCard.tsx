@@ -21,7 +21,7 @@ export function MealCard({ planned }: { planned: PlannedMeal }) {
   const { meal, isInPlan } = planned;
   const { t, titleOf, inLanguage, rejectionText } = useMealTexts();
   const { store, diet, mayReport } = useNutrition();
-  const { entry, values, ref, report, isOpen, mayEat, mayUndo, eatenLabel, eat, undo } = useMealReport(planned);
+  const { entry, values, ref, report, isOpen, isGone, mayEat, mayUndo, eatenLabel, eat, undo } = useMealReport(planned);
   const title = titleOf(meal);
   const description = inLanguage(meal.meal_description, meal.meal_description_en);
 
@@ -36,7 +36,9 @@ export function MealCard({ planned }: { planned: PlannedMeal }) {
           {!isInPlan && <StateBadge tone="quiet">{t('meal.gone')}</StateBadge>}
         </div>
         {!isOpen && <StateBadge tone={stateTones[values.state]}>{t(`states.${values.state}`)}</StateBadge>}
-        {mayReport && <MealMenu meal={meal} mealRef={ref} title={title} entry={entry} onReport={report} />}
+        {mayReport && (
+          <MealMenu meal={meal} mealRef={ref} title={title} entry={entry} isGone={isGone} onReport={report} />
+        )}
       </header>
       {meal.free_meal && <p className={classes['text']}>{t('meal.freeMeal')}</p>}
       {description && <p className={classes['text']}>{description}</p>}

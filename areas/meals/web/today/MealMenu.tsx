@@ -22,11 +22,13 @@ interface MealMenuProps {
   mealRef: MealOfDay;
   title: string;
   entry: ShownEntry | undefined;
+  /** Whether the plan has it no longer and nothing but a note or pictures is left of it. */
+  isGone: boolean;
   onReport: (change: ReportChange) => void;
 }
 
 /** What else can be said about a meal: skipped, eaten freely, a note, a picture. */
-export function MealMenu({ meal, mealRef, title, entry, onReport }: MealMenuProps) {
+export function MealMenu({ meal, mealRef, title, entry, isGone, onReport }: MealMenuProps) {
   const { t, aboutMeal } = useMealTexts();
   const { store, local, today } = useNutrition();
   const { clientId } = useMe();
@@ -58,13 +60,13 @@ export function MealMenu({ meal, mealRef, title, entry, onReport }: MealMenuProp
           {
             label: t('meal.skip'),
             icon: IconPlayerSkipForward,
-            isHidden: state === 'skipped',
+            isHidden: isGone || state === 'skipped',
             onClick: () => reportState('skipped'),
           },
           {
             label: t('meal.free'),
             icon: IconToolsKitchen2,
-            isHidden: state === 'free' || !mayBeFollowed(meal) || mealRef.date > today,
+            isHidden: isGone || state === 'free' || !mayBeFollowed(meal) || mealRef.date > today,
             onClick: () => reportState('free'),
           },
           {

@@ -65,6 +65,26 @@ test('a reported meal that the new version has no longer stays in the day with i
   expect(eaten.getByText('Pasti registrati: 0 su 3')).toBeTruthy();
 });
 
+test('a meal with a note that the new version has under another id keeps the note once it is undone, and only the new one is reported', async () => {
+  answerDiet(afterNewVersion((breakfast) => [{ ...breakfast, id: '0199a000-0000-7000-8000-00000000c0ac' }]));
+  respondWithError(mealRoutes.sync.own, 503, {});
+  await showDiet(NutritionScreen);
+  await userEvent.click(within(await meal('Colazione')).getByRole('button', { name: 'Annulla' }));
+
+  const both = await waitFor(() => {
+    const found = screen.getAllByRole('region', { name: 'Colazione' });
+    expect(found).toHaveLength(2);
+    return found;
+  });
+  const old = within(both.find((one) => within(one).queryByText('Non più nel piano')) ?? document.body);
+  expect(old.getByText('Con calma')).toBeTruthy();
+  expect(old.queryByRole('button', { name: 'Come da piano' })).toBeNull();
+  await userEvent.click(old.getByRole('button', { name: /^Altro/ }));
+  expect(await screen.findByRole('menuitem', { name: /nota/i })).toBeTruthy();
+  expect(screen.queryByRole('menuitem', { name: 'Saltato' })).toBeNull();
+  expect(screen.getAllByRole('button', { name: 'Come da piano' }).length).toBeGreaterThan(0);
+});
+
 test('a meal that was eaten before the new version counts as it was eaten; undone, it follows the new version and is reported for it', async () => {
   answerDiet(doubled(afterNewVersion((breakfast) => [breakfast])));
   respondWithError(mealRoutes.sync.own, 503, {});

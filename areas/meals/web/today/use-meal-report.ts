@@ -9,7 +9,7 @@ const doubleTapMs = 500;
 
 /** What was said about a meal of the shown date, and the taps that change it. */
 export function useMealReport(planned: PlannedMeal) {
-  const { meal, publishedId } = planned;
+  const { meal, publishedId, isInPlan } = planned;
   const { store, diet, date, today, profile, mayReport } = useNutrition();
   const entry = diet.entries.find((one) => one.date === date && one.mealId === meal.id);
   const values = valuesOf(entry);
@@ -22,6 +22,8 @@ export function useMealReport(planned: PlannedMeal) {
   // The second tap of a double tap on the button that was here before.
   const isSecondTap = () => performance.now() - reportedAt.current < doubleTapMs;
   const isOpen = values.state === 'planned';
+  // One that was undone and of which a note or pictures are left. The present version has the meal to report.
+  const isGone = isOpen && !isInPlan;
   const isFree = !mayBeFollowed(meal);
   const isChoice = isOpen && values.swaps.length > 0;
   const eatenLabel = isFree ? 'meal.free' : isChoice ? 'meal.asChosen' : 'meal.asPlanned';
@@ -32,7 +34,8 @@ export function useMealReport(planned: PlannedMeal) {
     ref,
     report,
     isOpen,
-    mayEat: mayReport && isOpen && date <= today,
+    isGone,
+    mayEat: mayReport && isOpen && !isGone && date <= today,
     mayUndo: mayReport && !isOpen,
     /** Text of the button that says that the meal was eaten. */
     eatenLabel: eatenLabel as 'meal.free' | 'meal.asChosen' | 'meal.asPlanned',

@@ -1,4 +1,4 @@
-import { readDietaryProfile } from '#areas/dietary-profiles/server/public.ts';
+import { findDeclaredStates, readDietaryProfile } from '#areas/dietary-profiles/server/public.ts';
 import { assertPossible } from '#areas/metrics/server/public.ts';
 import type { TypeCode } from '#areas/metrics/contract/types.ts';
 import { visitProblems } from '../../contract.ts';
@@ -11,6 +11,7 @@ import type { ParsedRequest } from '#shell/common/route.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { versionConflict } from '#shell/server/documents/document.ts';
 import { lockDocument } from '#shell/server/documents/store.ts';
+import { textsIn } from '#shell/server/texts/texts.ts';
 import { visitDocument } from '../document.ts';
 import { emitVisitChanged } from '../live.ts';
 import * as store from '../store/visits.ts';
@@ -26,8 +27,7 @@ export async function completeVisit(
   const { visit } = await getVisit(scope, { id });
   if (visit.state === 'completed') return { visit };
   assertComplete(scope, content);
-  if (content.maternalState === null && profileState(await readDietaryProfile(scope, visit.clientId)))
-    throw new Problem(visitProblems.maternal_state_required, { field: 'maternalState' });
+  if (content.maternalState === null) await assertNoState(scope, visit);
 
   const person = found(await store.findClientOfVisit(scope, id));
   const { clientId } = visit;
@@ -53,6 +53,23 @@ async function lockVersion(scope: Scope, { id, version }: { id: string; version:
   const document = found(await lockDocument<VisitContent>(scope, visitDocument, id));
   if (document.version !== version) throw versionConflict(document);
   return visitDocument.schema.parse(document.content);
+}
+
+/** A visit that does not say what holds is not completed while the profile or an undecided declaration has a pregnancy or breastfeeding. */
+async function assertNoState(scope: Scope, { clientId }: Pick<VisitRecord, 'clientId'>): Promise<void> {
+  if (profileState(await readDietaryProfile(scope, clientId)))
+    throw new Problem(visitProblems.maternal_state_required, { field: 'maternalState' });
+  const declared = (await findDeclaredStates(scope, [clientId])).get(clientId) ?? [];
+  const undecided = declared.filter(({ isUndecided }) => isUndecided);
+  if (undecided.length === 0) return;
+  const t = textsIn(scope.language);
+  const statements = undecided.map(({ text, question, visitState }) => {
+    return t('visits:complete.quoted', {
+      text: visitState ? t(`dietary-profiles:states.${visitState}`) : text || question,
+    });
+  });
+  const values = { statements: new Intl.ListFormat(scope.language).format(statements) };
+  throw new Problem(visitProblems.maternal_state_declared, { field: 'maternalState', values });
 }
 
 function assertComplete({ caller }: Scope, content: VisitContent): void {

@@ -93,7 +93,7 @@ function declarationOf({ visitId, day, state }: StateOfVisit): Declaration {
 }
 
 /** The namespace of the ids of answers of a medical history (UUIDv5). */
-const historyNamespace = '5d0f6c52-3a53-4c1e-9c39-6f0a5a1d7b03';
+export const historyNamespace = '5d0f6c52-3a53-4c1e-9c39-6f0a5a1d7b03';
 
 /**
  * Allergies, intolerances and medical diets that the medical history of visits names and the profile does not state, of each field the last
@@ -123,6 +123,6 @@ export const historyDeclarations: DeclarationSource = async (scope, clientIds) =
 };
 
 /** At noon the day is the same in most time zones. */
-function noonOf(day: string): string {
+export function noonOf(day: string): string {
   return `${day}T12:00:00.000Z`;
 }

@@ -159,6 +159,19 @@ export async function findPerson({ db }: Transaction, clientId: string): Promise
   return row;
 }
 
+/** `findPerson` of several clients, by their id. */
+export async function findPersons(
+  { db }: Pick<Transaction, 'db'>,
+  clientIds: readonly string[],
+): Promise<ReadonlyMap<string, PersonOfVisit>> {
+  const rows = await rowsOf(
+    db,
+    ClientRow.pick({ id: true, gender: true, birthDate: true }),
+    sql`select id, gender, birth_date as "birthDate" from clients where id = any(${clientIds}::uuid[])`,
+  );
+  return new Map(rows.map(({ id, ...person }) => [id, person]));
+}
+
 const StoredVisit = z.object({
   id: z.uuid(),
   takenOn: z.string(),

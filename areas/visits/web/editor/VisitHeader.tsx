@@ -1,6 +1,9 @@
 import { Button, Group, TextInput } from '@mantine/core';
 import { IconCheck, IconPrinter } from '@tabler/icons-react';
 import { WriteAboutButton } from '#areas/chats/web/public.tsx';
+import type { Declaration } from '#areas/dietary-profiles/contract.ts';
+import { namesState } from '#areas/dietary-profiles/rules/declared-states.ts';
+import { isOfStates } from '#areas/dietary-profiles/rules/unrecognised.ts';
 import { useDietaryProfile } from '#areas/dietary-profiles/web/public.tsx';
 import { todayIn } from '#shell/common/dates.ts';
 import { messageOf } from '#shell/web/api/error-message.ts';
@@ -197,8 +200,9 @@ function useUndecidedQuestion(): ConfirmOptions | null {
   const { language } = useLanguage();
   const { client } = useVisitEditor().base;
   const { data } = useDietaryProfile({ clientId: client.id });
-  // The state of a visit is written by the professional who completes it.
-  const declarations = (data?.declarations ?? []).filter(({ visitState }) => !visitState);
+  // A declared pregnancy or breastfeeding is asked for in the results.
+  const isState = (one: Declaration) => (one.isOfVisit || isOfStates(one)) && namesState(one);
+  const declarations = (data?.declarations ?? []).filter((one) => !isState(one));
   if (declarations.length === 0) return null;
   const statements = declarations.map(({ text, question }) => t('complete.quoted', { text: text || question }));
   return {

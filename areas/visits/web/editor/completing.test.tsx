@@ -77,3 +77,20 @@ test('a skinfold whose third reading is missing is asked about before the visit 
   await userEvent.click(await screen.findByRole('button', { name: 'Completa lo stesso' }));
   await waitFor(() => expect(requestsTo(visitRoutes.complete)).toHaveLength(1));
 });
+
+test('words of the history about a pregnancy withhold the results of a draft and are asked about in the results alone', async () => {
+  const text = 'Incinta, 24 settimane';
+  const written = { ...declarationExample, question: 'Gravidanze e allattamento', text, isOfVisit: true as const };
+  await openVisitScreen({}, { declarations: [written] });
+  expect(await screen.findByText(/Da confermare. Indicalo qui/)).toBeTruthy();
+  expect(screen.getByText(/In gravidanza massa grassa, BMI e peso desiderabile non sono validi/)).toBeTruthy();
+  const message = `Da confermare: «${text}».`;
+  respondWithError(visitRoutes.complete, 422, {
+    code: 'maternal_state_declared',
+    errors: { maternalState: [message] },
+  });
+
+  await completing();
+  expect(await screen.findByText(message)).toBeTruthy();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

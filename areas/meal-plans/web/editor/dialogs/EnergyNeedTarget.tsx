@@ -15,7 +15,7 @@ import { usualTarget } from './TargetFields.tsx';
 export function EnergyNeedTarget({ clientId }: { clientId: string }) {
   const { store, ui } = useEditor();
   const targets = useMealPlan((mealPlan) => mealPlan.targets);
-  const { need } = useComparedNeed(clientId).client;
+  const { need, maternalState } = useComparedNeed(clientId).client;
   const low = useLowEnergy({ clientId, kcal: lowestTarget(targets) });
 
   function use(kcalPerDay: number): void {
@@ -28,7 +28,7 @@ export function EnergyNeedTarget({ clientId }: { clientId: string }) {
     <Stack gap="md">
       <ClientEnergyState clientId={clientId} />
       <LowEnergyBanner low={low} />
-      {need && <EnergyNeedOffer need={need} onUse={use} />}
+      {need && <EnergyNeedOffer need={need} maternalState={maternalState} onUse={use} />}
     </Stack>
   );
 }

@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest';
+import { namesState } from '#areas/dietary-profiles/rules/declared-states.ts';
+import { maternalStatesNamedIn } from '#areas/dietary-profiles/rules/maternal-names.ts';
+import { wordsOfDeclaration } from '#areas/dietary-profiles/rules/unrecognised.ts';
+import { statesInHistory } from './history-states.ts';
+
+const day = '2026-03-02';
+const stateQuestion = 'In gravidanza';
+
+const declaredIn = (text: string, { field = 'pregnancies', name = 'Gravidanze e allattamento' } = {}) =>
+  statesInHistory({ field, name, text, day, stateQuestion });
+
+const statesOf = (text: string, field?: { field: string; name: string }) =>
+  declaredIn(text, field).flatMap((one) => maternalStatesNamedIn(wordsOfDeclaration(one)));
+
+test.each([
+  ['Pregnant, 24 weeks', ['pregnant']],
+  ['Incinta', ['pregnant']],
+  ['In gravidanza', ['pregnant']],
+  ['È in gravidanza, seconda, tutto bene', ['pregnant']],
+  ['Gravidanza in corso, DPP 12/06/2026', ['pregnant']],
+  ['Gravida alla 24a settimana', ['pregnant']],
+  ['Gestante', ['pregnant']],
+  ['Incinta dopo un aborto', ['pregnant']],
+  ['Pregnant after a previous miscarriage', ['pregnant']],
+  ['24 settimane', ['pregnant']],
+  ['24+3', ['pregnant']],
+  ['24 w', ['pregnant']],
+  ['II trimestre', ['pregnant']],
+  ['2 gravidanze (2010, 2014). Ora incinta, 12 settimane', ['pregnant']],
+  ['Allatta', ['lactating']],
+  ['Allattamento in corso', ['lactating']],
+  ['Sta allattando il secondo figlio', ['lactating']],
+  ['Breastfeeding', ['lactating']],
+  ['Due parti. Allatta da 3 mesi', ['lactating']],
+  ['24+3, allatta ancora il primo', ['lactating', 'pregnant']],
+])('“%s” declares a present state', (text, states) => {
+  expect(statesOf(text)).toEqual(states);
+  expect(declaredIn(text).every(namesState)).toBe(true);
+});
+
+test.each([
+  'Nessuna',
+  'no',
+  'No pregnancies',
+  'Nessuna gravidanza',
+  '2 gravidanze (2010, 2014)',
+  '2 gravidanze, parti a 38 e 40 settimane',
+  'Due parti',
+  'Ha allattato',
+  'Ha allattato per 24 settimane',
+  'G2P2',
+  'Gravida 2 para 2',
+  'Menopausa',
+  'Esclusa gravidanza',
+  'Esclusa gravidanza in corso',
+  'Nega gravidanza e allattamento in corso',
+  'Cerca una gravidanza',
+  'Cerca di rimanere incinta',
+  'Trying to conceive',
+  'Non è incinta e non allatta',
+  'Non in gravidanza né in allattamento',
+  'Not pregnant, not breastfeeding',
+  'Era incinta nel 2010',
+  'È stata incinta nel 2019',
+  'Incinta nel 2010',
+  'In gravidanza (2015) diabete gestazionale',
+  'Quando era incinta ha preso 15 kg',
+  'Aborto alla 10a settimana',
+  'Nato a 36+2',
+  'Puerpera da 3 settimane',
+  'Gravidanza nel 2014, parto a termine',
+  'Allattamento terminato',
+  'Test di gravidanza negativo',
+  'Ritardo di 2 settimane',
+  'Sorella incinta',
+])('“%s” declares nothing', (text) => {
+  expect(declaredIn(text)).toEqual([]);
+});
+
+test('of a diagnosis only the words about the state are declared, and weeks are no pregnancy there', () => {
+  const diagnoses = { field: 'past_conditions', name: 'Diagnosi con anno' };
+
+  expect(declaredIn('Ipotiroidismo dal 2019, incinta, epatite C', diagnoses).map(({ text }) => text)).toEqual([
+    'incinta',
+  ]);
+  expect(statesOf('Pregnant, 24th week', diagnoses)).toEqual(['pregnant']);
+  expect(statesOf('Diabete in gravidanza nel 2015', diagnoses)).toEqual([]);
+  expect(statesOf('Dolore da 24 settimane', diagnoses)).toEqual([]);
+});
+
+test('an own field about a pregnancy is read as the built-in one, and a yes answers its name', () => {
+  const own = { field: '0199a000-0000-7000-8000-00000000f0f0', name: 'Gravidanza in corso?' };
+
+  expect(statesOf('24 settimane', own)).toEqual(['pregnant']);
+  expect(statesOf('Sì', own)).toEqual(['pregnant']);
+  expect(statesOf('No', own)).toEqual([]);
+});
+
+test('a family history declares nothing about the client', () => {
+  const family = { field: 'family_history', name: 'Patologie in famiglia, e di chi' };
+
+  expect(declaredIn('Incinta', family)).toEqual([]);
+});

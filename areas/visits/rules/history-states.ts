@@ -1,0 +1,128 @@
+import {
+  maternalStatesDoubtedIn,
+  maternalStatesNamedIn,
+  mentionsMaternalState,
+  partsOfMaternalWords,
+  wordsToMaternalName,
+} from '#areas/dietary-profiles/rules/maternal-names.ts';
+import { asQuestion } from '#areas/dietary-profiles/rules/unrecognised.ts';
+import { yesOrNo } from '#areas/dietary-profiles/rules/yes-or-no.ts';
+import { anamnesisSections, type BuiltInField, isBuiltInField } from './anamnesis-fields.ts';
+
+/** Built-in fields of the medical history that may say that the client is pregnant or breastfeeding. */
+export const stateFields: readonly string[] = [
+  'goal',
+  'menstrual_cycle',
+  'pregnancies',
+  ...anamnesisSections.pathology,
+  ...anamnesisSections.medicines,
+  'exams',
+] satisfies BuiltInField[];
+
+const maternalWord = new RegExp(partsOfMaternalWords, 'i');
+const nameOfRelatives = /famigl|familiar|parent|genitor|relative|family/i;
+
+/** Words before a state that is that of another person, wished, over or not so. */
+const notPresentBefore = new RegExp(
+  `(?<!\\p{L})(?:${[
+    'sorell\\p{L}|figlia|mamma|madre|moglie|compagna|cognata|nuora|amica|sister|daughter|mother|wife',
+    'vorrebbe|vuole|desider\\p{L}+|cerc\\p{L}+|prov\\p{L}+|programm\\p{L}+|pianific\\p{L}+|diventare|restare|rimanere',
+    'trying|hop(?:es|ing)|wants?|planning|become|conceive',
+    'nega\\p{L}*|esclu\\p{L}+|mai|denie[sd]|never|quando|when|era|aveva|ha avuto|pregress\\p{L}|precedent\\p{L}|previous|past|had|was',
+  ].join('|')})(?!\\p{L})`,
+  'iu',
+);
+/** Words behind a state that is over or not so. */
+const notPresentBehind =
+  /(?<!\p{L})(?:esclu\p{L}+|terminat\p{L}|conclus\p{L}|finit\p{L}|interrott\p{L}|sospes\p{L}|smess\p{L}|ended|stopped|finished|ruled out|excluded)(?!\p{L})/iu;
+const fromYear = /(?<!\p{L})(?:dal|da|since|from)(?: \p{L}+)? (?:19|20)\d\d/iu;
+const years = /(?<!\d)(?:19|20)\d\d(?!\d)/g;
+const isYear = /^\s*(?:(?:nel|in) )?(?:19|20)\d\d\s*$/i;
+
+/** Weeks, a trimester and a due date, which say in a field about pregnancies that there is one: “24 settimane”, “24+3”, “II trimestre”. */
+const gestation = [
+  String.raw`(?<![\d+])(?:[1-9]|[1-3]\d|4[0-2])\s?\+\s?[0-6](?!\d)`,
+  String.raw`(?<![\d+])(?:[1-9]|[1-3]\d|4[0-2])(?:a|ª|°|th|st|nd|rd|[ \-]?esima)?[ \-]?(?:settiman[ae]|sett|s\.?g|weeks?|wks?|w)(?!\p{L})`,
+  String.raw`(?<!\p{L})(?:i{1,3}|[1-3]°|primo|secondo|terzo|first|second|third|1st|2nd|3rd) trimest`,
+  String.raw`(?<!\p{L})(?:dpp|edd|due date|(?:parto|termine) previst)`,
+].join('|');
+const isGestation = new RegExp(gestation, 'iu');
+const otherWeeks =
+  /(?<!\p{L})(?:part[oi](?! previst)|partorit\p{L}|nat[oaie]|nascit\p{L}|abort\p{L}|termine(?! previst)|figli\p{L}*|bambin\p{L}|neonat\p{L}|puerper\p{L}|post.?partum|allatt\p{L}+|ciclo|cicli|ritard\p{L}|fa|ogni|births?|born|delivered|miscarr\p{L}+|child|baby|newborn|infant|gravidanze|pregnancies|cycles?|late|ago|every)(?!\p{L})/iu;
+
+interface HistoryAnswer {
+  /** The id of a field. */
+  field: string;
+  /** The name of the field. */
+  name: string;
+  text: string;
+  /** The day of the visit. */
+  day: string;
+  /** A question about pregnancy, which weeks alone answer. */
+  stateQuestion: string;
+}
+
+/**
+ * What an answer of the medical history says of a present pregnancy or breastfeeding, also with a doubt, as answers to questions: the
+ * clauses about the state alone. Of the name of a field about pregnancies weeks and a yes are answers, too.
+ */
+export function statesInHistory({ field, name, text, day, stateQuestion }: HistoryAnswer) {
+  const isOwn = !isBuiltInField(field);
+  if (!isOwn && !stateFields.includes(field)) return [];
+  if (isOwn && nameOfRelatives.test(name)) return [];
+  const isAsked = field === ('pregnancies' satisfies BuiltInField) || (isOwn && maternalWord.test(name));
+  if (isAsked && isOwn && yesOrNo(text) === 'yes' && !mentionsMaternalState(text))
+    return maternalStatesNamedIn(asQuestion(name)).length > 0 ? [{ question: name, text: text.trim() }] : [];
+
+  const clauses = sentencesOf(text).flatMap((sentence) => clausesOf(sentence, { day, isAsked }));
+  const named = clauses.filter(({ isNamed }) => isNamed);
+  const isPregnant = named.some((clause) => saidIn(clause.text).includes('pregnant'));
+  const weeks = isPregnant ? [] : clauses.filter(({ isNamed }) => !isNamed);
+  const about = isPregnant ? clauses : named;
+  const joined = (found: readonly Clause[]) => found.map((clause) => clause.text).join(', ');
+  return [
+    ...(about.length > 0 ? [{ question: name, text: joined(about) }] : []),
+    ...(weeks.length > 0 ? [{ question: stateQuestion, text: joined(weeks) }] : []),
+  ];
+}
+
+interface Clause {
+  text: string;
+  /** Whether it names a state; otherwise it has weeks, a trimester or a due date. */
+  isNamed: boolean;
+}
+
+/** The clauses of a sentence about a present state. */
+function clausesOf(sentence: string, { day, isAsked }: { day: string; isAsked: boolean }): Clause[] {
+  const named = saidIn(sentence);
+  const parts = sentence.split(/[,:()]+|\s[-–]\s|\s(?:ma|però|but|ora|adesso|now)\s/i).map((part) => part.trim());
+  return parts.flatMap((part, index): Clause[] => {
+    const following = parts[index + 1] ?? '';
+    if (!isPresent(part) || isOfPast(isYear.test(following) ? `${part} ${following}` : part, day)) return [];
+    if (saidIn(part).some((state) => named.includes(state))) return [{ text: part, isNamed: true }];
+    const isOfPregnancy = isAsked && isGestation.test(part) && !otherWeeks.test(sentence.replace(presentWord, ' '));
+    return isOfPregnancy ? [{ text: part, isNamed: false }] : [];
+  });
+}
+
+function isPresent(clause: string): boolean {
+  return !notPresentBefore.test(wordsToMaternalName(clause) ?? clause) && !notPresentBehind.test(clause);
+}
+
+/** Breastfeeding now, beside which weeks are those of a pregnancy: “24+3, allatta ancora”. */
+const presentWord = /(?<!\p{L})(?:allatta|allattando)(?!\p{L})(?= ancora| il primo| la prima|$)/iu;
+
+/** Whether all years of a clause are before the year of a pregnancy of that day, and none says since when. */
+function isOfPast(clause: string, day: string): boolean {
+  const found = [...clause.matchAll(years)].map(([year]) => Number(year));
+  return found.length > 0 && !fromYear.test(clause) && found.every((year) => year < Number(day.slice(0, 4)) - 1);
+}
+
+function saidIn(text: string) {
+  return [...maternalStatesNamedIn(text), ...maternalStatesDoubtedIn(text)];
+}
+
+/** Full stops of abbreviations and numbers end no sentence. */
+function sentencesOf(text: string): string[] {
+  return text.split(/[;!\n]+|\.(?=\s|$)/).flatMap((sentence) => sentence.trim() || []);
+}

@@ -1,0 +1,79 @@
+import type { Declaration } from '#areas/dietary-profiles/contract.ts';
+import { maternalStatesDoubtedIn, maternalStatesNamedIn } from '#areas/dietary-profiles/rules/maternal-names.ts';
+import { wordsOfDeclaration } from '#areas/dietary-profiles/rules/unrecognised.ts';
+import { type DeclarationSource, type Declared, findLastStates } from '#areas/dietary-profiles/server/public.ts';
+import { mayBeMother } from '#areas/clients/rules/maternal-age.ts';
+import { v5 } from 'uuid';
+import { todayIn } from '#shell/common/dates.ts';
+import type { Scope } from '#shell/server/database/scope.ts';
+import { textsIn } from '#shell/server/texts/texts.ts';
+import type { AnamnesisTemplate } from '../../contract/anamnesis.ts';
+import { isBuiltInField } from '../../rules/anamnesis-fields.ts';
+import { lastOf, mayHold } from '../../rules/declared-states.ts';
+import { stateFields, statesInHistory } from '../../rules/history-states.ts';
+import { findLastAnswers } from '../store/anamnesis-answers.ts';
+import { findStatesOfClients } from '../store/marks.ts';
+import { findPersons } from '../store/visits.ts';
+import { readTemplate } from './anamnesis.ts';
+import { historyNamespace, noonOf } from './declarations.ts';
+
+/**
+ * Present pregnancies and breastfeeding that the medical history of visits names, drafts too, while they may still hold: of each field the
+ * last answer, with the first visit that has the same text. A visit of that day or later that states what holds decides about them.
+ * `known`: the profile has stated the same since. Clients do not read visits.
+ */
+export const historyStateDeclarations: DeclarationSource = async (scope, clientIds) => {
+  if (scope.caller.clientId !== null) return new Map();
+  const found = await findWrittenStates(scope, clientIds);
+  if (found.length === 0) return new Map();
+  const ids = [...new Set(found.map(({ clientId }) => clientId))];
+  const [visits, lastStates, persons] = await Promise.all([
+    findStatesOfClients(scope, ids),
+    findLastStates(scope, ids),
+    findPersons(scope, ids),
+  ]);
+  const today = todayIn(scope.caller.timeZone);
+  const visitsOf = Map.groupBy(visits, ({ clientId }) => clientId);
+  const declared = new Map<string, Declared & { declarations: Declaration[]; known: Declaration[] }>();
+  for (const { clientId, day, declaration } of found) {
+    const person = persons.get(clientId);
+    if (!person || !mayBeMother(day, person) || (lastOf(visitsOf.get(clientId) ?? [], today)?.day ?? '') >= day)
+      continue;
+    const declaredWords = wordsOfDeclaration(declaration);
+    const states = [...maternalStatesNamedIn(declaredWords), ...maternalStatesDoubtedIn(declaredWords)];
+    if (!states.some((state) => mayHold(state, day, today))) continue;
+    const ofClient = declared.get(clientId) ?? { declarations: [], known: [], hasAnsweredAllergies: false };
+    const isKnown = states.every((state) => (lastStates.get(clientId)?.[state] ?? '') >= day);
+    ofClient[isKnown ? 'known' : 'declarations'].push(declaration);
+    declared.set(clientId, ofClient);
+  }
+  return declared;
+};
+
+interface WrittenState {
+  clientId: string;
+  /** The day of the visit. */
+  day: string;
+  declaration: Declaration;
+}
+
+async function findWrittenStates(scope: Scope, clientIds: readonly string[]): Promise<WrittenState[]> {
+  const names = ownFieldsOf(await readTemplate(scope));
+  const answers = await findLastAnswers(scope, clientIds, [...stateFields, ...names.keys()]);
+  const t = textsIn(scope.language);
+  return answers.flatMap(({ clientId, field, text, visitId, day }) => {
+    const name = names.get(field) ?? t(`visits:anamnesis.fields.${field}`);
+    const stateQuestion = t('dietary-profiles:states.pregnant');
+    return statesInHistory({ field, name, text, day, stateQuestion }).map((one) => {
+      const questionId = v5(`state\n${field}\n${one.text}`, historyNamespace);
+      const key = { checkInId: visitId, questionId, sentAt: noonOf(day) };
+      return { clientId, day, declaration: { ...key, ...one, isOfVisit: true as const } };
+    });
+  });
+}
+
+/** The names of the fields that the account has added, by their id. */
+function ownFieldsOf({ sections }: AnamnesisTemplate): ReadonlyMap<string, string> {
+  const fields = sections.flatMap((section) => section.fields).filter(({ id }) => !isBuiltInField(id));
+  return new Map(fields.map(({ id, name }) => [id, name]));
+}
