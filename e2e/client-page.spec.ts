@@ -80,7 +80,7 @@ test('no action covers the status of a client where five of them are beside it',
       .getByText(/dal .* registrato/)
       .locator('..')
       .boundingBox();
-    const boxes = await Promise.all((await actions.all()).map((action) => action.boundingBox()));
+    const boxes = await Promise.all((await actions.all()).map((button) => button.boundingBox()));
     const covering = boxes.filter(
       (box) =>
         box &&

@@ -1,10 +1,12 @@
-import type { TFunction } from 'i18next';
 import type { UsedRecipe } from '../contract.ts';
 import { eatenPortions } from './eaten-portions.ts';
 
 interface TextOptions {
-  /** Texts of `aliments`, which all screens with foods load. */
-  t: TFunction<'aliments'>;
+  /** Reads a text of `aliments`, which all screens with foods load, by its namespace and key. */
+  t: (
+    key: `aliments:eatenPortions.${'one' | 'several' | 'part' | 'finished'}`,
+    values: { portions: string; all: string; grams: string },
+  ) => string;
   number: (value: number) => string;
 }
 
@@ -19,10 +21,16 @@ export function eatenPortionsText(
 ): string {
   const eaten = eatenPortions(recipe, ingredients);
   if (!eaten) return '';
-  const portions = number(eaten.portions);
-  const count = t('aliments:eatenPortions.count', { count: eaten.portions, portions });
-  const part = t('aliments:eatenPortions.part', { portions, all: number(recipe.portions) });
-  const finished =
-    eaten.finishedGrams !== null && t('aliments:eatenPortions.finished', { grams: number(eaten.finishedGrams) });
-  return [recipe.portions > 1 && eaten.portions < recipe.portions ? part : count, finished].filter(Boolean).join(' · ');
+  const { portions, finishedGrams } = eaten;
+  const values = { portions: number(portions), all: number(recipe.portions), grams: number(finishedGrams ?? 0) };
+  const isPart = recipe.portions > 1 && portions < recipe.portions;
+  const count = t(
+    isPart
+      ? 'aliments:eatenPortions.part'
+      : portions === 1
+        ? 'aliments:eatenPortions.one'
+        : 'aliments:eatenPortions.several',
+    values,
+  );
+  return finishedGrams === null ? count : `${count} · ${t('aliments:eatenPortions.finished', values)}`;
 }
