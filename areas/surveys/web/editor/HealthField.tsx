@@ -25,7 +25,7 @@ export function HealthField({ question }: { question: Question }) {
     <>
       <Switch
         label={t('fields.isHealth')}
-        description={t('editor.healthHelp')}
+        description={t(isForTraining ? 'editor.healthHelpForTraining' : 'editor.healthHelp')}
         checked={isHealth}
         onChange={(event) => setQuestion(store, id, { isHealth: event.currentTarget.checked })}
       />

@@ -76,6 +76,18 @@ test('a question is marked as one about health, and then for who trains the clie
   });
 });
 
+test('the editor and the client read the same about who reads an answer about health', async () => {
+  const who = /La risposta la leggono solo chi può vedere le visite/;
+  const declared =
+    'Ciò che dice di allergie, gravidanza e allattamento lo legge anche chi prepara la sua alimentazione.';
+  await open([{ ...pain, isHealth: true }]);
+  await userEvent.click(screen.getByRole('button', { name: /Hai avuto dolori/ }));
+  expect(screen.getByText(who).textContent).toContain(`del cliente. ${declared}`);
+
+  await userEvent.click(screen.getByRole('switch', { name: /^La legge anche chi allena il cliente/ }));
+  expect(screen.getByText(who).textContent).toContain(`del cliente e chi lo allena. ${declared}`);
+});
+
 test('a slash in an empty question opens the kinds, of which the arrows and Enter choose one; elsewhere it is a letter', async () => {
   await open([newQuestion('text', newId)]);
   const row = () => rows()[0] as HTMLElement;

@@ -92,7 +92,9 @@ test('an optional question is left with Avanti, a required text that was taken b
 test('the client reads who reads the answer to a question about health', async () => {
   await open([{ ...pain, isHealth: true }, mood]);
   await begin();
-  expect(screen.getByText(/^La tua risposta la leggono solo chi nello studio può vedere/)).toBeTruthy();
+  expect(
+    screen.getByText(/^La tua risposta la leggono solo chi nello studio può vedere le tue visite\. /),
+  ).toBeTruthy();
 
   await userEvent.keyboard('1');
   await press('Avanti');
@@ -111,7 +113,7 @@ test('the client reads the same at a question that is asked because of an answer
   await press('Avanti');
 
   expect(screen.getByRole('heading', { name: mood.text })).toBeTruthy();
-  expect(screen.getByText(/^La tua risposta la leggono solo .* chi ti allena/)).toBeTruthy();
+  expect(screen.getByText(/^La tua risposta la leggono solo .* le tue visite e chi ti allena\. /)).toBeTruthy();
 });
 
 test('a question that was opened from the summary leads back to the summary', async () => {
