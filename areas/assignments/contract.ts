@@ -59,8 +59,8 @@ export const copyDatesFields = { startsOn: plainDate, note: text(maxNoteLength) 
 export const AssignableClient = z.object({
   id: z.uuid(),
   name: z.string(),
-  /** Title of the copy that the client follows today; null without one. */
-  current: z.string().nullable(),
+  /** Titles of what the client follows today: at most one copy, or all surveys that are asked, in the order of their assignment. */
+  current: z.array(z.string()),
   /** First day of the next copy that begins after today, null without one. Missing for surveys. */
   upcomingOn: plainDate.nullable().optional(),
   /** Whether the client has a copy of this template that has not ended. */

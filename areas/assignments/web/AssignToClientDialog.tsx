@@ -114,7 +114,7 @@ export function AssignTemplateForm(props: AssignTemplateFormProps) {
   return (
     <FormSheet
       form={{ ...form, submit: () => void submit() }}
-      isDisabled={isBlocked || !isReady}
+      isDisabled={isBlocked || !isReady || templateId === ''}
       save={t('assign')}
       onCancel={onClose}
       summary={preview && <AssignSummary {...effects} preview={preview} />}

@@ -51,7 +51,11 @@ test('an invitation as secretary brings the permissions of the front desk and ha
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Vera Scelta' }));
   await userEvent.click(screen.getByRole('radio', { name: 'Segreteria' }));
 
-  expect(screen.getByText(/vede tutti i clienti dello studio/)).toBeTruthy();
+  expect(
+    screen.getByText(
+      /vede tutti i clienti dello studio.*sceglie chi segue quelli nuovi; chi segue gli altri non lo cambia/,
+    ),
+  ).toBeTruthy();
   expect(screen.queryByText('Clienti da affidargli')).toBeNull();
   const rows = within(screen.getByRole('table')).getAllByRole('rowheader');
   expect(rows.map(({ textContent }) => textContent?.match(/^[A-Z][a-z]+/)?.[0])).toEqual([

@@ -2,7 +2,7 @@ import { LinkButton } from '#shell/web/router/links.tsx';
 import { mayAddClients } from '#areas/clients/rules/in-charge.ts';
 import { useMe, usePermissions } from '#shell/web/session.ts';
 import { formatDate } from '#shell/web/texts/formats.ts';
-import { useTexts } from '#shell/web/texts/texts.ts';
+import { useLanguage, useTexts } from '#shell/web/texts/texts.ts';
 import { CheckOption, OptionList } from '#shell/web/forms/OptionFieldset.tsx';
 import { OptionsState } from '#shell/web/forms/OptionsState.tsx';
 import { StateBadge } from '#shell/web/widgets/StateBadge.tsx';
@@ -21,14 +21,17 @@ interface ClientOptionsProps {
   onChange: (chosen: Recipient[]) => void;
 }
 
-/** Checkboxes for active clients by name, with the copy that each follows today, the day of the next one and a badge for one of the template. */
+/** Checkboxes for active clients by name, with what each follows today, the day of the next copy and a badge for one of the template. */
 export function ClientOptions({ kind, templateId, search, chosen, hasHeading, onChange }: ClientOptionsProps) {
   const t = useTexts('assignments');
   const clients = useAssignableClients(kind, templateId, search);
   const ids = new Set(chosen.map(({ id }) => id));
-  const followed = (current: string | null, upcomingOn: string | null | undefined) =>
+  const { language } = useLanguage();
+  const listed = (titles: readonly string[]) =>
+    new Intl.ListFormat(language).format(titles.map((title) => t('recipients.quoted', { title })));
+  const followed = (current: readonly string[], upcomingOn: string | null | undefined) =>
     [
-      current && t('recipients.current', { title: current }),
+      current.length > 0 && t('recipients.current', { titles: listed(current) }),
       upcomingOn && t('recipients.upcoming', { date: formatDate(upcomingOn) }),
     ]
       .filter(Boolean)

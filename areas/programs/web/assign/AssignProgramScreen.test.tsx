@@ -46,8 +46,8 @@ const noClients: AssignPreview = {
 };
 
 const assignable = [
-  { id: giulia, name: 'Giulia Ferrari', current: exampleProgram.title, hasCopy: true },
-  { id: matteo, name: 'Matteo Ricci', current: null, hasCopy: false },
+  { id: giulia, name: 'Giulia Ferrari', current: [exampleProgram.title, 'Corsa'], hasCopy: true },
+  { id: matteo, name: 'Matteo Ricci', current: [], hasCopy: false },
 ];
 
 async function open({
@@ -128,10 +128,10 @@ test('a chosen client who has not answered the first survey yet is named before 
   expect(await screen.findByText('Non ha ancora risposto al questionario iniziale: Matteo Ricci')).toBeTruthy();
 });
 
-test('a client whose program begins later reads from when, beside the one that runs too', async () => {
+test('a client whose program begins later reads from when, beside all that run', async () => {
   await open({ clients: assignable.map((client) => ({ ...client, upcomingOn: '2026-11-30' })) });
   expect(await screen.findByText('In arrivo dal 30 nov 2026')).toBeTruthy();
-  expect(screen.getByText(`Ora segue «${exampleProgram.title}» · In arrivo dal 30 nov 2026`)).toBeTruthy();
+  expect(screen.getByText(`Ora segue «${exampleProgram.title}» e «Corsa» · In arrivo dal 30 nov 2026`)).toBeTruthy();
 });
 
 test('a group counts its active clients, and says how many inactive ones get nothing', async () => {

@@ -33,10 +33,10 @@ const coming: AssignedProgram = { ...running, id: id('3'), title: 'Ipertrofia', 
 
 const template = { ...exampleProgramCard, folderId: id('9'), folderName: 'Ipertrofia' };
 
-function open(programs: AssignedProgram[], search = '', permissions: Permission[] = []) {
+function open(programs: AssignedProgram[], search = '', permissions: Permission[] = [], templates = [template]) {
   respond(clientRoutes.detail, { client: exampleClient });
   respond(programRoutes.ofClient, { programs, nextPage: 0 });
-  respond(programRoutes.list, { programs: [template], nextPage: 0 });
+  respond(programRoutes.list, { programs: templates, nextPage: 0 });
   respond(folderRoutes.list, {
     folders: [{ ...exampleFolders.hypertrophy, id: id('9'), programs: 1, programsWithin: 1 }],
   });
@@ -97,15 +97,28 @@ test('days of the chosen template without exercises are named before it is assig
   expect(await dialog.findByText(/non ha ancora esercizi|senza esercizi/)).toBeTruthy();
 });
 
-test('without a chosen template nothing is sent, and the templates can be filtered by folder', async () => {
+test('who has no templates and may not create any reads so, without a way to a page where they cannot', async () => {
+  await open([running], '?assign=true', [], []);
+  const dialog = within(await screen.findByRole('dialog'));
+
+  expect(await dialog.findByText(/^Non hai modelli da assegnare/)).toBeTruthy();
+  expect(dialog.queryByRole('link', { name: 'Vai ai programmi' })).toBeNull();
+  expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Assegna' }).disabled).toBe(true);
+});
+
+test('who may create templates is led to them', async () => {
+  await open([running], '?assign=true', ['create programs'], []);
+
+  expect(await screen.findByRole('link', { name: 'Vai ai programmi' })).toBeTruthy();
+});
+
+test('without a chosen template nothing can be sent, and the templates can be filtered by folder', async () => {
   await open([running], '?assign=true');
   const dialog = within(await screen.findByRole('dialog'));
   expect(await dialog.findByText('2 settimane · 6 allenamenti · Ipertrofia')).toBeTruthy();
   expect(await dialog.findByLabelText('Cartella', { selector: 'input' })).toBeTruthy();
 
-  await userEvent.click(dialog.getByRole('button', { name: 'Assegna' }));
-  expect(await dialog.findByText('Scegli che cosa assegnare.')).toBeTruthy();
-  expect(requestsTo(programRoutes.assign)).toHaveLength(0);
+  expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Assegna' }).disabled).toBe(true);
 });
 
 test('a program that was taken back is restored from the recent deletions of the client', async () => {

@@ -3,6 +3,7 @@ import { SearchableSelect } from '#shell/web/forms/SearchableSelect.tsx';
 import { type ReactNode, useState } from 'react';
 import { useFolders } from '#areas/folders/web/public.tsx';
 import { LinkButton } from '#shell/web/router/links.tsx';
+import { useMay } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { OptionFieldset, OptionList, RadioOption } from '#shell/web/forms/OptionFieldset.tsx';
 import { EmptyState } from '#shell/web/widgets/EmptyState.tsx';
@@ -92,7 +93,9 @@ function FolderSelect({ value, onChange }: FolderSelectProps) {
 function NoPrograms({ isSearched }: { isSearched: boolean }) {
   const t = useTexts('programs');
   const tShell = useTexts('shell');
+  const mayCreate = useMay()('create programs');
   if (isSearched) return <EmptyState illustration="search" text={tShell('list.nothingFound')} />;
+  if (!mayCreate) return <EmptyState illustration="list" text={t('client.noTemplates')} />;
   const create = (
     <LinkButton to="/programs" variant="default">
       {t('client.toPrograms')}

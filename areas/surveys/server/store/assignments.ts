@@ -14,7 +14,7 @@ interface AssignableFilters {
   page: number;
 }
 
-/** Active clients visible to the caller, by name, with a survey that they are asked now. */
+/** Active clients visible to the caller, by name, with the surveys that they are asked now. */
 export async function findAssignable(
   scope: Scope,
   { surveyId, search, page }: AssignableFilters,
@@ -25,8 +25,8 @@ export async function findAssignable(
     .select([
       'clients.id',
       'clients.name',
-      sql<string | null>`(select surveys.name from surveys where surveys.id = (
-        select survey_id from ${running} order by created_at desc limit 1))`.as('current'),
+      sql<string[]>`array(select (select name from surveys where surveys.id = survey_id) from ${running}
+        order by created_at)`.as('current'),
       sql<SqlBool>`exists (select from ${running} and survey_id = ${surveyId})`.$castTo<boolean>().as('hasCopy'),
     ])
     .where('clients.deactivated_at', 'is', null)

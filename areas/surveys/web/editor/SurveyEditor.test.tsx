@@ -78,7 +78,8 @@ test('a question is marked as one about health, and then for who trains the clie
 
 test('the editor and the client read the same about who reads an answer about health', async () => {
   const who = /La risposta la leggono solo chi può vedere le visite/;
-  const declared = 'Ciò che dice di allergie, gravidanza e allattamento lo legge anche chi prepara la sua alimentazione.';
+  const declared =
+    'Ciò che dice di allergie, gravidanza e allattamento lo legge anche chi prepara la sua alimentazione.';
   await open([{ ...pain, isHealth: true }]);
   await userEvent.click(screen.getByRole('button', { name: /Hai avuto dolori/ }));
   expect(screen.getByText(who).textContent).toContain(`del cliente. ${declared}`);

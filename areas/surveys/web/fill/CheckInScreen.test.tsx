@@ -92,7 +92,9 @@ test('an optional question is left with Avanti, a required text that was taken b
 test('the client reads who reads the answer to a question about health', async () => {
   await open([{ ...pain, isHealth: true }, mood]);
   await begin();
-  expect(screen.getByText(/^La tua risposta la leggono solo chi nello studio può vedere le tue visite\. /)).toBeTruthy();
+  expect(
+    screen.getByText(/^La tua risposta la leggono solo chi nello studio può vedere le tue visite\. /),
+  ).toBeTruthy();
 
   await userEvent.keyboard('1');
   await press('Avanti');
