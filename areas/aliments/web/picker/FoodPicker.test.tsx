@@ -264,21 +264,6 @@ test('Enter right after typing waits for the recipes too: one of that name is pi
   expect(onPick).not.toHaveBeenCalled();
 });
 
-test('Enter does not pick a food that only resembles the typed text, but the one that the arrow keys reach', async () => {
-  const { onPick, field } = await open({ quantity: 'proposed' });
-  respond(alimentRoutes.list, { aliments: [pasta], isSimilarOnly: true, nextPage: 0 });
-
-  await userEvent.keyboard('recipe{Enter}');
-  await screen.findByRole('option', { name: /Pasta secca/ });
-  await userEvent.keyboard('{Enter}');
-  expect(onPick).not.toHaveBeenCalled();
-  expect(field.value).toBe('recipe');
-  expect(screen.queryByRole('option', { selected: true })).toBeNull();
-
-  await userEvent.keyboard('{ArrowDown}{Enter}');
-  expect(onPick).toHaveBeenCalledTimes(1);
-});
-
 test('names and measures are in the language of the user', async () => {
   await open({}, [apple], 'en');
   expect(screen.getByRole('option', { name: /Apple, peeled.*1 apple \(200 g\)/ })).toBeTruthy();
