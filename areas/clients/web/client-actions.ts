@@ -128,7 +128,12 @@ export function useActivation({ id, name, isActive, ...client }: Client) {
   const deactivation = useRecordAction(clientRoutes.deactivate, {
     confirm: {
       title: t('deactivate.title', { name }),
-      text: [t('deactivate.text'), afterwards, others && t('deactivate.others', { others, count })]
+      text: [
+        t('deactivate.text'),
+        afterwards,
+        t('deactivate.pauses'),
+        others && t('deactivate.others', { others, count }),
+      ]
         .filter(Boolean)
         .join(' '),
       confirmLabel: t('actions.deactivate'),

@@ -9,9 +9,17 @@ import { dayFields, dayKinds, mealPlanFields } from '../contract.ts';
 /**
  * What the client sees of a copy: nothing yet (`draft`), a version that starts later (`scheduled`), a version of today
  * (`active`), nothing any more because the dates are over (`ended`) or another copy took its place (`replaced`), or nothing while
- * another copy that started later is followed (`suspended`).
+ * another copy that started later is followed (`suspended`) or the client is deactivated (`inactive`).
  */
-export const publicationStates = ['draft', 'scheduled', 'active', 'suspended', 'ended', 'replaced'] as const;
+export const publicationStates = [
+  'draft',
+  'scheduled',
+  'active',
+  'suspended',
+  'inactive',
+  'ended',
+  'replaced',
+] as const;
 export type PublicationState = (typeof publicationStates)[number];
 
 const { incomplete } = totalFields;

@@ -53,6 +53,7 @@ test('a copy is a draft, then scheduled, active, ended; or replaced when it ends
     endsOn: '2026-11-20',
     plannedEnd: '2026-11-20',
     isShadowed: false,
+    isOfInactive: false,
   };
   const state = (change: Partial<typeof dates>, today: string) => publicationState({ ...dates, ...change }, today);
 
@@ -63,6 +64,7 @@ test('a copy is a draft, then scheduled, active, ended; or replaced when it ends
   expect(state({}, '2026-11-21')).toBe('ended');
   expect(state({ endsOn: '2026-11-14' }, '2026-11-15')).toBe('replaced');
   expect(state({ isShadowed: true }, '2026-11-15')).toBe('suspended');
+  expect(state({ isOfInactive: true }, '2026-11-15')).toBe('inactive');
 });
 
 test('a new version never starts in the past, nor before the first day', () => {

@@ -35,14 +35,17 @@ interface CopyDates {
   plannedEnd: string;
   /** Whether the client follows another copy today although the dates of this one contain today. */
   isShadowed: boolean;
+  /** Whether the client is deactivated and sees nothing of the app but their data. */
+  isOfInactive: boolean;
 }
 
 export function publicationState(
-  { visibleFrom, endsOn, plannedEnd, isShadowed }: CopyDates,
+  { visibleFrom, endsOn, plannedEnd, isShadowed, isOfInactive }: CopyDates,
   today: string,
 ): PublicationState {
   if (visibleFrom === null) return 'draft';
   if (today > endsOn) return endsOn < plannedEnd ? 'replaced' : 'ended';
+  if (isOfInactive) return 'inactive';
   if (today < visibleFrom) return 'scheduled';
   return isShadowed ? 'suspended' : 'active';
 }

@@ -24,7 +24,7 @@ export function ListTable<Row>(props: RowProps<Row>) {
               <HeaderCell key={column.name} column={column} sorting={sorting} />
             ))}
             {rowActions && (
-              <th>
+              <th data-actions>
                 <VisuallyHidden>{t('list.actions')}</VisuallyHidden>
               </th>
             )}

@@ -64,7 +64,11 @@ function useTypedSearch(isOpen: boolean, { quantityOf, useOthers = noOthers, onP
       if (!found) return undefined;
       const isFoodFirst = found.rows.length > 0 && !found.isSimilarOnly;
       const loaded = isFoodFirst ? [] : await others.load(search);
-      return [...rowsOf(found, loaded), ...typedRows({ text: isText ? text : '', foods: found, others: loaded })][0];
+      const [row] = [
+        ...rowsOf(found, loaded),
+        ...typedRows({ text: isText ? text : '', foods: found, others: loaded }),
+      ];
+      return isSimilar(row, found) ? undefined : row;
     },
   };
 }
@@ -110,7 +114,8 @@ export function useFoodPicker(options: PickerOptions) {
   const { rows } = typed;
   // Rows that arrive later above the active one do not change it.
   const activeIndex = rows.findIndex((row) => idOf(row) === activeId);
-  const active = Math.max(0, activeIndex);
+  // A food that only resembles the text is picked once it is pointed at.
+  const active = activeIndex === -1 && isSimilar(rows[0], typed.foods) ? -1 : Math.max(0, activeIndex);
 
   function changeText(text: string): void {
     setText(text);
@@ -179,6 +184,11 @@ interface FoundForText {
   text: string;
   foods: Pick<FoundFoods, 'rows' | 'isSimilarOnly'>;
   others: readonly OtherOption[];
+}
+
+/** Whether a row is a food that only resembles the typed text. */
+function isSimilar(row: PickerRow | undefined, { isSimilarOnly }: Pick<FoundFoods, 'isSimilarOnly'>): boolean {
+  return isSimilarOnly && row !== undefined && 'aliment' in row;
 }
 
 /** The typed words as the last row, where nothing has that name. */

@@ -41,6 +41,15 @@ test('an admin deactivates the client, and reads who is told', async () => {
   pendingConfirm.get()?.resolve(false);
 });
 
+test('who deactivates a client reads what stays and what pauses', async () => {
+  await show('admin');
+  await userEvent.click(screen.getByRole('button', { name: 'Disattiva' }));
+
+  await waitFor(() => expect(pendingConfirm.get()?.text).toContain('Restano programmi, piani alimentari, allenamenti'));
+  expect(pendingConfirm.get()?.text).toContain('non riceve questionari e notifiche e in chat non si scrive');
+  pendingConfirm.get()?.resolve(false);
+});
+
 test('who deactivates a client who asked for the deletion of their data reads that its date stays', async () => {
   await show('admin', { ...client, deleteAfter: '2026-12-20T10:00:00.000Z' });
   await userEvent.click(screen.getByRole('button', { name: 'Disattiva' }));

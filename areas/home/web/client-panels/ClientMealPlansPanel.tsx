@@ -25,7 +25,7 @@ export function ClientMealPlansPanel({ clientId: id }: { clientId: string }) {
   const may = useMay();
   const care = useCareOf(id);
   const mealPlans = useMealPlansOfClient(id);
-  const current = inOrderOfStart(mealPlans);
+  const current = followedFirst(inOrderOfStart(mealPlans));
 
   if (care !== 'nutrition' && !current?.length) return null;
   return (
@@ -67,10 +67,20 @@ export function ClientMealPlansPanel({ clientId: id }: { clientId: string }) {
   );
 }
 
-/** What the client does not see yet comes first. */
+/** Those that the client follows or will follow, then those that another one hides. */
+function followedFirst(mealPlans: readonly AssignedMealPlan[] | undefined): AssignedMealPlan[] | undefined {
+  const { hidden = [], shown = [] } = Object.groupBy(mealPlans ?? [], ({ publication }) =>
+    publication === 'suspended' ? 'hidden' : 'shown',
+  );
+  return mealPlans && [...shown, ...hidden];
+}
+
+/** What the client does not see, or not yet, comes first. */
 function State({ mealPlan: { state, publication, hasUnpublishedChanges } }: { mealPlan: AssignedMealPlan }) {
   const t = useTexts('home');
   if (publication === 'draft') return <StateBadge tone="soon">{t('ofClient.unpublished')}</StateBadge>;
+  if (publication === 'suspended' || publication === 'inactive')
+    return <StateBadge tone="quiet">{t(`ofClient.${publication}`)}</StateBadge>;
   if (hasUnpublishedChanges) return <StateBadge tone="soon">{t('ofClient.unpublishedChanges')}</StateBadge>;
   return <StateBadge tone={tones[state]}>{t(`ofClient.state.${state}`)}</StateBadge>;
 }

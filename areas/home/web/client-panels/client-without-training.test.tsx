@@ -116,6 +116,30 @@ test.each([
   },
 );
 
+test('a meal plan that the client does not follow is not shown as running, and comes after the followed one', async () => {
+  const replaced = { ...mealPlan, state: 'running' as const, publication: 'suspended' as const };
+  const followed = { ...mealPlan, id: newId(), title: 'Nuovo', startsOn: '2026-11-20', state: 'running' as const };
+  respondWith({});
+  respond(clientMealPlanRoutes.list.client, { mealPlans: [followed, replaced], nextPage: 0 });
+  await renderScreen(() => <ClientMealPlansPanel clientId={clientId} />, { texts: ['home'], permissions });
+
+  expect(await screen.findByText('Sospeso')).toBeTruthy();
+  expect(screen.getAllByText('In corso')).toHaveLength(1);
+  expect(screen.getAllByRole('link', { name: /Nuovo|Settimana/ }).map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Nuovo'),
+    expect.stringContaining('Settimana'),
+  ]);
+});
+
+test('a meal plan of a deactivated client is not shown as running', async () => {
+  const hidden = { ...mealPlan, state: 'running' as const, publication: 'inactive' as const };
+  respondWith({});
+  respond(clientMealPlanRoutes.list.client, { mealPlans: [hidden], nextPage: 0 });
+  await renderScreen(() => <ClientMealPlansPanel clientId={clientId} />, { texts: ['home'], permissions });
+
+  expect(await screen.findByText('Cliente inattivo')).toBeTruthy();
+});
+
 function Panels() {
   return (
     <>

@@ -22,6 +22,7 @@ interface Dated {
   endsOn: string;
   plannedEnd: string;
   isShadowed: boolean;
+  isOfInactive: boolean;
 }
 
 export async function listMealPlans(
@@ -117,13 +118,13 @@ async function requireMealPlan(scope: Scope, id: string): Promise<void> {
 }
 
 function withPublication<Row extends Dated>({ caller }: Scope, row: Row) {
-  const { visibleFrom, plannedEnd, isShadowed, ...copy } = row;
+  const { visibleFrom, plannedEnd, isShadowed, isOfInactive, ...copy } = row;
   return { ...copy, publication: publicationState(row, todayIn(caller.timeZone)) };
 }
 
-function card(scope: Scope, { visibleFrom, plannedEnd, isShadowed, ...row }: CardRow): MealPlanCard {
+function card(scope: Scope, { visibleFrom, plannedEnd, isShadowed, isOfInactive, ...row }: CardRow): MealPlanCard {
   const { endsOn } = row;
   if (endsOn === null || plannedEnd === null) return { ...row, publication: null };
-  const dates = { visibleFrom, plannedEnd, isShadowed, endsOn };
+  const dates = { visibleFrom, plannedEnd, isShadowed, isOfInactive, endsOn };
   return { ...row, publication: publicationState(dates, todayIn(scope.caller.timeZone)) };
 }

@@ -14,6 +14,7 @@ const dates = {
   visibleFrom: z.string().nullable(),
   plannedEnd: z.string(),
   isShadowed: z.boolean(),
+  isOfInactive: z.boolean(),
 };
 const CopyRow = AssignedMealPlan.omit({ publication: true }).extend(dates);
 export type CopyRow = z.output<typeof CopyRow>;
@@ -143,6 +144,8 @@ export function publicationColumns(scope: ReadScope) {
       from published_meal_plans published where published.meal_plan_id = meal_plans.id
       order by number desc limit 1), meal_plans.ends_on) end`.as('plannedEnd'),
     isShadowed(scope).as('isShadowed'),
+    sql<boolean>`exists (select from clients of_copy
+      where of_copy.id = meal_plans.client_id and of_copy.deactivated_at is not null)`.as('isOfInactive'),
   ] as const;
 }
 

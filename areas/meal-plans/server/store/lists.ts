@@ -14,6 +14,7 @@ const CardRow = MealPlanCard.omit({ publication: true }).extend({
   visibleFrom: z.string().nullable(),
   plannedEnd: z.string().nullable(),
   isShadowed: z.boolean(),
+  isOfInactive: z.boolean(),
 });
 export type CardRow = z.output<typeof CardRow>;
 

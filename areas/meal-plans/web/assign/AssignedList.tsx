@@ -13,6 +13,7 @@ const tones = {
   scheduled: 'fresh',
   active: 'good',
   suspended: 'soon',
+  inactive: 'quiet',
   ended: 'quiet',
   replaced: 'quiet',
 } as const;
