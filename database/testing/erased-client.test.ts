@@ -36,6 +36,7 @@ const ofProfessionals = [
   'collaborator_removals.removed_by',
   'completed_set_versions.author_id',
   'completed_sets.author_id',
+  'completed_workout_readers.membership_id',
   'completed_workouts.comment_author_id',
   'completed_workouts.effort_author_id',
   'completed_workouts.pain_author_id',

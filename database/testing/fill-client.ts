@@ -41,6 +41,8 @@ const rows: Readonly<Record<string, string>> = {
     select account_id, id, :workouts, '2026-11-20', starts_on from programs where id = :client-programs`,
   completed_set_versions: `(account_id, completed_workout_id, row_id, set_number, set_id, logged_at, is_removed)
     values (:account, :completed-workouts, :prescribed-rows, 1, gen_random_uuid(), now(), true)`,
+  completed_workout_readers: `(account_id, completed_workout_id, membership_id, read_at, feedback_count)
+    values (:account, :completed-workouts, :admin, now(), 1)`,
   check_in_revisions: `(account_id, check_in_id, number, answers, sent_at) values (:account, :check-ins, 900, '[]', now())`,
   conversation_drafts: `(account_id, membership_id, conversation_id, text, is_internal)
     values (:account, :admin, :client, 'Bozza', false), (:account, :member, :client, 'Bozza', false)`,

@@ -253,7 +253,7 @@ test('nothing is asked of a preview for other recipients: the assignment waits f
     ...{
       id: `0199a000-0000-7000-8000-${`${index}`.padStart(12, '0')}`,
       name: `Cliente ${index}`,
-      current: null,
+      current: [],
       hasCopy: false,
     },
   }));
