@@ -188,7 +188,7 @@ interface FoundForText {
 
 /** Whether a row is a food that only resembles the typed text. */
 function isSimilar(row: PickerRow | undefined, { isSimilarOnly }: Pick<FoundFoods, 'isSimilarOnly'>): boolean {
-  return isSimilarOnly && row !== undefined && 'aliment' in row;
+  return isSimilarOnly === true && row !== undefined && 'aliment' in row;
 }
 
 /** The typed words as the last row, where nothing has that name. */
