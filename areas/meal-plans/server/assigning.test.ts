@@ -145,14 +145,6 @@ test('with replace the present meal plan ends the day before, with keep both sta
   ]);
 });
 
-test('a deactivated client sees none of their meal plans', async () => {
-  const clientId = await plans.addClient();
-  await plans.assign(template.id, { clientIds: [clientId], startsOn: today(-3) });
-  await plans.server.owner.query('update clients set deactivated_at = now() where id = $1', [clientId]);
-
-  expect((await ofClient(clientId)).map(({ publication }) => publication)).toEqual(['inactive']);
-});
-
 test('the preview counts clients with a plan that starts later, within the days of the new one', async () => {
   const clientId = await plans.addClient();
   await plans.assign(template.id, { clientIds: [clientId], startsOn: today(27) });

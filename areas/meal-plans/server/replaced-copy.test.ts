@@ -124,3 +124,13 @@ test('a replaced copy goes on when its replacement is taken away before it begin
   await publishDuration(copy.id, 42);
   expect(await endOf(copy)).toBe(today(41));
 });
+
+test('a deactivated client sees none of their meal plans', async () => {
+  const clientId = await plans.addClient();
+  await plans.assign(template.id, { clientIds: [clientId], startsOn: today(-3) });
+  await plans.server.owner.query('update clients set deactivated_at = now() where id = $1', [clientId]);
+
+  const { mealPlans } = (await plans.server.ask(clientMealPlanRoutes.list.client, { clientId }, plans.studio.admin))
+    .data;
+  expect(mealPlans.map(({ publication }) => publication)).toEqual(['inactive']);
+});

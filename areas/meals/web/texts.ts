@@ -17,9 +17,8 @@ type Food = Pick<Alternative, 'aliment' | 'quantity' | 'portion'> & { custom_nam
 
 /** Texts of meals and foods in the language of the user. Screens load the texts of `aliments`. */
 export function useMealTexts() {
-  const t = useTexts('meals');
-  const alimentTexts = useTexts('aliments');
-  const toTaste = alimentTexts('toTaste');
+  const t = useTexts(['meals', 'aliments']);
+  const toTaste = t('aliments:toTaste');
   const { language } = useLanguage();
   const inLanguage = (text: string, text_en: string) => nameIn(language, { name: text, name_en: text_en }).trim();
   const measureText = (portion: TypedPortion) =>
@@ -59,7 +58,7 @@ export function useMealTexts() {
       form === 'as_sold' || formWords.test(nameIn(language, { name, name_en })) ? '' : t(`forms.${form}`),
     /** How much of a recipe a meal has; empty when it is not known. */
     eatenPortionsText: (recipe: NonNullable<MealComponent['recipe']>, ingredients: MealComponent['components']) =>
-      eatenPortionsText(recipe, ingredients, { t: alimentTexts, number: (value) => formatNumber(value, 2) }),
+      eatenPortionsText(recipe, ingredients, { t, number: (value) => formatNumber(value, 2) }),
     /** `2½ fette`, for counts that are rounded to halves. */
     piecesText: (count: number, label: { label: string; label_en: string }) =>
       `${halvesText(count)} ${countedMeasure(label, count, language)}`,

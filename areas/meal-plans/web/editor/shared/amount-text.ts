@@ -16,13 +16,12 @@ export function useAmountText(): (portion: Pick<Alternative, 'quantity' | 'porti
 
 /** `Ricetta · 4 ingredienti · 1 di 4 porzioni`, without the portions when they are not known. */
 export function useRecipeText(): (row: MealComponent) => string {
-  const t = useTexts('meal-plans');
-  const alimentTexts = useTexts('aliments');
+  const t = useTexts(['meal-plans', 'aliments']);
   const number = (value: number) => formatNumber(value, 2);
   return ({ recipe, components }) =>
     [
       t('editor.row.recipe', { count: components.length }),
-      recipe && eatenPortionsText(recipe, components, { t: alimentTexts, number }),
+      recipe && eatenPortionsText(recipe, components, { t, number }),
     ]
       .filter(Boolean)
       .join(' · ');
