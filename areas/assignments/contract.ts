@@ -59,8 +59,10 @@ export const copyDatesFields = { startsOn: plainDate, note: text(maxNoteLength) 
 export const AssignableClient = z.object({
   id: z.uuid(),
   name: z.string(),
-  /** Titles of what the client follows today: at most one copy, or all surveys that are asked, in the order of their assignment. */
-  current: z.array(z.string()),
+  /** Title of the copy that the client follows today, or of the first survey of those that are asked; null without one. */
+  current: z.string().nullable(),
+  /** The titles of the other surveys that are asked, in the order of their assignment. Missing for copies. */
+  others: z.array(z.string()).optional(),
   /** First day of the next copy that begins after today, null without one. Missing for surveys. */
   upcomingOn: plainDate.nullable().optional(),
   /** Whether the client has a copy of this template that has not ended. */

@@ -165,6 +165,8 @@ export const Declaration = DeclarationKey.extend({
   visitState: z.enum(['pregnant', 'lactating']).optional(),
   /** Stated by a visit, which clients do not read, not by an answer of the client. */
   isOfVisit: z.literal(true).optional(),
+  /** Set for the words of a medical history about a present pregnancy or breastfeeding alone. */
+  isWrittenState: z.literal(true).optional(),
 });
 export type Declaration = z.output<typeof Declaration>;
 

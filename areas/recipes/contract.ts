@@ -28,8 +28,11 @@ export const UsedRecipe = z.object({
   portions: z.number().min(0.5).max(limits.portions).default(1),
   /** Weight of the finished dish; null when it was not weighed. */
   yieldGrams: z.number().min(1).max(limits.yieldGrams).nullable().default(null),
-  /** Raw grams of the ingredients of the whole recipe, in order. Empty in copies of releases that did not store them. */
-  quantities: z.array(z.number().min(0)).max(limits.ingredients).default([]),
+  /** The ingredients of the whole recipe in order, with raw grams. Missing in copies of releases that did not store them. */
+  ingredients: z
+    .array(z.object({ alimentId: idSchema('aliments'), quantity: z.number().min(0) }))
+    .max(limits.ingredients)
+    .optional(),
   /** Picture of the recipe; null without one. */
   attachmentId: z.uuid().nullable().default(null),
 });

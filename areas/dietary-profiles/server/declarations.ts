@@ -45,10 +45,13 @@ export type DeclarationSource = (scope: Scope, clientIds: readonly string[]) => 
 export const declarationSources = defineExtensionPoint<DeclarationSource>('declarations of clients');
 
 /**
- * As `declarationSources`, of what professionals wrote. The `questionId` of such a declaration identifies its text: a decision holds
- * wherever the same text is written again.
+ * As `declarationSources`, of what professionals wrote about allergies, intolerances and diets. The `questionId` of such a declaration
+ * identifies its text: a decision holds wherever the same text is written again.
  */
 export const writtenStatementSources = defineExtensionPoint<DeclarationSource>('written statements about clients');
+
+/** As `writtenStatementSources`, of present pregnancies and breastfeeding alone. */
+export const writtenStateSources = defineExtensionPoint<DeclarationSource>('written states of clients');
 
 /**
  * Of the clients those with undecided declarations that the caller may read, and those of whom nobody said anything about allergies, as
@@ -94,7 +97,7 @@ export async function findDeclaredStates(
   scope: Scope,
   clientIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly DeclaredState[]>> {
-  const { decisions, men, sources, written } = await readSources(scope, clientIds);
+  const { decisions, men, sources, writtenStates } = await readSources(scope, clientIds);
   const decisionOf = new Map(decisions.map((one) => [keyOf(one), one.decision]));
   const decisionOfText = new Map(decisions.map((one) => [textKeyOf(one.clientId, one), one.decision]));
   const statesOf = (declared: Declared | undefined, decided: (one: DeclarationKey) => string | undefined) => {
@@ -106,7 +109,7 @@ export async function findDeclaredStates(
   };
   const declaredBy = (clientId: string): DeclaredState[] => [
     ...sources.flatMap((source) => statesOf(source.get(clientId), (one) => decisionOf.get(keyOf(one)))),
-    ...written.flatMap((source) =>
+    ...writtenStates.flatMap((source) =>
       statesOf(source.get(clientId), (one) => decisionOfText.get(textKeyOf(clientId, one))),
     ),
   ];
@@ -114,18 +117,24 @@ export async function findDeclaredStates(
 }
 
 async function readSources(scope: Scope, clientIds: readonly string[]) {
-  const [decisions, men, sources, written] = await Promise.all([
+  const readAll = (sources: typeof declarationSources) =>
+    Promise.all(extensionsOf(scope, sources).map((read) => read(scope, clientIds)));
+  const [decisions, men, sources, writtenStates] = await Promise.all([
     findDecisions(scope, clientIds),
     findMen(scope, clientIds),
-    Promise.all(extensionsOf(scope, declarationSources).map((read) => read(scope, clientIds))),
-    Promise.all(extensionsOf(scope, writtenStatementSources).map((read) => read(scope, clientIds))),
+    readAll(declarationSources),
+    readAll(writtenStateSources),
   ]);
-  return { decisions, men, sources, written };
+  return { decisions, men, sources, writtenStates };
 }
 
 /** What clients declared, with the undecided declarations alone, for each client id. Men declare no pregnancy and no breastfeeding. */
 async function readDeclared(scope: Scope, clientIds: readonly string[]): Promise<ReadonlyMap<string, Declared>> {
-  const { decisions, men, sources, written } = await readSources(scope, clientIds);
+  const [{ decisions, men, sources, writtenStates }, writtenStatements] = await Promise.all([
+    readSources(scope, clientIds),
+    Promise.all(extensionsOf(scope, writtenStatementSources).map((read) => read(scope, clientIds))),
+  ]);
+  const written = [...writtenStatements, ...writtenStates];
   const decided = new Set(decisions.map(keyOf));
   const rejected = new Set(decisions.filter(({ decision }) => decision === 'rejected').map(keyOf));
   const decidedTexts = new Set(decisions.map((one) => textKeyOf(one.clientId, one)));

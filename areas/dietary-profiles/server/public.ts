@@ -6,6 +6,7 @@ export {
   findDeclaredStates,
   findUnclear,
   writtenStatementSources,
+  writtenStateSources,
 } from './declarations.ts';
 export { dietaryProfileChanged } from './events.ts';
 export { diagnosisSources, findMedicines, medicineSources } from './medicines.ts';

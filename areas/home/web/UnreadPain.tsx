@@ -7,7 +7,7 @@ import { useWorkoutRow } from './use-workout-row.tsx';
 
 const maxRows = 6;
 
-/** Workouts with an exercise that was skipped because of pain, which the professional has not read, the latest first. Hidden without any. */
+/** Workouts in which the client reported pain, which the professional has not read, the latest first. Hidden without any. */
 export function UnreadPain() {
   const t = useTexts('home');
   const workouts = useUnreadPain();

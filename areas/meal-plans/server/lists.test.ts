@@ -83,7 +83,7 @@ test('copies are listed with client and state, and a template with its number of
 
   expect(mealPlans).toMatchObject([{ id: copyId, clientId, state: 'running', publication: 'active' }]);
   expect(detail).toMatchObject({ mealPlan: { assigned: 1 }, assigned: [{ id: copyId, clientId }] });
-  expect(assignable).toMatchObject([{ id: clientId, current: ['Leggero 300'], hasCopy: true }]);
+  expect(assignable).toMatchObject([{ id: clientId, current: 'Leggero 300', hasCopy: true }]);
 });
 
 test('the assignment names the days that the average leaves out, in a template with a free meal', async () => {

@@ -49,3 +49,16 @@ test('a recipe with less oil than its portion has is printed without portions', 
   expect(text).toContain('Pasta al forno');
   expect(text).not.toMatch(/porzion|piatto finito/);
 });
+
+test('a meal plan whose copy of the recipe was stored without ingredients is printed without portions', async () => {
+  const id = await createWithRecipe(80, 10);
+  await plans.asOwner(
+    `update meal_plans set content = jsonb_set(content, '{recipes}', (
+      select jsonb_agg(recipe - 'ingredients') from jsonb_array_elements(content -> 'recipes') recipe)) where id = $1`,
+    [id],
+  );
+
+  const text = await plans.textOf(id, { recipes: 'true' });
+  expect(text).toContain('Pasta al forno');
+  expect(text).not.toMatch(/porzion|piatto finito/);
+});

@@ -1,5 +1,5 @@
 import type { UsedRecipe } from '../contract.ts';
-import { eatenPortions } from './eaten-portions.ts';
+import { type EatenIngredient, eatenPortions } from './eaten-portions.ts';
 
 interface TextOptions {
   /** Reads a text of `aliments`, which all screens with foods load, by its namespace and key. */
@@ -16,7 +16,7 @@ interface TextOptions {
  */
 export function eatenPortionsText(
   recipe: UsedRecipe,
-  ingredients: readonly { quantity: number }[],
+  ingredients: readonly EatenIngredient[],
   { t, number }: TextOptions,
 ): string {
   const eaten = eatenPortions(recipe, ingredients);

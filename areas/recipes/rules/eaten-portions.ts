@@ -9,23 +9,30 @@ export interface EatenPortions {
   finishedGrams: number | null;
 }
 
-/** Computed quantities are rounded to 0.01 g, typed ones to rawGrams grams. */
+/** A food of a meal with its raw grams. */
+export interface EatenIngredient {
+  aliment: { id: string };
+  quantity: number;
+}
+
+/** Computed quantities are rounded to 0.01 g, typed ones to 1 g. */
 const roundingGrams = 0.5;
 
 /**
- * How much of the recipe is eaten, by the grams of its ingredients in a meal, in the order of the recipe. Null when they are not in the
- * proportions of the recipe, as after an ingredient was changed or removed, and for copies that do not have its quantities.
+ * How much of the recipe is eaten, by its ingredients in a meal. Null when they are not the foods of the recipe in its order and
+ * proportions, as after an ingredient was changed, replaced or removed, and for copies that do not have the ingredients.
  */
 export function eatenPortions(
-  { quantities, portions, yieldGrams }: Pick<UsedRecipe, 'quantities' | 'portions' | 'yieldGrams'>,
-  ingredients: readonly { quantity: number }[],
+  { ingredients = [], portions, yieldGrams }: Pick<UsedRecipe, 'ingredients' | 'portions' | 'yieldGrams'>,
+  eaten: readonly EatenIngredient[],
 ): EatenPortions | null {
-  const rawGrams = quantities.reduce((sum, grams) => sum + grams, 0);
-  if (rawGrams === 0 || ingredients.length !== quantities.length) return null;
-  const share = ingredients.reduce((sum, { quantity }) => sum + quantity, 0) / rawGrams;
-  const isInProportion = ingredients.every(
-    ({ quantity }, index) => Math.abs(quantity - share * (quantities[index] ?? 0)) <= roundingGrams,
-  );
+  const rawGrams = ingredients.reduce((sum, { quantity }) => sum + quantity, 0);
+  if (rawGrams === 0 || eaten.length !== ingredients.length) return null;
+  const share = eaten.reduce((sum, { quantity }) => sum + quantity, 0) / rawGrams;
+  const isInProportion = ingredients.every(({ alimentId, quantity }, index) => {
+    const { aliment, quantity: grams = 0 } = eaten[index] ?? {};
+    return aliment?.id === alimentId && Math.abs(grams - share * quantity) <= roundingGrams;
+  });
   if (share === 0 || !isInProportion) return null;
   return {
     portions: roundedTo(2, share * portions),

@@ -3,6 +3,6 @@ import type { Recipe } from '../contract/library.ts';
 
 /** The copy of a recipe that a meal plan keeps beside its components. */
 export function usedRecipe({ picture, components, ...recipe }: Recipe): UsedRecipe {
-  const quantities = components.map(({ quantity }) => quantity);
-  return UsedRecipe.parse({ ...recipe, quantities, attachmentId: picture?.id ?? null });
+  const ingredients = components.map(({ alimentId, quantity }) => ({ alimentId, quantity }));
+  return UsedRecipe.parse({ ...recipe, ingredients, attachmentId: picture?.id ?? null });
 }

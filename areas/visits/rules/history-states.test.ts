@@ -27,6 +27,11 @@ test.each([
   ['24+3', ['pregnant']],
   ['24 w', ['pregnant']],
   ['II trimestre', ['pregnant']],
+  ['5° mese', ['pregnant']],
+  ['È al sesto mese', ['pregnant']],
+  ['sett. 24', ['pregnant']],
+  ['Gravidanza: in corso', ['pregnant']],
+  ['Gravidanza: 24 settimane', ['pregnant']],
   ['2 gravidanze (2010, 2014). Ora incinta, 12 settimane', ['pregnant']],
   ['Allatta', ['lactating']],
   ['Allattamento in corso', ['lactating']],
@@ -74,6 +79,15 @@ test.each([
   'Test di gravidanza negativo',
   'Ritardo di 2 settimane',
   'Sorella incinta',
+  '1 gravidanza, TC a 39 settimane',
+  'Due TC a 38+4 e 39+1',
+  'G1P1 39+2',
+  'IVG 8 sett',
+  'Gravidanza: 2',
+  'Allattamento: 12 mesi',
+  'Incinta 6 mesi fa',
+  'in gravidanza ha preso 20 kg',
+  'Gravidanza in atto: nega',
 ])('“%s” declares nothing', (text) => {
   expect(declaredIn(text)).toEqual([]);
 });
@@ -88,6 +102,26 @@ test('of a diagnosis only the words about the state are declared, and weeks are 
   expect(statesOf('Diabete in gravidanza nel 2015', diagnoses)).toEqual([]);
   expect(statesOf('Dolore da 24 settimane', diagnoses)).toEqual([]);
 });
+
+test.each([
+  ['goal', 'Perdere i kg presi in gravidanza'],
+  ['goal', 'Recuperare il peso preso in gravidanza'],
+  ['past_conditions', 'Ipertensione in gravidanza'],
+  ['past_conditions', 'Colestasi in gravidanza, poi risolta'],
+  ['past_conditions', 'Celiachia diagnosticata in gravidanza'],
+  ['past_conditions', 'Mastite in allattamento'],
+  ['surgery', 'Raschiamento in gravidanza'],
+  ['exams', 'TSH 2.1 (range in gravidanza 0.1-2.5)'],
+])('what happened in a pregnancy, in the field %s, “%s”, is no present one', (field, text) => {
+  expect(declaredIn(text, { field, name: 'Campo' })).toEqual([]);
+});
+
+test.each(['È in gravidanza', 'Incinta al quinto mese', 'Gravidanza in corso', 'In gravidanza, nausea'])(
+  'a present pregnancy is read in a field about something else: “%s”',
+  (text) => {
+    expect(statesOf(text, { field: 'goal', name: 'Obiettivo' })).toContain('pregnant');
+  },
+);
 
 test('an own field about a pregnancy is read as the built-in one, and a yes answers its name', () => {
   const own = { field: '0199a000-0000-7000-8000-00000000f0f0', name: 'Gravidanza in corso?' };

@@ -34,7 +34,18 @@ const notPresentBefore = new RegExp(
 );
 /** Words behind a state that is over or not so. */
 const notPresentBehind =
-  /(?<!\p{L})(?:esclu\p{L}+|terminat\p{L}|conclus\p{L}|finit\p{L}|interrott\p{L}|sospes\p{L}|smess\p{L}|ended|stopped|finished|ruled out|excluded)(?!\p{L})/iu;
+  /(?<!\p{L})(?:(?:mes[ei]|ann[oi]|settiman[ae]|giorn[oi]|months?|years?|weeks?|days?) (?:fa|ago)|esclu\p{L}+|terminat\p{L}|conclus\p{L}|finit\p{L}|interrott\p{L}|sospes\p{L}|smess\p{L}|ended|stopped|finished|ruled out|excluded)(?!\p{L})/iu;
+/** What happened in a pregnancy, and a count of pregnancies or the months of a breastfeeding behind a colon. */
+const inFormerState =
+  /^in (?:gravidanza|allattamento|pregnancy) (?:ha|aveva|ho|avevo|pres[oaie]|had|gained)(?!\p{L})/iu;
+const countOrDenial =
+  /^(?:\d+ ?(?:mes[ei]|ann[oi]|months?|years?)?|(?:nega|no|nessuna|esclusa|assente|none|denied)(?!\p{L}).*)$/iu;
+/**
+ * Words for a state that is present wherever they are written. Other fields than those about pregnancies also have “in gravidanza” for
+ * what happened in a former one: “peso preso in gravidanza”.
+ */
+const presentState =
+  /(?<!\p{L})(?:incint[ae]|gravida|gestante|allatta|allattando|pregnant|breast-? ?feeding|(?:gravidanza|allattamento|pregnancy) (?:in (?:corso|atto)|attuale|present)|current pregnancy|(?:è|e'|sono|attualmente|ora|currently) in (?:gravidanza|allattamento))(?!\p{L})|^in (?:gravidanza|allattamento)(?!\p{L})/iu;
 const fromYear = /(?<!\p{L})(?:dal|da|since|from)(?: \p{L}+)? (?:19|20)\d\d/iu;
 const years = /(?<!\d)(?:19|20)\d\d(?!\d)/g;
 const isYear = /^\s*(?:(?:nel|in) )?(?:19|20)\d\d\s*$/i;
@@ -44,11 +55,13 @@ const gestation = [
   String.raw`(?<![\d+])(?:[1-9]|[1-3]\d|4[0-2])\s?\+\s?[0-6](?!\d)`,
   String.raw`(?<![\d+])(?:[1-9]|[1-3]\d|4[0-2])(?:a|ª|°|th|st|nd|rd|[ \-]?esima)?[ \-]?(?:settiman[ae]|sett|s\.?g|weeks?|wks?|w)(?!\p{L})`,
   String.raw`(?<!\p{L})(?:i{1,3}|[1-3]°|primo|secondo|terzo|first|second|third|1st|2nd|3rd) trimest`,
+  String.raw`(?<!\p{L})(?:[1-9]°|[1-9](?:st|nd|rd|th)|primo|secondo|terzo|quarto|quinto|sesto|settimo|ottavo|nono|fifth|sixth|seventh|eighth|ninth) (?:mese|month)(?!\p{L})`,
+  String.raw`(?<!\p{L})(?:sett(?:imana|\.)?|week) ?(?:[4-9]|[1-3]\d|4[0-2])(?!\d)`,
   String.raw`(?<!\p{L})(?:dpp|edd|due date|(?:parto|termine) previst)`,
 ].join('|');
 const isGestation = new RegExp(gestation, 'iu');
 const otherWeeks =
-  /(?<!\p{L})(?:part[oi](?! previst)|partorit\p{L}|nat[oaie]|nascit\p{L}|abort\p{L}|termine(?! previst)|figli\p{L}*|bambin\p{L}|neonat\p{L}|puerper\p{L}|post.?partum|allatt\p{L}+|ciclo|cicli|ritard\p{L}|fa|ogni|births?|born|delivered|miscarr\p{L}+|child|baby|newborn|infant|gravidanze|pregnancies|cycles?|late|ago|every)(?!\p{L})/iu;
+  /(?<!\p{L})(?:tc|cesare\p{L}+|c-section|ivg|raschiament\p{L}|g\d ?p\d|part[oi](?! previst)|partorit\p{L}|nat[oaie]|nascit\p{L}|abort\p{L}|termine(?! previst)|figli\p{L}*|bambin\p{L}|neonat\p{L}|puerper\p{L}|post.?partum|allatt\p{L}+|ciclo|cicli|ritard\p{L}|fa|ogni|births?|born|delivered|miscarr\p{L}+|child|baby|newborn|infant|gravidanze|pregnancies|cycles?|late|ago|every)(?!\p{L})/iu;
 
 interface HistoryAnswer {
   /** The id of a field. */
@@ -98,15 +111,22 @@ function clausesOf(sentence: string, { day, isAsked }: { day: string; isAsked: b
   const parts = sentence.split(/[,:()]+|\s[-–]\s|\s(?:ma|però|but|ora|adesso|now)\s/i).map((part) => part.trim());
   return parts.flatMap((part, index): Clause[] => {
     const following = parts[index + 1] ?? '';
-    if (!isPresent(part) || isOfPast(isYear.test(following) ? `${part} ${following}` : part, day)) return [];
-    if (saidIn(part).some((state) => named.includes(state))) return [{ text: part, isNamed: true }];
+    if (
+      !isPresent(part) ||
+      countOrDenial.test(following) ||
+      isOfPast(isYear.test(following) ? `${part} ${following}` : part, day)
+    )
+      return [];
+    const isNamed = saidIn(part).some((state) => named.includes(state)) && (isAsked || presentState.test(part));
+    if (isNamed) return [{ text: part, isNamed: true }];
     const isOfPregnancy = isAsked && isGestation.test(part) && !otherWeeks.test(sentence.replace(presentWord, ' '));
     return isOfPregnancy ? [{ text: part, isNamed: false }] : [];
   });
 }
 
 function isPresent(clause: string): boolean {
-  return !notPresentBefore.test(wordsToMaternalName(clause) ?? clause) && !notPresentBehind.test(clause);
+  const isFormer = notPresentBehind.test(clause) || inFormerState.test(clause);
+  return !isFormer && !notPresentBefore.test(wordsToMaternalName(clause) ?? clause);
 }
 
 /** Breastfeeding now, beside which weeks are those of a pregnancy: “24+3, allatta ancora”. */
@@ -124,5 +144,5 @@ function saidIn(text: string) {
 
 /** Full stops of abbreviations and numbers end no sentence. */
 function sentencesOf(text: string): string[] {
-  return text.split(/[;!\n]+|\.(?=\s|$)/).flatMap((sentence) => sentence.trim() || []);
+  return text.split(/[;!\n]+|(?<!sett)\.(?=\s|$)/i).flatMap((sentence) => sentence.trim() || []);
 }

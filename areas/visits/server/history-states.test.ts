@@ -113,3 +113,11 @@ test('who may only view meal plans reads nothing of it, and neither does the cli
   const own = await server.ask(dietaryProfileRoutes.get.own, {}, visits.studio.client);
   expect(own.data.declarations).toEqual([]);
 });
+
+test('an allergy that was found in a pregnancy of the past is no present one and hinders no completion', async () => {
+  const answers = [{ id: 'past_conditions', text: 'Celiachia scoperta in gravidanza nel 2015' }];
+  await visits.completed(daysAgo(3), body, { answers });
+
+  expect((await undecided()).map(({ text }) => text)).toEqual(['Celiachia scoperta in gravidanza nel 2015']);
+  expect((await energy()).maternalState).toBeNull();
+});

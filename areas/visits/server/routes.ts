@@ -5,6 +5,7 @@ import {
   diagnosisSources,
   medicineSources,
   writtenStatementSources,
+  writtenStateSources,
 } from '#areas/dietary-profiles/server/public.ts';
 import { energyNeedSources } from '#areas/macros/server/public.ts';
 import { chartMarks, notCountedPeriods } from '#areas/metrics/server/public.ts';
@@ -67,7 +68,7 @@ export const visitsServer = bindArea(
       extend(declarationSources, firstSurveyDeclarations),
       extend(declarationSources, laterStateDeclarations),
       extend(writtenStatementSources, historyDeclarations),
-      extend(writtenStatementSources, historyStateDeclarations),
+      extend(writtenStateSources, historyStateDeclarations),
       extend(medicineSources, findMedicinesOfVisits),
       extend(diagnosisSources, findDiagnosesOfVisits),
       extend(energyNeedSources, findEnergyNeeds),

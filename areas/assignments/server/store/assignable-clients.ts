@@ -29,7 +29,7 @@ export async function findAssignableClients(
     .select([
       'clients.id',
       'clients.name',
-      sql<string[]>`array(select copies.title from ${copies} and copies.starts_on <= ${today(scope)}
+      sql<string | null>`(select copies.title from ${copies} and copies.starts_on <= ${today(scope)}
         order by copies.starts_on desc limit 1)`.as('current'),
       sql<string | null>`(select min(copies.starts_on) from ${copies} and copies.starts_on > ${today(scope)})`.as(
         'upcomingOn',

@@ -1,4 +1,5 @@
 import { LinkButton } from '#shell/web/router/links.tsx';
+import type { AssignableClient } from '../../contract.ts';
 import { mayAddClients } from '#areas/clients/rules/in-charge.ts';
 import { useMe, usePermissions } from '#shell/web/session.ts';
 import { formatDate } from '#shell/web/texts/formats.ts';
@@ -29,9 +30,9 @@ export function ClientOptions({ kind, templateId, search, chosen, hasHeading, on
   const { language } = useLanguage();
   const listed = (titles: readonly string[]) =>
     new Intl.ListFormat(language).format(titles.map((title) => t('recipients.quoted', { title })));
-  const followed = (current: readonly string[], upcomingOn: string | null | undefined) =>
+  const followed = ({ current, others = [], upcomingOn }: AssignableClient) =>
     [
-      current.length > 0 && t('recipients.current', { titles: listed(current) }),
+      current !== null && t('recipients.current', { titles: listed([current, ...others]) }),
       upcomingOn && t('recipients.upcoming', { date: formatDate(upcomingOn) }),
     ]
       .filter(Boolean)
@@ -41,14 +42,14 @@ export function ClientOptions({ kind, templateId, search, chosen, hasHeading, on
     <section aria-label={t('recipients.clients')}>
       {hasHeading && <div className={classes['heading']}>{t('recipients.clients')}</div>}
       <OptionList>
-        {clients.rows.map(({ id, name, current, upcomingOn, hasCopy }) => (
+        {clients.rows.map((client) => (
           <CheckOption
-            key={id}
-            label={name}
-            description={followed(current, upcomingOn)}
-            checked={ids.has(id)}
-            onChange={() => onChange(toggled(chosen, { id, name }))}
-            badge={hasCopy && <StateBadge tone="soon">{t('recipients.hasCopy')}</StateBadge>}
+            key={client.id}
+            label={client.name}
+            description={followed(client)}
+            checked={ids.has(client.id)}
+            onChange={() => onChange(toggled(chosen, { id: client.id, name: client.name }))}
+            badge={client.hasCopy && <StateBadge tone="soon">{t('recipients.hasCopy')}</StateBadge>}
           />
         ))}
       </OptionList>

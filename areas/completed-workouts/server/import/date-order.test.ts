@@ -60,3 +60,10 @@ test.each(['day', 'month'] as const)(
     expect(await importIn('day', longer)).toMatchObject({ workouts: 0, sets: 0, there: { workouts: 2, sets: 2 } });
   },
 );
+
+test('a workout of another file, whose date read in the other order is that of a stored one, is stored on its own day', async () => {
+  await importIn('month', fileOf(['05/03/2019 18:00', 'Plank']));
+
+  const march5 = fileOf(['05/03/2019 18:00', 'Barbell Squat'], ['25/04/2019 18:00', 'Barbell Squat']);
+  expect(await importIn('day', march5)).toMatchObject({ workouts: 2, sets: 2, there: { workouts: 0, sets: 0 } });
+});

@@ -107,7 +107,7 @@ type Of = Omit<Destination, 'exercises'>;
  * Derives the id from client, app and start as in the file. Title and time zone are not used, because they may change
  * between imports.
  */
-export function workoutIdOf({ clientId, source, isInOtherOrder = false }: Of, workout: HistoryWorkout): string {
+function workoutIdOf({ clientId, source, isInOtherOrder = false }: Of, workout: HistoryWorkout): string {
   const start = (isInOtherOrder ? workout.otherStart : undefined) ?? workout.startedAt;
   return v5(`${source} ${start} ${workout.ordinal}`, clientId);
 }

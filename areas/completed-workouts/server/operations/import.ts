@@ -17,7 +17,7 @@ import {
 } from '../../contract/import.ts';
 import type { History } from '../../rules/import/history.ts';
 import { parseHistoryFile } from '../import/reader.ts';
-import { toInserts, workoutIdOf } from '../import/to-inserts.ts';
+import { toInserts } from '../import/to-inserts.ts';
 import { countImported, insertImportedSets, insertImportedWorkouts } from '../store/import.ts';
 import { lockClient } from '../store/begin.ts';
 import { recordMaxima } from './maxima.ts';
@@ -123,20 +123,22 @@ async function countStored(scope: Scope, history: History, clientId: string): Pr
 }
 
 /**
- * Whether more workouts of the file are stored with day and month in the other order than in the one that is chosen now. They were
- * imported before, from a file that left the order open, and keep their days. Decided for the file, since the start of one workout may be
- * that of another one in the other order.
+ * Whether more sets of the file are stored with day and month in the other order than in the one that is chosen now. They were imported
+ * before, from a file that left the order open, and keep their days. Decided for the file, since the start of one workout may be that of
+ * another one in the other order.
  */
-async function isStoredInOtherOrder(scope: Scope, { workouts, source }: History, clientId: string): Promise<boolean> {
-  const ambiguous = workouts.filter(({ otherStart }) => otherStart !== undefined);
+async function isStoredInOtherOrder(scope: Scope, history: History, clientId: string): Promise<boolean> {
+  const ambiguous = history.workouts.filter(({ otherStart }) => otherStart !== undefined);
   if (ambiguous.length === 0) return false;
+  const exercises = new Map([...setCountsByName(history).keys()].map((name) => [name, { id: clientId, name }]));
   const [chosen, other] = await Promise.all(
     [false, true].map((isInOtherOrder) => {
-      const workoutIds = ambiguous.map((workout) => workoutIdOf({ clientId, source, isInOtherOrder }, workout));
-      return countImported(scope, { clientId, workoutIds, setIds: [] });
+      const destination = { clientId, source: history.source, exercises, isInOtherOrder };
+      const { sets } = toInserts({ ...history, workouts: ambiguous }, destination);
+      return countImported(scope, { clientId, workoutIds: [], setIds: sets.map(({ id }) => id) });
     }),
   );
-  return (other?.workouts ?? 0) > (chosen?.workouts ?? 0);
+  return (other?.sets ?? 0) > (chosen?.sets ?? 0);
 }
 
 type MappedExercises = ReadonlyMap<string, { id: string; name: string }>;

@@ -10,8 +10,8 @@ import { hasUnreadFeedback } from './read-feedback.ts';
 const commentLength = 500;
 
 /**
- * Finds the workouts of these clients with pain that the caller has to read, the latest first. An exercise is named by the one it was replaced with, else by the
- * prescribed one.
+ * Finds the workouts of these clients with pain that the caller has to read, the latest first. An exercise is named by the one it was
+ * replaced with, else by the prescribed one.
  */
 export async function findUnreadPain(scope: Scope, clientIds: readonly string[]): Promise<UnreadPain[]> {
   return rowsOf(

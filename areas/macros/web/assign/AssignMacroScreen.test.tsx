@@ -58,7 +58,7 @@ type Flagged = ApiResponse<typeof reviewRoutes.flaggedFirstOfRecipients>['flagge
 async function assignToCarla(previewed: Partial<AssignPreview>, flaggedFirst: Flagged = []): Promise<void> {
   respond(macroRoutes.detailForAssign, { macro, assigned: [] });
   respond(macroRoutes.assignedClients, { copies: [], nextPage: 0 });
-  const clients = [{ id: clientId, name: 'Carla Prova', current: [], hasCopy: false }];
+  const clients = [{ id: clientId, name: 'Carla Prova', current: null, hasCopy: false }];
   respond(macroRoutes.assignableClients, { clients, nextPage: 0 });
   respond(groupRoutes.list, { groups: [], nextPage: 0 });
   const preview = {

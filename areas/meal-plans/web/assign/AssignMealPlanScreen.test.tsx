@@ -15,7 +15,7 @@ import { templateCard } from '../testing/cards.ts';
 
 const { id, title } = exampleDetail.mealPlan;
 const clients: AssignableClient[] = [
-  { id: '0199a000-0000-7000-8000-00000000000a', name: 'Giulia Ferri', current: ['Equilibrio'], hasCopy: false },
+  { id: '0199a000-0000-7000-8000-00000000000a', name: 'Giulia Ferri', current: 'Equilibrio', hasCopy: false },
 ];
 const card = templateCard({ id, title });
 const noWarnings = {
@@ -253,7 +253,7 @@ test('nothing is asked of a preview for other recipients: the assignment waits f
     ...{
       id: `0199a000-0000-7000-8000-${`${index}`.padStart(12, '0')}`,
       name: `Cliente ${index}`,
-      current: [],
+      current: null,
       hasCopy: false,
     },
   }));

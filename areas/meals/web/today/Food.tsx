@@ -18,13 +18,15 @@ interface FoodProps {
   component: Component;
   planned: PlannedMeal;
   values: ReportedValues;
+  /** Whether the meal is only read. */
+  isGone: boolean;
   onReport: (change: ReportChange) => void;
 }
 
 /** A planned food with what may be eaten instead, or the food that the client chose. */
-export function Food({ component, planned, values, onReport }: FoodProps) {
+export function Food({ component, planned, values, isGone, onReport }: FoodProps) {
   const { t, foodName } = useMealTexts();
-  const { mayReport } = useNutrition();
+  const mayReport = useNutrition().mayReport && !isGone;
   const swap = hasSwaps(values.state)
     ? values.swaps.find(({ componentId }) => componentId === component.uuid)
     : undefined;

@@ -44,7 +44,7 @@ export function MealCard({ planned }: { planned: PlannedMeal }) {
       {description && <p className={classes['text']}>{description}</p>}
       <NoteWarning texts={[inLanguage(meal.meal_title, meal.meal_title_en), description]} />
       <UncheckedMark meal={meal} text={meal.meal_description} text_en={meal.meal_description_en} />
-      {!meal.free_meal && <MealFoods planned={planned} values={values} onReport={report} />}
+      {!meal.free_meal && <MealFoods planned={planned} values={values} isGone={isGone} onReport={report} />}
       {entry?.note && (
         <figure className={classes['note']}>
           <figcaption>{t('meal.noteOf')}</figcaption>

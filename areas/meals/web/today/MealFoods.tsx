@@ -11,6 +11,8 @@ import { UncheckedMark } from './UncheckedMark.tsx';
 export interface MealFoodsProps {
   planned: PlannedMeal;
   values: ReportedValues;
+  /** Whether the meal is only read. */
+  isGone: boolean;
   onReport: (change: ReportChange) => void;
 }
 

@@ -12,9 +12,13 @@ import { NutritionScreen } from './NutritionScreen.tsx';
 beforeEach(openDevice);
 
 /** The example diet, whose porridge is a recipe for two of which breakfast has half. Its oats may be replaced by bread. */
-function porridgeForTwo() {
+function porridgeForTwo({ hasIngredients = true } = {}) {
   const { plans, days, ...diet } = exampleDiet();
-  const wholeRecipe = { quantities: [100, 400, 200], portions: 2, yieldGrams: 620 };
+  const ofRecipe = days[0]?.day?.meals.flatMap((meal) => meal.mealComponents.filter(({ recipeId }) => recipeId)) ?? [];
+  const ingredients = ofRecipe.flatMap(({ components }) =>
+    components.map(({ alimentId, quantity }) => ({ alimentId, quantity: quantity * 2 })),
+  );
+  const wholeRecipe = { portions: 2, yieldGrams: 620, ...(hasIngredients && { ingredients }) };
   const recipes = (plans[0]?.recipes ?? []).map((recipe) => ({ ...recipe, ...wholeRecipe }));
   const aliments = [...(plans[0]?.aliments ?? []), exampleAliments.bread];
   const instead = { uuid: '0199a000-0000-7000-8000-00000000d001', alimentId: exampleAliments.bread.id, quantity: 60 };
@@ -49,4 +53,13 @@ test('the client reads how many portions of a recipe a meal has and what they we
 
   expect(await breakfast.findByText(/^invece di/)).toBeTruthy();
   await waitFor(() => expect(breakfast.queryByText(text)).toBeNull());
+});
+
+test('a plan whose recipes were stored without ingredients is shown without portions', async () => {
+  answerDiet(porridgeForTwo({ hasIngredients: false }));
+  await showDiet(NutritionScreen);
+  const breakfast = within(await screen.findByRole('region', { name: 'Colazione' }));
+
+  expect(await breakfast.findByText('Porridge alla banana')).toBeTruthy();
+  expect(breakfast.queryByText(/porzion/)).toBeNull();
 });

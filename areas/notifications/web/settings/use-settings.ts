@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { apiQueryKey, useApiMutation, useApiQuery } from '#shell/web/api/query.ts';
 import {
   type NotificationChoices,
@@ -23,7 +23,7 @@ const routes = {
 
 /**
  * The settings of the user or of the account. A choice is shown and saved at once, one save after the other, so that the next
- * choice is made on what is shown. What the server stored replaces it after the last save.
+ * choice is made on what is shown. Until it is saved it is shown over what the server stored, which may be read again meanwhile.
  */
 export function useSettings(level: SettingsLevel) {
   const queries = useQueryClient();
@@ -31,25 +31,24 @@ export function useSettings(level: SettingsLevel) {
   const key = apiQueryKey(read, {});
   const { data, error, refetch } = useApiQuery(read, {});
   const { mutateAsync } = useApiMutation(save);
-  const lastSave = useRef<Promise<void>>(Promise.resolve());
+  const lastSave = useRef<Promise<unknown>>(Promise.resolve());
+  const [pending, setPending] = useState<readonly NotificationChoices[]>([]);
 
   function choose(choices: NotificationChoices): void {
-    queries.setQueryData<typeof data>(
-      key,
-      (shown) => shown && { settings: withChoices(shown.settings, choices, level) },
-    );
-    const saving = lastSave.current
+    setPending((before) => [...before, choices]);
+    lastSave.current = lastSave.current
       .then(() => mutateAsync(choices))
-      .catch(() => undefined)
-      .then((response) => {
-        if (saving !== lastSave.current) return;
-        if (response) queries.setQueryData(key, response);
-        else void refetch();
+      .then(
+        (response) => queries.setQueryData(key, response),
+        () => void refetch(),
+      )
+      .then(() => {
+        setPending((before) => before.filter((one) => one !== choices));
         if (level === 'account') void queries.invalidateQueries({ queryKey: [routes.personal.read.endpoint] });
       });
-    lastSave.current = saving;
   }
 
-  const state: SettingsState | undefined = data && { level, settings: data.settings, save: choose };
+  const settings = data && pending.reduce((shown, choices) => withChoices(shown, choices, level), data.settings);
+  const state: SettingsState | undefined = settings && { level, settings, save: choose };
   return { state, error, retry: () => void refetch() };
 }

@@ -46,8 +46,8 @@ const noClients: AssignPreview = {
 };
 
 const assignable = [
-  { id: giulia, name: 'Giulia Ferrari', current: [exampleProgram.title, 'Corsa'], hasCopy: true },
-  { id: matteo, name: 'Matteo Ricci', current: [], hasCopy: false },
+  { id: giulia, name: 'Giulia Ferrari', current: exampleProgram.title, others: ['Corsa'], hasCopy: true },
+  { id: matteo, name: 'Matteo Ricci', current: null, hasCopy: false },
 ];
 
 async function open({

@@ -113,8 +113,9 @@ export async function findUsedRecipes({ db }: Scope, ids: readonly string[]): Pr
     UsedRecipe,
     sql`
     select id, name, name_en, description, description_en, steps, portions, yield_grams as "yieldGrams",
-      array(select (component ->> 'quantity')::double precision
-        from jsonb_array_elements(components) with ordinality ingredients(component, position) order by position) as quantities,
+      coalesce((select jsonb_agg(jsonb_build_object('alimentId', component -> 'alimentId', 'quantity', component -> 'quantity')
+        order by position) from jsonb_array_elements(components) with ordinality ingredients(component, position)), '[]')
+        as ingredients,
       (select attachments.id from attachments where attachments.recipe_id = recipes.id order by position limit 1)
         as "attachmentId"
     from recipes where id = any(${ids}::uuid[])`,

@@ -26,14 +26,15 @@ export async function findAssignable(
       'clients.id',
       'clients.name',
       sql<string[]>`array(select (select name from surveys where surveys.id = survey_id) from ${running}
-        order by created_at)`.as('current'),
+        order by created_at)`.as('titles'),
       sql<SqlBool>`exists (select from ${running} and survey_id = ${surveyId})`.$castTo<boolean>().as('hasCopy'),
     ])
     .where('clients.deactivated_at', 'is', null)
     .where(isVisibleClient(scope));
   if (search) clients = clients.where('clients.name', 'ilike', containsPattern(search));
   const { rows, nextPage } = await paginate(clients.orderBy(sql`lower(clients.name)`).orderBy('clients.id'), page);
-  return { clients: rows, nextPage };
+  const followed = rows.map(({ titles: [current = null, ...others], ...client }) => ({ ...client, current, others }));
+  return { clients: followed, nextPage };
 }
 
 /** The time zone of each client. */

@@ -67,7 +67,11 @@ async function findWrittenStates(scope: Scope, clientIds: readonly string[]): Pr
     return statesInHistory({ field, name, text, day, stateQuestion }).map((one) => {
       const questionId = v5(`state\n${field}\n${one.text}`, historyNamespace);
       const key = { checkInId: visitId, questionId, sentAt: noonOf(day) };
-      return { clientId, day, declaration: { ...key, ...one, isOfVisit: true as const } };
+      return {
+        clientId,
+        day,
+        declaration: { ...key, ...one, isOfVisit: true as const, isWrittenState: true as const },
+      };
     });
   });
 }

@@ -201,7 +201,8 @@ function useUndecidedQuestion(): ConfirmOptions | null {
   const { client } = useVisitEditor().base;
   const { data } = useDietaryProfile({ clientId: client.id });
   // A declared pregnancy or breastfeeding is asked for in the results.
-  const isState = (one: Declaration) => (one.isOfVisit || isOfStates(one)) && namesState(one);
+  const isState = (one: Declaration) =>
+    one.visitState !== undefined || one.isWrittenState === true || (isOfStates(one) && namesState(one));
   const declarations = (data?.declarations ?? []).filter((one) => !isState(one));
   if (declarations.length === 0) return null;
   const statements = declarations.map(({ text, question }) => t('complete.quoted', { text: text || question }));
