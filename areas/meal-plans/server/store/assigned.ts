@@ -144,7 +144,8 @@ export function publicationColumns(scope: ReadScope) {
       from published_meal_plans published where published.meal_plan_id = meal_plans.id
       order by number desc limit 1), meal_plans.ends_on) end`.as('plannedEnd'),
     isShadowed(scope).as('isShadowed'),
-    sql<boolean>`exists (select from clients of_copy
+    // Deactivated clients read their plans in the archive of their data, with the state that they have by their days.
+    sql<boolean>`${scope.caller.clientId === null}::boolean and exists (select from clients of_copy
       where of_copy.id = meal_plans.client_id and of_copy.deactivated_at is not null)`.as('isOfInactive'),
   ] as const;
 }
