@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Component } from '#areas/aliments/contract.ts';
 import { totalFields } from '#areas/aliments/contract/totals.ts';
-import { trainingDayKinds } from '#areas/assignments/contract.ts';
+import { trainingDayKinds } from '#areas/assignments/contract/energy.ts';
 import { MacroTarget } from '#areas/macros/contract.ts';
 import { UsedRecipe } from '#areas/recipes/contract.ts';
 import { requiredText, text } from '#shell/common/fields.ts';

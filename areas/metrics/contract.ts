@@ -11,17 +11,12 @@ import {
   MetricKey,
   MetricType,
   metricLimits,
-  OwnTypeDraft,
   TypedValue,
   ValueUpdate,
 } from './contract/measurement.ts';
+import { metricPermissions as permissions } from './contract/permissions.ts';
 import { MetricReminder } from './contract/reminder.ts';
 
-/**
- * Every professional who sees a client reads and records measurements, also a coach without `view visits`: a weight and a waist are
- * typed by coaches and dietitians alike. The client's own side is their record.
- */
-const permissions = { view: 'view health records', write: 'update health records' } as const;
 const own = { view: 'view own record', write: 'update own record' } as const;
 
 const params = {
@@ -245,40 +240,6 @@ export const clientMetricRoutes = defineRoutes({
       }),
     }),
   },
-});
-
-const oneType = z.object({ metricType: MetricType });
-
-/** What can be measured: the built-in types and those of the account. */
-export const metricTypeRoutes = defineRoutes({
-  types: {
-    endpoint: 'GET /all-metrics',
-    permission: permissions.view,
-    response: z.object({ metrics: z.array(MetricType) }),
-  },
-  /** The types that visible clients have values of, most used first. */
-  used: {
-    endpoint: 'GET /clients/metrics/unique-metrics',
-    permission: permissions.view,
-    response: z.object({ metrics: z.array(MetricType.extend({ clients: z.number().int() })) }),
-  },
-  createType: {
-    endpoint: 'POST /all-metrics',
-    permission: permissions.write,
-    isIdempotent: true,
-    body: OwnTypeDraft,
-    response: oneType,
-  },
-  /** Unit, decimals and direction are frozen once there are values. */
-  updateType: {
-    endpoint: 'PUT /all-metrics/:id',
-    permission: permissions.write,
-    body: OwnTypeDraft.extend({ version: recordVersion }),
-    response: oneType,
-  },
-  /** A type with values is archived: no longer offered, its values stay. */
-  deleteType: { endpoint: 'DELETE /all-metrics/:id', permission: permissions.write, response: emptyResponse },
-  restoreType: { endpoint: 'POST /all-metrics/:id/restore', permission: permissions.write, response: oneType },
 });
 
 /** Values, goals or followed metrics of a client changed. To the client and the professionals who see them. */

@@ -23,7 +23,7 @@ export const visitProblems = defineProblems('visits', {
   next_not_later: 422,
   /** The profile says that the client is pregnant or breastfeeds, the visit says nothing about it. */
   maternal_state_required: 422,
-  /** The client or a visit says that they may be pregnant or breastfeed and nobody has decided it, the visit says nothing about it. */
+  /** The visit states no pregnancy or breastfeeding, but an undecided declaration about the client names one. */
   maternal_state_declared: 422,
   /** A completed visit is reopened before it is edited. */
   completed: 409,

@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { alimentDraft } from '#areas/aliments/example.ts';
-import { ClientLowEnergy, type ConfirmedLowEnergy } from '#areas/assignments/contract.ts';
+import { ClientLowEnergy, type ConfirmedLowEnergy } from '#areas/assignments/contract/energy.ts';
 import { addDays, todayIn } from '#shell/common/dates.ts';
 import { idempotencyHeader, methodOf, pathNames, pathOf, type Route } from '#shell/common/route.ts';
 import { exampleOf, nounBefore } from './example-of.ts';

@@ -1,4 +1,5 @@
-import { assignmentProblems, maxRecipients } from '../contract.ts';
+import { assignmentProblems } from '../contract.ts';
+import { maxRecipients } from '../contract/limits.ts';
 import { lockClients } from '#areas/clients/server/public.ts';
 import { commonProblems, Problem } from '#shell/common/problem.ts';
 import type { Scope } from '#shell/server/database/scope.ts';

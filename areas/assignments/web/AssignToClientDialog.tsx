@@ -7,7 +7,8 @@ import { type ServerForm, useServerForm } from '#shell/web/forms/server-form.ts'
 import { useMe } from '#shell/web/session.ts';
 import { formatShortDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { type AssignPreview, maxNoteLength, type OverlapChoice } from '../contract.ts';
+import type { AssignPreview, OverlapChoice } from '../contract.ts';
+import { maxNoteLength } from '../contract/limits.ts';
 import { AssignedAgain } from './AssignedAgain.tsx';
 import { AssignSummary } from './AssignSummary.tsx';
 import { idsOf, nextMonday, type Recipients } from './assignment.ts';

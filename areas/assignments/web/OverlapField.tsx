@@ -2,7 +2,8 @@ import { Radio } from '@mantine/core';
 import { addDays } from '#shell/common/dates.ts';
 import { formatDate, formatShortDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { type AssignPreview, maxListedCopies, type OverlapChoice, overlapChoices } from '../contract.ts';
+import { type AssignPreview, type OverlapChoice, overlapChoices } from '../contract.ts';
+import { maxListedCopies } from '../contract/limits.ts';
 import type { AssignmentKind } from './assignment-kind.ts';
 import classes from './OverlapField.module.css';
 

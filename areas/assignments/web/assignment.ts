@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { addDays, mondayOf, todayIn } from '#shell/common/dates.ts';
 import { plainDate } from '#shell/common/fields.ts';
-import { maxRecipients, type OverlapChoice } from '../contract.ts';
+import { maxRecipients } from '../contract/limits.ts';
+import type { OverlapChoice } from '../contract.ts';
 
 export interface Recipient {
   id: string;

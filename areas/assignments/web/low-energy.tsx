@@ -5,13 +5,9 @@ import { formatNumber } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Banner } from '#shell/web/widgets/Banner.tsx';
 import { confirm } from '#shell/web/widgets/confirm.ts';
-import {
-  AssignPreview,
-  type ClientLowEnergy,
-  type ConfirmedLowEnergy,
-  type LowEnergy,
-  maxListedCopies,
-} from '../contract.ts';
+import { AssignPreview } from '../contract.ts';
+import type { ClientLowEnergy, ConfirmedLowEnergy, LowEnergy } from '../contract/energy.ts';
+import { maxListedCopies } from '../contract/limits.ts';
 
 /** The sentences that name no need of the client. */
 const withoutNeed = {

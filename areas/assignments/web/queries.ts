@@ -4,7 +4,8 @@ import { call } from '#shell/web/api/call.ts';
 import { messageOf } from '#shell/web/api/error-message.ts';
 import { isRejection } from '#shell/web/device-store/sync-loop.ts';
 import { useApiQuery, useInfiniteApiQuery } from '#shell/web/api/query.ts';
-import { type AssignPreview, maxRecipients } from '../contract.ts';
+import type { AssignPreview } from '../contract.ts';
+import { maxRecipients } from '../contract/limits.ts';
 import { idsOf, isPlainDate, type Recipient, type Recipients } from './assignment.ts';
 import type { AssignmentKind, RecipientKind } from './assignment-kind.ts';
 

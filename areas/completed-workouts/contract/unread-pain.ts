@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { maxRecipients } from '#areas/assignments/contract.ts';
+import { maxRecipients } from '#areas/assignments/contract/limits.ts';
 import { idSchema } from '#shell/common/fields.ts';
 import { defineRoutes } from '#shell/common/route.ts';
 

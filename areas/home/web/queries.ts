@@ -34,7 +34,7 @@ export function useLastWorkouts() {
   return useApiQuery(completedWorkoutRoutes.list, {}, alwaysRefetch).data?.completedWorkouts;
 }
 
-/** The workouts with an exercise that was skipped because of pain, as long as the professional has not read it, newest first. */
+/** The workouts in which clients reported pain, as long as the professional has not read them, newest first. */
 export function useUnreadPain() {
   return useApiQuery(completedWorkoutRoutes.list, { unread: true, pain: true }, alwaysRefetch).data?.completedWorkouts;
 }

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import {
   AssignedCopy,
-  confirmedLowEnergy,
   CopyDates,
   copyDatesFields,
   CopyUpdate,
   fixedAssignmentRoutes,
 } from '#areas/assignments/contract.ts';
+import { confirmedLowEnergy } from '#areas/assignments/contract/energy.ts';
 import {
   emptyResponse,
   idSchema,

@@ -1,4 +1,4 @@
-import { type EnergyDifference, trainingDayKinds } from '#areas/assignments/contract.ts';
+import { type EnergyDifference, trainingDayKinds } from '#areas/assignments/contract/energy.ts';
 import { targetTolerancePercent } from './comparison.ts';
 import { type EnergyByDay, energiesOf } from './low-energy.ts';
 

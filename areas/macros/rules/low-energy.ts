@@ -1,4 +1,4 @@
-import type { ClientLowEnergy, ConfirmedLowEnergy, LowEnergy } from '#areas/assignments/contract.ts';
+import type { ClientLowEnergy, ConfirmedLowEnergy, LowEnergy } from '#areas/assignments/contract/energy.ts';
 import { adultAge } from '#areas/clients/rules/minors.ts';
 import type { MacroTargets } from '../contract.ts';
 import type { ComparedNeed, OtherNeed } from '../contract/energy-need.ts';

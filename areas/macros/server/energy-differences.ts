@@ -1,5 +1,7 @@
 import { readPermissions } from '#areas/account/server/public.ts';
-import { type AssignPreview, type EnergyDifference, maxListedDifferences } from '#areas/assignments/contract.ts';
+import type { AssignPreview } from '#areas/assignments/contract.ts';
+import type { EnergyDifference } from '#areas/assignments/contract/energy.ts';
+import { maxListedDifferences } from '#areas/assignments/contract/limits.ts';
 import type { Permission } from '#shell/common/permissions.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { defineExtensionPoint, extensionsOf } from '#shell/server/extension-points.ts';

@@ -1,9 +1,6 @@
-import {
-  type AssignPreview,
-  assignmentProblems,
-  type ConfirmedLowEnergy,
-  maxRecipients,
-} from '#areas/assignments/contract.ts';
+import { type AssignPreview, assignmentProblems } from '#areas/assignments/contract.ts';
+import type { ConfirmedLowEnergy } from '#areas/assignments/contract/energy.ts';
+import { maxRecipients } from '#areas/assignments/contract/limits.ts';
 import { Problem } from '#shell/common/problem.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { byGravity, isLowEnergyConfirmed, lowEnergy } from '../rules/low-energy.ts';

@@ -1,4 +1,4 @@
-import type { ClientLowEnergy } from '#areas/assignments/contract.ts';
+import type { ClientLowEnergy } from '#areas/assignments/contract/energy.ts';
 import { useApiQuery } from '#shell/web/api/query.ts';
 import { type ComparedNeed, energyNeedRoutes, type OtherNeed } from '../contract/energy-need.ts';
 import { lowEnergy } from '../rules/low-energy.ts';

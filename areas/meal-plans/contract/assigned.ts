@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { totalFields } from '#areas/aliments/contract/totals.ts';
 import { categories } from '#areas/aliments/contract/taxonomy.ts';
-import { AssignedCopy, AssignPreview, CopyDates, CopyUpdate, maxRecipients } from '#areas/assignments/contract.ts';
+import { AssignedCopy, AssignPreview, CopyDates, CopyUpdate } from '#areas/assignments/contract.ts';
+import { maxRecipients } from '#areas/assignments/contract/limits.ts';
 import { Conflict, conflictLevels } from '#areas/dietary-profiles/contract.ts';
 import { language } from '#shell/common/fields.ts';
 import { dayFields, dayKinds, mealPlanFields } from '../contract.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { confirmedLowEnergy } from '#areas/assignments/contract.ts';
+import { confirmedLowEnergy } from '#areas/assignments/contract/energy.ts';
 import { idSchema, language, plainDate, uuid } from '#shell/common/fields.ts';
 import { defineRoutes } from '#shell/common/route.ts';
 import { confirmedAllergies, conflictNote, GivenConfirmation } from './allergy-confirmations.ts';

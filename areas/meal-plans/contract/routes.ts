@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { TypedPortion } from '#areas/aliments/contract.ts';
-import { assignmentRoutes, confirmedLowEnergy, copyDatesFields, copyStates } from '#areas/assignments/contract.ts';
+import { assignmentRoutes, copyDatesFields, copyStates } from '#areas/assignments/contract.ts';
+import { confirmedLowEnergy } from '#areas/assignments/contract/energy.ts';
 import {
   emptyResponse,
   idSchema,

@@ -6,7 +6,8 @@ import { openTestServer, type TestServer } from '#database/testing/server.ts';
 import { openTestStudio, type TestStudio } from '#database/testing/studio.ts';
 import { addDays, todayIn } from '#shell/common/dates.ts';
 import { newId } from '#shell/common/ids.ts';
-import { clientMetricRoutes, metricRoutes, metricTypeRoutes } from '../contract.ts';
+import { clientMetricRoutes, metricRoutes } from '../contract.ts';
+import { metricTypeRoutes } from '../contract/type-routes.ts';
 import type { TypedValue } from '../contract/measurement.ts';
 
 let server: TestServer;

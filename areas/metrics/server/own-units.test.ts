@@ -3,7 +3,8 @@ import { openTestServer, type TestServer } from '#database/testing/server.ts';
 import { openTestStudio, type TestStudio } from '#database/testing/studio.ts';
 import { todayIn } from '#shell/common/dates.ts';
 import { newId } from '#shell/common/ids.ts';
-import { metricRoutes, metricTypeRoutes } from '../contract.ts';
+import { metricRoutes } from '../contract.ts';
+import { metricTypeRoutes } from '../contract/type-routes.ts';
 import { ownUnits } from '../contract/types.ts';
 
 let server: TestServer;

@@ -10,7 +10,8 @@ import {
 } from '#areas/clients/server/public.ts';
 import { metricImportRoutes } from '../contract/import.ts';
 import { maximumRoutes } from '../contract/maximum.ts';
-import { clientMetricRoutes, metricRoutes, metricTypeRoutes } from '../contract.ts';
+import { clientMetricRoutes, metricRoutes } from '../contract.ts';
+import { metricTypeRoutes } from '../contract/type-routes.ts';
 import { extend } from '#shell/server/extension-points.ts';
 import { personalData } from '#areas/personal-data/server/public.ts';
 import { bindArea } from '#shell/server/http/bind.ts';

@@ -1,13 +1,8 @@
 import { clientChanged, clientRoutes } from '#areas/clients/contract.ts';
 import { routesIn } from '#shell/common/route.ts';
 import { invalidateRoutes, liveHandler } from '#shell/web/realtime/live-handler.ts';
-import {
-  clientMetricRoutes,
-  liveMeasurementsChanged,
-  liveMetricTypeChanged,
-  metricRoutes,
-  metricTypeRoutes,
-} from '../contract.ts';
+import { clientMetricRoutes, liveMeasurementsChanged, liveMetricTypeChanged, metricRoutes } from '../contract.ts';
+import { metricTypeRoutes } from '../contract/type-routes.ts';
 import { maximumRoutes } from '../contract/maximum.ts';
 
 const { list, details, weights } = metricRoutes;

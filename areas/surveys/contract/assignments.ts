@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { AssignableClient, maxRecipients } from '#areas/assignments/contract.ts';
+import { AssignableClient } from '#areas/assignments/contract.ts';
+import { maxRecipients } from '#areas/assignments/contract/limits.ts';
 import {
   emptyResponse,
   idSchema,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { FlaggedFirst, maxFirstSurveys, PendingClient, PendingFirstSurvey } from './first-surveys.ts';
 import { emptyResponse, idSchema, nextPage, pageNumber, search, text, uuid, yesNo } from '#shell/common/fields.ts';
 import { defineRoutes } from '#shell/common/route.ts';
-import { maxRecipients } from '#areas/assignments/contract.ts';
+import { maxRecipients } from '#areas/assignments/contract/limits.ts';
 import { PoseOverTime } from '#areas/progress/contract/over-time.ts';
 import { CheckInFile, checkInStates, SentAnswer } from './check-ins.ts';
 import { surveyTypes } from './questions.ts';

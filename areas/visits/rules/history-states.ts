@@ -35,9 +35,9 @@ const notPresentBefore = new RegExp(
 /** Words behind a state that is over or not so. */
 const notPresentBehind =
   /(?<!\p{L})(?:(?:mes[ei]|ann[oi]|settiman[ae]|giorn[oi]|months?|years?|weeks?|days?) (?:fa|ago)|esclu\p{L}+|terminat\p{L}|conclus\p{L}|finit\p{L}|interrott\p{L}|sospes\p{L}|smess\p{L}|ended|stopped|finished|ruled out|excluded)(?!\p{L})/iu;
-/** What happened in a pregnancy, and a count of pregnancies or the months of a breastfeeding behind a colon. */
-const inFormerState =
-  /^in (?:gravidanza|allattamento|pregnancy) (?:ha|aveva|ho|avevo|pres[oaie]|had|gained)(?!\p{L})/iu;
+/** The beginning of what happened in a former pregnancy or breastfeeding: “in gravidanza ha preso 20 kg”. */
+const formerState = /^in (?:gravidanza|allattamento|pregnancy) (?:ha|aveva|ho|avevo|pres[oaie]|had|gained)(?!\p{L})/iu;
+/** What follows the name of a state behind a colon and says that it is not present: “Gravidanza: 2”, “Allattamento: 12 mesi”, “nega”. */
 const countOrDenial =
   /^(?:\d+ ?(?:mes[ei]|ann[oi]|months?|years?)?|(?:nega|no|nessuna|esclusa|assente|none|denied)(?!\p{L}).*)$/iu;
 /**
@@ -62,6 +62,9 @@ const gestation = [
 const isGestation = new RegExp(gestation, 'iu');
 const otherWeeks =
   /(?<!\p{L})(?:tc|cesare\p{L}+|c-section|ivg|raschiament\p{L}|g\d ?p\d|part[oi](?! previst)|partorit\p{L}|nat[oaie]|nascit\p{L}|abort\p{L}|termine(?! previst)|figli\p{L}*|bambin\p{L}|neonat\p{L}|puerper\p{L}|post.?partum|allatt\p{L}+|ciclo|cicli|ritard\p{L}|fa|ogni|births?|born|delivered|miscarr\p{L}+|child|baby|newborn|infant|gravidanze|pregnancies|cycles?|late|ago|every)(?!\p{L})/iu;
+
+/** Breastfeeding now, beside which weeks are those of a pregnancy: “24+3, allatta ancora”. */
+const presentBreastfeeding = /(?<!\p{L})(?:allatta|allattando)(?!\p{L})(?= ancora| il primo| la prima|$)/iu;
 
 interface HistoryAnswer {
   /** The id of a field. */
@@ -89,7 +92,7 @@ export function statesInHistory({ field, name, text, day, stateQuestion }: Histo
 
   const clauses = sentencesOf(text).flatMap((sentence) => clausesOf(sentence, { day, isAsked }));
   const named = clauses.filter(({ isNamed }) => isNamed);
-  const isPregnant = named.some((clause) => saidIn(clause.text).includes('pregnant'));
+  const isPregnant = named.some((clause) => possibleStatesIn(clause.text).includes('pregnant'));
   const weeks = isPregnant ? [] : clauses.filter(({ isNamed }) => !isNamed);
   const about = isPregnant ? clauses : named;
   const joined = (found: readonly Clause[]) => found.map((clause) => clause.text).join(', ');
@@ -107,7 +110,7 @@ interface Clause {
 
 /** The clauses of a sentence about a present state. */
 function clausesOf(sentence: string, { day, isAsked }: { day: string; isAsked: boolean }): Clause[] {
-  const named = saidIn(sentence);
+  const named = possibleStatesIn(sentence);
   const parts = sentence.split(/[,:()]+|\s[-–]\s|\s(?:ma|però|but|ora|adesso|now)\s/i).map((part) => part.trim());
   return parts.flatMap((part, index): Clause[] => {
     const following = parts[index + 1] ?? '';
@@ -117,20 +120,19 @@ function clausesOf(sentence: string, { day, isAsked }: { day: string; isAsked: b
       isOfPast(isYear.test(following) ? `${part} ${following}` : part, day)
     )
       return [];
-    const isNamed = saidIn(part).some((state) => named.includes(state)) && (isAsked || presentState.test(part));
+    const isNamed =
+      possibleStatesIn(part).some((state) => named.includes(state)) && (isAsked || presentState.test(part));
     if (isNamed) return [{ text: part, isNamed: true }];
-    const isOfPregnancy = isAsked && isGestation.test(part) && !otherWeeks.test(sentence.replace(presentWord, ' '));
+    const isOfPregnancy =
+      isAsked && isGestation.test(part) && !otherWeeks.test(sentence.replace(presentBreastfeeding, ' '));
     return isOfPregnancy ? [{ text: part, isNamed: false }] : [];
   });
 }
 
 function isPresent(clause: string): boolean {
-  const isFormer = notPresentBehind.test(clause) || inFormerState.test(clause);
+  const isFormer = notPresentBehind.test(clause) || formerState.test(clause);
   return !isFormer && !notPresentBefore.test(wordsToMaternalName(clause) ?? clause);
 }
-
-/** Breastfeeding now, beside which weeks are those of a pregnancy: “24+3, allatta ancora”. */
-const presentWord = /(?<!\p{L})(?:allatta|allattando)(?!\p{L})(?= ancora| il primo| la prima|$)/iu;
 
 /** Whether all years of a clause are before the year of a pregnancy of that day, and none says since when. */
 function isOfPast(clause: string, day: string): boolean {
@@ -138,7 +140,8 @@ function isOfPast(clause: string, day: string): boolean {
   return found.length > 0 && !fromYear.test(clause) && found.every((year) => year < Number(day.slice(0, 4)) - 1);
 }
 
-function saidIn(text: string) {
+/** The states that a text names, also with a doubt. */
+export function possibleStatesIn(text: string) {
   return [...maternalStatesNamedIn(text), ...maternalStatesDoubtedIn(text)];
 }
 

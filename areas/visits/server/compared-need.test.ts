@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
-import { LowEnergy } from '#areas/assignments/contract.ts';
+import { LowEnergy } from '#areas/assignments/contract/energy.ts';
 import { collaboratorRoutes } from '#areas/collaborators/contract.ts';
 import { dietaryProfileRoutes } from '#areas/dietary-profiles/contract.ts';
 import { energyNeedRoutes } from '#areas/macros/contract/energy-need.ts';

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { AssignPreview, type ConfirmedLowEnergy as Confirmed } from '#areas/assignments/contract.ts';
+import { AssignPreview } from '#areas/assignments/contract.ts';
+import type { ConfirmedLowEnergy as Confirmed } from '#areas/assignments/contract/energy.ts';
 import { clientRoutes } from '#areas/clients/contract.ts';
 import { consentRoutes } from '#areas/clients/contract/consents.ts';
 import { macroRoutes } from '#areas/macros/contract/library.ts';

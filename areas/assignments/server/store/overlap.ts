@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { z } from 'zod';
-import { AssignPreview, maxListedCopies } from '../../contract.ts';
+import { AssignPreview } from '../../contract.ts';
+import { maxListedCopies } from '../../contract/limits.ts';
 import { todayIn } from '#shell/common/dates.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope } from '#shell/server/database/scope.ts';

@@ -5,7 +5,7 @@ import { useMe } from '#shell/web/session.ts';
 import { formatDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { toast } from '#shell/web/widgets/toast.ts';
-import { maxNoteLength } from '../../contract.ts';
+import { maxNoteLength } from '../../contract/limits.ts';
 import { isPlainDate } from '../assignment.ts';
 import { DateField } from '../DateField.tsx';
 import { StartField } from '../StartField.tsx';

@@ -14,9 +14,9 @@ interface WorkoutOf {
 type Reader = Pick<Scope, 'caller'>;
 
 /**
- * SQL condition: whether a finished workout of `completed_workouts` has feedback that the professional has to read. Without pain it is
- * read for all by the first who opens the workout, with pain by each for themselves: only what was read by others before somebody joined
- * is nothing to read for them. The first comparison is the condition of the index `completed_workouts_unread`.
+ * SQL condition: whether a finished workout of `completed_workouts` has feedback that the professional has to read. The first reading by
+ * any professional counts for all, unless the workout has pain, which each has to read. What others had read before a professional joined
+ * the studio counts as read. The first comparison is the condition of the index `completed_workouts_unread`.
  */
 export function hasUnreadFeedback({ caller }: Reader): RawBuilder<SqlBool> {
   const hasRead = (reader: RawBuilder<unknown>) => sql<SqlBool>`exists (

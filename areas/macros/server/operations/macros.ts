@@ -1,4 +1,4 @@
-import type { ConfirmedLowEnergy } from '#areas/assignments/contract.ts';
+import type { ConfirmedLowEnergy } from '#areas/assignments/contract/energy.ts';
 import type { ProblemKind } from '#shell/common/problem.ts';
 import type { EnergyOrigin, MacroDraft } from '../../contract.ts';
 import { type AssignedMacro, type Macro, macroProblems, type macroRoutes } from '../../contract/library.ts';

@@ -3,7 +3,8 @@ import { openTestServer, type TestServer } from '#database/testing/server.ts';
 import { openTestStudio, type TestStudio } from '#database/testing/studio.ts';
 import { consentRoutes } from '#areas/clients/contract/consents.ts';
 import { multipart } from '#database/testing/multipart.ts';
-import { metricRoutes, metricTypeRoutes } from '../../contract.ts';
+import { metricRoutes } from '../../contract.ts';
+import { metricTypeRoutes } from '../../contract/type-routes.ts';
 import type { ImportPreview, ImportResult } from '../../contract/import.ts';
 
 let server: TestServer;

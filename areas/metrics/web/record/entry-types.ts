@@ -1,6 +1,7 @@
 import { useApiQuery } from '#shell/web/api/query.ts';
 import type { Subject } from '#shell/web/api/subject.ts';
-import { type ClientMetric, metricTypeRoutes } from '../../contract.ts';
+import type { ClientMetric } from '../../contract.ts';
+import { metricTypeRoutes } from '../../contract/type-routes.ts';
 import { isTypeCode, typedCodes, typedGroups } from '../../contract/types.ts';
 import { builtInType } from '../../rules/metric-type.ts';
 import type { LocalRecord } from '../device/record-store.ts';

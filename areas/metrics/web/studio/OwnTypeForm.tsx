@@ -2,7 +2,7 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import { FormSheet } from '#shell/web/forms/FormSheet.tsx';
 import { useRecordForm } from '#shell/web/forms/record-form.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { metricTypeRoutes } from '../../contract.ts';
+import { metricTypeRoutes } from '../../contract/type-routes.ts';
 import type { MetricType, OwnTypeDraft } from '../../contract/measurement.ts';
 import { directions, ownUnits } from '../../contract/types.ts';
 import { metricInvalidations } from '../queries.ts';

@@ -7,7 +7,7 @@ import { useRecordAction } from '#shell/web/records/record-action.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Dialog } from '#shell/web/widgets/Dialog.tsx';
 import { StateBadge } from '#shell/web/widgets/StateBadge.tsx';
-import { metricTypeRoutes } from '../../contract.ts';
+import { metricTypeRoutes } from '../../contract/type-routes.ts';
 import type { MetricType } from '../../contract/measurement.ts';
 import classes from '../Metrics.module.css';
 import { metricInvalidations } from '../queries.ts';

@@ -1,11 +1,6 @@
 import { assertClientLimit, findWithheldClients } from '#areas/clients/server/public.ts';
-import {
-  type AssignPreview,
-  assignmentProblems,
-  maxListedCopies,
-  maxListedNames,
-  maxRecipients,
-} from '#areas/assignments/contract.ts';
+import { type AssignPreview, assignmentProblems } from '#areas/assignments/contract.ts';
+import { maxListedCopies, maxListedNames, maxRecipients } from '#areas/assignments/contract/limits.ts';
 import { translateNames } from '#areas/exercises/server/public.ts';
 import { metricLimits } from '#areas/metrics/contract/measurement.ts';
 import { readMaxima } from '#areas/metrics/server/public.ts';

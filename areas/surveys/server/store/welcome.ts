@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
-import { maxRecipients } from '#areas/assignments/contract.ts';
+import { maxRecipients } from '#areas/assignments/contract/limits.ts';
 import { isCoached, isVisibleClient } from '#areas/clients/server/public.ts';
 import { type OtherWelcome, WelcomeSurvey } from '../../contract/assignments.ts';
 import { PendingClient, PendingFirstSurvey } from '../../contract/first-surveys.ts';

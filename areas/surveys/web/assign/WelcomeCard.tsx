@@ -1,7 +1,7 @@
 import { Button, Switch } from '@mantine/core';
 import { useState } from 'react';
 import type { z } from 'zod';
-import { maxRecipients } from '#areas/assignments/contract.ts';
+import { maxRecipients } from '#areas/assignments/contract/limits.ts';
 import { clientRoutes } from '#areas/clients/contract.ts';
 import { useApiMutation, useApiQuery } from '#shell/web/api/query.ts';
 import { useMay } from '#shell/web/session.ts';

@@ -1,5 +1,4 @@
 import type { Declaration } from '#areas/dietary-profiles/contract.ts';
-import { maternalStatesDoubtedIn, maternalStatesNamedIn } from '#areas/dietary-profiles/rules/maternal-names.ts';
 import { wordsOfDeclaration } from '#areas/dietary-profiles/rules/unrecognised.ts';
 import { type DeclarationSource, type Declared, findLastStates } from '#areas/dietary-profiles/server/public.ts';
 import { mayBeMother } from '#areas/clients/rules/maternal-age.ts';
@@ -10,7 +9,7 @@ import { textsIn } from '#shell/server/texts/texts.ts';
 import type { AnamnesisTemplate } from '../../contract/anamnesis.ts';
 import { isBuiltInField } from '../../rules/anamnesis-fields.ts';
 import { lastOf, mayHold } from '../../rules/declared-states.ts';
-import { stateFields, statesInHistory } from '../../rules/history-states.ts';
+import { possibleStatesIn, stateFields, statesInHistory } from '../../rules/history-states.ts';
 import { findLastAnswers } from '../store/anamnesis-answers.ts';
 import { findStatesOfClients } from '../store/marks.ts';
 import { findPersons } from '../store/visits.ts';
@@ -39,8 +38,7 @@ export const historyStateDeclarations: DeclarationSource = async (scope, clientI
     const person = persons.get(clientId);
     if (!person || !mayBeMother(day, person) || (lastOf(visitsOf.get(clientId) ?? [], today)?.day ?? '') >= day)
       continue;
-    const declaredWords = wordsOfDeclaration(declaration);
-    const states = [...maternalStatesNamedIn(declaredWords), ...maternalStatesDoubtedIn(declaredWords)];
+    const states = possibleStatesIn(wordsOfDeclaration(declaration));
     if (!states.some((state) => mayHold(state, day, today))) continue;
     const ofClient = declared.get(clientId) ?? { declarations: [], known: [], hasAnsweredAllergies: false };
     const isKnown = states.every((state) => (lastStates.get(clientId)?.[state] ?? '') >= day);

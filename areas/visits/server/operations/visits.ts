@@ -68,12 +68,12 @@ export async function createVisit(
   { clientId }: Subject,
   { id, takenOn }: Pick<ParsedRequest<typeof visitRoutes.create>, 'id' | 'takenOn'>,
 ): OneVisit {
-  const [last, client, profile] = await Promise.all([
+  const [last, persons, profile] = await Promise.all([
     store.findLast(scope, clientId),
-    store.findPerson(scope, clientId),
+    store.findPersons(scope, [clientId]),
     readDietaryProfile(scope, clientId),
   ]);
-  const person = found(client);
+  const person = found(persons.get(clientId));
   const measures = await knownHeight(scope, { clientId, day: takenOn, person });
   const carried = VisitContent.parse({
     ...(last && carriedOver(last)),

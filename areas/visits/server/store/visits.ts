@@ -150,16 +150,7 @@ export async function findClientOfVisit({ db }: Transaction, id: string): Promis
   return row;
 }
 
-export async function findPerson({ db }: Transaction, clientId: string): Promise<PersonOfVisit | undefined> {
-  const [row] = await rowsOf(
-    db,
-    ClientRow.pick({ gender: true, birthDate: true }),
-    sql`select gender, birth_date as "birthDate" from clients where id = ${clientId}`,
-  );
-  return row;
-}
-
-/** `findPerson` of several clients, by their id. */
+/** Sex and date of birth of clients, by their id. */
 export async function findPersons(
   { db }: Pick<Transaction, 'db'>,
   clientIds: readonly string[],

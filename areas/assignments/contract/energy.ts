@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { maxRecipients } from './limits.ts';
+
+/**
+ * An average day with little energy: less than the client needs at rest, than a pregnant or breastfeeding client or a minor needs, far
+ * less than the need, or less than 1,000 or 1,200 kcal. Energies in kcal a day, those of the client null where they are not known.
+ */
+export const LowEnergy = z.object({
+  kind: z.enum(['resting', 'maternal', 'minor', 'need', 'below1000', 'below1200']),
+  kcal: z.number().int(),
+  restingKcal: z.number().int().nullable(),
+  needKcal: z.number().int().nullable(),
+  /** Where the energies of the client come from. Missing in responses that an earlier release cached, which are those of a visit. */
+  origin: z.enum(['visit', 'calculation', 'estimate']).optional(),
+  /** Whether `needKcal` is without the addition for the pregnancy or breastfeeding of the client. */
+  lacksAddition: z.boolean().optional(),
+  /** Whether the day has food that is not counted, so that its energy may be higher. */
+  isAtLeast: z.boolean().optional(),
+});
+export type LowEnergy = z.output<typeof LowEnergy>;
+
+/** Kinds of days that meal plans and targets tell apart by whether the client trains. */
+export const trainingDayKinds = ['training', 'rest'] as const;
+
+/** Energies in kcal a day of the meal plan and of the targets of a client, which differ. */
+export const EnergyDifference = z.object({
+  /** Of an average day of the meal plan. */
+  planKcal: z.number().int(),
+  /** Whether that day has food that is not counted, so that its energy may be higher. */
+  isAtLeast: z.boolean().optional(),
+  /** Of targets for days with and without training; both the same for one target of every day. */
+  lowestTargetKcal: z.number().int(),
+  highestTargetKcal: z.number().int(),
+  /** Of days with and without training: those whose energy differs from the target of such days. */
+  days: z
+    .array(
+      z.object({
+        kind: z.enum(trainingDayKinds),
+        planKcal: z.number().int(),
+        targetKcal: z.number().int(),
+        isAtLeast: z.boolean().optional(),
+      }),
+    )
+    .optional(),
+});
+export type EnergyDifference = z.output<typeof EnergyDifference>;
+
+/** The little energy of an average day of one client. */
+export const ClientLowEnergy = LowEnergy.extend({ clientId: z.uuid(), clientName: z.string().optional() });
+export type ClientLowEnergy = z.output<typeof ClientLowEnergy>;
+
+/** The little energy of one client that was confirmed: nothing else than what was read. */
+const ConfirmedLowEnergy = ClientLowEnergy.pick({ clientId: true, kind: true, kcal: true });
+export type ConfirmedLowEnergy = z.output<typeof ConfirmedLowEnergy>;
+
+/** One for each client with little energy, which is refused without it; others than the needed ones have no effect. */
+export const confirmedLowEnergy = z.array(ConfirmedLowEnergy).max(maxRecipients).default([]);
