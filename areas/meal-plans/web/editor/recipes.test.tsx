@@ -59,7 +59,7 @@ test('half a portion of a recipe for four is added to lunch with an eighth of it
 
   expect(await meal('Pranzo').findByText('Risotto')).toBeTruthy();
   expect(riceGrams()).toContain('50');
-  expect(await meal('Pranzo').findByText('ricetta, 1 ingrediente · 0,5 di 4 porzioni')).toBeTruthy();
+  expect(await meal('Pranzo').findByText('0,5 di 4 porzioni · ricetta, 1 ingrediente')).toBeTruthy();
 });
 
 test('a pasted line with the name of a recipe becomes its row, in the portions that are written', async () => {

@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { exampleAliments } from '#areas/aliments/example.ts';
-import { respond } from '#shell/web/testing/fake-api.ts';
+import { respondWithError } from '#shell/web/testing/fake-api.ts';
 import { mealRoutes } from '../../contract.ts';
 import { answerDiet, exampleDiet } from '../testing/diet.ts';
 import { openDevice, showDiet } from '../testing/show-diet.tsx';
@@ -44,7 +44,7 @@ function porridgeForTwo({ hasIngredients = true } = {}) {
 test('the client reads how many portions of a recipe a meal has and what they weigh cooked, until another food is chosen', async () => {
   const text = '1 di 2 porzioni · piatto finito circa 310 g';
   answerDiet(porridgeForTwo());
-  respond(mealRoutes.sync.own, { entries: [], refused: [], moved: [] });
+  respondWithError(mealRoutes.sync.own, 503, {});
   await showDiet(NutritionScreen);
   const breakfast = within(await screen.findByRole('region', { name: 'Colazione' }));
   expect(await breakfast.findByText(text)).toBeTruthy();
@@ -52,7 +52,7 @@ test('the client reads how many portions of a recipe a meal has and what they we
   await userEvent.click(await breakfast.findByRole('button', { name: /Pane/ }));
 
   expect(await breakfast.findByText(/^invece di/)).toBeTruthy();
-  await waitFor(() => expect(breakfast.queryByText(text)).toBeNull());
+  expect(breakfast.queryByText(text)).toBeNull();
 });
 
 test('a plan whose recipes were stored without ingredients is shown without portions', async () => {

@@ -14,14 +14,14 @@ export function useAmountText(): (portion: Pick<Alternative, 'quantity' | 'porti
   return (portion) => quantityText(portion, { toTaste, gramsText, measureText });
 }
 
-/** `Ricetta · 4 ingredienti · 1 di 4 porzioni`, without the portions when they are not known. */
+/** `1 di 4 porzioni · ricetta, 4 ingredienti`, without the portions when they are not known: they come first, where nothing cuts them off. */
 export function useRecipeText(): (row: MealComponent) => string {
   const t = useTexts(['meal-plans', 'aliments']);
   const number = (value: number) => formatNumber(value, 2);
   return ({ recipe, components }) =>
     [
-      t('editor.row.recipe', { count: components.length }),
       recipe && eatenPortionsText(recipe, components, { t, number }),
+      t('editor.row.recipe', { count: components.length }),
     ]
       .filter(Boolean)
       .join(' · ');
