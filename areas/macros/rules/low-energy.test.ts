@@ -6,6 +6,7 @@ const pregnant = { ...visit, kcalPerDay: 2482, restingKcal: 1441, maternalKcal: 
 const need = { ...pregnant, maternalKcal: 0 };
 const small = { ...visit, kcalPerDay: 1260, restingKcal: 1050, maternalKcal: 0 };
 const estimate = { origin: 'estimate', kcalPerDay: 1593, restingKcal: 1328 } as const;
+const underweight = { bmi: 16.5, measuredOn: '2026-11-20', bmiClass: 'moderate_thinness', isMinor: false } as const;
 const calculation = { origin: 'calculation', kcalPerDay: 1827, restingKcal: 1328 } as const;
 
 test.each([
@@ -15,6 +16,10 @@ test.each([
   [1800, { need: { ...pregnant, maternalKcal: null } }, 'maternal'],
   [1700, { need }, undefined],
   [1613, { need }, 'need'],
+  [2400, { need, underweight }, 'need'],
+  [2482, { need, underweight }, undefined],
+  [1500, { need: null, otherNeed: estimate, underweight }, 'need'],
+  [1400, { need: null, underweight }, undefined],
   [1700, { need, isMinor: true }, 'minor'],
   [1700, { need, maternalState: 'lactating' }, 'maternal'],
   [2482, { need, isMinor: true }, undefined],

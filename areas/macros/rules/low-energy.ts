@@ -30,8 +30,9 @@ interface EnergyOfDay {
 /**
  * What a professional should weigh about an average day with little energy; null for any other, and without food. From the gravest on:
  * less than the resting energy, less than the need in pregnancy or while breastfeeding (at least 1,800 kcal where the addition is not
- * known) or of a minor, who grows, more than 35 % less than the need, or less than 1,000 or 1,200 kcal and than the need. The need is
- * that of the last visit and that of the calculation or estimate; where the day is little for both, the gravest is returned.
+ * known) or of a minor, who grows, more than 35 % less than the need (any less of a client who is underweight), or less than 1,000 or 1,200
+ * kcal and than the need. The need is that of the last visit and that of the calculation or estimate; where the day is little for both,
+ * the gravest is returned.
  */
 export function lowEnergy({
   kcal,
@@ -91,7 +92,8 @@ function kindOf(kcal: number, client: ComparedNeed, need: Need): LowEnergy['kind
   if (client.isMinor && kcal < leastKcalOfMinor(need)) return 'minor';
   if (kcalPerDay !== null && kcal >= kcalPerDay) return null;
   if (kcal < 1000) return 'below1000';
-  if (kcal < (kcalPerDay ?? 0) * lowestShare) return 'need';
+  const leastShare = client.underweight ? 1 : lowestShare;
+  if (kcal < (kcalPerDay ?? 0) * leastShare) return 'need';
   return kcal < 1200 ? 'below1200' : null;
 }
 

@@ -9,9 +9,10 @@ import { todayIn } from '#shell/common/dates.ts';
 import { ageOn } from '#shell/common/months.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { defineExtensionPoint, extensionsOf } from '#shell/server/extension-points.ts';
-import type { ComparedNeed, EnergyNeed, OtherNeed } from '../contract/energy-need.ts';
+import type { ComparedNeed, EnergyNeed } from '../contract/energy-need.ts';
 import { calculatedNeed, estimatedNeed } from '../rules/energy.ts';
 import { isAgeOfMinor } from '../rules/low-energy.ts';
+import { underweightOf } from '../rules/underweight.ts';
 import { type ComparedClient, findComparedClients } from './store/compared-clients.ts';
 
 /** Reads the energy that clients need, by client id; clients of whom it is not known are left out. Does not check access to the clients. */
@@ -44,18 +45,25 @@ export async function findComparedNeeds(
     findEnergyNeeds(scope, readsVisits ? readable : []),
     findMaternalStates(scope, readable),
   ]);
-  const bodies = readsBodies ? clients.filter(({ id }) => !withheld.has(id)) : [];
-  const others = await findOtherNeeds(scope, bodies, { today, isEstimated: ({ id }) => !needs.has(id) });
+  const bodies = await findBodies(scope, readsBodies ? clients.filter(({ id }) => !withheld.has(id)) : [], today);
   return new Map(
-    clients.map(({ id, birthDate, energy }) => [
-      id,
-      {
-        need: needs.get(id) ?? null,
-        otherNeed: others.get(id) ?? null,
-        isMinor: birthDate ? isMinorOn(today, birthDate) : !withheld.has(id) && isAgeOfMinor(energy?.ageYears ?? null),
-        maternalState: states.get(id) ?? null,
-      },
-    ]),
+    clients.map(({ id, birthDate, energy }) => {
+      const need = needs.get(id) ?? null;
+      const body = bodies.get(id);
+      const maternalState = states.get(id) ?? null;
+      return [
+        id,
+        {
+          need,
+          otherNeed: body ? (calculatedNeed(energy) ?? (need ? null : estimatedNeed(body))) : null,
+          isMinor: birthDate
+            ? isMinorOn(today, birthDate)
+            : !withheld.has(id) && isAgeOfMinor(energy?.ageYears ?? null),
+          maternalState,
+          underweight: body && maternalState !== 'pregnant' ? underweightOf(body) : null,
+        },
+      ];
+    }),
   );
 }
 
@@ -65,27 +73,27 @@ async function findEnergyNeeds(scope: Scope, clientIds: readonly string[]): Prom
   return new Map(sources.toReversed().flatMap((needs) => [...needs]));
 }
 
-/** The needs of the calculations of clients and, where `isEstimated` holds, estimates. */
-async function findOtherNeeds(
-  scope: Scope,
-  clients: readonly ComparedClient[],
-  { today, isEstimated }: { today: string; isEstimated: (client: ComparedClient) => boolean },
-): Promise<ReadonlyMap<string, OtherNeed>> {
-  if (clients.length === 0) return new Map();
+/** The last measures of clients, by client id. */
+async function findBodies(scope: Scope, clients: readonly ComparedClient[], today: string) {
+  if (clients.length === 0) return new Map<string, never>();
   const clientIds = clients.map(({ id }) => id);
   const measured = await latestValues(scope, { clientIds, metrics: ['weight', 'height'], day: today });
-  const needs = clients.map((client) => {
-    const { id, energy, gender, birthDate, heightCm } = client;
-    const { weight, height } = measured.get(id) ?? {};
-    const body = {
-      gender,
-      ageYears: ageOn(today, birthDate),
-      heightCm: height?.value ?? heightCm,
-      weightKg: weight?.value ?? null,
-    };
-    return [id, calculatedNeed(energy) ?? (isEstimated(client) ? estimatedNeed(body) : null)] as const;
-  });
-  return new Map(needs.flatMap(([id, need]) => (need ? [[id, need]] : [])));
+  return new Map(
+    clients.map(({ id, gender, birthDate, heightCm }) => {
+      const { weight, height } = measured.get(id) ?? {};
+      return [
+        id,
+        {
+          gender,
+          birthDate,
+          ageYears: ageOn(today, birthDate),
+          heightCm: height?.value ?? heightCm,
+          weightKg: weight?.value ?? null,
+          weighedOn: weight?.day ?? null,
+        },
+      ];
+    }),
+  );
 }
 
 /** Pregnancy and breastfeeding that the profiles state, or that were declared and not decided yet, for who may read them. */

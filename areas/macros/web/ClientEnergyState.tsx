@@ -1,6 +1,9 @@
+import type { TFunction } from 'i18next';
 import { IconAlertTriangle } from '@tabler/icons-react';
+import { formatDate, formatNumber } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Banner } from '#shell/web/widgets/Banner.tsx';
+import type { Underweight } from '../contract/energy-need.ts';
 import { isAgeOfMinor } from '../rules/low-energy.ts';
 import { useComparedNeed } from './use-low-energy.ts';
 
@@ -10,17 +13,31 @@ interface ClientEnergyStateProps {
   ageYears?: number | null;
 }
 
-/** Names what speaks against a deficit where the energy of a client is chosen: pregnancy, breastfeeding, and that they are a minor. */
+/** Names what speaks against a deficit where the energy of a client is chosen: pregnancy, breastfeeding, too little weight, and that they are a minor. The texts are those of macros and body composition. */
 export function ClientEnergyState({ clientId, ageYears = null }: ClientEnergyStateProps) {
   const t = useTexts('macros');
   const { client } = useComparedNeed(clientId);
-  const { maternalState = null } = client;
+  const texts = useTexts('body-composition');
+  const { maternalState = null, underweight = null } = client;
   const isMinor = client.isMinor || isAgeOfMinor(ageYears);
-  if (maternalState === null && !isMinor) return null;
+  if (maternalState === null && underweight === null && !isMinor) return null;
   return (
     <Banner tone="warning" icon={IconAlertTriangle}>
       {maternalState && <div>{t(`clientState.${maternalState}`)}</div>}
+      {underweight && <div>{underweightText(underweight, t, texts)}</div>}
       {isMinor && <div>{t('clientState.minor')}</div>}
     </Banner>
   );
+}
+
+function underweightText(
+  { bmi, measuredOn, bmiClass, isMinor }: Underweight,
+  t: TFunction<'macros'>,
+  texts: TFunction<'body-composition'>,
+): string {
+  const values = { bmi: formatNumber(bmi), date: formatDate(measuredOn) };
+  if (!isMinor)
+    return t('clientState.underweight', { ...values, class: texts(`bmiClasses.${bmiClass as 'mild_thinness'}`) });
+  const classForAge = texts(`bmiForAgeClasses.${bmiClass as 'thinness'}`);
+  return t('clientState.underweightForAge', { ...values, class: classForAge });
 }

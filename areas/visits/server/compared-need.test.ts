@@ -125,6 +125,18 @@ test('a deficit of a minor is confirmed, without a visit and without a weight', 
   expect(await refusalOf(1600)).toMatchObject({ kind: 'minor', origin: 'estimate' });
 });
 
+test('a client who weighs too little for height and age is named to who may read the body, and any deficit is confirmed', async () => {
+  await server.owner.query('update clients set height_cm = 170 where id = $1', [visits.clientId]);
+  await weigh(44);
+  expect((await compared()).underweight).toMatchObject({ bmi: 15.2, bmiClass: 'severe_thinness', isMinor: false });
+  expect(await refusalOf(1400)).toMatchObject({ kind: 'need', origin: 'estimate' });
+
+  await bornYearsAgo(15);
+  expect((await compared()).underweight).toMatchObject({ bmi: 15.2, bmiClass: 'thinness', isMinor: true });
+  await state({ isPregnant: true });
+  expect((await compared()).underweight).toBeNull();
+});
+
 test('without a date of birth the age of the calculation tells that a client is a minor, also where their meal plan is compared', async () => {
   await server.owner.query('update clients set birth_date = null where id = $1', [visits.clientId]);
   const calculation = { ...macroDraft.energy, ageYears: 15, formula: 'MANUAL', bmrKcal: 1100, activity: 'sedentary' };
@@ -147,5 +159,11 @@ test('who may read neither visits nor health records learns that a client is a m
   const text = `update memberships set permissions = $2 where account_id = $1 and role = 'coach'`;
   await server.owner.query(text, [studio.accountId, permissions]);
 
-  expect(await compared(studio.coach)).toEqual({ need: null, otherNeed: null, isMinor: true, maternalState: null });
+  expect(await compared(studio.coach)).toEqual({
+    need: null,
+    otherNeed: null,
+    isMinor: true,
+    maternalState: null,
+    underweight: null,
+  });
 });

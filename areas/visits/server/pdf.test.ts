@@ -92,7 +92,9 @@ describe('the PDF of a visit', () => {
     const { text } = await pdfOf(`/visits/${id}/download/pdf`, studio.admin);
 
     expect(inOneLine(text)).toContain('Metabolismo a riposo: Questa formula è per adulti');
-    expect(inOneLine(text)).toContain('sotto i 18 anni si legge con i percentili');
+    expect(inOneLine(text)).toMatch(
+      /BMI\): Percentile per età e sesso \d+,\d \(z −?\d,\d+\): [a-z ]+\. Riferimento OMS 2007\./,
+    );
     expect(inOneLine(text)).not.toContain('kcal');
   });
 

@@ -72,6 +72,26 @@ test('a need without the addition of a present state is no button, and a warning
   ).toBeTruthy();
 });
 
+test.each([
+  [
+    { bmi: 14.8, measuredOn: '2026-11-20', bmiClass: 'thinness', isMinor: true },
+    /^BMI 14,8 \(misure del 20.*\): magrezza per l’età/,
+  ],
+  [
+    { bmi: 16.5, measuredOn: '2026-11-20', bmiClass: 'moderate_thinness', isMinor: false },
+    /^BMI 16,5 \(misure del 20.*\): sottopeso moderato/,
+  ],
+] as const)(
+  'too little weight is named beside the energy, and any deficit is asked about: %o',
+  async (underweight, sentence) => {
+    await createFor({ need: { ...needOfPregnancy, maternalKcal: 0 }, underweight });
+    expect(await screen.findByText(sentence)).toBeTruthy();
+    await typeEnergy('2100');
+
+    expect(await screen.findByText(/2\.100 kcal al giorno, il 3% in meno del fabbisogno/)).toBeTruthy();
+  },
+);
+
 test('a target of a minor that is less than the need says that the client grows, and the state is named beside the energy', async () => {
   await createFor({ need: { ...needOfPregnancy, formula: 'MOLNAR', maternalKcal: 0 }, isMinor: true });
   expect(await screen.findByText(/^È minorenne e sta crescendo: nessun deficit/)).toBeTruthy();

@@ -6,6 +6,7 @@ import type { PdfContext } from '#shell/server/pdf/compose.ts';
 import type { VisitContent } from '../../contract/document.ts';
 import { figuresOf, isRatio, shownFatFree } from '../../rules/figures.ts';
 import { isOfPregnancy, maternalEnergyKcal } from '../../rules/maternal-state.ts';
+import { minorBmiText } from '../../rules/minor-bmi.ts';
 import { ageAndGender, type NoResult, type PersonOfVisit, resultsOf, type VisitResults } from '../../rules/results.ts';
 import { shownValue } from '../../rules/table.ts';
 import { foldsWithoutThirdTake } from '../../rules/takes.ts';
@@ -117,14 +118,14 @@ function energyNotes(content: VisitContent, results: VisitResults, context: PdfC
   ];
 }
 
-/** The body mass index of a minor is read by percentiles. */
+/** The percentile of the body mass index of a minor. */
 function ageNotes(
   { content, person }: Omit<ResultInput, 'units'>,
   { bodyMassIndex }: VisitResults,
-  { t }: PdfContext,
+  { t, format }: PdfContext,
 ): string[] {
-  const isMinor = (ageAndGender(content.takenOn, person).age ?? 18) < 18;
-  return isMinor && bodyMassIndex !== undefined ? [t('visits:pdf.minorBmi')] : [];
+  const text = minorBmiText(bodyMassIndex, { day: content.takenOn, person }, { t, number: format.number });
+  return text ? [`${t('visits:results.bmi')}: ${text}`] : [];
 }
 
 /** Where the ratios of the waist are against their cut-offs, in the sentences of the screen. */

@@ -127,5 +127,11 @@ test('the body mass index says what it needs, and of a minor how it is read', as
   cleanup();
 
   await openVisitScreen({ takenOn: '2010-03-03', measures: weightAndHeight });
+  expect(
+    screen.getByText(/^Percentile per età e sesso \d+,\d \(z -?\d,\d+\): .+\. Riferimento OMS 2007\.$/),
+  ).toBeTruthy();
+  cleanup();
+
+  await openVisitScreen({ takenOn: '2000-03-03', measures: weightAndHeight });
   expect(screen.getByText(/Sotto i 18 anni le classi degli adulti non valgono/)).toBeTruthy();
 });

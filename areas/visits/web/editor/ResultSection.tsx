@@ -24,6 +24,7 @@ import { StatGroup } from '#shell/web/widgets/StatGroup.tsx';
 import type { VisitContent } from '../../contract/document.ts';
 import { isOfPregnancy, maternalEnergyKcal } from '../../rules/maternal-state.ts';
 import { type FigureName, figuresOf, isRatio, shownFatFree } from '../../rules/figures.ts';
+import { minorBmiText } from '../../rules/minor-bmi.ts';
 import { ageAndGender, type NoResult, resultsOf, type VisitResults } from '../../rules/results.ts';
 import { waistRemarks } from '../../rules/waist-remarks.ts';
 import { MaternalStateField, useComputedContent } from './MaternalStateField.tsx';
@@ -59,6 +60,12 @@ function useFigures(results: VisitResults, content: VisitContent) {
   const energyNote = useEnergyNote(content);
   const person = usePersonOfVisit();
   const isMinor = (person.age ?? 18) < 18;
+  const { client } = useVisitEditor().base;
+  const minorBmi = minorBmiText(
+    results.bodyMassIndex,
+    { day: content.takenOn, person: client },
+    { t: useTexts(['visits', 'body-composition']), number: (value) => formatNumber(value, 2) },
+  );
   const isPregnant = isOfPregnancy(content);
   const fatFree = shownFatFree(results);
   const { fatMassKg, fatFreeMassKg } = results;
@@ -70,7 +77,8 @@ function useFigures(results: VisitResults, content: VisitContent) {
   const notes: Partial<Record<FigureName, string>> = {
     fat: fatNote.filter(Boolean).join(' · '),
     ...(energyNote && { dailyEnergy: energyNote }),
-    ...(isMinor && { bmi: t('results.minorBmi'), desirableWeight: t('results.adultsOnly') }),
+    ...(minorBmi && { bmi: minorBmi }),
+    ...(isMinor && { desirableWeight: t('results.adultsOnly') }),
     ...(results.bodyMassIndex === undefined && !isPregnant && { bmi: t('results.needsBody') }),
   };
   for (const { name, of, side, limit } of waistRemarks(results, person))
