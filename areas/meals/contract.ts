@@ -256,14 +256,14 @@ export const clientMealRoutes = defineRoutes({
       equivalents: z.array(Equivalent).max(maxEquivalents),
     }),
   },
-  /** Clients with reports that no professional has read, the latest first. */
+  /** Clients with reports that the caller has to read, the latest first. */
   unread: {
     endpoint: 'GET /diets/unread',
     permission: 'view meal plans',
     query: z.object({ page: pageNumber }),
     response: z.object({ clients: z.array(UnreadClient), nextPage }),
   },
-  /** Marks what the client reported until `until` as read by the professionals. */
+  /** Marks what the client reported until `until` as read by the caller. */
   markRead: {
     endpoint: 'POST /clients/:clientId/diet/markRead',
     permission: 'view meal plans',

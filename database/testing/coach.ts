@@ -6,7 +6,7 @@ import type { TestStudio } from './studio.ts';
 export async function addToCoach({ owner }: TestServer, { accountId }: TestStudio, clientId: string): Promise<void> {
   const text = `insert into client_collaborators (account_id, client_id, kind, membership_id)
     select $1, $2, 'training', id from memberships where account_id = $1 and role = 'coach' limit 1
-    on conflict (account_id, client_id, kind) do update set membership_id = excluded.membership_id`;
+    on conflict (account_id, client_id, kind) do update set membership_id = excluded.membership_id, since = excluded.since`;
   await owner.query(text, [accountId, clientId]);
 }
 

@@ -47,6 +47,7 @@ const ofProfessionals = [
   'exercises.created_by',
   'folders.created_by',
   'macros.created_by',
+  'meal_diary_readers.membership_id',
   'meal_entries.reported_by',
   'meal_plan_allergy_confirmations.confirmed_by',
   'meal_plans.created_by',

@@ -43,6 +43,8 @@ const rows: Readonly<Record<string, string>> = {
     values (:account, :completed-workouts, :prescribed-rows, 1, gen_random_uuid(), now(), true)`,
   completed_workout_readers: `(account_id, completed_workout_id, membership_id, read_at, feedback_count)
     values (:account, :completed-workouts, :admin, now(), 1)`,
+  meal_diary_readers: `(account_id, client_id, membership_id, eaten_until, new_until)
+    values (:account, :client, :admin, '2026-11-22', now())`,
   check_in_revisions: `(account_id, check_in_id, number, answers, sent_at) values (:account, :check-ins, 900, '[]', now())`,
   conversation_drafts: `(account_id, membership_id, conversation_id, text, is_internal)
     values (:account, :admin, :client, 'Bozza', false), (:account, :member, :client, 'Bozza', false)`,

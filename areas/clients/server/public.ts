@@ -59,7 +59,14 @@ export {
   mayReadHealthData,
 } from './store/consents.ts';
 export { mayReadCompletedWorkouts } from './store/completed-workouts.ts';
-export { isClientOf, isCoached, isNotSample, isVisibleClient } from './store/visibility.ts';
+export {
+  inChargeSince,
+  isClientOf,
+  isCoached,
+  isNotSample,
+  isVisibleClient,
+  visibleSince,
+} from './store/visibility.ts';
 export {
   membershipsOfClients,
   professionalIdsOf,

@@ -1,6 +1,9 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { clientRoutes } from '#areas/clients/contract.ts';
+import { handOverRoutes } from '#areas/collaborators/contract/hand-over.ts';
 import { addToCoach } from '#database/testing/coach.ts';
 import { openTestServer, type TestServer } from '#database/testing/server.ts';
+import { rolePermissions } from '#shell/common/role-permissions.ts';
 import { clientWorkoutRoutes, completedWorkoutRoutes } from '../contract.ts';
 import { commentRoutes } from '../contract/comments.ts';
 import { unreadPainRoutes } from '../contract/unread-pain.ts';
@@ -106,19 +109,62 @@ async function nameOf(person: 'admin' | 'coach'): Promise<string> {
   return (await server.owner.query(text, [gym.studio.memberships[person]])).rows[0].name;
 }
 
-test('pain that others have read before somebody joined the studio is nothing to read for them', async () => {
+test('pain that others have read before an owner joined the studio is nothing to read for them', async () => {
   await finish(true);
-  await joinNow();
-  expect(await unreadOf(gym.studio.coach)).toEqual(unread);
-
-  await openWorkout(gym.studio.admin);
-  expect(await unreadOf(gym.studio.coach)).toEqual(read);
-});
-
-const joinNow = () =>
-  server.owner.query(`update memberships set created_at = now() where account_id = $1 and role = 'coach'`, [
+  await server.owner.query(`update memberships set created_at = now() where account_id = $1 and role = 'admin'`, [
     gym.studio.accountId,
   ]);
+  expect(await unreadOf(gym.studio.admin)).toEqual(unread);
+
+  await openWorkout(gym.studio.coach);
+  expect(await unreadOf(gym.studio.admin)).toEqual(read);
+});
+
+test('who takes over a client has nothing to read of the pain that the former professional has read', async () => {
+  await finish(true);
+  await openWorkout(gym.studio.coach);
+  await takeOver();
+
+  expect(await unreadOf(gym.studio.nutritionist)).toEqual(read);
+});
+
+test('who takes over a client has to read the pain that nobody has read', async () => {
+  await finish(true);
+  await takeOver();
+
+  expect(await unreadOf(gym.studio.nutritionist)).toEqual(unread);
+});
+
+test('who takes over a client has to read the pain that is reported since, also when others have read it', async () => {
+  await takeOver();
+  await finish(true);
+  await openWorkout(gym.studio.admin);
+
+  expect(await unreadOf(gym.studio.nutritionist)).toEqual(unread);
+});
+
+test('who is saved again as the professional of a client follows them since before', async () => {
+  await finish(true);
+  await openWorkout(gym.studio.admin);
+  const id = gym.params.clientId;
+  const { client } = (await server.ask(clientRoutes.detail, { id }, gym.studio.admin)).data;
+  expect((await server.ask(clientRoutes.update, { ...client, goal: 'Forza' }, gym.studio.admin)).status).toBe(200);
+
+  expect(await unreadOf(gym.studio.coach)).toEqual(unread);
+});
+
+/** A professional who may see the training gets the client of the coach. */
+async function takeOver(): Promise<void> {
+  const { accountId, admin, memberships } = gym.studio;
+  const to = memberships.nutritionist;
+  await server.owner.query('update memberships set permissions = $2 where account_id = $1 and id = $3', [
+    accountId,
+    rolePermissions().coach,
+    to,
+  ]);
+  const request = { clientIds: [gym.params.clientId], kinds: ['training' as const], to };
+  expect((await server.ask(handOverRoutes.changeCollaborators, request, admin)).status).toBe(200);
+}
 
 test('pain that was read before readers were stored stays read for all', async () => {
   await finish(true);

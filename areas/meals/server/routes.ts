@@ -31,9 +31,8 @@ import { findMealReferences } from './operations/references.ts';
 import { readMealsOfToday } from './operations/today.ts';
 import { syncDiet } from './operations/sync.ts';
 import { mealMedia } from './store/client-media.ts';
-import * as store from './store/entries.ts';
 import { isReported } from './store/states.ts';
-import { findUnreadClients } from './store/unread.ts';
+import { findUnreadClients, markRead } from './store/unread.ts';
 import { hasNutrition } from './store/nutrition-care.ts';
 
 const routes = bindSubjectRoutes(mealRoutes, {
@@ -50,7 +49,7 @@ export const mealsServer = bindArea(
   {
     equivalents: forOwn(findEquivalents),
     unread: findUnreadClients,
-    markRead: forClient(shownWithConsent(withLiveEvent(markRead))),
+    markRead: forClient(shownWithConsent(withLiveEvent(readDiary))),
   },
   {
     routes,
@@ -67,8 +66,8 @@ export const mealsServer = bindArea(
   },
 );
 
-async function markRead(scope: Scope, { clientId }: Subject, { until }: { until: string }): Promise<void> {
-  if (await store.markRead(scope, { clientId, until })) await publish(scope, mealsRead, { clientId });
+async function readDiary(scope: Scope, { clientId }: Subject, { until }: { until: string }): Promise<void> {
+  if (await markRead(scope, { clientId, until })) await publish(scope, mealsRead, { clientId });
 }
 
 /** Wraps a write: afterwards the open apps of the client and of the professionals follow. */

@@ -94,6 +94,7 @@ const tables: Record<string, { file: string } | { leftOut: string }> = {
   drinks: { file: 'meal-diary.json' },
   group_clients: { leftOut: 'how the studio sorts its clients' },
   macros: { file: 'macros.json' },
+  meal_diary_readers: { leftOut: 'what the professionals have read' },
   meal_entries: { file: 'meal-diary.json' },
   meal_plan_conflicts: { leftOut: 'computed for the professionals' },
   meal_plans: { file: 'meal-plans.json' },

@@ -275,6 +275,7 @@ export interface ClientCollaborators {
   client_id: string;
   kind: string;
   membership_id: string;
+  since: Generated<string>;
 }
 
 export interface ClientFiles {
@@ -748,6 +749,14 @@ export interface Macros {
   title: string;
   updated_at: Generated<string>;
   version: Generated<number>;
+}
+
+export interface MealDiaryReaders {
+  account_id: Generated<string>;
+  client_id: string;
+  eaten_until: string;
+  membership_id: string;
+  new_until: string;
 }
 
 export interface MealEntries {
@@ -1707,6 +1716,7 @@ export interface DB {
   installation: Installation;
   live_events: LiveEvents;
   macros: Macros;
+  meal_diary_readers: MealDiaryReaders;
   meal_entries: MealEntries;
   meal_plan_aliments: MealPlanAliments;
   meal_plan_allergy_confirmations: MealPlanAllergyConfirmations;

@@ -51,9 +51,10 @@ export async function replaceProfessionals(
       delete from client_collaborators
       where client_id = ${clientId} and kind in (select kind from chosen where membership_id is null)
     )
-    insert into client_collaborators (client_id, kind, membership_id)
+    insert into client_collaborators as care (client_id, kind, membership_id)
     select ${clientId}::uuid, kind, membership_id from chosen where membership_id is not null
-    on conflict (account_id, client_id, kind) do update set membership_id = excluded.membership_id`.execute(db);
+    on conflict (account_id, client_id, kind) do update set membership_id = excluded.membership_id, since = excluded.since
+      where care.membership_id <> excluded.membership_id`.execute(db);
 }
 
 /**
@@ -76,7 +77,7 @@ export async function setProfessionals(
       where care.membership_id is distinct from ${to}::uuid
     ), saved as (
       insert into client_collaborators (client_id, kind, membership_id) select client_id, kind, ${to} from changed
-      on conflict (account_id, client_id, kind) do update set membership_id = excluded.membership_id
+      on conflict (account_id, client_id, kind) do update set membership_id = excluded.membership_id, since = excluded.since
     ), advanced as (
       update clients set version = version + 1 where id in (select client_id from changed)
     )
@@ -135,7 +136,7 @@ export async function moveClients({ db }: Scope, { from, to, clientId, moved }: 
   // Locks the clients first, in the order in which a save of a client does.
   await advanceVersions({ db }, sql`id in (select client_id from client_collaborators where ${isMoved})`);
   const change = to
-    ? sql`update client_collaborators set membership_id = ${to} where ${isMoved}`
+    ? sql`update client_collaborators set membership_id = ${to}, since = now() where ${isMoved}`
     : sql`delete from client_collaborators where ${isMoved}`;
   return rowsOf(db, MovedClient, sql`${change} returning client_id as "clientId", kind`);
 }

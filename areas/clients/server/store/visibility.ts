@@ -22,6 +22,20 @@ export function isClientOf(
     select from client_collaborators care where care.client_id = ${sql.ref(column)} and care.membership_id = ${membershipId})`;
 }
 
+/**
+ * SQL for the instant since when the caller is in charge of the client whose id is in `column`, of any care; infinity for who is not.
+ */
+export function inChargeSince({ caller }: Pick<Scope, 'caller'>, column = 'clients.id'): RawBuilder<string> {
+  return sql`coalesce((select min(care.since) from client_collaborators care
+    where care.client_id = ${sql.ref(column)} and care.membership_id = ${caller.membershipId || null}::uuid), 'infinity')`;
+}
+
+/** SQL for the instant since when the professional who calls sees the client whose id is in `column`. */
+export function visibleSince({ caller }: Pick<Scope, 'caller'>, column = 'clients.id'): RawBuilder<string> {
+  if (!seesAllClients(caller.role)) return inChargeSince({ caller }, column);
+  return sql`(select created_at from memberships where memberships.id = ${caller.membershipId || null}::uuid)`;
+}
+
 /** SQL condition over a row of `clients`, named `table` in the query: the client is active, and no deletion of their data is scheduled. */
 export function isCoached(table = 'clients'): RawBuilder<SqlBool> {
   return sql`(${sql.ref(`${table}.deactivated_at`)} is null and ${sql.ref(`${table}.delete_after`)} is null)`;

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
-import { professionalName } from '#areas/clients/server/public.ts';
+import { professionalName, visibleSince } from '#areas/clients/server/public.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import type { PainReader } from '../../contract/workout.ts';
 import { feedbackCount, hasPain } from './feedback.ts';
@@ -15,18 +15,17 @@ type Reader = Pick<Scope, 'caller'>;
 
 /**
  * SQL condition: whether a finished workout of `completed_workouts` has feedback that the professional has to read. The first reading by
- * any professional counts for all, unless the workout has pain, which each has to read. What others had read before a professional joined
- * the studio counts as read. The first comparison is the condition of the index `completed_workouts_unread`.
+ * any professional counts for all, unless the workout has pain, which each has to read. What was reported
+ * before the professional saw the client and others have read counts as read. The first comparison is the condition of the index `completed_workouts_unread`.
  */
-export function hasUnreadFeedback({ caller }: Reader): RawBuilder<SqlBool> {
+export function hasUnreadFeedback(scope: Reader): RawBuilder<SqlBool> {
   const hasRead = (reader: RawBuilder<unknown>) => sql<SqlBool>`exists (
     select from completed_workout_readers readers where readers.completed_workout_id = completed_workouts.id
       and readers.read_at >= completed_workouts.client_feedback_at and ${reader})`;
-  const isOwn = sql`readers.membership_id = ${caller.membershipId}::uuid`;
-  const hasJoinedSince = sql<SqlBool>`completed_workouts.client_feedback_at < (
-    select created_at from memberships where memberships.id = ${caller.membershipId}::uuid)`;
+  const isOwn = sql`readers.membership_id = ${scope.caller.membershipId}::uuid`;
+  const isEarlier = sql`completed_workouts.client_feedback_at < ${visibleSince(scope, 'completed_workouts.client_id')}`;
   return sql`(completed_workouts.client_feedback_at > coalesce(completed_workouts.coach_read_at, '-infinity')
-    and not ${hasRead(isOwn)} and not (${hasJoinedSince} and ${hasRead(sql`true`)}))`;
+    and not ${hasRead(isOwn)} and not (${isEarlier} and ${hasRead(sql`true`)}))`;
 }
 
 /**

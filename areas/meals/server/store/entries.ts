@@ -10,6 +10,7 @@ import type { Scope, Transaction } from '#shell/server/database/scope.ts';
 import type { UsedAliment } from '#areas/aliments/contract.ts';
 import type { OwnerColumn } from '#shell/server/attachments/owner.ts';
 import { isAboutEaten } from './states.ts';
+import { isUnread } from './unread.ts';
 
 export const pictureColumn = { table: 'attachments', column: 'meal_entry_id' } as const satisfies OwnerColumn;
 
@@ -32,7 +33,7 @@ export async function findEntries(scope: Scope, { clientId, from, until }: Perio
     EntryRow,
     sql`
     select id, eaten_on as date, published_id as "publishedId", meal_id as "mealId", state, swaps, note,
-      logged_at as "loggedAt", reported_by is not null as "isByProfessional", new_at is not null as "isNew",
+      logged_at as "loggedAt", reported_by is not null as "isByProfessional", ${isUnread(scope)} as "isNew",
       ${isAboutEaten} as "isAboutEaten",
       ${picturesJson(scope)} as pictures
     from meal_entries
@@ -108,17 +109,6 @@ export async function markNew({ db }: Scope, id: string): Promise<{ date: string
     sql`update meal_entries set new_at = now() where id = ${id} returning eaten_on as date`,
   );
   return entry;
-}
-
-/** Marks what the client reported until a date as read. Returns whether something was new. */
-export async function markRead(
-  { db }: Scope,
-  { clientId, until }: { clientId: string; until: string },
-): Promise<boolean> {
-  const { numAffectedRows = 0n } = await sql`
-    update meal_entries set new_at = null
-    where client_id = ${clientId} and new_at is not null and eaten_on <= ${until}::date`.execute(db);
-  return numAffectedRows > 0n;
 }
 
 export function toMealPicture(row: AttachmentRow): MealPicture {

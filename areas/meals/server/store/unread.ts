@@ -1,32 +1,91 @@
-import { sql } from 'kysely';
-import { isCoached, isVisibleClient, mayReadHealthData } from '#areas/clients/server/public.ts';
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
+import { inChargeSince, isCoached, isVisibleClient, mayReadHealthData } from '#areas/clients/server/public.ts';
 import { UnreadClient } from '../../contract.ts';
 import { checkedRows } from '#shell/server/database/rows.ts';
 import { paginate } from '#shell/server/database/list-queries.ts';
-import type { Scope } from '#shell/server/database/scope.ts';
+import type { Scope, Transaction } from '#shell/server/database/scope.ts';
 
-/** Active clients with reports that no professional has read, the latest first. */
+type Reader = Pick<Scope, 'caller'>;
+
+/** Active clients with reports that the caller has to read, the latest first. */
 export async function findUnreadClients(
   scope: Scope,
   { page }: { page: number },
 ): Promise<{ clients: UnreadClient[]; nextPage: number }> {
   const unread = scope.db
-    .selectFrom('meal_entries')
-    .innerJoin('clients', 'clients.id', 'meal_entries.client_id')
-    .select((eb) => [
-      'clients.id as clientId',
-      'clients.name as clientName',
-      eb.fn.countAll<number>().as('meals'),
-      sql<number>`count(*) filter (where state = 'skipped')::int`.as('skipped'),
-      sql<number>`count(*) filter (where meal_entries.note <> '')::int`.as('notes'),
-      eb.fn.max('meal_entries.eaten_on').as('lastOn'),
-      eb.fn.max('meal_entries.new_at').as('lastAt'),
-    ])
-    .where('meal_entries.new_at', 'is not', null)
+    .selectFrom('clients')
+    .innerJoinLateral(unreadOfClient(scope).as('unread'), (join) => join.onTrue())
+    .select(['clients.id as clientId', 'clients.name as clientName'])
+    .select(['unread.meals', 'unread.skipped', 'unread.notes', 'unread.lastOn', 'unread.lastAt'])
     .where(isCoached())
     .where(isVisibleClient(scope))
-    .where(mayReadHealthData(scope))
-    .groupBy(['clients.id', 'clients.name']);
+    .where(mayReadHealthData(scope));
   const { rows, nextPage } = await paginate(unread.orderBy('lastAt', 'desc').orderBy('clients.id'), page);
   return { clients: checkedRows(UnreadClient, rows), nextPage };
+}
+
+/**
+ * SQL for the reports of a row of `clients` that the caller has to read, in one row; no row without any. What may be unread is found by
+ * indexes: it arrived after what the latest reading includes, or is of later dates than that one. The bounds are subqueries as a whole,
+ * because the planner takes no `coalesce` as the condition of an index below row-level security.
+ */
+export function unreadOfClient(scope: Reader): RawBuilder<Omit<UnreadClient, 'clientId' | 'clientName'>> {
+  const latest = (column: 'eaten_until' | 'new_until') => sql`(select coalesce((
+    select ${sql.ref(column)} from (${readingsOf(scope, 'clients.id')}) readings order by new_until desc, eaten_until desc limit 1
+  ), '-infinity'))`;
+  const reports = sql`
+    select client_id, eaten_on, new_at, state, note from meal_entries where meal_entries.client_id = clients.id and new_at is not null`;
+  return sql`(
+    select count(*)::int as meals, count(*) filter (where state = 'skipped')::int as skipped,
+      count(*) filter (where note <> '')::int as notes, max(eaten_on) as "lastOn", max(new_at) as "lastAt"
+    from (
+      ${reports} and new_at > ${latest('new_until')}
+      union all ${reports} and new_at <= ${latest('new_until')} and eaten_on > ${latest('eaten_until')}
+    ) meal_entries
+    where ${isUnread(scope)}
+    having count(*) > 0)`;
+}
+
+/**
+ * SQL condition: whether a row of `meal_entries` has something to read for the caller. Each professional who is in charge of the client
+ * has to read what was reported since, and of earlier reports those that nobody has read. For others the first reading by anybody counts.
+ */
+export function isUnread(scope: Reader): RawBuilder<SqlBool> {
+  return sql`(meal_entries.new_at is not null and not exists (
+    select from (${readingsOf(scope, 'meal_entries.client_id')}) readings
+    where readings.eaten_until >= meal_entries.eaten_on and readings.new_until >= meal_entries.new_at))`;
+}
+
+/** SQL query for the readings of a client that count for the caller, those of others up to when the caller got in charge. */
+function readingsOf(scope: Reader, clientId: string): RawBuilder<unknown> {
+  const isOwn = sql`readers.membership_id = ${scope.caller.membershipId || null}::uuid`;
+  return sql`
+    select readers.eaten_until, case when ${isOwn} then readers.new_until
+      else least(readers.new_until, ${inChargeSince(scope, clientId)}) end as new_until
+    from meal_diary_readers readers where readers.client_id = ${sql.ref(clientId)}`;
+}
+
+/**
+ * Marks what the client reported about dates until `until` as read by the caller, and forgets the readings that this one includes.
+ * Returns whether the caller had something to read.
+ */
+export async function markRead(
+  scope: Transaction & Reader,
+  { clientId, until }: { clientId: string; until: string },
+): Promise<boolean> {
+  const { db, caller } = scope;
+  const { numAffectedRows = 0n } = await sql`
+    with read as (
+      select max(new_at) as new_until from meal_entries
+      where client_id = ${clientId} and new_at is not null and eaten_on <= ${until}::date
+      having bool_or(${isUnread(scope)})
+    ), included as (
+      delete from meal_diary_readers using read
+      where client_id = ${clientId} and membership_id = ${caller.membershipId}::uuid and eaten_until < ${until}::date
+    )
+    insert into meal_diary_readers as readers (client_id, membership_id, eaten_until, new_until)
+    select ${clientId}::uuid, ${caller.membershipId}::uuid, ${until}::date, new_until from read
+    on conflict (account_id, client_id, membership_id, eaten_until) do update
+      set new_until = greatest(readers.new_until, excluded.new_until)`.execute(db);
+  return numAffectedRows > 0n;
 }
