@@ -277,6 +277,7 @@ export const alimentProblems = defineProblems('aliments', {
   name_taken: 422,
   barcode_taken: 422,
   impossible_amount: 422,
+  impossible_sum: 422,
   diet_contradicted: 422,
   lactose_contradicted: 422,
   too_many_intakes: 422,

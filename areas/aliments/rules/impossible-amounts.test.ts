@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { alimentDraft, exampleAliments } from '../example.ts';
-import { impossibleAmount } from './impossible-amounts.ts';
+import { impossibleAmount, isHeavierThanFood } from './impossible-amounts.ts';
 
 const of = (changes: Partial<typeof alimentDraft>) => impossibleAmount({ ...alimentDraft, ...changes });
 
@@ -19,9 +19,15 @@ test('900 g of a nutrient in 100 g of food are not', () => {
   expect(of({ quantity: 30, calories: 135, carbs_tot: 45, lipids_tot: 0 })).toBe('carbs_tot');
 });
 
-test('macronutrients that are heavier together than the food are not, beyond what rounding explains', () => {
-  expect(of({ protein_tot: 30, carbs_tot: 50, lipids_tot: 40 })).toBe('carbs_tot');
-  expect(of({ protein_tot: 1, carbs_tot: 100, lipids_tot: 1 })).toBeUndefined();
+test('nutrients that are heavier together than the food are not, beyond what rounding explains; fibre and alcohol count', () => {
+  const isTooHeavy = (changes: Partial<typeof alimentDraft>) =>
+    isHeavierThanFood({ ...alimentDraft, micronutrients: {}, ...changes });
+
+  expect(isTooHeavy({ protein_tot: 30, carbs_tot: 50, lipids_tot: 40 })).toBe(true);
+  expect(isTooHeavy({ protein_tot: 10, carbs_tot: 60, lipids_tot: 5, micronutrients: { fiber: 40 } })).toBe(true);
+  expect(isTooHeavy({ protein_tot: 0, carbs_tot: 40, lipids_tot: 0, micronutrients: { alcohol: 70 } })).toBe(true);
+  expect(isTooHeavy({ protein_tot: 1, carbs_tot: 100, lipids_tot: 1 })).toBe(false);
+  for (const aliment of Object.values(exampleAliments)) expect(isHeavierThanFood(aliment), aliment.name).toBe(false);
 });
 
 test('more energy than pure fat is not, as when kJ were typed', () => {

@@ -117,6 +117,9 @@ describe('a food is refused', () => {
     expect(Object.keys(tooMuch.errors ?? {})).toEqual(['protein_tot']);
     const fiber = await create({ micronutrients: { fiber: 900 } });
     expect(Object.keys(fiber.errors ?? {})).toEqual(['micronutrients.fiber']);
+    const sum = await create({ protein_tot: 30, carbs_tot: 60, lipids_tot: 20, micronutrients: { fiber: 20 } });
+    expect(sum).toMatchObject({ status: 422, code: 'impossible_sum' });
+    expect(Object.keys(sum.errors ?? {})).toEqual(['carbs_tot']);
     const none = { calories: 0, protein_tot: 0, carbs_tot: 0, lipids_tot: 0, micronutrients: {} };
     expect((await create({ name: 'Acqua', name_en: '', ...none })).status).toBe(200);
   });
@@ -155,6 +158,7 @@ describe('a search finds', () => {
       protein_tot: 2.25,
       carbs_tot: 19.8,
       lipids_tot: 4.8,
+      micronutrients: { fiber: 3 },
       allergens: {},
       category: 'snacks',
       suits: ['vegan'],
@@ -177,6 +181,7 @@ describe('a search finds', () => {
       carbs_tot,
       lipids_tot,
       name_en: '',
+      micronutrients: {},
     });
     const pasta = (await create({ name: 'Pasta', ...macros(12, 72, 1.5) })).data.aliment;
     await create({ name: 'Riso', ...macros(7, 80, 0.6) });

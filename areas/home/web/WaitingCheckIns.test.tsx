@@ -60,6 +60,21 @@ test('with more flagged answers than the home names, all are counted and a link 
   expect(screen.getAllByRole('link', { name: 'Chiara Bassi' })).toHaveLength(6);
 });
 
+test('the flagged questions of one survey are named, the first two of many with the number of the others', async () => {
+  const [heart, faints] = exampleFlagged.flags;
+  if (!heart || !faints) throw new Error('the example has two flags');
+  const four = [heart, faints, { ...heart, questionId: newId() }, { ...faints, questionId: newId() }];
+  respond(reviewRoutes.completed, {
+    surveys: [exampleFlagged, { ...exampleFlagged, id: newId(), flags: four }],
+    nextPage: 0,
+  });
+  await renderScreen(FlaggedCheckIns, { path: '/home', texts, permissions });
+
+  const both = `${heart.question} · ${faints.question}`;
+  expect(await screen.findByText((text) => text.endsWith(both))).toBeTruthy();
+  expect(screen.getByText((text) => text.endsWith(`${both} · + 2 altre`))).toBeTruthy();
+});
+
 test('a corrected answer is named as such', async () => {
   respond(reviewRoutes.completed, { surveys: [{ ...exampleFlagged, revisions: 1 }], nextPage: 0 });
   await renderScreen(WaitingCheckIns, { path: '/home', texts, permissions });

@@ -16,6 +16,9 @@ import { useFlaggedCount, useAnswersToRead } from './queries.ts';
 
 const maxRows = 6;
 
+/** Questions that a row names. */
+const maxQuestions = 2;
+
 const FlagChanges = lazyWithTexts(
   ['surveys'],
   async () => (await import('#areas/surveys/web/lazy-public.tsx')).FlagChanges,
@@ -96,7 +99,9 @@ function Answers({ title, tone, answers, all, filters }: AnswersProps) {
                   surveyName,
                   revisions > 0 && t('checkIns.corrected'),
                   replyBy && t(replyBy < today ? 'checkIns.late' : 'checkIns.replyBy', { date: formatDate(replyBy) }),
-                  flags.find(({ changed }) => !changed)?.question,
+                  ...unchangedQuestions(flags).slice(0, maxQuestions),
+                  unchangedQuestions(flags).length > maxQuestions &&
+                    t('checkIns.otherQuestions', { count: unchangedQuestions(flags).length - maxQuestions }),
                 ]
                   .filter(Boolean)
                   .join(' · ')}
@@ -114,6 +119,10 @@ function Answers({ title, tone, answers, all, filters }: AnswersProps) {
       />
     </Section>
   );
+}
+
+function unchangedQuestions(flags: readonly AnswerFlag[]): string[] {
+  return flags.filter(({ changed }) => !changed).map(({ question }) => question);
 }
 
 /** Its texts are those of surveys, which home loads only for it. */

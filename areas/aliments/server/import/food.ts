@@ -1,5 +1,6 @@
 import type { AlimentDraft } from '../../contract/library.ts';
 import type { Allergen, AllergenStrength } from '../../contract/taxonomy.ts';
+import { isHeavierThanFood } from '../../rules/impossible-amounts.ts';
 import type { CellFault, Composition } from './composition.ts';
 
 /** A food of a source, with its values in 100 g. */
@@ -29,7 +30,7 @@ export type SourceRow = { line: number } & (
 
 type Described = Pick<ImportedFood, 'ref'> & Partial<Omit<ImportedFood, keyof Composition | 'ref'>>;
 
-/** The row of a food, or its rejection when it has no name or no number, or states no value at all. */
+/** The row of a food, or its rejection when it has no name or no number, or values that no food can have, or none at all. */
 export function rowOf(
   line: number,
   described: Described,
@@ -43,6 +44,8 @@ export function rowOf(
   if ([name_it, name_en].some((name) => name.includes('\uFFFD')))
     return { line, ref, rejected: 'letters in an unknown encoding' };
   if (!hasValues(values)) return { line, ref, rejected: 'no known value', text: name_it || name_en };
+  if (isHeavierThanFood({ quantity: 100, ...values }))
+    return { line, ref, rejected: heavierThanFood, text: name_it || name_en };
   const food: ImportedFood = {
     category: 'other',
     form: formOf(`${name_it} ${name_en}`),
@@ -62,6 +65,8 @@ export function rowOf(
   };
   return { line, food, faults };
 }
+
+const heavierThanFood = 'protein, carbohydrates, lipids, fibre and alcohol are together more than 100 g in 100 g';
 
 function portionOf(portion: AlimentDraft['portions'][number]): typeof portion {
   return { ...portion, label: lineOf(portion.label, 80), label_en: lineOf(portion.label_en, 80) };

@@ -10,6 +10,8 @@ const header =
 const bread = 'Pane di casa;;265;8,2;49,5;3,2;0,7;-;glutine, kiwi;50;;fresco';
 const text = `${header}\r\n${bread}\r\n`;
 
+const heavierThanFood = 'protein, carbohydrates, lipids, fibre and alcohol are together more than 100 g in 100 g';
+
 const workbook = async (rows: (string | number | null)[][]) => {
   const { toBuffer } = writeWorkbook(
     rows.map((row) => row.map((value) => ({ value }) as { value: string })) as never,
@@ -52,6 +54,19 @@ describe('an own table', () => {
       carbs_tot: 66.6667,
       micronutrients: { sodium: 200 },
     });
+  });
+
+  test('leaves out a food with more grams of nutrients than of food, as the form refuses it, and reads the others', async () => {
+    const { foods, rejected } = await readSample(
+      'mie.csv',
+      'Nome;Proteine;Carboidrati;Grassi;Fibre\nPane;8;49;3;4\nImpossibile;30;60;20;20\nCrusca;16;60;5;43\n',
+    );
+
+    expect(foods.map(({ name_it }) => name_it)).toEqual(['Pane']);
+    expect(rejected).toEqual([
+      { line: 3, reason: heavierThanFood },
+      { line: 4, reason: heavierThanFood },
+    ]);
   });
 
   test.each([

@@ -1,7 +1,7 @@
 import { alimentProblems, macroNames } from '../../contract.ts';
 import type { AlimentDraft, AlimentFilters, AlimentRow, FullAliment, ListedAliment } from '../../contract/library.ts';
 import { dietContradiction } from '../../rules/diets.ts';
-import { impossibleAmount } from '../../rules/impossible-amounts.ts';
+import { impossibleAmount, isHeavierThanFood } from '../../rules/impossible-amounts.ts';
 import { nameIn } from '../../rules/names.ts';
 import { statedAmount } from '../../rules/nutrients.ts';
 import { withSaltAndSodium } from '../../rules/salt.ts';
@@ -130,9 +130,11 @@ function assertPossible(draft: AlimentDraft): void {
       values: contradiction,
     });
   const nutrient = impossibleAmount(draft);
-  if (!nutrient) return;
-  const isMacro = (macroNames as readonly string[]).includes(nutrient);
-  throw new Problem(alimentProblems.impossible_amount, { field: isMacro ? nutrient : `micronutrients.${nutrient}` });
+  if (nutrient) {
+    const isMacro = (macroNames as readonly string[]).includes(nutrient);
+    throw new Problem(alimentProblems.impossible_amount, { field: isMacro ? nutrient : `micronutrients.${nutrient}` });
+  }
+  if (isHeavierThanFood(draft)) throw new Problem(alimentProblems.impossible_sum, { field: 'carbs_tot' });
 }
 
 /** Locks the names first: a correction holds them while it waits for documents that may be waiting for another food. */

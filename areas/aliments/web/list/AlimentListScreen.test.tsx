@@ -38,6 +38,14 @@ test('columns are the macros and the chosen micronutrients; what is not known is
   expect(await cellsOf(/Pasta secca/)).toEqual(['353', '12,5', '70,5', '1,2', '5,1', '1,5']);
 });
 
+test('energy that nobody stated is marked as calculated, as on the page of the food', async () => {
+  const noEnergy = { calories: null, protein_tot: 10, carbs_tot: 20, lipids_tot: 1, micronutrients: {} };
+  await open([{ ...own, ...noEnergy }, listedAliment('pasta')]);
+
+  expect((await cellsOf(/Aceto balsamico/))[0]).toBe('129calcolato');
+  expect((await cellsOf(/Pasta secca/))[0]).toBe('353');
+});
+
 test('the list follows the search while it is typed; the typed words and filters are in the address', async () => {
   const { router } = await open();
 

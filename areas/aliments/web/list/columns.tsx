@@ -31,7 +31,13 @@ export function useAlimentColumns(hasReference: boolean): (Column<ListedAliment>
       isNumber: true,
       cell: ({ equalQuantity }) => (equalQuantity === null ? unknown : `${formatNumber(equalQuantity, 0)} g`),
     },
-    ...macroNames.map((name) => ({ ...numberColumn(name, t(`columns.${name}`)), sort: name })),
+    ...macroNames.map((name) => ({
+      ...numberColumn(name, t(`columns.${name}`)),
+      sort: name,
+      ...(name === 'calories' && {
+        detail: (aliment: ListedAliment) => isEnergyComputed(aliment) && t('states.calculated'),
+      }),
+    })),
     ...nutrients.map(({ code, unit }) => numberColumn(code, `${nutrientName(code)} (${unit})`)),
   ];
 }
@@ -43,6 +49,7 @@ export function useAlimentCard(hasReference: boolean): (aliment: ListedAliment) 
 
   return (aliment) => {
     const { equalQuantity } = aliment;
+    const energy = measuredText('calories', in100g(aliment, 'calories'));
     const macros = (['protein_tot', 'carbs_tot', 'lipids_tot'] as const).map(
       (name) => `${t(`macroLetters.${name}`)} ${measuredText(name, in100g(aliment, name))}`,
     );
@@ -51,7 +58,7 @@ export function useAlimentCard(hasReference: boolean): (aliment: ListedAliment) 
       subtitle: (
         <>
           <span className={classes['values']}>
-            {[measuredText('calories', in100g(aliment, 'calories')), ...macros].join(' · ')}
+            {[isEnergyComputed(aliment) ? `${energy} (${t('states.calculated')})` : energy, ...macros].join(' · ')}
           </span>
           {hasReference && equalQuantity !== null && (
             <span className={classes['values']}>
@@ -91,4 +98,9 @@ function numberColumn(name: MacroName | MicronutrientCode, header: string): Colu
 
 function in100g(aliment: ListedAliment, name: MacroName | MicronutrientCode): number | null {
   return amountIn({ aliment, quantity: 100 }, name);
+}
+
+/** Whether the displayed energy is computed from the macronutrients because nobody stated it. */
+function isEnergyComputed(aliment: ListedAliment): boolean {
+  return aliment.calories === null && in100g(aliment, 'calories') !== null;
 }

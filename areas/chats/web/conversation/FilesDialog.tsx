@@ -1,4 +1,4 @@
-import { Button, Group, Image, Stack, Text, Textarea } from '@mantine/core';
+import { Button, CloseButton, Group, Image, Stack, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Dialog } from '#shell/web/widgets/Dialog.tsx';
@@ -35,7 +35,13 @@ function FilesForm({ composer, onCancel }: { composer: ComposerState; onCancel: 
     >
       <Stack>
         {composer.chosenFiles.map(({ id, file }) => (
-          <FilePreview key={id} file={file} />
+          <Group key={id} justify="space-between" align="flex-start" wrap="nowrap">
+            <FilePreview file={file} />
+            <CloseButton
+              aria-label={t('composer.removeFile', { name: file.name })}
+              onClick={() => composer.removeFile(id)}
+            />
+          </Group>
         ))}
         <Textarea
           label={t('files.caption')}

@@ -34,3 +34,22 @@ test('a chosen picture is shown first, and sent with what is written about it on
   expect(file?.textContent).not.toContain('Ecco');
   expect(caption?.textContent).toContain('Ecco');
 });
+
+test('one of several chosen files is taken out before sending; without any the dialog closes', async () => {
+  const { container } = await open();
+  await field();
+  const input = container.querySelector<HTMLInputElement>('input[type=file]');
+  if (!input) throw new Error('no input for files');
+  await userEvent.upload(input, [
+    new File(['PNG'], 'pranzo.png', { type: 'image/png' }),
+    new File(['PDF'], 'esami.pdf', { type: 'application/pdf' }),
+  ]);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Invia 2 file' }));
+
+  await userEvent.click(dialog.getByRole('button', { name: 'Togli pranzo.png' }));
+
+  expect(await screen.findByRole('dialog', { name: 'Invia il file' })).toBeTruthy();
+  expect(dialog.queryByRole('img', { name: 'pranzo.png' })).toBeNull();
+  await userEvent.click(dialog.getByRole('button', { name: 'Togli esami.pdf' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});

@@ -83,6 +83,7 @@ export function useComposer({ conversationId, membershipId, isActive }: Omit<Com
     /** The files are shown before they are sent. */
     chooseFiles: (files: readonly File[]) =>
       setChosenFiles(acceptedFiles(files).map((file) => ({ id: newId(), file }))),
+    removeFile: (removedId: string) => setChosenFiles(chosenFiles.filter(({ id }) => id !== removedId)),
     /** Sends the chosen files, then what was written about them. */
     sendFiles: (caption: string) => {
       for (const { file } of chosenFiles) void enqueue({ ...to, isInternal, file });
