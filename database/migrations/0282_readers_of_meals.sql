@@ -22,4 +22,3 @@ call enable_account_rls('meal_diary_readers');
 -- `new_at` is when something to read arrived, also after it was read; null stays what was read by anybody before this migration.
 drop index meal_entries_new;
 create index meal_entries_new on meal_entries (account_id, client_id, new_at) where new_at is not null;
-create index meal_entries_new_by_date on meal_entries (account_id, client_id, eaten_on) where new_at is not null;

@@ -58,7 +58,7 @@ export type MetricType = z.output<typeof MetricType>;
 
 export const OwnTypeDraft = z.object({
   name: text(60).min(1),
-  unit: z.enum(ownUnits),
+  unit: z.enum(ownUnits, 'metrics:invalid.unit'),
   decimals: z.number().int().min(0).max(2),
   direction: z.enum(directions),
 });

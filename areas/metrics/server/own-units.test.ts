@@ -37,3 +37,10 @@ test.each(['-1', '6249055'])('an own metric has no value of %s, and the refusal 
   expect(refused).toMatchObject({ status: 422, code: 'not_possible' });
   expect(refused.message).toContain('tra 0 e 999.999 passi');
 });
+
+test('an own metric without a unit is refused, and the message names the unit', async () => {
+  const draft = { name: 'Salto in lungo', unit: '' as 'cm', decimals: 1, direction: 'up' } as const;
+  const refused = await server.ask(metricTypeRoutes.createType, draft, studio.coach);
+
+  expect(refused).toMatchObject({ status: 422, errors: { unit: ['Scegli l’unità di misura.'] } });
+});

@@ -120,9 +120,7 @@ test('a barcode with and without leading zeros is one product; short codes of sh
 });
 
 test('alcohol in percent by volume becomes grams: 12 % are 9.47 g', () => {
-  expect(foodOf({ ...spread, nutriments: { alcohol_100g: 12 } }).micronutrients.alcohol).toBe(
-    9.468,
-  );
+  expect(foodOf({ ...spread, nutriments: { alcohol_100g: 12 } }).micronutrients.alcohol).toBe(9.468);
 });
 
 test('a product without a name, a code or any value is left out with its line and reason', async () => {

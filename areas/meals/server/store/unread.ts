@@ -7,6 +7,9 @@ import type { Scope, Transaction } from '#shell/server/database/scope.ts';
 
 type Reader = Pick<Scope, 'caller'>;
 
+/** How long home names a report, so that who never opens a diary does not have its whole past to read. The diary itself marks it longer. */
+const namedDays = 60;
+
 /** Active clients with reports that the caller has to read, the latest first. */
 export async function findUnreadClients(
   scope: Scope,
@@ -25,7 +28,7 @@ export async function findUnreadClients(
 }
 
 /**
- * SQL for the reports of a row of `clients` that the caller has to read, in one row; no row without any. What may be unread is found by
+ * SQL for the reports of the last 60 days of a row of `clients` that the caller has to read, in one row; no row without any. What may be unread is found by
  * indexes: it arrived after what the latest reading includes, or is of later dates than that one. The bounds are subqueries as a whole,
  * because the planner takes no `coalesce` as the condition of an index below row-level security.
  */
@@ -34,7 +37,8 @@ export function unreadOfClient(scope: Reader): RawBuilder<Omit<UnreadClient, 'cl
     select ${sql.ref(column)} from (${readingsOf(scope, 'clients.id')}) readings order by new_until desc, eaten_until desc limit 1
   ), '-infinity'))`;
   const reports = sql`
-    select client_id, eaten_on, new_at, state, note from meal_entries where meal_entries.client_id = clients.id and new_at is not null`;
+    select client_id, eaten_on, new_at, state, note from meal_entries
+    where meal_entries.client_id = clients.id and new_at > now() - make_interval(days => ${namedDays})`;
   return sql`(
     select count(*)::int as meals, count(*) filter (where state = 'skipped')::int as skipped,
       count(*) filter (where note <> '')::int as notes, max(eaten_on) as "lastOn", max(new_at) as "lastAt"

@@ -7,7 +7,7 @@ import type { MetricType, OwnTypeDraft } from '../../contract/measurement.ts';
 import { directions, ownUnits } from '../../contract/types.ts';
 import { metricInvalidations } from '../queries.ts';
 
-const empty = { name: '', unit: 'cm', decimals: '1', direction: 'none' };
+const empty = { name: '', unit: '', decimals: '1', direction: 'none' };
 
 /** A type of the account, new or existing. With values only the name changes. */
 export function OwnTypeForm({ metricType, onClose }: { metricType: MetricType | undefined; onClose: () => void }) {
@@ -45,7 +45,10 @@ export function OwnTypeForm({ metricType, onClose }: { metricType: MetricType | 
       <NativeSelect
         label={t('fields.unit')}
         disabled={isFrozen}
-        data={ownUnits.map((value) => ({ value, label: t(`units.${value}`) }))}
+        data={[
+          ...(metricType ? [] : [{ value: '', label: t('ownTypes.chooseUnit'), disabled: true }]),
+          ...ownUnits.map((value) => ({ value, label: t(`units.${value}`) })),
+        ]}
         {...form.field('unit')}
       />
       <NativeSelect
