@@ -124,6 +124,18 @@ describe('a food is refused', () => {
     expect((await create({ name: 'Acqua', name_en: '', ...none })).status).toBe(200);
   });
 
+  test('with nutrients that weigh more than the food, unless it was stored with such values before this was checked', async () => {
+    const { aliment } = (await create({ name: 'Psillio', name_en: '' })).data;
+    await server.owner.query('update aliments set carbs_tot = 88, micronutrients = $2 where id = $1', [
+      aliment.id,
+      { fiber: 78 },
+    ]);
+    const stored = (await server.ask(alimentRoutes.get, { id: aliment.id }, studio.admin)).data.aliment;
+
+    const renamed = await server.ask(alimentRoutes.update, { ...stored, name: 'Psillio in polvere' }, studio.admin);
+    expect(renamed.status).toBe(200);
+  });
+
   test('19 times when it is created 20 times at once', async () => {
     const replies = await Promise.all(Array.from({ length: 20 }, () => create({ name: 'Uguale', name_en: '' })));
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, ...Array<number>(19).fill(422)]);

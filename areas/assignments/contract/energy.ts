@@ -14,6 +14,8 @@ export const LowEnergy = z.object({
   origin: z.enum(['visit', 'calculation', 'estimate']).optional(),
   /** Whether `needKcal` is without the addition for the pregnancy or breastfeeding of the client. */
   lacksAddition: z.boolean().optional(),
+  /** Whether the client weighs too little for height, age and sex. */
+  isUnderweight: z.boolean().optional(),
   /** Whether the day has food that is not counted, so that its energy may be higher. */
   isAtLeast: z.boolean().optional(),
 });

@@ -22,19 +22,20 @@ const withoutNeed = {
 /** Returns the sentence about an average day with little energy, with the numbers. */
 function useSentence(): (low: ClientLowEnergy) => string {
   const t = useTexts('assignments');
-  return ({ kind, kcal, restingKcal, needKcal, origin = 'visit', lacksAddition, isAtLeast, clientName }) => {
+  return ({ kind, kcal, restingKcal, needKcal, origin = 'visit', clientName, ...flags }) => {
     const share = needKcal ? Math.round((1 - kcal / needKcal) * 100) : 0;
     const counted = t(`lowEnergy.${needKcal === null ? withoutNeed[kind] : kind}`, {
       of: t(`lowEnergy.of.${origin}`),
-      kcal: `${isAtLeast ? '≥ ' : ''}${formatNumber(kcal, 0)}`,
+      kcal: `${flags.isAtLeast ? '≥ ' : ''}${formatNumber(kcal, 0)}`,
       resting: formatNumber(restingKcal ?? 0, 0),
       need: formatNumber(needKcal ?? 0, 0),
       percent: formatNumber(share, 0),
     });
     const sentence = [
       counted,
-      ...(lacksAddition ? [t('lowEnergy.lacksAddition')] : []),
-      ...(isAtLeast ? [t('lowEnergy.atLeast')] : []),
+      ...(flags.isUnderweight ? [t('lowEnergy.isUnderweight')] : []),
+      ...(flags.lacksAddition ? [t('lowEnergy.lacksAddition')] : []),
+      ...(flags.isAtLeast ? [t('lowEnergy.atLeast')] : []),
     ].join(' ');
     return clientName ? t('lowEnergy.ofClient', { name: clientName, sentence }) : sentence;
   };

@@ -27,16 +27,27 @@ const OtherNeed = z.object({
 });
 export type OtherNeed = z.output<typeof OtherNeed>;
 
-/** Classes of the body mass index with too little weight: those of adults, and the severe one and the last of minors for age and sex. */
-export const underweightClasses = ['mild_thinness', 'moderate_thinness', 'severe_thinness', 'thinness'] as const;
+/** Classes of the body mass index of adults with too little weight. */
+export const underweightClasses = ['mild_thinness', 'moderate_thinness', 'severe_thinness'] as const;
 
-/** A client who weighs too little: body mass index in kg/m², rounded to 0.1, of the weight of a day. */
-const Underweight = z.object({
-  bmi: z.number(),
-  measuredOn: z.string(),
-  bmiClass: z.enum(underweightClasses),
-  isMinor: z.boolean(),
-});
+/** Classes of the body mass index for age and sex of minors with too little weight. */
+export const underweightClassesOfMinors = ['thinness', 'severe_thinness'] as const;
+
+/** A client who weighs too little: body mass index in kg/m², rounded down to 0.1, of the weight of the day `measuredOn`. */
+const Underweight = z.discriminatedUnion('isMinor', [
+  z.object({
+    isMinor: z.literal(false),
+    bmi: z.number(),
+    measuredOn: z.string(),
+    bmiClass: z.enum(underweightClasses),
+  }),
+  z.object({
+    isMinor: z.literal(true),
+    bmi: z.number(),
+    measuredOn: z.string(),
+    bmiClass: z.enum(underweightClassesOfMinors),
+  }),
+]);
 export type Underweight = z.output<typeof Underweight>;
 
 /** With what the energy of a client's day is compared. All but `need` is missing in responses that an earlier release cached. */
@@ -47,7 +58,7 @@ export const ComparedNeed = z.object({
   isMinor: z.boolean().optional(),
   /** By the dietary profile, or declared and not decided yet; null also for who may not read it. */
   maternalState: z.enum(['pregnant', 'lactating']).nullable().optional(),
-  /** Null also in pregnancy, and for who may view neither visits nor health records. */
+  /** Null also in a pregnancy that the caller may read, and for who may view neither visits nor health records. */
   underweight: Underweight.nullable().optional(),
 });
 export type ComparedNeed = z.output<typeof ComparedNeed>;

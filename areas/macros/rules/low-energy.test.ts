@@ -17,7 +17,7 @@ test.each([
   [1700, { need }, undefined],
   [1613, { need }, 'need'],
   [2400, { need, underweight }, 'need'],
-  [2482, { need, underweight }, undefined],
+  [2481.6, { need, underweight }, undefined],
   [1500, { need: null, otherNeed: estimate, underweight }, 'need'],
   [1400, { need: null, underweight }, undefined],
   [1700, { need, isMinor: true }, 'minor'],

@@ -6,6 +6,9 @@ import type { ComparedNeed, OtherNeed } from '../contract/energy-need.ts';
 /** The share of the need below which an average day is far below it. */
 const lowestShare = 0.65;
 
+/** The same of a client who weighs too little: any deficit, beyond what foods cannot meet exactly. */
+const lowestShareOfUnderweight = 0.98;
+
 /** From the gravest on. */
 const kinds = ['resting', 'maternal', 'minor', 'below1000', 'need', 'below1200'] as const satisfies LowEnergy['kind'][];
 
@@ -60,6 +63,7 @@ export function lowEnergy({
     needKcal,
     ...(origin && { origin }),
     ...(needKcal !== null && isMaternal(client) && !hasAddition(gravest, client) && { lacksAddition: true }),
+    ...(client.underweight && { isUnderweight: true }),
     ...(isAtLeast && { isAtLeast }),
   };
 }
@@ -92,7 +96,7 @@ function kindOf(kcal: number, client: ComparedNeed, need: Need): LowEnergy['kind
   if (client.isMinor && kcal < leastKcalOfMinor(need)) return 'minor';
   if (kcalPerDay !== null && kcal >= kcalPerDay) return null;
   if (kcal < 1000) return 'below1000';
-  const leastShare = client.underweight ? 1 : lowestShare;
+  const leastShare = client.underweight ? lowestShareOfUnderweight : lowestShare;
   if (kcal < (kcalPerDay ?? 0) * leastShare) return 'need';
   return kcal < 1200 ? 'below1200' : null;
 }

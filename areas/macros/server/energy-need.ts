@@ -60,11 +60,17 @@ export async function findComparedNeeds(
             ? isMinorOn(today, birthDate)
             : !withheld.has(id) && isAgeOfMinor(energy?.ageYears ?? null),
           maternalState,
-          underweight: body && maternalState !== 'pregnant' ? underweightOf(body) : null,
+          underweight: body && !isPregnancy(need, maternalState) ? underweightOf({ ...body, today }) : null,
         },
       ];
     }),
   );
+}
+
+/** Whether a pregnancy is stated, or the need has an addition that no breastfeeding explains. */
+function isPregnancy(need: EnergyNeed | null, state: ComparedNeed['maternalState']): boolean {
+  const { maternalKcal = 0 } = need ?? {};
+  return state === 'pregnant' || (maternalKcal !== 0 && state !== 'lactating');
 }
 
 async function findEnergyNeeds(scope: Scope, clientIds: readonly string[]): Promise<ReadonlyMap<string, EnergyNeed>> {
@@ -79,7 +85,7 @@ async function findBodies(scope: Scope, clients: readonly ComparedClient[], toda
   const clientIds = clients.map(({ id }) => id);
   const measured = await latestValues(scope, { clientIds, metrics: ['weight', 'height'], day: today });
   return new Map(
-    clients.map(({ id, gender, birthDate, heightCm }) => {
+    clients.map(({ id, gender, birthDate, heightCm, heightOn }) => {
       const { weight, height } = measured.get(id) ?? {};
       return [
         id,
@@ -88,6 +94,7 @@ async function findBodies(scope: Scope, clients: readonly ComparedClient[], toda
           birthDate,
           ageYears: ageOn(today, birthDate),
           heightCm: height?.value ?? heightCm,
+          heightOn: height?.day ?? heightOn,
           weightKg: weight?.value ?? null,
           weighedOn: weight?.day ?? null,
         },

@@ -13,7 +13,11 @@ interface ClientEnergyStateProps {
   ageYears?: number | null;
 }
 
-/** Names what speaks against a deficit where the energy of a client is chosen: pregnancy, breastfeeding, too little weight, and that they are a minor. The texts are those of macros and body composition. */
+/**
+ * Names what speaks against a deficit where the energy of a client is chosen: pregnancy, breastfeeding, too little weight, and that they
+ * are a minor.
+ * The texts are those of macros and body composition.
+ */
 export function ClientEnergyState({ clientId, ageYears = null }: ClientEnergyStateProps) {
   const t = useTexts('macros');
   const { client } = useComparedNeed(clientId);
@@ -31,13 +35,12 @@ export function ClientEnergyState({ clientId, ageYears = null }: ClientEnergySta
 }
 
 function underweightText(
-  { bmi, measuredOn, bmiClass, isMinor }: Underweight,
+  underweight: Underweight,
   t: TFunction<'macros'>,
   texts: TFunction<'body-composition'>,
 ): string {
-  const values = { bmi: formatNumber(bmi), date: formatDate(measuredOn) };
-  if (!isMinor)
-    return t('clientState.underweight', { ...values, class: texts(`bmiClasses.${bmiClass as 'mild_thinness'}`) });
-  const classForAge = texts(`bmiForAgeClasses.${bmiClass as 'thinness'}`);
-  return t('clientState.underweightForAge', { ...values, class: classForAge });
+  const values = { bmi: formatNumber(underweight.bmi), date: formatDate(underweight.measuredOn) };
+  return underweight.isMinor
+    ? t('clientState.underweightForAge', { ...values, class: texts(`bmiForAgeClasses.${underweight.bmiClass}`) })
+    : t('clientState.underweight', { ...values, class: texts(`bmiClasses.${underweight.bmiClass}`) });
 }

@@ -49,6 +49,12 @@ test('without the consent to health data, and by another account, no energy need
 
   await server.ask(consentRoutes.decideConsent, { purpose: 'health_data', isGiven: false }, visits.studio.client);
 
-  expect((await ask()).data).toEqual({ need: null, otherNeed: null, isMinor: false, maternalState: null });
+  expect((await ask()).data).toEqual({
+    need: null,
+    otherNeed: null,
+    isMinor: false,
+    maternalState: null,
+    underweight: null,
+  });
   expect((await ask(visits.studio.client)).status).toBe(403);
 });

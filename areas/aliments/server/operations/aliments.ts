@@ -79,7 +79,7 @@ export async function updateAliment(
   { id, version, ...draft }: Named & AlimentDraft & { version: number },
 ): OneAliment {
   await lockOwn(scope, id);
-  assertPossible(draft);
+  assertPossible(draft, (await getAliment(scope, { id })).aliment);
   await advanceVersion(
     scope,
     { table: 'aliments', id, version },
@@ -122,7 +122,8 @@ export async function restoreAliment(scope: Scope, { id }: Named): OneAliment {
   return getAliment(scope, { id });
 }
 
-function assertPossible(draft: AlimentDraft): void {
+/** A stored food whose nutrients weigh more than the food, from before this was checked, can still be changed. */
+function assertPossible(draft: AlimentDraft, before?: AlimentDraft): void {
   const contradiction = dietContradiction(draft);
   if (contradiction)
     throw new Problem(alimentProblems['allergen' in contradiction ? 'diet_contradicted' : 'lactose_contradicted'], {
@@ -134,7 +135,8 @@ function assertPossible(draft: AlimentDraft): void {
     const isMacro = (macroNames as readonly string[]).includes(nutrient);
     throw new Problem(alimentProblems.impossible_amount, { field: isMacro ? nutrient : `micronutrients.${nutrient}` });
   }
-  if (isHeavierThanFood(draft)) throw new Problem(alimentProblems.impossible_sum, { field: 'carbs_tot' });
+  if (isHeavierThanFood(draft) && !(before && isHeavierThanFood(before)))
+    throw new Problem(alimentProblems.impossible_sum, { field: 'carbs_tot' });
 }
 
 /** Locks the names first: a correction holds them while it waits for documents that may be waiting for another food. */

@@ -37,10 +37,13 @@ function FilesForm({ composer, onCancel }: { composer: ComposerState; onCancel: 
         {composer.chosenFiles.map(({ id, file }) => (
           <Group key={id} justify="space-between" align="flex-start" wrap="nowrap">
             <FilePreview file={file} />
-            <CloseButton
-              aria-label={t('composer.removeFile', { name: file.name })}
-              onClick={() => composer.removeFile(id)}
-            />
+            {/* The last one is dropped with its caption, by the button that cancels. */}
+            {composer.chosenFiles.length > 1 && (
+              <CloseButton
+                aria-label={t('composer.removeFile', { name: file.name })}
+                onClick={() => composer.removeFile(id)}
+              />
+            )}
           </Group>
         ))}
         <Textarea
@@ -68,7 +71,7 @@ function FilePreview({ file }: { file: File }) {
   const url = useObjectUrl(file.type.startsWith('image/') ? file : null);
   if (url) return <Image src={url} alt={file.name} mah={320} fit="contain" radius="sm" />;
   return (
-    <Text size="sm">
+    <Text size="sm" style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
       {file.name} · {formatBytes(file.size)}
     </Text>
   );

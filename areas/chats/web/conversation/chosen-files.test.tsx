@@ -35,7 +35,7 @@ test('a chosen picture is shown first, and sent with what is written about it on
   expect(caption?.textContent).toContain('Ecco');
 });
 
-test('one of several chosen files is taken out before sending; without any the dialog closes', async () => {
+test('one of several chosen files is taken out before sending; the last one is dropped by cancelling', async () => {
   const { container } = await open();
   await field();
   const input = container.querySelector<HTMLInputElement>('input[type=file]');
@@ -50,6 +50,6 @@ test('one of several chosen files is taken out before sending; without any the d
 
   expect(await screen.findByRole('dialog', { name: 'Invia il file' })).toBeTruthy();
   expect(dialog.queryByRole('img', { name: 'pranzo.png' })).toBeNull();
-  await userEvent.click(dialog.getByRole('button', { name: 'Togli esami.pdf' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(dialog.getByText(/esami\.pdf/)).toBeTruthy();
+  expect(dialog.queryByRole('button', { name: 'Togli esami.pdf' })).toBeNull();
 });

@@ -10,6 +10,7 @@ const ComparedClient = z.object({
   gender: z.enum(genders).nullable(),
   birthDate: z.string().nullable(),
   heightCm: z.number().nullable(),
+  heightOn: z.string().nullable(),
   /**
    * The calculation of the targets that the client follows today, or else of the next ones. Null for targets copied from a template,
    * whose calculation has the measures typed there.
@@ -25,7 +26,8 @@ export async function findComparedClients(scope: Scope, clientIds: readonly stri
     ComparedClient,
     sql`
     select clients.id, case when clients.gender in ('male', 'female') then clients.gender end as gender,
-      clients.birth_date as "birthDate", clients.height_cm::float8 as "heightCm", followed.energy
+      clients.birth_date as "birthDate", clients.height_cm::float8 as "heightCm",
+      clients.height_on as "heightOn", followed.energy
     from clients
     left join lateral (
       select case when template_id is null then energy end as energy from macros

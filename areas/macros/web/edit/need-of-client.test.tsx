@@ -75,11 +75,11 @@ test('a need without the addition of a present state is no button, and a warning
 test.each([
   [
     { bmi: 14.8, measuredOn: '2026-11-20', bmiClass: 'thinness', isMinor: true },
-    /^BMI 14,8 \(misure del 20.*\): magrezza per l’età/,
+    /^BMI 14,8 \(peso del 20.*\): magrezza per l’età/,
   ],
   [
     { bmi: 16.5, measuredOn: '2026-11-20', bmiClass: 'moderate_thinness', isMinor: false },
-    /^BMI 16,5 \(misure del 20.*\): sottopeso moderato/,
+    /^BMI 16,5 \(peso del 20.*\): sottopeso moderato/,
   ],
 ] as const)(
   'too little weight is named beside the energy, and any deficit is asked about: %o',
@@ -88,7 +88,11 @@ test.each([
     expect(await screen.findByText(sentence)).toBeTruthy();
     await typeEnergy('2100');
 
-    expect(await screen.findByText(/2\.100 kcal al giorno, il 3% in meno del fabbisogno/)).toBeTruthy();
+    expect(
+      await screen.findByText(
+        /2\.100 kcal al giorno, il 3% in meno del fabbisogno.*Il peso è basso per altezza, età e sesso\./,
+      ),
+    ).toBeTruthy();
   },
 );
 

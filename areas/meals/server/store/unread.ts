@@ -7,7 +7,7 @@ import type { Scope, Transaction } from '#shell/server/database/scope.ts';
 
 type Reader = Pick<Scope, 'caller'>;
 
-/** How long home names a report, so that who never opens a diary does not have its whole past to read. The diary itself marks it longer. */
+/** Days for which home names a report. A professional who never opens a diary has only these there; the diary marks older ones, too. */
 const namedDays = 60;
 
 /** Active clients with reports that the caller has to read, the latest first. */
@@ -28,8 +28,8 @@ export async function findUnreadClients(
 }
 
 /**
- * SQL for the reports of the last 60 days of a row of `clients` that the caller has to read, in one row; no row without any. What may be unread is found by
- * indexes: it arrived after what the latest reading includes, or is of later dates than that one. The bounds are subqueries as a whole,
+ * SQL for the reports of the last 60 days of a row of `clients` that the caller has to read, in one row; no row without any. What may be
+ * unread is found by an index: it arrived after what the latest reading includes, or is of later dates than that one. The bounds are subqueries as a whole,
  * because the planner takes no `coalesce` as the condition of an index below row-level security.
  */
 export function unreadOfClient(scope: Reader): RawBuilder<Omit<UnreadClient, 'clientId' | 'clientName'>> {
