@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import { linkOptions } from '@tanstack/react-router';
 import type { AnswerCard, AnswerFlag } from '#areas/surveys/contract/reviews.ts';
 import { todayIn } from '#shell/common/dates.ts';
@@ -99,9 +100,7 @@ function Answers({ title, tone, answers, all, filters }: AnswersProps) {
                   surveyName,
                   revisions > 0 && t('checkIns.corrected'),
                   replyBy && t(replyBy < today ? 'checkIns.late' : 'checkIns.replyBy', { date: formatDate(replyBy) }),
-                  ...unchangedQuestions(flags).slice(0, maxQuestions),
-                  unchangedQuestions(flags).length > maxQuestions &&
-                    t('checkIns.otherQuestions', { count: unchangedQuestions(flags).length - maxQuestions }),
+                  questionsText(flags, t),
                 ]
                   .filter(Boolean)
                   .join(' · ')}
@@ -121,8 +120,14 @@ function Answers({ title, tone, answers, all, filters }: AnswersProps) {
   );
 }
 
-function unchangedQuestions(flags: readonly AnswerFlag[]): string[] {
-  return flags.filter(({ changed }) => !changed).map(({ question }) => question);
+/** `Dolore al petto? · Svenimenti? · + 2 altre`: the first questions whose highlighted answer has not changed; empty without one. */
+function questionsText(flags: readonly AnswerFlag[], t: TFunction<'home'>): string {
+  const questions = flags.filter(({ changed }) => !changed).map(({ question }) => question);
+  const others = questions.length - maxQuestions;
+  return [
+    ...questions.slice(0, maxQuestions),
+    ...(others > 0 ? [t('checkIns.otherQuestions', { count: others })] : []),
+  ].join(' · ');
 }
 
 /** Its texts are those of surveys, which home loads only for it. */

@@ -6,7 +6,7 @@ import type { ComparedNeed, OtherNeed } from '../contract/energy-need.ts';
 /** The share of the need below which an average day is far below it. */
 const lowestShare = 0.65;
 
-/** The same of a client who weighs too little: any deficit, beyond what foods cannot meet exactly. */
+/** The same of a client who weighs too little, where 2 % is how far a plan made of foods may be from its target. */
 const lowestShareOfUnderweight = 0.98;
 
 /** From the gravest on. */

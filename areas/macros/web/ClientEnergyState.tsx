@@ -15,8 +15,7 @@ interface ClientEnergyStateProps {
 
 /**
  * Names what speaks against a deficit where the energy of a client is chosen: pregnancy, breastfeeding, too little weight, and that they
- * are a minor.
- * The texts are those of macros and body composition.
+ * are a minor. The texts are those of macros and body composition.
  */
 export function ClientEnergyState({ clientId, ageYears = null }: ClientEnergyStateProps) {
   const t = useTexts('macros');

@@ -8,7 +8,7 @@ interface TextOptions {
     key:
       | `visits:results.${'bmiForAge' | 'bmiWithoutGender' | 'minorBmi'}`
       | `body-composition:bmiForAgeClasses.${BmiForAgeClass}`,
-    values: { percentile: string; zScore: string; class: string },
+    values: { percentile?: string; zScore?: string; class?: string },
   ) => string;
   number: (value: number) => string;
 }
@@ -22,17 +22,15 @@ export function minorBmiText(
   const { birthDate, gender } = person;
   const { age } = ageAndGender(day, person);
   if (bmi === undefined || birthDate === null || age === undefined || age >= 18) return '';
-  const reading = gender && bmiForAge(bmi, { day, birthDate, gender });
-  const values = {
-    percentile: reading ? percentileText(reading.percentile, number) : '',
-    zScore: reading ? number(roundedTo(2, reading.zScore)) : '',
-    class: '',
-  };
-  if (gender === null) return t('visits:results.bmiWithoutGender', values);
+  if (gender === null) return t('visits:results.bmiWithoutGender', {});
+  const reading = bmiForAge(bmi, { day, birthDate, gender });
   // Below 5 years.
-  if (!reading) return t('visits:results.minorBmi', values);
-  const bmiClass = t(`body-composition:bmiForAgeClasses.${reading.bmiClass}`, values);
-  return t('visits:results.bmiForAge', { ...values, class: bmiClass });
+  if (!reading) return t('visits:results.minorBmi', {});
+  return t('visits:results.bmiForAge', {
+    percentile: percentileText(reading.percentile, number),
+    zScore: number(roundedTo(2, reading.zScore)),
+    class: t(`body-composition:bmiForAgeClasses.${reading.bmiClass}`, {}),
+  });
 }
 
 /** `0,4`, at the ends `< 0,1` and `> 99,9`: a percentile is never 0 or 100. */

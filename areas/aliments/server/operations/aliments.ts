@@ -79,14 +79,14 @@ export async function updateAliment(
   { id, version, ...draft }: Named & AlimentDraft & { version: number },
 ): OneAliment {
   await lockOwn(scope, id);
-  assertPossible(draft, (await getAliment(scope, { id })).aliment);
+  const { aliment: before } = await getAliment(scope, { id });
+  assertPossible(draft, before);
   await advanceVersion(
     scope,
     { table: 'aliments', id, version },
     async () => (await getAliment(scope, { id })).aliment,
   );
   await assertFree(scope, id, draft);
-  const { aliment: before } = await getAliment(scope, { id });
   await store.updateAliment(scope, id, withSaltAndSodium(withServing(draft), before));
   const changed = await getAliment(scope, { id });
   await noteValues(scope, before, changed.aliment);

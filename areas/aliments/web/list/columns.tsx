@@ -100,7 +100,7 @@ function in100g(aliment: ListedAliment, name: MacroName | MicronutrientCode): nu
   return amountIn({ aliment, quantity: 100 }, name);
 }
 
-/** Whether the displayed energy is computed from the macronutrients because nobody stated it. */
+/** Whether the displayed energy is computed from the macronutrients because the food states none. */
 function isEnergyComputed(aliment: ListedAliment): boolean {
   return aliment.calories === null && in100g(aliment, 'calories') !== null;
 }

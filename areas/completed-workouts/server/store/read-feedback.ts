@@ -15,8 +15,8 @@ type Reader = Pick<Scope, 'caller'>;
 
 /**
  * SQL condition: whether a finished workout of `completed_workouts` has feedback that the professional has to read. The first reading by
- * any professional counts for all, unless the workout has pain, which each has to read. What was reported
- * before the professional saw the client and others have read counts as read. The first comparison is the condition of the index
+ * any professional counts for all, unless the workout has pain, which each has to read. What others have
+ * read counts as read if it was reported before the professional saw the client. The first comparison is the condition of the index
  * `completed_workouts_unread`.
  */
 export function hasUnreadFeedback(scope: Reader): RawBuilder<SqlBool> {

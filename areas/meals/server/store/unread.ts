@@ -29,8 +29,8 @@ export async function findUnreadClients(
 
 /**
  * SQL for the reports of the last 60 days of a row of `clients` that the caller has to read, in one row; no row without any. What may be
- * unread is found by an index: it arrived after what the latest reading includes, or is of later dates than that one. The bounds are subqueries as a whole,
- * because the planner takes no `coalesce` as the condition of an index below row-level security.
+ * unread is found by an index: it arrived after what the latest reading includes, or is of later dates than that one. The bounds are
+ * subqueries as a whole, because the planner takes no `coalesce` as the condition of an index below row-level security.
  */
 export function unreadOfClient(scope: Reader): RawBuilder<Omit<UnreadClient, 'clientId' | 'clientName'>> {
   const latest = (column: 'eaten_until' | 'new_until') => sql`(select coalesce((
@@ -51,8 +51,8 @@ export function unreadOfClient(scope: Reader): RawBuilder<Omit<UnreadClient, 'cl
 }
 
 /**
- * SQL condition: whether a row of `meal_entries` has something to read for the caller. Each professional who is in charge of the client
- * has to read what was reported since, and of earlier reports those that nobody has read. For others the first reading by anybody counts.
+ * SQL condition: whether a row of `meal_entries` is unread for the caller. For a professional in charge of the client, readings by others
+ * count only for what was reported before the professional got in charge. For other callers a reading by anybody counts.
  */
 export function isUnread(scope: Reader): RawBuilder<SqlBool> {
   return sql`(meal_entries.new_at is not null and not exists (
