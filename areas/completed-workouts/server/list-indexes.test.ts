@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { runAsAdmin } from '#database/testing/run-job.ts';
-import { openTestServer, type TestServer } from '#database/testing/server.ts';
+import { openOwnTestServer, type TestServer } from '#database/testing/server.ts';
 import { openTestStudio, type TestStudio } from '#database/testing/studio.ts';
 import { isFinishedBetween } from './store/finished-between.ts';
 import { hasPain } from './store/feedback.ts';
@@ -11,7 +11,7 @@ let studio: TestStudio;
 
 /** A workout a day for twenty years, none of them with pain. */
 beforeAll(async () => {
-  server = await openTestServer();
+  server = await openOwnTestServer();
   studio = await openTestStudio(server);
   await server.owner.query(
     `insert into completed_workouts (account_id, id, client_id, program_title, title, info, week_number, day_number, prescription,

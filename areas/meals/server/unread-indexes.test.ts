@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { runAsAdmin } from '#database/testing/run-job.ts';
-import { openTestServer, type TestServer } from '#database/testing/server.ts';
+import { openOwnTestServer, type TestServer } from '#database/testing/server.ts';
 import { openTestStudio, type TestStudio } from '#database/testing/studio.ts';
 import { addDays, todayIn } from '#shell/common/dates.ts';
 import { clientMealRoutes } from '../contract.ts';
@@ -12,9 +12,12 @@ const today = todayIn('UTC');
 let server: TestServer;
 let studio: TestStudio;
 
-/** Two clients who skipped a meal a day for three years, all of which the admin has read but the last one of one client. */
+/**
+ * Two clients who skipped a meal a day for three years, all of which the admin has read but the last one of one client. The server is the
+ * file's own, because the planner chooses between indexes by the rows of all accounts.
+ */
 beforeAll(async () => {
-  server = await openTestServer();
+  server = await openOwnTestServer();
   studio = await openTestStudio(server);
   const days = `generate_series(current_date - 1095, current_date - 1, interval '1 day') day`;
   const { accountId, ids, memberships } = studio;

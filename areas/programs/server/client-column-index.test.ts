@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { runAsAdmin } from '#database/testing/run-job.ts';
-import { openTestServer } from '#database/testing/server.ts';
+import { openOwnTestServer } from '#database/testing/server.ts';
 import { openTestStudio } from '#database/testing/studio.ts';
 import { currentProgram } from './store/current-program.ts';
 
 test('the program of each client of a list is read among the copies of that client, not among all of a large studio', async () => {
-  const server = await openTestServer();
+  const server = await openOwnTestServer();
   const studio = await openTestStudio(server);
   await server.owner.query(
     `insert into clients (account_id, id, name, email)
