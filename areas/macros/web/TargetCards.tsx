@@ -10,21 +10,30 @@ const nutrients = [
   ['lipids_tot', 'lipids_percent'],
 ] as const;
 
+interface TargetCardsProps {
+  targets: MacroTargets;
+  /** Of who has the targets: grams per kg are shown with it. */
+  weightKg?: number | null;
+}
+
 /** The targets of every day, or of the days with and without training side by side. */
-export function TargetCards({ targets }: { targets: MacroTargets }) {
+export function TargetCards({ targets, weightKg = null }: TargetCardsProps) {
   const t = useTexts('macros');
   return (
     <div className={classes['cards']}>
       {dayNames.map((name) => {
         const target = targets[name];
-        return target && <TargetCard key={name} title={t(`days.${name}`)} target={target} />;
+        return target && <TargetCard key={name} title={t(`days.${name}`)} target={target} weightKg={weightKg} />;
       })}
     </div>
   );
 }
 
-function TargetCard({ title, target }: { title: string; target: MacroTarget }) {
+function TargetCard(props: { title: string; target: MacroTarget; weightKg: number | null }) {
   const t = useTexts('macros');
+  const { title, target, weightKg } = props;
+  const perKg = (grams: number) =>
+    weightKg ? ` · ${t('values.perKg', { value: formatNumber(grams / weightKg, 1) })}` : '';
   return (
     <section className={classes['card']} aria-label={title}>
       <span className={classes['title']}>{title}</span>
@@ -38,7 +47,10 @@ function TargetCard({ title, target }: { title: string; target: MacroTarget }) {
         {nutrients.map(([name, percent]) => (
           <div key={name} data-macro={name}>
             <dt>{t(`nutrients.${name}`)}</dt>
-            <dd>{t('values.gramsAndPercent', { value: formatNumber(target[name], 0), percent: target[percent] })}</dd>
+            <dd>
+              {t('values.gramsAndPercent', { value: formatNumber(target[name], 0), percent: target[percent] })}
+              {perKg(target[name])}
+            </dd>
           </div>
         ))}
       </dl>

@@ -21,6 +21,8 @@ export const SentAnswer = z.object({
   optionTexts: z.array(z.string()),
   unit: z.string(),
   metric: z.string().nullable(),
+  /** The upper end of the scale on which the number was chosen. Missing in answers that an earlier release stored. */
+  scaleMax: z.number().nullable().optional(),
 });
 export type SentAnswer = z.output<typeof SentAnswer>;
 

@@ -53,6 +53,18 @@ test('a hidden question is not required, and its answer is dropped', () => {
   expect(sentAnswers(questions, answersOf(answered)).map(({ question }) => question)).toEqual(['Dolore?']);
 });
 
+test('a number on a scale keeps the upper end that the client read, a counted one has none', () => {
+  const steps: Question = { ...newQuestion('number', newId), text: 'Passi', unit: 'passi', min: 0, max: 8 };
+  const answered = [entry(energy, { kind: 'number', value: 3 }), entry(steps, { kind: 'number', value: 3 })];
+  const sent = sentAnswers([energy, steps, pain], answersOf([...answered, entry(pain, yes)]));
+
+  expect(sent.map(({ question, scaleMax }) => [question, scaleMax])).toEqual([
+    ['Energia', 10],
+    ['Passi', null],
+    ['Dolore?', null],
+  ]);
+});
+
 test('a required question without an answer is named; spaces are no answer', () => {
   expect(fault()).toEqual(['answer_missing', 'Dolore?']);
   expect(fault(entry(pain, yes), entry(where, { kind: 'text', value: '  ' }))).toEqual(['answer_missing', 'Dove?']);

@@ -1,7 +1,7 @@
 import type { AnswerEntry, AnswerValue } from '../contract/answers.ts';
 import type { SentAnswer } from '../contract/check-ins.ts';
 import { type Question, surveyMetrics } from '../contract/questions.ts';
-import { numbersOf } from './measured.ts';
+import { numbersOf, scaleOf } from './measured.ts';
 import { type Answers, visibleQuestions } from './visibility.ts';
 
 /** Of two entries about the same question the later one is valid. */
@@ -113,6 +113,7 @@ export function sentAnswers(questions: readonly Question[], answers: Answers): S
         optionTexts: optionTexts(question, value),
         unit: kind === 'metric' && metric ? surveyMetrics[metric] : kind === 'number' ? unit : '',
         metric: kind === 'metric' ? metric : null,
+        scaleMax: scaleOf(question)?.max ?? null,
       },
     ];
   });

@@ -27,3 +27,12 @@ export function numbersOf({ kind, metric, min, max }: Question): Pick<Question, 
   const possible = kind === 'metric' && metric ? rangeOf(measured[metric].metric) : null;
   return possible ?? { min, max };
 }
+
+/** The most numbers of a scale. */
+const scaleLength = 11;
+
+/** The ends of a short scale of whole numbers, on which a client chooses; null for other questions. */
+export function scaleOf({ kind, unit, min, max }: Question): { min: number; max: number } | null {
+  if (kind !== 'number' || unit !== '' || min === null || max === null) return null;
+  return Number.isInteger(min) && max > min && max - min < scaleLength ? { min, max } : null;
+}

@@ -174,6 +174,11 @@ test('a correction that was typed before the answers were read, and arrives afte
 
 test('answers that were typed back to what was sent are no correction, and are closed once they are read', async () => {
   const id = ids[1] ?? '';
+  // As an earlier release stored them.
+  await studio.server.owner.query(
+    `update check_ins set answers = (select jsonb_agg(answer - 'scaleMax') from jsonb_array_elements(answers) answer) where id = $1`,
+    [id],
+  );
   const sent = (await studio.listOwn()).find((one) => one.id === id)?.draft ?? [];
   await studio.saveDraft(id, adherenceAnswers(survey, 2));
   const at = new Date().toISOString();

@@ -47,7 +47,7 @@ test('the energy of the formula becomes the calories of both kinds of day, with 
   const [request] = requestsTo(macroRoutes.update);
   const { entries, energy } = (request?.body ?? macroDraft) as typeof macroDraft;
   expect(entries.rest).toMatchObject({ method: 'percentages', calories: 2345 });
-  expect(entries.training).toMatchObject({ method: 'grams', protein_tot: 164.2 });
+  expect(entries.training).toMatchObject({ method: 'grams', protein_tot: 164.4 });
   expect(energy).toEqual(macroDraft.energy);
 });
 

@@ -70,7 +70,7 @@ export function MacroForm(props: MacroFormProps) {
     void navigate(client ? { to: '/clients/$id/macros', params: { id: client.id } } : { to: '/macros' });
 
   const weightKg = typedWeight(values);
-  const { isOneWeight, weightField } = useWeightField(values, client);
+  const { isOneWeight, weightField, knownWeightKg } = useWeightField(values, client);
 
   function setValues(changed: Pick<MacroValues, 'entries' | 'energy'>): void {
     const { entries, energy } = isOneWeight ? withSharedWeight(values, changed, names) : changed;
@@ -101,7 +101,7 @@ export function MacroForm(props: MacroFormProps) {
           <TargetSections
             names={names}
             entries={values.entries}
-            weightKg={weightKg === '' ? (client?.known.weightKg ?? '') : weightKg}
+            weightKg={knownWeightKg}
             weight={weightField}
             field={(name) => ({ name, error: form.form.errors[name] })}
             onChange={(entries) => setValues({ ...values, entries })}
@@ -110,7 +110,7 @@ export function MacroForm(props: MacroFormProps) {
         <div className={classes['column']}>
           <Section title={t('form.computed')}>
             <Stack gap="sm" role="status">
-              <TargetCards targets={targets} />
+              <TargetCards targets={targets} weightKg={knownWeightKg || null} />
               <LowEnergyBanner low={low} />
               {names.some((name) => isWithoutWeight(values.entries[name])) && t('form.noWeight')}
             </Stack>
@@ -143,7 +143,7 @@ export function MacroForm(props: MacroFormProps) {
   );
 }
 
-/** Whether all parts have one weight, where its field is shown, and on which day the weight of the client was measured. */
+/** Whether all parts have one weight, where its field is shown, when it was measured, and the typed or else the measured weight. */
 function useWeightField(values: MacroValues, client: MacroFormProps['client']) {
   const t = useTexts('macros');
   const names = shownDays(values.kind);
@@ -157,7 +157,7 @@ function useWeightField(values: MacroValues, client: MacroFormProps['client']) {
     weight &&
     t(weight.isByClient ? 'form.weightOfClient' : 'form.weighedOn', { day: formatDate(weight.day) });
   const weightField = (part: WeighedPart): WeightField => ({ isShown: parts.includes(part), note });
-  return { isOneWeight, weightField };
+  return { isOneWeight, weightField, knownWeightKg: weightKg === '' ? (client?.known.weightKg ?? '') : weightKg };
 }
 
 /** Diagnoses, medicines and the note of the profile, for who may read them. */

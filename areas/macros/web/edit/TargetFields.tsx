@@ -53,12 +53,7 @@ export function TargetFields({ values, weightKg, weight, field, onChange }: Targ
         label={t('methods.label')}
         value={values.method}
         data={(['percentages', 'grams', 'weight'] as const).map((value) => ({ value, label: t(`methods.${value}`) }))}
-        onChange={(value) =>
-          onChange({
-            ...withMethod(values, methods.find((one) => one === value) ?? 'grams'),
-            weightKg: values.weightKg === '' ? weightKg : values.weightKg,
-          })
-        }
+        onChange={(value) => onChange(withMethod(values, methods.find((one) => one === value) ?? 'grams', weightKg))}
       />
       <div className={classes['numbers']}>
         {fieldsOf[values.method]

@@ -1,3 +1,5 @@
+import { kcalPerGram } from '#areas/aliments/rules/energy.ts';
+import { roundedTo } from '#shell/common/numbers.ts';
 import type { EnergyOrigin, MacroDraft, MacroTarget, Method, TargetEntry } from '../../contract.ts';
 import type { EnergyNeed } from '../../contract/energy-need.ts';
 import type { Macro } from '../../contract/library.ts';
@@ -139,17 +141,57 @@ export function isWithoutWeight({ method, weightKg }: EntryValues): boolean {
   return method === 'weight' && !weightKg;
 }
 
-/** The same target typed in another way. */
-export function withMethod(values: EntryValues, method: Method): EntryValues {
-  return { ...values, ...previewOf(values), method };
+/**
+ * The same target typed in another way. What was typed in this way before is shown again when it gives the target as closely as the
+ * numbers computed from it, which are rounded: changing the way and back changes nothing.
+ */
+export function withMethod(values: EntryValues, method: Method, weightKg: Typed): EntryValues {
+  const target = previewOf(values);
+  const typed = { ...values, method, weightKg: values.weightKg === '' ? weightKg : values.weightKg };
+  const computed = { ...typed, ...fieldsFor(method, target, typed.weightKg) };
+  return distance(previewOf(typed), target) <= distance(previewOf(computed), target) ? typed : computed;
+}
+
+/** The fields of a way to type that give the target; none in grams per kg without a weight. */
+function fieldsFor(method: Method, target: MacroTarget, weightKg: Typed): Partial<EntryValues> {
+  const { calories, protein_tot, carbs_tot, lipids_tot } = target;
+  if (method === 'grams') return { protein_tot, carbs_tot, lipids_tot };
+  if (method === 'percentages') return { calories: Math.round(calories), ...roundedShares(target) };
+  if (!weightKg) return { calories: Math.round(calories) };
+  const perKg = (grams: number) => roundedTo(2, grams / weightKg);
+  return {
+    calories: Math.round(calories),
+    proteinGramsPerKg: perKg(protein_tot),
+    lipidsGramsPerKg: perKg(lipids_tot),
+  };
+}
+
+/** Whole percentages that make 100 together, as a target needs them. */
+function roundedShares({ calories, protein_tot, lipids_tot }: MacroTarget) {
+  const percentOf = (kcal: number) => (calories > 0 ? Math.round((100 * kcal) / calories) : 0);
+  const protein_percent = percentOf(protein_tot * kcalPerGram.protein_tot);
+  const lipids_percent = percentOf(lipids_tot * kcalPerGram.lipids_tot);
+  return { protein_percent, carbs_percent: 100 - protein_percent - lipids_percent, lipids_percent };
+}
+
+/** By how many grams of a macronutrient two targets differ at most. */
+function distance(one: MacroTarget, other: MacroTarget): number {
+  return Math.max(
+    ...(['protein_tot', 'carbs_tot', 'lipids_tot'] as const).map((name) => Math.abs(one[name] - other[name])),
+  );
 }
 
 /** The target with other calories. Grams keep their shares of the energy. */
 export function withCalories(values: EntryValues, calories: number): EntryValues {
   if (values.method !== 'grams') return { ...values, calories };
-  const { protein_percent, carbs_percent, lipids_percent } = previewOf(values);
-  const shares = { protein_percent, carbs_percent, lipids_percent };
-  return { ...values, ...targetOf({ method: 'percentages', calories, ...shares }) };
+  const target = previewOf(values);
+  const scaled = (grams: number) => (target.calories > 0 ? roundedTo(1, (grams * calories) / target.calories) : grams);
+  return {
+    ...values,
+    protein_tot: scaled(target.protein_tot),
+    carbs_tot: scaled(target.carbs_tot),
+    lipids_tot: scaled(target.lipids_tot),
+  };
 }
 
 export function originOf({ formula, activity, gender, ...typed }: EnergyValues): EnergyOrigin {

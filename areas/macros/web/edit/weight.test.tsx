@@ -32,7 +32,8 @@ test.each([
       permissions: [...macroPermissions, 'view health records', 'view clients'],
       texts: ['macros', 'assignments', 'clients', 'body-composition'],
     });
-    await userEvent.click(await screen.findByRole('radio', { name: 'Allenamento e riposo' }));
+    expect(await screen.findByText('125 g · 25% · 2 g/kg')).toBeTruthy();
+    await userEvent.click(screen.getByRole('radio', { name: 'Allenamento e riposo' }));
     for (const perKg of screen.getAllByRole('radio', { name: 'g per kg' })) await userEvent.click(perKg);
 
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Peso' }).value).toBe('62,4');

@@ -225,7 +225,7 @@ test('days of another meal plan are added with new names, as one undo entry', as
   expect(screen.queryByRole('button', { name: /^Giorno 3/ })).toBeNull();
 });
 
-test('the macros that the client follows become the targets with one click', async () => {
+test('the totals show the macros that the client follows, which become the targets with one click', async () => {
   respondWithProfile([]);
   const target = targetFromGrams({ protein_tot: 120, carbs_tot: 200, lipids_tot: 60 });
   const current = {
@@ -242,12 +242,12 @@ test('the macros that the client follows become the targets with one click', asy
   respond(clientMacroRoutes.list.client, { current, macros: [current], isHidden: false, nextPage: 0 });
   respond(macroRoutes.list, { macros: [], nextPage: 0 });
   await openMealPlan({ mealPlan: copy });
-  await userEvent.click(screen.getByRole('button', { name: 'Impostazioni' }));
-  await userEvent.click(
-    await screen.findByRole('button', { name: /^Usa i macro del cliente: 1\.?820 kcal$/ }, loading),
-  );
+  const totals = within(screen.getByRole('region', { name: 'Totali' }));
+  const offer = /^Usa i macro del cliente: 1\.?820 kcal · P 120 · C 200 · G 60 g$/;
+  await userEvent.click(await totals.findByRole('button', { name: offer }, loading));
 
-  expect((await screen.findAllByText(/^su 1\.?820$/)).length).toBeGreaterThan(0);
+  expect((await totals.findAllByText(/^su 1\.?820$/)).length).toBeGreaterThan(0);
+  expect(totals.queryByRole('button', { name: offer })).toBeNull();
 });
 
 test('published versions are listed, one is read as it was, and one that has not started is withdrawn', async () => {

@@ -146,8 +146,10 @@ export async function sendAnswers(
   return getOwn(scope, subject, { checkInId });
 }
 
+/** Whether the answers are the same; those that an earlier release stored have no end of their scale. */
 function isSame(answers: readonly SentAnswer[], others: readonly SentAnswer[]): boolean {
-  return canonicalJson(answers) === canonicalJson(others);
+  const compared = (list: readonly SentAnswer[]) => canonicalJson(list.map(({ scaleMax: _, ...answer }) => answer));
+  return compared(answers) === compared(others);
 }
 
 interface Begun {

@@ -7,6 +7,7 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import { unitOfUser } from '#shell/web/texts/units.ts';
 import { type AnswerValue, answerLimits } from '../../contract/answers.ts';
 import { limits, type Question, surveyMetrics } from '../../contract/questions.ts';
+import { scaleOf } from '../../rules/measured.ts';
 import { useChoiceKeys } from './use-choice-keys.ts';
 import classes from './Answers.module.css';
 
@@ -189,22 +190,18 @@ function isSingleClick(clickCount: number): boolean {
   return clickCount < 2;
 }
 
-/** Scales of at most this many whole numbers are buttons. */
-const maxButtons = 11;
-
 interface NumberFieldProps extends AnswerFieldProps {
   kind: 'number' | 'metric';
 }
 
 /** A short scale of whole numbers has a button for each; other numbers are typed. */
 function NumberField({ kind, question, value, onChange, isPreview }: NumberFieldProps) {
-  const { text, min, max, metric, required } = question;
+  const { text, min, metric, required } = question;
   const chosen = value?.kind === kind ? value.value : undefined;
   const measured = kind === 'metric' && metric ? surveyMetrics[metric] : null;
   const unit = measured ? unitOfUser(measured) : question.unit;
-  const isScale =
-    kind === 'number' && unit === '' && min !== null && max !== null && Number.isInteger(min) && max - min < maxButtons;
-  const scale = isScale && max > min ? Array.from({ length: max - min + 1 }, (_, index) => min + index) : [];
+  const ends = scaleOf(question);
+  const scale = ends ? Array.from({ length: ends.max - ends.min + 1 }, (_, index) => ends.min + index) : [];
   const choose = (number: number) => onChange(chosen === number && !required ? null : { kind, value: number });
   // The key with the number, 0 for 10 where the scale has no 0.
   useChoiceKeys(

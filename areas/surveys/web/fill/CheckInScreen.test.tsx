@@ -236,7 +236,7 @@ test('a correction that is refused says why, and what was typed stays readable u
 
   const refused = within(await screen.findByRole('region', { name: 'Risposte non inviate' }));
   expect(refused.getByText(rejection)).toBeTruthy();
-  expect(refused.getByText('3')).toBeTruthy();
+  expect(refused.getByText('3 su 10')).toBeTruthy();
   expect(screen.getByText('6')).toBeTruthy();
   await userEvent.click(refused.getByRole('button', { name: 'Scarta queste risposte' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Chiudi' }));

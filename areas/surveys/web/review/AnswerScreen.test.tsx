@@ -21,6 +21,7 @@ const common = { optionTexts: [], unit: '', metric: null };
 const energy = {
   ...{ ...common, questionId: idOf(4), kind: 'number' as const, question: 'Energia?' },
   value: { kind: 'number' as const, value: 4 },
+  scaleMax: 10,
 };
 const doneTask = {
   id: '0199a000-0000-7000-8000-0000000000b1',
@@ -252,11 +253,11 @@ test('a corrected answer says what it was, and one that was taken back stays rea
 
   const changed = within(screen.getByRole('row', { name: /Energia/ }));
   expect(changed.getByText('Corretta')).toBeTruthy();
-  expect(changed.getByText('prima: 6')).toBeTruthy();
+  expect(changed.getByText('prima: 6 su 10')).toBeTruthy();
   const takenBack = within(screen.getByRole('row', { name: /Ore di sonno/ }));
   expect(takenBack.getByText('In evidenza')).toBeTruthy();
   expect(takenBack.getByText('Nessuna risposta')).toBeTruthy();
-  expect(takenBack.getByText('prima: 6')).toBeTruthy();
+  expect(takenBack.getByText('prima: 6 su 10')).toBeTruthy();
 });
 
 test('after the last answers of the queue of all clients the review leads back to where they were opened', async () => {

@@ -1,10 +1,8 @@
 import { EnergyDifferences } from '#areas/assignments/web/public.tsx';
-import { clientMacroRoutes } from '#areas/macros/contract/library.ts';
 import { energyDifference } from '#areas/macros/rules/energy-difference.ts';
-import { useApiQuery } from '#shell/web/api/query.ts';
-import { useMay } from '#shell/web/session.ts';
 import { energyByKind } from '../../../rules/energy-by-kind.ts';
 import { useMealPlan } from '../context.tsx';
+import { useClientMacro } from '../shared/client-macro.ts';
 
 interface TargetDifferenceProps {
   clientId: string;
@@ -14,10 +12,8 @@ interface TargetDifferenceProps {
 
 /** Says that the targets that the client has on a day have another energy than the meal plan, for who may view targets. */
 export function TargetDifference({ clientId, from }: TargetDifferenceProps) {
-  const mayView = useMay()('view macros');
-  const { data } = useApiQuery(clientMacroRoutes.list.client, { clientId }, { enabled: mayView });
+  const macro = useClientMacro(clientId, from);
   const mealPlan = useMealPlan((present) => present);
-  const macro = data?.macros.find(({ startsOn, endsOn }) => startsOn <= from && (endsOn === null || from <= endsOn));
   const difference =
     macro &&
     mealPlan.calories !== null &&

@@ -22,6 +22,7 @@ import {
 import { countUncounted } from '../../../rules/uncounted-lines.ts';
 import { gramsText, kcalText, totalGramsText, totalKcalText, useMealTexts } from '../../meal-texts.ts';
 import { useDay, useEditor, useMealPlan } from '../context.tsx';
+import { ClientMacroOffer } from '../shared/ClientMacroOffer.tsx';
 import { Micronutrients } from './Micronutrients.tsx';
 import { targetOf } from '../../../rules/targets.ts';
 import classes from './Totals.module.css';
@@ -178,9 +179,12 @@ function MacroTotals({ totals, reasons, uncounted, target }: MacroTotalsProps) {
         </p>
       ))}
       {!target && (
-        <Button variant="default" size="xs" onClick={() => ui.isTargetOpen.set(true)}>
-          {t('editor.totals.setTarget')}
-        </Button>
+        <>
+          <ClientMacroOffer />
+          <Button variant="default" size="xs" onClick={() => ui.isTargetOpen.set(true)}>
+            {t('editor.totals.setTarget')}
+          </Button>
+        </>
       )}
     </>
   );

@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core';
+import type { MacroTargets } from '#areas/macros/contract.ts';
+import { todayIn } from '#shell/common/dates.ts';
+import { useMe } from '#shell/web/session.ts';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { gramsText, kcalText } from '../../meal-texts.ts';
+import { useEditor } from '../context.tsx';
+import { setPlanFields } from '../edits/change.ts';
+import { useClientMacro } from './client-macro.ts';
+
+/** Returns a function that sets the targets of the meal plan, as one change that can be undone. */
+export function useSetTargets(): (targets: MacroTargets) => void {
+  const { store, ui } = useEditor();
+  return (targets) => {
+    // Targets for training and rest days need days that are bound to them.
+    setPlanFields(store, { targets, ...(targets.training && { schedule: 'training' as const }) });
+    ui.message.set({ name: 'targetsSet', isUndoable: true });
+  };
+}
+
+/** The macros that the client follows when the meal plan applies, and a button that makes them its targets; nothing without any. */
+export function ClientMacroOffer() {
+  const t = useTexts('meal-plans');
+  const { clientId, startsOn } = useEditor();
+  const today = todayIn(useMe().timeZone);
+  const macro = useClientMacro(clientId, startsOn !== null && startsOn > today ? startsOn : today);
+  const setTargets = useSetTargets();
+  if (!macro) return null;
+  const { day, training, rest } = macro.targets;
+  const shown = [day, training, rest].filter((target) => target !== null);
+  const lines = shown.map(({ calories, protein_tot, carbs_tot, lipids_tot }) =>
+    t('editor.plan.macroLine', {
+      calories: kcalText(calories),
+      protein: gramsText(protein_tot),
+      carbs: gramsText(carbs_tot),
+      lipids: gramsText(lipids_tot),
+    }),
+  );
+  return (
+    <Button
+      variant="light"
+      size="xs"
+      h="auto"
+      py={6}
+      styles={{ label: { whiteSpace: 'normal' } }}
+      onClick={() => setTargets(macro.targets)}
+    >
+      {t('editor.plan.clientMacros', { macros: lines.join(' / ') })}
+    </Button>
+  );
+}
