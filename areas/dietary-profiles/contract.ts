@@ -148,14 +148,18 @@ export const shownChanges = 20;
 /** Declarations in one response; the others follow when these are decided. */
 export const maxDeclarations = 50;
 
-/** The answer of a first survey that a declaration is, as it was sent at `sentAt`. Answers that are sent again are decided again. */
+/**
+ * Identifies a declaration. `checkInId` is the id of the record that has it: of the check-in, the visit or, for a text of the client's
+ * record, the client. `questionId` identifies the question, for written texts the words. `sentAt` is when the answer was sent, the day of
+ * the visit at noon, or when the text of the record was changed. Answers that are sent again are decided again.
+ */
 const DeclarationKey = z.object({ checkInId: uuid, questionId: uuid, sentAt: instant });
 export type DeclarationKey = z.output<typeof DeclarationKey>;
 
 /**
  * What the client answered in a first survey about allergies, intolerances, diet or foods that they do not eat, or in any survey about
- * pregnancy and breastfeeding, and what no professional has confirmed or rejected yet; also such a state of a visit, and what its medical
- * history names and the profile does not state. The key of these is the id of the visit and the day at noon.
+ * pregnancy and breastfeeding, and what no professional has confirmed or rejected yet; also such a state of a visit or of the
+ * client's record, and what a medical history names and the profile does not state.
  */
 export const Declaration = DeclarationKey.extend({
   question: z.string(),
@@ -163,9 +167,9 @@ export const Declaration = DeclarationKey.extend({
   text: z.string(),
   /** The state that a visit has, not an answer. */
   visitState: z.enum(['pregnant', 'lactating']).optional(),
-  /** Stated by a visit, which clients do not read, not by an answer of the client. */
-  isOfVisit: z.literal(true).optional(),
-  /** Set for the words of a medical history about a present pregnancy or breastfeeding alone. */
+  /** An answer to a survey, a visit, or the goal or the note of the client's record. Clients read only their answers. */
+  source: z.enum(['survey', 'visit', 'goal', 'note']),
+  /** Set for words of a professional about a present pregnancy or breastfeeding alone. */
   isWrittenState: z.literal(true).optional(),
 });
 export type Declaration = z.output<typeof Declaration>;

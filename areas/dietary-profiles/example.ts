@@ -27,4 +27,5 @@ export const declarationExample: Declaration = {
   sentAt: '2026-02-01T10:00:00.000Z',
   question: 'Quali? Sono state accertate da un medico?',
   text: 'Noci, orticaria',
+  source: 'survey',
 };

@@ -1,5 +1,6 @@
 import { Button, Skeleton, Stack, Text } from '@mantine/core';
 import { linkDays } from '#areas/account/contract.ts';
+import { todayIn } from '#shell/common/dates.ts';
 import { firstNameOf } from '#shell/common/names.ts';
 import { useApiMutation } from '#shell/web/api/query.ts';
 import { useMe } from '#shell/web/session.ts';
@@ -7,10 +8,11 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import { Dialog } from '#shell/web/widgets/Dialog.tsx';
 import { ShareLink } from '#shell/web/widgets/ShareLink.tsx';
 import { type Client, clientRoutes } from '../contract.ts';
+import { isMinorOn } from '../rules/minors.ts';
 import { invitationInvalidations } from './queries.ts';
 
 interface InvitationLinkProps {
-  client: Pick<Client, 'id' | 'name' | 'phone'>;
+  client: Pick<Client, 'id' | 'name' | 'phone' | 'birthDate'>;
   opened: boolean;
   onClose: () => void;
 }
@@ -25,9 +27,9 @@ export function InvitationLinkDialog({ client, opened, onClose }: InvitationLink
   );
 }
 
-function InvitationLink({ client: { id, name, phone } }: Pick<InvitationLinkProps, 'client'>) {
+function InvitationLink({ client: { id, name, phone, birthDate } }: Pick<InvitationLinkProps, 'client'>) {
   const t = useTexts('clients');
-  const { accountName: studio } = useMe();
+  const { accountName: studio, timeZone } = useMe();
   const creation = useApiMutation(clientRoutes.createInvitationLink, { invalidates: invitationInvalidations });
   const token = creation.data?.token;
 
@@ -35,6 +37,7 @@ function InvitationLink({ client: { id, name, phone } }: Pick<InvitationLinkProp
   return (
     <Stack gap="md" align="stretch">
       <Text size="sm">{t('invitationLink.text', { count: linkDays.client })}</Text>
+      {isMinorOn(todayIn(timeZone), birthDate) && <Text size="sm">{t('minor.registers')}</Text>}
       {token ? (
         <ShareLink
           label={t('invitationLink.label')}

@@ -8,6 +8,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { linkOptions } from '@tanstack/react-router';
+import { todayIn } from '#shell/common/dates.ts';
 import { app } from '#shell/web/app.ts';
 import { hasRole, useMe } from '#shell/web/session.ts';
 import type { Route } from '#shell/common/route.ts';
@@ -18,12 +19,16 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import { type ClientCard, clientRoutes } from '../contract.ts';
 import { useClientPages } from './client-pages.ts';
 import { inChargeRoutes } from '../contract/in-charge.ts';
+import { isMinorOn } from '../rules/minors.ts';
 import { clientInvalidations, invitationInvalidations, useIsSecretary } from './queries.ts';
 
 type Client = Pick<
   ClientCard,
   'othersInCharge' | 'id' | 'name' | 'email' | 'isActive' | 'isRegistered' | 'invitedAt' | 'isSample' | 'deleteAfter'
->;
+> & {
+  /** Missing in lists. */
+  birthDate?: string | null;
+};
 
 /** The record of a deleted client cannot be fetched again. */
 const deletionInvalidations = clientInvalidations.filter(
@@ -31,11 +36,14 @@ const deletionInvalidations = clientInvalidations.filter(
 );
 
 /** Mails an invitation, the first one or a new one, to a client who has not registered. */
-export function useInvitation({ id, email, isActive, isRegistered, invitedAt, isSample }: Client) {
+export function useInvitation({ id, email, isActive, isRegistered, invitedAt, isSample, birthDate = null }: Client) {
   const t = useTexts('clients');
+  const isMinor = isMinorOn(todayIn(useMe().timeZone), birthDate);
   const invitation = useRecordAction(clientRoutes.resendEmail, {
     invalidates: invitationInvalidations,
-    success: t(invitedAt ? 'done.resent' : 'done.invited', { email }),
+    success: [t(invitedAt ? 'done.resent' : 'done.invited', { email }), isMinor && t('minor.registers')]
+      .filter(Boolean)
+      .join(' '),
   });
   return {
     label: t(invitedAt ? 'actions.resend' : 'actions.invite'),

@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
 import { allergens, diets } from '#areas/aliments/contract/taxonomy.ts';
 import { newId } from '#shell/common/ids.ts';
+import { declarationExample } from '../example.ts';
 import { withoutStatesOf } from './safety-part.ts';
 import { wordsOfDeclaration } from './unrecognised.ts';
 import { type NamedStatement, statementsNamedIn } from './unstated.ts';
 import { wordsOfStatements } from './statement-words.ts';
 
 const readable = (question: string, text: string) =>
-  withoutStatesOf({ checkInId: newId(), questionId: newId(), sentAt: '2026-05-01T10:00:00.000Z', question, text });
+  withoutStatesOf({ ...declarationExample, questionId: newId(), question, text });
 const namesOf = (named: readonly NamedStatement[]) =>
   named.map((one) => {
     if (one.kind === 'allergy') return [one.allergen, one.severity ?? 'allergy'].join(' ');

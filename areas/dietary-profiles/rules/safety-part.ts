@@ -37,12 +37,12 @@ const englishWords =
   /pregnan|breast|trimester|birth|due date|nursing|(?<!\p{L})(?:the|are|am|have|yes|allerg(?:y|ies|ic)|to)(?!\p{L})/iu;
 
 /**
- * The declaration for readers who may not read pregnancy and breastfeeding. When its words imply one of them, or are those of a visit, which
- * such readers may not read, it has the names of the allergies, intolerances and diets in their place, and is left out when there are none.
+ * The declaration for readers who may not read pregnancy and breastfeeding. When its words imply one of them, or a professional wrote them
+ * where such readers may not read, it has the names of the allergies, intolerances and diets in their place, and is left out when there are none.
  */
 export function withoutStatesOf(declaration: Declaration): Declaration[] {
   const questionAndText = `${declaration.question}\n${declaration.text}`;
-  if (!declaration.isOfVisit && !impliesState(questionAndText)) return [declaration];
+  if (declaration.source === 'survey' && !impliesState(questionAndText)) return [declaration];
   // The words alone, without those for a state, which would make a reaction of a discomfort.
   const statements = statementsNamedIn(
     declaration.text ? withAllergyOfQuestion(declaration) : wordsOfDeclaration(declaration),

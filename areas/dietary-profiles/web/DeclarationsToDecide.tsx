@@ -42,7 +42,7 @@ export function DeclarationsToDecide({ clientId, declarations, onConfirm }: Decl
     const statement = statementOf(declaration);
     const question = {
       title: t('declared.rejectTitle'),
-      text: t(declaration.isOfVisit ? 'declared.rejectVisitText' : 'declared.rejectText', { statement }),
+      text: t(`declared.rejectText.${declaration.source}`, { statement }),
       confirmLabel: t('declared.reject'),
     };
     const undo = { title: t('declared.undo'), run: () => decide(declaration, 'undecided') };

@@ -95,8 +95,7 @@ export function useDeclaredStatement(): (declaration: Declaration) => string {
   };
 }
 
-function DeclarationSource({ declaration: { sentAt, isOfVisit } }: { declaration: Declaration }) {
+function DeclarationSource({ declaration: { sentAt, source } }: { declaration: Declaration }) {
   const t = useTexts('dietary-profiles');
-  const source = isOfVisit ? 'declared.visitSource' : 'declared.source';
-  return <span className={classes['declared']}>{t(source, { date: formatDate(sentAt) })}</span>;
+  return <span className={classes['declared']}>{t(`declared.source.${source}`, { date: formatDate(sentAt) })}</span>;
 }

@@ -6,6 +6,7 @@ import { exampleClient } from '#areas/clients/example.ts';
 import { respond } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
 import { type DietaryProfile, dietaryProfileRoutes } from '../contract.ts';
+import { declarationExample } from '../example.ts';
 import { emptyProfile } from '../rules/empty-profile.ts';
 import { ClientDietaryProfilePanel } from './ClientDietaryProfilePanel.tsx';
 
@@ -34,3 +35,27 @@ test('of a woman past the age for it pregnancy and breastfeeding are asked for o
   const stated = await openForm({ ...emptyProfile, isPregnant: true });
   expect(stated.getByRole('switch', { name: 'In gravidanza' })).toBeTruthy();
 });
+
+test.each([
+  [
+    'goal',
+    'Obiettivo della scheda cliente, scritto il 1 feb 2026, non ancora confermato nel profilo',
+    'nell’obiettivo',
+  ],
+  ['note', 'Note della scheda cliente, modificate il 1 feb 2026, non ancora confermato nel profilo', 'nelle note'],
+] as const)(
+  'a state written in the %s of the record names this text and stays there when it is rejected',
+  async (source, shown, stays) => {
+    const declarations = [{ ...declarationExample, question: '', text: 'In gravidanza', source }];
+    const profile = { profile: emptyProfile, version: 0, asksStates: true, changes: [], declarations };
+    respond(dietaryProfileRoutes.get.client, profile);
+    respond(clientRoutes.detail, { client: exampleClient });
+    const permissions = ['view clients', 'view meal plans', 'update meal plans'];
+    await renderScreen(Panel, { texts: ['dietary-profiles', 'aliments'], permissions });
+    expect(await screen.findByText(shown)).toBeTruthy();
+
+    await userEvent.click(screen.getByRole('button', { name: 'Rifiuta' }));
+
+    expect(await screen.findByText(new RegExp(`«In gravidanza» resta ${stays} della scheda cliente`))).toBeTruthy();
+  },
+);

@@ -24,6 +24,7 @@ test.each([
   ['Incinta dopo un aborto', ['pregnant']],
   ['Pregnant after a previous miscarriage', ['pregnant']],
   ['24 settimane', ['pregnant']],
+  ['Gravidanza 24+3', ['pregnant']],
   ['24+3', ['pregnant']],
   ['24 w', ['pregnant']],
   ['II trimestre', ['pregnant']],
@@ -122,6 +123,59 @@ test.each(['È in gravidanza', 'Incinta al quinto mese', 'Gravidanza in corso', 
     expect(statesOf(text, { field: 'goal', name: 'Obiettivo' })).toContain('pregnant');
   },
 );
+
+const goal = { field: 'goal', name: 'Obiettivo' };
+
+test.each([
+  ['In gravidanza, settimana 24', ['pregnant']],
+  ['Gravidanza, settimana 24', ['pregnant']],
+  ['Gravidanza 24+3', ['pregnant']],
+  ['24a settimana di gravidanza', ['pregnant']],
+  ['Alimentazione in gravidanza', ['pregnant']],
+  ['Mangiare bene in gravidanza dopo due aborti', ['pregnant']],
+  ['Controllo del peso in gravidanza', ['pregnant']],
+  ['Evitare il diabete in gravidanza', ['pregnant']],
+  ['Sono incinta, vorrei mangiare bene', ['pregnant']],
+  ['Mangiare bene: è incinta', ['pregnant']],
+  ['Perdere peso in allattamento', ['lactating']],
+  ['Dimagrire, allatto', ['lactating']],
+  ['Eat well, 24 weeks pregnant', ['pregnant']],
+  ['Healthy weight gain while pregnant', ['pregnant']],
+  ['Lose weight while breastfeeding', ['lactating']],
+])('the goal “%s” declares a present state', (text, states) => {
+  expect(statesOf(text, goal)).toEqual(states);
+  expect(declaredIn(text, goal).every(namesState)).toBe(true);
+});
+
+test.each([
+  'Rimanere incinta',
+  'Dimagrire per restare incinta',
+  'Vorrebbe rimanere incinta',
+  'Cerca una gravidanza',
+  'Prepararsi a una gravidanza',
+  'Preparazione alla gravidanza',
+  'Dopo la gravidanza',
+  'Perdere peso dopo il parto',
+  'Perdere i 12 kg della gravidanza',
+  'Tornare al peso di prima della gravidanza',
+  'Perdere 5 kg accumulati in gravidanza',
+  'Smaltire i chili messi su in gravidanza',
+  'Peso acquisito in allattamento',
+  'Rimettersi in forma dopo essere stata incinta',
+  'Dimagrire dopo l’allattamento',
+  'Recupero post gravidanza',
+  'Perdere 5 kg in 12 settimane',
+  'Get pregnant',
+  'Lose weight before getting pregnant',
+  'Prepare for a pregnancy',
+  'Lose the weight gained while pregnant',
+  'Lose the baby weight after pregnancy',
+  'Fall pregnant within a year',
+  'Trying to become pregnant',
+  'Stay fit after breastfeeding',
+])('the goal “%s” declares no present state', (text) => {
+  expect(declaredIn(text, goal)).toEqual([]);
+});
 
 test('an own field about a pregnancy is read as the built-in one, and a yes answers its name', () => {
   const own = { field: '0199a000-0000-7000-8000-00000000f0f0', name: 'Gravidanza in corso?' };

@@ -27,7 +27,7 @@ const notPresentBefore = new RegExp(
   `(?<!\\p{L})(?:${[
     'sorell\\p{L}|figlia|mamma|madre|moglie|compagna|cognata|nuora|amica|sister|daughter|mother|wife',
     'vorrebbe|vuole|desider\\p{L}+|cerc\\p{L}+|prov\\p{L}+|programm\\p{L}+|pianific\\p{L}+|diventare|restare|rimanere',
-    'trying|hop(?:es|ing)|wants?|planning|become|conceive',
+    'trying|hop(?:es|ing)|wants?|planning|become|get(?:s|ting)?|fall(?:s|ing)?|conceive',
     'nega\\p{L}*|esclu\\p{L}+|mai|denie[sd]|never|quando|when|era|aveva|ha avuto|pregress\\p{L}|precedent\\p{L}|previous|past|had|was',
   ].join('|')})(?!\\p{L})`,
   'iu',
@@ -45,7 +45,7 @@ const countOrDenial =
  * what happened in a former one: “peso preso in gravidanza”.
  */
 const presentState =
-  /(?<!\p{L})(?:incint[ae]|gravida|gestante|allatta|allattando|pregnant|breast-? ?feeding|(?:gravidanza|allattamento|pregnancy) (?:in (?:corso|atto)|attuale|present)|current pregnancy|(?:è|e'|sono|attualmente|ora|currently) in (?:gravidanza|allattamento))(?!\p{L})|^in (?:gravidanza|allattamento)(?!\p{L})/iu;
+  /(?<!\p{L})(?:incint[ae]|gravida|gestante|allatt[ao]|allattando|pregnant|breast-? ?feeding|(?:gravidanza|allattamento|pregnancy) (?:in (?:corso|atto)|attuale|present)|current pregnancy|(?:è|e'|sono|attualmente|ora|currently) in (?:gravidanza|allattamento))(?!\p{L})|^in (?:gravidanza|allattamento)(?!\p{L})/iu;
 const fromYear = /(?<!\p{L})(?:dal|da|since|from)(?: \p{L}+)? (?:19|20)\d\d/iu;
 const years = /(?<!\d)(?:19|20)\d\d(?!\d)/g;
 const isYear = /^\s*(?:(?:nel|in) )?(?:19|20)\d\d\s*$/i;
@@ -63,11 +63,18 @@ const isGestation = new RegExp(gestation, 'iu');
 const otherWeeks =
   /(?<!\p{L})(?:tc|cesare\p{L}+|c-section|ivg|raschiament\p{L}|g\d ?p\d|part[oi](?! previst)|partorit\p{L}|nat[oaie]|nascit\p{L}|abort\p{L}|termine(?! previst)|figli\p{L}*|bambin\p{L}|neonat\p{L}|puerper\p{L}|post.?partum|allatt\p{L}+|ciclo|cicli|ritard\p{L}|fa|ogni|births?|born|delivered|miscarr\p{L}+|child|baby|newborn|infant|gravidanze|pregnancies|cycles?|late|ago|every)(?!\p{L})/iu;
 
+/** Words of an aim about what a former state or its end has left: “perdere i kg presi in gravidanza”, “lose the weight gained while pregnant”. */
+const leftByState =
+  /(?<!\p{L})(?:pres[oiae]|mess[oiae]|accumulat\p{L}|guadagnat\p{L}|acquisit\p{L}|aumentat\p{L}|ingrassat\p{L}|avut\p{L}|lasciat\p{L}|dopo|post|gained|put on|left|after)(?!\p{L})/iu;
+const aimInState = /(?<!\p{L})in (?:gravidanza|allattamento)(?!\p{L})/iu;
+/** “Gravidanza, settimana 24”, “gravidanza 24+3”: weeks behind the noun alone. */
+const beginsWithPregnancy = /^(?:gravidanza|pregnancy)(?!\p{L})/iu;
+
 /** Breastfeeding now, beside which weeks are those of a pregnancy: “24+3, allatta ancora”. */
 const presentBreastfeeding = /(?<!\p{L})(?:allatta|allattando)(?!\p{L})(?= ancora| il primo| la prima|$)/iu;
 
 interface HistoryAnswer {
-  /** The id of a field. */
+  /** The id of a field; of the client's record “goal” and “note”. */
   field: string;
   /** The name of the field. */
   name: string;
@@ -79,8 +86,9 @@ interface HistoryAnswer {
 }
 
 /**
- * What an answer of the medical history says of a present pregnancy or breastfeeding, also with a doubt, as answers to questions: the
- * clauses about the state alone. Of the name of a field about pregnancies weeks and a yes are answers, too.
+ * What an answer of the medical history, or the goal or the note of the client's record, says of a present pregnancy or breastfeeding,
+ * also with a doubt, as answers to questions: the clauses about the state alone. Of the name of a field about pregnancies weeks and a yes
+ * are answers, too.
  */
 export function statesInHistory({ field, name, text, day, stateQuestion }: HistoryAnswer) {
   const isOwn = !isBuiltInField(field);
@@ -90,7 +98,8 @@ export function statesInHistory({ field, name, text, day, stateQuestion }: Histo
   if (isAsked && isOwn && yesOrNo(text) === 'yes' && !mentionsMaternalState(text))
     return maternalStatesNamedIn(asQuestion(name)).length > 0 ? [{ question: name, text: text.trim() }] : [];
 
-  const clauses = sentencesOf(text).flatMap((sentence) => clausesOf(sentence, { day, isAsked }));
+  const isGoal = field === ('goal' satisfies BuiltInField);
+  const clauses = sentencesOf(text).flatMap((sentence) => clausesOf(sentence, { day, isAsked, isGoal }));
   const named = clauses.filter(({ isNamed }) => isNamed);
   const isPregnant = named.some((clause) => possibleStatesIn(clause.text).includes('pregnant'));
   const weeks = isPregnant ? [] : clauses.filter(({ isNamed }) => !isNamed);
@@ -108,24 +117,33 @@ interface Clause {
   isNamed: boolean;
 }
 
-/** The clauses of a sentence about a present state. */
-function clausesOf(sentence: string, { day, isAsked }: { day: string; isAsked: boolean }): Clause[] {
+/**
+ * The clauses of a sentence about a present state. An aim in a state, “mangiare bene in gravidanza”, is about a present one, unless it is
+ * about what a former one has left.
+ */
+function clausesOf(
+  sentence: string,
+  { day, isAsked, isGoal }: { day: string; isAsked: boolean; isGoal: boolean },
+): Clause[] {
   const named = possibleStatesIn(sentence);
+  const isAboutPregnancy = isAsked || (isGoal && beginsWithPregnancy.test(sentence));
   const parts = sentence.split(/[,:()]+|\s[-–]\s|\s(?:ma|però|but|ora|adesso|now)\s/i).map((part) => part.trim());
   return parts.flatMap((part, index): Clause[] => {
     const following = parts[index + 1] ?? '';
     if (
       !isPresent(part) ||
       countOrDenial.test(following) ||
-      isOfPast(isYear.test(following) ? `${part} ${following}` : part, day)
+      isOfPast(isYear.test(following) ? `${part} ${following}` : part, day) ||
+      (isGoal && leftByState.test(wordsToMaternalName(part) ?? part))
     )
       return [];
-    const isNamed =
-      possibleStatesIn(part).some((state) => named.includes(state)) && (isAsked || presentState.test(part));
+    const isStated =
+      isAsked || presentState.test(part) || (isGoal && (aimInState.test(part) || isGestation.test(part)));
+    const isNamed = isStated && possibleStatesIn(part).some((state) => named.includes(state));
     if (isNamed) return [{ text: part, isNamed: true }];
     const isOfPregnancy =
-      isAsked && isGestation.test(part) && !otherWeeks.test(sentence.replace(presentBreastfeeding, ' '));
-    return isOfPregnancy ? [{ text: part, isNamed: false }] : [];
+      isAboutPregnancy && isGestation.test(part) && !otherWeeks.test(sentence.replace(presentBreastfeeding, ' '));
+    return isOfPregnancy ? [{ text: part.replace(beginsWithPregnancy, '').trim(), isNamed: false }] : [];
   });
 }
 

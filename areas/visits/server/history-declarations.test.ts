@@ -54,7 +54,7 @@ test('an allergy in the medical history of a visit is to be confirmed in the pro
       question,
       text,
       sentAt: '2026-03-02T12:00:00.000Z',
-      isOfVisit: true,
+      source: 'visit',
     }),
   ]);
 
@@ -79,14 +79,14 @@ test('what the client answered, too, is asked about once, and again when the ans
     { ...sentAnswer('Hai allergie?'), value: { kind: 'text', value: 'Gamberi e fragole' } },
   ]);
   await visits.completed('2026-03-02', undefined, answers('Gamberi e fragole'));
-  expect((await undecided()).map(({ isOfVisit }) => isOfVisit)).toEqual([undefined]);
+  expect((await undecided()).map(({ source }) => source)).toEqual(['survey']);
 
   const answered = await undecided();
   await decide('confirmed', answered);
   expect(await undecided()).toEqual([]);
   await decide('undecided', answered);
   await decide('rejected', answered);
-  expect((await undecided()).map(({ isOfVisit }) => isOfVisit)).toEqual([true]);
+  expect((await undecided()).map(({ source }) => source)).toEqual(['visit']);
 });
 
 test('of illnesses and medicines only what is about allergies, intolerances and medical diets is declared', async () => {
@@ -183,7 +183,7 @@ test('who may only view meal plans reads the names of what is recognised, not th
 
   const response = await read();
   expect(safetyPartOf(response).declarations).toEqual([
-    expect.objectContaining({ isOfVisit: true, text: expect.not.stringContaining('abacavir') }),
+    expect.objectContaining({ source: 'visit', text: expect.not.stringContaining('abacavir') }),
   ]);
   expect(safetyPartOf(response).declarations?.[0]?.text).toMatch(/crostacei/i);
 });

@@ -41,7 +41,7 @@ test('a pregnancy written in the history of a draft is an undecided state, which
   await draft(daysAgo(3), 'Pregnant, 24 weeks');
 
   expect(await undecided()).toMatchObject([
-    { text: 'Pregnant, 24 weeks', isOfVisit: true, sentAt: `${daysAgo(3)}T12:00:00.000Z` },
+    { text: 'Pregnant, 24 weeks', source: 'visit', sentAt: `${daysAgo(3)}T12:00:00.000Z` },
   ]);
   expect((await energy()).maternalState).toBe('pregnant');
 });

@@ -27,7 +27,7 @@ import { getTemplate, saveTemplate } from './operations/anamnesis.ts';
 import * as comparison from './operations/comparison.ts';
 import { firstSurveyDeclarations, historyDeclarations, laterStateDeclarations } from './operations/declarations.ts';
 import { findEnergyNeeds } from './operations/energy-need.ts';
-import { historyStateDeclarations } from './operations/history-states.ts';
+import { writtenStateDeclarations } from './operations/written-states.ts';
 import { findDiagnosesOfVisits, findMedicinesOfVisits } from './operations/medicines.ts';
 import { findPregnancyPeriods } from './operations/pregnancies.ts';
 import { visitDeletions } from './operations/deletions.ts';
@@ -68,7 +68,7 @@ export const visitsServer = bindArea(
       extend(declarationSources, firstSurveyDeclarations),
       extend(declarationSources, laterStateDeclarations),
       extend(writtenStatementSources, historyDeclarations),
-      extend(writtenStateSources, historyStateDeclarations),
+      extend(writtenStateSources, writtenStateDeclarations),
       extend(medicineSources, findMedicinesOfVisits),
       extend(diagnosisSources, findDiagnosesOfVisits),
       extend(energyNeedSources, findEnergyNeeds),

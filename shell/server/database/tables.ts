@@ -353,6 +353,7 @@ export interface Clients {
   email: string;
   gender: string | null;
   goal: string | null;
+  goal_changed_at: Generated<string>;
   height_at: string | null;
   height_cm: number | null;
   height_on: string | null;
@@ -363,6 +364,7 @@ export interface Clients {
   membership_id: string | null;
   name: string;
   note: Generated<string>;
+  note_changed_at: Generated<string>;
   phone: string | null;
   subscription_end: string | null;
   version: Generated<number>;

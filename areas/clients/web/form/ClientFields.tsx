@@ -7,6 +7,7 @@ import { useMe } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { type CareKind, type Collaborator, careKinds } from '../../contract/care.ts';
 import { type Client, genders } from '../../contract.ts';
+import { isMinorOn } from '../../rules/minors.ts';
 import { optionOf, useCollaborators, useIsSecretary } from '../queries.ts';
 import classes from './ClientFields.module.css';
 import { ClientTypeField } from './ClientTypeField.tsx';
@@ -160,6 +161,7 @@ function HandOverNote({ kind, form, collaborators, saved }: HandOverNoteProps) {
 
 interface BodyFieldsProps {
   form: Form;
+  isRegistered: boolean;
   /** It is stored, and may not be read. */
   hidesHeight: boolean;
   /** It may be read, and not changed. */
@@ -167,12 +169,13 @@ interface BodyFieldsProps {
 }
 
 /** Fields that the formulas of body composition and energy require; a secretary has the date of birth only. */
-export function BodyFields({ form: { form, field }, hidesHeight, locksHeight }: BodyFieldsProps) {
+export function BodyFields({ form: { form, field }, isRegistered, hidesHeight, locksHeight }: BodyFieldsProps) {
   const t = useTexts('clients');
   const { timeZone } = useMe();
   const isSecretary = useIsSecretary();
   const height = field('heightCm');
-  const { heightCm } = form.getValues();
+  const { heightCm, birthDate } = form.getValues();
+  const isMinor = isMinorOn(todayIn(timeZone), birthDate || null);
   const genderOptions = genders.map((value) => ({ value: value as string, label: t(`gender.${value}`) }));
 
   return (
@@ -186,7 +189,13 @@ export function BodyFields({ form: { form, field }, hidesHeight, locksHeight }: 
           {...field('gender')}
         />
       )}
-      <TextInput label={t('fields.birthDate')} type="date" max={todayIn(timeZone)} {...field('birthDate')} />
+      <TextInput
+        label={t('fields.birthDate')}
+        description={isMinor && t(isRegistered ? 'minor.registered' : 'minor.registers')}
+        type="date"
+        max={todayIn(timeZone)}
+        {...field('birthDate')}
+      />
       {!hidesHeight && (
         <HeightInput
           {...height}

@@ -112,7 +112,12 @@ function ClientForm({ client, care }: { client?: Client; care?: CareKind }) {
         <CareFields form={form} saved={client} />
       </Section>
       <Section title={t(isSecretary ? 'form.personal' : 'form.body')} subtitle={!isSecretary && t('form.bodySubtitle')}>
-        <BodyFields form={form} hidesHeight={hidesHeight} locksHeight={locksHeight} />
+        <BodyFields
+          form={form}
+          isRegistered={client?.isRegistered ?? false}
+          hidesHeight={hidesHeight}
+          locksHeight={locksHeight}
+        />
       </Section>
     </FormSheet>
   );

@@ -2,6 +2,8 @@ import { Alert, Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { type RefObject, useRef } from 'react';
+import { todayIn } from '#shell/common/dates.ts';
+import { useMe } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Banner } from '#shell/web/widgets/Banner.tsx';
 import { Card } from '#shell/web/widgets/Section.tsx';
@@ -9,6 +11,7 @@ import { toast } from '#shell/web/widgets/toast.ts';
 import { WizardFooter } from '#shell/web/widgets/WizardFooter.tsx';
 import { clientImportLimits } from '../../contract/import.ts';
 import { fitsClientLimit } from '../../rules/client-limit.ts';
+import { isMinorOn } from '../../rules/minors.ts';
 import { useClientLimit, useIsOwner } from '../queries.ts';
 import type { CheckedRow } from './checked-rows.ts';
 import { ClientTable } from './ClientTable.tsx';
@@ -29,6 +32,7 @@ interface ReviewStepProps {
 export function ReviewStep({ draft, onChange, onDone }: ReviewStepProps) {
   const t = useTexts('clients');
   const navigate = useNavigate();
+  const today = todayIn(useMe().timeZone);
   const table = useRef<HTMLDivElement>(null);
   const choices = useSharedChoices(draft);
   const { checked, known, dates } = useCheckedRows(draft, choices.client_type_id);
@@ -40,6 +44,7 @@ export function ReviewStep({ draft, onChange, onDone }: ReviewStepProps) {
   const faulty = checked.filter(({ errors }) => Object.keys(errors).length > 0).length;
   const excess = useExcess(draft.rows.length);
   const count = draft.rows.length;
+  const minors = checked.filter(({ client, errors }) => !errors.birthDate && isMinorOn(today, client.birthDate));
 
   function save(): void {
     const { client_type_id: _, ...shared } = choices;
@@ -51,6 +56,7 @@ export function ReviewStep({ draft, onChange, onDone }: ReviewStepProps) {
     <>
       <SharedChoicesSection
         count={count}
+        minors={minors.length}
         choices={choices}
         onChange={(chosen) => onChange((now) => ({ ...now, choices: { ...now.choices, ...chosen } }))}
       />

@@ -34,12 +34,14 @@ export function useSharedChoices({ choices }: ClientImportDraft): SharedChoices 
 interface SharedChoicesProps {
   /** Clients of the list. */
   count: number;
+  /** Those of them who are minors. */
+  minors: number;
   choices: SharedChoices;
   onChange: (chosen: Partial<SharedChoices>) => void;
 }
 
 /** What is the same for all clients of the list: type, professionals, language and whether they are invited now. */
-export function SharedChoicesSection({ count, choices, onChange }: SharedChoicesProps) {
+export function SharedChoicesSection({ count, minors, choices, onChange }: SharedChoicesProps) {
   const t = useTexts('clients');
   const types = useClientTypes();
   const collaborators = useCollaborators();
@@ -52,7 +54,12 @@ export function SharedChoicesSection({ count, choices, onChange }: SharedChoices
         <Switch
           className={formClasses['wide'] ?? ''}
           label={t('fields.sendsInvitation')}
-          description={t(sendsInvitation ? 'import.invitation' : 'import.invitationLater', { count: linkDays.client })}
+          description={[
+            t(sendsInvitation ? 'import.invitation' : 'import.invitationLater', { count: linkDays.client }),
+            minors > 0 && t('minor.listed', { count: minors }),
+          ]
+            .filter(Boolean)
+            .join(' ')}
           checked={sendsInvitation}
           onChange={({ currentTarget }) => onChange({ sendsInvitation: currentTarget.checked })}
         />

@@ -41,8 +41,7 @@ export function DeclaredStatements({ declaration, sheet: { form }, asksStates }:
       form.values,
       named.map(({ statement }) => statement),
     );
-    const noteLine = declaration.isOfVisit ? 'declared.visitNoteLine' : 'declared.noteLine';
-    const line = parts && t(noteLine, { date: formatDate(declaration.sentAt), parts });
+    const line = parts && t(`declared.noteLine.${declaration.source}`, { date: formatDate(declaration.sentAt), parts });
     const note = added.note.includes(line) ? added.note : [added.note, line].filter(Boolean).join('\n');
     form.setValues({ ...added, note });
   });

@@ -76,7 +76,7 @@ test.each([
   ['Dal questionario del 1 feb 2026, non ancora confermato', { text: 'Sono incinta' }],
   [
     'Dalla visita del 1 feb 2026, non ancora confermato nel profilo',
-    { question: '', text: 'sono in gravidanza', visitState: 'pregnant' as const, isOfVisit: true as const },
+    { question: '', text: 'sono in gravidanza', visitState: 'pregnant' as const, source: 'visit' as const },
   ],
 ])('a pregnancy that nobody confirmed names the foods to be confirmed: “%s”', async (source, fields) => {
   const { dialog } = await openWith({

@@ -30,7 +30,12 @@ export const firstSurveyDeclarations: DeclarationSource = async (scope, clientId
   const [sent, template] = await Promise.all([findFirstAnswers(scope, clientIds), readTemplate(scope)]);
   const declared = new Map<string, Declared>();
   for (const { clientId, checkInId, sentAt, answers } of sent) {
-    const found = declarationsIn(template, answers).map((one) => ({ ...one, checkInId, sentAt }));
+    const found = declarationsIn(template, answers).map((one) => ({
+      ...one,
+      checkInId,
+      sentAt,
+      source: 'survey' as const,
+    }));
     const { declarations = [], hasAnsweredAllergies = false } = declared.get(clientId) ?? {};
     declared.set(clientId, {
       declarations: [...declarations, ...found],
@@ -67,9 +72,10 @@ export const laterStateDeclarations: DeclarationSource = async (scope, clientIds
     const saidOn = lastOf(ofClient, today)?.day ?? '';
     const answers = statesOfAnswers(sentBy.get(clientId) ?? [], today)
       .filter(({ sentAt }) => sentAt.slice(0, 10) >= saidOn)
-      .map(({ states, unclear, ...declaration }) => {
+      .map(({ states, unclear, ...answer }) => {
         const about = [...states, ...unclear];
-        const { sentAt } = declaration;
+        const { sentAt } = answer;
+        const declaration = { ...answer, source: 'survey' as const };
         return { declaration, isKnown: about.length > 0 && about.every((state) => isKnown(state, sentAt)) };
       });
     const state = scope.caller.clientId === null ? stateOfVisits(ofClient, today) : null;
@@ -89,7 +95,7 @@ export const laterStateDeclarations: DeclarationSource = async (scope, clientIds
 
 function declarationOf({ visitId, day, state }: StateOfVisit): Declaration {
   const key = { checkInId: visitId, questionId: questionOfState[state], sentAt: noonOf(day) };
-  return { ...key, question: '', text: wordsOfState[state], visitState: state, isOfVisit: true };
+  return { ...key, question: '', text: wordsOfState[state], visitState: state, source: 'visit' };
 }
 
 /** The namespace of the ids of answers of a medical history (UUIDv5). */
@@ -115,7 +121,7 @@ export const historyDeclarations: DeclarationSource = async (scope, clientIds) =
     const questionId = v5(`${field}\n${declaredText}`, historyNamespace);
     ofClient.declarations.push({
       ...{ checkInId: visitId, questionId, sentAt: noonOf(day) },
-      ...{ question, text: declaredText, isOfVisit: true },
+      ...{ question, text: declaredText, source: 'visit' },
     });
     declared.set(clientId, ofClient);
   }

@@ -80,7 +80,7 @@ test('a skinfold whose third reading is missing is asked about before the visit 
 
 test('words of the history about a pregnancy withhold the results of a draft and are asked about in the results alone', async () => {
   const text = 'Incinta, 24 settimane';
-  const ofVisit = { isOfVisit: true, isWrittenState: true } as const;
+  const ofVisit = { source: 'visit', isWrittenState: true } as const;
   const written = { ...declarationExample, question: 'Gravidanze e allattamento', text, ...ofVisit };
   await openVisitScreen({}, { declarations: [written] });
   expect(await screen.findByText(/Da confermare. Indicalo qui/)).toBeTruthy();

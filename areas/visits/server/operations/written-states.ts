@@ -1,4 +1,5 @@
 import type { Declaration } from '#areas/dietary-profiles/contract.ts';
+import { partsOfMaternalWords } from '#areas/dietary-profiles/rules/maternal-names.ts';
 import { wordsOfDeclaration } from '#areas/dietary-profiles/rules/unrecognised.ts';
 import { type DeclarationSource, type Declared, findLastStates } from '#areas/dietary-profiles/server/public.ts';
 import { mayBeMother } from '#areas/clients/rules/maternal-age.ts';
@@ -12,18 +13,22 @@ import { lastOf, mayHold } from '../../rules/declared-states.ts';
 import { possibleStatesIn, stateFields, statesInHistory } from '../../rules/history-states.ts';
 import { findLastAnswers } from '../store/anamnesis-answers.ts';
 import { findStatesOfClients } from '../store/marks.ts';
+import { findRecordTexts } from '../store/record-texts.ts';
 import { findPersons } from '../store/visits.ts';
 import { readTemplate } from './anamnesis.ts';
 import { historyNamespace, noonOf } from './declarations.ts';
 
 /**
- * Present pregnancies and breastfeeding that the medical history of visits names, drafts too, while they may still hold: of each field the
- * last answer, with the first visit that has the same text. A visit of that day or later that states what holds decides about them.
- * `known`: the profile has stated the same since. Clients do not read visits.
+ * Present pregnancies and breastfeeding that professionals wrote, while they may still hold: in the medical history of visits, drafts too,
+ * of each field the last answer, with the first visit that has the same text; in the goal and the note of the client's record. A visit of
+ * that day or later that states what holds decides about them. `known`: the profile has stated the same since. Clients read neither visits
+ * nor these texts.
  */
-export const historyStateDeclarations: DeclarationSource = async (scope, clientIds) => {
+export const writtenStateDeclarations: DeclarationSource = async (scope, clientIds) => {
   if (scope.caller.clientId !== null) return new Map();
-  const found = await findWrittenStates(scope, clientIds);
+  const found = (
+    await Promise.all([findStatesOfVisits(scope, clientIds), findStatesOfRecords(scope, clientIds)])
+  ).flat();
   if (found.length === 0) return new Map();
   const ids = [...new Set(found.map(({ clientId }) => clientId))];
   const [visits, lastStates, persons] = await Promise.all([
@@ -50,12 +55,12 @@ export const historyStateDeclarations: DeclarationSource = async (scope, clientI
 
 interface WrittenState {
   clientId: string;
-  /** The day of the visit. */
+  /** The day of the visit, or that on which the text of the record was changed. */
   day: string;
   declaration: Declaration;
 }
 
-async function findWrittenStates(scope: Scope, clientIds: readonly string[]): Promise<WrittenState[]> {
+async function findStatesOfVisits(scope: Scope, clientIds: readonly string[]): Promise<WrittenState[]> {
   const names = ownFieldsOf(await readTemplate(scope));
   const answers = await findLastAnswers(scope, clientIds, [...stateFields, ...names.keys()]);
   const t = textsIn(scope.language);
@@ -68,10 +73,27 @@ async function findWrittenStates(scope: Scope, clientIds: readonly string[]): Pr
       return {
         clientId,
         day,
-        declaration: { ...key, ...one, isOfVisit: true as const, isWrittenState: true as const },
+        declaration: { ...key, ...one, source: 'visit', isWrittenState: true as const },
       };
     });
   });
+}
+
+/**
+ * What goals and notes say. A decision about a goal holds until its text changes; one about a note, to which professionals add, as long as
+ * the words about the state are the same.
+ */
+async function findStatesOfRecords(scope: Scope, clientIds: readonly string[]): Promise<WrittenState[]> {
+  const texts = await findRecordTexts(scope, clientIds, partsOfMaternalWords);
+  const stateQuestion = textsIn(scope.language)('dietary-profiles:states.pregnant');
+  return texts.flatMap(({ clientId, field, text, changedAt, day }) =>
+    statesInHistory({ field, name: '', text, day, stateQuestion }).map((one) => {
+      const written = field === 'goal' ? `${one.text}\n${changedAt}` : one.text;
+      const questionId = v5(`state\nrecord ${field}\n${written}`, historyNamespace);
+      const key = { checkInId: clientId, questionId, sentAt: changedAt };
+      return { clientId, day, declaration: { ...key, ...one, source: field, isWrittenState: true as const } };
+    }),
+  );
 }
 
 /** The names of the fields that the account has added, by their id. */

@@ -1,0 +1,152 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { clientRoutes } from '#areas/clients/contract.ts';
+import { consentRoutes } from '#areas/clients/contract/consents.ts';
+import { type Declaration, declarationRoutes, dietaryProfileRoutes } from '#areas/dietary-profiles/contract.ts';
+import { energyNeedRoutes } from '#areas/macros/contract/energy-need.ts';
+import { openTestServer, type TestServer } from '#database/testing/server.ts';
+import { addDays, todayIn } from '#shell/common/dates.ts';
+import { body, openTestVisits, type TestVisits } from './testing/visits.ts';
+
+let server: TestServer;
+let visits: TestVisits;
+const today = todayIn('Europe/Rome');
+const daysAgo = (days: number) => addDays(today, -days);
+
+beforeAll(async () => {
+  server = await openTestServer();
+});
+
+beforeEach(async () => {
+  visits = await openTestVisits(server);
+});
+
+const record = async () =>
+  (await server.ask(clientRoutes.detail, { id: visits.clientId }, visits.studio.admin)).data.client;
+async function writeGoal(goal: string) {
+  const { heightCm: _, ...client } = await record();
+  const reply = await server.ask(clientRoutes.update, { ...client, goal }, visits.studio.admin);
+  expect(reply.status).toBe(200);
+}
+async function writeNote(note: string) {
+  const { id, version } = await record();
+  await server.ask(clientRoutes.saveNote, { id, version, note }, visits.studio.admin);
+}
+const age = (column: 'goal' | 'note', day: string) =>
+  server.owner.query(`update clients set ${column}_changed_at = $2 where id = $1`, [
+    visits.clientId,
+    `${day}T10:00:00Z`,
+  ]);
+const read = async (token = visits.studio.admin) =>
+  (await server.ask(dietaryProfileRoutes.get.client, { clientId: visits.clientId }, token)).data;
+const undecided = async () => (await read()).declarations ?? [];
+const energy = async () =>
+  (await server.ask(energyNeedRoutes.energyNeed, { clientId: visits.clientId }, visits.studio.admin)).data;
+const decide = (decision: 'confirmed' | 'rejected' | 'undecided', declared: readonly Declaration[]) => {
+  const declarations = declared.map(({ checkInId, questionId, sentAt }) => ({ checkInId, questionId, sentAt }));
+  return server.ask(
+    declarationRoutes.decide,
+    { clientId: visits.clientId, decision, declarations },
+    visits.studio.admin,
+  );
+};
+
+test('a pregnancy written in the goal of a client is an undecided state, which targets read', async () => {
+  await writeGoal('In gravidanza, settimana 24');
+
+  expect(await undecided()).toMatchObject([{ question: '', text: 'In gravidanza', source: 'goal' }]);
+  expect((await energy()).maternalState).toBe('pregnant');
+});
+
+test('a pregnancy written in the note of a client is one, too', async () => {
+  await writeNote('Lavora in banca.\nIncinta, 24a settimana, niente salti.');
+
+  expect(await undecided()).toMatchObject([{ text: 'Incinta', source: 'note' }]);
+  expect((await energy()).maternalState).toBe('pregnant');
+});
+
+test('an aim in the goal, “Rimanere incinta”, declares nothing', async () => {
+  await writeGoal('Rimanere incinta entro un anno');
+
+  expect(await undecided()).toEqual([]);
+  expect((await energy()).maternalState).toBeNull();
+});
+
+test('a visit is not completed until it says what holds, which decides about the goal', async () => {
+  await writeGoal('In gravidanza, settimana 24');
+  const visit = await visits.create(today);
+  const saved = (await visits.save(visit, { measures: body })).data;
+
+  const refused = await visits.complete({ id: visit.id, version: saved.version });
+  expect(refused.code).toBe('maternal_state_declared');
+  expect(JSON.stringify(refused)).toContain('In gravidanza');
+
+  const stated = (await visits.save(await visits.read(visit.id), { maternalState: 'none' })).data;
+  expect((await visits.complete({ id: visit.id, version: stated.version })).status).toBe(200);
+  expect(await undecided()).toEqual([]);
+});
+
+test('a decision holds while other fields of the record are changed, until the goal is written anew', async () => {
+  await writeGoal('In gravidanza');
+  await decide('rejected', await undecided());
+  expect(await undecided()).toEqual([]);
+  expect((await energy()).maternalState).toBeNull();
+
+  await writeNote('Preferisce le mattine.');
+  await writeGoal('In gravidanza');
+  expect(await undecided()).toEqual([]);
+
+  await writeGoal('In gravidanza, settimana 12');
+  expect(await undecided()).toHaveLength(1);
+});
+
+test('a rejected goal can be undecided again', async () => {
+  await writeGoal('In gravidanza');
+  const declared = await undecided();
+  expect(declared).toHaveLength(1);
+  await decide('rejected', declared);
+
+  await decide('undecided', declared);
+
+  expect(await undecided()).toEqual(declared);
+});
+
+test('rejected words of the note stay rejected when something is added to the note', async () => {
+  await writeNote('Incinta');
+  expect(await undecided()).toHaveLength(1);
+  await decide('rejected', await undecided());
+
+  await writeNote('Incinta\nPreferisce le mattine.');
+
+  expect(await undecided()).toEqual([]);
+});
+
+test('a pregnancy in a goal written 300 days ago is over, breastfeeding counts for two years', async () => {
+  await writeGoal('In gravidanza');
+  await age('goal', daysAgo(300));
+  expect(await undecided()).toEqual([]);
+
+  await writeGoal('Allatta, perdere 5 kg');
+  await age('goal', daysAgo(300));
+  expect((await undecided()).map(({ text }) => text)).toEqual(['Allatta']);
+  await age('goal', daysAgo(731));
+  expect(await undecided()).toEqual([]);
+});
+
+test('a goal of a man declares nothing', async () => {
+  await writeGoal('In gravidanza');
+  expect(await undecided()).toHaveLength(1);
+  await server.owner.query(`update clients set gender = 'male' where id = $1`, [visits.clientId]);
+
+  expect(await undecided()).toEqual([]);
+});
+
+test('the goal is read neither by the client nor while the consent to health data is withdrawn', async () => {
+  await writeGoal('In gravidanza');
+  const own = await server.ask(dietaryProfileRoutes.get.own, {}, visits.studio.client);
+  expect(own.data.declarations).toEqual([]);
+  expect((await energy()).maternalState).toBe('pregnant');
+
+  await server.ask(consentRoutes.decideConsent, { purpose: 'health_data', isGiven: false }, visits.studio.client);
+
+  expect((await energy()).maternalState ?? null).toBeNull();
+});
