@@ -45,8 +45,8 @@ export type DeclarationSource = (scope: Scope, clientIds: readonly string[]) => 
 export const declarationSources = defineExtensionPoint<DeclarationSource>('declarations of clients');
 
 /**
- * As `declarationSources`, of what professionals wrote about allergies, intolerances and diets. The `questionId` of such a declaration
- * identifies its text: a decision holds wherever the same text is written again.
+ * As `declarationSources`, of what medical histories, records of clients and later check-ins say about allergies, intolerances and diets.
+ * The `questionId` of such a declaration identifies its text: a decision holds wherever the same text is written again.
  */
 export const writtenStatementSources = defineExtensionPoint<DeclarationSource>('written statements about clients');
 

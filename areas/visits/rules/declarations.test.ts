@@ -160,3 +160,20 @@ test.each([
   'Hai intolleranze?',
   'Are you allergic to any medication?',
 ])('a no to “%s” says nothing about allergies to food', (question) => expect(answered(question)).toBe(false));
+
+test.each([
+  [
+    'Ginocchio destro quando scendo le scale, e ho scoperto di essere allergica alle noci',
+    'e ho scoperto di essere allergica alle noci',
+  ],
+  ['Tutto bene. Mi hanno trovato la celiachia', 'Mi hanno trovato la celiachia'],
+  ['Dormo male. I am allergic to peanuts, sesame', 'I am allergic to peanuts, sesame'],
+  ['Ho provato il latte senza lattosio', null],
+  ['Mia figlia è allergica alle noci. Dormo poco', null],
+  ['Non sono allergica a niente', null],
+  ['Mio marito è celiaco', null],
+])('of “%s”, an answer about something else, “%s” is declared', (answer, declaredText) => {
+  expect(declared(sent('Dove, e quando li senti?', text(answer))).map(([, one]) => one)).toEqual(
+    declaredText === null ? [] : [declaredText],
+  );
+});

@@ -4,7 +4,7 @@ import { mentionsMaternalState } from '#areas/dietary-profiles/rules/maternal-na
 import type { SentAnswer } from '#areas/surveys/contract/check-ins.ts';
 import type { AnamnesisTemplate } from '../contract/anamnesis.ts';
 import { healthFields } from './anamnesis-fields.ts';
-import { deniesForClient, statePartsOf } from './declared-states.ts';
+import { deniesForClient, relatives as namedRelatives, statePartsOf } from './declared-states.ts';
 import { belongsTo } from './proposals.ts';
 
 /** Fields of the medical history about what a client must not or does not eat. */
@@ -25,10 +25,14 @@ const healthQuestion =
   /malatt|patolog|diagnos|disturb|sintom|salute|farmac|medicin|integrator|terapi|condition|disease|illness|symptom|medication|supplement|health/i;
 const relatives = /in famiglia|famigliar[ei]|familiar|parent|genitor|relative|family history/i;
 
+/** A part of every word for allergies and coeliac disease, as a regular expression, to search stored texts for. */
+export const partsOfAllergyWords = 'allerg|intoller|intoler|anafil|anaphyl|celiac|coeliac';
+
 /** Words of answers that name an allergy or an intolerance, those that deny one, and those before what is not denied. */
 export const allergyAnswer = /allerg|intoller|intoler|anafil|anaphyl/i;
+const coeliacAnswer = /celiac|coeliac/i;
 const deniedAllergy =
-  /(?<!\p{L})(?:nessun[ao]?|non ho|non soffro di|senza|no|without)(?: altr[ae])? (?:allergi|intoller|intoler)\p{L}*(?: (?:o|e|né|ne|or|nor|and) (?:allergi|intoller|intoler)\p{L}*)*/giu;
+  /(?<!\p{L})(?:nessun[ao]?|non (?:ho|soffro di|sono)|senza|no|not|without)(?: altr[ae])? (?:allergi|intoller|intoler)\p{L}*(?: (?:o|e|né|ne|or|nor|and) (?:allergi|intoller|intoler)\p{L}*)*/giu;
 const exception = /(?<!\p{L})(?:tranne|eccetto|salvo|a parte|ma|però|except|but|apart|besides)(?!\p{L})/iu;
 
 /** Words of questions about allergies, and of those that are about other allergies than to food only. */
@@ -58,8 +62,8 @@ export interface DeclaredAnswer {
 /**
  * The declarations among the answers, in their order: answers that belong to a dietary field, whose question is about such a topic, or
  * that go on after a yes to one. A yes that is explained by the next answer is left out, but not one to pregnancy or breastfeeding. Of
- * answers about illnesses and medication: what they say about allergies, intolerances and coeliac disease; of all others the sentences
- * that say that the client is pregnant or breastfeeding.
+ * answers about illnesses and medication: what they say about allergies, intolerances and medical diets; of all others what they say of
+ * the client's allergies, intolerances and coeliac disease, and the sentences that say that the client is pregnant or breastfeeding.
  */
 export function declarationsIn({ sections }: AnamnesisTemplate, answers: readonly SentAnswer[]): DeclaredAnswer[] {
   const fields = sections.flatMap((section) => section.fields).filter(({ id }) => dietaryFields.includes(id));
@@ -86,7 +90,9 @@ export function declarationsIn({ sections }: AnamnesisTemplate, answers: readonl
       // Each chosen option is a sentence: an illness beside an allergy is no declaration.
       const written = declaredText(answer, '. ') ?? '';
       const states = relatives.test(question) ? '' : statePartsOf(written);
-      const text = [isAboutHealth ? dietaryPartsOf(written) : '', states].filter(Boolean).join('. ');
+      const text = [isAboutHealth ? dietaryPartsOf(written) : allergyPartsOf(written), states]
+        .filter(Boolean)
+        .join('. ');
       return text === '' ? [] : [{ questionId, question, text }];
     }
     const next = answers[index + 1];
@@ -102,15 +108,24 @@ export function declarationsIn({ sections }: AnamnesisTemplate, answers: readonl
  * declaration: who plans meals may read declarations. The foods of an allergy may be listed after it, up to the end of the sentence.
  */
 export function dietaryPartsOf(text: string): string {
+  return partsAbout(text, (part) => dietsNamedIn(part).some(isMedicalDiet));
+}
+
+/** As `dietaryPartsOf`, of an answer about anything: a diet alone is no illness there. */
+export function allergyPartsOf(text: string): string {
+  return partsAbout(text, (part) => coeliacAnswer.test(part));
+}
+
+/** Sentences about relatives are left out. */
+function partsAbout(text: string, isIllness: (part: string) => boolean): string {
   return text
     .split(/[.;\n]+/)
+    .filter((sentence) => !namedRelatives.test(sentence))
     .flatMap((sentence) => {
       const parts = sentence.split(',').map((part) => part.trim());
       const isDenied = !exception.test(sentence);
       const first = parts.findIndex((part) => allergyAnswer.test(isDenied ? part.replace(deniedAllergy, ' ') : part));
-      const isNamed = (part: string, index: number) =>
-        (first !== -1 && index >= first) || dietsNamedIn(part).some(isMedicalDiet);
-      return parts.filter(isNamed).join(', ') || [];
+      return parts.filter((part, index) => (first !== -1 && index >= first) || isIllness(part)).join(', ') || [];
     })
     .join('. ');
 }
@@ -126,7 +141,7 @@ export function answersAllergies({ sections }: AnamnesisTemplate, answers: reado
   return answers.some((one) => asksForFoodAllergies(one.question) || fields.some((field) => belongsTo(one, field)));
 }
 
-function asksForFoodAllergies(question: string): boolean {
+export function asksForFoodAllergies(question: string): boolean {
   return allergyQuestion.test(question) && (!otherAllergy.test(question) || foodQuestion.test(question));
 }
 

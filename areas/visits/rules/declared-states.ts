@@ -18,8 +18,8 @@ export const lactatingDays = 730;
 const pregnantDays = 280;
 
 /** Words about relatives: “mia sorella è incinta”. */
-const relatives =
-  /(?<!\p{L})(?:mi[ao] (?:sorella|figlia|mamma|madre|moglie|compagna|amica|cugina|nuora|cognata)|my (?:sister|daughter|mother|wife|partner|friend|cousin))(?!\p{L})/iu;
+export const relatives =
+  /(?<!\p{L})(?:mi[ao] (?:sorella|fratello|figli[ao]|mamma|madre|papà|padre|moglie|marito|compagn[ao]|amic[ao]|cugin[ao]|nuora|cognat[ao])|my (?:sister|brother|daughter|son|mother|father|wife|husband|partner|friend|cousin))(?!\p{L})/iu;
 /** Words of wishes: “vorrei rimanere incinta”. */
 const wishes =
   /(?<!\p{L})(?:vorrei|vorremmo|speriamo|spero|cerc\p{L}+|prov\p{L}+|programm\p{L}+|diventare|restare|rimanere|trying|hope|hoping|would like|want|become|conceive|get(?:ting)? pregnant)(?!\p{L})/iu;

@@ -6,10 +6,11 @@ import { type NamedStatement, statementsNamedIn, unstatedIn } from '#areas/dieta
 import { type BuiltInField, healthFields } from './anamnesis-fields.ts';
 import { allergyAnswer, declaresNothing, dietaryPartsOf } from './declarations.ts';
 
-const allergyFields: readonly string[] = ['allergies', 'intolerances'] satisfies BuiltInField[];
+/** Fields of the medical history about what the client must not or does not eat. */
+export const dietaryFields: readonly string[] = ['allergies', 'intolerances', 'exclusions'] satisfies BuiltInField[];
 
 /** Fields of the medical history that may name an allergy, an intolerance or a diet. */
-export const declaringFields: readonly string[] = [...allergyFields, ...healthFields];
+export const declaringFields: readonly string[] = [...dietaryFields, ...healthFields];
 
 /** Words with which professionals write that there is nothing: “nessuna nota”, “nega allergie”, “n.d.”. */
 const nothingNoted = new RegExp(
@@ -35,32 +36,29 @@ const reactionWords = new RegExp(
 );
 
 /**
- * What a field of the medical history says about allergies, intolerances and medical diets. Null when nothing is to be decided: it says
- * nothing, or the profile states all that is recognised and excludes the other words. In an answer about allergies or intolerances the
- * professional decides also about what is not recognised, under illnesses and medicines only in sentences about allergies that name a
- * recognised food. `question`: the name of the field, which says that its foods are allergies.
+ * What a text, as a field of the medical history, says about allergies, intolerances and medical diets. Null when nothing is to be decided:
+ * it says nothing, or the profile states all that is recognised and excludes the other words. In a dietary field the
+ * professional decides also about what is not recognised, in others only in sentences about allergies that name a recognised food.
+ * `question`: the name of the field, which says that its foods are allergies.
  */
 export function declaredInHistory(
-  { field, question, text }: { field: string; question: string; text: string },
+  { isDietaryField, question, text }: { isDietaryField: boolean; question: string; text: string },
   profile: DietaryProfile,
 ): string | null {
-  const isAboutAllergies = allergyFields.includes(field);
-  const declared = isAboutAllergies ? text.trim() : dietaryPartsOf(text);
+  const declared = isDietaryField ? text.trim() : dietaryPartsOf(text);
   if (declared === '' || declaresNothing(declared) || nothingNoted.test(declared)) return null;
   if (unstatedIn(wordsOfDeclaration({ question, text: declared }), profile).some(isDietary)) return declared;
   const excluded = new Set(profile.excludedWords.map(stemsToCompare));
-  return sentencesOf(declared).some((sentence) => leavesOpen(sentence, { isAboutAllergies, excluded }))
-    ? declared
-    : null;
+  return sentencesOf(declared).some((sentence) => leavesOpen(sentence, { isDietaryField, excluded })) ? declared : null;
 }
 
 /** Whether a sentence names something that is neither recognised nor excluded. Beside a food that is, its reaction is nothing else. */
 function leavesOpen(
   sentence: string,
-  { isAboutAllergies, excluded }: { isAboutAllergies: boolean; excluded: ReadonlySet<string> },
+  { isDietaryField, excluded }: { isDietaryField: boolean; excluded: ReadonlySet<string> },
 ): boolean {
   const isRecognised = statementsNamedIn(sentence).some(isDietary);
-  if (!isAboutAllergies && !(isRecognised && allergyAnswer.test(sentence))) return false;
+  if (!isDietaryField && !(isRecognised && allergyAnswer.test(sentence))) return false;
   const namedParts = unrecognisedIn(sentence).map(namedWordsOf);
   const others = namedParts.filter((part) => !excluded.has(stemsToCompare(part.join(' '))));
   const hasKnownFood = isRecognised || others.length < namedParts.length;

@@ -100,6 +100,22 @@ test('of illnesses and medicines only what is about allergies, intolerances and 
   expect((await undecided()).map(({ text }) => text)).toEqual(['celiachia dal 2010']);
 });
 
+test('a diet and foods in the field of exclusions are to be confirmed, unless the profile states them', async () => {
+  const text = 'Vegano dal 2020, niente maiale';
+  await visits.completed('2026-03-02', undefined, { answers: [{ id: 'exclusions', text }] });
+  expect((await undecided()).map((one) => one.text)).toEqual([text]);
+
+  await visits.completed('2026-04-02', undefined, { answers: [{ id: 'exclusions', text: 'Cipolla e coriandolo' }] });
+  expect(await undecided()).toEqual([]);
+});
+
+test('an illness of a relative is not declared', async () => {
+  const answersOfVisit = [{ id: 'past_conditions', text: 'Mio figlio è celiaco. Intollerante al glutine' }];
+  await visits.completed('2026-03-02', undefined, { answers: answersOfVisit });
+
+  expect((await undecided()).map(({ text }) => text)).toEqual(['Intollerante al glutine']);
+});
+
 test('a rejected answer stays rejected in a later visit with the same text, and is asked about again when it changes', async () => {
   await visits.completed('2026-03-02', undefined, answers('Polline: rinite'));
   await decide('rejected', await undecided());

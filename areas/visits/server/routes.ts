@@ -25,7 +25,12 @@ import { bindArea } from '#shell/server/http/bind.ts';
 import { visitDocument } from './document.ts';
 import { getTemplate, saveTemplate } from './operations/anamnesis.ts';
 import * as comparison from './operations/comparison.ts';
-import { firstSurveyDeclarations, historyDeclarations, laterStateDeclarations } from './operations/declarations.ts';
+import {
+  firstSurveyDeclarations,
+  historyDeclarations,
+  laterStateDeclarations,
+  laterStatements,
+} from './operations/declarations.ts';
 import { findEnergyNeeds } from './operations/energy-need.ts';
 import { writtenStateDeclarations } from './operations/written-states.ts';
 import { findDiagnosesOfVisits, findMedicinesOfVisits } from './operations/medicines.ts';
@@ -68,6 +73,7 @@ export const visitsServer = bindArea(
       extend(declarationSources, firstSurveyDeclarations),
       extend(declarationSources, laterStateDeclarations),
       extend(writtenStatementSources, historyDeclarations),
+      extend(writtenStatementSources, laterStatements),
       extend(writtenStateSources, writtenStateDeclarations),
       extend(medicineSources, findMedicinesOfVisits),
       extend(diagnosisSources, findDiagnosesOfVisits),

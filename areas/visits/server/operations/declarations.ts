@@ -10,7 +10,13 @@ import {
 } from '#areas/dietary-profiles/server/public.ts';
 import { findFirstAnswers, findLaterAnswers } from '#areas/surveys/server/public.ts';
 import { v5 } from 'uuid';
-import { answersAllergies, declarationsIn } from '../../rules/declarations.ts';
+import {
+  allergyPartsOf,
+  answersAllergies,
+  asksForFoodAllergies,
+  declarationsIn,
+  partsOfAllergyWords,
+} from '../../rules/declarations.ts';
 import {
   lactatingDays,
   lastOf,
@@ -18,11 +24,12 @@ import {
   stateOfVisits,
   statesOfAnswers,
 } from '../../rules/declared-states.ts';
-import { declaredInHistory, declaringFields } from '../../rules/history-declarations.ts';
+import { dietaryFields, declaredInHistory, declaringFields } from '../../rules/history-declarations.ts';
 import { todayIn } from '#shell/common/dates.ts';
 import { textsIn } from '#shell/server/texts/texts.ts';
 import { findLastAnswers } from '../store/anamnesis-answers.ts';
 import { findStatesOfClients } from '../store/marks.ts';
+import { findRecordTexts } from '../store/record-texts.ts';
 import { readTemplate } from './anamnesis.ts';
 
 /** What clients declared in first surveys, the latest survey first. The template names the questions of the account. */
@@ -115,7 +122,9 @@ export const historyDeclarations: DeclarationSource = async (scope, clientIds) =
   const declared = new Map<string, Declared & { declarations: Declaration[] }>();
   for (const { clientId, field, text, visitId, day } of answers) {
     const question = t(`visits:anamnesis.fields.${field}`);
-    const declaredText = declaredInHistory({ field, question, text }, profiles.get(clientId) ?? emptyProfile);
+    const isDietaryField = dietaryFields.includes(field);
+    const profile = profiles.get(clientId) ?? emptyProfile;
+    const declaredText = declaredInHistory({ isDietaryField, question, text }, profile);
     if (declaredText === null) continue;
     const ofClient = declared.get(clientId) ?? { declarations: [], hasAnsweredAllergies: false };
     const questionId = v5(`${field}\n${declaredText}`, historyNamespace);
@@ -126,6 +135,50 @@ export const historyDeclarations: DeclarationSource = async (scope, clientIds) =
     declared.set(clientId, ofClient);
   }
   return declared;
+};
+
+/** Days for which what a check-in says of an allergy is asked about: who has one goes on saying so. */
+const statedDays = 730;
+
+/**
+ * Allergies, intolerances and coeliac disease that later check-ins, the goal or the note of the client's record name and the profile does
+ * not state. The same words of several check-ins are one declaration, of the last one. Clients read those of their answers.
+ */
+export const laterStatements: DeclarationSource = async (scope, clientIds) => {
+  const [sent, records, template, profiles] = await Promise.all([
+    findLaterAnswers(scope, clientIds, { pattern: partsOfAllergyWords, days: statedDays }),
+    scope.caller.clientId === null ? findRecordTexts(scope, clientIds, partsOfAllergyWords) : [],
+    readTemplate(scope),
+    findProfiles(scope, clientIds),
+  ]);
+  const written = [
+    ...sent.flatMap(({ clientId, checkInId, sentAt, answers }) =>
+      declarationsIn(template, answers).map(({ question, text }) => {
+        return { ...{ clientId, checkInId, sentAt, question, text }, source: 'survey' as const };
+      }),
+    ),
+    ...records.map(({ clientId, field, text, changedAt }) => {
+      const key = { clientId, checkInId: clientId, sentAt: changedAt };
+      return { ...key, question: '', text: allergyPartsOf(text), source: field };
+    }),
+  ];
+  const declared = new Map<string, Map<string, Declaration>>();
+  for (const { clientId, ...one } of written) {
+    const profile = profiles.get(clientId) ?? emptyProfile;
+    const isDietaryField = asksForFoodAllergies(one.question);
+    const isPlainYes = isDietaryField && one.text === '';
+    const text = isPlainYes ? '' : declaredInHistory({ ...one, isDietaryField }, profile);
+    if (text === null) continue;
+    const questionId = v5(`${one.source}\n${text || one.question}`, historyNamespace);
+    const ofClient = declared.get(clientId) ?? new Map<string, Declaration>();
+    if (!ofClient.has(questionId)) ofClient.set(questionId, { ...one, questionId, text });
+    declared.set(clientId, ofClient);
+  }
+  return new Map(
+    [...declared].map(([clientId, ofClient]) => {
+      return [clientId, { declarations: [...ofClient.values()], hasAnsweredAllergies: false }];
+    }),
+  );
 };
 
 /** At noon the day is the same in most time zones. */
