@@ -196,9 +196,20 @@ const Medicine = z.object({
 });
 export type Medicine = z.output<typeof Medicine>;
 
-/** The last answer of visits about diagnoses, as it was written, and the first day with these words. Readers as `Medicine`. */
-const Diagnosis = z.object({ text: z.string(), day: z.string() });
+/**
+ * The last answer of visits about diagnoses, symptoms or exams, as it was written, and the first day with these words. Readers as
+ * `Medicine`.
+ */
+const Diagnosis = z.object({
+  /** The name of the field of the medical history in the language of the reader; missing for the field of diagnoses. */
+  field: z.string().optional(),
+  text: z.string(),
+  day: z.string(),
+});
 export type Diagnosis = z.output<typeof Diagnosis>;
+
+/** One for each field of the medical history that is read. */
+export const maxDiagnoses = 10;
 
 export const DietaryProfileResponse = z.object({
   profile: DietaryProfile,
@@ -219,7 +230,7 @@ export const DietaryProfileResponse = z.object({
   /** Missing in the response to a save. */
   medicines: z.array(Medicine).max(maxMedicines).optional(),
   /** Missing in the response to a save. */
-  diagnoses: z.array(Diagnosis).max(1).optional(),
+  diagnoses: z.array(Diagnosis).max(maxDiagnoses).optional(),
 });
 export type DietaryProfileResponse = z.output<typeof DietaryProfileResponse>;
 

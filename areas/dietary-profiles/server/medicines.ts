@@ -1,5 +1,5 @@
 import { readProfessionalPermissions } from '#areas/account/server/public.ts';
-import { type Diagnosis, maxMedicines, type Medicine } from '../contract.ts';
+import { type Diagnosis, maxDiagnoses, maxMedicines, type Medicine } from '../contract.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { defineExtensionPoint, extensionsOf } from '#shell/server/extension-points.ts';
 
@@ -11,17 +11,20 @@ type MedicineSource = (scope: Scope, clientIds: readonly string[]) => Promise<Re
 
 export const medicineSources = defineExtensionPoint<MedicineSource>('medicines of clients');
 
-/** Reads the diagnoses that visits have of clients, by client id. Checks and leaves out the same as `MedicineSource`. */
-type DiagnosisSource = (scope: Scope, clientIds: readonly string[]) => Promise<ReadonlyMap<string, Diagnosis>>;
+/** Reads the diagnoses, symptoms and exams that visits have of clients, by client id. Checks and leaves out the same as `MedicineSource`. */
+type DiagnosisSource = (
+  scope: Scope,
+  clientIds: readonly string[],
+) => Promise<ReadonlyMap<string, readonly Diagnosis[]>>;
 
 export const diagnosisSources = defineExtensionPoint<DiagnosisSource>('diagnoses of clients');
 
-/** The diagnoses of a client, for professionals who may view visits. Does not check access to the client. */
+/** The diagnoses, symptoms and exams of a client, for professionals who may view visits. Does not check access to the client. */
 export async function findDiagnoses(scope: Scope, clientId: string): Promise<Diagnosis[]> {
   const held = await readProfessionalPermissions(scope);
   if (!held?.includes('view visits')) return [];
   const sources = await Promise.all(extensionsOf(scope, diagnosisSources).map((source) => source(scope, [clientId])));
-  return sources.flatMap((source) => source.get(clientId) ?? []);
+  return sources.flatMap((source) => source.get(clientId) ?? []).slice(0, maxDiagnoses);
 }
 
 /**

@@ -20,16 +20,16 @@ interface MedicinesBannerProps {
   note?: string;
 }
 
-/** Says which diagnoses a client has, what they take and what the note says, as it was written, and that it is not checked against foods. */
+/** Says which diagnoses, symptoms and exams a client has, what they take and what the note says, as it was written, and that it is not checked against foods. */
 export function MedicinesBanner({ response: { medicines = [], diagnoses = [] }, note = '' }: MedicinesBannerProps) {
   const t = useTexts('dietary-profiles');
   if (medicines.length + diagnoses.length === 0 && note === '') return null;
   return (
     <Banner tone="info">
       {t('medicines.text')}
-      {diagnoses.map(({ text, day }) => (
-        <p key={text} className={classes['note']}>
-          {`${t('medicines.diagnoses')} ${t('medicines.visit', { text, day: formatDate(day) })}`}
+      {diagnoses.map(({ field, text, day }) => (
+        <p key={`${field} ${text}`} className={classes['note']}>
+          {`${field ? `${field}:` : t('medicines.diagnoses')} ${t('medicines.visit', { text, day: formatDate(day) })}`}
         </p>
       ))}
       {medicines.map(({ kind, text, question, source, day }) => (

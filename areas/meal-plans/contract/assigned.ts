@@ -148,6 +148,8 @@ export const maxConflictingClients = 20;
 const NumberedDay = z.object(dayFields).pick({ name: true, weekday: true, dayKind: true }).extend({
   /** Position in the meal plan, from 1. */
   number: z.number().int(),
+  /** Whether all its meals were left empty. Missing in previews of an earlier release. */
+  isEmpty: z.boolean().optional(),
 });
 export type NumberedDay = z.output<typeof NumberedDay>;
 

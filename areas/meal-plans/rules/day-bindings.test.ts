@@ -72,3 +72,13 @@ test('weekdays and kinds without a day are named, because the client has nothing
   expect(scheduleFaults(withSchedule(planOf(5), 'weekdays')).uncovered).toEqual([6, 7]);
   expect(scheduleFaults({ ...onlyTraining, days: training }).uncovered).toEqual(['rest']);
 });
+
+test('an empty day without a weekday covers no other weekday', () => {
+  const [first, second] = daysOf(2).map((one, index) => ({ ...one, weekday: index === 0 ? 7 : null }));
+  if (!first || !second) throw new Error('no days');
+  const uncovered = (isEmpty: boolean) =>
+    scheduleFaults({ ...exampleMealPlan, schedule: 'weekdays', days: [first, { ...second, isEmpty }] }).uncovered;
+
+  expect(uncovered(true)).toEqual([1, 2, 3, 4, 5, 6]);
+  expect(uncovered(false)).toEqual([]);
+});

@@ -3,7 +3,10 @@ import { type Day, dayKinds, type MealPlan } from '../contract.ts';
 
 const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
 
-type BoundDay = Pick<Day, 'weekday' | 'dayKind'>;
+interface BoundDay extends Pick<Day, 'weekday' | 'dayKind'> {
+  /** Whether the client has nothing to eat on it: without a binding it holds for no date that has no day of its own. */
+  isEmpty?: boolean | undefined;
+}
 type Binding = NonNullable<BoundDay['weekday' | 'dayKind']>;
 
 /**
@@ -51,7 +54,11 @@ export function scheduleFaults<One extends BoundDay>({
     (bindingOf(day, schedule) === null && open.length === 0) ||
     // Days of the same weekday alternate from week to week.
     (schedule === 'weekdays' && ofBinding(day.weekday).indexOf(day) >= weeks);
-  return { undecided: [], unreached: days.filter(isUnreached), uncovered: unbound.length > 0 ? [] : open };
+  return {
+    undecided: [],
+    unreached: days.filter(isUnreached),
+    uncovered: unbound.some(({ isEmpty = false }) => !isEmpty) ? [] : open,
+  };
 }
 
 function bindingOf({ weekday, dayKind }: BoundDay, schedule: MealPlan['schedule']): Binding | null {

@@ -75,14 +75,24 @@ test('a later check-in names what the client takes since, and a plain no in one 
   expect(ended?.map(({ text }) => text)).toEqual(['Iperico']);
 });
 
-test('the diagnoses of the last visit that names any are read by who may view visits', async () => {
+test('the diagnoses, symptoms and exams of the last visits that name any are read by who may view visits', async () => {
   await visits.completed('2026-03-02', undefined, { answers: [{ id: 'past_conditions', text: 'IRC stadio 3a' }] });
-  await visits.completed('2026-04-02', undefined, { answers: [{ id: 'past_conditions', text: 'IRC stadio 3a' }] });
+  const later = [
+    { id: 'past_conditions', text: 'IRC stadio 3a' },
+    { id: 'present_symptoms', text: 'In dialisi dal 2025' },
+    { id: 'exams', text: 'Potassio 5,4' },
+    { id: 'thyroid', text: 'Nessuna' },
+  ];
+  await visits.completed('2026-04-02', undefined, { answers: later });
   const { studio, clientId } = visits;
   const own = (await server.ask(dietaryProfileRoutes.get.own, {}, studio.client)).data;
   const { diagnoses } = (await server.ask(dietaryProfileRoutes.get.client, { clientId }, studio.admin)).data;
 
-  expect(diagnoses).toEqual([{ text: 'IRC stadio 3a', day: '2026-03-02' }]);
+  expect(diagnoses).toEqual([
+    { text: 'IRC stadio 3a', day: '2026-03-02' },
+    { field: 'Disturbi attuali', text: 'In dialisi dal 2025', day: '2026-04-02' },
+    { field: 'Esami', text: 'Potassio 5,4', day: '2026-04-02' },
+  ]);
   expect(own.diagnoses ?? []).toEqual([]);
 });
 

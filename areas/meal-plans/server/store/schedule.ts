@@ -20,6 +20,10 @@ export async function findAverageEnergy(
   return { kcal: row?.calories ?? null, isAtLeast: row?.incomplete.includes('calories') ?? false };
 }
 
+/** The meals of a day that were not left empty, as `isEmptyMeal` decides. */
+const mealWithContent =
+  '$.meals[*] ? (@.free_meal == true || @.mealComponents.size() > 0 || @.meal_description like_regex "[^ ]" || @.meal_description_en like_regex "[^ ]")';
+
 /** How the dates of a meal plan find their day, without its food. */
 export async function findSchedule(scope: Scope, id: string): Promise<MealPlanSchedule | undefined> {
   const [row] = await rowsOf(
@@ -28,7 +32,7 @@ export async function findSchedule(scope: Scope, id: string): Promise<MealPlanSc
     sql`
     select duration, coalesce(content ->> 'schedule', 'in_order') as schedule, (
       select coalesce(jsonb_agg(jsonb_build_object('number', number, 'name', day -> 'name', 'weekday', day -> 'weekday',
-        'dayKind', day -> 'dayKind') order by number), '[]')
+        'dayKind', day -> 'dayKind', 'isEmpty', not jsonb_path_exists(day, ${mealWithContent})) order by number), '[]')
       from jsonb_array_elements(content -> 'days') with ordinality as days(day, number)) as days
     from meal_plans where id = ${id} and ${isVisibleMealPlan(scope)}`,
   );

@@ -56,5 +56,5 @@ test('the editor and the publication say which diagnoses, medicines and note of 
   expect(dialog.getByText(/^Integratori: «Iperico»/)).toBeTruthy();
   expect(dialog.getByText(/^Diagnosi: «IRC stadio 3a» \(visita del/)).toBeTruthy();
   expect(dialog.getByText('Note: Poco sale')).toBeTruthy();
-  expect(dialog.getByText(/Forma non li confronta/)).toBeTruthy();
+  expect(dialog.getByText(/il resto valutalo tu/)).toBeTruthy();
 });

@@ -4,6 +4,7 @@ import type { AnamnesisTemplate } from '../../contract/anamnesis.ts';
 import type { BuiltInField } from '../../rules/anamnesis-fields.ts';
 import { medicineFields, takenAnswerOfVisit, takenAnswersIn, takenNow, takenPattern } from '../../rules/medicines.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
+import { textsIn } from '#shell/server/texts/texts.ts';
 import { declaresNothing } from '../../rules/declarations.ts';
 import { findLastAnswers } from '../store/anamnesis-answers.ts';
 import { findLastMedicines } from '../store/medicines.ts';
@@ -38,14 +39,37 @@ export async function findMedicinesOfVisits(
   return new Map(clientIds.map((id) => [id, takenNow((answers.get(id) ?? []).map(({ one }) => one))]));
 }
 
-/** The last answer of each client's visits about diagnoses, drafts too; nothing where it says that there are none. */
+/** Fields of the medical history that decide about a diet and that no food is checked against, in the order in which they are read. */
+const diagnosisFields: readonly BuiltInField[] = [
+  'past_conditions',
+  'present_symptoms',
+  'surgery',
+  'blood_sugar',
+  'blood_pressure',
+  'thyroid',
+  'exams',
+];
+
+/** The last answers of each client's visits about diagnoses, symptoms and exams, drafts too, without those that say that there are none. */
 export async function findDiagnosesOfVisits(
   scope: Scope,
   clientIds: readonly string[],
-): Promise<ReadonlyMap<string, Diagnosis>> {
-  const answers = await findLastAnswers(scope, clientIds, ['past_conditions' satisfies BuiltInField]);
-  const named = answers.filter(({ text }) => !declaresNothing(text));
-  return new Map(named.map(({ clientId, text, day }) => [clientId, { text, day }]));
+): Promise<ReadonlyMap<string, readonly Diagnosis[]>> {
+  const t = textsIn(scope.language);
+  const nameOf = (field: BuiltInField) =>
+    field === 'exams' ? t('visits:anamnesis.sections.exams') : t(`visits:anamnesis.fields.${field}`);
+  const answers = await findLastAnswers(scope, clientIds, diagnosisFields);
+  const byClient = Map.groupBy(answers, ({ clientId }) => clientId);
+  return new Map(
+    [...byClient].map(([clientId, ofClient]) => {
+      const named = diagnosisFields.flatMap((field) =>
+        ofClient
+          .filter((one) => one.field === field && !declaresNothing(one.text))
+          .map(({ text, day }) => ({ ...(field !== 'past_conditions' && { field: nameOf(field) }), text, day })),
+      );
+      return [clientId, named];
+    }),
+  );
 }
 
 /** Finds the words of such questions, and the questions that the template names. */
