@@ -33,7 +33,7 @@ export function ClientDietaryProfilePanel({ clientId }: { clientId: string }) {
   };
 
   return (
-    <div id="dietary-profile">
+    <div id="dietary-profile" className={classes['panel']}>
       <Section
         title={t('panel.title')}
         actions={

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { act, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { act, screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { renderScreen } from '../testing/render.tsx';
 import { RevealWhenLoaded } from './RevealWhenLoaded.tsx';
 
@@ -58,4 +58,22 @@ test('a response that takes longer than three seconds does not hold back the oth
   );
 
   expect(await screen.findByRole('heading', { name: 'Programmi' }, { timeout: 4000 })).toBeTruthy();
+});
+
+test('the section that the address names is scrolled to once those above it are shown', async () => {
+  window.history.replaceState(null, '', '#profile');
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
+  const first = Promise.withResolvers<string>();
+  await renderScreen(() => (
+    <RevealWhenLoaded fallback="…">
+      <Late name="above" response={() => first.promise} />
+      <div id="profile" />
+    </RevealWhenLoaded>
+  ));
+  expect(scrolled).not.toHaveBeenCalled();
+  first.resolve('Programmi');
+
+  await waitFor(() => expect(scrolled.mock.contexts).toEqual([document.getElementById('profile')]));
+  scrolled.mockRestore();
+  window.history.replaceState(null, '', '/');
 });

@@ -1,5 +1,5 @@
 import { useIsFetching, type Query, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import classes from './RevealWhenLoaded.module.css';
 
 /** A response may be the first of two: the content that it brings is rendered and sends its own requests meanwhile. */
@@ -19,11 +19,22 @@ interface RevealWhenLoadedProps {
  */
 export function RevealWhenLoaded({ fallback, children }: RevealWhenLoadedProps) {
   const isRevealed = useFirstResponses();
+  const content = useRef<HTMLDivElement>(null);
+
+  // Synchronises with the address: sections above the one that it names have moved it since the router scrolled there.
+  useEffect(() => {
+    const id = window.location.hash.slice(1);
+    const named = isRevealed && id ? document.getElementById(id) : null;
+    if (named && content.current?.contains(named)) named.scrollIntoView();
+  }, [isRevealed]);
+
   return (
     <div className={classes['layers']} aria-busy={!isRevealed}>
       {!isRevealed && <div>{fallback}</div>}
       {/* Hidden content has its layout already: sections that measure themselves do not change when they are shown. */}
-      <div {...(!isRevealed && { style: { visibility: 'hidden' } as const })}>{children}</div>
+      <div ref={content} {...(!isRevealed && { style: { visibility: 'hidden' } as const })}>
+        {children}
+      </div>
     </div>
   );
 }

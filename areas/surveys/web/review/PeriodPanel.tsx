@@ -1,7 +1,8 @@
 import type { TFunction } from 'i18next';
 import { weeklyRateOf } from '#areas/metrics/rules/weekly-rate.ts';
+import { todayIn } from '#shell/common/dates.ts';
 import { useApiQuery } from '#shell/web/api/query.ts';
-import { useMay } from '#shell/web/session.ts';
+import { useMay, useMe } from '#shell/web/session.ts';
 import { formatShortDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { formatBodyWeight } from '#shell/web/texts/units.ts';
@@ -21,6 +22,7 @@ interface PeriodPanelProps {
 export function PeriodPanel({ clientId, id, period: { from, until } }: PeriodPanelProps) {
   const t = useTexts('surveys');
   const may = useMay();
+  const today = todayIn(useMe().timeZone);
   const [mayWorkouts, mayMeals] = [may('view workouts'), may('view meal plans')];
   const workouts = useApiQuery(reviewRoutes.workouts, { clientId, id }, { enabled: mayWorkouts }).data?.workouts;
   const meals = useApiQuery(reviewRoutes.meals, { clientId, id }, { enabled: mayMeals }).data?.meals;
@@ -36,7 +38,7 @@ export function PeriodPanel({ clientId, id, period: { from, until } }: PeriodPan
           mayWorkouts && {
             label: t('review.workouts'),
             value: workouts?.done,
-            note: workouts && workoutsNote(t, workouts),
+            note: workouts && workoutsNote(t, { ...workouts, isRunning: until >= today }),
           },
           mayMeals &&
             meals?.meals !== 0 && {
@@ -50,8 +52,13 @@ export function PeriodPanel({ clientId, id, period: { from, until } }: PeriodPan
   );
 }
 
-function workoutsNote(t: TFunction<'surveys'>, { interrupted, planned }: WorkoutsOfPeriod): string {
-  const due = t('review.planned', { count: planned });
+interface ReadWorkouts extends WorkoutsOfPeriod {
+  /** Whether the days include today, whose workouts count as planned once they are done. */
+  isRunning: boolean;
+}
+
+function workoutsNote(t: TFunction<'surveys'>, { interrupted, planned, isRunning }: ReadWorkouts): string {
+  const due = planned === 0 && isRunning ? t('review.nonePlanned') : t('review.planned', { count: planned });
   return interrupted > 0 ? `${t('review.interrupted', { count: interrupted })} · ${due}` : due;
 }
 
