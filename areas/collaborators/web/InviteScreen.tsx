@@ -3,14 +3,13 @@ import { useNavigate } from '@tanstack/react-router';
 import { linkDays } from '#areas/account/contract.ts';
 import { rolePermissions } from '#shell/common/role-permissions.ts';
 import { FormSheet } from '#shell/web/forms/FormSheet.tsx';
-import type { RecordOption } from '#shell/web/forms/record-search.ts';
 import { useServerForm } from '#shell/web/forms/server-form.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Screen } from '#shell/web/widgets/Screen.tsx';
 import { Section } from '#shell/web/widgets/Section.tsx';
 import { collaboratorLimits, collaboratorRoutes } from '../contract.ts';
 import { CollaboratorFields, type CollaboratorValues } from './CollaboratorFields.tsx';
-import { InvitedClientsField } from './InvitedClientsField.tsx';
+import { type InvitedClient, InvitedClientsField } from './InvitedClientsField.tsx';
 
 /** Form that mails an invitation to a new collaborator. */
 export function InviteScreen() {
@@ -19,7 +18,7 @@ export function InviteScreen() {
   const coach: CollaboratorValues = { role: 'coach', permissions: [...rolePermissions().coach], isNameHidden: false };
   const sheet = useServerForm({
     route: collaboratorRoutes.create,
-    initialValues: { name: '', email: '', ...coach, clients: [] as RecordOption[] },
+    initialValues: { name: '', email: '', ...coach, clients: [] as InvitedClient[] },
     toRequest: ({ clients, ...values }) =>
       ({ ...values, clientIds: values.role === 'secretary' ? [] : clients.map(({ id }) => id) }) as never,
     draft: 'collaborators.create',

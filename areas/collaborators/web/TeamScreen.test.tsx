@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { FunctionComponent } from 'react';
 import { expect, test } from 'vitest';
 import { clientRoutes } from '#areas/clients/contract.ts';
+import { exampleClientCard } from '#areas/clients/example.ts';
 import { rolePermissions } from '#shell/common/role-permissions.ts';
 import { requestsTo, respond, respondWithError } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
@@ -114,7 +115,7 @@ test('who follows no client yet leads to the clients, where one is entrusted to 
 test('an invitation carries the permissions of the chosen role, and the clients to hand over', async () => {
   respond(collaboratorRoutes.create, { invitation });
   const clientId = '0199f2a4-5c00-7012-8000-0000000000c1';
-  respond(clientRoutes.forSelect, { clients: [{ id: clientId, name: 'Vera Scelta' }], nextPage: 0 });
+  respond(clientRoutes.list, { clients: [{ ...exampleClientCard, id: clientId, name: 'Vera Scelta' }], nextPage: 0 });
   await open('/teamMembers/create', InviteScreen);
 
   await userEvent.type(await screen.findByRole('textbox', { name: /Nome e cognome/ }), 'Ugo Prova');

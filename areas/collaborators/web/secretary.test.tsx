@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { FunctionComponent } from 'react';
 import { expect, test } from 'vitest';
 import { clientRoutes } from '#areas/clients/contract.ts';
+import { exampleClientCard } from '#areas/clients/example.ts';
 import { rolePermissions } from '#shell/common/role-permissions.ts';
 import { requestsTo, respond } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
@@ -43,7 +44,7 @@ test('an invitation as secretary brings the permissions of the front desk and ha
     isExpired: false,
   } as const;
   respond(collaboratorRoutes.create, { invitation });
-  respond(clientRoutes.forSelect, { clients: [{ id: ada.id, name: 'Vera Scelta' }], nextPage: 0 });
+  respond(clientRoutes.list, { clients: [{ ...exampleClientCard, id: ada.id, name: 'Vera Scelta' }], nextPage: 0 });
   await open('/teamMembers/create', InviteScreen);
 
   await userEvent.type(await screen.findByRole('textbox', { name: /Nome e cognome/ }), 'Ada Banco');

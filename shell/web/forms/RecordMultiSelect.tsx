@@ -8,16 +8,18 @@ import { OptionsState } from './OptionsState.tsx';
 import type { RecordOption, RecordSearch } from './record-search.ts';
 import { compareTexts } from '#shell/common/sorting.ts';
 
-interface RecordMultiSelectProps {
+interface RecordMultiSelectProps<Option extends RecordOption> {
   legend: string;
   /** Name of the field in the contract. */
   field: string;
-  search: RecordSearch;
-  chosen: readonly RecordOption[];
-  onChange: (chosen: RecordOption[]) => void;
+  search: RecordSearch<Option>;
+  chosen: readonly Option[];
+  onChange: (chosen: Option[]) => void;
   error: ReactNode;
   /** `search` is the label of the search field, `chosen` that of the view with only the chosen records. */
   texts: { search: string; chosen: string };
+  /** Shown below the name of a record. */
+  describe?: (option: Option) => ReactNode;
   /** Shown when there are no records. */
   empty: EmptyStateProps;
   /** Shown when no record is chosen. */
@@ -26,17 +28,17 @@ interface RecordMultiSelectProps {
 
 /**
  * Selects several records in a form. Chosen records stay chosen while the search changes, and can be shown
- * separately. The value contains their names, so that a draft can show them before the options are loaded.
+ * separately. The value contains the options, so that a draft can show them before they are loaded.
  */
-export function RecordMultiSelect(props: RecordMultiSelectProps) {
-  const { legend, field, search, chosen, onChange, error, texts, empty, nothingChosen } = props;
+export function RecordMultiSelect<Option extends RecordOption>(props: RecordMultiSelectProps<Option>) {
+  const { legend, field, search, chosen, onChange, error, texts, describe, empty, nothingChosen } = props;
   const t = useTexts('shell');
   const [view, setView] = useState<'all' | 'chosen'>('all');
   const ids = new Set(chosen.map(({ id }) => id));
   const rows = view === 'all' ? search.pages.rows : chosen.filter(matches(search.search)).toSorted(byName);
 
-  function toggle({ id, name }: RecordOption): void {
-    onChange(ids.has(id) ? chosen.filter((option) => option.id !== id) : [...chosen, { id, name }]);
+  function toggle(option: Option): void {
+    onChange(ids.has(option.id) ? chosen.filter(({ id }) => id !== option.id) : [...chosen, option]);
   }
 
   return (
@@ -68,6 +70,7 @@ export function RecordMultiSelect(props: RecordMultiSelectProps) {
           <CheckOption
             key={option.id}
             label={option.name}
+            description={describe?.(option)}
             checked={ids.has(option.id)}
             onChange={() => toggle(option)}
           />
