@@ -298,16 +298,3 @@ test('without a meal plan in these days no followed meals are shown', async () =
   await waitFor(() => expect(screen.queryByText('Pasti seguiti')).toBeNull());
   expect(screen.queryByText('0 segnati su 0')).toBeNull();
 });
-
-test.each([
-  ['2099-12-31', 'nessuno previsto fino a ieri'],
-  ['2026-11-16', 'nessuno previsto in questi giorni'],
-])('no planned workouts of days until %s are named as “%s”', async (until, expected) => {
-  cleanup();
-  const period = { from: '2026-11-09', until, weights: [], lastWeight: null, photos: [] };
-  respond(reviewRoutes.period, { period });
-  respond(reviewRoutes.workouts, { workouts: { done: 0, interrupted: 0, planned: 0 } });
-  await openScreen();
-
-  expect(await screen.findByText(expected)).toBeTruthy();
-});
