@@ -3,7 +3,7 @@ import { callEndpoint } from './api/call.ts';
 import { clearCachedSession } from './api/token.ts';
 import { app } from './app.ts';
 import { clearDrafts } from './forms/drafts.ts';
-import { clearCaches, endSession, meQuery } from './session.ts';
+import { clearCaches, endSession, isSessionRestarting, meQuery } from './session.ts';
 import { setCurrentUnits } from './texts/current-units.ts';
 import { setCurrentTimeZone } from './texts/time-zone.ts';
 
@@ -29,7 +29,10 @@ export async function restartSession(href: string): Promise<void> {
   clearCachedSession();
   await clearCaches();
   app().queryClient.clear();
-  await app().invalidateRouter();
+  isSessionRestarting.set(true);
+  await app()
+    .invalidateRouter()
+    .finally(() => isSessionRestarting.set(false));
   await app().navigate(href, { replace: true, ignoreBlocker: true });
 }
 

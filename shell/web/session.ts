@@ -15,6 +15,7 @@ import { ApiError, isUnauthenticated, isUnreachable } from './api/api-error.ts';
 import { networkError, callEndpoint } from './api/call.ts';
 import { clearAuthStorage, readToken, readCachedSession, cacheSession, saveToken } from './api/token.ts';
 import { app } from './app.ts';
+import { createAtom } from './atom.ts';
 import { clearImageCache } from './offline.ts';
 import { takeReturnPath } from './router/return-path.ts';
 import { storedLanguage } from './texts/language.ts';
@@ -119,6 +120,11 @@ function unknownMiddleware(name: string): ApiError {
 export function hasRole(user: SessionUser, ...roles: Role[]): boolean {
   return user.roles.some((role) => roles.includes(role));
 }
+
+/**
+ * Whether the session is replaced by another one, which may not open the present page: that page is left anyway. Set by `restartSession`.
+ */
+export const isSessionRestarting = createAtom(false);
 
 /**
  * Stores the token and opens the page that required the login, or home. The responses that the guest page shows are removed

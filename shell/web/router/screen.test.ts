@@ -1,7 +1,7 @@
 import { isRedirect } from '@tanstack/react-router';
 import { beforeEach, expect, test } from 'vitest';
 import type { Permission } from '#shell/common/permissions.ts';
-import type { Session } from '../session.ts';
+import { isSessionRestarting, type Session } from '../session.ts';
 import { readTexts } from '../testing/texts.ts';
 import { startTexts } from '../texts/texts.ts';
 import { pendingToasts } from '../widgets/toast.ts';
@@ -10,20 +10,24 @@ import { screen } from './screen.ts';
 beforeEach(async () => {
   await startTexts(readTexts);
   pendingToasts.set([]);
+  isSessionRestarting.set(false);
 });
 
 /** Whether a user with these permissions is redirected from the screen. */
 function target(
   path: string,
   permissions: Permission[],
-  more: Pick<Parameters<typeof screen>[0], 'isForProfessionals' | 'reading'> & { clientId?: string } = {},
+  more: Pick<Parameters<typeof screen>[0], 'isForProfessionals' | 'reading'> & {
+    clientId?: string;
+    cause?: 'enter' | 'stay' | 'preload';
+  } = {},
 ) {
-  const { clientId = null, ...options } = more;
+  const { clientId = null, cause = 'enter', ...options } = more;
   const route = screen({ path, permission: 'view home', ...options, load: async () => () => null });
   const coachSession = { user: { roles: ['coach'], clientId }, permissions } as unknown as Session;
   const beforeLoad = route.options.beforeLoad as (options: object) => void;
   try {
-    beforeLoad({ context: { session: coachSession }, params: {}, cause: 'enter' });
+    beforeLoad({ context: { session: coachSession }, params: {}, cause });
   } catch (thrown) {
     if (!isRedirect(thrown)) throw thrown;
     return thrown.options.href;
@@ -42,6 +46,25 @@ test('a user who is sent home from a page reads that they have no access to it',
 
   target('/programs', []);
   expect(pendingToasts.get()).toMatchObject([{ kind: 'info', text: 'Non hai accesso a questa pagina.' }]);
+});
+
+test('they read so too of another record of the page that they are on, and of a permission that they lose there', () => {
+  target('/programs/$id', [], { cause: 'stay' });
+
+  expect(pendingToasts.get()).toMatchObject([{ kind: 'info', text: 'Non hai accesso a questa pagina.' }]);
+});
+
+test('the page that is left for another account says nothing', () => {
+  isSessionRestarting.set(true);
+
+  expect(target('/programs', [], { cause: 'stay' })).toBe('/home');
+  expect(pendingToasts.get()).toEqual([]);
+});
+
+test('a link that is only preloaded says nothing', () => {
+  expect(target('/programs', [], { cause: 'preload' })).toBe('/home');
+
+  expect(pendingToasts.get()).toEqual([]);
 });
 
 test('a screen for professionals redirects a client home', () => {

@@ -2,7 +2,7 @@ import i18n from 'i18next';
 import { type AnyRoute, createRoute, lazyRouteComponent, type ResolveParams, redirect } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import type { AccessLevel, Permission } from '#shell/common/permissions.ts';
-import { isAllowed, type Session } from '../session.ts';
+import { isAllowed, isSessionRestarting, type Session } from '../session.ts';
 import { loadTexts } from '../texts/texts.ts';
 import { toast } from '../widgets/toast.ts';
 import { reloadOnChunkError } from './chunk-reload.ts';
@@ -64,7 +64,7 @@ export function screen<
       if (isRefused && reading && isAllowed(reading.permission, session))
         throw redirect({ href: reading.href(params as ResolveParams<Path>), replace: true });
       if (isRefused && path !== '/home') {
-        if (cause === 'enter') toast.info(i18n.t('noAccess'));
+        if (cause === 'enter' || (cause === 'stay' && !isSessionRestarting.get())) toast.info(i18n.t('noAccess'));
         throw redirect({ href: '/home', replace: true });
       }
       if (cause === 'enter') prefetch?.(params as ResolveParams<Path>);
