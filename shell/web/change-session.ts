@@ -1,11 +1,15 @@
+import { notifyManager } from '@tanstack/react-query';
 import { accessPaused, sessionEndpoints } from '#shell/common/session.ts';
 import { callEndpoint } from './api/call.ts';
 import { clearCachedSession } from './api/token.ts';
 import { app } from './app.ts';
 import { clearDrafts } from './forms/drafts.ts';
-import { clearCaches, endSession, meQuery } from './session.ts';
+import { hasUnsavedDocument } from './documents/open-documents.ts';
+import { clearCaches, endSession, meQuery, permissionsQuery } from './session.ts';
 import { setCurrentUnits } from './texts/current-units.ts';
 import { setCurrentTimeZone } from './texts/time-zone.ts';
+import { shellText } from './texts/texts.ts';
+import { toast } from './widgets/toast.ts';
 
 /** Time to wait for the server: a logout without a network is not delayed. */
 const timeoutMs = 2500;
@@ -40,4 +44,30 @@ export async function reloadSession(): Promise<void> {
   setCurrentTimeZone(user.timeZone);
   setCurrentUnits(user.units);
   await queryClient.invalidateQueries();
+}
+
+/**
+ * Loads the user and their permissions again after these changed. A page that is not open to the user any more is left, with a message;
+ * responses are fetched again only then, by the parts of a page that are still shown.
+ */
+export async function reloadPermissions(): Promise<void> {
+  const { queryClient } = app();
+  await Promise.all([
+    queryClient.fetchQuery({ ...meQuery, staleTime: 0 }),
+    queryClient.fetchQuery({ ...permissionsQuery, staleTime: 0 }),
+  ]);
+  const path = pathOf(app().currentHref());
+  const isUnsaved = hasUnsavedDocument();
+  await app().invalidateRouter();
+  if (pathOf(app().currentHref()) !== path) {
+    toast.info(shellText('noAccess'));
+    if (isUnsaved) toast.info(shellText('documents.keptOnDevice'));
+  }
+  // After the observers of the permissions have rendered: a query that these disable is not fetched.
+  await new Promise<void>((resolve) => notifyManager.schedule(resolve));
+  await queryClient.invalidateQueries();
+}
+
+function pathOf(href: string): string {
+  return new URL(href, window.location.origin).pathname;
 }
