@@ -73,7 +73,7 @@ test('the holder of a link opens and downloads the PDF without a login', async (
   await expect(sheet(visitor, 1)).toBeVisible();
   expect((await downloaded(visitor)).isAccessible).toBe(true);
   await visitor.goto(`${link}x`);
-  await expect(visitor.getByRole('heading', { name: 'Link scaduto' })).toBeVisible();
+  await expect(visitor.getByRole('heading', { name: 'Link scaduto o non più disponibile' })).toBeVisible();
   await visitor.close();
 });
 

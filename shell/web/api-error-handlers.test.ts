@@ -97,7 +97,11 @@ test('three 402 errors in a row show one toast and open the payment plans', () =
 });
 
 test('a deleted record shows a toast and navigates back', () => {
-  globalErrorHandlers.onNotFound(apiError(404));
+  globalErrorHandlers.onRefused(apiError(404), {
+    queryKey: ['GET /clients/:id', {}],
+    wasLoaded: false,
+    skipGlobalErrorHandler: false,
+  });
 
   expect(pendingToasts.get()[0]).toMatchObject({ kind: 'error', text: 'Non più disponibile' });
   expect(goBack).toHaveBeenCalledOnce();

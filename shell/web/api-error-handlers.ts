@@ -8,15 +8,14 @@ import { app } from './app.ts';
 import { createAtom } from './atom.ts';
 import { ownDataPath } from './router/only-paths.ts';
 import { saveReturnPath } from './router/return-path.ts';
+import { handleRefusedQuery } from './refused-query.ts';
 import { endSession } from './session.ts';
-import { shellText } from './texts/texts.ts';
 import { toast } from './widgets/toast.ts';
 
 /** Repeated errors within this time show one toast. */
 const quietMs = 3000;
 const isOpening = createAtom(false);
 const paymentShownAt = createAtom(Number.NEGATIVE_INFINITY);
-const notFoundShownAt = createAtom(Number.NEGATIVE_INFINITY);
 
 /** Handles errors of requests that concern the whole app. */
 export const apiErrorHandlers: ApiErrorHandlers = {
@@ -50,15 +49,7 @@ export const apiErrorHandlers: ApiErrorHandlers = {
 
 export const globalErrorHandlers: GlobalErrorHandlers = {
   onMutationError: showError,
-  // When a record is missing, several requests of its page fail. The toast is shown once, and the app navigates back
-  // once.
-  onNotFound: (error) => {
-    const timeMs = performance.now();
-    if (timeMs - notFoundShownAt.get() < quietMs) return;
-    notFoundShownAt.set(timeMs);
-    toast.error(error.message || shellText('errors.gone'));
-    app().goBack();
-  },
+  onRefused: handleRefusedQuery,
 };
 
 /**

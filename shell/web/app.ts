@@ -5,7 +5,8 @@ export interface App {
   queryClient: QueryClient;
   /** Navigates to a path. With `ignoreBlocker` the leave guards of forms are skipped. */
   navigate: (href: string, options?: { replace?: boolean; ignoreBlocker?: boolean }) => Promise<void>;
-  goBack: () => void;
+  /** Navigates back. With `ignoreBlocker` the leave guards of forms are skipped. */
+  goBack: (options?: { ignoreBlocker?: boolean }) => void;
   invalidateRouter: () => Promise<void>;
   currentHref: () => string;
 }

@@ -1,11 +1,15 @@
+import { notifyManager } from '@tanstack/react-query';
 import { accessPaused, sessionEndpoints } from '#shell/common/session.ts';
 import { callEndpoint } from './api/call.ts';
 import { clearCachedSession } from './api/token.ts';
 import { app } from './app.ts';
 import { clearDrafts } from './forms/drafts.ts';
-import { clearCaches, endSession, isSessionRestarting, meQuery } from './session.ts';
+import { hasUnsavedDocument } from './documents/open-documents.ts';
+import { clearCaches, endSession, isSessionRestarting, meQuery, permissionsQuery } from './session.ts';
 import { setCurrentUnits } from './texts/current-units.ts';
 import { setCurrentTimeZone } from './texts/time-zone.ts';
+import { shellText } from './texts/texts.ts';
+import { toast } from './widgets/toast.ts';
 
 /** Time to wait for the server: a logout without a network is not delayed. */
 const timeoutMs = 2500;
@@ -29,10 +33,7 @@ export async function restartSession(href: string): Promise<void> {
   clearCachedSession();
   await clearCaches();
   app().queryClient.clear();
-  isSessionRestarting.set(true);
-  await app()
-    .invalidateRouter()
-    .finally(() => isSessionRestarting.set(false));
+  await rerunRoutes();
   await app().navigate(href, { replace: true, ignoreBlocker: true });
 }
 
@@ -43,4 +44,38 @@ export async function reloadSession(): Promise<void> {
   setCurrentTimeZone(user.timeZone);
   setCurrentUnits(user.units);
   await queryClient.invalidateQueries();
+}
+
+/**
+ * Loads the user and their permissions again after these changed. A page that is not open to the user any more is left, with a message;
+ * responses are fetched again only then, by the parts of a page that are still shown.
+ */
+export async function reloadPermissions(): Promise<void> {
+  const { queryClient } = app();
+  await Promise.all([
+    queryClient.fetchQuery({ ...meQuery, staleTime: 0 }),
+    queryClient.fetchQuery({ ...permissionsQuery, staleTime: 0 }),
+  ]);
+  const path = pathOf(app().currentHref());
+  const isUnsaved = hasUnsavedDocument();
+  await rerunRoutes();
+  if (pathOf(app().currentHref()) !== path) {
+    toast.info(shellText('noAccess'));
+    if (isUnsaved) toast.info(shellText('documents.keptOnDevice'));
+  }
+  // After the observers of the permissions have rendered: a query that these disable is not fetched.
+  await new Promise<void>((resolve) => notifyManager.schedule(resolve));
+  await queryClient.invalidateQueries();
+}
+
+/** Lets the routes decide again what may be shown. They say nothing of it meanwhile: the caller does. */
+async function rerunRoutes(): Promise<void> {
+  isSessionRestarting.set(true);
+  await app()
+    .invalidateRouter()
+    .finally(() => isSessionRestarting.set(false));
+}
+
+function pathOf(href: string): string {
+  return new URL(href, window.location.origin).pathname;
 }

@@ -40,7 +40,7 @@ export const meQuery = queryOptions({
   gcTime: Number.POSITIVE_INFINITY,
 });
 
-const permissionsQuery = queryOptions({
+export const permissionsQuery = queryOptions({
   retry: false,
   queryKey: [sessionEndpoints.permissions, {}],
   queryFn: () => callEndpoint<{ permissions: string[] }>(sessionEndpoints.permissions, {}),
@@ -107,6 +107,11 @@ export function isAllowed(needed: Permission | AccessLevel, { user, permissions 
 /** The permissions of the logged-in user; empty for a guest. Sends no request. */
 export function usePermissions(): readonly string[] {
   return useQuery({ ...permissionsQuery, enabled: false }).data?.permissions ?? [];
+}
+
+/** Whether the user has a permission, for code outside React. False while the permissions are not loaded. */
+export function hasKnownPermission(permission: Permission): boolean {
+  return app().queryClient.getQueryData(permissionsQuery.queryKey)?.permissions.includes(permission) ?? false;
 }
 
 function unknownMiddleware(name: string): ApiError {

@@ -3,6 +3,7 @@ import { deletionRoutes } from '#areas/account/contract/deletion.ts';
 import { documentRoutes } from '#areas/account/contract/documents.ts';
 import { openTestServer, type TestServer } from '#database/testing/server.ts';
 import { openTestStudio } from '#database/testing/studio.ts';
+import { openLiveApp } from '#shell/server/realtime/testing/live-app.ts';
 import { type Client, clientRoutes } from '../contract.ts';
 import { consentRoutes, consentSubjectRoutes, consentVersion } from '../contract/consents.ts';
 import { clientSettingRoutes } from '../contract/settings.ts';
@@ -50,6 +51,18 @@ test('a client gives and withdraws each consent, and the coach reads when and on
     { kind: 'health_data', is_given: false },
   ]);
   expect(rows.rows.filter(({ kind }) => kind === 'photos')).toHaveLength(1);
+});
+
+test('the open apps of who follows a client learn at once that the consent is withdrawn', async () => {
+  const studio = await openTestStudio(server);
+  const live = await openLiveApp(server, { token: studio.admin, port: await server.listen() });
+
+  await server.ask(consentRoutes.decideConsent, { purpose: 'health_data', isGiven: false }, studio.client);
+
+  const clientId = studio.ids['clients'];
+  await expect
+    .poll(() => live.events().filter(({ type }) => type === 'client.changed'))
+    .toMatchObject([{ data: { clientId } }]);
 });
 
 test('the last decision counts, also after the clock of the server was set back', async () => {

@@ -4,6 +4,7 @@ import { clientRoutes } from '#areas/clients/contract.ts';
 import { openTestServer, type TestServer } from '#database/testing/server.ts';
 import { openTestStudio, type TestStudio } from '#database/testing/studio.ts';
 import { rolePermissions } from '#shell/common/role-permissions.ts';
+import { openLiveApp } from '#shell/server/realtime/testing/live-app.ts';
 import { collaboratorRoutes } from '../contract.ts';
 
 let server: TestServer;
@@ -37,6 +38,19 @@ describe('permissions of a collaborator', () => {
     expect([before.status, after.status, after.code]).toEqual([200, 403, 'forbidden']);
     expect(permissions.toSorted()).toEqual(limited.toSorted());
     expect(saved.data.collaborator).toMatchObject({ hasOwnPermissions: true, version: 2 });
+  });
+
+  test('the open apps of a collaborator whose permissions change follow, and those of colleagues do not', async () => {
+    const ids = await openStudio();
+    const port = await server.listen();
+    const open = (token: string) => openLiveApp(server, { token, port });
+    const [own, ofColleague] = [await open(studio.coach), await open(studio.nutritionist)];
+    const changesOf = (app: typeof own) => app.events().filter(({ type }) => type === 'team.changed').length;
+
+    await update(ids.coach, { permissions: coach.permissions.filter((name) => !name.endsWith(' visits')) });
+
+    await expect.poll(() => changesOf(own)).toBe(1);
+    expect(changesOf(ofColleague)).toBe(0);
   });
 
   test('a permission can be added beyond the role, and another role brings its own', async () => {

@@ -1,5 +1,4 @@
 import { clientChanged } from '#areas/clients/contract.ts';
-import { sessionEndpoints } from '#shell/common/session.ts';
 import { invalidateRoutes, liveHandler } from '#shell/web/realtime/live-handler.ts';
 import { collaboratorRoutes, teamChanged } from '../contract.ts';
 import { handOverRoutes } from '../contract/hand-over.ts';
@@ -7,11 +6,7 @@ import { handOverRoutes } from '../contract/hand-over.ts';
 /** A change of the team may change what the user sees of every list, names that clients read, and permissions. It is rare. */
 export const collaboratorLiveHandlers = [
   liveHandler(teamChanged, (queryClient) => {
-    void queryClient.invalidateQueries();
-    // Screens read the session without observing it, so an invalidation does not fetch it.
-    for (const endpoint of [sessionEndpoints.me, sessionEndpoints.permissions])
-      for (const query of queryClient.getQueryCache().findAll({ queryKey: [endpoint] }))
-        if (query.options.queryFn) void query.fetch().catch(() => {});
+    void followTeam().catch(() => queryClient.invalidateQueries());
   }),
   liveHandler(clientChanged, (queryClient) =>
     invalidateRoutes(queryClient, [
@@ -23,3 +18,8 @@ export const collaboratorLiveHandlers = [
     ]),
   ),
 ];
+
+async function followTeam(): Promise<void> {
+  const { reloadPermissions } = await import('#shell/web/change-session.ts');
+  await reloadPermissions();
+}

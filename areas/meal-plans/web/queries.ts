@@ -3,6 +3,7 @@ import { alimentRoutes } from '#areas/aliments/contract/library.ts';
 import { apiQueryKey, useApiQuery } from '#shell/web/api/query.ts';
 import { cacheDocument } from '#shell/web/documents/document-cache.ts';
 import { useMe } from '#shell/web/session.ts';
+import { openingKey } from '#shell/web/documents/open-documents.ts';
 import { clientMealPlanRoutes, type MealPlanDetail, mealPlanRoutes } from '../contract/routes.ts';
 import type { MealPlanContent } from '../contract/document.ts';
 import { type LoadedMealPlan, loadMealPlan } from './editor/load-meal-plan.ts';
@@ -19,7 +20,7 @@ export function useMealPlanSummary(id: string) {
 export function useLoadMealPlan(id: string) {
   const { id: userId } = useMe();
   return useQuery<LoadedMealPlan>({
-    queryKey: ['opening', 'meal-plan', id, userId],
+    queryKey: [openingKey, 'meal-plan', id, userId],
     queryFn: ({ signal }) => loadMealPlan({ id, userId }, signal),
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,

@@ -9,6 +9,7 @@ import { type ProgramCard, programRoutes } from '../contract.ts';
 import type { ProgramContent } from '../contract/document.ts';
 import type { ProgramDetail } from '../contract/editing.ts';
 import { cacheDocument } from '#shell/web/documents/document-cache.ts';
+import { openingKey } from '#shell/web/documents/open-documents.ts';
 import { type LoadedProgram, loadProgram } from './editor/load-program.ts';
 
 /** Routes to invalidate when templates or their folders change. */
@@ -109,7 +110,7 @@ function invalidate(client: QueryClient, routes: readonly Route[]): void {
 export function useLoadProgram(id: string) {
   const { id: userId } = useMe();
   return useQuery<LoadedProgram>({
-    queryKey: ['opening', id, userId],
+    queryKey: [openingKey, id, userId],
     queryFn: ({ signal }) => loadProgram({ id, userId }, signal),
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,

@@ -42,3 +42,9 @@ export function isUnreachable(error: unknown): boolean {
 export function isUnauthenticated(error: ApiError): boolean {
   return error.status === 401 || (error.status === 403 && /^unauthenticated\.?$/i.test(error.code || error.message));
 }
+
+/** Whether the record of a request is not there (any more), or the user may not see it (any more). */
+export function isRefusal(error: unknown): boolean {
+  if (!(error instanceof ApiError) || isUnauthenticated(error)) return false;
+  return error.status === 403 || error.status === 404;
+}

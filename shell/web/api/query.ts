@@ -9,7 +9,7 @@ import {
 } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type ApiResponse, type ApiRequest, idempotencyHeader, type Route } from '#shell/common/route.ts';
-import { ApiError, isUnauthenticated, isUnreachable } from './api-error.ts';
+import { ApiError, isRefusal, isUnauthenticated, isUnreachable } from './api-error.ts';
 import { call } from './call.ts';
 import { createIdempotencyKeys, type IdempotencyKeys } from './idempotency-keys.ts';
 import { useSingleMutation } from './single-mutation.ts';
@@ -30,14 +30,31 @@ interface Meta extends Record<string, unknown> {
 /** Handlers of errors that no caller handles. */
 export interface GlobalErrorHandlers {
   onMutationError: (error: ApiError) => void;
-  onNotFound: (error: ApiError) => void;
+  onRefused: (error: ApiError, query: RefusedQuery) => void;
+}
+
+/** A query that the server refused: its record is not there (any more), or the user may not see it (any more). */
+export interface RefusedQuery {
+  queryKey: readonly unknown[];
+  /** Whether an earlier response was cached, which is deleted. */
+  wasLoaded: boolean;
+  skipGlobalErrorHandler: boolean;
 }
 
 export function createQueryClient(handlers: GlobalErrorHandlers): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
       onError: (error, query) => {
-        if (error.status === 404 && !query.meta?.skipGlobalErrorHandler) handlers.onNotFound(error);
+        if (!isRefusal(error)) return;
+        const { queryKey, meta } = query;
+        const wasLoaded = query.state.data !== undefined;
+        // A query keeps its last response when a request fails, so that screens would go on showing it.
+        if (wasLoaded) query.setState({ data: undefined, dataUpdatedAt: 0 });
+        handlers.onRefused(error, {
+          queryKey,
+          wasLoaded,
+          skipGlobalErrorHandler: meta?.skipGlobalErrorHandler === true,
+        });
       },
     }),
     mutationCache: new MutationCache({

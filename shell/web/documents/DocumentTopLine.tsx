@@ -10,6 +10,7 @@ import { useTexts } from '../texts/texts.ts';
 import { BackLink } from '../widgets/BackLink.tsx';
 import { pullNewerVersion } from './autosave.ts';
 import { useDocument } from './document-context.ts';
+import { isDirty } from './document-store.ts';
 import classes from './DocumentTopLine.module.css';
 import { registerOpenDocument } from './open-documents.ts';
 import { startPresence } from './presence.ts';
@@ -74,6 +75,7 @@ function useEditors(): readonly DocumentEditor[] {
       : null;
     const unregister = registerOpenDocument(id, {
       version: () => autosave.store.getState().version,
+      isDirty: () => isDirty(autosave.store.getState()),
       pull: () => void pullNewerVersion(autosave),
       reportPresence: () => presence?.report(),
     });

@@ -2,7 +2,7 @@ import { diffDocuments } from '#shell/common/documents/changes.ts';
 import type { DocumentModel } from '#shell/common/documents/model.ts';
 import type { DocumentSave } from '#shell/common/documents/routes.ts';
 import { newId } from '#shell/common/ids.ts';
-import { ApiError, isUnreachable } from '#shell/web/api/api-error.ts';
+import { ApiError, isRefusal, isUnreachable } from '#shell/web/api/api-error.ts';
 import { createAtom } from '#shell/web/atom.ts';
 import {
   type DocumentStore,
@@ -15,6 +15,7 @@ import {
   type Snapshot,
 } from './document-store.ts';
 import { clearLocalDraft, saveLocalDraft } from './local-draft.ts';
+import { reloadOpenDocuments } from './open-documents.ts';
 
 /** A version on the server with the id of the save that created it. */
 export interface ServerDocument<Content> extends Snapshot<Content> {
@@ -201,6 +202,7 @@ function handleSaveError<Content extends object>(autosave: Autosave<Content>, er
   autosave.state.set({ kind: 'failed', message: isTemporary ? null : error.message });
   if (isTemporary) scheduleSave(autosave, Math.min(firstRetryMs * 1.5 ** (autosave.failures - 1), maxRetryMs));
   else autosave.onRefused?.(error);
+  if (isRefusal(error)) reloadOpenDocuments();
   return false;
 }
 

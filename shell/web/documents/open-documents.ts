@@ -1,8 +1,15 @@
+import { app } from '../app.ts';
+
 /** Time in which the response of an own save arrives, after which its version is known. */
 const ownSaveMs = 300;
 
+/** First part of the keys of the queries that load a document for its editor. */
+export const openingKey = 'opening';
+
 interface OpenEditor {
   version: () => number;
+  /** Whether there are edits that the server does not have. */
+  isDirty: () => boolean;
   /** Loads the version of the server. */
   pull: () => void;
   /** Reports this tab and receives the other editors. */
@@ -32,4 +39,16 @@ export function pullOpenDocument(id: string, version: number): void {
 /** Another person opened or closed the document. */
 export function refreshEditors(id: string): void {
   for (const editor of editorsById.get(id) ?? []) editor.reportPresence();
+}
+
+export function hasUnsavedDocument(): boolean {
+  return [...editorsById.values()].some((editors) => [...editors].some((editor) => editor.isDirty()));
+}
+
+/**
+ * Loads the open documents again after a refused request. The editors keep their content; the screen of a document that is refused too
+ * closes its editor.
+ */
+export function reloadOpenDocuments(): void {
+  void app().queryClient.invalidateQueries({ queryKey: [openingKey] });
 }

@@ -1,5 +1,7 @@
 import type { DocumentEditor } from '#shell/common/documents/routes.ts';
+import { isRefusal } from '../api/api-error.ts';
 import { type Autosave, pullNewerVersion } from './autosave.ts';
+import { reloadOpenDocuments } from './open-documents.ts';
 
 /** Live events name the others at once; the interval keeps this tab known to the server. */
 const intervalMs = 30_000;
@@ -57,10 +59,13 @@ async function report<Content extends object>(
   if (response.version > autosave.store.getState().version) await pullNewerVersion(autosave);
 }
 
-/** Sends a report; null when the server does not respond. The next report follows in 30 seconds. */
+/** Sends a report; null when the server does not respond or refuses it. The next report follows in 30 seconds. */
 async function send<Content>(
   { report, tabId }: PresenceOptions<Content>,
   { isLeaving, keepalive }: { isLeaving: boolean; keepalive: boolean },
 ) {
-  return report({ tabId, isLeaving }, { keepalive }).catch(() => null);
+  return report({ tabId, isLeaving }, { keepalive }).catch((error: unknown) => {
+    if (!isLeaving && isRefusal(error)) reloadOpenDocuments();
+    return null;
+  });
 }

@@ -12,7 +12,7 @@ export function appOf(router: AnyRouter, queryClient: QueryClient): App {
     queryClient,
     navigate: (path, { replace = false, ignoreBlocker = false } = {}) =>
       router.navigate({ href: path, replace, ignoreBlocker }),
-    goBack: () => goBack(router, previousPath),
+    goBack: ({ ignoreBlocker = false } = {}) => goBack(router, { previousPath, ignoreBlocker }),
     invalidateRouter: () => router.invalidate(),
     currentHref: () => router.state.location.href,
   };
@@ -22,7 +22,11 @@ export function appOf(router: AnyRouter, queryClient: QueryClient): App {
  * Navigates back, or to `/clients` when the history has nothing before or the previous path is the current one. After a reload
  * the previous path is unknown, but the history is not.
  */
-function goBack(router: AnyRouter, previousPath: string | undefined): void {
-  if (previousPath !== router.state.location.pathname && router.history.canGoBack()) router.history.back();
-  else void router.navigate({ href: '/clients' });
+function goBack(
+  router: AnyRouter,
+  { previousPath, ignoreBlocker }: { previousPath: string | undefined; ignoreBlocker: boolean },
+): void {
+  if (previousPath !== router.state.location.pathname && router.history.canGoBack())
+    router.history.back({ ignoreBlocker });
+  else void router.navigate({ href: '/clients', ignoreBlocker });
 }

@@ -10,6 +10,7 @@ import {
 } from '@tanstack/react-router';
 import { render } from '@testing-library/react';
 import type { FunctionComponent } from 'react';
+import type { Permission } from '#shell/common/permissions.ts';
 import { type SessionUser, sessionEndpoints } from '#shell/common/session.ts';
 import { createQueryClient } from '../api/query.ts';
 import { setApiErrorHandlers } from '../api/error-handlers.ts';
@@ -17,6 +18,8 @@ import { setApp } from '../app.ts';
 import { globalErrorHandlers, apiErrorHandlers } from '../api-error-handlers.ts';
 import type { AppContext } from '../router/context.ts';
 import { appOf } from '../router/running-app.ts';
+import { screen } from '../router/screen.ts';
+import { meQuery, permissionsQuery } from '../session.ts';
 import { loadTexts, applyLanguage, startTexts } from '../texts/texts.ts';
 import { setCurrentTimeZone } from '../texts/time-zone.ts';
 import { setCurrentUnits } from '../texts/current-units.ts';
@@ -31,6 +34,8 @@ interface RenderOptions {
   path?: string;
   at?: string;
   permissions?: string[];
+  /** Permission that the screen requires; without one it is open to all. */
+  permission?: Permission;
   user?: Partial<SessionUser>;
   texts?: readonly string[];
   /** What the areas add to the app: links of the navigation, components beside the screens. */
@@ -40,7 +45,8 @@ interface RenderOptions {
 
 /** Renders a screen at a URL for a user with the given permissions. Links to other paths open an empty page. */
 export async function renderScreen(Screen: FunctionComponent, options: RenderOptions = {}) {
-  const { path = '/', at = path, permissions = [], user = {}, texts = [], context = {}, language = 'it' } = options;
+  const { path = '/', at = path, permission, permissions = [], user = {} } = options;
+  const { texts = [], context = {}, language = 'it' } = options;
   await startTexts(readTexts);
   await applyLanguage(language);
   await loadTexts(texts);
@@ -56,7 +62,7 @@ export async function renderScreen(Screen: FunctionComponent, options: RenderOpt
   queryClient.setQueryData([sessionEndpoints.me, {}], { user: me });
   queryClient.setQueryData([sessionEndpoints.permissions, {}], { permissions });
 
-  const router = routerOf(Screen, { path, at, context: { ...context, queryClient } });
+  const router = routerOf(Screen, { path, at, permission, context: { ...context, queryClient } });
   setApp(appOf(router, queryClient));
   setApiErrorHandlers(apiErrorHandlers);
 
@@ -72,12 +78,26 @@ export async function renderScreen(Screen: FunctionComponent, options: RenderOpt
   return { ...view, router, queryClient };
 }
 
-function routerOf(
-  Screen: FunctionComponent,
-  { path, at, context }: { path: string; at: string; context: Partial<AppContext> & Pick<AppContext, 'queryClient'> },
-) {
-  const root = createRootRouteWithContext<AppContext>()({ component: Root });
-  const screenRoute = createRoute({ getParentRoute: () => root, path, component: Screen });
+interface ScreenRouteOptions {
+  permission: Permission | undefined;
+  path: string;
+  at: string;
+  context: Partial<AppContext> & Pick<AppContext, 'queryClient'>;
+}
+
+function routerOf(Screen: FunctionComponent, { path, at, permission, context }: ScreenRouteOptions) {
+  const root = createRootRouteWithContext<AppContext>()({
+    component: Root,
+    beforeLoad: ({ context: { queryClient } }) => ({
+      session: {
+        user: queryClient.getQueryData(meQuery.queryKey)?.user,
+        permissions: queryClient.getQueryData(permissionsQuery.queryKey)?.permissions,
+      },
+    }),
+  });
+  const screenRoute = permission
+    ? screen({ parent: root, path, permission, load: async () => Screen })
+    : createRoute({ getParentRoute: () => root, path, component: Screen });
   const otherRoute = createRoute({ getParentRoute: () => root, path: '$', component: OtherPage });
   return createRouter({
     routeTree: root.addChildren([screenRoute, otherRoute]),

@@ -17,6 +17,16 @@ test('the error page shows the status code and the message', async () => {
   expect(screen.queryByRole('link')).toBeNull();
 });
 
+test('a page that the server refuses, without a menu such as the preview of a PDF, says so and leads home', async () => {
+  await renderScreen(() => <ErrorScreen error={failed(403, 'Non hai il permesso di farlo.')} />, {
+    path: '/visits/7/pdf',
+  });
+
+  expect(await screen.findByRole('heading', { name: 'Non hai accesso a questa pagina.' })).toBeTruthy();
+  expect(screen.getByText('Non hai il permesso di farlo.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Vai alla home' }).getAttribute('href')).toBe('/home');
+});
+
 test('an error while the error page is shown is named by a text that needs nothing else', async () => {
   const broken = failed(409, '');
   Object.defineProperty(broken, 'message', {

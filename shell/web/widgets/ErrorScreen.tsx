@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { CatchBoundary } from '@tanstack/react-router';
+import type { TFunction } from 'i18next';
 import { useEffect } from 'react';
-import { ApiError, isUnreachable } from '../api/api-error.ts';
+import { ApiError, isRefusal, isUnreachable } from '../api/api-error.ts';
 import { app } from '../app.ts';
 import { chunkUnavailable } from '../router/chunk-reload.ts';
 import { reloadNewestVersion } from '../router/newest-version.ts';
@@ -35,9 +36,9 @@ function ErrorContent({ error, reset }: ErrorScreenProps) {
   const t = useTexts('shell');
   const isOffline = isUnreachable(error);
   const isChunk = error instanceof ApiError && error.code === chunkUnavailable;
-  const title = t(isChunk ? 'errors.screenMissing' : isOffline ? 'errors.unreachableTitle' : 'errors.somethingWrong');
-  useScreenTitle(title);
   const status = error instanceof ApiError && error.status > 0 ? error.status : 500;
+  const title = titleOf(t, { isChunk, isOffline, status });
+  useScreenTitle(title);
   const help = t(isChunk ? 'errors.screenMissingHelp' : isOffline ? 'errors.unreachable' : 'errors.somethingWrongHelp');
 
   // Synchronises with the network: a screen whose files were missing opens when it is back.
@@ -53,12 +54,21 @@ function ErrorContent({ error, reset }: ErrorScreenProps) {
       {!isOffline && <p className={classes['status']}>{status}</p>}
       <h1>{title}</h1>
       <p>{error instanceof ApiError && error.message && !isOffline ? error.message : help}</p>
-      {status === 404 && <AppLink to="/home">{t('errors.toHome')}</AppLink>}
+      {isRefusal(error) && <AppLink to="/home">{t('errors.toHome')}</AppLink>}
       <Button variant="default" onClick={() => (isChunk ? reload() : retry(reset))}>
         {t('errors.tryAgain')}
       </Button>
     </div>
   );
+}
+
+function titleOf(
+  t: TFunction<'shell'>,
+  { isChunk, isOffline, status }: { isChunk: boolean; isOffline: boolean; status: number },
+): string {
+  if (isChunk) return t('errors.screenMissing');
+  if (isOffline) return t('errors.unreachableTitle');
+  return t(status === 403 ? 'noAccess' : 'errors.somethingWrong');
 }
 
 /** The router keeps a component that failed to load, so that only a reload loads it again. */

@@ -98,7 +98,7 @@ test('an expired link says so and what to do', async () => {
   const at = `/programs/${id}/pdf?ticket=vecchia`;
   await renderScreen(ProgramPdfScreen, { path: '/programs/$id/pdf', at, texts: ['programs', 'pdf'] });
 
-  expect(await screen.findByRole('heading', { name: 'Link scaduto' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Link scaduto o non più disponibile' })).toBeTruthy();
   expect(screen.getByText(/mandartene uno nuovo/)).toBeTruthy();
 });
 

@@ -4,6 +4,7 @@ import { useParams } from '@tanstack/react-router';
 import type { ApiError } from '#shell/web/api/api-error.ts';
 import { useMe } from '#shell/web/session.ts';
 import { ErrorScreen } from '#shell/web/widgets/ErrorScreen.tsx';
+import { openingKey } from '#shell/web/documents/open-documents.ts';
 import { type LoadedSurvey, loadSurvey } from './open-editor.ts';
 import { SurveyEditor } from './SurveyEditor.tsx';
 
@@ -12,7 +13,7 @@ export function SurveyEditScreen() {
   const { id = '' } = useParams({ strict: false });
   const { id: userId } = useMe();
   const loading = useQuery<LoadedSurvey, ApiError>({
-    queryKey: ['opening', 'survey', id, userId],
+    queryKey: [openingKey, 'survey', id, userId],
     queryFn: ({ signal }) => loadSurvey({ id, userId }, signal),
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,

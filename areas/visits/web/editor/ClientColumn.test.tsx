@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { createStore } from 'zustand';
+import { consentSubjectRoutes } from '#areas/clients/contract/consents.ts';
 import { dietaryProfileRoutes } from '#areas/dietary-profiles/contract.ts';
 import { emptyProfile } from '#areas/dietary-profiles/rules/empty-profile.ts';
 import { respond } from '#shell/web/testing/fake-api.ts';
@@ -46,6 +47,20 @@ test('who may not view clients reads nothing about the consent', async () => {
 
   await screen.findByText('Giulia Esempio');
   expect(screen.queryByText('Consenso ai dati sanitari')).toBeNull();
+});
+
+test.each([
+  [true, '2026-11-28T09:00:00.000Z', 'Dato il 28 nov 2026'],
+  [false, '2026-11-29T09:00:00.000Z', 'Ritirato il 29 nov 2026'],
+  [false, null, 'Non ancora dato'],
+] as const)('a consent that is given: %s, decided at %s, reads “%s”', async (isGiven, decidedAt, text) => {
+  respond(consentSubjectRoutes.consents.client, {
+    consents: [{ purpose: 'health_data', isGiven, decidedAt, textVersion: '1', guardianName: null }],
+    ...{ studioId: client.id, asksHealthConsent: true, isMinor: false },
+  });
+  await renderScreen(Column, { permissions: ['view visits', 'view clients'], texts });
+
+  expect(await screen.findByText(text)).toBeTruthy();
 });
 
 test('who may only see visits reads the allergies and exclusions', async () => {

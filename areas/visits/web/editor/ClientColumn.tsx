@@ -83,9 +83,9 @@ function useConsentText(clientId: string): string | null {
   if (!data) return null;
   if (!data.asksHealthConsent) return t('client.consentCare');
   const consent = data.consents.find(({ purpose }) => purpose === 'health_data');
-  return consent?.isGiven && consent.decidedAt
-    ? t('client.consentGiven', { date: formatDate(consent.decidedAt) })
-    : t('client.consentNone');
+  if (!consent?.decidedAt) return t('client.consentNone');
+  const date = formatDate(consent.decidedAt);
+  return t(consent.isGiven ? 'client.consentGiven' : 'client.consentWithdrawn', { date });
 }
 
 /** Allergies, intolerances, diet and exclusions, which the client or a professional stated. */

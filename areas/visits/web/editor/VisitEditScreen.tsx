@@ -6,6 +6,7 @@ import type { ApiError } from '#shell/web/api/api-error.ts';
 import { apiQueryKey } from '#shell/web/api/query.ts';
 import { useMe } from '#shell/web/session.ts';
 import { ErrorScreen } from '#shell/web/widgets/ErrorScreen.tsx';
+import { openingKey } from '#shell/web/documents/open-documents.ts';
 import { visitRoutes } from '../../contract/routes.ts';
 import { type LoadedVisit, loadVisit } from './open-visit.ts';
 import { VisitEditor } from './VisitEditor.tsx';
@@ -19,7 +20,7 @@ export function VisitEditScreen() {
   const { id: userId } = useMe();
   const queryClient = useQueryClient();
   const loading = useQuery<LoadedVisit, ApiError>({
-    queryKey: ['opening', 'visit', id, userId],
+    queryKey: [openingKey, 'visit', id, userId],
     queryFn: async () => {
       const loaded = await loadVisit({ id, userId });
       // The editor follows this response. One that this device cached is loaded again once the server is reachable.
