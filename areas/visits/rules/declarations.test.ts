@@ -140,7 +140,12 @@ test('a question that the medical history of the account takes for its intoleran
   const template = { sections: [{ id: 'exclusions', name: '', fields }] };
 
   expect(declarationsIn(template, [answer])).toEqual([
-    { questionId: answer.questionId, question: 'Che cosa ti gonfia?', text: 'Latte' },
+    {
+      questionId: answer.questionId,
+      question: 'Che cosa ti gonfia?',
+      text: 'Latte',
+      dietaryQuestion: 'Che cosa ti gonfia?',
+    },
   ]);
 });
 
@@ -168,12 +173,41 @@ test.each([
   ],
   ['Tutto bene. Mi hanno trovato la celiachia', 'Mi hanno trovato la celiachia'],
   ['Dormo male. I am allergic to peanuts, sesame', 'I am allergic to peanuts, sesame'],
-  ['Ho provato il latte senza lattosio', null],
-  ['Mia figlia è allergica alle noci. Dormo poco', null],
-  ['Non sono allergica a niente', null],
-  ['Mio marito è celiaco', null],
+  ['Sono celiaca come mia sorella', 'Sono celiaca come mia sorella'],
+  ['Celiaca, come mia madre', 'Celiaca'],
+  ['Mio figlio è allergico alle noci, io alle arachidi', 'Mio figlio è allergico alle noci, io alle arachidi'],
+  ['I have coeliac disease like my mother', 'I have coeliac disease like my mother'],
+  ['Non sapevo di essere allergica alle noci', 'Non sapevo di essere allergica alle noci'],
+  ['Allergica alle noci, kiwi, madre ansiosa, si è separata', 'Allergica alle noci, kiwi'],
 ])('of “%s”, an answer about something else, “%s” is declared', (answer, declaredText) => {
-  expect(declared(sent('Dove, e quando li senti?', text(answer))).map(([, one]) => one)).toEqual(
-    declaredText === null ? [] : [declaredText],
-  );
+  expect(declared(sent('Dove, e quando li senti?', text(answer))).map(([, one]) => one)).toEqual([declaredText]);
 });
+
+test.each([
+  'Ho provato il latte senza lattosio',
+  'Mia figlia è allergica alle noci. Dormo poco',
+  'Figlia celiaca',
+  'Madre celiaca, marito allergico alle noci',
+  'Suo figlio è allergico alle arachidi',
+  'Her son is allergic to peanuts',
+  'Familiarità per celiachia',
+  'Mio marito è celiaco',
+  'Non sono allergica a niente',
+  'Non celiaca',
+  'Non è allergica alle noci',
+  'Esclusa celiachia',
+  'Anticorpi celiachia negativi',
+  'She isn’t allergic to nuts',
+  'Nega allergie, colazione con pane e marmellata',
+  'Does not have any allergies',
+  'Ex allergica al latte',
+])('“%s”, an answer about something else, declares nothing', (answer) => {
+  expect(declared(sent('Dove, e quando li senti?', text(answer)))).toEqual([]);
+});
+
+test.each(['Celiachia (come mia madre)', 'Allergia alle noci, anche mio padre'])(
+  'the illness “%s”, which a relative has too, is declared',
+  (answer) => {
+    expect(declared(sent('Hai malattie?', text(answer))).map(([, one]) => one)).toEqual([answer]);
+  },
+);

@@ -4,11 +4,12 @@ import { mentionsMaternalState } from '#areas/dietary-profiles/rules/maternal-na
 import type { SentAnswer } from '#areas/surveys/contract/check-ins.ts';
 import type { AnamnesisTemplate } from '../contract/anamnesis.ts';
 import { healthFields } from './anamnesis-fields.ts';
-import { deniesForClient, relatives as namedRelatives, statePartsOf } from './declared-states.ts';
+import { statementsNamedIn } from '#areas/dietary-profiles/rules/unstated.ts';
+import { deniesForClient, statePartsOf } from './declared-states.ts';
 import { belongsTo } from './proposals.ts';
 
 /** Fields of the medical history about what a client must not or does not eat. */
-const dietaryFields: readonly string[] = ['allergies', 'intolerances', 'exclusions'];
+export const dietaryFields: readonly string[] = ['allergies', 'intolerances', 'exclusions'];
 
 /** Words of questions about what a client must not or does not eat, in both languages. */
 const dietaryQuestion = new RegExp(
@@ -28,12 +29,29 @@ const relatives = /in famiglia|famigliar[ei]|familiar|parent|genitor|relative|fa
 /** A part of every word for allergies and coeliac disease, as a regular expression, to search stored texts for. */
 export const partsOfAllergyWords = 'allerg|intoller|intoler|anafil|anaphyl|celiac|coeliac';
 
-/** Words of answers that name an allergy or an intolerance, those that deny one, and those before what is not denied. */
+/** Words of answers that name an allergy or an intolerance, those that deny one or coeliac disease, and those before what is not denied. */
 export const allergyAnswer = /allerg|intoller|intoler|anafil|anaphyl/i;
 const coeliacAnswer = /celiac|coeliac/i;
-const deniedAllergy =
-  /(?<!\p{L})(?:nessun[ao]?|non (?:ho|soffro di|sono)|senza|no|not|without)(?: altr[ae])? (?:allergi|intoller|intoler)\p{L}*(?: (?:o|e|né|ne|or|nor|and) (?:allergi|intoller|intoler)\p{L}*)*/giu;
+const illness = String.raw`(?:allerg|intoller|intoler|celiac|coeliac)\p{L}*`;
+const denied = new RegExp(
+  [
+    String.raw`(?<!\p{L})(?:nessun[ao]?|non(?: (?:è|sono|ho|ha|soffr[oe] di|risulta(?:no)?|ci sono))?|nega|senza|esclus[ao]|ex|no|not|isn[’']t|do(?:es)? not have|do(?:es)?n[’']t have|without|denies)`,
+    `(?: (?:più|mai|stat[ao]|altr[ae]|alcun[ae]?|di essere|una?|any|an?|ever))* ${illness}(?: (?:o|e|né|ne|or|nor|and) ${illness})*`,
+    String.raw`|(?<!\p{L})(?:celiac|coeliac)\p{L}*(?: \p{L}+)? (?:negativ|esclus)\p{L}*`,
+  ].join(''),
+  'giu',
+);
 const exception = /(?<!\p{L})(?:tranne|eccetto|salvo|a parte|ma|però|except|but|apart|besides)(?!\p{L})/iu;
+
+/** The beginning of a sentence about relatives and friends, and words with which clients speak of themselves in it. */
+const ofRelatives = new RegExp(
+  [
+    String.raw`^\s*(?:(?:il|la|le|i|un|una|ha|mi[aeo]|miei|su[aeo]|suoi|the|a|has|my|her|his|their) )*`,
+    '(?:famil|figli[aeo]|sorell[ae]|fratell[io]|mamma|madre|papà|padre|moglie|marito|compagn[ao]|amic[aoi]|cugin[aoi]|nipot[ei]|nuora|cognat[ao]|nonn[aoi]|genitor[ei]|sisters?|brothers?|daughters?|sons?|mother|father|parents?|wife|husband|partner|friends?|cousins?|nephew|niece)',
+  ].join(''),
+  'iu',
+);
+const ofSelf = /(?<!\p{L})(?:io|sono|ho|anche|pure|me|i|am|too|also)(?!\p{L})/iu;
 
 /** Words of questions about allergies, and of those that are about other allergies than to food only. */
 const allergyQuestion = /allerg/i;
@@ -57,6 +75,8 @@ export interface DeclaredAnswer {
   question: string;
   /** Empty for a plain yes. */
   text: string;
+  /** The question that is answered about what the client must not or does not eat: that before an explanation; null for others. */
+  dietaryQuestion: string | null;
 }
 
 /**
@@ -93,13 +113,14 @@ export function declarationsIn({ sections }: AnamnesisTemplate, answers: readonl
       const text = [isAboutHealth ? dietaryPartsOf(written) : allergyPartsOf(written), states]
         .filter(Boolean)
         .join('. ');
-      return text === '' ? [] : [{ questionId, question, text }];
+      return text === '' ? [] : [{ questionId, question, text, dietaryQuestion: null }];
     }
     const next = answers[index + 1];
     if (isYes(answer) && !isMaternal(answer) && isExplanation(next, answer) && declaredText(next)) return [];
     const text = declaredText(answer);
     if (text === null || (!isDietary(answer) && deniesForClient(text))) return [];
-    return [{ questionId, question, text }];
+    const topicQuestion = isDietary(answer) ? question : isExplanation(answer, before) ? before?.question : null;
+    return [{ questionId, question, text, dietaryQuestion: topicQuestion ?? null }];
   });
 }
 
@@ -111,23 +132,40 @@ export function dietaryPartsOf(text: string): string {
   return partsAbout(text, (part) => dietsNamedIn(part).some(isMedicalDiet));
 }
 
-/** As `dietaryPartsOf`, of an answer about anything: a diet alone is no illness there. */
+/**
+ * As `dietaryPartsOf`, of a text about anything: a diet alone is no illness there, and of what is listed after an allergy only foods are
+ * meant.
+ */
 export function allergyPartsOf(text: string): string {
-  return partsAbout(text, (part) => coeliacAnswer.test(part));
+  return partsAbout(text, (part) => coeliacAnswer.test(part), namesFood);
 }
 
-/** Sentences about relatives are left out. */
-function partsAbout(text: string, isIllness: (part: string) => boolean): string {
+/**
+ * The parts that name an illness, and from the first allergy on those that are `listed` with it. Sentences about relatives alone are left
+ * out, and what is denied.
+ */
+function partsAbout(text: string, isIllness: (part: string) => boolean, listed = (_part: string) => true): string {
   return text
     .split(/[.;\n]+/)
-    .filter((sentence) => !namedRelatives.test(sentence))
+    .filter((sentence) => !ofRelatives.test(sentence) || ofSelf.test(sentence))
     .flatMap((sentence) => {
-      const parts = sentence.split(',').map((part) => part.trim());
       const isDenied = !exception.test(sentence);
-      const first = parts.findIndex((part) => allergyAnswer.test(isDenied ? part.replace(deniedAllergy, ' ') : part));
-      return parts.filter((part, index) => (first !== -1 && index >= first) || isIllness(part)).join(', ') || [];
+      const parts = sentence.split(',').map((part) => part.trim());
+      const affirmed = parts.map((part) => (isDenied ? part.replace(denied, ' ') : part));
+      const first = affirmed.findIndex((part) => allergyAnswer.test(part));
+      const isNamed = (part: string, index: number) =>
+        isIllness(affirmed[index] ?? '') ||
+        allergyAnswer.test(affirmed[index] ?? '') ||
+        (first !== -1 && index > first && listed(part));
+      return parts.filter(isNamed).join(', ') || [];
     })
     .join('. ');
+}
+
+/** A recognised food, or a single word: “kiwi”, “e alle fragole”. */
+function namesFood(part: string): boolean {
+  const isWord = /^(?:(?:e|ed|o|a|al|allo|alla|ai|agli|alle|the|and|or|to) )*\p{L}+$/iu.test(part);
+  return isWord || statementsNamedIn(part).some(({ kind }) => kind === 'allergy');
 }
 
 /** Whether an answer says that there is nothing to declare: “no”, “nessuna allergia”. */
@@ -141,7 +179,7 @@ export function answersAllergies({ sections }: AnamnesisTemplate, answers: reado
   return answers.some((one) => asksForFoodAllergies(one.question) || fields.some((field) => belongsTo(one, field)));
 }
 
-export function asksForFoodAllergies(question: string): boolean {
+function asksForFoodAllergies(question: string): boolean {
   return allergyQuestion.test(question) && (!otherAllergy.test(question) || foodQuestion.test(question));
 }
 

@@ -18,7 +18,7 @@ export const lactatingDays = 730;
 const pregnantDays = 280;
 
 /** Words about relatives: “mia sorella è incinta”. */
-export const relatives =
+const relatives =
   /(?<!\p{L})(?:mi[ao] (?:sorella|fratello|figli[ao]|mamma|madre|papà|padre|moglie|marito|compagn[ao]|amic[ao]|cugin[ao]|nuora|cognat[ao])|my (?:sister|brother|daughter|son|mother|father|wife|husband|partner|friend|cousin))(?!\p{L})/iu;
 /** Words of wishes: “vorrei rimanere incinta”. */
 const wishes =

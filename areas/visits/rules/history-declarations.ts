@@ -4,10 +4,9 @@ import { sentencesOf } from '#areas/dietary-profiles/rules/sentences.ts';
 import { namedWordsOf, unrecognisedIn, wordsOfDeclaration } from '#areas/dietary-profiles/rules/unrecognised.ts';
 import { type NamedStatement, statementsNamedIn, unstatedIn } from '#areas/dietary-profiles/rules/unstated.ts';
 import { type BuiltInField, healthFields } from './anamnesis-fields.ts';
-import { allergyAnswer, declaresNothing, dietaryPartsOf } from './declarations.ts';
+import { allergyAnswer, declaresNothing, dietaryFields, dietaryPartsOf } from './declarations.ts';
 
-/** Fields of the medical history about what the client must not or does not eat. */
-export const dietaryFields: readonly string[] = ['allergies', 'intolerances', 'exclusions'] satisfies BuiltInField[];
+const allergyFields: readonly string[] = ['allergies', 'intolerances'] satisfies BuiltInField[];
 
 /** Fields of the medical history that may name an allergy, an intolerance or a diet. */
 export const declaringFields: readonly string[] = [...dietaryFields, ...healthFields];
@@ -35,30 +34,65 @@ const reactionWords = new RegExp(
   ].join('|')})$`,
 );
 
-/**
- * What a text, as a field of the medical history, says about allergies, intolerances and medical diets. Null when nothing is to be decided:
- * it says nothing, or the profile states all that is recognised and excludes the other words. In a dietary field the
- * professional decides also about what is not recognised, in others only in sentences about allergies that name a recognised food.
- * `question`: the name of the field, which says that its foods are allergies.
- */
-export function declaredInHistory(
-  { isDietaryField, question, text }: { isDietaryField: boolean; question: string; text: string },
+/** Words for findings that are as they should be. */
+const unremarkable =
+  /^(?:nella norma|nei limiti|regolar[ei]|normal[ei]?|negativ[aoie]|nulla da segnalare|nessun sintomo|none reported|unremarkable|n\/a|[-–—])[.!\s]*$/i;
+
+/** Whether a field of the medical history says that there is nothing: “nega”, “nessuna nota”, “nella norma”. */
+export function notesNothing(text: string): boolean {
+  const noted = text.trim();
+  return declaresNothing(noted) || nothingNoted.test(noted) || unremarkable.test(noted);
+}
+
+interface WrittenText {
+  /** The name of the field or the question, which says that its foods are allergies. */
+  question: string;
+  text: string;
+  /** Whether it is about what the client must not or does not eat; otherwise only what it says of allergies and medical diets counts. */
+  isDietary: boolean;
+  /** Whether a professional decides also about what is not recognised: “Kiwi” as an allergy, but not “Broccoli” as a dislike. */
+  asksForOthers: boolean;
+}
+
+/** What a field of the medical history declares, as `declaredInText`. */
+export function declaredInField(
+  { field, ...written }: { field: string; question: string; text: string },
   profile: DietaryProfile,
 ): string | null {
-  const declared = isDietaryField ? text.trim() : dietaryPartsOf(text);
-  if (declared === '' || declaresNothing(declared) || nothingNoted.test(declared)) return null;
-  if (unstatedIn(wordsOfDeclaration({ question, text: declared }), profile).some(isDietary)) return declared;
+  const asksForOthers = allergyFields.includes(field);
+  return declaredInText({ ...written, isDietary: dietaryFields.includes(field), asksForOthers }, profile);
+}
+
+/**
+ * What a text says about allergies, intolerances and diets. Null when nothing is to be decided: it says nothing, or the profile states all
+ * that is recognised and excludes the other words. Words that are not recognised are asked about where the text is about allergies, in
+ * others only in sentences about allergies that name a recognised food.
+ */
+export function declaredInText(
+  { question, text, isDietary, asksForOthers }: WrittenText,
+  profile: DietaryProfile,
+): string | null {
+  const declared = isDietary ? text.trim() : dietaryPartsOf(text);
+  if (declared === '' || notesNothing(declared)) return null;
+  if (unstatedIn(wordsOfDeclaration({ question, text: declared }), profile).some(isAboutFood)) return declared;
+  if (isDietary && !asksForOthers) return null;
   const excluded = new Set(profile.excludedWords.map(stemsToCompare));
-  return sentencesOf(declared).some((sentence) => leavesOpen(sentence, { isDietaryField, excluded })) ? declared : null;
+  return sentencesOf(declared).some((sentence) => leavesOpen(sentence, { asksForOthers, excluded })) ? declared : null;
+}
+
+/** A plain yes, the empty text, to a question about allergies or diets, unless the profile states all that the question names. */
+export function declaredInYes(question: string, profile: DietaryProfile): string | null {
+  const named = statementsNamedIn(question).some(isAboutFood);
+  return named && !unstatedIn(question, profile).some(isAboutFood) ? null : '';
 }
 
 /** Whether a sentence names something that is neither recognised nor excluded. Beside a food that is, its reaction is nothing else. */
 function leavesOpen(
   sentence: string,
-  { isDietaryField, excluded }: { isDietaryField: boolean; excluded: ReadonlySet<string> },
+  { asksForOthers, excluded }: { asksForOthers: boolean; excluded: ReadonlySet<string> },
 ): boolean {
-  const isRecognised = statementsNamedIn(sentence).some(isDietary);
-  if (!isDietaryField && !(isRecognised && allergyAnswer.test(sentence))) return false;
+  const isRecognised = statementsNamedIn(sentence).some(isAboutFood);
+  if (!asksForOthers && !(isRecognised && allergyAnswer.test(sentence))) return false;
   const namedParts = unrecognisedIn(sentence).map(namedWordsOf);
   const others = namedParts.filter((part) => !excluded.has(stemsToCompare(part.join(' '))));
   const hasKnownFood = isRecognised || others.length < namedParts.length;
@@ -71,6 +105,6 @@ function stemsToCompare(phrase: string): string {
 }
 
 /** Pregnancy and breastfeeding are declared by the state of a visit. */
-function isDietary({ kind }: NamedStatement): boolean {
+function isAboutFood({ kind }: NamedStatement): boolean {
   return kind !== 'state';
 }

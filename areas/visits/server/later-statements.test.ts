@@ -67,10 +67,9 @@ test('what the profile states is not asked about, and a rejected text not again 
   expect(await undecided()).toEqual([]);
 });
 
-test('the same words of several weeks are one declaration; foods that are not liked are none', async () => {
+test('the same words of several weeks are one declaration', async () => {
   await checkIn(8, 'Allergica alle uova');
   await checkIn(1, 'Allergica alle uova');
-  await checkIn(1, 'Crostacei', 'Ci sono alimenti che eviti?');
 
   expect((await undecided()).map(({ text }) => text)).toEqual(['Allergica alle uova']);
 });
@@ -95,4 +94,31 @@ test('an allergy in the goal or the note of the record is to be confirmed; the c
     ['note', 'Celiaca dal 2019'],
   ]);
   expect((await server.ask(dietaryProfileRoutes.get.own, {}, ofClient)).data.declarations).toEqual([]);
+});
+
+const answered = (question: string, value: object) => ({ ...sentAnswer(question), value });
+const yes = { kind: 'boolean', value: true };
+
+test('a yes and the foods that explain it are declared by the question before; each plain yes is a declaration of its own', async () => {
+  const question = 'Hai scoperto nuove allergie o intolleranze?';
+  const explained = [answered(question, yes), answered('Quali?', { kind: 'text', value: 'Arachidi, kiwi' })];
+  await addLaterAnswers(visits, explained, '2026-09-01T10:00:00Z');
+  expect(await undecided()).toMatchObject([{ question, text: 'Arachidi, kiwi' }]);
+
+  await decide('confirmed', await undecided());
+  await addLaterAnswers(visits, [answered(question, yes)], '2026-10-01T10:00:00Z');
+  expect((await undecided()).map(({ text }) => text)).toEqual(['']);
+  await decide('rejected', await undecided());
+  await addLaterAnswers(visits, [answered(question, yes)], '2026-11-01T10:00:00Z');
+  expect((await undecided()).map(({ text }) => text)).toEqual(['']);
+});
+
+test('a yes to coeliac disease is declared until the profile states it', async () => {
+  await addLaterAnswers(visits, [answered('Sei celiaca?', yes)], '2026-09-01T10:00:00Z');
+  expect(await undecided()).toMatchObject([{ question: 'Sei celiaca?', text: '' }]);
+
+  const { profile, version } = await read();
+  const saved = { clientId: visits.clientId, ...profile, isGlutenFree: true, version };
+  expect((await server.ask(dietaryProfileRoutes.save.client, saved, visits.studio.admin)).status).toBe(200);
+  expect(await undecided()).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { useIsFetching, type Query, useQueryClient } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import classes from './RevealWhenLoaded.module.css';
 
@@ -21,12 +22,16 @@ export function RevealWhenLoaded({ fallback, children }: RevealWhenLoadedProps) 
   const isRevealed = useFirstResponses();
   const content = useRef<HTMLDivElement>(null);
 
-  // Synchronises with the address: sections above the one that it names have moved it since the router scrolled there.
+  // Synchronises with the address: sections above the one that it names have moved it since the router scrolled there. Once for each
+  // entry of the history: who comes back to it finds the page as it was.
+  const hash = useLocation({ select: (location) => location.hash });
+  const entry = useLocation({ select: ({ state }) => state.__TSR_key ?? '' });
   useEffect(() => {
-    const id = window.location.hash.slice(1);
-    const named = isRevealed && id ? document.getElementById(id) : null;
-    if (named && content.current?.contains(named)) named.scrollIntoView();
-  }, [isRevealed]);
+    const named = isRevealed && hash !== '' && !scrolled.has(entry) ? document.getElementById(hash) : null;
+    if (!named || !content.current?.contains(named)) return;
+    scrolled.add(entry);
+    named.scrollIntoView();
+  }, [isRevealed, hash, entry]);
 
   return (
     <div className={classes['layers']} aria-busy={!isRevealed}>
@@ -38,6 +43,9 @@ export function RevealWhenLoaded({ fallback, children }: RevealWhenLoadedProps) 
     </div>
   );
 }
+
+/** Entries of the history whose section was scrolled to. */
+const scrolled = new Set<string>();
 
 const isFirstLoad = { predicate: (query: Query) => query.state.status === 'pending' && query.isActive() };
 

@@ -41,8 +41,12 @@ export function DeclaredStatements({ declaration, sheet: { form }, asksStates }:
       form.values,
       named.map(({ statement }) => statement),
     );
-    const line = parts && t(`declared.noteLine.${declaration.source}`, { date: formatDate(declaration.sentAt), parts });
-    const note = added.note.includes(line) ? added.note : [added.note, line].filter(Boolean).join('\n');
+    // The client reads the note of the profile, and neither goal nor note of the record.
+    const { source } = declaration;
+    const isReadByClient = source === 'survey' || source === 'visit';
+    const line =
+      parts && isReadByClient && t(`declared.noteLine.${source}`, { date: formatDate(declaration.sentAt), parts });
+    const note = line && added.note.includes(line) ? added.note : [added.note, line].filter(Boolean).join('\n');
     form.setValues({ ...added, note });
   });
 

@@ -1,6 +1,8 @@
+import { readProfessionalPermissions } from '#areas/account/server/public.ts';
 import type { Declaration } from '#areas/dietary-profiles/contract.ts';
 import { emptyProfile } from '#areas/dietary-profiles/rules/empty-profile.ts';
 import { partsOfMaternalWords } from '#areas/dietary-profiles/rules/maternal-names.ts';
+import { withoutStatesOf } from '#areas/dietary-profiles/rules/safety-part.ts';
 import { wordsOfState } from '#areas/dietary-profiles/rules/unrecognised.ts';
 import {
   type DeclarationSource,
@@ -10,13 +12,7 @@ import {
 } from '#areas/dietary-profiles/server/public.ts';
 import { findFirstAnswers, findLaterAnswers } from '#areas/surveys/server/public.ts';
 import { v5 } from 'uuid';
-import {
-  allergyPartsOf,
-  answersAllergies,
-  asksForFoodAllergies,
-  declarationsIn,
-  partsOfAllergyWords,
-} from '../../rules/declarations.ts';
+import { allergyPartsOf, answersAllergies, declarationsIn, partsOfAllergyWords } from '../../rules/declarations.ts';
 import {
   lactatingDays,
   lastOf,
@@ -24,7 +20,7 @@ import {
   stateOfVisits,
   statesOfAnswers,
 } from '../../rules/declared-states.ts';
-import { dietaryFields, declaredInHistory, declaringFields } from '../../rules/history-declarations.ts';
+import { declaredInField, declaredInText, declaredInYes, declaringFields } from '../../rules/history-declarations.ts';
 import { todayIn } from '#shell/common/dates.ts';
 import { textsIn } from '#shell/server/texts/texts.ts';
 import { findLastAnswers } from '../store/anamnesis-answers.ts';
@@ -37,7 +33,7 @@ export const firstSurveyDeclarations: DeclarationSource = async (scope, clientId
   const [sent, template] = await Promise.all([findFirstAnswers(scope, clientIds), readTemplate(scope)]);
   const declared = new Map<string, Declared>();
   for (const { clientId, checkInId, sentAt, answers } of sent) {
-    const found = declarationsIn(template, answers).map((one) => ({
+    const found = declarationsIn(template, answers).map(({ dietaryQuestion: _, ...one }) => ({
       ...one,
       checkInId,
       sentAt,
@@ -109,7 +105,7 @@ function declarationOf({ visitId, day, state }: StateOfVisit): Declaration {
 export const historyNamespace = '5d0f6c52-3a53-4c1e-9c39-6f0a5a1d7b03';
 
 /**
- * Allergies, intolerances and medical diets that the medical history of visits names and the profile does not state, of each field the last
+ * Allergies, intolerances and diets that the medical history of visits names and the profile does not state, of each field the last
  * answer, with the first visit that has the same text. Clients do not read visits.
  */
 export const historyDeclarations: DeclarationSource = async (scope, clientIds) => {
@@ -122,9 +118,7 @@ export const historyDeclarations: DeclarationSource = async (scope, clientIds) =
   const declared = new Map<string, Declared & { declarations: Declaration[] }>();
   for (const { clientId, field, text, visitId, day } of answers) {
     const question = t(`visits:anamnesis.fields.${field}`);
-    const isDietaryField = dietaryFields.includes(field);
-    const profile = profiles.get(clientId) ?? emptyProfile;
-    const declaredText = declaredInHistory({ isDietaryField, question, text }, profile);
+    const declaredText = declaredInField({ field, question, text }, profiles.get(clientId) ?? emptyProfile);
     if (declaredText === null) continue;
     const ofClient = declared.get(clientId) ?? { declarations: [], hasAnsweredAllergies: false };
     const questionId = v5(`${field}\n${declaredText}`, historyNamespace);
@@ -137,42 +131,58 @@ export const historyDeclarations: DeclarationSource = async (scope, clientIds) =
   return declared;
 };
 
-/** Days for which what a check-in says of an allergy is asked about: who has one goes on saying so. */
-const statedDays = 730;
+/** Answers of later check-ins that are older are not read. */
+const statedDays = 3650;
+
+/** Words of questions about allergies and intolerances, whose answers name foods that are not recognised, too. */
+const allergyQuestion = /allerg|intoller|intoler/i;
 
 /**
- * Allergies, intolerances and coeliac disease that later check-ins, the goal or the note of the client's record name and the profile does
- * not state. The same words of several check-ins are one declaration, of the last one. Clients read those of their answers.
+ * What later check-ins say of allergies, intolerances and diets where they ask about it, and of allergies, intolerances and coeliac disease
+ * elsewhere, as the goal and the note of the client's record, and the profile does not state. The same words of several check-ins are one
+ * declaration, of the last one; a plain yes is one of its own. Clients read those of their answers; of the note, who may not view health
+ * records reads the names of what is recognised.
  */
 export const laterStatements: DeclarationSource = async (scope, clientIds) => {
-  const [sent, records, template, profiles] = await Promise.all([
+  const [sent, records, template, profiles, held] = await Promise.all([
     findLaterAnswers(scope, clientIds, { pattern: partsOfAllergyWords, days: statedDays }),
     scope.caller.clientId === null ? findRecordTexts(scope, clientIds, partsOfAllergyWords) : [],
     readTemplate(scope),
     findProfiles(scope, clientIds),
+    readProfessionalPermissions(scope),
   ]);
-  const written = [
-    ...sent.flatMap(({ clientId, checkInId, sentAt, answers }) =>
-      declarationsIn(template, answers).map(({ question, text }) => {
-        return { ...{ clientId, checkInId, sentAt, question, text }, source: 'survey' as const };
-      }),
-    ),
-    ...records.map(({ clientId, field, text, changedAt }) => {
-      const key = { clientId, checkInId: clientId, sentAt: changedAt };
-      return { ...key, question: '', text: allergyPartsOf(text), source: field };
-    }),
-  ];
+  const profileOf = (clientId: string) => profiles.get(clientId) ?? emptyProfile;
   const declared = new Map<string, Map<string, Declaration>>();
-  for (const { clientId, ...one } of written) {
-    const profile = profiles.get(clientId) ?? emptyProfile;
-    const isDietaryField = asksForFoodAllergies(one.question);
-    const isPlainYes = isDietaryField && one.text === '';
-    const text = isPlainYes ? '' : declaredInHistory({ ...one, isDietaryField }, profile);
-    if (text === null) continue;
-    const questionId = v5(`${one.source}\n${text || one.question}`, historyNamespace);
+  const add = (clientId: string, declaration: Declaration) => {
     const ofClient = declared.get(clientId) ?? new Map<string, Declaration>();
-    if (!ofClient.has(questionId)) ofClient.set(questionId, { ...one, questionId, text });
     declared.set(clientId, ofClient);
+    if (!ofClient.has(declaration.questionId)) ofClient.set(declaration.questionId, declaration);
+  };
+  for (const { clientId, checkInId, sentAt, answers } of sent)
+    for (const { question, dietaryQuestion, ...answer } of declarationsIn(template, answers)) {
+      const topicQuestion = dietaryQuestion ?? '';
+      const written = {
+        question: topicQuestion,
+        isDietary: topicQuestion !== '',
+        asksForOthers: allergyQuestion.test(topicQuestion),
+      };
+      const profile = profileOf(clientId);
+      const isYes = answer.text === '' && topicQuestion !== '';
+      const text = isYes
+        ? declaredInYes(topicQuestion, profile)
+        : declaredInText({ ...written, text: answer.text }, profile);
+      if (text === null) continue;
+      const questionId = v5(`answer\n${text || `${checkInId} ${sentAt} ${question}`}`, historyNamespace);
+      add(clientId, { checkInId, questionId, sentAt, question: topicQuestion || question, text, source: 'survey' });
+    }
+  for (const { clientId, field, text: recordText, changedAt } of records) {
+    const written = { question: '', text: allergyPartsOf(recordText), isDietary: false, asksForOthers: false };
+    const text = declaredInText(written, profileOf(clientId));
+    if (text === null) continue;
+    const questionId = v5(`${field}\n${text}`, historyNamespace);
+    const declaration = { checkInId: clientId, questionId, sentAt: changedAt, question: '', text, source: field };
+    const isReadable = field !== 'note' || held?.includes('view health records');
+    for (const one of isReadable ? [declaration] : withoutStatesOf(declaration)) add(clientId, one);
   }
   return new Map(
     [...declared].map(([clientId, ofClient]) => {

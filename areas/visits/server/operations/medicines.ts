@@ -5,7 +5,7 @@ import type { BuiltInField } from '../../rules/anamnesis-fields.ts';
 import { medicineFields, takenAnswerOfVisit, takenAnswersIn, takenNow, takenPattern } from '../../rules/medicines.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { textsIn } from '#shell/server/texts/texts.ts';
-import { declaresNothing } from '../../rules/declarations.ts';
+import { notesNothing } from '../../rules/history-declarations.ts';
 import { findLastAnswers } from '../store/anamnesis-answers.ts';
 import { findLastMedicines } from '../store/medicines.ts';
 import { readTemplate } from './anamnesis.ts';
@@ -64,7 +64,7 @@ export async function findDiagnosesOfVisits(
     [...byClient].map(([clientId, ofClient]) => {
       const named = diagnosisFields.flatMap((field) =>
         ofClient
-          .filter((one) => one.field === field && !declaresNothing(one.text))
+          .filter((one) => one.field === field && !notesNothing(one.text))
           .map(({ text, day }) => ({ ...(field !== 'past_conditions' && { field: nameOf(field) }), text, day })),
       );
       return [clientId, named];
