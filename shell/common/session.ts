@@ -30,8 +30,9 @@ export interface SessionUser {
 }
 
 /**
- * The `reason` in an `unauthenticated` response when the studio deactivated the client or collaborator of a valid session; `studio` and
- * `email` beside it name the studio. Such a response is stored under the same name until the next login.
+ * The `reason` in an `unauthenticated` response when the studio deactivated the client of a valid session or removed the collaborator of
+ * the session; `studio` and `email` beside it name the studio, and `isRemoved` is true for a collaborator. Such a response is stored under
+ * the same name until the next login.
  */
 export const accessPaused = 'access_paused';
 

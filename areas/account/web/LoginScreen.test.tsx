@@ -48,6 +48,17 @@ test('the login says which studio paused the access of the last session, and whe
   );
 });
 
+test('who was removed from a team while the app was open reads at the login by which studio', async () => {
+  const removed = { studio: 'Studio Prova', email: 'prova@example.com', isRemoved: true };
+  sessionStorage.setItem(accessPaused, JSON.stringify(removed));
+  await openLogin();
+
+  expect(await screen.findByRole('alert')).toHaveProperty(
+    'textContent',
+    'Non fai più parte del team di Studio Prova. Se pensi che sia un errore, scrivi a prova@example.com.',
+  );
+});
+
 test('the login redirects to the requested page', async () => {
   sessionStorage.setItem('auth.path', '/clients?search=rossi');
   const { router } = await openLogin();

@@ -22,7 +22,7 @@ function LoginForm() {
   const t = useTexts('account');
   const { done } = useLinkSearch();
   const isOpen = useRegistration()?.open;
-  const paused = sessionStorage.getItem(accessPaused);
+  const ended = readEndedAccess();
   const form = useServerForm({
     initialValues: { email: '', password: '' },
     route: accountRoutes.login,
@@ -31,7 +31,7 @@ function LoginForm() {
 
   return (
     <GuestPage title={t('login.title')} footer={isOpen !== false && <RegisterLink isOpen={isOpen} />}>
-      {paused && <InlineAlert tone="bad">{t('login.paused', JSON.parse(paused))}</InlineAlert>}
+      {ended && <InlineAlert tone="bad">{t(ended.isRemoved ? 'login.removed' : 'login.paused', ended)}</InlineAlert>}
       {done && <InlineAlert>{t(`login.done.${done}`)}</InlineAlert>}
       <FormSheet form={form} save={t('login.submit')} wide>
         <TextInput
@@ -54,6 +54,12 @@ function LoginForm() {
       </LinkAnchor>
     </GuestPage>
   );
+}
+
+/** The studio that ended the access of the last session of this tab; null when it ended otherwise. */
+function readEndedAccess(): { studio: string; email: string; isRemoved?: boolean } | null {
+  const stored = sessionStorage.getItem(accessPaused);
+  return stored ? JSON.parse(stored) : null;
 }
 
 /**

@@ -198,6 +198,25 @@ test('an admin is not removed', async () => {
   expect((await server.ask(collaboratorRoutes.previewRemoval, { id: ids.admin }, studio.admin)).code).toBe('is_admin');
 });
 
+test('the open app of a removed collaborator learns which studio removed them; the undo does not revive the session', async () => {
+  await openStudio();
+  const ask = (token: string) => server.ask(clientRoutes.list, {}, token);
+  await remove();
+  const [removed, stranger] = [await ask(studio.coach), await ask(`${studio.coach}x`)];
+  await server.ask(collaboratorRoutes.restore, { id: ids.coach }, studio.admin);
+  const restored = await ask(studio.coach);
+
+  expect([removed, stranger, restored].map(({ status, code, data }) => [status, code, data])).toEqual([
+    [
+      403,
+      'unauthenticated',
+      { reason: 'access_paused', isRemoved: true, studio: 'Studio Prova', email: studio.mails.admin },
+    ],
+    [403, 'unauthenticated', undefined],
+    [403, 'unauthenticated', undefined],
+  ]);
+});
+
 test('the open connection of a removed collaborator is closed and receives nothing more', async () => {
   await openStudio();
   const port = await server.listen();

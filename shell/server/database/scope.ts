@@ -152,22 +152,25 @@ async function authenticate(
 }
 
 /**
- * Name and e-mail of the studio when the token is of a valid session whose client or collaborator it deactivated. Only who has the token
- * learns it. The session in which a professional views a client is not one.
+ * Name and e-mail of the studio when the token is of a session whose client it deactivated, or whose collaborator it removed, which ends
+ * the session. Only who has the token learns it. The session in which a professional views a client is not one.
  */
 async function findStudioThatPaused(
   db: Database,
   tokenHash: Buffer,
-): Promise<{ studio: string; email: string } | undefined> {
-  const [paused] = await rowsOf(
+): Promise<{ studio: string; email: string; isRemoved?: true } | undefined> {
+  const [ended] = await rowsOf(
     db,
-    z.object({ studio: z.string(), email: z.string() }),
+    z.object({ studio: z.string(), email: z.string(), isRemoved: z.boolean() }),
     sql`
-    select ended.studio, coalesce(ended.email, '') as email
+    select ended.studio, coalesce(ended.email, '') as email, not ended.is_paused as "isRemoved"
     from sessions, ended_memberships_of(sessions.user_id) ended
-    where token_hash = ${tokenHash} and expires_at > now() and ended.id = membership_id and viewed_client_id is null`,
+    where token_hash = ${tokenHash} and (expires_at > now() or not ended.is_paused) and ended.id = membership_id
+      and viewed_client_id is null`,
   );
-  return paused;
+  if (!ended) return undefined;
+  const { isRemoved, ...studio } = ended;
+  return isRemoved ? { ...studio, isRemoved } : studio;
 }
 
 /**

@@ -48,14 +48,20 @@ export async function saveTutorialStep(
   await db.updateTable('memberships').set({ tutorial_step: step }).where('id', '=', caller.membershipId).execute();
 }
 
-/** Ends the access of a membership: its sessions are deleted, the row stays for the records that name it. */
+/** Ends the access of a membership and its sessions; the row stays for the records that name it. */
 export async function deactivateMembership({ db, caller }: Scope, id: string): Promise<void> {
   await db
     .updateTable('memberships')
     .set({ deactivated_at: sql`now()`, version: sql<number>`version + 1` })
     .where('id', '=', id)
     .execute();
-  await db.deleteFrom('sessions').where('account_id', '=', caller.accountId).where('membership_id', '=', id).execute();
+  // Ended sessions stay until the job that deletes expired ones: an open app learns by its token which studio ended the access.
+  await db
+    .updateTable('sessions')
+    .set({ expires_at: sql<string>`least(expires_at, now())` })
+    .where('account_id', '=', caller.accountId)
+    .where('membership_id', '=', id)
+    .execute();
 }
 
 export async function reactivateMembership({ db }: Pick<Scope, 'db'>, id: string): Promise<void> {
