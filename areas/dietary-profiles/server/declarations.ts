@@ -20,6 +20,7 @@ import { mayReadStates } from './readable.ts';
 import { findDiagnoses, findMedicines } from './medicines.ts';
 import { findUnmatchedWords } from './unmatched-words.ts';
 import {
+  type Decision,
   deleteDecisions,
   findDecisions,
   findMen,
@@ -91,21 +92,25 @@ export interface DeclaredState extends Declaration {
 
 /**
  * What clients declared of pregnancy and breastfeeding and no professional rejected, also what has been confirmed since, by client id.
- * Does not check access to the clients or who may read these states (`mayReadStates`).
+ * Confirmed words keep the date with which they were confirmed when they are written again. Does not check access to the clients or who
+ * may read these states (`mayReadStates`).
  */
 export async function findDeclaredStates(
   scope: Scope,
   clientIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly DeclaredState[]>> {
   const { decisions, men, sources, writtenStates } = await readSources(scope, clientIds);
-  const decisionOf = new Map(decisions.map((one) => [keyOf(one), one.decision]));
-  const decisionOfText = new Map(decisions.map((one) => [textKeyOf(one.clientId, one), one.decision]));
-  const statesOf = (declared: Declared | undefined, decided: (one: DeclarationKey) => string | undefined) => {
+  const decisionOf = new Map(decisions.map((one) => [keyOf(one), one]));
+  const decisionOfText = new Map(decisions.map((one) => [textKeyOf(one.clientId, one), one]));
+  const statesOf = (declared: Declared | undefined, decided: (one: DeclarationKey) => Decision | undefined) => {
     const { declarations = [], known = [] } = declared ?? {};
-    return [
+    const all = [
       ...declarations.map((one) => ({ ...one, isUndecided: decided(one) === undefined })),
       ...known.map((one) => ({ ...one, isUndecided: false })),
-    ].filter((one) => decided(one) !== 'rejected' && namesState(one));
+    ];
+    return all
+      .filter((one) => decided(one)?.decision !== 'rejected' && namesState(one))
+      .map((one) => ({ ...one, sentAt: decided(one)?.sentAt ?? one.sentAt }));
   };
   const declaredBy = (clientId: string): DeclaredState[] => [
     ...sources.flatMap((source) => statesOf(source.get(clientId), (one) => decisionOf.get(keyOf(one)))),
@@ -128,8 +133,17 @@ async function readSources(scope: Scope, clientIds: readonly string[]) {
   return { decisions, men, sources, writtenStates };
 }
 
+interface UndecidedOfClient extends Declared {
+  /** The undecided written statements and `known`, which only has written states here: a decision about their text decides them. */
+  written: readonly Declaration[];
+  known: readonly Declaration[];
+}
+
 /** What clients declared, with the undecided declarations alone, for each client id. Men declare no pregnancy and no breastfeeding. */
-async function readDeclared(scope: Scope, clientIds: readonly string[]): Promise<ReadonlyMap<string, Declared>> {
+async function readDeclared(
+  scope: Scope,
+  clientIds: readonly string[],
+): Promise<ReadonlyMap<string, UndecidedOfClient>> {
   const [{ decisions, men, sources, writtenStates }, writtenStatements] = await Promise.all([
     readSources(scope, clientIds),
     Promise.all(extensionsOf(scope, writtenStatementSources).map((read) => read(scope, clientIds))),
@@ -138,7 +152,7 @@ async function readDeclared(scope: Scope, clientIds: readonly string[]): Promise
   const decided = new Set(decisions.map(keyOf));
   const rejected = new Set(decisions.filter(({ decision }) => decision === 'rejected').map(keyOf));
   const decidedTexts = new Set(decisions.map((one) => textKeyOf(one.clientId, one)));
-  const declaredBy = (clientId: string): Declared => {
+  const declaredBy = (clientId: string): UndecidedOfClient => {
     const declared = sources.flatMap((source) => source.get(clientId) ?? []);
     const answers = declared.flatMap(({ declarations }) => declarations);
     // A medical history often repeats an answer of the client, which is decided as that answer. The same words of a visit are decided
@@ -148,8 +162,13 @@ async function readDeclared(scope: Scope, clientIds: readonly string[]): Promise
       .flatMap((source) => source.get(clientId)?.declarations ?? [])
       .filter((one) => !answered.has(wordsToCompare(one)) && !decidedTexts.has(textKeyOf(clientId, one)));
     const undecided = answers.filter((one) => !decided.has(keyOf(one)) && !(men.has(clientId) && isOfStates(one)));
+    const known = writtenStates
+      .flatMap((source) => source.get(clientId)?.known ?? [])
+      .filter((one) => !decidedTexts.has(textKeyOf(clientId, one)));
     return {
       declarations: [...undecided, ...statements].slice(0, maxDeclarations),
+      written: [...statements, ...known],
+      known,
       hasAnsweredAllergies: declared.some(({ hasAnsweredAllergies }) => hasAnsweredAllergies),
     };
   };
@@ -205,11 +224,23 @@ export async function decideDeclarations(
   return getProfileWithDeclarations(scope, subject);
 }
 
-/** Returns whether one of the declarations was undecided. */
+/**
+ * Returns whether one of the declarations was undecided. A decision about a written statement holds for its text, also when that was
+ * written again with another date while the professional decided. It is stored as it was sent, so that the same request undoes it.
+ * A state is confirmed also when the profile, which is saved first, already says so.
+ */
 async function decideUndecided(scope: Scope, { clientId, decision, declarations }: NewDecisions): Promise<boolean> {
-  const chosen = new Set(declarations.map(keyOf));
-  const undecided = (await readableOf(scope, await readDeclared(scope, [clientId]))).get(clientId) ?? [];
-  const decided = undecided.filter((one) => chosen.has(keyOf(one)));
+  const chosen = new Map(declarations.map((one) => [keyOf(one), one]));
+  const chosenTexts = new Map(declarations.map((one) => [textKeyOf(clientId, one), one]));
+  const declared = (await readDeclared(scope, [clientId])).get(clientId);
+  if (!declared) return false;
+  const written = new Set(declared.written.map(keyOf));
+  const open = decision === 'confirmed' ? [...declared.declarations, ...declared.known] : declared.declarations;
+  const readable = await readableOf(scope, new Map([[clientId, { ...declared, declarations: open }]]));
+  const decided = (readable.get(clientId) ?? []).flatMap((one) => {
+    const ofText = written.has(keyOf(one)) ? chosenTexts.get(textKeyOf(clientId, one)) : undefined;
+    return chosen.get(keyOf(one)) ?? ofText ?? [];
+  });
   if (decided.length > 0) await saveDecisions(scope, { clientId, decision, declarations: decided });
   return decided.length > 0;
 }

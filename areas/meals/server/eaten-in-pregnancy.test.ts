@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { alimentRoutes } from '#areas/aliments/contract/library.ts';
+import { clientRoutes } from '#areas/clients/contract.ts';
 import { declarationRoutes, dietaryProfileRoutes, type DietaryProfile } from '#areas/dietary-profiles/contract.ts';
 import { emptyProfile } from '#areas/dietary-profiles/rules/empty-profile.ts';
 import { addFirstAnswers, addLaterAnswers, sentAnswer } from '#database/testing/first-answers.ts';
@@ -90,6 +91,32 @@ test('what was eaten after a pregnancy was declared is named as such, also when 
   expect(declared).toMatchObject([{ ...hamOf('pregnant'), isDeclared: true }]);
   expect(confirmed).toMatchObject([hamOf('pregnant')]);
   expect(sent).toEqual([]);
+});
+
+test('a pregnancy of the note that was confirmed and is over names nothing when the note is changed later', async () => {
+  const { clientId, server, studio } = diet;
+  await diet.publish();
+  const writeNote = async (note: string) => {
+    const { version } = (await server.ask(clientRoutes.detail, { id: clientId }, studio.admin)).data.client;
+    await server.ask(clientRoutes.saveNote, { id: clientId, version, note }, studio.admin);
+  };
+  await writeNote('Incinta');
+  await report();
+  const declared = await eaten();
+  const { declarations = [] } = (await server.ask(dietaryProfileRoutes.get.client, { clientId }, studio.admin)).data;
+  const keys = declarations.map(({ checkInId, questionId, sentAt }) => ({ checkInId, questionId, sentAt }));
+  await saveProfile({ isPregnant: true });
+  await server.ask(declarationRoutes.decide, { clientId, decision: 'confirmed', declarations: keys }, studio.admin);
+  const confirmed = await eaten();
+  await saveProfile({});
+  await writeNote('Incinta, preferisce le mattine');
+  await report();
+  const over = await eaten();
+  await writeNote('');
+
+  expect(declared).toMatchObject([{ ...hamOf('pregnant'), isDeclared: true }]);
+  expect(confirmed).toMatchObject([hamOf('pregnant')]);
+  expect(over).toEqual([]);
 });
 
 test('a declared pregnancy that is rejected, or was declared after the meal, or is to be clarified, names nothing', async () => {

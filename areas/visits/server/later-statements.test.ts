@@ -67,7 +67,34 @@ test('what the profile states is not asked about, and a rejected text not again 
   expect(await undecided()).toEqual([]);
 });
 
+<<<<<<< HEAD
 test('the same words of several weeks are one declaration', async () => {
+=======
+test('a rejection is stored although a later check-in has repeated the words meanwhile', async () => {
+  await checkIn(10, 'Sono allergica alle arachidi');
+  const shown = await undecided();
+  expect(shown).toHaveLength(1);
+  await checkIn(3, 'Sono allergica alle arachidi');
+
+  await decide('rejected', shown);
+
+  expect(await undecided()).toEqual([]);
+});
+
+test('a decision about an answer of a first survey is none about a later answer to the same question', async () => {
+  const allergies = sentAnswer('Hai allergie?');
+  const answer = (value: string) => [{ ...allergies, value: { kind: 'text', value } }];
+  await addFirstAnswers(visits, answer('Noci'));
+  const shown = await undecided();
+  await addFirstAnswers(visits, answer('Arachidi'));
+
+  await decide('rejected', shown);
+
+  expect((await undecided()).map(({ text }) => text)).toEqual(['Arachidi']);
+});
+
+test('the same words of several weeks are one declaration; foods that are not liked are none', async () => {
+>>>>>>> mend-35-a
   await checkIn(8, 'Allergica alle uova');
   await checkIn(1, 'Allergica alle uova');
 

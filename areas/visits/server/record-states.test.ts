@@ -120,6 +120,19 @@ test('rejected words of the note stay rejected when something is added to the no
   expect(await undecided()).toEqual([]);
 });
 
+test('a decision is stored although the note was changed meanwhile, and undone', async () => {
+  await writeNote('Incinta');
+  const shown = await undecided();
+  await writeNote('Incinta, preferisce le mattine.');
+
+  await decide('rejected', shown);
+  expect(await undecided()).toEqual([]);
+  expect((await energy()).maternalState).toBeNull();
+
+  await decide('undecided', shown);
+  expect((await undecided()).map(({ text }) => text)).toEqual(['Incinta']);
+});
+
 test('a pregnancy in a goal written 300 days ago is over, breastfeeding counts for two years', async () => {
   await writeGoal('In gravidanza');
   await age('goal', daysAgo(300));
