@@ -67,9 +67,6 @@ test('what the profile states is not asked about, and a rejected text not again 
   expect(await undecided()).toEqual([]);
 });
 
-<<<<<<< HEAD
-test('the same words of several weeks are one declaration', async () => {
-=======
 test('a rejection is stored although a later check-in has repeated the words meanwhile', async () => {
   await checkIn(10, 'Sono allergica alle arachidi');
   const shown = await undecided();
@@ -93,8 +90,7 @@ test('a decision about an answer of a first survey is none about a later answer 
   expect((await undecided()).map(({ text }) => text)).toEqual(['Arachidi']);
 });
 
-test('the same words of several weeks are one declaration; foods that are not liked are none', async () => {
->>>>>>> mend-35-a
+test('the same words of several weeks are one declaration', async () => {
   await checkIn(8, 'Allergica alle uova');
   await checkIn(1, 'Allergica alle uova');
 
