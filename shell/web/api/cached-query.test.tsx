@@ -38,6 +38,16 @@ test('a response that is cached while a screen waits for a connection is shown t
   expect(await screen.findByText('Spinta, dal dispositivo')).toBeTruthy();
 });
 
+test.each([403, 404])('a cached response is not shown once the server refuses it with %i', async (status) => {
+  await visit('giulia', 'Spinta');
+
+  respondWithError(week, status, { code: 'x' });
+  await renderScreen(() => <Week owner="giulia" />);
+
+  expect(await screen.findByText('errore')).toBeTruthy();
+  expect(screen.queryByText(/Spinta/)).toBeNull();
+});
+
 test('a cached response is not shown to another owner', async () => {
   await visit('giulia', 'Spinta');
 

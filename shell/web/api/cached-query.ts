@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { clear, entries, get, set, setMany } from 'idb-keyval';
 import type { ApiResponse, ApiRequest, Route } from '#shell/common/route.ts';
-import type { ApiError } from './api-error.ts';
+import { type ApiError, isRefusal } from './api-error.ts';
 import { app } from '../app.ts';
 import { call } from './call.ts';
 import { createIndexedDbStore } from './indexed-db-store.ts';
@@ -47,7 +47,7 @@ export interface CachedQueryResult<R extends Route> {
 /**
  * Returns the response cached on this device at once and the server's when it arrives, which replaces the cached one.
  * `owner` is the client or membership the entry belongs to; entries are deleted on logout. Unless it is `enabled`, only the
- * cache is read. A cached response that is younger than `maxAgeMs` is used without a request; with 0 a request is always sent.
+ * cache is read. What the server refuses is not shown from the cache. A cached response that is younger than `maxAgeMs` is used without a request; with 0 a request is always sent.
  */
 export function useCachedApiQuery<R extends Route>(
   owner: string,
@@ -64,11 +64,12 @@ export function useCachedApiQuery<R extends Route>(
     ...(maxAgeMs !== undefined && { staleTime: maxAgeMs }),
   } as Parameters<typeof useQuery<ApiResponse<R>>>[0]);
   const isFetched = fetched.data !== undefined;
+  const fromCache = isRefusal(fetched.error) ? null : stored.data;
 
   return {
-    data: fetched.data ?? stored.data?.response,
-    isFromCache: !isFetched && stored.data != null,
-    fetchedAt: isFetched ? fetched.dataUpdatedAt : (stored.data?.fetchedAt ?? null),
+    data: fetched.data ?? fromCache?.response,
+    isFromCache: !isFetched && fromCache != null,
+    fetchedAt: isFetched ? fetched.dataUpdatedAt : (fromCache?.fetchedAt ?? null),
     // An error is returned only after the cache has been read, because the cache may have data to show.
     error: stored.isPending ? null : fetched.error,
     refetch: () => void fetched.refetch(),
