@@ -31,11 +31,10 @@ async function writeNote(note: string) {
   const { id, version } = await record();
   await server.ask(clientRoutes.saveNote, { id, version, note }, visits.studio.admin);
 }
-const age = (column: 'goal' | 'note', day: string) =>
-  server.owner.query(`update clients set ${column}_changed_at = $2 where id = $1`, [
-    visits.clientId,
-    `${day}T10:00:00Z`,
-  ]);
+const age = (column: 'goal' | 'note', day: string) => {
+  const dates = column === 'goal' ? 'goal_changed_at = $2' : 'note_changed_at = $2, note_states_changed_at = $2';
+  return server.owner.query(`update clients set ${dates} where id = $1`, [visits.clientId, `${day}T10:00:00Z`]);
+};
 const read = async (token = visits.studio.admin) =>
   (await server.ask(dietaryProfileRoutes.get.client, { clientId: visits.clientId }, token)).data;
 const undecided = async () => (await read()).declarations ?? [];
@@ -143,6 +142,36 @@ test('a pregnancy in a goal written 300 days ago is over, breastfeeding counts f
   expect((await undecided()).map(({ text }) => text)).toEqual(['Allatta']);
   await age('goal', daysAgo(731));
   expect(await undecided()).toEqual([]);
+});
+
+test('an old pregnancy of the note stays over when something else is written in the note', async () => {
+  await writeNote('Incinta');
+  await age('note', daysAgo(300));
+
+  await writeNote('Preferisce le mattine.\nIncinta');
+  expect(await undecided()).toEqual([]);
+  await writeNote('Incinta. Allergica alle arachidi.');
+  const [allergy, ...others] = await undecided();
+  expect(allergy).toMatchObject({ text: 'Allergica alle arachidi', source: 'note' });
+  expect((allergy?.sentAt ?? '') > daysAgo(2)).toBe(true);
+  expect(others).toEqual([]);
+  expect((await energy()).maternalState).toBeNull();
+});
+
+test.each([
+  ['Preferisce le mattine.', 'Preferisce le mattine. Incinta'],
+  ['Cerca una gravidanza.', 'Cerca una gravidanza. Incinta'],
+  ['Non è incinta', 'È incinta'],
+  ['Incinta', 'Di nuovo incinta'],
+  ['Vorrebbe restare incinta', 'Incinta'],
+])('a note “%s” of long ago that becomes “%s” declares a pregnancy of today', async (before, note) => {
+  await writeNote(before);
+  await age('note', daysAgo(300));
+
+  await writeNote(note);
+
+  expect(await undecided()).toHaveLength(1);
+  expect((await energy()).maternalState).toBe('pregnant');
 });
 
 test('a goal of a man declares nothing', async () => {

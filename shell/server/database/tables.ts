@@ -365,6 +365,7 @@ export interface Clients {
   name: string;
   note: Generated<string>;
   note_changed_at: Generated<string>;
+  note_states_changed_at: Generated<string>;
   phone: string | null;
   subscription_end: string | null;
   version: Generated<number>;

@@ -55,7 +55,7 @@ export const writtenStateDeclarations: DeclarationSource = async (scope, clientI
 
 interface WrittenState {
   clientId: string;
-  /** The day of the visit, or that on which the text of the record was changed. */
+  /** The day of the visit, or that on which the words of the record were written. */
   day: string;
   declaration: Declaration;
 }
@@ -86,11 +86,11 @@ async function findStatesOfVisits(scope: Scope, clientIds: readonly string[]): P
 async function findStatesOfRecords(scope: Scope, clientIds: readonly string[]): Promise<WrittenState[]> {
   const texts = await findRecordTexts(scope, clientIds, partsOfMaternalWords);
   const stateQuestion = textsIn(scope.language)('dietary-profiles:states.pregnant');
-  return texts.flatMap(({ clientId, field, text, changedAt, day }) =>
+  return texts.flatMap(({ clientId, field, text, statesChangedAt: sentAt, statesDay: day }) =>
     statesInHistory({ field, name: '', text, day, stateQuestion }).map((one) => {
-      const written = field === 'goal' ? `${one.text}\n${changedAt}` : one.text;
+      const written = field === 'goal' ? `${one.text}\n${sentAt}` : one.text;
       const questionId = v5(`state\nrecord ${field}\n${written}`, historyNamespace);
-      const key = { checkInId: clientId, questionId, sentAt: changedAt };
+      const key = { checkInId: clientId, questionId, sentAt };
       return { clientId, day, declaration: { ...key, ...one, source: field, isWrittenState: true as const } };
     }),
   );

@@ -9,14 +9,16 @@ const RecordText = z.object({
   field: z.enum(['goal', 'note']),
   text: z.string(),
   changedAt: z.string(),
-  /** That of `changedAt` for the caller. */
-  day: z.string(),
+  /** Since when it says what it says of pregnancy and breastfeeding, as far as that is known. */
+  statesChangedAt: z.string(),
+  /** That of `statesChangedAt` for the caller. */
+  statesDay: z.string(),
 });
 type RecordText = z.output<typeof RecordText>;
 
 /**
- * The goals and notes of clients that match a regular expression, with the time since which they say so. Leaves out clients whose health
- * data the caller must not read. Does not check access to the clients.
+ * The goals and notes of clients that match a regular expression, with the times at which they were changed. Leaves out clients whose
+ * health data the caller must not read. Does not check access to the clients.
  */
 export async function findRecordTexts(
   scope: Scope,
@@ -28,9 +30,10 @@ export async function findRecordTexts(
     RecordText,
     sql`
     select clients.id as "clientId", written.field, trim(written.text) as text, written.changed_at as "changedAt",
-      (written.changed_at at time zone ${scope.caller.timeZone})::date::text as day
+      states_changed_at as "statesChangedAt", (states_changed_at at time zone ${scope.caller.timeZone})::date::text as "statesDay"
     from clients cross join lateral (
-      values ('goal', goal, goal_changed_at), ('note', note, note_changed_at)) as written (field, text, changed_at)
+      values ('goal', goal, goal_changed_at, goal_changed_at), ('note', note, note_changed_at, note_states_changed_at)
+    ) as written (field, text, changed_at, states_changed_at)
     where clients.id = any(${clientIds}::uuid[]) and written.text ~* ${pattern} and ${mayReadHealthData(scope)}
     order by clients.id, written.field`,
   );
