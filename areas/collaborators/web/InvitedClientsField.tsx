@@ -9,8 +9,9 @@ import { Section } from '#shell/web/widgets/Section.tsx';
 import { careOfInvited } from '../rules/care-of-invited.ts';
 import type { CollaboratorValues } from './CollaboratorFields.tsx';
 
-/** A client to choose, with the names of the professionals in charge now. */
-export type InvitedClient = Pick<ClientCard, 'id' | 'name' | 'trainingCollaborator' | 'nutritionCollaborator'>;
+/** A client to choose, with the names of the professionals in charge now, which a draft of an earlier release does not have. */
+export type InvitedClient = Pick<ClientCard, 'id' | 'name'> &
+  Partial<Pick<ClientCard, 'trainingCollaborator' | 'nutritionCollaborator'>>;
 
 interface InvitedClientsFieldProps {
   chosen: readonly InvitedClient[];
@@ -33,11 +34,15 @@ export function InvitedClientsField({ chosen, onChange, error, values }: Invited
       ...{ id, name, trainingCollaborator, nutritionCollaborator },
     })),
   );
+  // A draft may be some days old.
+  const loaded = new Map(search.pages.rows.map((client) => [client.id, client]));
+  const current = chosen.map((client) => loaded.get(client.id) ?? client);
   const kinds = careOfInvited(values.role, values.permissions);
   const care = kinds.length > 1 ? 'both' : kinds[0];
   const changesOf = (client: InvitedClient) =>
     careKinds.flatMap((kind) => {
       const name = client[`${kind}Collaborator`];
+      if (name === undefined) return [];
       if (kinds.includes(kind)) return name ? t(`invite.taken.${kind}`, { name }) : t(`invite.added.${kind}`);
       return name ? t(`invite.stays.${kind}`, { name }) : [];
     });
@@ -49,10 +54,10 @@ export function InvitedClientsField({ chosen, onChange, error, values }: Invited
           legend={t('columns.clients')}
           field="clientIds"
           search={search}
-          chosen={chosen}
+          chosen={current}
           onChange={onChange}
           error={error}
-          {...(care && { describe: (client: InvitedClient) => changesOf(client).join(' ') })}
+          {...(care && { describe: (client: InvitedClient) => changesOf(client).join(' ') || null })}
           texts={{ search: t('invite.searchClient'), chosen: t('invite.chosenOnly') }}
           empty={{ illustration: 'people', text: t('invite.noClients') }}
           nothingChosen={{ illustration: 'people', text: t('invite.nobodyChosen') }}

@@ -142,6 +142,22 @@ test.each([
   ['Eat well, 24 weeks pregnant', ['pregnant']],
   ['Healthy weight gain while pregnant', ['pregnant']],
   ['Lose weight while breastfeeding', ['lactating']],
+  ['Restare in forma in gravidanza', ['pregnant']],
+  ['Rimanere attiva in gravidanza', ['pregnant']],
+  ['Vuole mangiare bene in gravidanza', ['pregnant']],
+  ['Cerca di mangiare meglio in gravidanza', ['pregnant']],
+  ['Want to eat well while pregnant', ['pregnant']],
+  ['Wants to eat well while pregnant', ['pregnant']],
+  ['Alimentazione per la gravidanza', ['pregnant']],
+  ['Nutrirsi bene durante la gravidanza', ['pregnant']],
+  ["Mangiare bene durante l'allattamento", ['lactating']],
+  ['Mangiare bene durante l’allattamento', ['lactating']],
+  ['Stay healthy during pregnancy', ['pregnant']],
+  ['Gravidanza gemellare', ['pregnant']],
+  ['Gravidanza', ['pregnant']],
+  ['Allattamento', ['lactating']],
+  ['Pregnancy', ['pregnant']],
+  ['Breastfeeding', ['lactating']],
 ])('the goal “%s” declares a present state', (text, states) => {
   expect(statesOf(text, goal)).toEqual(states);
   expect(declaredIn(text, goal).every(namesState)).toBe(true);
@@ -173,8 +189,49 @@ test.each([
   'Fall pregnant within a year',
   'Trying to become pregnant',
   'Stay fit after breastfeeding',
+  'Vorrebbe avere una gravidanza',
+  'Desidera una seconda gravidanza',
+  'Vuole restare presto incinta',
+  'Cerca di restare di nuovo incinta',
+  'Alla ricerca di una gravidanza',
+  'Wants to be pregnant soon',
+  'Planning a second pregnancy',
+  'Perdere i kg presi durante la gravidanza',
+  'Lose the weight gained during pregnancy',
+  'Arrivare in forma per una gravidanza',
+  'Prepararsi per la gravidanza',
+  'Gravidanza futura',
+  'Gravidanza nel 2019',
+  'Nessuna gravidanza',
 ])('the goal “%s” declares no present state', (text) => {
   expect(declaredIn(text, goal)).toEqual([]);
+});
+
+const note = { field: 'note', name: '' };
+
+test.each(['24a settimana di gravidanza', 'Gravidanza 24+3', 'Al quinto mese di gravidanza', 'Gravidanza a rischio'])(
+  'the note “%s” declares a pregnancy',
+  (text) => {
+    expect(statesOf(text, note)).toEqual(['pregnant']);
+    expect(declaredIn(text, note).every(namesState)).toBe(true);
+  },
+);
+
+test.each([
+  'Nipote incinta',
+  'Collega incinta: la sostituisce',
+  'Personal trainer per donne in gravidanza',
+  'Works with pregnant women',
+  'Allenamento di 24 settimane',
+  'Dolore da 24 settimane, una gravidanza nel 2015',
+  'Diabete al sesto mese di gravidanza nel 2015',
+  'Aborto alla 10a settimana di gravidanza',
+  'Aborto, 10a settimana di gravidanza',
+  'Gravidanza: difficile',
+  'Nella prima gravidanza ha preso 20 kg',
+  'Parto alla 38a settimana di gravidanza',
+])('the note “%s” declares no present state', (text) => {
+  expect(declaredIn(text, note)).toEqual([]);
 });
 
 test('an own field about a pregnancy is read as the built-in one, and a yes answers its name', () => {

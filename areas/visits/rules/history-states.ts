@@ -22,19 +22,31 @@ export const stateFields: readonly string[] = [
 const maternalWord = new RegExp(partsOfMaternalWords, 'i');
 const nameOfRelatives = /famigl|familiar|parent|genitor|relative|family/i;
 
-/** Words before a state that is that of another person, wished, over or not so. */
+/** Words before a state that is that of other persons, prepared, over or not so. */
 const notPresentBefore = new RegExp(
   `(?<!\\p{L})(?:${[
-    'sorell\\p{L}|figlia|mamma|madre|moglie|compagna|cognata|nuora|amica|sister|daughter|mother|wife',
-    'vorrebbe|vuole|desider\\p{L}+|cerc\\p{L}+|prov\\p{L}+|programm\\p{L}+|pianific\\p{L}+|diventare|restare|rimanere',
-    'trying|hop(?:es|ing)|wants?|planning|become|get(?:s|ting)?|fall(?:s|ing)?|conceive',
+    'sorell\\p{L}|figlia|mamma|madre|moglie|compagna|cognata|nuora|amic(?:a|he)|nipot[ei]|collega|colleghe|donne|gestanti',
+    'sister|daughter|mother|wife|niece|friends?|colleagues?|women|prepar\\p{L}+',
     'nega\\p{L}*|esclu\\p{L}+|mai|denie[sd]|never|quando|when|era|aveva|ha avuto|pregress\\p{L}|precedent\\p{L}|previous|past|had|was',
   ].join('|')})(?!\\p{L})`,
   'iu',
 );
-/** Words behind a state that is over or not so. */
+/**
+ * A wish directly before a state, “vorrebbe restare incinta”. Before another verb it is an aim in the state: “vuole mangiare bene in
+ * gravidanza”.
+ */
+const wishedState = new RegExp(
+  [
+    '(?<!\\p{L})(?:vorrebbe|vuole|desider\\p{L}+|cerc\\p{L}+|prov\\p{L}+|programm\\p{L}+|pianific\\p{L}+|diventare|restare|rimanere',
+    '|trying|hop(?:es|ing)|wants?|planning|become|get(?:s|ting)?|fall(?:s|ing)?)',
+    '(?: (?:di|a|ad|per|una?|la|presto|ancora|nuov[oa]|altra|prima|seconda|terza|essere|entrare|avere|to|be|an|another|second|soon|again|for))*',
+    ' (?:in )?(?:gravidanza|incinta|gravida|gestante|allatt\\p{L}+|pregnan(?:t|cy)|breast ?feeding)\\s*$',
+  ].join(''),
+  'iu',
+);
+/** Words behind a state that is over, that of other persons or not so. */
 const notPresentBehind =
-  /(?<!\p{L})(?:(?:mes[ei]|ann[oi]|settiman[ae]|giorn[oi]|months?|years?|weeks?|days?) (?:fa|ago)|esclu\p{L}+|terminat\p{L}|conclus\p{L}|finit\p{L}|interrott\p{L}|sospes\p{L}|smess\p{L}|ended|stopped|finished|ruled out|excluded)(?!\p{L})/iu;
+  /(?<!\p{L})(?:pregnant (?:women|mums|mothers|clients)|(?:mes[ei]|ann[oi]|settiman[ae]|giorn[oi]|months?|years?|weeks?|days?) (?:fa|ago)|esclu\p{L}+|terminat\p{L}|conclus\p{L}|finit\p{L}|interrott\p{L}|sospes\p{L}|smess\p{L}|ended|stopped|finished|ruled out|excluded)(?!\p{L})/iu;
 /** The beginning of what happened in a former pregnancy or breastfeeding: “in gravidanza ha preso 20 kg”. */
 const formerState = /^in (?:gravidanza|allattamento|pregnancy) (?:ha|aveva|ho|avevo|pres[oaie]|had|gained)(?!\p{L})/iu;
 /** What follows the name of a state behind a colon and says that it is not present: “Gravidanza: 2”, “Allattamento: 12 mesi”, “nega”. */
@@ -67,8 +79,17 @@ const otherWeeks =
 const leftByState =
   /(?<!\p{L})(?:pres[oiae]|mess[oiae]|accumulat\p{L}|guadagnat\p{L}|acquisit\p{L}|aumentat\p{L}|ingrassat\p{L}|avut\p{L}|lasciat\p{L}|dopo|post|gained|put on|left|after)(?!\p{L})/iu;
 const aimInState = /(?<!\p{L})in (?:gravidanza|allattamento)(?!\p{L})/iu;
+/** The time or the reason of an aim, which is read as the state: “alimentazione per la gravidanza”, “stay healthy during pregnancy”. */
+const timeOfAim = /(?<!\p{L})(?:durante|per) l(?:a |['’] ?)(?=(?:gravidanza|allattamento)(?!\p{L}))/giu;
+const englishTimeOfAim = /(?<!\p{L})(?:during|in|throughout) (?:(?:my|her|the) )?pregnancy(?!\p{L})/giu;
 /** “Gravidanza, settimana 24”, “gravidanza 24+3”: weeks behind the noun alone. */
 const beginsWithPregnancy = /^(?:gravidanza|pregnancy)(?!\p{L})/iu;
+/** The noun that is an aim of its own, “Allattamento”, and with what is said of a present pregnancy alone, “Gravidanza a rischio”. */
+const nounOfAim = /^(?:gravidanza|pregnancy|allattamento)(?!\p{L})/iu;
+const qualifiedNoun = /^gravidanza (?:gemellare|a rischio)(?!\p{L})/iu;
+/** Ends of a pregnancy, of which weeks in a note are: “Aborto, 10a settimana di gravidanza”. */
+const endOfPregnancy =
+  /(?<!\p{L})(?:part[oi](?! previst)|partorit\p{L}|nat[oaie]|abort\p{L}|raschiament\p{L}|ivg|births?|born|delivered|miscarr\p{L}+)(?!\p{L})/iu;
 
 /** Breastfeeding now, beside which weeks are those of a pregnancy: “24+3, allatta ancora”. */
 const presentBreastfeeding = /(?<!\p{L})(?:allatta|allattando)(?!\p{L})(?= ancora| il primo| la prima|$)/iu;
@@ -99,7 +120,9 @@ export function statesInHistory({ field, name, text, day, stateQuestion }: Histo
     return maternalStatesNamedIn(asQuestion(name)).length > 0 ? [{ question: name, text: text.trim() }] : [];
 
   const isGoal = field === ('goal' satisfies BuiltInField);
-  const clauses = sentencesOf(text).flatMap((sentence) => clausesOf(sentence, { day, isAsked, isGoal }));
+  const isNote = field === 'note';
+  const read = isGoal ? text.replaceAll(timeOfAim, 'in ').replaceAll(englishTimeOfAim, 'while pregnant') : text;
+  const clauses = sentencesOf(read).flatMap((sentence) => clausesOf(sentence, { day, isAsked, isGoal, isNote }));
   const named = clauses.filter(({ isNamed }) => isNamed);
   const isPregnant = named.some((clause) => possibleStatesIn(clause.text).includes('pregnant'));
   const weeks = isPregnant ? [] : clauses.filter(({ isNamed }) => !isNamed);
@@ -123,10 +146,11 @@ interface Clause {
  */
 function clausesOf(
   sentence: string,
-  { day, isAsked, isGoal }: { day: string; isAsked: boolean; isGoal: boolean },
+  { day, isAsked, isGoal, isNote }: { day: string; isAsked: boolean; isGoal: boolean; isNote: boolean },
 ): Clause[] {
   const named = possibleStatesIn(sentence);
-  const isAboutPregnancy = isAsked || (isGoal && beginsWithPregnancy.test(sentence));
+  const isAboutPregnancy = isAsked || ((isGoal || isNote) && beginsWithPregnancy.test(sentence));
+  const hasEnded = endOfPregnancy.test(sentence);
   const parts = sentence.split(/[,:()]+|\s[-–]\s|\s(?:ma|però|but|ora|adesso|now)\s/i).map((part) => part.trim());
   return parts.flatMap((part, index): Clause[] => {
     const following = parts[index + 1] ?? '';
@@ -138,7 +162,10 @@ function clausesOf(
     )
       return [];
     const isStated =
-      isAsked || presentState.test(part) || (isGoal && (aimInState.test(part) || isGestation.test(part)));
+      isAsked ||
+      presentState.test(part) ||
+      (isGoal && (aimInState.test(part) || isGestation.test(part) || nounOfAim.test(part))) ||
+      (isNote && (qualifiedNoun.test(part) || (isGestation.test(part) && !hasEnded)));
     const isNamed = isStated && possibleStatesIn(part).some((state) => named.includes(state));
     if (isNamed) return [{ text: part, isNamed: true }];
     const isOfPregnancy =
@@ -149,7 +176,8 @@ function clausesOf(
 
 function isPresent(clause: string): boolean {
   const isFormer = notPresentBehind.test(clause) || formerState.test(clause);
-  return !isFormer && !notPresentBefore.test(wordsToMaternalName(clause) ?? clause);
+  const wordsBefore = wordsToMaternalName(clause) ?? clause;
+  return !isFormer && !notPresentBefore.test(wordsBefore) && !wishedState.test(wordsBefore);
 }
 
 /** Whether all years of a clause are before the year of a pregnancy of that day, and none says since when. */
