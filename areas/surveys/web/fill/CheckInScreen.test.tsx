@@ -253,7 +253,9 @@ test('who has withdrawn the consent to health data reads so instead of questions
     { purpose: 'health_data', isGiven: false, decidedAt, textVersion: null, guardianName: null },
   ]);
 
-  expect(await screen.findByText(/^Hai ritirato il consenso ai dati sulla salute: restano salvati.*puoi rileggere/)).toBeTruthy();
+  expect(
+    await screen.findByText(/^Hai ritirato il consenso ai dati sulla salute: restano salvati.*puoi rileggere/),
+  ).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Vai ai consensi' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Inizia' })).toBeNull();
 });
