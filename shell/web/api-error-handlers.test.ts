@@ -96,14 +96,14 @@ test('three 402 errors in a row show one toast and open the payment plans', () =
   expect(navigate).toHaveBeenLastCalledWith('/payments');
 });
 
-test('a deleted record shows a toast and navigates back', () => {
+test('a deleted record shows a toast and navigates back', async () => {
   globalErrorHandlers.onRefused(apiError(404), {
     queryKey: ['GET /clients/:id', {}],
     wasLoaded: false,
     skipGlobalErrorHandler: false,
   });
 
-  expect(pendingToasts.get()[0]).toMatchObject({ kind: 'error', text: 'Non più disponibile' });
+  await expect.poll(() => pendingToasts.get()[0]).toMatchObject({ kind: 'error', text: 'Non più disponibile' });
   expect(goBack).toHaveBeenCalledOnce();
 });
 

@@ -8,7 +8,6 @@ import { app } from './app.ts';
 import { createAtom } from './atom.ts';
 import { ownDataPath } from './router/only-paths.ts';
 import { saveReturnPath } from './router/return-path.ts';
-import { handleRefusedQuery } from './refused-query.ts';
 import { endSession } from './session.ts';
 import { toast } from './widgets/toast.ts';
 
@@ -49,7 +48,12 @@ export const apiErrorHandlers: ApiErrorHandlers = {
 
 export const globalErrorHandlers: GlobalErrorHandlers = {
   onMutationError: showError,
-  onRefused: handleRefusedQuery,
+  // Loaded when it is needed: pages before the login do without it.
+  onRefused: (error, query) =>
+    void import('./refused-query.ts').then(
+      ({ handleRefusedQuery }) => handleRefusedQuery(error, query),
+      () => showError(error),
+    ),
 };
 
 /**
