@@ -47,11 +47,11 @@ const exception = /(?<!\p{L})(?:tranne|eccetto|salvo|a parte|ma|però|except|but
 const ofRelatives = new RegExp(
   [
     String.raw`^\s*(?:(?:il|la|le|i|un|una|ha|mi[aeo]|miei|su[aeo]|suoi|the|a|has|my|her|his|their) )*`,
-    '(?:famil|figli[aeo]|sorell[ae]|fratell[io]|mamma|madre|papà|padre|moglie|marito|compagn[ao]|amic[aoi]|cugin[aoi]|nipot[ei]|nuora|cognat[ao]|nonn[aoi]|genitor[ei]|sisters?|brothers?|daughters?|sons?|mother|father|parents?|wife|husband|partner|friends?|cousins?|nephew|niece)',
+    String.raw`(?:famil\p{L}*|figli[aeo]|sorell[ae]|fratell[io]|mamma|madre|papà|padre|moglie|marito|compagn[ao]|amic[aoi]|cugin[aoi]|nipot[ei]|nuora|cognat[ao]|nonn[aoi]|genitor[ei]|sisters?|brothers?|daughters?|sons?|mother|father|parents?|wife|husband|partner|friends?|cousins?|nephew|niece)(?!\p{L})`,
   ].join(''),
   'iu',
 );
-const ofSelf = /(?<!\p{L})(?:io|sono|ho|anche|pure|me|i|am|too|also)(?!\p{L})/iu;
+const ofSelf = /(?<!\p{L})(?:io|sono|ho|anche|pure|me|i (?:am|have)|i[’']m|too|also)(?!\p{L})/iu;
 
 /** Words of questions about allergies, and of those that are about other allergies than to food only. */
 const allergyQuestion = /allerg/i;

@@ -4,7 +4,7 @@ import { sentencesOf } from '#areas/dietary-profiles/rules/sentences.ts';
 import { namedWordsOf, unrecognisedIn, wordsOfDeclaration } from '#areas/dietary-profiles/rules/unrecognised.ts';
 import { type NamedStatement, statementsNamedIn, unstatedIn } from '#areas/dietary-profiles/rules/unstated.ts';
 import { type BuiltInField, healthFields } from './anamnesis-fields.ts';
-import { allergyAnswer, declaresNothing, dietaryFields, dietaryPartsOf } from './declarations.ts';
+import { allergyAnswer, type DeclaredAnswer, declaresNothing, dietaryFields, dietaryPartsOf } from './declarations.ts';
 
 const allergyFields: readonly string[] = ['allergies', 'intolerances'] satisfies BuiltInField[];
 
@@ -80,8 +80,19 @@ export function declaredInText(
   return sentencesOf(declared).some((sentence) => leavesOpen(sentence, { asksForOthers, excluded })) ? declared : null;
 }
 
-/** A plain yes, the empty text, to a question about allergies or diets, unless the profile states all that the question names. */
-export function declaredInYes(question: string, profile: DietaryProfile): string | null {
+/** What an answer of a survey declares, as `declaredInText`; the empty text for a plain yes to a question about allergies or diets. */
+export function declaredInAnswer(
+  { dietaryQuestion, text }: Pick<DeclaredAnswer, 'dietaryQuestion' | 'text'>,
+  profile: DietaryProfile,
+): string | null {
+  const question = dietaryQuestion ?? '';
+  const isDietary = dietaryQuestion !== null;
+  if (isDietary && text === '') return declaredInYes(question, profile);
+  return declaredInText({ question, text, isDietary, asksForOthers: allergyAnswer.test(question) }, profile);
+}
+
+/** Null when the profile states all that the question names. */
+function declaredInYes(question: string, profile: DietaryProfile): string | null {
   const named = statementsNamedIn(question).some(isAboutFood);
   return named && !unstatedIn(question, profile).some(isAboutFood) ? null : '';
 }

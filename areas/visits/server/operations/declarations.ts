@@ -20,7 +20,12 @@ import {
   stateOfVisits,
   statesOfAnswers,
 } from '../../rules/declared-states.ts';
-import { declaredInField, declaredInText, declaredInYes, declaringFields } from '../../rules/history-declarations.ts';
+import {
+  declaredInAnswer,
+  declaredInField,
+  declaredInText,
+  declaringFields,
+} from '../../rules/history-declarations.ts';
 import { todayIn } from '#shell/common/dates.ts';
 import { textsIn } from '#shell/server/texts/texts.ts';
 import { findLastAnswers } from '../store/anamnesis-answers.ts';
@@ -134,9 +139,6 @@ export const historyDeclarations: DeclarationSource = async (scope, clientIds) =
 /** Answers of later check-ins that are older are not read. */
 const statedDays = 3650;
 
-/** Words of questions about allergies and intolerances, whose answers name foods that are not recognised, too. */
-const allergyQuestion = /allerg|intoller|intoler/i;
-
 /**
  * What later check-ins say of allergies, intolerances and diets where they ask about it, and of allergies, intolerances and coeliac disease
  * elsewhere, as the goal and the note of the client's record, and the profile does not state. The same words of several check-ins are one
@@ -159,21 +161,12 @@ export const laterStatements: DeclarationSource = async (scope, clientIds) => {
     if (!ofClient.has(declaration.questionId)) ofClient.set(declaration.questionId, declaration);
   };
   for (const { clientId, checkInId, sentAt, answers } of sent)
-    for (const { question, dietaryQuestion, ...answer } of declarationsIn(template, answers)) {
-      const topicQuestion = dietaryQuestion ?? '';
-      const written = {
-        question: topicQuestion,
-        isDietary: topicQuestion !== '',
-        asksForOthers: allergyQuestion.test(topicQuestion),
-      };
-      const profile = profileOf(clientId);
-      const isYes = answer.text === '' && topicQuestion !== '';
-      const text = isYes
-        ? declaredInYes(topicQuestion, profile)
-        : declaredInText({ ...written, text: answer.text }, profile);
+    for (const answer of declarationsIn(template, answers)) {
+      const text = declaredInAnswer(answer, profileOf(clientId));
       if (text === null) continue;
+      const question = answer.dietaryQuestion ?? answer.question;
       const questionId = v5(`answer\n${text || `${checkInId} ${sentAt} ${question}`}`, historyNamespace);
-      add(clientId, { checkInId, questionId, sentAt, question: topicQuestion || question, text, source: 'survey' });
+      add(clientId, { checkInId, questionId, sentAt, question, text, source: 'survey' });
     }
   for (const { clientId, field, text: recordText, changedAt } of records) {
     const written = { question: '', text: allergyPartsOf(recordText), isDietary: false, asksForOthers: false };
