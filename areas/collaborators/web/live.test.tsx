@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import type { Permission } from '#shell/common/permissions.ts';
 import { defineRoutes } from '#shell/common/route.ts';
 import { sessionEndpoints } from '#shell/common/session.ts';
 import { useApiQuery } from '#shell/web/api/query.ts';
@@ -36,15 +37,19 @@ function Visits() {
   return mayView && data ? <p>{'Le visite'}</p> : <p>{'Senza visite'}</p>;
 }
 
-test('a member whose permission is taken away leaves the page that needs it, at once and with a message', async () => {
+/** Opens a page that shows visits, and takes away the permission for them. */
+async function openAndLoseVisits(page: { path: string; permission: Permission }) {
   respond(visitList, empty);
-  const permissions = ['view visits', 'view clients'];
-  const { router } = await renderScreen(Visits, { path: '/visits', permission: 'view visits', permissions });
+  const { router } = await renderScreen(Visits, { ...page, permissions: ['view visits', 'view clients'] });
   await screen.findByText('Le visite');
   respond(permissionsRoute, { permissions: ['view clients'] });
   respondWithError(visitList, 403, { code: 'forbidden' });
-
   receiveTeamChange();
+  return router;
+}
+
+test('a member whose permission is taken away leaves the page that needs it, at once and with a message', async () => {
+  const router = await openAndLoseVisits({ path: '/visits', permission: 'view visits' });
 
   expect(await screen.findAllByText('Non hai accesso a questa pagina.')).toHaveLength(1);
   expect(router.state.location.pathname).toBe('/home');
@@ -52,14 +57,7 @@ test('a member whose permission is taken away leaves the page that needs it, at 
 });
 
 test('a page that a member may still open stays, without the part that the permission opened and without asking for it', async () => {
-  respond(visitList, empty);
-  const permissions = ['view visits', 'view clients'];
-  const { router } = await renderScreen(Visits, { path: '/clients/7', permission: 'view clients', permissions });
-  await screen.findByText('Le visite');
-  respond(permissionsRoute, { permissions: ['view clients'] });
-  respondWithError(visitList, 403, { code: 'forbidden' });
-
-  receiveTeamChange();
+  const router = await openAndLoseVisits({ path: '/clients/7', permission: 'view clients' });
 
   expect(await screen.findByText('Senza visite')).toBeTruthy();
   await waitFor(() => expect(app().queryClient.isFetching()).toBe(0));

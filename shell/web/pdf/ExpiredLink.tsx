@@ -4,7 +4,7 @@ import { EmptyState } from '../widgets/EmptyState.tsx';
 import { useScreenTitle } from '../widgets/screen-title.ts';
 import classes from './Pdf.module.css';
 
-/** Shown for a link that has expired or whose record is not available any more. The server does not tell which: it would tell of the record. */
+/** Shown for a link that has expired, or whose document was deleted or withdrawn. The server answers both alike, so that it does not reveal which. */
 export function ExpiredLink() {
   const t = useTexts('pdf');
   useScreenTitle(t('title'));
