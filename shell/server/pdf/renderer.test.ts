@@ -111,7 +111,7 @@ describe('pages as images', () => {
 
 describe('errors', () => {
   test('a document that takes too long is rejected with 422, and the next one is rendered', async () => {
-    const pdfs = open({ maxWorkers: 1, timeoutMs: 1500 });
+    const pdfs = open({ maxWorkers: 1, timeoutMs: 3000 });
     const [stopped, next] = await Promise.allSettled([pdfs.pdf(slow), pdfs.pdf(plain('Dopo'))]);
 
     expect(stopped).toMatchObject({ reason: { kind: { code: 'print_too_long', status: 422 } } });

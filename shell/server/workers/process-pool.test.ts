@@ -94,6 +94,12 @@ describe('isolation', () => {
     expect([blocked, next]).toEqual(['timeout', 'next']);
   });
 
+  test('the time in which a worker starts is not time of its task', async () => {
+    const { run } = open({ timeoutMs: 500, env: { SAMPLE_WORKER_START_MS: '1500' } });
+
+    expect(await run(echo('after a slow start'))).toBe('after a slow start');
+  });
+
   test('a crash rejects its own task; all tasks behind it run in another worker', async () => {
     const { run, pids } = open();
     await run(echo(0));

@@ -16,7 +16,7 @@ export interface ProcessPoolOptions {
   maxWorkers: number;
   /** Maximum number of tasks that wait for a worker; one more is rejected. */
   maxQueue: number;
-  /** A task that runs longer is rejected and its worker killed. */
+  /** A task that runs longer is rejected and its worker killed. The time in which a new worker starts is not counted. */
   timeoutMs: number;
   /**
    * Resident memory of a worker. A task that needs more in a new worker is rejected and its worker killed; a worker that has more
@@ -49,11 +49,16 @@ interface QueuedTask {
 
 interface Worker {
   child: ChildProcess;
+  /** Resolves when the worker has loaded its modules. */
+  ready: Promise<void>;
   running: QueuedTask | null;
   tasksDone: number;
   timer: NodeJS.Timeout | undefined;
   memory: MemoryWatch | undefined;
 }
+
+/** A worker that is not ready after this time is killed and its task rejected. */
+const startTimeoutMs = 30_000;
 
 /** Lower than the priority of the server, so that requests are processed first when the CPUs are busy. */
 const workerPriority = os.constants.priority.PRIORITY_BELOW_NORMAL;
@@ -75,18 +80,19 @@ export function createProcessPool<Task, Result>(module: URL, options: ProcessPoo
     const next = worker && queue.shift();
     if (!next) return;
     worker.running = next;
-    setTimer(worker, timeoutMs, () => end(worker, poolError('timeout')));
+    const onTimeout = () => end(worker, poolError('timeout'));
+    setTimer(worker, startTimeoutMs, onTimeout);
+    void worker.ready.then(() => setTimer(worker, timeoutMs, onTimeout));
     worker.memory = watchMemory(worker.child, maxMemoryMb, () => endOutOfMemory(worker));
     worker.child.send({ task: next.task }, (error) => error && end(worker, poolError('crashed', error)));
   }
 
   function start(): Worker {
-    const child = forkWorker(module, options.env);
-    const worker: Worker = { child, running: null, tasksDone: 0, timer: undefined, memory: undefined };
+    const worker = startWorker(module, options.env, {
+      onReply: (reply) => finish(worker, reply),
+      onExit: (cause) => end(worker, poolError('crashed', cause)),
+    });
     workers.add(worker);
-    child.on('message', (reply) => finish(worker, reply as TaskReply<unknown>));
-    child.on('error', (error) => end(worker, poolError('crashed', error)));
-    child.on('exit', (code, signal) => end(worker, poolError('crashed', new Error(`exit ${code ?? signal}`))));
     return worker;
   }
 
@@ -146,6 +152,25 @@ function takeTask(worker: Worker): QueuedTask[] {
   const { running } = worker;
   worker.running = null;
   return running ? [running] : [];
+}
+
+interface WorkerEvents {
+  onReply(reply: TaskReply<unknown>): void;
+  onExit(cause: Error): void;
+}
+
+function startWorker(module: URL, env: ProcessPoolOptions['env'], { onReply, onExit }: WorkerEvents): Worker {
+  const child = forkWorker(module, env);
+  child.on('error', onExit);
+  child.on('exit', (code, signal) => onExit(new Error(`exit ${code ?? signal}`)));
+  // The first message says "ready", each further one is the reply to a task.
+  const ready = new Promise<void>((resolve) => {
+    child.once('message', () => {
+      child.on('message', (reply) => onReply(reply as TaskReply<unknown>));
+      resolve();
+    });
+  });
+  return { child, ready, running: null, tasksDone: 0, timer: undefined, memory: undefined };
 }
 
 function forkWorker(module: URL, env: ProcessPoolOptions['env']): ChildProcess {

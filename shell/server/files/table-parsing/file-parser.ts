@@ -32,7 +32,7 @@ const defaults: ProcessPoolOptions = {
   // The routes that parse files are heavy (`Route.isHeavy`): an account runs two of them at a time.
   maxWorkers: 3,
   maxQueue: 20,
-  // A worker has a low priority: while requests occupy all CPUs, loading its modules alone takes some seconds.
+  // A worker has a low priority: while requests occupy all CPUs, loading the module of a parser alone takes some seconds.
   timeoutMs: 30_000,
   maxMemoryMb: 400,
   idleTimeoutMs: 60_000,

@@ -10,6 +10,9 @@ export type SampleTask =
 
 const allocated: Buffer[] = [];
 
+// The milliseconds that the worker needs to start, beside those of its modules.
+await pause(Number(process.env.SAMPLE_WORKER_START_MS ?? 0));
+
 serveTasks(async (task: SampleTask) => {
   if (task.kind === 'throw') throw new Error(task.message);
   if (task.kind === 'crash') process.kill(process.pid, 'SIGSEGV');
