@@ -1,5 +1,6 @@
 import type { Component, UsedAliment } from '#areas/aliments/contract.ts';
 import { cloneComponent, newComponent, withIngredientAdded } from '#areas/aliments/rules/components.ts';
+import type { Language } from '#shell/common/fields.ts';
 import { mapShared, withChanges } from '#shell/common/structural-sharing.ts';
 import { clamped } from '#shell/common/numbers.ts';
 import type { ProblemKind } from '#shell/common/problem.ts';
@@ -125,4 +126,16 @@ function withMealsChanged(mealPlan: MealPlan, change: (meal: Meal) => Meal): Mea
   return withChanges(mealPlan, {
     days: mapShared(mealPlan.days, (day) => withChanges(day, { meals: mapShared(day.meals, change) })),
   });
+}
+
+/** A row without food, such as a supplement or a glass of water, with its text in the language in which it was typed. */
+export function newLine(text: string, { language, lineKind = null, newId }: NewLine): MealComponent {
+  const texts = language === 'en' ? { line: '', line_en: text } : { line: text, line_en: '' };
+  return { id: newId(), ...texts, lineKind, recipe: null, components: [] };
+}
+
+interface NewLine {
+  language: Language;
+  lineKind?: MealComponent['lineKind'];
+  newId: () => string;
 }

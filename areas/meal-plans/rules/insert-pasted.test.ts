@@ -22,7 +22,7 @@ const withDays = (count: number, schedule: MealPlan['schedule'] = 'in_order'): M
 
 /** The number of rows of each meal of each day, for a text with one row for each line with foods. */
 function inserted(mealPlan: MealPlan, text: string, { day = 0, meal = 0 } = {}) {
-  const origin = { mealId: mealPlan.days[day]?.meals[meal]?.id ?? '', after: undefined };
+  const origin = { mealId: mealPlan.days[day]?.meals[meal]?.id ?? '', after: undefined, language: 'it' as const };
   const lines = pastedLines(text);
   const sections = [...new Set(lines.map(({ section }) => section))];
   const parts = sections.map((section) => ({
@@ -134,7 +134,7 @@ test('what goes where is known before, with the days and meals that are added', 
   const mealPlan = withDays(1);
   const lines = pastedLines('Lunedì\nSpuntino\na\nMartedì\nPranzo\nb');
   const sections = lines.filter(({ foods }) => foods !== '').map(({ section }) => section);
-  const origin = { mealId: mealPlan.days[0]?.meals[0]?.id ?? '', after: undefined };
+  const origin = { mealId: mealPlan.days[0]?.meals[0]?.id ?? '', after: undefined, language: 'it' as const };
   const { targets } = preparedTargets(mealPlan, { origin, sections, newId });
 
   expect(targets).toMatchObject([

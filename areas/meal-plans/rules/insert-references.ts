@@ -2,6 +2,7 @@ import type { PastedReference } from '#areas/recipes/rules/pasted-references.ts'
 import { type Day, limits, type Meal, type MealComponent, type MealPlan } from '../contract.ts';
 import { findMeal } from './content.ts';
 import { cloneMealComponent } from './copies.ts';
+import { newLine } from './edit-components.ts';
 import { getDay } from './edit-days.ts';
 import { mayAddMeal, newMeal, withMealAdded, withMealChanged } from './edit-meals.ts';
 import { withFittingRows } from './insert-rows.ts';
@@ -198,17 +199,14 @@ function addRows(copied: Copied, mealId: string, rows: readonly MealComponent[])
 /** Where no meal is named, the line is in the first one of the day. */
 function addLine(copied: Copied, { reference, to }: ReferenceCopy, { origin, newId }: Copying): void {
   const { dayId } = to;
+  const text = reference.text.slice(0, limits.lineLength);
+  const line = newLine(text, { language: origin.language, lineKind: 'food', newId });
   const named = () => withMealNamed(copied.mealPlan, { dayId, meal: null, origin, newId });
   const first = to.mealId ?? getDay(copied.mealPlan, dayId).meals[0]?.id;
   if (first === undefined) {
     const { mealPlan, mealId } = named();
     copied.mealPlan = mealPlan;
-    if (mealId !== undefined) addRows(copied, mealId, [lineToCheck(reference.text, newId)]);
-  } else addRows(copied, first, [lineToCheck(reference.text, newId)]);
+    if (mealId !== undefined) addRows(copied, mealId, [line]);
+  } else addRows(copied, first, [line]);
   copied.unresolved.push(reference);
-}
-
-function lineToCheck(text: string, newId: () => string): MealComponent {
-  const line = text.slice(0, limits.lineLength);
-  return { id: newId(), line, line_en: '', lineKind: 'food', recipe: null, components: [] };
 }

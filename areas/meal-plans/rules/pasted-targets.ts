@@ -1,4 +1,5 @@
 import type { PastedReference } from '#areas/recipes/rules/pasted-references.ts';
+import type { Language } from '#shell/common/fields.ts';
 import type { Day, Meal, MealComponent, MealPlan } from '../contract.ts';
 import { findMeal } from './content.ts';
 import { getDay, mayAddDay, withDayAdded, withDayChanged } from './edit-days.ts';
@@ -14,10 +15,11 @@ export interface PastedPart {
   references?: readonly PastedReference[];
 }
 
-/** The meal where a text was pasted, and the row after which its own foods are inserted. */
+/** The meal where a text was pasted, the row after which its own foods are inserted, and the language of its reader. */
 export interface PasteOrigin {
   mealId: string;
   after: string | undefined;
+  language: Language;
 }
 
 /** A meal of a day that gets pasted foods. */

@@ -144,7 +144,7 @@ test('a month whose meals each name the next day is copied at once', () => {
       rows: foods === '' ? [] : [rowOf(foods)],
       references: reference ? [reference] : [],
     }));
-  const origin = { mealId: emptyDay.days[0]?.meals[0]?.id ?? '', after: undefined };
+  const origin = { mealId: emptyDay.days[0]?.meals[0]?.id ?? '', after: undefined, language: 'it' as const };
   const start = performance.now();
 
   const { added, unresolved } = withPastedInserted(emptyDay, { origin, parts, newId });

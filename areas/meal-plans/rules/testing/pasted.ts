@@ -26,7 +26,7 @@ export function pasted(text: string, before: MealPlan = emptyDay): string[] {
     rows: lines.filter((one) => one.section === section && one.foods !== '').map(({ foods }) => rowOf(foods)),
     references: lines.filter((one) => one.section === section).flatMap(({ reference }) => reference ?? []),
   }));
-  const origin = { mealId: before.days[0]?.meals[0]?.id ?? '', after: undefined };
+  const origin = { mealId: before.days[0]?.meals[0]?.id ?? '', after: undefined, language: 'it' as const };
   const { mealPlan } = withPastedInserted(before, { origin, parts, newId });
   const ids = mealPlan.days.flatMap(({ meals }) => meals.flatMap((meal) => meal.mealComponents.map(({ id }) => id)));
   if (new Set(ids).size < ids.length) throw new Error('pasted: an id of a row is used twice');

@@ -162,7 +162,7 @@ test.each([
     expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Aggiungi' }).disabled).toBe(true);
     await userEvent.click(chosen);
     expect(chosen.checked).toBe(true);
-    expect(dialog.getByText('Tutto chiaro')).toBeTruthy();
+    expect(dialog.getByText('Alimenti e quantità riconosciuti')).toBeTruthy();
   },
 );
 

@@ -33,7 +33,7 @@ export function useMealPlanText(versions: readonly MealPlanContent[]): DocumentT
         const path = `${dayTitle} · ${titleOf(meal)}`;
         if (meal.id === id) return path;
         for (const row of meal.mealComponents) {
-          const rowName = row.recipe ? nameIn(language, row.recipe) : row.line;
+          const rowName = nameIn(language, row.recipe ?? { name: row.line, name_en: row.line_en });
           if (row.id === id) return [path, rowName || foodName(row.components[0])].join(' · ');
           for (const component of row.components) {
             const found = [component, ...component.alternatives].find(({ uuid }) => uuid === id);

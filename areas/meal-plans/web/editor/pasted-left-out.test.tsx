@@ -1,9 +1,10 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { listedAliment } from '#areas/aliments/example.ts';
 import { type IngredientLine, recipeRoutes } from '#areas/recipes/contract/library.ts';
 import { respond } from '#shell/web/testing/fake-api.ts';
+import { applyLanguage } from '#shell/web/texts/texts.ts';
 import { openMealPlan } from './testing/open-meal-plan.tsx';
 
 beforeEach(() => localStorage.clear());
@@ -109,4 +110,28 @@ test('a pasted note becomes a note of the meal and no food to be checked', async
   await userEvent.click(dialog.getByRole('button', { name: /^Aggiungi/ }));
   await waitFor(() => expect(lunchLines()).toContain('Nota: pesare a crudo'));
   expect(screen.queryByText(/non è nel conto/)).toBeNull();
+});
+
+test('texts pasted in the English app are English, and are shown in the Italian one until they are translated', async () => {
+  const dialog = await openReview('pane 40/60 g\nMixed salad', [
+    {
+      ...{
+        count: null,
+        unit: null,
+        unread: '',
+        range: '',
+        isAlternative: false,
+        isSimilarOnly: true,
+        food: 'Mixed salad',
+      },
+      ...{ text: 'Mixed salad', lineIndex: 1, candidates: [] },
+    },
+  ]);
+  await dialog.findByText('Mixed salad', {}, loading);
+  await act(() => applyLanguage('en'));
+  await userEvent.click(await dialog.findByRole('button', { name: /^Add/ }));
+  expect(await screen.findByDisplayValue('Mixed salad')).toBeTruthy();
+
+  await act(() => applyLanguage('it'));
+  expect(screen.getByPlaceholderText('Mixed salad').dataset['untranslated']).toBe('true');
 });

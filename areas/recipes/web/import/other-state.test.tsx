@@ -50,7 +50,7 @@ test('150 g of chickpeas are marked as assumed to be cooked and to be checked, a
   await userEvent.click(dialog.getByRole('button', { name: 'Passa a «Ceci, secchi»' }));
 
   expect(dialog.queryByText(/^ipotesi/)).toBeNull();
-  expect(dialog.getByText('Tutto chiaro')).toBeTruthy();
+  expect(dialog.getByText('Alimenti e quantità riconosciuti')).toBeTruthy();
   expect(dialog.getByRole('button', { name: 'Passa a «Ceci, bolliti»' })).toBeTruthy();
   expect(await add()).toEqual([['Ceci, secchi', 150]]);
 });
@@ -62,7 +62,7 @@ test.each([
   const { dialog, add } = await review(line, arePortions);
 
   expect(dialog.getByText('ipotesi: peso a crudo (secco)')).toBeTruthy();
-  expect(dialog.getByText('Tutto chiaro')).toBeTruthy();
+  expect(dialog.getByText('Alimenti e quantità riconosciuti')).toBeTruthy();
   expect(await add()).toEqual([['Ceci, secchi', line.count]]);
 });
 

@@ -3,8 +3,9 @@ import { FoodPicker } from '#areas/aliments/web/public.tsx';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { limits } from '../../../contract.ts';
 import { useEditor } from '../context.tsx';
-import { lineOf, pickedComponent, singleFood } from '../edits/food.ts';
+import { pickedComponent, singleFood } from '../edits/food.ts';
 import { addRows } from '../edits/rows.ts';
+import { useNewLine } from '../edits/use-new-line.ts';
 import { usePickerOptions } from '../shared/picker-options.tsx';
 import { useRecipeOptions } from '../shared/recipe-options.tsx';
 import { useAddRecipe } from '../shared/use-add-recipe.ts';
@@ -15,6 +16,7 @@ export const AddFood = memo(function AddFood({ mealId, isFull }: { mealId: strin
   const t = useTexts('meal-plans');
   const { store } = useEditor();
   const options = usePickerOptions();
+  const lineOf = useNewLine();
   const addRecipe = useAddRecipe();
   if (isFull) return <p className={classes['free']}>{t('editor.meal.full', { count: limits.componentsAMeal })}</p>;
 

@@ -25,6 +25,7 @@ export function LineField({ row, menu }: { row: MealComponent; menu: ReactNode }
           style={{ flex: 1, marginLeft: -6 }}
           aria-label={t('editor.row.line')}
           placeholder={other || t('editor.row.lineExample')}
+          data-untranslated={other.trim() !== '' || undefined}
           maxLength={200}
           value={row[field]}
           onChange={(event) => setLine(store, row.id, { [field]: event.currentTarget.value })}

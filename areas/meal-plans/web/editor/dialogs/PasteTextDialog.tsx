@@ -1,7 +1,7 @@
 import { ConflictMark } from '#areas/dietary-profiles/web/public.tsx';
 import { conflictsOf, warningsOf } from '#areas/dietary-profiles/rules/conflicts.ts';
 import { ImportIngredients } from '#areas/recipes/web/lazy-public.tsx';
-import { useTexts } from '#shell/web/texts/texts.ts';
+import { useLanguage, useTexts } from '#shell/web/texts/texts.ts';
 import type { MealComponent } from '../../../contract.ts';
 import { useMealTexts } from '../../meal-texts.ts';
 import { useEditor, useMeal } from '../context.tsx';
@@ -12,13 +12,14 @@ import { usePasteGroups, usePastedRows, usePastedSummary } from './paste-groups.
 /** Lines of a spreadsheet, a document or a chat, which become rows of a meal after a preview. */
 export function PasteTextDialog() {
   const t = useTexts('meal-plans');
+  const { language } = useLanguage();
   const { titleOf } = useMealTexts();
   const editor = useEditor();
   const { pasteText } = editor.ui.dialogs;
   const profile = editor.profile.use();
   const pasted = pasteText.use();
   const meal = useMeal(pasted?.mealId ?? null);
-  const groupsOf = usePasteGroups({ mealId: pasted?.mealId ?? '', after: pasted?.after });
+  const groupsOf = usePasteGroups({ mealId: pasted?.mealId ?? '', after: pasted?.after, language });
   const rowsOf = usePastedRows();
   const summaryOf = usePastedSummary();
   const summaryOfRows = (rows: readonly MealComponent[]) => summaryOf({ days: 0, meals: 0, ...rowCounts(rows) });

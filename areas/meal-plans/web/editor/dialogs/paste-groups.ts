@@ -10,8 +10,9 @@ import { type PastedSection, pastedLines } from '../../../rules/pasted-days.ts';
 import { useMealTexts } from '../../meal-texts.ts';
 import { useEditor } from '../context.tsx';
 import { changeMealPlan } from '../edits/change.ts';
-import { lineOf, singleFood } from '../edits/food.ts';
+import { singleFood } from '../edits/food.ts';
 import { type EditorParts, reportInserted } from '../edits/insert.ts';
+import { useNewLine } from '../edits/use-new-line.ts';
 import { findMeal, mealPlanOf } from '../state/meal-plan-of.ts';
 
 /** Returns the days and meals of a pasted text; null when all of it belongs to the meal of the origin. */
@@ -19,6 +20,7 @@ export function usePasteGroups(origin: PasteOrigin): (text: string) => FoodGroup
   const t = useTexts('meal-plans');
   const { titleOf, dayTitleOf } = useMealTexts();
   const editor = useEditor();
+  const lineOf = useNewLine();
   const rowsOf = usePastedRows();
   const summaryOf = usePastedSummary();
 
@@ -47,7 +49,7 @@ export function usePasteGroups(origin: PasteOrigin): (text: string) => FoodGroup
 
   return (text) => {
     const lines = pastedLines(text);
-    const parts = partsOf(lines);
+    const parts = partsOf(lines, lineOf);
     const sections = parts.map(({ section }) => section);
     const mealPlan = mealPlanOf(editor.store.getState().content);
     const pastedInto = findMeal(mealPlan, origin.mealId);
@@ -83,7 +85,7 @@ export function usePasteGroups(origin: PasteOrigin): (text: string) => FoodGroup
 }
 
 /** The sections of a text with something to insert; their lines stand for the foods that are not known yet. */
-function partsOf(lines: ReturnType<typeof pastedLines>): PastedPart[] {
+function partsOf(lines: ReturnType<typeof pastedLines>, lineOf: ReturnType<typeof useNewLine>): PastedPart[] {
   const sections = [...new Set(lines.map(({ section }) => section))];
   const parts = sections.map((section) => {
     const own = lines.filter((line) => line.section === section);
@@ -123,6 +125,7 @@ export function usePastedSummary(): (counts: PastedCounts) => PastedSummary {
  */
 export function usePastedRows(): (added: AddedFoods) => MealComponent[] {
   const t = useTexts('meal-plans');
+  const lineOf = useNewLine();
   return ({ components, recipes, options, texts, leftOut }) => [
     ...components.map(singleFood),
     ...recipes.map(({ recipe, portions }) => recipeRow(recipe, { portions, newId })),

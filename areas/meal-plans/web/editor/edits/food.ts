@@ -45,8 +45,3 @@ export function pickedAlternative({ aliment, ...typed }: Picked): Alternative {
 export function singleFood(component: Component): MealComponent {
   return { id: newId(), line: '', line_en: '', lineKind: null, recipe: null, components: [component] };
 }
-
-/** A line without food, such as a supplement or a glass of water. */
-export function lineOf(line: string, lineKind: MealComponent['lineKind'] = null): MealComponent {
-  return { id: newId(), line, line_en: '', lineKind, recipe: null, components: [] };
-}

@@ -4,8 +4,9 @@ import { FoodPicker } from '#areas/aliments/web/public.tsx';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { useMealTexts } from '../../meal-texts.ts';
 import { useEditor, useMeal, useMealPlan } from '../context.tsx';
-import { lineOf, pickedComponent, singleFood } from '../edits/food.ts';
+import { pickedComponent, singleFood } from '../edits/food.ts';
 import { addAlternatives, addRows, replaceFoodAndTell } from '../edits/rows.ts';
+import { useNewLine } from '../edits/use-new-line.ts';
 import { usePickerOptions } from '../shared/picker-options.tsx';
 import { useRecipeOptions } from '../shared/recipe-options.tsx';
 import { useAddRecipe } from '../shared/use-add-recipe.ts';
@@ -22,6 +23,7 @@ export function FoodSearchSheet() {
   const component = useMealPlan((mealPlan) => findComponent(mealPlan, search?.uuid ?? null));
   const options = usePickerOptions();
   const addRecipe = useAddRecipe();
+  const lineOf = useNewLine();
   const isReplacing = search?.kind === 'replace';
 
   function close(): void {

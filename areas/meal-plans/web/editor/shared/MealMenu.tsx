@@ -24,7 +24,7 @@ import type { Meal } from '../../../contract.ts';
 import { useMealTexts } from '../../meal-texts.ts';
 import { useEditor, useMeal, useMealPlan } from '../context.tsx';
 import { deleteMeal, moveMeal, setMealFields } from '../edits/days.ts';
-import { lineOf } from '../edits/food.ts';
+import { useNewLine } from '../edits/use-new-line.ts';
 import { addRows } from '../edits/rows.ts';
 import { focusAddField, focusRow } from '../desktop/sheet-focus.ts';
 import { findMeal, mealPlanOf } from '../state/meal-plan-of.ts';
@@ -157,6 +157,7 @@ function MealItems({ mealId: id }: { mealId: string }) {
 function AddItems({ mealId: id }: { mealId: string }) {
   const t = useTexts('meal-plans');
   const { store, ui } = useEditor();
+  const lineOf = useNewLine();
   const may = useMay();
 
   function addLine(): void {
