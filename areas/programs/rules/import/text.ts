@@ -33,7 +33,7 @@ import { normalizeText } from './normalize.ts';
 import { withPrintedRows } from './printed-table.ts';
 import { findProgramTitle } from './program-title.ts';
 import { isSentence } from './sentences.ts';
-import { joinsMark } from './superset-marks.ts';
+import { findLetteredLines, joinsMark } from './superset-marks.ts';
 import { timedRows, timedTitle } from './timed-lines.ts';
 import { hasLoadInKg } from './unmarked-load.ts';
 import { type ParsedRow, hasAmount, hasValues } from './values.ts';
@@ -49,8 +49,8 @@ interface TextParser {
   firstIndex: number;
   /** Superset mark of the previous row, `A1`; '' after a heading or an empty line. */
   mark: string;
-  /** After "Superset:" the next row is the first member; the rows after it join until an empty line. */
-  inSuperset: 'no' | 'first' | 'next';
+  /** After "Superset:" the next row is the first member; the rows after it join until an empty line or the end of its list. */
+  inSuperset: 'no' | 'first' | 'next' | 'next of list';
   /** Sets of the members of a superset "3 giri" that name none. */
   rounds: number | null;
   /** Title of the timed block of which the next lines are, "AMRAP 12 min", and whether one was read. */
@@ -64,6 +64,8 @@ interface TextParser {
   hasExercises: boolean;
   /** Whether exercises are numbered like `1`, `2`, `3a`, `3b`. */
   isNumbered: boolean;
+  /** Indexes of the lines that begin with the letter of their order. */
+  lettered: ReadonlySet<number>;
 }
 
 /** Parses plain text line by line. Headings start weeks, days and workouts; other lines are exercises or excluded rows. */
@@ -81,6 +83,7 @@ export function parseText(text: string): ImportParseResult {
     bareLoads: hasLoadInKg(text) ? 'beside-kg' : 'alone',
     ...{ outline: newOutline(), title: '', lines, mark: '', inSuperset: 'no', section: '', rounds: null, timed: null },
     ...{ firstIndex, dayTitles: findDayTitles(lines), programTitle: findProgramTitle(lines), isNumbered },
+    lettered: findLetteredLines(lines.map(({ text }) => text)),
     hasExercises: lines.some(({ text }) => parseLine(text.slice(0, importLimits.lineCharacters)).some(hasValues)),
   };
   for (const [index, line] of lines.entries()) parseNext(parser, line, index);
@@ -104,13 +107,19 @@ function parseNext(parser: TextParser, line: Line, index: number): void {
     addWorkoutNote(parser.outline, normalizeText(line.text));
     return;
   }
-  const withoutNumber = parser.isNumbered ? text.replace(/^\d{1,2}\s+(?=\p{L})/u, '') : text;
+  const withoutNumber = withoutOrder(parser, text, index);
   const numberedRows = parseLine(withoutNumber, parser.bareLoads);
   const rows = numberedRows.some(hasValues) ? numberedRows : parseLine(text, parser.bareLoads);
   const isFormula = rows.some(({ notices }) => notices.includes('formula'));
   if (!isFormula && !rows.some(hasValues) && parseWithoutValues(parser, line, index)) return;
   if (!isFormula && parseHeading(parser, text)) return;
   for (const row of rows) addParsedRow(parser, row, line);
+}
+
+/** Returns the text without its number or letter, where the lines of the text are numbered or lettered. */
+function withoutOrder({ isNumbered, lettered }: TextParser, text: string, index: number): string {
+  if (lettered.has(index)) return text.replace(/^[A-Z]\s+/, '');
+  return isNumbered ? text.replace(/^\d{1,2}\s+(?=\p{L})/u, '') : text;
 }
 
 /** Parses the title of a timed block, and the lines of its exercises. Values below an exercise without any are its own. */
@@ -244,7 +253,9 @@ function nextFilled(lines: Line[], index: number): number {
 }
 
 function addParsedRow(parser: TextParser, parsed: ParsedRow, line: Line): void {
-  const joins = parsed.joinsSuperset || joinsMark(parser.mark, parsed.supersetMark) || parser.inSuperset === 'next';
+  if (parser.inSuperset === 'next of list' && !isListItem(line.text)) endSuperset(parser);
+  const isInSuperset = parser.inSuperset === 'next' || parser.inSuperset === 'next of list';
+  const joins = parsed.joinsSuperset || joinsMark(parser.mark, parsed.supersetMark) || isInSuperset;
   const sets = parsed.sets ?? (parser.inSuperset === 'no' ? null : parser.rounds);
   const row = toImportedRow({ ...parsed, sets, joinsSuperset: joins }, line);
   if (parsed.name === '' && hasValues(parsed)) addNamelessRow(parser.outline, row, exerciseAbove(parser, row));
@@ -253,8 +264,12 @@ function addParsedRow(parser: TextParser, parsed: ParsedRow, line: Line): void {
     addRow(parser.outline, { ...row, info: [parser.section, row.info].filter(Boolean).join(' · ') });
     parser.section = '';
     parser.mark = parsed.supersetMark;
-    if (parser.inSuperset === 'first') parser.inSuperset = 'next';
+    if (parser.inSuperset === 'first') parser.inSuperset = isListItem(line.text) ? 'next of list' : 'next';
   }
+}
+
+function isListItem(text: string): boolean {
+  return /^\s*[-*•·▪◦‣–]\s/.test(text);
 }
 
 /** Returns the exercise of the line directly above; null without one. */
