@@ -5,7 +5,7 @@ import { defineRoutes } from '#shell/common/route.ts';
 
 export const maxUnreadPain = 50;
 
-/** A finished workout in which the client reported pain, of exercises or at the end, which the professional has not read. */
+/** A finished workout in which the client reported pain or wrote of a symptom, which the professional has not read. */
 export const UnreadPain = z.object({
   completedWorkoutId: z.uuid(),
   clientId: z.uuid(),
@@ -15,6 +15,8 @@ export const UnreadPain = z.object({
   exercises: z.array(z.object({ name: z.string(), note: z.string() })),
   /** Pain at the end, with the comment of the workout, or ''; null: none. Missing in responses of an earlier release. */
   atEnd: z.object({ comment: z.string() }).nullable().optional(),
+  /** Comments and notes that name pain or a symptom, also that of `atEnd`. Missing in responses of an earlier release. */
+  symptoms: z.array(z.string()).optional(),
 });
 export type UnreadPain = z.output<typeof UnreadPain>;
 

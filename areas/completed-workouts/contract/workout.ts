@@ -155,5 +155,7 @@ export const CompletedWorkoutCard = CompletedWorkout.omit({
   addedExercises: z.number().int(),
   /** A row was skipped because of pain, or pain was reported at the end. */
   hasPain: z.boolean(),
+  /** A comment or note of the client names pain or a symptom. Missing in responses of an earlier release. */
+  namesSymptoms: z.boolean().optional(),
 });
 export type CompletedWorkoutCard = z.output<typeof CompletedWorkoutCard>;

@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 
 const finish = (hasPainAtEnd: boolean) =>
-  gym.send({ sets: [gym.aSet()], finish: { finishedAt, effort: 7, comment: 'Fitta al ginocchio', hasPainAtEnd } });
+  gym.send({ sets: [gym.aSet()], finish: { finishedAt, effort: 7, comment: 'Sentito il ginocchio', hasPainAtEnd } });
 
 const detail = async (reader: string) =>
   (await server.ask(clientWorkoutRoutes.detail.client, gym.params, reader)).data.completedWorkout;

@@ -5,20 +5,20 @@ import { skippedText } from './text.ts';
 import classes from './WorkoutBadges.module.css';
 
 type Badges = Pick<CompletedWorkoutCard, 'hasPain' | 'unread' | 'skip'> &
-  Partial<Pick<CompletedWorkoutCard, 'addedExercises' | 'source'>>;
+  Partial<Pick<CompletedWorkoutCard, 'addedExercises' | 'source' | 'namesSymptoms'>>;
 
 /** Whether a workout has any of these badges. */
-export function hasBadges({ hasPain, unread, skip, addedExercises = 0, source }: Badges): boolean {
-  return hasPain || unread > 0 || skip !== null || (addedExercises > 0 && source !== 'free');
+export function hasBadges({ hasPain, namesSymptoms, unread, skip, addedExercises = 0, source }: Badges): boolean {
+  return hasPain || namesSymptoms === true || unread > 0 || skip !== null || (addedExercises > 0 && source !== 'free');
 }
 
 /**
- * That the workout was skipped, pain, exercises added to a prescription, and the number of unread comments and feedback; nothing when there
+ * That the workout was skipped, pain, symptoms in texts, exercises added to a prescription, and the number of unread comments and feedback; nothing when there
  * is none of them. `withOrigin` adds that it is free, for lists that do not show the origin of a workout.
  */
 export function WorkoutBadges({ workout, withOrigin = false }: { workout: Badges; withOrigin?: boolean }) {
   const t = useTexts('completed-workouts');
-  const { hasPain, unread, skip, addedExercises = 0, source } = workout;
+  const { hasPain, namesSymptoms, unread, skip, addedExercises = 0, source } = workout;
   const isFree = source === 'free';
   if (!hasBadges(workout) && !(withOrigin && isFree)) return null;
 
@@ -26,6 +26,7 @@ export function WorkoutBadges({ workout, withOrigin = false }: { workout: Badges
     <span className={classes['badges']}>
       {skip && <SkipBadge skip={skip} />}
       {hasPain && skip?.reason !== 'pain' && <StateBadge tone="bad">{t('detail.pain')}</StateBadge>}
+      {namesSymptoms && !hasPain && <StateBadge tone="bad">{t('detail.symptom')}</StateBadge>}
       {withOrigin && isFree && <StateBadge tone="quiet">{t('free.badge')}</StateBadge>}
       {addedExercises > 0 && !isFree && (
         <StateBadge tone="quiet">{t('added.count', { count: addedExercises })}</StateBadge>

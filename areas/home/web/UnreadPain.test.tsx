@@ -22,7 +22,7 @@ test('the home names first the workout with pain that nobody has read', async ()
   await screen.findByRole('region', { name: 'Ultimi allenamenti svolti' });
   const [first] = screen.getAllByRole('region');
   const section = within(first as HTMLElement);
-  expect(section.getByRole('heading', { name: 'Dolore in allenamento, da leggere' })).toBeTruthy();
+  expect(section.getByRole('heading', { name: 'Dolore e disturbi in allenamento, da leggere' })).toBeTruthy();
   expect(section.getByRole('link', { name: painful.clientName }).getAttribute('href')).toBe(
     `/clients/${painful.clientId}/completed_workouts/${painful.id}/details`,
   );

@@ -490,6 +490,7 @@ export interface CompletedWorkouts {
   info: string;
   is_skipped: Generated<boolean>;
   may_add: Generated<boolean>;
+  names_symptoms: Generated<boolean>;
   pain_author_id: string | null;
   pain_corrected_at: string | null;
   prescribed_workout_id: string | null;

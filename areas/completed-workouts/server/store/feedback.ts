@@ -1,4 +1,5 @@
 import { sql, type SqlBool } from 'kysely';
+import { symptomPattern } from '#areas/clients/rules/symptom-words.ts';
 import { isAddedChange } from './added-changes.ts';
 import { isCorrectedByClient } from './versions.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
@@ -36,16 +37,30 @@ export const feedbackCount = sql<number>`(${hasPainOfClientAtEnd}::int + case wh
   + (completed_workouts.comment <> '' and completed_workouts.comment_author_id is null)::int
   + ${isCorrectedByClient}::int end)`;
 
-/** Whether a workout of `completed_workouts` has pain, of a skipped row or at the end: the condition of `completed_workouts_with_pain`. */
+/** Whether pain was reported in a workout of `completed_workouts`, of a skipped row or at the end. */
 export const hasPain = sql<boolean>`(completed_workouts.row_changes @> '[{"skipReason": "pain"}]' or completed_workouts.has_pain_at_end)`;
 
+/** Whether pain was reported or a text of the client names a symptom: the condition of the index `completed_workouts_with_pain`. */
+export const hasPainOrSymptom = sql<boolean>`(completed_workouts.row_changes @> '[{"skipReason": "pain"}]' or completed_workouts.has_pain_at_end
+  or completed_workouts.names_symptoms)`;
+
+/** The texts of the client in a workout of `completed_workouts` that name pain or a symptom, one to a row. */
+export const textsWithSymptoms = sql`
+  select text from (
+    select completed_workouts.comment as text where completed_workouts.comment_author_id is null
+    union all select note from completed_sets noted
+      where noted.completed_workout_id = completed_workouts.id and noted.author_id is null
+    union all select change ->> 'skipNote' from jsonb_array_elements(completed_workouts.row_changes) change where ${isByClient}
+  ) written where text ~* ${symptomPattern}`;
+
 /**
- * Records that the client's feedback changed; `isNew`: there is more than before. Truncated to milliseconds, the
- * precision of the API, like the instants of comments. Without any feedback left there is nothing to read.
+ * Records that the client's feedback changed, and whether it names a symptom; `isNew`: there is more than before. Truncated to
+ * milliseconds, the precision of the API, like the instants of comments. Without any feedback left there is nothing to read.
  */
 export async function saveFeedbackAt({ db }: Scope, workoutId: string, isNew: boolean): Promise<void> {
   const at = isNew ? sql`date_trunc('milliseconds', clock_timestamp())` : sql`client_feedback_at`;
   await sql`
-    update completed_workouts set client_feedback_at = case when ${feedbackCount} > 0 then ${at} end
+    update completed_workouts set client_feedback_at = case when ${feedbackCount} > 0 then ${at} end,
+      names_symptoms = exists (${textsWithSymptoms})
     where id = ${workoutId}`.execute(db);
 }

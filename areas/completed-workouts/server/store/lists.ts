@@ -8,7 +8,7 @@ import type { ApiResponse, ParsedRequest } from '#shell/common/route.ts';
 import { paginate } from '#shell/server/database/list-queries.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { commentCount, hasNewComments, newCommentCount } from './comments.ts';
-import { addedCount, feedbackCount, hasPain } from './feedback.ts';
+import { addedCount, feedbackCount, hasPain, hasPainOrSymptom } from './feedback.ts';
 import { isFinishedBetween } from './finished-between.ts';
 import { hasUnreadFeedback, unreadFeedbackCount } from './read-feedback.ts';
 import { enduranceOfSets, prescribedSets, volumeOfSet } from './sets.ts';
@@ -28,7 +28,7 @@ export async function findCompletedWorkouts(
   let finished = cards(scope).where(isVisibleClient(scope, client)).where(mayReadHealthData(scope, client));
   if (clientId) finished = finished.where('completed_workouts.client_id', '=', clientId);
   if (unread) finished = finished.where(pain ? isUnreadFeedback(scope) : isUnread(scope));
-  if (pain) finished = finished.where(hasPain);
+  if (pain) finished = finished.where(hasPainOrSymptom);
   if (from || until) finished = finished.where(isFinishedBetween({ from, until }));
   const { rows, nextPage } = await paginate(finished, page);
   const completedWorkouts = rows.map(({ skipped, ...card }) => ({ ...card, skip: skipped && skipOf(skipped) }));
@@ -83,6 +83,7 @@ function cards(scope: Scope) {
         + ${unreadFeedbackCount(scope)})`.as('unread'),
       addedCount.as('addedExercises'),
       hasPain.as('hasPain'),
+      'completed_workouts.names_symptoms as namesSymptoms',
     ])
     .where('completed_workouts.finished_at', 'is not', null)
     .orderBy('completed_workouts.finished_at', 'desc')

@@ -2,7 +2,7 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { professionalName, visibleSince } from '#areas/clients/server/public.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import type { PainReader } from '../../contract/workout.ts';
-import { feedbackCount, hasPain } from './feedback.ts';
+import { feedbackCount, hasPainOrSymptom } from './feedback.ts';
 import { isoOf } from './sets.ts';
 
 /** Identifies a completed workout; `clientId` must be its client. */
@@ -15,7 +15,7 @@ type Reader = Pick<Scope, 'caller'>;
 
 /**
  * SQL condition: whether a finished workout of `completed_workouts` has feedback that the professional has to read. The first reading by
- * any professional counts for all, unless the workout has pain, which each has to read. What others have
+ * any professional counts for all, unless the workout has pain or a symptom, which each has to read. What others have
  * read counts as read if it was reported before the professional saw the client. The first comparison is the condition of the index
  * `completed_workouts_unread`.
  */
@@ -48,19 +48,19 @@ export function newFeedbackAt(scope: Reader): RawBuilder<string | null> {
   return sql`case when ${hasUnreadFeedback(scope)} then completed_workouts.client_feedback_at end`;
 }
 
-/** SQL for the professionals who have read the pain of a workout as it is now, the first one first; none for the client. */
+/** SQL for the professionals who have read the pain or symptom of a workout as it is now, the first one first; none for the client. */
 export function painReaders(scope: Reader): RawBuilder<PainReader[]> {
   if (scope.caller.clientId) return sql`'[]'::json`;
   const name = professionalName(scope, sql`readers.membership_id`);
   return sql`coalesce((
     select json_agg(json_build_object('name', ${name}, 'readAt', ${isoOf(sql`readers.read_at`)}) order by readers.read_at)
     from completed_workout_readers readers
-    where readers.completed_workout_id = completed_workouts.id and ${hasPain}
+    where readers.completed_workout_id = completed_workouts.id and ${hasPainOrSymptom}
       and readers.read_at >= completed_workouts.client_feedback_at), '[]')`;
 }
 
 /**
- * Marks the client's feedback up to `until` as read: with pain by the professional, otherwise by all of them. False when the client has
+ * Marks the client's feedback up to `until` as read: with pain or a symptom by the professional, otherwise by all of them. False when the client has
  * no such workout.
  */
 export async function markFeedbackRead(scope: Scope, { id, clientId }: WorkoutOf, until: string): Promise<boolean> {
@@ -73,11 +73,11 @@ export async function markFeedbackRead(scope: Scope, { id, clientId }: WorkoutOf
   await sql`
     update completed_workouts set coach_read_at = greatest(coach_read_at, ${upTo}),
       read_feedback_count = case when client_feedback_at <= ${upTo} then ${feedbackCount} else read_feedback_count end
-    where ${isOfWorkout} and not ${hasPain}`.execute(db);
+    where ${isOfWorkout} and not ${hasPainOrSymptom}`.execute(db);
   await sql`
     insert into completed_workout_readers as readers (completed_workout_id, membership_id, read_at, feedback_count)
     select id, ${caller.membershipId}::uuid, clock_timestamp(), ${feedbackCount} from completed_workouts
-    where ${isOfWorkout} and ${hasPain} and client_feedback_at <= ${upTo}
+    where ${isOfWorkout} and ${hasPainOrSymptom} and client_feedback_at <= ${upTo}
     on conflict (account_id, completed_workout_id, membership_id) do update
       set read_at = excluded.read_at, feedback_count = excluded.feedback_count
       where readers.read_at < (select client_feedback_at from completed_workouts where ${isOfWorkout})`.execute(db);

@@ -3,14 +3,17 @@ import { isVisibleClient, mayReadHealthData } from '#areas/clients/server/public
 import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { maxUnreadPain, UnreadPain } from '../../contract/unread-pain.ts';
-import { hasPain } from './feedback.ts';
+import { hasPainOrSymptom, textsWithSymptoms } from './feedback.ts';
 import { hasUnreadFeedback } from './read-feedback.ts';
 
 /** Characters of a comment that are read. */
 const commentLength = 500;
 
+/** Texts of a workout with symptoms that are read. */
+const maxSymptomTexts = 5;
+
 /**
- * Finds the workouts of these clients with pain that the caller has to read, the latest first. An exercise is named by the one it was
+ * Finds the workouts of these clients with pain or a symptom that the caller has to read, the latest first. An exercise is named by the one it was
  * replaced with, else by the prescribed one.
  */
 export async function findUnreadPain(scope: Scope, clientIds: readonly string[]): Promise<UnreadPain[]> {
@@ -21,7 +24,10 @@ export async function findUnreadPain(scope: Scope, clientIds: readonly string[])
     select completed_workouts.id as "completedWorkoutId", clients.id as "clientId", clients.name as "clientName",
       completed_workouts.finished_on as "finishedOn", coalesce(painful.exercises, '[]') as exercises,
       case when completed_workouts.has_pain_at_end then json_build_object(
-        'comment', left(completed_workouts.comment, ${sql.lit(commentLength)})) end as "atEnd"
+        'comment', left(completed_workouts.comment, ${sql.lit(commentLength)})) end as "atEnd",
+      case when completed_workouts.names_symptoms then coalesce((
+        select json_agg(left(text, ${sql.lit(commentLength)})) from (${textsWithSymptoms} limit ${sql.lit(maxSymptomTexts)}) texts), '[]')
+        else '[]' end as symptoms
     from completed_workouts join clients on clients.id = completed_workouts.client_id
       cross join lateral (
         select json_agg(json_build_object(
@@ -32,7 +38,7 @@ export async function findUnreadPain(scope: Scope, clientIds: readonly string[])
             on row ->> 'id' = change ->> 'rowId'
         where change ->> 'skipReason' = 'pain'
       ) painful
-    where completed_workouts.client_id = any(${clientIds}::uuid[]) and ${hasPain} and completed_workouts.finished_at is not null
+    where completed_workouts.client_id = any(${clientIds}::uuid[]) and ${hasPainOrSymptom} and completed_workouts.finished_at is not null
       and ${hasUnreadFeedback(scope)}
       and ${isVisibleClient(scope)} and ${mayReadHealthData(scope)}
     order by completed_workouts.finished_at desc limit ${maxUnreadPain}`,

@@ -214,7 +214,9 @@ test('unread pain of the selected client stands above the workouts to train in p
   unreadPain = [{ ...pain, finishedOn: '2026-11-18', exercises: [], atEnd }];
   const { drawer } = await pickGiulia({ schedule: [push], next: push });
 
-  expect(await drawer.findByText(/^Dolore in allenamento .* a fine allenamento \(Fitta al ginocchio\)/)).toBeTruthy();
+  expect(
+    await drawer.findByText(/^Dolore o disturbo in allenamento .* a fine allenamento \(Fitta al ginocchio\)/),
+  ).toBeTruthy();
 });
 
 test('the typed text is searched on the server', async () => {

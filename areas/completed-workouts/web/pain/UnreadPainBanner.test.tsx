@@ -23,7 +23,7 @@ async function open(unreadPain: UnreadPain[], permissions: string[] = ['view wor
 test('unread pain names the client, the day, the exercise and the note, and opens the workout', async () => {
   await open([report]);
 
-  const banner = await screen.findByText(/Dolore in allenamento non ancora letto: Carla Prova/);
+  const banner = await screen.findByText(/Dolore o disturbo in allenamento non ancora letto: Carla Prova/);
   expect(banner.textContent).toMatch(/18 nov.*Squat \(Fitta al ginocchio\.\)/);
   const link = screen.getByRole('link', { name: 'Apri l’allenamento' });
   expect(link.getAttribute('href')).toBe(
@@ -34,7 +34,7 @@ test('unread pain names the client, the day, the exercise and the note, and open
 test('pain at the end stands behind the exercises, with the comment', async () => {
   await open([{ ...report, atEnd: { comment: 'Passato dopo la doccia' } }]);
 
-  const banner = await screen.findByText(/Dolore in allenamento non ancora letto/);
+  const banner = await screen.findByText(/Dolore o disturbo in allenamento non ancora letto/);
   expect(banner.textContent).toMatch(/Squat \(Fitta .*\) · a fine allenamento \(Passato dopo la doccia\)/);
 });
 
@@ -43,7 +43,7 @@ test('of five workouts with pain three are named and two are counted', async () 
   await open(ids.map((completedWorkoutId) => ({ ...report, completedWorkoutId })));
 
   expect(await screen.findAllByRole('link', { name: 'Apri l’allenamento' })).toHaveLength(3);
-  expect(screen.getByText('Altri 2 allenamenti con dolore non sono ancora letti.')).toBeTruthy();
+  expect(screen.getByText('Altri 2 allenamenti con dolore o disturbi non sono ancora letti.')).toBeTruthy();
 });
 
 test('who may not view workouts requests nothing', async () => {

@@ -1,5 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
 import { maxRecipients } from '#areas/assignments/contract/limits.ts';
 import { useApiQuery } from '#shell/web/api/query.ts';
 import { LinkButton } from '#shell/web/router/links.tsx';
@@ -7,7 +8,7 @@ import { useMay } from '#shell/web/session.ts';
 import { formatDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Banner } from '#shell/web/widgets/Banner.tsx';
-import { unreadPainRoutes } from '../../contract/unread-pain.ts';
+import { type UnreadPain, unreadPainRoutes } from '../../contract/unread-pain.ts';
 
 /** Workouts that are named; those after them are counted. */
 const shown = 3;
@@ -18,7 +19,7 @@ interface UnreadPainBannerProps {
 }
 
 /**
- * Banners with the unread workouts of these clients in which they reported pain. Renders nothing without any. The screen must load the text
+ * Banners with the unread workouts of these clients in which they reported pain or wrote of a symptom. Renders nothing without any. The screen must load the text
  * namespace `completed-workouts`.
  */
 export function UnreadPainBanner({ clientIds, groupIds = [] }: UnreadPainBannerProps) {
@@ -39,7 +40,7 @@ export function UnreadPainBanner({ clientIds, groupIds = [] }: UnreadPainBannerP
   const more = reports.length - shown;
   return (
     <>
-      {reports.slice(0, shown).map(({ completedWorkoutId, clientId, clientName, finishedOn, exercises, atEnd }) => (
+      {reports.slice(0, shown).map(({ completedWorkoutId, clientId, clientName, finishedOn, ...report }) => (
         <Banner
           key={completedWorkoutId}
           tone="danger"
@@ -59,9 +60,7 @@ export function UnreadPainBanner({ clientIds, groupIds = [] }: UnreadPainBannerP
           {t('pain.unread', {
             client: clientName,
             date: formatDate(finishedOn),
-            exercises: [...exercises, ...(atEnd ? [{ name: t('pain.atEnd'), note: atEnd.comment }] : [])]
-              .map(({ name, note }) => (note ? `${name} (${note})` : name))
-              .join(' · '),
+            exercises: reportedParts(report, t).join(' · '),
           })}
         </Banner>
       ))}
@@ -72,4 +71,17 @@ export function UnreadPainBanner({ clientIds, groupIds = [] }: UnreadPainBannerP
       )}
     </>
   );
+}
+
+/** The painful exercises with their notes, the pain at the end, and the other texts that name a symptom, quoted. */
+function reportedParts(
+  { exercises, atEnd, symptoms = [] }: Pick<UnreadPain, 'exercises' | 'atEnd' | 'symptoms'>,
+  t: TFunction<'completed-workouts'>,
+): string[] {
+  const pains = [...exercises, ...(atEnd ? [{ name: t('pain.atEnd'), note: atEnd.comment }] : [])];
+  const notes = new Set(pains.map(({ note }) => note));
+  return [
+    ...pains.map(({ name, note }) => (note ? `${name} (${note})` : name)),
+    ...symptoms.filter((text) => !notes.has(text)).map((note) => t('skip.quoted', { note })),
+  ];
 }
