@@ -236,6 +236,8 @@ export const UnreadClient = z.object({
   meals: z.number().int(),
   skipped: z.number().int(),
   notes: z.number().int(),
+  /** How many of the notes name pain or a symptom. Missing in responses of an earlier release. */
+  symptoms: z.number().int().optional(),
   /** The last day of these reports, and when the last one arrived. */
   lastOn: z.string(),
   lastAt: z.string(),

@@ -4,10 +4,11 @@ import { mondayOf, todayIn } from '#shell/common/dates.ts';
 import { useMe } from '#shell/web/session.ts';
 import { formatRelativeDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
+import { StateBadge } from '#shell/web/widgets/StateBadge.tsx';
 import { ClientSection } from './ClientSection.tsx';
 import { useUnreadMeals } from './queries.ts';
 
-/** Clients who reported meals with something to read, the latest first; each opens the week of it. */
+/** Clients who reported meals with something to read, in the order of the server; each opens the week of it. */
 export function UnreadMeals() {
   const t = useTexts('home');
   const { timeZone } = useMe();
@@ -35,7 +36,12 @@ export function UnreadMeals() {
         }),
         name: client.clientName,
         subtitle: subtitleOf(client),
-        end: formatRelativeDate(client.lastAt),
+        end: (
+          <>
+            {formatRelativeDate(client.lastAt)}
+            {(client.symptoms ?? 0) > 0 && <StateBadge tone="bad">{t('unreadMeals.symptom')}</StateBadge>}
+          </>
+        ),
       }))}
     />
   );

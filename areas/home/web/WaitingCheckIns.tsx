@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import { linkOptions } from '@tanstack/react-router';
 import type { AnswerCard, AnswerFlag } from '#areas/surveys/contract/reviews.ts';
+import { gravestFirst } from '#areas/surveys/rules/gravest-flags.ts';
 import { todayIn } from '#shell/common/dates.ts';
 import { LinkButton } from '#shell/web/router/links.tsx';
 import { useMe } from '#shell/web/session.ts';
@@ -120,9 +121,10 @@ function Answers({ title, tone, answers, all, filters }: AnswersProps) {
   );
 }
 
-/** `Dolore al petto? · Svenimenti? · + 2 altre`: the first questions whose highlighted answer has not changed; empty without one. */
+/** `Dolore al petto? · Svenimenti? · + 2 altre`: the gravest questions whose highlighted answer has not changed; empty without one. */
 function questionsText(flags: readonly AnswerFlag[], t: TFunction<'home'>): string {
-  const questions = flags.filter(({ changed }) => !changed).map(({ question }) => question);
+  const unchanged = flags.filter(({ changed }) => !changed);
+  const questions = gravestFirst(unchanged).map(({ question }) => question);
   const others = questions.length - maxQuestions;
   return [
     ...questions.slice(0, maxQuestions),

@@ -37,6 +37,18 @@ test('a skipped meal and a note are to be read, a meal as planned is not; the di
   expect(await unread()).toEqual([]);
 });
 
+test('a note that names a symptom is counted, and its client is named first', async () => {
+  await report({
+    state: 'as_planned',
+    note: 'Dopo i gamberi mi prudono e formicolano le labbra',
+    mealId: diet.mealIds[1] ?? '',
+  });
+  expect(await unread()).toMatchObject([{ notes: 1, symptoms: 1 }]);
+
+  const request = { clientId: diet.clientId, until: diet.today };
+  await diet.server.ask(clientMealRoutes.markRead, request, diet.studio.admin);
+});
+
 test('the list of clients has the published meal plan and its last day', async () => {
   const { clients } = (await diet.server.ask(clientRoutes.list, {}, diet.studio.admin)).data;
 

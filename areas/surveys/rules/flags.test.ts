@@ -27,7 +27,8 @@ const stress: Question = {
 };
 const sleep: Question = { ...mood, id: newId(), text: 'Sonno', flagIf: null };
 const weight: Question = { ...newQuestion('metric', newId), text: 'Peso' };
-const questions = [pain, mood, stress, sleep, weight];
+const week: Question = { ...newQuestion('text', newId), text: 'Com’è andata la settimana?' };
+const questions = [pain, mood, stress, sleep, weight, week];
 
 const number = (value: number): AnswerValue => ({ kind: 'number', value });
 const kg = (value: number): AnswerValue => ({ kind: 'metric', value });
@@ -35,6 +36,8 @@ const sent = (...given: [Question, AnswerValue][]) =>
   sentAnswers(questions, new Map(given.map(([{ id }, value]) => [id, value])));
 
 test.each<[string, [Question, AnswerValue], [Question, AnswerValue] | null, string | null]>([
+  ['a symptom in a text', [week, { kind: 'text', value: 'Ipoglicemia dopo la corsa' }], null, 'symptom'],
+  ['a text without a symptom', [week, { kind: 'text', value: 'Bene, nessun dolore' }], null, null],
   ['pain', [pain, { kind: 'boolean', value: true }], null, 'answer'],
   ['no pain', [pain, { kind: 'boolean', value: false }], null, null],
   ['a mood of 3', [mood, number(3)], null, 'answer'],

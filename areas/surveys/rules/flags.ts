@@ -1,3 +1,4 @@
+import { namesSymptom } from '#areas/clients/rules/symptom-words.ts';
 import type { SentAnswer } from '../contract/check-ins.ts';
 import type { Question } from '../contract/questions.ts';
 import type { AnswerFlag } from '../contract/reviews.ts';
@@ -22,8 +23,8 @@ interface Answered {
 }
 
 /**
- * The answers that a professional should see first, in the order in which they are stored and shown: those that a question flags, then
- * those compared with earlier values, each in the order of the questions. `former`: the sent answers that a correction replaces before a
+ * The answers that a professional should see first, in the order in which they are stored and shown: those that a question flags or
+ * that name a symptom, then those compared with earlier values, each in the order of the questions. `former`: the sent answers that a correction replaces before a
  * professional has read them, and their flags.
  */
 export function flagsOf(answered: Answered, former: Flagged | null = null): AnswerFlag[] {
@@ -63,7 +64,7 @@ function withFormerFlags({ answers, flags }: Flagged, former: Flagged): AnswerFl
   return [...flags.filter(({ questionId }) => !ids.has(questionId)), ...changed];
 }
 
-const isOfQuestion = ({ reason }: AnswerFlag): boolean => reason === 'answer';
+const isOfQuestion = ({ reason }: AnswerFlag): boolean => reason === 'answer' || reason === 'symptom';
 
 function reasonOf(
   question: Question,
@@ -71,6 +72,7 @@ function reasonOf(
   { last, weightTrend }: { last: SentAnswer | undefined; weightTrend: number | null },
 ): AnswerFlag['reason'] | null {
   if (question.flagIf && conditionHolds(question.flagIf, answer.value)) return 'answer';
+  if (answer.value.kind === 'text' && namesSymptom(answer.value.value)) return 'symptom';
   if (last && isWorse(question, answer, last)) return 'worse';
   return answer.metric === 'weight' && isOffTrend(numberOf(answer), weightTrend) ? 'off_trend' : null;
 }

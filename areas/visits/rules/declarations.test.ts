@@ -180,6 +180,9 @@ test.each([
   ['I have coeliac disease like my mother', 'I have coeliac disease like my mother'],
   ['Non sapevo di essere allergica alle noci', 'Non sapevo di essere allergica alle noci'],
   ['Allergica alle noci, kiwi, madre ansiosa, si è separata', 'Allergica alle noci, kiwi'],
+  ['Posso prendere ibuprofene? Da ieri il latte mi fa male', 'Da ieri il latte mi fa male'],
+  ['Bene. Diarrea dopo i gamberi', 'Diarrea dopo i gamberi'],
+  ['Milk makes me feel sick, slept well', 'Milk makes me feel sick'],
 ])('of “%s”, an answer about something else, “%s” is declared', (answer, declaredText) => {
   expect(declared(sent('Dove, e quando li senti?', text(answer))).map(([, one]) => one)).toEqual([declaredText]);
 });
@@ -203,6 +206,8 @@ test.each([
   'Nega allergie, colazione con pane e marmellata',
   'Does not have any allergies',
   'Ex allergica al latte',
+  'Il latte non mi fa male, il pesce non mi piace',
+  'Mi fa male il ginocchio, colazione con latte e pane',
 ])('“%s”, an answer about something else, declares nothing', (answer) => {
   expect(declared(sent('Dove, e quando li senti?', text(answer)))).toEqual([]);
 });

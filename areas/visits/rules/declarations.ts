@@ -1,3 +1,4 @@
+import { allergensNamedIn } from '#areas/aliments/rules/named-allergens.ts';
 import { isMedicalDiet } from '#areas/dietary-profiles/rules/conflicts.ts';
 import { dietsNamedIn } from '#areas/dietary-profiles/rules/diet-names.ts';
 import { mentionsMaternalState } from '#areas/dietary-profiles/rules/maternal-names.ts';
@@ -42,6 +43,16 @@ const denied = new RegExp(
   'giu',
 );
 const exception = /(?<!\p{L})(?:tranne|eccetto|salvo|a parte|ma|però|except|but|apart|besides)(?!\p{L})/iu;
+
+/** Complaints about a food that name an intolerance or an allergy without its word. Foods that are only not liked are none. */
+const foodReaction = new RegExp(
+  [
+    '(?<!non )mi (?:fa|fanno|ha fatto|hanno fatto) (?:male|acidit|gonf|stare male|vomitare)|(?<!non )mi gonfia|non (?:lo |la |li |le )?(?:tollero|digerisco)',
+    '(?<!nessun |nessuna |senza |no |without )(?:mal di (?:pancia|stomaco)|(?<!s)gonfi|nause|vomit|diarre|diarrh|orticari|prurit|formicol|reflusso|hives|itch|swell|swollen|bloat|tingl|heartburn|stomach ?ache)',
+    'disagrees? with me|upsets? (?:my|me)|makes? me (?:feel )?(?:sick|ill|gassy)|can.?t tolerate',
+  ].join('|'),
+  'i',
+);
 
 /** The beginning of a sentence about relatives and friends, and words with which clients speak of themselves in it. */
 const ofRelatives = new RegExp(
@@ -133,11 +144,11 @@ export function dietaryPartsOf(text: string): string {
 }
 
 /**
- * As `dietaryPartsOf`, of a text about anything: a diet alone is no illness there, and of what is listed after an allergy only foods are
- * meant.
+ * As `dietaryPartsOf`, of a text about anything: a diet alone is no illness there, of what is listed after an allergy only foods are meant,
+ * and a complaint about a food with an allergen counts, too.
  */
 export function allergyPartsOf(text: string): string {
-  return partsAbout(text, (part) => coeliacAnswer.test(part), namesFood);
+  return partsAbout(text, (part) => coeliacAnswer.test(part) || complainsOfFood(part), namesFood);
 }
 
 /**
@@ -146,7 +157,7 @@ export function allergyPartsOf(text: string): string {
  */
 function partsAbout(text: string, isIllness: (part: string) => boolean, listed = (_part: string) => true): string {
   return text
-    .split(/[.;\n]+/)
+    .split(/[.;!?\n]+/)
     .filter((sentence) => !ofRelatives.test(sentence) || ofSelf.test(sentence))
     .flatMap((sentence) => {
       const isDenied = !exception.test(sentence);
@@ -160,6 +171,11 @@ function partsAbout(text: string, isIllness: (part: string) => boolean, listed =
       return parts.filter(isNamed).join(', ') || [];
     })
     .join('. ');
+}
+
+/** Whether the part says that a food with an allergen is not tolerated or makes ill: “il latte mi fa male”. */
+function complainsOfFood(part: string): boolean {
+  return foodReaction.test(part) && allergensNamedIn(part).length > 0;
 }
 
 /** A recognised food, or a single word: “kiwi”, “e alle fragole”. */

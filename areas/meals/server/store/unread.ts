@@ -1,4 +1,5 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
+import { symptomPattern } from '#areas/clients/rules/symptom-words.ts';
 import { inChargeSince, isCoached, isVisibleClient, mayReadHealthData } from '#areas/clients/server/public.ts';
 import { UnreadClient } from '../../contract.ts';
 import { checkedRows } from '#shell/server/database/rows.ts';
@@ -10,7 +11,7 @@ type Reader = Pick<Scope, 'caller'>;
 /** Days for which home names a report. A professional who never opens a diary has only these there; the diary marks older ones, too. */
 const namedDays = 60;
 
-/** Active clients with reports that the caller has to read, the latest first. */
+/** Active clients with reports that the caller has to read: those whose notes name a symptom, then the latest first. */
 export async function findUnreadClients(
   scope: Scope,
   { page }: { page: number },
@@ -19,11 +20,13 @@ export async function findUnreadClients(
     .selectFrom('clients')
     .innerJoinLateral(unreadOfClient(scope).as('unread'), (join) => join.onTrue())
     .select(['clients.id as clientId', 'clients.name as clientName'])
-    .select(['unread.meals', 'unread.skipped', 'unread.notes', 'unread.lastOn', 'unread.lastAt'])
+    .select(['unread.meals', 'unread.skipped', 'unread.notes', 'unread.symptoms', 'unread.lastOn', 'unread.lastAt'])
     .where(isCoached())
     .where(isVisibleClient(scope))
     .where(mayReadHealthData(scope));
-  const { rows, nextPage } = await paginate(unread.orderBy('lastAt', 'desc').orderBy('clients.id'), page);
+  const isGravest = sql`unread.symptoms > 0`;
+  const ordered = unread.orderBy(isGravest, 'desc').orderBy('lastAt', 'desc').orderBy('clients.id');
+  const { rows, nextPage } = await paginate(ordered, page);
   return { clients: checkedRows(UnreadClient, rows), nextPage };
 }
 
@@ -41,7 +44,8 @@ export function unreadOfClient(scope: Reader): RawBuilder<Omit<UnreadClient, 'cl
     where meal_entries.client_id = clients.id and new_at > now() - make_interval(days => ${namedDays})`;
   return sql`(
     select count(*)::int as meals, count(*) filter (where state = 'skipped')::int as skipped,
-      count(*) filter (where note <> '')::int as notes, max(eaten_on) as "lastOn", max(new_at) as "lastAt"
+      count(*) filter (where note <> '')::int as notes,
+      count(*) filter (where note <> '' and note ~* ${symptomPattern})::int as symptoms, max(eaten_on) as "lastOn", max(new_at) as "lastAt"
     from (
       ${reports} and new_at > ${latest('new_until')}
       union all ${reports} and new_at <= ${latest('new_until')} and eaten_on > ${latest('eaten_until')}

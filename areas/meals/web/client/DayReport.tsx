@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconAlertOctagon } from '@tabler/icons-react';
+import { namesSymptom } from '#areas/clients/rules/symptom-words.ts';
 import { WriteAboutButton } from '#areas/chats/web/public.tsx';
 import { AttachmentThumbs } from '#shell/web/attachments/AttachmentThumbs.tsx';
 import { formatNumber, formatShortDate, formatWeekday } from '#shell/web/texts/formats.ts';
@@ -157,7 +158,11 @@ function MealReported({ clientId, date, planned, entry, conflicts, isFuture, new
           isDeclared={isDeclared}
         />
       ))}
-      {entry?.note && <blockquote className={classes['note']}>{entry.note}</blockquote>}
+      {entry?.note && (
+        <blockquote className={classes['note']}>
+          {entry.note} {namesSymptom(entry.note) && <StateBadge tone="bad">{t('client.symptom')}</StateBadge>}
+        </blockquote>
+      )}
       {entry?.isByProfessional && <p className={classes['quiet']}>{t('client.byProfessional')}</p>}
       <AttachmentThumbs attachments={shownPictures({ clientId }, entry)} name={t('meal.pictures', { meal: title })} />
     </div>

@@ -42,9 +42,9 @@ function isReadByOtherCare(scope: Pick<Scope, 'caller'>): RawBuilder<SqlBool> {
     and ${hasFlags(scope)}`;
 }
 
-/** SQL condition: whether a question flags one of the answers; other flags only compare with earlier answers. */
+/** SQL condition: whether a question flags one of the answers or one names a symptom; other flags only compare with earlier answers. */
 export function isFlaggedByQuestion(scope: Pick<Scope, 'caller'>): RawBuilder<SqlBool> {
-  return sql`jsonb_path_exists(${readableFlags(scope)}, '$[*] ? (@.reason == "answer")')`;
+  return sql`jsonb_path_exists(${readableFlags(scope)}, '$[*] ? (@.reason == "answer" || @.reason == "symptom")')`;
 }
 
 const Counts = z.object({ unread: z.number().int(), flagged: z.number().int() });
