@@ -67,6 +67,8 @@ export const WorkoutDetail = SignedPrescription.extend({
    * in what an earlier release cached.
    */
   earlyStart: z.object({ startsOn: plainDate, date: plainDate }).nullable().optional(),
+  /** The coach's text about the whole program, or ''. Missing in what an earlier release cached. */
+  programInfo: z.string().optional(),
 });
 export type WorkoutDetail = z.output<typeof WorkoutDetail>;
 

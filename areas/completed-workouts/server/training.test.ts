@@ -285,10 +285,11 @@ describe('the training response for a phone', () => {
 
   test('contains what the coach wrote about the whole program', async () => {
     const id = studio.ids['client-programs'] ?? '';
-    const { program } = (await server.ask(programRoutes.get, { id }, studio.admin)).data;
-
-    expect(program.info).not.toBe('');
-    expect((await readTraining()).programInfo).toEqual({ [id]: program.info });
+    const { info } = (await server.ask(programRoutes.get, { id }, studio.admin)).data.program;
+    const { programInfo, workouts } = await readTraining();
+    expect(info).not.toBe('');
+    expect(programInfo).toEqual({ [id]: info });
+    expect((await open(workouts[0]?.prescription.workoutId ?? '')).programInfo).toBe(info);
   });
 
   test('is empty for a client without a program', async () => {

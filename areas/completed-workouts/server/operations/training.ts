@@ -57,7 +57,11 @@ export async function openWorkout(
   const free = begun || prescribed ? undefined : await findFreePrescription(scope, { clientId, workoutId });
   const prescription = found(begun ? prescriptionOf(begun, workoutId) : (prescribed ?? free));
   const workouts = begun ? [prescription, begun] : [prescription];
-  const { exercises, history } = await readExercises(scope, { clientId, settings, workouts });
+  const { programId } = prescription;
+  const [{ exercises, history }, programInfo] = await Promise.all([
+    readExercises(scope, { clientId, settings, workouts }),
+    programId ? findProgramInfo(scope, [programId]) : {},
+  ]);
   const shown = withPermission(prescription, settings);
   const signed = signPrescription(scope, clientId, shown);
   return {
@@ -69,6 +73,7 @@ export async function openWorkout(
     currentRows: begun && prescribed ? changedRows(begun.rows, prescribed.rows) : null,
     lastDone: lastDone && asLastDone(lastDone, prescription),
     earlyStart,
+    programInfo: Object.values(programInfo).join(''),
   };
 }
 

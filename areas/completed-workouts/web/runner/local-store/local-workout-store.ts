@@ -107,6 +107,7 @@ export interface LocalPrescription {
   replacedRows?: PrescribedRow[] | null;
   lastDone?: WorkoutDetail['lastDone'];
   earlyStart?: WorkoutDetail['earlyStart'];
+  programInfo?: WorkoutDetail['programInfo'];
   /** Whether the client has changed the title of the free workout since it was sent. */
   isTitleUnsent?: boolean;
   /** Time of the request to the server, in ms of the device clock. */

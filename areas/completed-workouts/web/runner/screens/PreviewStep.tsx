@@ -29,6 +29,7 @@ import { shownLastTime } from '../set-form/proposal-of.ts';
 import { BlockList } from './BlockList.tsx';
 import { ExerciseSheet } from './ExerciseSheet.tsx';
 import { PainNote } from './PainNote.tsx';
+import { ProgramInfo } from './ProgramInfo.tsx';
 import runner from './Runner.module.css';
 import { RunnerHeader } from './RunnerHeader.tsx';
 
@@ -65,6 +66,7 @@ export function PreviewStep() {
             {lastDone.isChangedSince && ` ${t('runner.changedSince')}`}
           </Banner>
         )}
+        <ProgramInfo isOpen />
         {prescription.info && <p className={runner['note']}>{prescription.info}</p>}
         {!isView && !isWithdrawn && <NotificationPrompt />}
         <BlockList>{(row) => <RowPreview key={row.id} row={row} />}</BlockList>

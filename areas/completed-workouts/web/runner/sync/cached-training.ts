@@ -41,6 +41,7 @@ export async function workoutDetailFromCache({
     settings: training.settings,
     begun: training.begun.find((begun) => begun.workoutId === workoutId) ?? null,
     earlyStart: earlyStartFrom(training.today, workoutId),
+    programInfo: training.programInfo[signed.prescription.programId ?? ''] ?? '',
   };
   return { detail, fetchedAt: cached.fetchedAt };
 }
