@@ -279,7 +279,6 @@ describe('the training response for a phone', () => {
   test('contains every exercise of the program once', async () => {
     const { workouts, exercises } = await readTraining();
     const used = new Set(workouts.flatMap(({ prescription }) => prescription.rows.map((row) => row.exerciseId)));
-
     expect(exercises.map((exercise) => exercise.id).toSorted()).toEqual([...used].toSorted());
   });
 
