@@ -145,6 +145,13 @@ export function useMealPlansOfClient(clientId: string) {
   return useApiQuery(clientMealPlanRoutes.list.client, { clientId }, { ...onClientPage, enabled }).data?.mealPlans;
 }
 
+/** The foods in conflict of the meal plan that the client follows, by the id of the plan. */
+export function useConflictsOfClient(clientId: string) {
+  const enabled = useMay()('view meal plans');
+  const { data } = useApiQuery(mealPlanRoutes.conflicting, { clientId }, { ...onClientPage, enabled });
+  return new Map(data?.mealPlans.map(({ id, foods }) => [id, foods]));
+}
+
 /** The last weeks of a client's training, oldest first. */
 export function useTrendOfClient(clientId: string) {
   return useApiQuery(historyRoutes.trend.client, { clientId }, onClientPage).data?.weeks;

@@ -160,6 +160,8 @@ export const mealPlanRoutes = defineRoutes({
   conflicting: {
     endpoint: 'GET /mealPlans/conflicting/list',
     permission: view,
+    /** `clientId`: only that of this client. */
+    query: z.object({ clientId: idSchema('clients').optional() }),
     response: z.object({ mealPlans: z.array(ConflictingMealPlan) }),
   },
   get: { endpoint: 'GET /mealPlans/:id', permission: view, params: template, isHeavy: true, response: oneMealPlan },

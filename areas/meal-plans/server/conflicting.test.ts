@@ -49,6 +49,12 @@ test('a meal plan of today is listed while a food is forbidden by an allergy tha
   const [listed, ...others] = await conflictingFor(plans.studio.admin);
   expect(listed).toMatchObject({ id: copyId, clientId, title: 'Equilibrato', foods: [{ name, name_en }] });
   expect(others).toEqual([]);
+  const ofClient = async (id: string) => {
+    const request = { clientId: id };
+    return (await plans.server.ask(mealPlanRoutes.conflicting, request, plans.studio.admin)).data.mealPlans;
+  };
+  expect(await ofClient(clientId)).toEqual([listed]);
+  expect(await ofClient(await plans.addClient())).toEqual([]);
 
   await saveProfile({ allergies: [] });
   expect(await conflictingFor(plans.studio.admin)).toEqual([]);

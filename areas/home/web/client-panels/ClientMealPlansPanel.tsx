@@ -9,7 +9,7 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import { Section } from '#shell/web/widgets/Section.tsx';
 import { StateBadge } from '#shell/web/widgets/StateBadge.tsx';
 import { LinkList } from '../LinkList.tsx';
-import { useMealPlansOfClient } from '../queries.ts';
+import { useConflictsOfClient, useMealPlansOfClient } from '../queries.ts';
 import { inOrderOfStart } from './in-order-of-start.ts';
 
 const tones = { running: 'good', expiring: 'soon', terminated: 'quiet', upcoming: 'fresh' } as const;
@@ -26,6 +26,7 @@ export function ClientMealPlansPanel({ clientId: id }: { clientId: string }) {
   const care = useCareOf(id);
   const mealPlans = useMealPlansOfClient(id);
   const current = followedFirst(inOrderOfStart(mealPlans));
+  const conflicts = useConflictsOfClient(id);
 
   if (care !== 'nutrition' && !current?.length) return null;
   return (
@@ -60,7 +61,12 @@ export function ClientMealPlansPanel({ clientId: id }: { clientId: string }) {
               ? []
               : [t('ofClient.kcal', { calories: macroText(mealPlan, 'calories', wholeNumber) })]),
           ].join(' · '),
-          end: <State mealPlan={mealPlan} />,
+          end: (
+            <>
+              <Conflicts count={conflicts.get(mealPlan.id)?.length ?? 0} />
+              <State mealPlan={mealPlan} />
+            </>
+          ),
         }))}
       />
     </Section>
@@ -73,6 +79,11 @@ function followedFirst(mealPlans: readonly AssignedMealPlan[] | undefined): Assi
     publication === 'suspended' ? 'hidden' : 'shown',
   );
   return mealPlans && [...shown, ...hidden];
+}
+
+function Conflicts({ count }: { count: number }) {
+  const t = useTexts('home');
+  return count > 0 && <StateBadge tone="bad">{t('ofClient.conflicts', { count })}</StateBadge>;
 }
 
 /** What the client does not see, or not yet, comes first. */

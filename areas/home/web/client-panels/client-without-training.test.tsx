@@ -4,11 +4,11 @@ import { clientRoutes } from '#areas/clients/contract.ts';
 import { exampleClient } from '#areas/clients/example.ts';
 import { clientWorkoutRoutes } from '#areas/completed-workouts/contract.ts';
 import { historyRoutes } from '#areas/completed-workouts/contract/history.ts';
-import { clientMealPlanRoutes } from '#areas/meal-plans/contract/routes.ts';
+import { clientMealPlanRoutes, mealPlanRoutes } from '#areas/meal-plans/contract/routes.ts';
 import { programRoutes } from '#areas/programs/contract.ts';
 import { addDays } from '#shell/common/dates.ts';
 import { newId } from '#shell/common/ids.ts';
-import { respond } from '#shell/web/testing/fake-api.ts';
+import { requestsTo, respond } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
 import { useMealPlansOfClient, useNeverTrained, useProgramsOfClient } from '../queries.ts';
 import { ClientMealPlansPanel } from './ClientMealPlansPanel.tsx';
@@ -53,6 +53,7 @@ beforeEach(() => {
   const head = { id: clientId, name: 'Anna Neri', isActive: true, withdrawnConsents: [], lacksGuardian: false };
   respond(clientRoutes.head, { client: head });
   respond(clientWorkoutRoutes.list.client, { completedWorkouts: [], nextPage: 0 });
+  respond(mealPlanRoutes.conflicting, { mealPlans: [] });
   respond(historyRoutes.records.client, { records: [], nextPage: 0 });
   const week = {
     followedFrom: null,
@@ -129,6 +130,17 @@ test('a meal plan that the client does not follow is not shown as running, and c
     expect.stringContaining('Nuovo'),
     expect.stringContaining('Settimana'),
   ]);
+});
+
+test('a running meal plan with foods that the client must avoid says so on the client’s page', async () => {
+  const foods = ['Gamberi', 'Mandorle'].map((name) => ({ name, name_en: name }));
+  const conflicting = { id: mealPlan.id, title: mealPlan.title, clientId, clientName: 'Anna Neri', foods };
+  respondWith({ mealPlan: 'running' });
+  respond(mealPlanRoutes.conflicting, { mealPlans: [conflicting] });
+  await renderScreen(() => <ClientMealPlansPanel clientId={clientId} />, { texts: ['home'], permissions });
+
+  expect(await screen.findByText('2 alimenti da cambiare')).toBeTruthy();
+  expect(requestsTo(mealPlanRoutes.conflicting).at(-1)?.query).toEqual({ clientId });
 });
 
 test('a meal plan of a deactivated client is not shown as running', async () => {

@@ -64,7 +64,10 @@ export async function saveListed({ db }: Transaction, listed: readonly ListedCon
 }
 
 /** The meal plans with conflicts that active clients follow today, as `publicationOn` finds them, by name; at most 50. */
-export async function findConflicting(scope: Scope): Promise<ConflictingMealPlan[]> {
+export async function findConflicting(
+  scope: Scope,
+  { clientId }: { clientId?: string | undefined },
+): Promise<ConflictingMealPlan[]> {
   const date = today(scope);
   return rowsOf(
     scope.db,
@@ -82,7 +85,8 @@ export async function findConflicting(scope: Scope): Promise<ConflictingMealPlan
         where copies.client_id = clients.id and ${date} between version.first_day_on and copies.ends_on
         order by version.first_day_on desc, copies.id desc limit 1
       ) followed on followed.content_id = conflicts.content_id
-    where ${isCoached()} and ${isVisibleClient(scope)} and ${mayReadHealthData(scope)}
+    where ${clientId ? sql`conflicts.client_id = ${clientId}` : sql`true`}
+      and ${isCoached()} and ${isVisibleClient(scope)} and ${mayReadHealthData(scope)}
     order by lower(clients.name), clients.id limit ${sql.lit(maxListed)}`,
   );
 }
