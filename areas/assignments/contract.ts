@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { idSchema, nextPage, optionalText, pageNumber, plainDate, search, text } from '#shell/common/fields.ts';
 import type { Permission } from '#shell/common/permissions.ts';
 import { defineProblems } from '#shell/common/problem.ts';
-import { ClientLowEnergy, EnergyDifference } from './contract/energy.ts';
+import { ClientLowEnergy } from './contract/energy.ts';
+import { TargetDifference } from './contract/target-difference.ts';
 import {
   maxListedCopies,
   maxListedDifferences,
@@ -105,13 +106,13 @@ export const AssignPreview = z.object({
   withheldMaxima: z.number().int().optional(),
   /** Of meal plans and macros: the clients for whom they have little energy, the gravest first. Missing without any. */
   lowEnergy: z.array(ClientLowEnergy).max(maxRecipients).optional(),
-  /** Of meal plans and macros: the clients for whom one has another energy than the other on that day. Missing without any. */
-  energyDifferences: z
+  /** Of meal plans and macros: the clients for whom one has other amounts than the other on that day. Missing without any. */
+  targetDifferences: z
     .object({
       clients: z.number().int(),
-      /** The first of these clients, the largest differences first. */
+      /** The first of these clients: those with nutrients to watch, then the largest differences. */
       listed: z
-        .array(EnergyDifference.extend({ clientId: z.uuid(), clientName: z.string() }))
+        .array(TargetDifference.extend({ clientId: z.uuid(), clientName: z.string() }))
         .max(maxListedDifferences),
     })
     .optional(),

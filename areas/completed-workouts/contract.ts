@@ -5,9 +5,17 @@ import { defineProblems } from '#shell/common/problem.ts';
 import { defineLiveEvent } from '#shell/common/realtime.ts';
 import { defineRoutes, defineSubjectRoutes } from '#shell/common/route.ts';
 import { CompletedWorkoutFilters, WorkoutFilters } from './contract/filters.ts';
-import { CompletedWorkout, CompletedWorkoutCard, Shares } from './contract/workout.ts';
+import { BegunWorkout, CompletedWorkout, CompletedWorkoutCard, Shares } from './contract/workout.ts';
 
-const page = z.object({ completedWorkouts: z.array(CompletedWorkoutCard), nextPage });
+const page = z.object({
+  completedWorkouts: z.array(CompletedWorkoutCard),
+  /**
+   * For professionals, on the first page without filters: what was begun and not finished, the latest first. Of one client all; among all
+   * clients what was begun before today, for `maxBegunDays`. Missing in responses of an earlier release.
+   */
+  begun: z.array(BegunWorkout).optional(),
+  nextPage,
+});
 
 /** A client with a running program who has not finished a workout for some days. */
 export const IdleClient = z.object({

@@ -3,7 +3,7 @@ import type { CompletedSet, PrescribedRow } from './contract/set.ts';
 import type { PersonalRecord } from './contract/history.ts';
 import type { SignedPrescription } from './contract/prescription.ts';
 import type { WorkoutSync } from './contract/sync.ts';
-import type { CompletedWorkout, CompletedWorkoutCard } from './contract/workout.ts';
+import type { BegunWorkout, CompletedWorkout, CompletedWorkoutCard } from './contract/workout.ts';
 
 /** "Spinta" of the first week of the example program, done on a Wednesday evening in Rome; the plank was skipped. */
 export const exampleCompletedWorkout: CompletedWorkout = completed();
@@ -28,6 +28,23 @@ export const exampleCard: CompletedWorkoutCard = {
   skip: null,
   comments: 0,
   unread: 0,
+  addedExercises: 0,
+  hasPain: false,
+};
+
+/** The same workout while it is not finished: three of its sets are done. */
+export const exampleBegun: BegunWorkout = {
+  id: exampleCompletedWorkout.id,
+  clientId: exampleCompletedWorkout.clientId,
+  clientName: 'Giulia Ferri',
+  title: 'Spinta',
+  programTitle: 'Ipertrofia, tre giorni',
+  weekNumber: 1,
+  dayNumber: 1,
+  startedAt: '2026-11-18T17:30:00.000Z',
+  sets: 3,
+  prescribedSets: { total: 13, missing: 10 },
+  source: 'forma',
   addedExercises: 0,
   hasPain: false,
 };

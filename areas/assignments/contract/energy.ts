@@ -24,29 +24,6 @@ export type LowEnergy = z.output<typeof LowEnergy>;
 /** Kinds of days that meal plans and targets tell apart by whether the client trains. */
 export const trainingDayKinds = ['training', 'rest'] as const;
 
-/** Energies in kcal a day of the meal plan and of the targets of a client, which differ. */
-export const EnergyDifference = z.object({
-  /** Of an average day of the meal plan. */
-  planKcal: z.number().int(),
-  /** Whether that day has food that is not counted, so that its energy may be higher. */
-  isAtLeast: z.boolean().optional(),
-  /** Of targets for days with and without training; both the same for one target of every day. */
-  lowestTargetKcal: z.number().int(),
-  highestTargetKcal: z.number().int(),
-  /** Of days with and without training: those whose energy differs from the target of such days. */
-  days: z
-    .array(
-      z.object({
-        kind: z.enum(trainingDayKinds),
-        planKcal: z.number().int(),
-        targetKcal: z.number().int(),
-        isAtLeast: z.boolean().optional(),
-      }),
-    )
-    .optional(),
-});
-export type EnergyDifference = z.output<typeof EnergyDifference>;
-
 /** The little energy of an average day of one client. */
 export const ClientLowEnergy = LowEnergy.extend({ clientId: z.uuid(), clientName: z.string().optional() });
 export type ClientLowEnergy = z.output<typeof ClientLowEnergy>;

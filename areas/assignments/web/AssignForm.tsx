@@ -17,7 +17,7 @@ import { useAssignPreview } from './queries.ts';
 import { PreviewFailed } from './PreviewFailed.tsx';
 import { RecipientPicker } from './recipients/RecipientPicker.tsx';
 import { StartField } from './StartField.tsx';
-import { EnergyDifferences } from './EnergyDifferences.tsx';
+import { TargetDifferences } from './TargetDifferences.tsx';
 import { LowEnergyBanner, useLowEnergyAnswer } from './low-energy.tsx';
 import { useConfirmDeletion } from './use-confirm-deletion.ts';
 
@@ -103,7 +103,7 @@ export function AssignForm(props: AssignFormProps) {
             )}
             <PreviewFailed failed={failed} />
             <LowEnergyBanner low={lowEnergy} />
-            <EnergyDifferences differences={preview?.energyDifferences} />
+            <TargetDifferences differences={preview?.targetDifferences} />
             {renderOwnFields?.({ form, preview, recipients })}
             <Textarea
               label={t('fields.note')}

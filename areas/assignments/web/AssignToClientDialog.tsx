@@ -17,7 +17,7 @@ import { OverlapField } from './OverlapField.tsx';
 import { useAssignPreview } from './queries.ts';
 import { PreviewFailed } from './PreviewFailed.tsx';
 import { StartField } from './StartField.tsx';
-import { EnergyDifferences } from './EnergyDifferences.tsx';
+import { TargetDifferences } from './TargetDifferences.tsx';
 import { LowEnergyBanner, useLowEnergyAnswer } from './low-energy.tsx';
 import { useConfirmDeletion } from './use-confirm-deletion.ts';
 
@@ -141,7 +141,7 @@ export function AssignTemplateForm(props: AssignTemplateFormProps) {
       )}
       <PreviewFailed failed={failed} />
       <LowEnergyBanner low={lowEnergy} />
-      <EnergyDifferences differences={preview?.energyDifferences} />
+      <TargetDifferences differences={preview?.targetDifferences} />
       {renderOwnFields?.({ form, preview, recipients })}
       <Textarea
         label={t(isOfGroup ? 'fields.note' : 'copy.note')}

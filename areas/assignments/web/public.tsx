@@ -2,7 +2,7 @@ export { idsOf, nextMonday, type Recipient, RecipientCount, type RecipientGroup 
 export { RecipientPicker } from './recipients/RecipientPicker.tsx';
 export { DateField } from './DateField.tsx';
 export { StartField } from './StartField.tsx';
-export { EnergyDifferences } from './EnergyDifferences.tsx';
+export { TargetDifferences } from './TargetDifferences.tsx';
 export { LowEnergyBanner, useLowEnergyAnswer } from './low-energy.tsx';
 export { AssignForm } from './AssignForm.tsx';
 export { AssignTemplateForm, AssignToClientDialog } from './AssignToClientDialog.tsx';

@@ -159,3 +159,24 @@ export const CompletedWorkoutCard = CompletedWorkout.omit({
   namesSymptoms: z.boolean().optional(),
 });
 export type CompletedWorkoutCard = z.output<typeof CompletedWorkoutCard>;
+
+/** How many days ago the workouts that are listed among all clients were begun at most. */
+export const maxBegunDays = 14;
+
+/** A workout in a list that was begun and is not finished. */
+export const BegunWorkout = CompletedWorkoutCard.pick({
+  id: true,
+  clientId: true,
+  clientName: true,
+  title: true,
+  programTitle: true,
+  weekNumber: true,
+  dayNumber: true,
+  source: true,
+  sets: true,
+  prescribedSets: true,
+  addedExercises: true,
+  hasPain: true,
+  namesSymptoms: true,
+}).extend({ startedAt: z.string() });
+export type BegunWorkout = z.output<typeof BegunWorkout>;

@@ -23,6 +23,14 @@ export function isRowPerHand(row: RunningRow): boolean {
 }
 
 /**
+ * Whether nothing says if the weights of a row with two dumbbells or kettlebells are those of one hand. They count as they are logged
+ * (decision 63), which runner and history say.
+ */
+export function isHandUnsaid(row: RunningRow): boolean {
+  return isWithTwoWeights(row.name) && !isRowPerHand(row);
+}
+
+/**
  * Adds to each set whether its weight is a load per hand; one without a weight has none. The store saves the same with each set
  * (`RowExercise`).
  */

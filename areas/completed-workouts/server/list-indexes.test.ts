@@ -26,18 +26,25 @@ beforeAll(async () => {
 const explain = (condition: RawBuilder<unknown>) =>
   runAsAdmin(server, studio, async ({ db }) => {
     const { rows } = await sql<Record<'QUERY PLAN', string>>`explain (analyze, costs off, timing off, summary off)
-      select id from completed_workouts where finished_at is not null and ${condition}
-      order by finished_at desc, id limit 26`.execute(db);
+      select id from completed_workouts where ${condition} order by finished_at desc, id limit 26`.execute(db);
     return rows.map((row) => row['QUERY PLAN']).join('\n');
   });
 
 test('the workouts of a month long ago are read by an index, not all those since', async () => {
-  const queryPlan = await explain(isFinishedBetween({ from: '2006-03-01', until: '2006-03-31' }));
+  const queryPlan = await explain(
+    sql`finished_at is not null and ${isFinishedBetween({ from: '2006-03-01', until: '2006-03-31' })}`,
+  );
 
   expect(queryPlan).toMatch(/Index Cond: .*finished_at >=.*finished_at </);
   expect(Number(/Rows Removed by Filter: (\d+)/.exec(queryPlan)?.[1] ?? 0)).toBeLessThan(10);
 });
 
 test('workouts with pain are read by an index of their own', async () => {
-  expect(await explain(hasPain)).toContain('completed_workouts_with_pain');
+  expect(await explain(sql`finished_at is not null and ${hasPain}`)).toContain('completed_workouts_with_pain');
+});
+
+test('workouts that were begun lately and not finished are read by an index of their own', async () => {
+  const queryPlan = await explain(sql`finished_at is null and started_at >= '2024-12-18T23:00:00Z'`);
+
+  expect(queryPlan).toContain('completed_workouts_unfinished');
 });

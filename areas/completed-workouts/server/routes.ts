@@ -41,14 +41,14 @@ import { readToday } from './operations/today.ts';
 import { openWorkout, readExerciseHistory, readSchedule, readTraining } from './operations/training.ts';
 import { listUnreadPain } from './operations/unread-pain.ts';
 import * as workouts from './operations/workouts.ts';
-import { findCompletedWorkouts, lastWorkoutAt } from './store/lists.ts';
+import { lastWorkoutAt } from './store/lists.ts';
 import { findEstimatedMaxima } from './store/maxima.ts';
 import { hasTraining } from './store/training-care.ts';
 import { completedWorkoutSubscribers } from './subscribers.ts';
 
 const routes = [
   ...bindSubjectRoutes(clientWorkoutRoutes, {
-    list: readWithConsent((scope, { clientId }, filters) => findCompletedWorkouts(scope, { ...filters, clientId })),
+    list: readWithConsent((scope, { clientId }, filters) => workouts.listWithBegun(scope, { ...filters, clientId })),
     detail: readWithConsent(workouts.getCompletedWorkout),
   }),
   ...bindSubjectRoutes(workoutRoutes, {

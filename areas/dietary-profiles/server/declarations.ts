@@ -199,11 +199,16 @@ export async function readOwnPartOfProfile(
     readProfessionalPermissions(scope),
     getProfileWithDeclarations(scope, subject),
     findMedicines(scope, [subject.clientId]),
-    findDiagnoses(scope, subject.clientId),
+    findDiagnoses(scope, [subject.clientId]),
   ]);
   const unmatchedWords = await findUnmatchedWords(scope, response.profile.excludedWords);
   const readable = held === null || mayReadWholeProfile(held) ? response : safetyPartOf(response);
-  return { ...readable, unmatchedWords, medicines: [...(medicines.get(subject.clientId) ?? [])], diagnoses };
+  return {
+    ...readable,
+    unmatchedWords,
+    medicines: [...(medicines.get(subject.clientId) ?? [])],
+    diagnoses: [...(diagnoses.get(subject.clientId) ?? [])],
+  };
 }
 
 export async function decideDeclarations(

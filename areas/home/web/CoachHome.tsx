@@ -26,6 +26,7 @@ import { LastWorkouts } from './LastWorkouts.tsx';
 import { OwnPages } from './OwnPages.tsx';
 import { PendingErasures } from './PendingErasures.tsx';
 import { useOverview } from './queries.ts';
+import { UnfinishedWorkouts } from './UnfinishedWorkouts.tsx';
 import { UnreadPain } from './UnreadPain.tsx';
 import { UpcomingVisits } from './UpcomingVisits.tsx';
 import { useVisibleOverview } from './visible-overview.ts';
@@ -77,6 +78,7 @@ export function CoachHome() {
             </div>
             <div className={classes['column']}>
               {hasWorkouts && <VisitsAndUnread />}
+              {hasWorkouts && <UnfinishedWorkouts />}
               {hasWorkouts && <IdleClients />}
               {work.hasTraining && may('view programs') && may('view health records') && <MissingMaxima />}
               {work.hasTraining && may('view programs') && <ExpiringPrograms />}

@@ -50,6 +50,20 @@ test('the home names first, in red, the client with flagged answers that nobody 
   );
 });
 
+test('two answers of a client to a survey on the same day have their time', async () => {
+  const evening = { ...exampleFlagged, id: newId(), sentAt: '2026-11-12T17:40:00.000Z' };
+  const other = { ...exampleFlagged, id: newId(), clientId: newId(), clientName: 'Dario Neri' };
+  respond(reviewRoutes.completed, { surveys: [exampleFlagged, evening, other], nextPage: 0 });
+  await renderScreen(WaitingCheckIns, { path: '/home', texts, permissions });
+
+  const rows = await screen.findAllByRole('listitem');
+  expect(rows.map(({ textContent }) => /12 nov 2026(, \d\d:\d\d)?/.exec(textContent ?? '')?.[0])).toEqual([
+    '12 nov 2026, 10:00',
+    '12 nov 2026, 18:40',
+    '12 nov 2026',
+  ]);
+});
+
 test('with more flagged answers than the home names, all are counted and a link leads to them', async () => {
   const surveys = Array.from({ length: 7 }, () => ({ ...exampleFlagged, id: newId() }));
   respond(reviewRoutes.completed, { surveys, nextPage: 2 });

@@ -2,10 +2,11 @@ import type { TFunction } from 'i18next';
 import { linkOptions } from '@tanstack/react-router';
 import type { AnswerCard, AnswerFlag } from '#areas/surveys/contract/reviews.ts';
 import { gravestFirst } from '#areas/surveys/rules/gravest-flags.ts';
+import { idsOnSameDay } from '#areas/surveys/rules/same-day.ts';
 import { todayIn } from '#shell/common/dates.ts';
 import { LinkButton } from '#shell/web/router/links.tsx';
 import { useMe } from '#shell/web/session.ts';
-import { formatDate, formatPastDay } from '#shell/web/texts/formats.ts';
+import { formatDate, formatPastDay, formatTime } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { PersonAvatar } from '#shell/web/widgets/PersonAvatar.tsx';
 import { Section } from '#shell/web/widgets/Section.tsx';
@@ -68,6 +69,7 @@ function Answers({ title, tone, answers, all, filters }: AnswersProps) {
   const t = useTexts('home');
   const today = todayIn(useMe().timeZone);
   if (!answers || answers.length === 0) return null;
+  const sameDay = idsOnSameDay(answers);
 
   return (
     <Section
@@ -87,7 +89,7 @@ function Answers({ title, tone, answers, all, filters }: AnswersProps) {
         empty={null}
         rows={answers
           .slice(0, maxRows)
-          .map(({ id, clientId, clientName, surveyName, sentOn, flags, replyBy, revisions }) => ({
+          .map(({ id, clientId, clientName, surveyName, sentAt, sentOn, flags, replyBy, revisions }) => ({
             key: id,
             link: linkOptions({
               to: '/clients/$id/surveys/$surveyAnswerId/details',
@@ -112,6 +114,7 @@ function Answers({ title, tone, answers, all, filters }: AnswersProps) {
             end: (
               <>
                 {sentOn && formatPastDay(sentOn)}
+                {sentAt && sameDay.has(id) && `, ${formatTime(sentAt)}`}
                 {flags.length > 0 && <StateBadge tone="bad">{t('checkIns.flags', { count: flags.length })}</StateBadge>}
               </>
             ),

@@ -34,6 +34,11 @@ export function useLastWorkouts() {
   return useApiQuery(completedWorkoutRoutes.list, {}, alwaysRefetch).data?.completedWorkouts;
 }
 
+/** The workouts that clients began before today, and lately, and did not finish, newest first. Same request as `useLastWorkouts`. */
+export function useUnfinishedWorkouts() {
+  return useApiQuery(completedWorkoutRoutes.list, {}, alwaysRefetch).data?.begun;
+}
+
 /** The workouts in which clients reported pain, as long as the professional has not read them, newest first. */
 export function useUnreadPain() {
   return useApiQuery(completedWorkoutRoutes.list, { unread: true, pain: true }, alwaysRefetch).data?.completedWorkouts;
@@ -163,16 +168,17 @@ export function useRecordsOfClient(clientId: string) {
   return records && byExercise(records);
 }
 
-/** The completed workouts of a client; undefined while loading, and without the permission `view workouts`. */
+/**
+ * The completed workouts of a client, and those begun and not finished; undefined while loading, and without the permission `view workouts`.
+ */
 export function useWorkoutsOfClient(clientId: string) {
   const enabled = useMay()('view workouts');
-  const { data } = useApiQuery(clientWorkoutRoutes.list.client, { clientId }, { ...onClientPage, enabled });
-  return data?.completedWorkouts;
+  return useApiQuery(clientWorkoutRoutes.list.client, { clientId }, { ...onClientPage, enabled }).data;
 }
 
-/** Whether a client is known to have neither a program nor a completed workout. */
+/** Whether a client is known to have neither a program nor a workout, completed or begun. */
 export function useNeverTrained(clientId: string): boolean {
   const programs = useProgramsOfClient(clientId);
   const workouts = useWorkoutsOfClient(clientId);
-  return programs?.length === 0 && workouts?.length === 0;
+  return programs?.length === 0 && workouts?.completedWorkouts.length === 0 && !workouts.begun?.length;
 }

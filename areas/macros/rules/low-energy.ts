@@ -133,7 +133,7 @@ export function lowestTarget(targets: EnergyByDay): number | null {
 }
 
 /** The known energies of targets in kcal: of every day, or of days with and without training. */
-export function energiesOf({ day, training, rest }: EnergyByDay): number[] {
+function energiesOf({ day, training, rest }: EnergyByDay): number[] {
   return [day, training, rest].flatMap((target) => target?.calories ?? []);
 }
 

@@ -1,5 +1,5 @@
 export { energyNeedSources } from './energy-need.ts';
-export { findDifferentTargets, plannedEnergySources } from './energy-differences.ts';
+export { findDifferentTargets, plannedDaySources } from './target-differences.ts';
 export { macrosDeleted, macroGiven } from './events.ts';
 export { assertLowEnergyConfirmed, findLowEnergy } from './low-energy.ts';
 export { numbersHidden } from './hidden.ts';

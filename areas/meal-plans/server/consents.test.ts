@@ -7,7 +7,7 @@ import { dietaryProfileRoutes } from '#areas/dietary-profiles/contract.ts';
 import { clientRoutes } from '#areas/clients/contract.ts';
 import { addFirstAnswers, sentAnswer } from '#database/testing/first-answers.ts';
 import { newId } from '#shell/common/ids.ts';
-import { mealPlanDownloadRoutes } from '../contract/pdf.ts';
+import { mealPlanDownloadRoutes, mealPlanPdfRoutes } from '../contract/pdf.ts';
 import { MealPlanContent, type MealPlanRecord } from '../contract/document.ts';
 import { mealPlanRoutes } from '../contract/routes.ts';
 import { componentsOf } from '../rules/content.ts';
@@ -263,4 +263,33 @@ test('a withdrawn consent leaves a published copy published, and as the template
   await decide(true);
 
   expect(withdrawn).toEqual({ isPublished: true, version: 2, isEdited: false });
+});
+
+test('a link to the meal plan of a client is closed while the consent is withdrawn, and none is created; that of a template stays open', async () => {
+  const { admin } = plans.studio;
+  const template = await plans.createFilled([[plans.food.oil, 10]]);
+  const [id = ''] = await plans.assign(template.id, { clientIds: [clientId] });
+  const createLink = (of: string) => plans.server.ask(mealPlanPdfRoutes.pdfLink, { id: of }, admin);
+  const openLink = async (of: string, ticket: string) =>
+    (await plans.server.ask(mealPlanPdfRoutes.sharedPdf, { id: of, ticket })).status;
+  const [{ data: ofCopy }, { data: ofTemplate }] = [await createLink(id), await createLink(template.id)];
+  const { published } = (await plans.server.ask(mealPlanRoutes.published, { id }, admin)).data;
+  const openVersion = async () =>
+    (
+      await plans.server.ask(mealPlanPdfRoutes.sharedPdf, {
+        ...{ id, ticket: ofCopy.ticket },
+        publishedId: published[0]?.id ?? '',
+      })
+    ).status;
+  expect([await openLink(id, ofCopy.ticket), await openVersion()]).toEqual([200, 200]);
+
+  await decide(false);
+  const closed = [await openLink(id, ofCopy.ticket), await openVersion()];
+  const [refused, stillOpen] = [await createLink(id), await openLink(template.id, ofTemplate.ticket)];
+  await decide(true);
+
+  expect(closed).toEqual([404, 404]);
+  expect(refused).toMatchObject({ status: 403, code: 'health_data_withdrawn' });
+  expect(stillOpen).toBe(200);
+  expect(await openLink(id, ofCopy.ticket)).toBe(200);
 });

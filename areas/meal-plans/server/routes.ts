@@ -6,7 +6,7 @@ import {
   healthDataAccessChanged,
   professionOf,
 } from '#areas/clients/server/public.ts';
-import { plannedEnergySources } from '#areas/macros/server/public.ts';
+import { plannedDaySources } from '#areas/macros/server/public.ts';
 import { dietaryProfileChanged } from '#areas/dietary-profiles/server/public.ts';
 import { handOverLines } from '#areas/collaborators/server/public.ts';
 import { chartMarks } from '#areas/metrics/server/public.ts';
@@ -45,7 +45,7 @@ import { currentMealPlan } from './store/current-meal-plan.ts';
 import { copiesLine, templatesLine } from './store/hand-over.ts';
 import { readTraining } from './operations/training.ts';
 import { findClientsWithout } from './store/assigned.ts';
-import { findPlannedEnergies } from './store/planned-energies.ts';
+import { findPlannedDays } from './store/planned-days.ts';
 import { findQualification } from './store/qualifications.ts';
 
 export const mealPlansServer = bindArea(
@@ -91,7 +91,7 @@ export const mealPlansServer = bindArea(
     extensions: [
       extend(handOverLines, templatesLine),
       extend(handOverLines, copiesLine),
-      extend(plannedEnergySources, { permission: 'view meal plans', find: findPlannedEnergies }),
+      extend(plannedDaySources, { permission: 'view meal plans', find: findPlannedDays }),
       extend(clientColumns, { mealPlan: currentMealPlan }),
       extend(personalData, mealPlanPersonalData),
       extend(professionOf, async (scope, membershipId) =>

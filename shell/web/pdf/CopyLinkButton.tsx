@@ -15,11 +15,14 @@ interface CopyLinkProps {
   preview: PdfPreview | undefined;
 }
 
-/** Shares a link that shows the document without a login: opens the share sheet on a phone, otherwise copies the link. */
+/**
+ * Shares a link that shows the document without a login: opens the share sheet on a phone, otherwise copies the link. Where the server
+ * creates none, it says why.
+ */
 export function CopyLinkButton({ target, preview }: CopyLinkProps) {
   const t = useTexts('pdf');
   const mayShare = useMay()(target.routes.pdfLink.permission) && target.ticket === undefined;
-  const link = usePdfLink(target, mayShare);
+  const { data: link, error } = usePdfLink(target, mayShare);
   const path = useLocation({ select: ({ pathname }) => pathname });
   const [isShown, setShown] = useState(false);
   if (!mayShare) return null;
@@ -29,6 +32,7 @@ export function CopyLinkButton({ target, preview }: CopyLinkProps) {
   const hasShareSheet = typeof navigator.share === 'function' && matchMedia('(pointer: coarse)').matches;
 
   async function share(): Promise<void> {
+    if (error) return toast.error(error.message);
     if (hasShareSheet) return navigator.share({ title: preview?.title ?? '', url }).catch(() => {});
     await navigator.clipboard.writeText(url).then(
       () => toast.success(t('linkCopied', { date: until })),
@@ -42,7 +46,7 @@ export function CopyLinkButton({ target, preview }: CopyLinkProps) {
         <Button
           variant="default"
           leftSection={<IconLink size={18} aria-hidden="true" />}
-          disabled={url === ''}
+          disabled={url === '' && !error}
           onClick={() => void share()}
         >
           {hasShareSheet ? t('share') : t('copyLink')}

@@ -58,7 +58,7 @@ export function useDownload({ routes, id, options, ticket }: PdfTarget) {
 /** Loads the link in advance, because browsers allow writing to the clipboard only during the click. */
 export function usePdfLink({ routes, id }: PdfTarget, enabled: boolean) {
   const meta = { skipGlobalErrorHandler: true };
-  return useApiQuery(routes.pdfLink, { id }, { enabled, staleTime: 60 * 60_000, meta }).data;
+  return useApiQuery(routes.pdfLink, { id }, { enabled, staleTime: 60 * 60_000, meta });
 }
 
 function previewRequest({ routes, id, options, ticket }: PdfTarget, page: number) {

@@ -14,13 +14,26 @@ import type { ApiResponse, ParsedRequest } from '#shell/common/route.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { findHeaviestBefore } from '../store/exercise-history.ts';
 import { findIdleClients } from '../store/idle.ts';
-import { findCompletedWorkouts } from '../store/lists.ts';
+import { findBegunCards, findCompletedWorkouts } from '../store/lists.ts';
 import { findCompletedWorkout } from '../store/workouts.ts';
 
+type Filters = ParsedRequest<typeof routes.list>;
+
 /** Lists the finished workouts of one client, or of all visible clients. */
-export async function listCompletedWorkouts(scope: Scope, filters: ParsedRequest<typeof routes.list>) {
+export async function listCompletedWorkouts(scope: Scope, filters: Filters): Promise<ApiResponse<typeof routes.list>> {
   if (filters.clientId) await assertVisibleClient(scope, filters.clientId);
-  return findCompletedWorkouts(scope, filters);
+  return listWithBegun(scope, filters);
+}
+
+/** Clients have their begun workouts on Today. */
+export async function listWithBegun(scope: Scope, filters: Filters): Promise<ApiResponse<typeof routes.list>> {
+  const { clientId, page, unread, pain, from, until } = filters;
+  const hasBegun = !scope.caller.clientId && page === 1 && !unread && !pain && !from && !until;
+  const [finished, begun] = await Promise.all([
+    findCompletedWorkouts(scope, filters),
+    hasBegun ? findBegunCards(scope, clientId) : [],
+  ]);
+  return { ...finished, begun };
 }
 
 export async function getCompletedWorkout(

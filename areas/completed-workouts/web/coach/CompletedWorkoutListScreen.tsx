@@ -7,6 +7,7 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import { Screen } from '#shell/web/widgets/Screen.tsx';
 import { completedWorkoutRoutes } from '../../contract.ts';
 import { CompletedWorkoutFilters } from '../../contract/filters.ts';
+import { BegunWorkouts } from '../BegunWorkouts.tsx';
 import { useWorkoutCard, useWorkoutColumns, useWorkoutFields } from '../columns.tsx';
 import { completedWorkoutLink } from '../links.ts';
 import { InPerson } from './InPerson.tsx';
@@ -42,6 +43,7 @@ export function CompletedWorkoutListScreen() {
       subtitle={t('list.subtitle')}
       actions={may('view clients') && <InPerson clientId={list.filters.clientId} />}
     >
+      <BegunWorkouts workouts={list.pages.firstPage?.begun} withClient />
       <FilteredList
         list={list}
         label={t('list.title')}

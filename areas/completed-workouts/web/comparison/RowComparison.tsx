@@ -4,6 +4,7 @@ import { StateBadge } from '#shell/web/widgets/StateBadge.tsx';
 import type { LoggedSet } from '../../contract/set.ts';
 import { Pieces } from '../Pieces.tsx';
 import { dropIndex, mainSetNumber } from '../../rules/set-numbers.ts';
+import { isHandUnsaid } from '../../rules/loads-per-hand.ts';
 import { labelOf } from '../../rules/set-order.ts';
 import { prescriptionText, warmUpLine } from '../prescription-text.ts';
 import { skippedText, type Texts } from '../text.ts';
@@ -59,6 +60,9 @@ export function RowComparison({ compared }: { compared: ComparedRow }) {
       </header>
       {running.warmUp && <p className={classes['info']}>{warmUpLine(t, running)}</p>}
       {row.info && <p className={classes['info']}>{row.info}</p>}
+      {isHandUnsaid(running) && sets.some((one) => one.kind !== 'missed' && one.set.weightKg !== null) && (
+        <p className={classes['info']}>{t('entry.handUnsaid')}</p>
+      )}
       {change?.skipReason && <p className={classes['info']}>{skipText(t, change)}</p>}
       {(sets.some(({ kind }) => kind !== 'missed') || warmUps.length > 0) && <SetTable compared={compared} />}
       <RemovedSets rowId={row.id} />

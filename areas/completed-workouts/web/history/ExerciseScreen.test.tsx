@@ -50,6 +50,24 @@ const show = (more = '') =>
     texts: ['completed-workouts'],
   });
 
+test('the history of an exercise with dumbbells says how weights count that are not said to be per hand, that of others does not', async () => {
+  respond(historyRoutes.progress.own, {
+    exercise: { id: bench, name: 'Panca con manubri' },
+    performances: [time('2026-09-12', {})],
+  });
+  const { unmount } = await show();
+  expect(await screen.findByText(/^Se non è scritto «per mano»/)).toBeTruthy();
+  unmount();
+
+  respond(historyRoutes.progress.own, {
+    exercise: { id: bench, name: 'Panca piana con bilanciere' },
+    performances: [time('2026-09-12', {})],
+  });
+  await show();
+  await screen.findByRole('heading', { name: 'Panca piana con bilanciere' });
+  expect(screen.queryByText(/«per mano»/)).toBeNull();
+});
+
 test('the title shows the latest load, the subtitle the change since the first one', async () => {
   await show();
 

@@ -5,6 +5,7 @@ import { IconBarbell } from '@tabler/icons-react';
 import { MaximumDialog, useMayRecord } from '#areas/metrics/web/public.tsx';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
+import { isWithTwoWeights } from '#areas/exercises/rules/two-weights.ts';
 import { addDays, todayIn } from '#shell/common/dates.ts';
 import { useApiQuery } from '#shell/web/api/query.ts';
 import { forSubject, type Subject, useSubject } from '#shell/web/api/subject.ts';
@@ -67,7 +68,13 @@ export function ExerciseScreen() {
           />
         )}
       </div>
-      <Progress subject={subject} exerciseId={exerciseId} measure={measure} performances={performances} />
+      <Progress
+        subject={subject}
+        exerciseId={exerciseId}
+        measure={measure}
+        performances={performances}
+        hasHandUnsaid={available.includes('load') && isWithTwoWeights(data?.exercise.name ?? '')}
+      />
     </SubjectScreen>
   );
 }
@@ -101,9 +108,11 @@ interface ProgressProps {
   measure: Measure;
   /** Performances, oldest first; undefined while they are loading. */
   performances: readonly ExercisePerformance[] | undefined;
+  /** Whether weights may be those of one hand or of both. */
+  hasHandUnsaid: boolean;
 }
 
-function Progress({ subject, exerciseId, measure, performances }: ProgressProps) {
+function Progress({ subject, exerciseId, measure, performances, hasHandUnsaid }: ProgressProps) {
   const t = useTexts('completed-workouts');
   const isEmpty = performances?.length === 0;
   return (
@@ -119,6 +128,7 @@ function Progress({ subject, exerciseId, measure, performances }: ProgressProps)
         {!isEmpty && (
           <div>
             <h2 className={classes['heading']}>{t('progress.table')}</h2>
+            {hasHandUnsaid && <p className={classes['hint']}>{t('entry.handUnsaid')}</p>}
             <PerformanceList subject={subject} performances={performances} />
           </div>
         )}

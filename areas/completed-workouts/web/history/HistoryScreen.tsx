@@ -10,6 +10,7 @@ import { InPerson } from '../coach/InPerson.tsx';
 import { ImportHistory } from '../import/ImportHistory.tsx';
 import { FreeWorkoutButton } from '../free/FreeWorkoutButton.tsx';
 import { completedWorkoutLink } from '../links.ts';
+import { BegunWorkouts } from '../BegunWorkouts.tsx';
 import { useTraining } from '../queries.ts';
 import { SubjectScreen } from '../SubjectScreen.tsx';
 import { TrainingCalendar } from './calendar/TrainingCalendar.tsx';
@@ -45,6 +46,7 @@ export function HistoryScreen() {
         </>
       }
     >
+      <BegunWorkouts workouts={list.pages.firstPage?.begun} />
       <div className={classes['columns']}>
         <TrainingCalendar subject={subject} />
         <FilteredList

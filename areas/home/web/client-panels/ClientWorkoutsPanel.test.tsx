@@ -2,7 +2,9 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
 import type { CompletedWorkoutCard } from '#areas/completed-workouts/contract/workout.ts';
+import { exampleBegun } from '#areas/completed-workouts/example.ts';
 import { newId } from '#shell/common/ids.ts';
+import { programRoutes } from '#areas/programs/contract.ts';
 import { respond } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
 import { ClientWorkoutsPanel } from './ClientWorkoutsPanel.tsx';
@@ -67,4 +69,16 @@ test('a workout that was cut short says how many of the prescribed sets were don
   });
 
   expect(await screen.findByText('Settimana 2, giorno 3 · 1 di 17 serie · 4 min')).toBeTruthy();
+});
+
+test('a workout that was begun and not finished is the first, also of a client who has finished none', async () => {
+  respond(clientWorkoutRoutes.list.client, { completedWorkouts: [], begun: [exampleBegun], nextPage: 0 });
+  respond(programRoutes.ofClient, { programs: [], nextPage: 0 });
+  await renderScreen(() => <ClientWorkoutsPanel clientId={clientId} />, {
+    permissions: ['view workouts', 'view programs'],
+    texts: ['home', 'completed-workouts'],
+  });
+
+  expect(await screen.findByText('iniziato il 18 nov 2026, 18:30, non finito: 3 di 13 serie')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Spinta' })).toBeTruthy();
 });

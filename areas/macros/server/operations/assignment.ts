@@ -13,7 +13,7 @@ import { commonProblems, found, Problem } from '#shell/common/problem.ts';
 import type { ParsedRequest } from '#shell/common/route.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { lowestTarget } from '../../rules/low-energy.ts';
-import { findDifferentPlans } from '../energy-differences.ts';
+import { findDifferentPlans } from '../target-differences.ts';
 import { assertLowEnergyConfirmed, findLowEnergy } from '../low-energy.ts';
 import { hiddenFrom } from '../hidden.ts';
 import { emitMacroChanged } from '../live.ts';

@@ -19,19 +19,20 @@ const macro: Macro = {
   ...{ computedEnergy: null, clientId: null, clientName: null, startsOn: null },
 };
 
-test('the energies of targets and of the meal plan of a client are named where they differ', async () => {
+test('the amounts of targets and of the meal plan of a client are named where they differ', async () => {
+  const energy = { macro: 'calories' as const };
   const zoe = {
-    clientId: id,
-    clientName: 'Zoe Prova',
-    planKcal: 1800,
-    lowestTargetKcal: 1900,
-    highestTargetKcal: 2140,
+    ...{ clientId: id, clientName: 'Zoe Prova' },
+    macros: [{ ...energy, planned: 1800, lowestTarget: 1900, highestTarget: 2140 }],
   };
   const ada = {
-    ...{ clientId, clientName: 'Ada Prova', planKcal: 1500, isAtLeast: true },
-    ...{ lowestTargetKcal: 1400, highestTargetKcal: 1400 },
+    ...{ clientId, clientName: 'Ada Prova' },
+    macros: [
+      { ...energy, planned: 1500, isAtLeast: true, lowestTarget: 1400, highestTarget: 1400 },
+      { macro: 'protein_tot' as const, planned: 50, lowestTarget: 90.5, highestTarget: 90.5 },
+    ],
   };
-  await assignToCarla({ energyDifferences: { clients: 23, listed: [ada, zoe] } });
+  await assignToCarla({ targetDifferences: { clients: 23, listed: [ada, zoe] } });
 
   expect(
     await screen.findByText('Ada Prova · piano ≥ 1.500 kcal al giorno in media, obiettivi 1.400 kcal'),
@@ -39,6 +40,7 @@ test('the energies of targets and of the meal plan of a client are named where t
   expect(
     screen.getByText('Zoe Prova · piano 1.800 kcal al giorno in media, obiettivi da 1.900 a 2.140 kcal'),
   ).toBeTruthy();
+  expect(screen.getByText('Ada Prova · proteine · piano 50 g al giorno in media, obiettivi 90,5 g')).toBeTruthy();
   expect(screen.getByText('e altri 21')).toBeTruthy();
   expect(screen.getByText(/che valgono il primo giorno/)).toBeTruthy();
   expect(screen.getByRole('button', { name: /^Assegna/ }).hasAttribute('disabled')).toBe(false);

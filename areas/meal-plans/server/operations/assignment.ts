@@ -9,7 +9,7 @@ import { assertClientLimit, findWithheldClients } from '#areas/clients/server/pu
 import { addDays } from '#shell/common/dates.ts';
 import { findMedicines, findUnclear, findUnmatchedWordsOfClients } from '#areas/dietary-profiles/server/public.ts';
 import { assertLowEnergyConfirmed, findDifferentTargets, findLowEnergy } from '#areas/macros/server/public.ts';
-import type { EnergyByKind } from '#areas/macros/rules/energy-difference.ts';
+import type { PlannedByKind } from '#areas/macros/rules/target-difference.ts';
 import { mealPlanProblems } from '../../contract.ts';
 import {
   conflictingNotesShown,
@@ -21,7 +21,7 @@ import type { MealPlanContent } from '../../contract/document.ts';
 import type { mealPlanRoutes } from '../../contract/routes.ts';
 import { allergiesToConfirm, openConflicts } from '../../rules/conflicts.ts';
 import { scheduleFaults } from '../../rules/day-bindings.ts';
-import { energyByKind } from '../../rules/energy-by-kind.ts';
+import { averageByKind } from '../../rules/average-by-kind.ts';
 import { resolvedMealPlan } from '../../rules/stored.ts';
 import { distinctTexts } from '../../rules/unchecked-texts.ts';
 import { todayIn } from '#shell/common/dates.ts';
@@ -43,7 +43,7 @@ import {
   lockAssigned,
   setContent,
 } from '../store/copies.ts';
-import { findAverageEnergy, findSchedule } from '../store/schedule.ts';
+import { energyOf, findAverageDay, findAverageEnergy, findSchedule } from '../store/schedule.ts';
 import { confirmAllergies } from './allergy-confirmations.ts';
 import {
   contentWithNotes,
@@ -128,8 +128,8 @@ export async function previewAssignment(
   const unmatched = await findUnmatchedWordsOfClients(scope, clientIds);
   const medicines = await findMedicines(scope, clientIds);
   const listed = gravestFirst([...open, ...conflicts.filter((one) => !open.includes(one))]);
-  const energy = await findAverageEnergy(scope, templateId);
-  const byKind = schedule.schedule === 'training' ? await readEnergyByKind(scope, templateId) : {};
+  const planned = await findAverageDay(scope, templateId);
+  const byKind = schedule.schedule === 'training' ? await readAverageByKind(scope, templateId) : {};
   const [names, withheld, clientsWithoutProgram, low, different, untranslated] = await Promise.all([
     findClientNames(scope, [
       ...listed.map(({ clientId }) => clientId),
@@ -141,8 +141,8 @@ export async function previewAssignment(
     ]),
     findWithheldClients(scope, clientIds),
     clientsWithoutTraining(scope, schedule, { clientIds, startsOn }),
-    findLowEnergy(scope, { clientIds, ...energy }),
-    findDifferentTargets(scope, { clientIds, date: startsOn, ...energy, byKind }),
+    findLowEnergy(scope, { clientIds, ...energyOf(planned) }),
+    findDifferentTargets(scope, { clientIds, date: startsOn, planned, byKind }),
     findUntranslated(scope, { templateId, clientIds, content }),
   ]);
   return {
@@ -168,9 +168,9 @@ export async function previewAssignment(
   };
 }
 
-async function readEnergyByKind(scope: Scope, templateId: string): Promise<EnergyByKind> {
+async function readAverageByKind(scope: Scope, templateId: string): Promise<PlannedByKind> {
   const { content } = await getDocument<MealPlanContent>(scope, mealPlanDocument, templateId);
-  return energyByKind(resolvedMealPlan(content));
+  return averageByKind(resolvedMealPlan(content));
 }
 
 function uncheckedOf(

@@ -1,5 +1,6 @@
 import { findLetterhead } from '#areas/account/server/public.ts';
 import { foundOfClient, findWithdrawn, findWithheldClients, publishOpened } from '#areas/clients/server/public.ts';
+import { consentProblems } from '#areas/clients/contract/consents.ts';
 import type { DietaryProfile } from '#areas/dietary-profiles/contract.ts';
 import { isWarning, unknownsAmong } from '#areas/dietary-profiles/rules/conflicts.ts';
 import { findProfileVersions, readReadableProfile } from '#areas/dietary-profiles/server/public.ts';
@@ -9,7 +10,7 @@ import { mealPlanConflicts } from '../../rules/conflicts.ts';
 import { isSettled } from '../../rules/confirmed.ts';
 import { conflictsInText, noteConflicts } from '../../rules/note-conflicts.ts';
 import { uncheckedTexts } from '../../rules/unchecked-texts.ts';
-import { found } from '#shell/common/problem.ts';
+import { found, Problem } from '#shell/common/problem.ts';
 import type { ApiResponse, ParsedRequest } from '#shell/common/route.ts';
 import type { Caller, Scope, Transaction } from '#shell/server/database/scope.ts';
 import { type PdfDocument, pdfOperations } from '#shell/server/pdf/pdf-operations.ts';
@@ -28,6 +29,7 @@ const mealPlanPdf: PdfDocument<store.PrintedMealPlan, MealPlanPdfOptions, MealPl
   find: async (scope, id, options) => {
     if (scope.caller.clientId) return store.findForClient(scope, id);
     const printed = await store.findForProfessional(scope, { id, publishedId: options?.publishedId });
+    if (printed && options === undefined) await assertMayShare(scope, printed);
     await publishOpened(scope, printed?.clientId ?? null);
     return printed;
   },
@@ -74,6 +76,12 @@ const mealPlanPdf: PdfDocument<store.PrintedMealPlan, MealPlanPdfOptions, MealPl
     };
   },
 };
+
+/** Links to the meal plan of a client do not open while the consent to health data is withdrawn, so none is created. */
+async function assertMayShare(scope: Scope, { clientId }: store.PrintedMealPlan): Promise<void> {
+  if (clientId === null || !(await findWithdrawn(scope, clientId)).includes('health_data')) return;
+  throw new Problem(consentProblems.health_data_withdrawn);
+}
 
 export const mealPlanPdfOperations = pdfOperations(mealPlanPdf);
 

@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { z } from 'zod';
+import { isNotWithdrawn } from '#areas/clients/server/public.ts';
 import { MealPlanContent } from '../../contract/document.ts';
 import { language } from '#shell/common/fields.ts';
 import { findAttachments } from '#shell/server/attachments/store.ts';
@@ -41,11 +42,12 @@ export async function findForProfessional(scope: Scope, chosen: Chosen): Promise
 
 /**
  * Finds what the holder of a link prints, without checking the visibility to a user: the chosen version, or else what the client
- * prints. A template, and a copy that was never published, is printed as it is saved. Row-level security limits the query to the
- * account of the link.
+ * prints. A template, and a copy that was never published, is printed as it is saved. Nothing while the client has withdrawn the consent to
+ * health data. Row-level security limits the query to the account of the link.
  */
 export async function findForLink(scope: Transaction, chosen: Chosen): Promise<PrintedMealPlan | undefined> {
-  const isShared = sql<SqlBool>`meal_plans.archived_at is null`;
+  const isShared = sql<SqlBool>`meal_plans.archived_at is null
+    and (meal_plans.client_id is null or ${isNotWithdrawn('health_data', 'meal_plans.client_id')})`;
   if (chosen.publishedId) return findPrinted(scope, chosen, isShared);
   const date = sql<string>`(now() at time zone (select time_zone from accounts where id = current_account()))::date`;
   return findRow(scope, { id: chosen.id, published: versionFollowedOn(date), condition: isShared });

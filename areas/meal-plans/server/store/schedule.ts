@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { macroNames } from '#areas/aliments/contract.ts';
+import type { PlannedDay } from '#areas/macros/rules/target-difference.ts';
 import { MealPlanSchedule } from '../../contract/assigned.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
@@ -9,15 +11,25 @@ import { isVisibleMealPlan } from './visibility.ts';
  * counted.
  */
 export async function findAverageEnergy(
-  { db }: Scope,
+  scope: Scope,
   id: string,
 ): Promise<{ kcal: number | null; isAtLeast: boolean }> {
+  return energyOf(await findAverageDay(scope, id));
+}
+
+/** The amounts of an average day of a meal plan. */
+export async function findAverageDay({ db }: Scope, id: string): Promise<PlannedDay> {
   const row = await db
     .selectFrom('meal_plans')
-    .select(['calories', 'incomplete'])
+    .select(['calories', 'protein_tot', 'carbs_tot', 'lipids_tot', 'incomplete'])
     .where('id', '=', id)
     .executeTakeFirst();
-  return { kcal: row?.calories ?? null, isAtLeast: row?.incomplete.includes('calories') ?? false };
+  const unknown = { calories: null, protein_tot: null, carbs_tot: null, lipids_tot: null, incomplete: [] };
+  return row ? { ...row, incomplete: macroNames.filter((name) => row.incomplete.includes(name)) } : unknown;
+}
+
+export function energyOf({ calories, incomplete }: PlannedDay): { kcal: number | null; isAtLeast: boolean } {
+  return { kcal: calories, isAtLeast: incomplete.includes('calories') };
 }
 
 /** The meals of a day that were not left empty, as `isEmptyMeal` decides. */

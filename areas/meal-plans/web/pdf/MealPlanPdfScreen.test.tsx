@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { PdfPreview } from '#shell/common/pdf.ts';
-import { respond, requestsTo } from '#shell/web/testing/fake-api.ts';
+import { respond, requestsTo, respondWithError } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
 import type { FoodConflict, NoteConflict, UncheckedText } from '../../contract/assigned.ts';
 import { mealPlanDownloadRoutes, mealPlanPdfRoutes } from '../../contract/pdf.ts';
@@ -38,10 +38,12 @@ async function open({
   permissions = ['view meal plans', 'update meal plans'],
   shown = preview,
   foods = { conflicts: [pasta], notes: [] as NoteConflict[], ...nothingUnchecked },
+  linkRefusal = '',
 } = {}) {
   respond(mealPlanPdfRoutes.pdf, shown);
   respond(mealPlanPdfRoutes.sharedPdf, shown);
   respond(mealPlanPdfRoutes.pdfLink, { ticket: 'chiave', until: '2026-11-27T10:00:00.000Z' });
+  if (linkRefusal) respondWithError(mealPlanPdfRoutes.pdfLink, 403, { message: linkRefusal });
   respond(mealPlanDownloadRoutes.pdfConflicts, foods);
   const version = {
     id: publishedId,
@@ -86,6 +88,15 @@ test('before the download the professional reads that the foods were not checked
   await open({ foods: { conflicts: [], notes: [], ...nothingUnchecked, uncheckedClient: 'Giulia Ferrari' } });
 
   expect(await screen.findByText(/Giulia Ferrari ha ritirato il consenso.* non sono controllati/)).toBeTruthy();
+});
+
+test('where the server creates no link, the button that copies it says why', async () => {
+  await open({ linkRefusal: 'Il cliente ha ritirato il consenso.' });
+  const copy = await screen.findByRole('button', { name: 'Copia link' });
+  await waitFor(() => expect(copy.hasAttribute('disabled')).toBe(false));
+  await userEvent.click(copy);
+
+  expect(await screen.findByText('Il cliente ha ritirato il consenso.')).toBeTruthy();
 });
 
 test('neither a client nor the holder of a link asks for the warnings and the versions', async () => {

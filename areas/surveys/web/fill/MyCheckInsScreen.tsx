@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useOwnHealthConsentWithdrawn } from '#areas/clients/web/public.tsx';
 import { useInfiniteApiQuery } from '#shell/web/api/query.ts';
 import { ownSubject } from '#shell/web/api/subject.ts';
-import { formatDate, formatRelativeDate } from '#shell/web/texts/formats.ts';
+import { formatDate, formatRelativeDate, formatTime } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Banner } from '#shell/web/widgets/Banner.tsx';
 import { EmptyState } from '#shell/web/widgets/EmptyState.tsx';
@@ -13,6 +13,7 @@ import { Screen } from '#shell/web/widgets/Screen.tsx';
 import { Card, Section } from '#shell/web/widgets/Section.tsx';
 import { StateBadge } from '#shell/web/widgets/StateBadge.tsx';
 import { type OwnCheckIn, ownCheckInRoutes } from '../../contract/check-ins.ts';
+import { repeatedIds } from '../../rules/same-day.ts';
 import { useAnswerStore } from '../device/use-answers.ts';
 import { OpenTasks } from '../OpenTasks.tsx';
 import { useOwnCheckIns } from '../queries.ts';
@@ -27,6 +28,7 @@ export function MyCheckInsScreen() {
   const isWithdrawn = useOwnHealthConsentWithdrawn(ownSubject);
   const past = useInfiniteApiQuery(ownCheckInRoutes.past, {}, (response) => response.checkIns);
   if (error && !checkIns) return <ErrorScreen error={error} />;
+  const sameDay = repeatedIds(past.rows, ({ name, dueOn }) => `${dueOn} ${name}`);
   const toAnswer = checkIns?.filter(({ state, isCorrecting }) => state !== 'sent' || isCorrecting);
 
   return (
@@ -50,12 +52,16 @@ export function MyCheckInsScreen() {
       {past.rows.length > 0 && (
         <Section title={t('own.past')} flush>
           <ul className={classes['rows']}>
-            {past.rows.map(({ id, name, dueOn, state }) => (
+            {past.rows.map(({ id, name, dueOn, sentAt, state }) => (
               <li key={id}>
                 <Link to="/my/check-ins/$id" params={{ id }}>
                   <span>
                     {name}
-                    <small>{formatDate(dueOn)}</small>
+                    <small>
+                      {sentAt && sameDay.has(id)
+                        ? t('own.sentAt', { date: formatDate(dueOn), time: formatTime(sentAt) })
+                        : formatDate(dueOn)}
+                    </small>
                   </span>
                   <StateBadge tone={stateTones[state]}>{t(`own.states.${state}`)}</StateBadge>
                   <IconChevronRight size={16} aria-hidden="true" />

@@ -6,7 +6,7 @@ import { ClientLayout } from '#areas/clients/web/public.tsx';
 import { useInfiniteApiQuery } from '#shell/web/api/query.ts';
 import { PagedList } from '#shell/web/lists/PagedList.tsx';
 import { useMay } from '#shell/web/session.ts';
-import { formatDate, formatPastDay } from '#shell/web/texts/formats.ts';
+import { formatDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { EmptyState } from '#shell/web/widgets/EmptyState.tsx';
 import { surveyAssignmentRoutes } from '../../contract/assignments.ts';
@@ -15,6 +15,7 @@ import { AssignToClientDialog } from '../assign/AssignToClientDialog.tsx';
 import { AssignmentList } from '../assign/AssignmentList.tsx';
 import { AnswerState, CardState } from './AnswerState.tsx';
 import { PendingFirstSurvey } from './PendingFirstSurvey.tsx';
+import { useSentDay } from './use-sent-day.ts';
 
 /** What a client is asked, and everything that they answered or missed. */
 export function ClientSurveysScreen() {
@@ -28,6 +29,7 @@ export function ClientSurveysScreen() {
     (page) => page.assignments,
   );
   const answers = useInfiniteApiQuery(reviewRoutes.ofClient, { clientId }, ({ surveyAnswers }) => surveyAnswers);
+  const { sentDay, dueDay } = useSentDay(answers.rows);
 
   return (
     <ClientLayout
@@ -62,8 +64,14 @@ export function ClientSurveysScreen() {
             cell: ({ surveyName }) => surveyName,
             card: 'title',
           },
-          { name: 'dueOn', header: t('completed.dueOn'), cell: ({ dueOn }) => formatDate(dueOn), card: 'subtitle' },
-          { name: 'sentAt', header: t('completed.sentAt'), cell: ({ sentOn }) => sentOn && formatPastDay(sentOn) },
+          {
+            name: 'dueOn',
+            header: t('completed.dueOn'),
+            cell: ({ dueOn }) => formatDate(dueOn),
+            cardCell: dueDay,
+            card: 'subtitle',
+          },
+          { name: 'sentAt', header: t('completed.sentAt'), cell: sentDay },
           {
             name: 'state',
             header: t('completed.state'),

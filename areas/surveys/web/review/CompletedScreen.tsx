@@ -2,17 +2,18 @@ import { linkOptions } from '@tanstack/react-router';
 import type { Column } from '#shell/web/lists/columns.ts';
 import { ListScreen } from '#shell/web/lists/ListScreen.tsx';
 import { useList } from '#shell/web/lists/use-list.ts';
-import { formatDate, formatPastDay } from '#shell/web/texts/formats.ts';
+import { formatDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { type AnswerCard, CompletedFilters, completedStates, reviewRoutes } from '../../contract/reviews.ts';
 import { AnswerState, CardState } from './AnswerState.tsx';
 import { ReplyBy } from './ReplyBy.tsx';
+import { useSentDay } from './use-sent-day.ts';
 
 /** What all clients answered, and what they missed. */
 export function CompletedScreen() {
   const t = useTexts('surveys');
   const list = useList({ route: reviewRoutes.completed, filters: CompletedFilters, rows: ({ surveys }) => surveys });
-  const columns = useColumns();
+  const columns = useColumns(list.pages.rows);
   const isMissed = list.filters.state === 'missed';
 
   return (
@@ -57,8 +58,9 @@ export function CompletedScreen() {
   );
 }
 
-function useColumns(): Column<AnswerCard>[] {
+function useColumns(answers: readonly AnswerCard[]): Column<AnswerCard>[] {
   const t = useTexts('surveys');
+  const { sentDay, dueDay } = useSentDay(answers);
   return [
     {
       name: 'clientName',
@@ -79,13 +81,14 @@ function useColumns(): Column<AnswerCard>[] {
       header: t('completed.dueOn'),
       width: 120,
       cell: ({ dueOn }) => formatDate(dueOn),
+      cardCell: dueDay,
       card: 'subtitle',
     },
     {
       name: 'sentAt',
       header: t('completed.sentAt'),
-      width: 120,
-      cell: ({ sentOn }) => sentOn && formatPastDay(sentOn),
+      width: 150,
+      cell: sentDay,
     },
     {
       name: 'replyBy',

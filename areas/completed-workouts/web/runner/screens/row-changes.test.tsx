@@ -88,6 +88,7 @@ test('another exercise takes the place of the bench, with what was done of it th
     .toMatchObject([{ exerciseId: dumbbells, exerciseName: 'Panca con manubri', skipReason: null }]);
   expect(screen.getByText('al posto di Panca piana con bilanciere')).toBeTruthy();
   expect(field('Peso (kg)').value).toBe('30');
+  expect(screen.getByText(/^Se non è scritto «per mano»/)).toBeTruthy();
 });
 
 test('exercises of the same workout are not offered for a swap, and are found by the search', async () => {

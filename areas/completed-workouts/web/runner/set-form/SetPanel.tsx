@@ -5,6 +5,7 @@ import { useId, useState } from 'react';
 import type { ProgramSettings } from '#areas/programs/contract/settings.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import type { SetMeasurements } from '../../../contract/set.ts';
+import { isHandUnsaid } from '../../../rules/loads-per-hand.ts';
 import { timerFor } from '../../../rules/measures.ts';
 import type { SetValues } from '../../../rules/prefill.ts';
 import type { Proposal } from '../../../rules/progression/proposal.ts';
@@ -110,6 +111,9 @@ export function SetPanel({
       </VisuallyHidden>
       {exerciseTimer && <TimerButton exerciseTimer={exerciseTimer} timer={timer} />}
       <SetNumberFields form={form} row={row} formId={formId} openPad={openPad} setOpenPad={setOpenPad} />
+      {isHandUnsaid(row) && form.fields.some(({ kind }) => kind === 'weight') && (
+        <p className={classes['hint']}>{t('entry.handUnsaid')}</p>
+      )}
       {form.question && (
         <p role="alert" className={classes['question']}>
           {form.question.text}

@@ -6,6 +6,8 @@ import { exampleOpened } from '../testing/opened.ts';
 
 afterEach(() => vi.useRealTimers());
 
+const unsaidHands = /Se non è scritto «per mano», i kg contano come vengono segnati/;
+
 test('a plank of 45 s is prefilled with 00:45 and has no field for reps', async () => {
   const { server } = await startRunner(only({ name: 'Plank', type: 'time', value: '45 s' }));
   expect(field('Tempo (min:s)').value).toBe('00:45');
@@ -50,6 +52,22 @@ test('a load per hand is asked for per hand', async () => {
   await startRunner(only({ name: 'Affondi', sets: 2, reps: '20', weight: '12 kg per mano' }));
 
   expect(field('Peso per mano (kg)').value).toBe('12');
+});
+
+test('an exercise with dumbbells whose load says nothing of hands says how the weight counts', async () => {
+  await startRunner(only({ name: 'Affondi con manubri', sets: 2, reps: '20', weight: '12 kg' }));
+
+  expect(field('Peso (kg)').value).toBe('12');
+  expect(screen.getByText(unsaidHands)).toBeTruthy();
+});
+
+test.each([
+  { name: 'Affondi con manubri', weight: '12 kg per mano' },
+  { name: 'Affondi con bilanciere', weight: '40 kg' },
+])('$name at $weight says nothing else about the weight', async (row) => {
+  await startRunner(only({ sets: 2, reps: '20', ...row }));
+
+  expect(screen.queryByText(unsaidHands)).toBeNull();
 });
 
 test('a drop set of 10+8+6 at 40+30+20 kg is logged in three taps, with the load and the reps of each part', async () => {

@@ -1,6 +1,8 @@
-import { EnergyDifferences } from '#areas/assignments/web/public.tsx';
-import { energyDifference } from '#areas/macros/rules/energy-difference.ts';
-import { energyByKind } from '../../../rules/energy-by-kind.ts';
+import { TargetDifferences } from '#areas/assignments/web/public.tsx';
+import { watchedNutrients } from '#areas/dietary-profiles/rules/watched-nutrients.ts';
+import { useDietaryProfile } from '#areas/dietary-profiles/web/public.tsx';
+import { targetDifference, withWatched } from '#areas/macros/rules/target-difference.ts';
+import { averageByKind } from '../../../rules/average-by-kind.ts';
 import { useMealPlan } from '../context.tsx';
 import { useClientMacro } from '../shared/client-macro.ts';
 
@@ -10,20 +12,16 @@ interface TargetDifferenceProps {
   from: string;
 }
 
-/** Says that the targets that the client has on a day have another energy than the meal plan, for who may view targets. */
+/** Says that the targets that the client has on a day have other amounts than the meal plan, for who may view targets. */
 export function TargetDifference({ clientId, from }: TargetDifferenceProps) {
   const macro = useClientMacro(clientId, from);
   const mealPlan = useMealPlan((present) => present);
+  const { data: profile } = useDietaryProfile({ clientId });
   const difference =
-    macro &&
-    mealPlan.calories !== null &&
-    energyDifference({
-      planKcal: mealPlan.calories,
-      isAtLeast: mealPlan.incomplete.includes('calories'),
-      byKind: energyByKind(mealPlan),
-      targets: macro.targets,
-    });
+    macro && targetDifference({ planned: mealPlan, byKind: averageByKind(mealPlan), targets: macro.targets });
   if (!difference) return null;
-  const listed = [{ ...difference, clientId, clientName: macro.clientName }];
-  return <EnergyDifferences differences={{ clients: 1, listed }} />;
+  const listed = [
+    { ...withWatched(difference, watchedNutrients(profile ?? {})), clientId, clientName: macro.clientName },
+  ];
+  return <TargetDifferences differences={{ clients: 1, listed }} />;
 }
