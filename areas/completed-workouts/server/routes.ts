@@ -13,6 +13,7 @@ import {
   readWithConsent,
   shownWithConsent,
   withConsent,
+  withPhotosGiven,
 } from '#areas/clients/server/public.ts';
 import { clientWorkoutRoutes, completedWorkoutRoutes } from '../contract.ts';
 import { commentRoutes, setDetailRoutes, setRoutes } from '../contract/comments.ts';
@@ -58,7 +59,7 @@ const routes = [
       ['health_data'],
       withLiveEvent(syncWorkout, ({ finishedAt }) => finishedAt !== null),
     ),
-    addMedium: withConsent(['health_data', 'photos'], withLiveEvent(addMedium)),
+    addMedium: withPhotosGiven(withLiveEvent(addMedium)),
     readMedium: shownWithConsent(readMedium, ['health_data', 'photos']),
     deleteMedium: withLiveEvent(deleteMedium),
   }),
