@@ -43,6 +43,7 @@ import { openWorkout, readExerciseHistory, readSchedule, readTraining } from './
 import { listUnreadPain } from './operations/unread-pain.ts';
 import * as workouts from './operations/workouts.ts';
 import { findCompletedWorkouts, lastWorkoutAt } from './store/lists.ts';
+import { hasUnreadPain } from './store/unread-pain.ts';
 import { findEstimatedMaxima } from './store/maxima.ts';
 import { hasTraining } from './store/training-care.ts';
 import { completedWorkoutSubscribers } from './subscribers.ts';
@@ -114,7 +115,7 @@ export const completedWorkoutsServer = bindArea(
     subscribers: completedWorkoutSubscribers,
     extensions: [
       extend(careOfClients, { kind: 'training', has: hasTraining }),
-      extend(clientColumns, { lastWorkoutAt }),
+      extend(clientColumns, { lastWorkoutAt, hasUnreadPain }),
       extend(maximumEstimates, findEstimatedMaxima),
       extend(mediaSources, workoutMedia),
       extend(personalData, trainingPersonalData),
