@@ -140,6 +140,7 @@ export const ClientCard = z.object({
   isHealthDataWithdrawn: z.boolean(),
   /** Number of unread flagged answers to surveys; 0 for callers without the permission `view surveys`. */
   flaggedAnswers: z.number().int(),
+  hasUnreadPain: z.boolean(),
 });
 export type ClientCard = z.output<typeof ClientCard>;
 
@@ -147,8 +148,7 @@ const NamedRecord = z.object({ id: z.uuid(), name: z.string() });
 export const ClientType = NamedRecord.extend({ version: recordVersion });
 export type ClientType = z.output<typeof ClientType>;
 const typeFields = { name: requiredText(60) };
-const oneType = z.object({ clientType: ClientType });
-const oneClient = z.object({ client: Client });
+const [oneType, oneClient] = [z.object({ clientType: ClientType }), z.object({ client: Client })];
 
 export const clientRoutes = defineRoutes({
   list: {

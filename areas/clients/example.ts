@@ -40,4 +40,5 @@ export const exampleClientCard = ClientCard.parse({
   lastWorkoutAt: '2026-11-19T17:30:00.000Z',
   isHealthDataWithdrawn: false,
   flaggedAnswers: 0,
+  hasUnreadPain: false,
 });

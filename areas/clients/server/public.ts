@@ -33,6 +33,7 @@ export {
   readWithConsent,
   shownWithConsent,
   withConsent,
+  withPhotosGiven,
 } from './operations/consents.ts';
 export { readLimit, assertClientLimit } from './operations/limit.ts';
 export { readClientSettings } from './operations/settings.ts';

@@ -39,14 +39,14 @@ const decide = (purpose: 'health_data' | 'photos', isGiven: boolean) =>
 const clientOf = async () =>
   (await server.ask(clientRoutes.detail, { id: clientId }, fixture.studio.admin)).data.client;
 
-async function addPicture() {
+async function addPicture({ start = '/api/my', token = fixture.studio.client } = {}) {
   const fields = { rowId: fixture.rowId, setNumber: '2' };
   const parts = Object.entries(fields).map(([name, content]) => ({ name, content }));
   const { headers, payload } = multipart([...parts, { name: 'file', content: picture }]);
   const reply = await server.app.inject({
     method: 'POST',
-    url: `/api/my/completed-workouts/${fixture.id}/media/${newId()}`,
-    headers: { ...headers, authorization: `Bearer ${fixture.studio.client}` },
+    url: `${start}/completed-workouts/${fixture.id}/media/${newId()}`,
+    headers: { ...headers, authorization: `Bearer ${token}` },
     payload,
   });
   return { status: reply.statusCode, code: reply.json().code };
@@ -135,8 +135,23 @@ test('a withdrawn consent applies in a studio bound to professional secrecy, too
   expect((await clientOf()).withdrawnConsents).toEqual(['health_data']);
 });
 
+test('before the client has answered the consent to photos none is added to a set by either side, and the set is logged', async () => {
+  const { log, aSet, studio } = fixture;
+
+  expect(await addPicture()).toEqual({ status: 422, code: 'own_photos_not_given' });
+  expect(await addPicture({ start: `/api/clients/${clientId}`, token: studio.admin })).toEqual({
+    status: 422,
+    code: 'photos_not_given',
+  });
+  expect((await log(aSet({ setNumber: 3 }))).status).toBe(200);
+
+  await decide('photos', true);
+  expect((await addPicture()).status).toBe(200);
+});
+
 test('without the consent to photos none is added and professionals see none; sets are still logged', async () => {
   const { studio, id, log, aSet } = fixture;
+  await decide('photos', true);
   const params = { clientId, completedWorkoutId: id };
   const mediaFor = async (token: string) =>
     (await server.ask(clientWorkoutRoutes.detail.client, params, token)).data.completedWorkout.media.length;

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { consentRoutes } from '#areas/clients/contract/consents.ts';
 import { clientRoutes } from '#areas/clients/contract.ts';
 import { multipart } from '#database/testing/multipart.ts';
 import { openTestServer, type TestServer } from '#database/testing/server.ts';
@@ -26,6 +27,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   studio = await openTestStudio(server);
+  await server.ask(consentRoutes.decideConsent, { purpose: 'photos', isGiven: true }, studio.client);
   id = studio.ids['completed-workouts'] ?? '';
   await server.ask(
     workoutRoutes.deleteMedium.own,
@@ -129,6 +131,8 @@ test('a workout has at most 40 pictures and videos', async () => {
 });
 
 test('the workout is not found for another client, and the uploaded file is not stored', async () => {
+  await server.ask(consentRoutes.decideConsent, { purpose: 'photos', isGiven: true }, studio.otherClient);
+
   expect((await send({ token: studio.otherClient })).status).toBe(404);
   expect(stored()).toEqual([]);
 });

@@ -41,17 +41,33 @@ async function unreadOf(reader: string) {
   const clientIds = [gym.params.clientId];
   const { unreadPain } = (await server.ask(unreadPainRoutes.ofRecipients, { clientIds }, reader)).data;
   const all = (await server.ask(completedWorkoutRoutes.list, { unread: true }, reader)).data;
+  const { clients } = (await server.ask(clientRoutes.list, {}, reader)).data;
   return {
     pieces: completedWorkouts.find(({ id }) => id === gym.id)?.unread,
     isAtHome: listed.completedWorkouts.some(({ id }) => id === gym.id),
     isWarned: unreadPain.some(({ completedWorkoutId }) => completedWorkoutId === gym.id),
     isListed: all.completedWorkouts.some(({ id }) => id === gym.id),
+    isMarkedInClients: clients.find(({ id }) => id === gym.params.clientId)?.hasUnreadPain,
     isNewInDetail: (await detail(reader)).newFeedbackAt !== null,
   };
 }
 
-const unread = { pieces: 2, isAtHome: true, isWarned: true, isListed: true, isNewInDetail: true };
-const read = { pieces: 0, isAtHome: false, isWarned: false, isListed: false, isNewInDetail: false };
+const unread = {
+  pieces: 2,
+  isAtHome: true,
+  isWarned: true,
+  isListed: true,
+  isMarkedInClients: true,
+  isNewInDetail: true,
+};
+const read = {
+  pieces: 0,
+  isAtHome: false,
+  isWarned: false,
+  isListed: false,
+  isMarkedInClients: false,
+  isNewInDetail: false,
+};
 
 test('pain that one professional has read stays to be read for the others until each of them opens it', async () => {
   await finish(true);

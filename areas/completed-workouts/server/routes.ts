@@ -13,6 +13,7 @@ import {
   readWithConsent,
   shownWithConsent,
   withConsent,
+  withPhotosGiven,
 } from '#areas/clients/server/public.ts';
 import { clientWorkoutRoutes, completedWorkoutRoutes } from '../contract.ts';
 import { commentRoutes, setDetailRoutes, setRoutes } from '../contract/comments.ts';
@@ -42,6 +43,7 @@ import { openWorkout, readExerciseHistory, readSchedule, readTraining } from './
 import { listUnreadPain } from './operations/unread-pain.ts';
 import * as workouts from './operations/workouts.ts';
 import { lastWorkoutAt } from './store/lists.ts';
+import { hasUnreadPain } from './store/unread-pain.ts';
 import { findEstimatedMaxima } from './store/maxima.ts';
 import { hasTraining } from './store/training-care.ts';
 import { completedWorkoutSubscribers } from './subscribers.ts';
@@ -58,7 +60,7 @@ const routes = [
       ['health_data'],
       withLiveEvent(syncWorkout, ({ finishedAt }) => finishedAt !== null),
     ),
-    addMedium: withConsent(['health_data', 'photos'], withLiveEvent(addMedium)),
+    addMedium: withPhotosGiven(withLiveEvent(addMedium)),
     readMedium: shownWithConsent(readMedium, ['health_data', 'photos']),
     deleteMedium: withLiveEvent(deleteMedium),
   }),
@@ -113,7 +115,7 @@ export const completedWorkoutsServer = bindArea(
     subscribers: completedWorkoutSubscribers,
     extensions: [
       extend(careOfClients, { kind: 'training', has: hasTraining }),
-      extend(clientColumns, { lastWorkoutAt }),
+      extend(clientColumns, { lastWorkoutAt, hasUnreadPain }),
       extend(maximumEstimates, findEstimatedMaxima),
       extend(mediaSources, workoutMedia),
       extend(personalData, trainingPersonalData),

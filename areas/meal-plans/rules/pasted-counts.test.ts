@@ -20,7 +20,7 @@ test('days, meals, foods, notes and lines to be checked are counted as they are 
       references: own.flatMap(({ reference }) => reference ?? []),
     };
   });
-  const origin = { mealId: emptyDay.days[0]?.meals[0]?.id ?? '', after: undefined };
+  const origin = { mealId: emptyDay.days[0]?.meals[0]?.id ?? '', after: undefined, language: 'it' as const };
 
   expect(pastedCounts(emptyDay, { origin, parts, newId })).toEqual({
     days: 2,

@@ -8,6 +8,7 @@ import {
   shownWithConsent,
   type Subject,
   withConsent,
+  withPhotosGiven,
 } from '#areas/clients/server/public.ts';
 import { referenceKinds } from '#areas/chats/server/public.ts';
 import { otherCareOfClients } from '#areas/completed-workouts/server/public.ts';
@@ -38,7 +39,7 @@ import { hasNutrition } from './store/nutrition-care.ts';
 const routes = bindSubjectRoutes(mealRoutes, {
   days: shownWithConsent(readDiet),
   sync: withConsent(['health_data'], withLiveEvent(syncDiet)),
-  addPicture: withConsent(['health_data', 'photos'], withLiveEvent(addPicture)),
+  addPicture: withPhotosGiven(withLiveEvent(addPicture)),
   readPicture: shownWithConsent(readPicture, ['health_data', 'photos']),
   deletePicture: withLiveEvent(deletePicture),
 });

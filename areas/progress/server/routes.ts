@@ -6,7 +6,7 @@ import {
   forOwn,
   shownWithConsent,
   type Subject,
-  withConsent,
+  withPhotosGiven,
 } from '#areas/clients/server/public.ts';
 import { liveProgressChanged, ownPhotoRoutes, photoRoutes } from '../contract.ts';
 import { lastProgressRoutes } from '../contract/last.ts';
@@ -31,7 +31,7 @@ const consents = ['health_data', 'photos'] as const;
 const routes = bindSubjectRoutes(photoRoutes, {
   list: shownWithConsent(sets.listSets, consents),
   poses: shownWithConsent(sets.listPoses, consents),
-  create: withConsent(consents, withLiveEvent(photos.addPhoto)),
+  create: withPhotosGiven(withLiveEvent(photos.addPhoto)),
   update: shownWithConsent(withLiveEvent(sets.updateSet), consents),
   delete: withLiveEvent(sets.deleteSet),
   updatePhoto: shownWithConsent(withLiveEvent(photos.updatePhoto), consents),

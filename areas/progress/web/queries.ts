@@ -20,14 +20,6 @@ export function usePoses(subject: Subject) {
   return useApiQuery(...forSubject(subject, photoRoutes.poses, {})).data?.poses ?? [];
 }
 
-/** The answer of the client to photos: undefined while it loads, null without one. */
-export function usePhotoConsent(subject: Subject): boolean | null | undefined {
-  const { data } = useApiQuery(...forSubject(subject, consentSubjectRoutes.consents, {}));
-  const consent = data?.consents.find(({ purpose }) => purpose === 'photos');
-  if (!consent) return undefined;
-  return consent.decidedAt === null ? null : consent.isGiven;
-}
-
 /** Whether the client has agreed to the use of photos in advertising. */
 export function useAdvertisingConsent(): boolean {
   const { data } = useApiQuery(consentSubjectRoutes.consents.own, {});

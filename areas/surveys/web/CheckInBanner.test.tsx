@@ -1,10 +1,16 @@
+import 'fake-indexeddb/auto';
 import { screen, waitFor } from '@testing-library/react';
+import { set } from 'idb-keyval';
 import { expect, test } from 'vitest';
 import { consentSubjectRoutes } from '#areas/clients/contract/consents.ts';
-import { respond } from '#shell/web/testing/fake-api.ts';
+import { newId } from '#shell/common/ids.ts';
+import { cacheKeyOf, cacheStore } from '#shell/web/api/cached-query.ts';
+import { respond, respondWithError } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
-import { ownCheckInRoutes } from '../contract/check-ins.ts';
+import { type OwnCheckIn, ownCheckInRoutes } from '../contract/check-ins.ts';
 import { CheckInBanner } from './CheckInBanner.tsx';
+import { createAnswerStore } from './device/answer-store.ts';
+import { cachedCheckIns } from './queries.ts';
 
 const first = { id: '0199f2a4-5c00-7080-8000-000000000001', name: 'Check settimanale', dueOn: '2026-11-23' };
 
@@ -47,4 +53,41 @@ test('while the consent to health data is withdrawn the link says that it is nee
 
   await waitFor(() => expect(link.textContent).toContain('serve il tuo consenso ai dati sulla salute'));
   expect(link.textContent).not.toContain('tocca a te');
+});
+
+/** Opens Today of a client without a connection, whose device has these check-ins. */
+async function openOffline(clientId: string, checkIns: OwnCheckIn[]): Promise<void> {
+  await set(cacheKeyOf(clientId, cachedCheckIns), { response: { checkIns }, fetchedAt: 1 }, cacheStore);
+  respondWithError(ownCheckInRoutes.open, 503, {});
+  respondWithError(consentSubjectRoutes.consents.own, 503, {});
+  const user = { roles: ['client' as const], clientId };
+  await renderScreen(CheckInBanner, {
+    path: '/',
+    at: '/',
+    user,
+    permissions: ['view own surveys'],
+    texts: ['surveys'],
+  });
+}
+
+const weekly: OwnCheckIn = {
+  ...{ id: first.id, surveyId: newId(), isWelcome: false, dueOn: '2026-11-23', closesOn: null, state: 'open' },
+  content: { name: 'Check settimanale', type: 'CHECK_IN', description: '', replyDays: 2, questions: [] },
+  ...{ draft: [], answers: [], files: [], sentAt: null, replyBy: null, hiddenIds: [], isCorrecting: false },
+};
+
+test('without a connection the check-ins that the device has are shown, as in their list', async () => {
+  await openOffline(newId(), [weekly, { ...weekly, id: newId(), state: 'sent' }]);
+
+  const link = await screen.findByRole('link', { name: /Check settimanale: tocca a te/ });
+  expect(link.getAttribute('href')).toBe(`/my/check-ins/${weekly.id}`);
+});
+
+test('a check-in that the client has answered without a connection does not ask again', async () => {
+  const clientId = newId();
+  createAnswerStore(clientId).saveSend({ checkInId: weekly.id, sendId: newId(), state: 'pending' });
+  await openOffline(clientId, [weekly, { ...weekly, id: newId(), content: { ...weekly.content, name: 'Mensile' } }]);
+
+  expect(await screen.findByRole('link', { name: /Mensile: tocca a te/ })).toBeTruthy();
+  expect(screen.queryByText(/Check settimanale/)).toBeNull();
 });

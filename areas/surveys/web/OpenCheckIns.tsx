@@ -3,10 +3,24 @@ import { useOwnHealthConsentWithdrawn } from '#areas/clients/web/public.tsx';
 import type { ApiResponse } from '#shell/common/route.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { LinkBanner } from '#shell/web/widgets/LinkBanner.tsx';
-import type { ownCheckInRoutes } from '../contract/check-ins.ts';
+import type { OwnCheckIn, ownCheckInRoutes } from '../contract/check-ins.ts';
+import { useAnswerStore } from './device/use-answers.ts';
 import { OpenTasks } from './OpenTasks.tsx';
 
 type Open = ApiResponse<typeof ownCheckInRoutes.open>;
+
+/** A link to the check-ins that this device has, without those whose answers it is sending, as in their list. */
+export function StoredCheckIns({ checkIns }: { checkIns: readonly OwnCheckIn[] }) {
+  const store = useAnswerStore();
+  const open = checkIns.filter(
+    ({ id, state, isCorrecting }) => (state !== 'sent' || isCorrecting) && store.findSend(id)?.state !== 'pending',
+  );
+  const [nearest] = open;
+  if (!nearest) return null;
+  const { id, content, dueOn, state, isCorrecting } = nearest;
+  const isBegun = state === 'draft' || isCorrecting || store.entries(id).length > 0;
+  return <CheckInLink first={{ id, name: content.name, dueOn, isBegun }} count={open.length} />;
+}
 
 /** A link to the check-ins that are open, and the tasks to do. Suspends while the texts load. */
 export function OpenCheckIns({ open: { first, count, tasks } }: { open: Open }) {

@@ -1,4 +1,18 @@
+import { useSyncExternalStore } from 'react';
+
 const prefix = 'draft.';
+
+const subscribers = new Set<() => void>();
+
+/** Whether something is typed and not saved under the key. */
+export function useHasDraft(key: string): boolean {
+  return useSyncExternalStore(subscribeToDrafts, () => sessionStorage.getItem(prefix + key) !== null);
+}
+
+function subscribeToDrafts(notify: () => void): () => void {
+  subscribers.add(notify);
+  return () => void subscribers.delete(notify);
+}
 
 /** Stores the values of a form for this tab, without passwords. */
 export function saveDraft(key: string | undefined, values: Record<string, unknown>): void {
@@ -9,6 +23,7 @@ export function saveDraft(key: string | undefined, values: Record<string, unknow
   } catch {
     // The storage is full: the form works without a draft.
   }
+  notifySubscribers();
 }
 
 export function readDraft<Values>(key: string | undefined): Partial<Values> | null {
@@ -17,7 +32,13 @@ export function readDraft<Values>(key: string | undefined): Partial<Values> | nu
 }
 
 export function clearDraft(key: string | undefined): void {
-  if (key) sessionStorage.removeItem(prefix + key);
+  if (!key) return;
+  sessionStorage.removeItem(prefix + key);
+  notifySubscribers();
+}
+
+function notifySubscribers(): void {
+  for (const notify of subscribers) notify();
 }
 
 /** The keys of the stored drafts that begin with `start`. */

@@ -107,6 +107,15 @@ export async function assertPhotosGiven(scope: Scope, { clientId }: Pick<Subject
   throw new Problem(scope.caller.clientId ? consentProblems.own_photos_not_given : consentProblems.photos_not_given);
 }
 
+/** Wraps a call that adds photos or videos of a client: refused to both sides unless the client has said yes to them. */
+export function withPhotosGiven<Input, Output>(operation: Operation<Input, Output>): Operation<Input, Output> {
+  const added = async (scope: Scope, subject: Subject, input: Input) => {
+    await assertPhotosGiven(scope, subject);
+    return operation(scope, subject, input);
+  };
+  return withConsent(['health_data', 'photos'], added);
+}
+
 /** Whether the client has said yes to photos. */
 export function arePhotosGiven(scope: Transaction, { clientId }: Pick<Subject, 'clientId'>): Promise<boolean> {
   return isGiven(scope, clientId, 'photos');

@@ -13,6 +13,8 @@ export interface ClientColumns {
   lastWorkoutAt: (scope: ReadScope) => RawBuilder<string | null>;
   /** Number of unread flagged answers to surveys. */
   flaggedAnswers: (scope: ReadScope) => RawBuilder<number | null>;
+  /** Whether a workout has pain that the caller has not read. */
+  hasUnreadPain: (scope: ReadScope) => RawBuilder<boolean>;
 }
 
 export const clientColumns = defineExtensionPoint<Partial<ClientColumns>>('columns of clients');
@@ -29,6 +31,7 @@ const permissions: Record<keyof ClientColumns, Permission> = {
   mealPlan: 'view meal plans',
   lastWorkoutAt: 'view workouts',
   flaggedAnswers: 'view surveys',
+  hasUnreadPain: 'view workouts',
 };
 
 /** Returns the SQL expression of a column, which is `null` for callers without its permission and when no area provides it. */

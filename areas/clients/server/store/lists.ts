@@ -159,6 +159,7 @@ function cards(scope: ReadScope) {
       clientColumn(scope, 'lastWorkoutAt').as('lastWorkoutAt'),
       isHealthDataWithdrawn.as('isHealthDataWithdrawn'),
       sql`coalesce(${clientColumn(scope, 'flaggedAnswers')}, 0)`.as('flaggedAnswers'),
+      sql`coalesce(${clientColumn(scope, 'hasUnreadPain')}, false)`.as('hasUnreadPain'),
     ])
     .$castTo<CardRow>();
 }

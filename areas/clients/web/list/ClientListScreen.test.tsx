@@ -80,13 +80,14 @@ test('opened from home, the filter that is set stands in the bar, and is removed
   expect(screen.queryByRole('button', { name: /^Togli il filtro: / })).toBeNull();
 });
 
-test('the row of a client with two flagged answers that nobody has read says so', async () => {
-  respond(clientRoutes.list, { clients: [giulia, { ...matteo, flaggedAnswers: 2 }], nextPage: 0 });
+test.each([
+  ['two flagged answers that nobody has read', { flaggedAnswers: 2 }, '2 in evidenza'],
+  ['pain in a workout that the professional has not read', { hasUnreadPain: true }, 'Dolore o disturbo da leggere'],
+])('the row of a client with %s says so', async (_, changes, mark) => {
+  respond(clientRoutes.list, { clients: [giulia, { ...matteo, ...changes }], nextPage: 0 });
   await open();
 
-  const row = within(await screen.findByRole('row', { name: /Matteo Ferri/ }));
-  expect(row.getByText('2 in evidenza')).toBeTruthy();
-  expect(within(screen.getByRole('row', { name: /Giulia Bianchi/ })).queryByText(/in evidenza/)).toBeNull();
+  expect(within(await screen.findByRole('row', { name: /Matteo Ferri/ })).getByText(mark)).toBeTruthy();
 });
 
 test.each([

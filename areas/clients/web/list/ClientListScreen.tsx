@@ -231,12 +231,14 @@ function ClientState({ client }: { client: ClientCard }) {
 }
 
 /** What a professional should know before anything else. */
-function ClientWarnings({ client: { flaggedAnswers: count, isHealthDataWithdrawn } }: { client: ClientCard }) {
+function ClientWarnings({ client }: { client: ClientCard }) {
   const t = useTexts('clients');
-  if (count === 0 && !isHealthDataWithdrawn) return null;
+  const { flaggedAnswers: count, hasUnreadPain, isHealthDataWithdrawn } = client;
+  if (count === 0 && !hasUnreadPain && !isHealthDataWithdrawn) return null;
   return (
     <Group gap={4} mt={4}>
       {count > 0 && <StateBadge tone="bad">{t('badge.flagged', { count })}</StateBadge>}
+      {hasUnreadPain && <StateBadge tone="bad">{t('badge.unreadPain')}</StateBadge>}
       {isHealthDataWithdrawn && <StateBadge tone="soon">{t('badge.withoutConsent')}</StateBadge>}
     </Group>
   );

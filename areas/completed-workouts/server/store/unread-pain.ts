@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { isVisibleClient, mayReadHealthData } from '#areas/clients/server/public.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
-import type { Scope } from '#shell/server/database/scope.ts';
+import type { ReadScope, Scope } from '#shell/server/database/scope.ts';
 import { maxUnreadPain, UnreadPain } from '../../contract/unread-pain.ts';
 import { hasPainOrSymptom, textsWithSymptoms } from './feedback.ts';
 import { hasUnreadFeedback } from './read-feedback.ts';
@@ -43,4 +43,12 @@ export async function findUnreadPain(scope: Scope, clientIds: readonly string[])
       and ${isVisibleClient(scope)} and ${mayReadHealthData(scope)}
     order by completed_workouts.finished_at desc limit ${maxUnreadPain}`,
   );
+}
+
+/** Column of the list of clients: whether the caller has pain or a symptom of a workout to read. */
+export function hasUnreadPain(scope: ReadScope): RawBuilder<boolean> {
+  return sql<boolean>`(exists (
+    select from completed_workouts
+    where completed_workouts.client_id = clients.id and ${hasPainOrSymptom} and completed_workouts.finished_at is not null
+      and ${hasUnreadFeedback(scope)}) and ${mayReadHealthData(scope)})`;
 }

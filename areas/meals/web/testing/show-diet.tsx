@@ -26,6 +26,6 @@ export function showDiet(Screen: ComponentType, date?: string) {
     ...(date && { path: '/my/nutrition', at: `/my/nutrition?date=${date}` }),
     user: { roles: ['client'], clientId },
     permissions: ['view own nutrition', 'update own nutrition'],
-    texts: ['meals', 'macros', 'attachments', 'dietary-profiles', 'aliments'],
+    texts: ['meals', 'macros', 'attachments', 'dietary-profiles', 'aliments', 'progress'],
   });
 }

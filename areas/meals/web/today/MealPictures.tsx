@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconCloudUpload } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
+import { LazyUnsentPhotoConsent } from '#areas/progress/web/public.tsx';
 import { AttachmentThumbs } from '#shell/web/attachments/AttachmentThumbs.tsx';
 import { ownSubject } from '#shell/web/api/subject.ts';
 import { useRecordAction } from '#shell/web/records/record-action.ts';
@@ -35,6 +36,7 @@ export function MealPictures({ mealId, title, entry }: MealPicturesProps) {
   });
   const unsent = local.pictures.filter((picture) => picture.date === date && picture.mealId === mealId);
   const rejected = unsent.filter(({ state }) => state === 'rejected');
+  const pending = unsent.filter(({ state }) => state === 'pending');
 
   function discard({ id }: LocalPicture): void {
     store.deletePicture(id);
@@ -48,10 +50,15 @@ export function MealPictures({ mealId, title, entry }: MealPicturesProps) {
         name={t('meal.pictures', { meal: title })}
         {...(mayUpdate && { onDelete: ({ id }) => entry?.id && deletion.run({ entryId: entry.id, pictureId: id }) })}
       />
-      {unsent.length > rejected.length && (
-        <ul className={classes['unsent']}>
-          {unsent.map((picture) => picture.state === 'pending' && <UnsentPicture key={picture.id} id={picture.id} />)}
-        </ul>
+      {pending.length > 0 && (
+        <>
+          <ul className={classes['unsent']}>
+            {pending.map(({ id }) => (
+              <UnsentPicture key={id} id={id} />
+            ))}
+          </ul>
+          <LazyUnsentPhotoConsent count={pending.length} onDrop={() => pending.forEach(discard)} />
+        </>
       )}
       {rejected.map((picture) => (
         <p key={picture.id} className={classes['refused']} role="alert">

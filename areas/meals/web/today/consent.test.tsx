@@ -1,12 +1,16 @@
 import 'fake-indexeddb/auto';
 import { screen, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { consentRoutes, consentSubjectRoutes } from '#areas/clients/contract/consents.ts';
+import { newId } from '#shell/common/ids.ts';
 import { pushPending } from '../device/sync.ts';
 import { wakeSyncLoops } from '#shell/web/device-store/sync-loop.ts';
 import { respond, respondWithError } from '#shell/web/testing/fake-api.ts';
+import { pendingToasts } from '#shell/web/widgets/toast.ts';
 import { mealRoutes } from '../../contract.ts';
 import { createDietStore } from '../device/diet-store.ts';
-import { reportMeal } from '../device/report.ts';
+import { addPicture, reportMeal } from '../device/report.ts';
 import { ShoppingScreen } from '../shopping/ShoppingScreen.tsx';
 import { answerDiet, clientId, exampleDiet, publishedId, today } from '../testing/diet.ts';
 import { openDevice, showDiet } from '../testing/show-diet.tsx';
@@ -73,4 +77,42 @@ test('a meal that is refused while the client has no permission stays on the dev
   respond(mealRoutes.sync.own, { entries: [], refused: [], moved: [] });
   await expect(pushPending(store)).resolves.toBe('done');
   expect(store.findReport(meal)).toBeNull();
+});
+
+test('before the answer to photos the meal with the picture asks for it; the meal is sent, and with a no the picture is removed', async () => {
+  const meal = { date: today, publishedId, mealId: exampleDiet().days[0]?.day?.meals[0]?.id ?? '' };
+  const reported = {
+    note: '',
+    loggedAt: `${today}T06:00:00.000Z`,
+    pictures: [],
+    isByProfessional: false,
+    isNew: false,
+  };
+  const entry = { ...meal, ...reported, id: newId(), state: 'as_planned' as const, swaps: [] };
+  answerDiet(exampleDiet({ entries: [entry] }));
+  respond(mealRoutes.sync.own, { entries: [entry], refused: [], moved: [] });
+  respondWithError(mealRoutes.addPicture.own, 422, { code: 'own_photos_not_given' });
+  const answer = (isDecided: boolean) => {
+    const decidedAt = isDecided ? '2026-11-20T09:00:00.000Z' : null;
+    const consent = { purpose: 'photos' as const, isGiven: false, decidedAt, textVersion: null, guardianName: null };
+    return { consents: [consent], studioId: newId(), asksHealthConsent: true, isMinor: false };
+  };
+  respond(consentSubjectRoutes.consents.own, answer(false));
+  // A file of the emulated IndexedDB is none for Node.
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:picture');
+  const store = createDietStore(clientId);
+  const file = new File(['x'], 'colazione.jpg', { type: 'image/jpeg' });
+  await addPicture(store, meal, { file, entry: undefined });
+  await showDiet(NutritionScreen);
+  const breakfast = within(await screen.findByRole('region', { name: 'Colazione' }));
+
+  expect(await breakfast.findByText('Prima della prima foto')).toBeTruthy();
+  await expect.poll(() => store.findReport(meal)).toBeNull();
+  respond(consentRoutes.decideConsent, answer(true));
+  respond(consentSubjectRoutes.consents.own, answer(true));
+  expect(store.read().pictures).toHaveLength(1);
+  await userEvent.click(breakfast.getByRole('button', { name: 'No' }));
+
+  await expect.poll(() => store.read().pictures).toEqual([]);
+  await expect.poll(() => pendingToasts.get().at(-1)?.text).toContain('è stato tolto: senza il consenso non si salva');
 });

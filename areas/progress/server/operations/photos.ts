@@ -1,4 +1,4 @@
-import { assertAdvertisingGiven, assertPhotosGiven, type Subject } from '#areas/clients/server/public.ts';
+import { assertAdvertisingGiven, type Subject } from '#areas/clients/server/public.ts';
 import {
   type Alignment,
   type PhotoDraft,
@@ -55,7 +55,6 @@ export async function addPhoto(
   // `sentAt` is of the moment before the upload.
   const now = file.requestedAtMs ?? Date.now();
   const { day: takenOn } = correctedMoment({ day, at }, { sentAt, timeZone, now });
-  await assertPhotosGiven(scope, subject);
   assertNotInFuture(scope, takenOn);
   assertNamed(pose);
   const setId = await ensureSet(scope, { clientId, takenOn });

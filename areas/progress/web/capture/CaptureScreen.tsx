@@ -1,10 +1,14 @@
-import { HealthConsentBanner, useClientName, useOwnHealthConsentWithdrawn } from '#areas/clients/web/public.tsx';
+import {
+  HealthConsentBanner,
+  useClientName,
+  useOwnHealthConsentWithdrawn,
+  usePhotoConsent,
+} from '#areas/clients/web/public.tsx';
 import { firstNameOf } from '#shell/common/names.ts';
 import { type Subject, useSubject } from '#shell/web/api/subject.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Banner } from '#shell/web/widgets/Banner.tsx';
 import { Screen } from '#shell/web/widgets/Screen.tsx';
-import { usePhotoConsent } from '../queries.ts';
 import { CaptureForm } from './CaptureForm.tsx';
 import { PhotoConsent } from './PhotoConsent.tsx';
 

@@ -19,10 +19,12 @@ interface PhotoConsentProps {
   isRefused: boolean;
   /** Called once a no is stored. */
   onRefused?: () => void;
+  /** Removes the photos that wait for the consent, which a client who has said no may do instead of saying yes. */
+  onDiscard?: () => void;
 }
 
 /** Asks the client before the first photo, a minor together with a guardian. */
-export function PhotoConsent({ isRefused, onRefused }: PhotoConsentProps) {
+export function PhotoConsent({ isRefused, onRefused, onDiscard }: PhotoConsentProps) {
   const t = useTexts('progress');
   const { accountName: coach } = useMe();
   const decision = useApiMutation(consentRoutes.decideConsent, {
@@ -48,6 +50,11 @@ export function PhotoConsent({ isRefused, onRefused }: PhotoConsentProps) {
         {!isRefused && (
           <Button size="md" variant="default" onClick={() => decide(false)}>
             {t('consent.no')}
+          </Button>
+        )}
+        {isRefused && onDiscard && (
+          <Button size="md" variant="default" onClick={onDiscard}>
+            {t('consent.discard')}
           </Button>
         )}
       </Group>

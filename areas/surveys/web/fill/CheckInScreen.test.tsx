@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { type Consent, consentRoutes, consentSubjectRoutes } from '#areas/clients/contract/consents.ts';
@@ -69,6 +69,21 @@ test('number keys answer, and a required question without an answer is not left 
   await press('Avanti');
   await press('Invia');
   expect(createAnswerStore('').findSend(idOf(1))?.state).toBe('pending');
+});
+
+test('a past day as the deadline of a goal is noticed, and of another question is not', async () => {
+  const deadline = { ...newQuestion('date', newId), text: 'Entro quando?' };
+  await open([deadline, { ...newQuestion('date', newId), text: 'Ultimo controllo?' }]);
+  await begin();
+
+  fireEvent.change(screen.getByLabelText('Entro quando?'), { target: { value: '2020-01-01' } });
+  expect(screen.getByText('Questo giorno è già passato.')).toBeTruthy();
+  fireEvent.change(screen.getByLabelText('Entro quando?'), { target: { value: '2099-01-01' } });
+  expect(screen.queryByText('Questo giorno è già passato.')).toBeNull();
+
+  await press('Avanti');
+  fireEvent.change(screen.getByLabelText('Ultimo controllo?'), { target: { value: '2020-01-01' } });
+  expect(screen.queryByText('Questo giorno è già passato.')).toBeNull();
 });
 
 test('an optional question is left with Avanti, a required text that was taken back is not', async () => {

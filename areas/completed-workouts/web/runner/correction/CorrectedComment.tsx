@@ -14,6 +14,11 @@ export function CorrectedComment({ comment, hasPain }: { comment: string; hasPai
   const draftKey = commentDraftKey(store);
   const [{ comment: typed }, setTyped] = useDraft(draftKey, () => ({ comment }));
 
+  function change(changed: string): void {
+    setTyped({ comment: changed });
+    if (changed.trim() === comment) clearDraft(draftKey);
+  }
+
   function save(): void {
     changeEnd(store, { comment: typed.trim() });
     clearDraft(draftKey);
@@ -21,7 +26,7 @@ export function CorrectedComment({ comment, hasPain }: { comment: string; hasPai
 
   return (
     <>
-      <EndComment hasPain={hasPain} value={typed} onChange={(changed) => setTyped({ comment: changed })} />
+      <EndComment hasPain={hasPain} value={typed} onChange={change} />
       {typed.trim() !== comment && (
         <Button variant="default" onClick={save}>
           {t('correction.saveComment')}

@@ -51,8 +51,12 @@ export function CorrectedTimes({ finish, stored }: { finish: Finish; stored: Com
     clearDraft(timesDraftKey(store));
   }
 
-  const change = (field: keyof Typed) => (event: { currentTarget: { value: string } }) =>
-    setTyped({ ...typed, [field]: event.currentTarget.value });
+  const change = (field: keyof Typed) => (event: { currentTarget: { value: string } }) => {
+    const next = { ...typed, [field]: event.currentTarget.value };
+    setTyped(next);
+    if (next.day === saved.day && next.time === saved.time && next.minutes === saved.minutes)
+      clearDraft(timesDraftKey(store));
+  };
   return (
     <form className={block['block']} onSubmit={save} noValidate>
       <div className={block['effort']}>

@@ -1,8 +1,10 @@
-import { IconX } from '@tabler/icons-react';
+import { IconPencil, IconX } from '@tabler/icons-react';
 import { Link, type LinkProps } from '@tanstack/react-router';
+import { useHasDraft } from '#shell/web/forms/drafts.ts';
 import { formatDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { workoutName } from '../../../rules/workout-name.ts';
+import { commentDraftKey, timesDraftKey } from '../drafts.ts';
 import { useRunner } from '../runner-context.ts';
 import classes from '../screens/RunnerHeader.module.css';
 import { SyncStatusText } from '../screens/RunnerHeader.tsx';
@@ -24,8 +26,25 @@ export function CorrectionHeader({ day, link }: { day: string; link: LinkProps }
         </div>
       </div>
       <div className={classes['state']}>
-        <SyncStatusText />
+        <CorrectionStatus />
       </div>
     </header>
+  );
+}
+
+/** Names what is typed and not saved; without it, whether what was saved is on the server. */
+function CorrectionStatus() {
+  const t = useTexts('completed-workouts');
+  const { store } = useRunner();
+  const unsaved = [
+    useHasDraft(timesDraftKey(store)) && t('correction.unsavedTimes'),
+    useHasDraft(commentDraftKey(store)) && t('correction.unsavedComment'),
+  ].filter(Boolean);
+  if (unsaved.length === 0) return <SyncStatusText />;
+  return (
+    <span className={classes['saving']} data-state="later" role="status">
+      <IconPencil size={16} aria-hidden="true" />
+      {unsaved.join(' · ')}
+    </span>
   );
 }

@@ -59,3 +59,25 @@ test('a day in the future, one of another year and a duration of 0 minutes are r
 
   expect(server.requests).toEqual([]);
 });
+
+test('while a typed duration differs from the saved one the head names it as not saved', async () => {
+  await openCorrection({ trainedSeconds: 2400 });
+  expect(await screen.findByText('Salvato')).toBeTruthy();
+
+  await fill('Durata (minuti)', '45');
+  expect(screen.queryByText('Salvato')).toBeNull();
+  expect(screen.getByText('Giorno e durata non salvati')).toBeTruthy();
+
+  await fill('Durata (minuti)', '40');
+  expect(screen.getByText('Salvato')).toBeTruthy();
+});
+
+test('a comment that is typed and not saved is named in the head until it is saved', async () => {
+  await openCorrection();
+  await userEvent.type(await screen.findByRole('textbox', { name: /^Commento/ }), ' Bene');
+  expect(screen.getByText('Commento non salvato')).toBeTruthy();
+
+  await userEvent.click(screen.getByRole('button', { name: 'Salva il commento' }));
+
+  expect(screen.queryByText('Commento non salvato')).toBeNull();
+});

@@ -3,7 +3,7 @@ import { newId } from '#shell/common/ids.ts';
 import { rejectionText } from '#shell/web/attachments/rejection-text.ts';
 import { shellText } from '#shell/web/texts/texts.ts';
 import type { SetRef } from '../../../rules/set-order.ts';
-import type { LocalWorkoutStore } from './local-workout-store.ts';
+import type { LocalMedium, LocalWorkoutStore } from './local-workout-store.ts';
 import { createPreview, deleteFile, findFile, revokePreview, storeFile } from './media-files.ts';
 
 /**
@@ -37,6 +37,10 @@ export function removeMedium(store: LocalWorkoutStore, id: string): void {
   store.deleteMedium(id);
   revokePreview(id);
   void deleteFile(id);
+}
+
+export function removeMedia(store: LocalWorkoutStore, media: readonly Pick<LocalMedium, 'id'>[]): void {
+  for (const { id } of media) removeMedium(store, id);
 }
 
 /** Creates the previews of files that are not sent yet, which a reload has discarded. */

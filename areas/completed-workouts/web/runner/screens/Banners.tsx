@@ -1,5 +1,7 @@
 import { Button, Group } from '@mantine/core';
-import { useOwnHealthConsentWithdrawn } from '#areas/clients/web/public.tsx';
+import { useOwnHealthConsentWithdrawn, usePhotoConsent } from '#areas/clients/web/public.tsx';
+import { LazyUnsentPhotoConsent } from '#areas/progress/web/public.tsx';
+import { ownSubject } from '#shell/web/api/subject.ts';
 import { LinkAnchor } from '#shell/web/router/links.tsx';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import type { CompletedSet } from '../../../contract/set.ts';
@@ -7,26 +9,41 @@ import { dropIndex, isDrop, mainSetNumber } from '../../../rules/set-numbers.ts'
 import { setText, type Texts } from '../../text.ts';
 import { ChangeExercise } from '../added/ChangeExercise.tsx';
 import type { LocalWorkout } from '../local-store/local-workout-store.ts';
+import { removeMedia } from '../local-store/media.ts';
 import { discardRejected, retryRejected } from '../local-store/log.ts';
 import { useRunner } from '../runner-context.ts';
 import classes from './Runner.module.css';
 
-/** Banners for changes that the server rejected and for a wrong device clock. */
+/** Banners for changes that the server rejected, for media without a consent and for a wrong device clock. */
 export function Banners() {
   return (
     <>
+      <MediaConsent />
       <RejectionBanner />
       <ClockSkewBanner />
     </>
   );
 }
 
+/** Asks the client for the consent to photos that the server missed, once the set of a medium is sent and maybe not open any more. */
+function MediaConsent() {
+  const { store, workout, client } = useRunner();
+  const waiting = workout.media.filter(({ awaitsConsent }) => awaitsConsent);
+  if (client || waiting.length === 0) return null;
+  return <LazyUnsentPhotoConsent count={waiting.length} onDrop={() => removeMedia(store, waiting)} />;
+}
+
 /** Banner that stays until the user retries or discards the rejected changes. */
 function RejectionBanner() {
   const t = useTexts('completed-workouts');
-  const { store, workout, reload } = useRunner();
+  const { store, workout, client, reload } = useRunner();
   const { begun } = workout;
-  const rejected = rejectionTexts(t, workout);
+  const awaiting = client ? [] : workout.media.filter(({ awaitsConsent }) => awaitsConsent);
+  const photoConsent = usePhotoConsent(ownSubject, awaiting.length > 0);
+  // `MediaConsent` says what those media wait for.
+  const isAsking = photoConsent === null || photoConsent === false;
+  const media = workout.media.filter((medium) => !isAsking || !awaiting.includes(medium));
+  const rejected = rejectionTexts(t, { ...workout, media });
   if (rejected.length === 0 && begun?.rejection === undefined) return null;
 
   function discard(): void {

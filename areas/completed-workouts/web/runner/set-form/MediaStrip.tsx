@@ -1,11 +1,12 @@
 import { IconPhoto, IconVideo, IconX } from '@tabler/icons-react';
+import { LazyUnsentPhotoConsent } from '#areas/progress/web/public.tsx';
 import { AttachmentThumb } from '#shell/web/attachments/AttachmentThumb.tsx';
 import { VideoPlayer } from '#shell/web/attachments/VideoPlayer.tsx';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import type { SetRef } from '../../../rules/set-order.ts';
 import { setKey } from '../../../rules/set-versions.ts';
 import type { LocalMedium } from '../local-store/local-workout-store.ts';
-import { removeMedium } from '../local-store/media.ts';
+import { removeMedia, removeMedium } from '../local-store/media.ts';
 import { useRunner } from '../runner-context.ts';
 import { shownMedia } from '../../shown-media.ts';
 import classes from './SetTools.module.css';
@@ -13,29 +14,35 @@ import classes from './SetTools.module.css';
 /** The pictures and videos of a set, each with its sync state. Part of `SetTools`, whose stylesheet it uses. */
 export function MediaStrip({ set }: { set: SetRef }) {
   const t = useTexts('completed-workouts');
-  const { store, workout, syncStatus } = useRunner();
+  const { store, workout, syncStatus, client } = useRunner();
   const media = workout.media.filter((medium) => setKey(medium) === setKey(set));
   // Media are sent after their set, so a pending medium is shown as being sent only once its set is synced.
   const isSending = syncStatus === 'syncing' && store.findSet(set)?.state === 'synced';
+  const pending = media.filter(({ state }) => state === 'pending');
   if (media.length === 0) return null;
 
   return (
-    <ul className={classes['media']} aria-label={t('media.label')}>
-      {media.map((medium, index) => (
-        <li key={medium.id} className={classes['medium']} data-state={medium.state}>
-          <Preview medium={medium} />
-          <button
-            type="button"
-            className={classes['removeMedium']}
-            aria-label={t('media.remove', { number: index + 1 })}
-            onClick={() => removeMedium(store, medium.id)}
-          >
-            <IconX size={20} aria-hidden="true" />
-          </button>
-          <span role={medium.state === 'rejected' ? 'alert' : 'status'}>{stateText(medium)}</span>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={classes['media']} aria-label={t('media.label')}>
+        {media.map((medium, index) => (
+          <li key={medium.id} className={classes['medium']} data-state={medium.state}>
+            <Preview medium={medium} />
+            <button
+              type="button"
+              className={classes['removeMedium']}
+              aria-label={t('media.remove', { number: index + 1 })}
+              onClick={() => removeMedium(store, medium.id)}
+            >
+              <IconX size={20} aria-hidden="true" />
+            </button>
+            <span role={medium.state === 'rejected' ? 'alert' : 'status'}>{stateText(medium)}</span>
+          </li>
+        ))}
+      </ul>
+      {!client && pending.length > 0 && (
+        <LazyUnsentPhotoConsent count={pending.length} onDrop={() => removeMedia(store, pending)} />
+      )}
+    </>
   );
 
   function stateText({ state, rejection }: LocalMedium): string {

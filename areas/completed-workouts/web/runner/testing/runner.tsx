@@ -32,7 +32,7 @@ export async function openRunner(changes: Partial<WorkoutDetail> = {}, server = 
     at: `/my/workouts/${giulia.workoutId}`,
     user: { roles: ['client'], clientId: giulia.clientId },
     permissions: ['view own training'],
-    texts: ['completed-workouts', 'exercises', 'attachments'],
+    texts: ['completed-workouts', 'exercises', 'attachments', 'progress'],
   });
   answerSync(server);
   return { ...view, server };

@@ -1,0 +1,1 @@
+export { LazyUnsentPhotoConsent } from './capture/lazy-unsent-photo-consent.ts';
