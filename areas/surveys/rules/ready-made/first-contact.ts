@@ -1,4 +1,5 @@
 import type { Both, ReadyMade, ReadyQuestion } from './build.ts';
+import { deadlineText } from './deadline.ts';
 
 type Health = NonNullable<ReadyQuestion['health']>;
 
@@ -29,7 +30,7 @@ export const firstVisit: ReadyMade = {
   ],
   questions: [
     { kind: 'text', text: ['Che cosa vorresti ottenere?', 'What would you like to achieve?'], required: true },
-    { kind: 'date', text: ['Entro quando?', 'By when?'] },
+    { kind: 'date', text: deadlineText },
     {
       kind: 'number',
       text: ['Quanta motivazione senti?', 'How motivated do you feel?'],

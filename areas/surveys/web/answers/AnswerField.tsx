@@ -8,6 +8,7 @@ import { unitOfUser } from '#shell/web/texts/units.ts';
 import { type AnswerValue, answerLimits } from '../../contract/answers.ts';
 import { limits, type Question, surveyMetrics } from '../../contract/questions.ts';
 import { scaleOf } from '../../rules/measured.ts';
+import { asksForDeadline } from '../../rules/ready-made/deadline.ts';
 import { useChoiceKeys } from './use-choice-keys.ts';
 import classes from './Answers.module.css';
 
@@ -54,7 +55,7 @@ export function AnswerField({ question, value, onChange, isPreview = false }: An
     case 'metric':
       return <NumberField key={question.id} {...{ kind, question, value, onChange, isPreview }} />;
     case 'date':
-      return <DateField label={text} value={value?.kind === kind ? value.value : ''} onChange={onChange} />;
+      return <DateField question={question} value={value?.kind === kind ? value.value : ''} onChange={onChange} />;
     default:
       return (
         <Button
@@ -245,20 +246,23 @@ function NumberField({ kind, question, value, onChange, isPreview }: NumberField
 }
 
 interface DateFieldProps {
-  label: string;
+  question: Question;
   value: string;
   onChange: AnswerFieldProps['onChange'];
 }
 
-function DateField({ label, value, onChange }: DateFieldProps) {
+function DateField({ question, value, onChange }: DateFieldProps) {
   const t = useTexts('surveys');
   const { timeZone } = useMe();
   const set = (day: string) => onChange(day ? { kind: 'date', value: day } : null);
+  const isPassed = value !== '' && value < todayIn(timeZone) && asksForDeadline(question);
   return (
     <div className={classes['choices']}>
       <TextInput
         type="date"
-        aria-label={label}
+        aria-label={question.text}
+        description={isPassed && t('fill.dayPassed')}
+        inputWrapperOrder={['input', 'description']}
         size="lg"
         value={value}
         onChange={({ currentTarget }) => set(currentTarget.value)}
