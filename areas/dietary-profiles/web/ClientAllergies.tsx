@@ -12,9 +12,6 @@ import { useDietaryProfile } from './queries.ts';
 import { useDeclaredStatement } from './UndecidedDeclarations.tsx';
 import { useUnstatedStatements } from './use-unstated-statements.ts';
 
-/** Allergens and diets of declarations that are named; a client with more has a “…” after them. */
-const shownNames = 4;
-
 /**
  * The allergies of a client, then their intolerances, all of them, the diets that they need for a disease such as coeliac disease,
  * pregnancy and breastfeeding, and what they declared and is to be confirmed, for the header of their pages; links to the profile for who
@@ -86,12 +83,13 @@ function Declared({ clientId, declarations, response }: DeclaredProps) {
   const statementOf = useDeclaredStatement();
   const text = declarations.map(wordsOfDeclaration).join('\n');
   const names = useUnstatedStatements(text, response).map(({ name }) => name.toLowerCase());
-  const more = names.length > shownNames ? '…' : '';
+  const mark =
+    names.length > 0
+      ? t('head.declared', { names: names.join(', ') })
+      : t('head.declarations', { count: declarations.length });
   return (
-    <Mark clientId={clientId} tone="soon" title={declarations.map(statementOf).join(', ')}>
-      {names.length > 0
-        ? t('head.declared', { names: names.slice(0, shownNames).join(', ') + more })
-        : t('head.declarations', { count: declarations.length })}
+    <Mark clientId={clientId} tone="soon" title={[mark, ...declarations.map(statementOf)].join('\n')} isOneLine>
+      {mark}
     </Mark>
   );
 }
@@ -100,10 +98,11 @@ interface MarkProps {
   clientId: string;
   tone: 'bad' | 'soon';
   title: string;
+  isOneLine?: boolean;
   children: string;
 }
 
-function Mark({ clientId, tone, title, children }: MarkProps) {
+function Mark({ clientId, tone, title, isOneLine, children }: MarkProps) {
   const may = useMay();
   const badge = <StateBadge tone={tone}>{children}</StateBadge>;
   if (!may('view clients') || !may('view meal plans')) return badge;
@@ -114,6 +113,7 @@ function Mark({ clientId, tone, title, children }: MarkProps) {
       hash="dietary-profile"
       title={title}
       className={classes['headLink'] ?? ''}
+      data-one-line={isOneLine}
     >
       {badge}
     </Link>

@@ -89,8 +89,10 @@ function Statements({ data, clientName }: { data: DietaryProfileResponse; client
           {t(version === 0 ? 'panel.unknown' : 'panel.nothing')}
         </Text>
       )}
-      <UnmatchedWordsBanner unmatchedWords={data.unmatchedWords ?? []} />
-      <MedicinesBanner response={data} />
+      <div className={classes['notices']}>
+        <UnmatchedWordsBanner unmatchedWords={data.unmatchedWords ?? []} />
+        <MedicinesBanner response={data} />
+      </div>
       {profile.note && <p className={classes['note']}>{profile.note}</p>}
       <ProfileHistory changes={changes} clientName={clientName} />
     </>

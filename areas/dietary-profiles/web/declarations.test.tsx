@@ -45,6 +45,17 @@ test('the head names the diets that a declared disease needs as to be confirmed'
   expect(await screen.findByRole('link', { name: label })).toBeTruthy();
 });
 
+test('the head names everything that is to be confirmed, also of five allergens, and its title has the words of the client', async () => {
+  const text = 'Noci, gamberi, uova, latte e sesamo';
+  respond(get.client, withDeclarations({ ...declarationExample, text }));
+  await open(Head);
+
+  const link = await screen.findByRole('link', { name: /^Da confermare: / });
+  expect(link.textContent?.split(', ')).toHaveLength(5);
+  expect(link.textContent).not.toContain('…');
+  expect(link.getAttribute('title')).toContain(text);
+});
+
 test('the head names the allergens and the diet that the client declared as to be confirmed, with a link to the profile', async () => {
   respond(get.client, withDeclarations(declarationExample, diet));
   await open(Head);

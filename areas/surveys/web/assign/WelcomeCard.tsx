@@ -58,8 +58,8 @@ export function WelcomeCard({ surveyId, welcome, isReady, others, notReached }: 
 
   return (
     <Section title={t('assign.welcome.title')} subtitle={t('assign.welcome.text')}>
-      {welcome.length === 0 && <Banner tone="warning">{t('unassigned.text')}</Banner>}
       <div className={classes['types']}>
+        {welcome.length === 0 && <Banner tone="warning">{t('unassigned.text')}</Banner>}
         {types.map(({ id, name }) => {
           const isOffered = isNew && isProposed && id === null;
           const isChosen = welcome.some(({ clientTypeId }) => clientTypeId === id);

@@ -93,17 +93,19 @@ export function EditorHeader({ survey: { id, isArchived } }: { survey: SurveyRec
           onChange={(days) => setSurveyFields(store, { replyDays: days ? Number(days) : null })}
         />
       </div>
-      {type === 'WELCOME' && !isArchived && <UnassignedBanner surveyId={id} />}
-      {unmarked.length > 0 && (
-        <Banner tone="info">
-          {t('editor.unmarkedHealth', { count: unmarked.length, numbers: unmarked.join(', ') })}
-        </Banner>
-      )}
-      {questions.length > limits.advisedQuestions && (
-        <Banner tone="info">
-          {t('editor.manyQuestions', { count: questions.length, most: limits.advisedQuestions })}
-        </Banner>
-      )}
+      <div className={classes['notices']}>
+        {type === 'WELCOME' && !isArchived && <UnassignedBanner surveyId={id} />}
+        {unmarked.length > 0 && (
+          <Banner tone="info">
+            {t('editor.unmarkedHealth', { count: unmarked.length, numbers: unmarked.join(', ') })}
+          </Banner>
+        )}
+        {questions.length > limits.advisedQuestions && (
+          <Banner tone="info">
+            {t('editor.manyQuestions', { count: questions.length, most: limits.advisedQuestions })}
+          </Banner>
+        )}
+      </div>
     </DocumentHeader>
   );
 }

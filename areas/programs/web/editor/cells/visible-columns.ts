@@ -8,7 +8,7 @@ export const views = ['columns', 'rows'] as const;
 export type View = (typeof views)[number];
 
 /** Width of a week in px at a font size of 16 px. */
-export const weekWidths = { min: 240, max: 500, step: 20 } as const;
+export const weekWidths = { min: 240, usual: 320, max: 640, step: 20 } as const;
 
 const storageKeys = {
   columns: 'programs.hidden-columns.beside',
@@ -19,7 +19,8 @@ const storageKeys = {
 export const currentView = createStoredAtom<View>('programs.view', (stored) =>
   stored === 'rows' ? 'rows' : 'columns',
 );
-export const weekWidth = createStoredAtom('programs.week-width', (stored) => Number(stored) || 320);
+/** Null while the reader has not chosen one: see `fittedWeekPx`. */
+export const weekWidth = createStoredAtom('programs.week-width', (stored) => Number(stored) || null);
 const hidden = {
   columns: createAtom<readonly string[]>(readHidden(storageKeys.columns) ?? hiddenByDefault),
   rows: createAtom<readonly string[]>(readHidden(storageKeys.rows) ?? []),

@@ -7,7 +7,8 @@ import { useContent, useEditor, useIds } from '../context.tsx';
 import { addWeek } from '../edits/weeks.ts';
 import { useVisibleWeek } from '../shared/use-visible-week.ts';
 import classes from './ColumnsView.module.css';
-import { heights, minWeekPx, rem, rowLayout, rowPx } from './layout.ts';
+import { fittedWeekPx, heights, minWeekPx, rem, rowLayout, rowPx } from './layout.ts';
+import { useWidthPx } from './use-width.ts';
 import { useVirtualGrid } from './use-virtual-grid.ts';
 import { useScrollToRow } from './use-scroll-to-row.ts';
 import { WeekColumn } from './WeekColumn.tsx';
@@ -23,8 +24,9 @@ export const ColumnsView = memo(function ColumnsView() {
   const weekIds = useIds(({ weeks }) => weeks);
   const hasRoom = useContent(({ weeks }) => mayAddWeek(weeks));
   const columns = useVisibleColumns('columns');
-  const width = Math.max(weekWidth.use(), minWeekPx(columns));
   const scroller = useRef<HTMLDivElement>(null);
+  const roomPx = useWidthPx(scroller) - (hasRoom ? addWeekPx : 0);
+  const width = Math.max(weekWidth.use() ?? fittedWeekPx({ count: weekIds.length, roomPx }), minWeekPx(columns));
   const layout = rowLayout('columns', columns, width);
   const { weeks, days, size, scrollTo } = useVirtualGrid({ scroller, layout, width });
 

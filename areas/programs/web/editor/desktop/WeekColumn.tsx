@@ -37,7 +37,7 @@ export const WeekColumn = memo(function WeekColumn({ index, weekId, left, width,
       style={{ left: rem(left), width: rem(width) }}
       aria-label={t('week.title', { number: index + 1 })}
     >
-      <WeekHeader index={index} weekId={weekId} columns={columns} isSelected={isSelected} />
+      <WeekHeader index={index} weekId={weekId} columns={columns} width={width} isSelected={isSelected} />
       {daySpans.map(({ index: day, start, size }) => {
         const dayId = days[day];
         return dayId ? (

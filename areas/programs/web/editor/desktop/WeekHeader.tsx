@@ -3,7 +3,7 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import { workoutsOf } from '../../../rules/content.ts';
 import { totalsOf } from '../../../rules/totals.ts';
 import type { GridColumn } from '../cells/columns.ts';
-import { setWeekWidth, weekWidth, weekWidths } from '../cells/visible-columns.ts';
+import { setWeekWidth, weekWidths } from '../cells/visible-columns.ts';
 import { useContent, useEditor } from '../context.tsx';
 import { WeekStatus } from '../dates/WeekStatus.tsx';
 import { useIsWeekStopped } from '../dates/stopped.ts';
@@ -17,11 +17,13 @@ interface WeekHeaderProps {
   index: number;
   weekId: string;
   columns: readonly GridColumn[];
+  /** In px at a font size of 16 px. */
+  width: number;
   isSelected: boolean;
 }
 
 /** Sticky header of a week: title, columns, and the handle that resizes all weeks. */
-export function WeekHeader({ index, weekId, columns, isSelected }: WeekHeaderProps) {
+export function WeekHeader({ index, weekId, columns, width, isSelected }: WeekHeaderProps) {
   const t = useTexts('programs');
   const editor = useEditor();
   const count = useContent(({ weeks }) => {
@@ -57,15 +59,14 @@ export function WeekHeader({ index, weekId, columns, isSelected }: WeekHeaderPro
           </span>
         ))}
       </div>
-      <WidthHandle isFirst={index === 0} />
+      <WidthHandle isFirst={index === 0} width={width} />
     </header>
   );
 }
 
 /** Handle that resizes all weeks, by dragging or with arrow keys. */
-function WidthHandle({ isFirst }: { isFirst: boolean }) {
+function WidthHandle({ isFirst, width }: { isFirst: boolean; width: number }) {
   const t = useTexts('programs');
-  const width = weekWidth.use();
 
   function drag(event: PointerEvent<HTMLElement>): void {
     if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;

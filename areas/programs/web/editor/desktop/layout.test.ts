@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { exampleProgram } from '../../../example.ts';
 import type { GridColumn } from '../cells/columns.ts';
-import { dayPx, minWeekPx, rowLayout } from './layout.ts';
+import { dayPx, fittedWeekPx, minWeekPx, rowLayout } from './layout.ts';
 
 const columns: GridColumn[] = ['name', 'sets', 'amount', 'weight', 'rest', 'tut'];
 
@@ -33,4 +33,13 @@ test('a day is as high with a long text of instructions as with a short one', ()
 
   expect(heightsWith('Ferma la discesa. '.repeat(60))).toEqual([without + 50]);
   expect(heightsWith('Ferma la discesa.')).toEqual([without + 50]);
+});
+
+test('up to three weeks take the room of the window, and more keep the usual width', () => {
+  const fitted = (count: number, roomPx = 1090) => fittedWeekPx({ count, roomPx });
+
+  expect([1, 2, 3, 4].map((count) => fitted(count))).toEqual([640, 539, 355, 320]);
+  expect(fitted(3, 700)).toBe(320);
+  // Before the first layout.
+  expect(fitted(1, 0)).toBe(320);
 });

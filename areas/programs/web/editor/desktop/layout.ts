@@ -1,5 +1,6 @@
+import { clamped } from '#shell/common/numbers.ts';
 import type { GridColumn } from '../cells/columns.ts';
-import type { View } from '../cells/visible-columns.ts';
+import { type View, weekWidths } from '../cells/visible-columns.ts';
 import type { Day, Workout } from '../../../contract/document.ts';
 
 const isCoarse = window.matchMedia('(pointer: coarse)').matches;
@@ -52,6 +53,16 @@ export interface RowLayout {
 /** Smallest width of a week in px at which no column is cut off. */
 export function minWeekPx(columns: readonly GridColumn[]): number {
   return letterPx + morePx + columnsPx(columns);
+}
+
+/** More weeks than these are scrolled through beside each other. */
+const fewWeeks = 3;
+
+/** Width of a week in px where the reader has chosen none: of a few weeks that which fills the room. */
+export function fittedWeekPx({ count, roomPx }: { count: number; roomPx: number }): number {
+  if (count === 0 || count > fewWeeks) return weekWidths.usual;
+  const fittingPx = Math.floor((roomPx - heights.gap * (count - 1)) / count);
+  return clamped(fittingPx, weekWidths.usual, weekWidths.max);
 }
 
 function columnsPx(columns: readonly GridColumn[]): number {
