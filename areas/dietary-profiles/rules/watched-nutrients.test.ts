@@ -15,6 +15,9 @@ test.each([
   'DM2',
   'Prediabete',
   'Type 2 diabetes',
+  'Diabete mellito tipo 2 non insulino-dipendente',
+  'Diabete non compensato',
+  'Type 2 diabetes without complications',
 ])('carbohydrates are watched with the diagnosis %j', (text) => {
   expect(ofDiagnosis(text)).toEqual(['carbs_tot']);
 });
@@ -28,6 +31,8 @@ test.each([
   'Rene policistico',
   'Trapianto di rene nel 2019',
   'Chronic kidney disease',
+  'Insufficienza renale cronica non in dialisi',
+  'Malattia renale policistica familiare',
 ])('protein is watched with the diagnosis %j', (text) => {
   expect(ofDiagnosis(text)).toEqual(['protein_tot']);
 });

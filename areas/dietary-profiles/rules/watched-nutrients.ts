@@ -17,9 +17,12 @@ const watchedFor: Readonly<Record<WatchedNutrient, RegExp>> = {
   carbs_tot: /(?<!\p{L})(?:pre)?diabet|insulin|(?<!\p{L})metformin|(?<!\p{L})(?:t[12]d|dm ?t?[12])(?!\p{L})/iu,
 };
 
-/** Words with which a sentence, or a part of one, is about others or denies what it names. */
+/** Words with which a sentence, or a part of one up to the disease, is about others or denies what follows. */
 const otherOrDenied =
   /(?<!\p{L})(?:neg(?:a|ano|ato|ativ[aoie])|nessun[ao]?|no|non|mai|esclus[aoie]|assen\p{L}+|famil\p{L}+|genitor[ei]|padre|madre|papà|mamma|nonn[aoie]|fratell[oi]|sorell[ae]|zi[ao]|denie[sd]|none|never|without|family|parents?|father|mother|grand\p{L}+|brother|sister|uncle|aunt)(?!\p{L})/iu;
+/** Relatives, also behind the disease: “diabete della madre”. */
+const relative =
+  /(?<!\p{L})(?:genitor[ei]|padre|madre|papà|mamma|nonn[aoie]|fratell[oi]|sorell[ae]|zi[ao]|parents?|father|mother|grand\p{L}+|brother|sister|uncle|aunt)(?!\p{L})/iu;
 const beginsSo = new RegExp(`^[\\s"“«(]*${otherOrDenied.source}`, 'iu');
 
 /**
@@ -35,6 +38,10 @@ export function watchedNutrients({
     .flatMap(sentencesOf)
     .filter((sentence) => !beginsSo.test(sentence))
     .flatMap(partsOfSentence)
-    .filter(({ text }) => !otherOrDenied.test(text));
-  return nutrients.filter((nutrient) => parts.some(({ text }) => watchedFor[nutrient].test(text)));
+    .filter(({ text }) => !relative.test(text));
+  const isNamed = (nutrient: WatchedNutrient) => (text: string) => {
+    const position = text.search(watchedFor[nutrient]);
+    return position !== -1 && !otherOrDenied.test(text.slice(0, position));
+  };
+  return nutrients.filter((nutrient) => parts.some(({ text }) => isNamed(nutrient)(text)));
 }

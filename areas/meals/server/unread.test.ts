@@ -37,7 +37,7 @@ test('a skipped meal and a note are to be read, a meal as planned is not; the di
   expect(await unread()).toEqual([]);
 });
 
-test('a note that names a symptom is counted, and its client is named first', async () => {
+test('a note that names a symptom is counted as one', async () => {
   await report({
     state: 'as_planned',
     note: 'Dopo i gamberi mi prudono e formicolano le labbra',

@@ -181,6 +181,7 @@ test.each([
   ['Non sapevo di essere allergica alle noci', 'Non sapevo di essere allergica alle noci'],
   ['Allergica alle noci, kiwi, madre ansiosa, si è separata', 'Allergica alle noci, kiwi'],
   ['Posso prendere ibuprofene? Da ieri il latte mi fa male', 'Da ieri il latte mi fa male'],
+  ['Il latte mi fa sempre male', 'Il latte mi fa sempre male'],
   ['Bene. Diarrea dopo i gamberi', 'Diarrea dopo i gamberi'],
   ['Milk makes me feel sick, slept well', 'Milk makes me feel sick'],
 ])('of “%s”, an answer about something else, “%s” is declared', (answer, declaredText) => {
@@ -207,6 +208,10 @@ test.each([
   'Does not have any allergies',
   'Ex allergica al latte',
   'Il latte non mi fa male, il pesce non mi piace',
+  'I switched to oat milk',
+  'Omelette with chives and cheese',
+  'Milk doesn’t make me bloated any more',
+  'Il pesce non mi ha gonfiato',
   'Mi fa male il ginocchio, colazione con latte e pane',
 ])('“%s”, an answer about something else, declares nothing', (answer) => {
   expect(declared(sent('Dove, e quando li senti?', text(answer)))).toEqual([]);

@@ -1,4 +1,5 @@
 import { allergensNamedIn } from '#areas/aliments/rules/named-allergens.ts';
+import { affirming } from '#areas/clients/rules/symptom-words.ts';
 import { isMedicalDiet } from '#areas/dietary-profiles/rules/conflicts.ts';
 import { dietsNamedIn } from '#areas/dietary-profiles/rules/diet-names.ts';
 import { mentionsMaternalState } from '#areas/dietary-profiles/rules/maternal-names.ts';
@@ -45,13 +46,13 @@ const denied = new RegExp(
 const exception = /(?<!\p{L})(?:tranne|eccetto|salvo|a parte|ma|però|except|but|apart|besides)(?!\p{L})/iu;
 
 /** Complaints about a food that name an intolerance or an allergy without its word. Foods that are only not liked are none. */
-const foodReaction = new RegExp(
+const complainsOfReaction = affirming(
   [
-    '(?<!non )mi (?:fa|fanno|ha fatto|hanno fatto) (?:male|acidit|gonf|stare male|vomitare)|(?<!non )mi gonfia|non (?:lo |la |li |le )?(?:tollero|digerisco)',
-    '(?<!nessun |nessuna |senza |no |without )(?:mal di (?:pancia|stomaco)|(?<!s)gonfi|nause|vomit|diarre|diarrh|orticari|prurit|formicol|reflusso|hives|itch|swell|swollen|bloat|tingl|heartburn|stomach ?ache)',
-    'disagrees? with me|upsets? (?:my|me)|makes? me (?:feel )?(?:sick|ill|gassy)|can.?t tolerate',
+    '(?:mi|ci) (?:fa|fanno|ha fatto|hanno fatto)(?: (?:un po.?|molto|ancora|sempre|tanto|spesso))* (?:mal(?:e|issimo)|acidit|gonf|stare male|vomitare)',
+    '(?:mi|ci) gonfia|non (?:lo |la |li |le )?(?:tollero|digerisco)|mal di (?:pancia|stomaco)|gonfi[oaei]?(?!\\p{L})|gonfior|gonfiat',
+    'nause|vomit|diarre|diarrh|orticari|prurit|prud|formicol|reflusso|hives(?!\\p{L})|itch(?:y|ing|es|ed)?(?!\\p{L})|swell|swollen|bloat|tingl',
+    'heartburn|stomach ?ache|disagrees? with me|upsets? (?:my|me)|makes? me (?:feel )?(?:sick|ill|gassy)|can(?:.?t|not) tolerate',
   ].join('|'),
-  'i',
 );
 
 /** The beginning of a sentence about relatives and friends, and words with which clients speak of themselves in it. */
@@ -175,7 +176,7 @@ function partsAbout(text: string, isIllness: (part: string) => boolean, listed =
 
 /** Whether the part says that a food with an allergen is not tolerated or makes ill: “il latte mi fa male”. */
 function complainsOfFood(part: string): boolean {
-  return foodReaction.test(part) && allergensNamedIn(part).length > 0;
+  return complainsOfReaction(part) && allergensNamedIn(part).length > 0;
 }
 
 /** A recognised food, or a single word: “kiwi”, “e alle fragole”. */

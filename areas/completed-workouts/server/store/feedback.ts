@@ -1,5 +1,7 @@
 import { sql, type SqlBool } from 'kysely';
-import { symptomPattern } from '#areas/clients/rules/symptom-words.ts';
+import { z } from 'zod';
+import { namesSymptom } from '#areas/clients/rules/symptom-words.ts';
+import { rowsOf } from '#shell/server/database/rows.ts';
 import { isAddedChange } from './added-changes.ts';
 import { isCorrectedByClient } from './versions.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
@@ -44,14 +46,14 @@ export const hasPain = sql<boolean>`(completed_workouts.row_changes @> '[{"skipR
 export const hasPainOrSymptom = sql<boolean>`(completed_workouts.row_changes @> '[{"skipReason": "pain"}]' or completed_workouts.has_pain_at_end
   or completed_workouts.names_symptoms)`;
 
-/** The texts of the client in a workout of `completed_workouts` that name pain or a symptom, one to a row. */
-export const textsWithSymptoms = sql`
+/** SQL for an array of the texts of the client in a workout of `completed_workouts`. */
+export const textsOfClient = sql<string[]>`array(
   select text from (
     select completed_workouts.comment as text where completed_workouts.comment_author_id is null
     union all select note from completed_sets noted
       where noted.completed_workout_id = completed_workouts.id and noted.author_id is null
     union all select change ->> 'skipNote' from jsonb_array_elements(completed_workouts.row_changes) change where ${isByClient}
-  ) written where text ~* ${symptomPattern}`;
+  ) written where text <> '')`;
 
 /**
  * Records that the client's feedback changed, and whether it names a symptom; `isNew`: there is more than before. Truncated to
@@ -59,8 +61,11 @@ export const textsWithSymptoms = sql`
  */
 export async function saveFeedbackAt({ db }: Scope, workoutId: string, isNew: boolean): Promise<void> {
   const at = isNew ? sql`date_trunc('milliseconds', clock_timestamp())` : sql`client_feedback_at`;
+  const row = z.object({ texts: z.array(z.string()) });
+  const written = sql`select ${textsOfClient} as texts from completed_workouts where id = ${workoutId}`;
+  const namesSymptoms = (await rowsOf(db, row, written)).some(({ texts }) => texts.some(namesSymptom));
   await sql`
     update completed_workouts set client_feedback_at = case when ${feedbackCount} > 0 then ${at} end,
-      names_symptoms = exists (${textsWithSymptoms})
+      names_symptoms = ${namesSymptoms}
     where id = ${workoutId}`.execute(db);
 }

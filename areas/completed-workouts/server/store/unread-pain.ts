@@ -1,15 +1,16 @@
 import { type RawBuilder, sql } from 'kysely';
+import { namesSymptom } from '#areas/clients/rules/symptom-words.ts';
 import { isVisibleClient, mayReadHealthData } from '#areas/clients/server/public.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
 import type { ReadScope, Scope } from '#shell/server/database/scope.ts';
 import { maxUnreadPain, UnreadPain } from '../../contract/unread-pain.ts';
-import { hasPainOrSymptom, textsWithSymptoms } from './feedback.ts';
+import { hasPainOrSymptom, textsOfClient } from './feedback.ts';
 import { hasUnreadFeedback } from './read-feedback.ts';
 
 /** Characters of a comment that are read. */
 const commentLength = 500;
 
-/** Texts of a workout with symptoms that are read. */
+/** Texts of a workout with symptoms that are returned. */
 const maxSymptomTexts = 5;
 
 /**
@@ -17,7 +18,7 @@ const maxSymptomTexts = 5;
  * replaced with, else by the prescribed one.
  */
 export async function findUnreadPain(scope: Scope, clientIds: readonly string[]): Promise<UnreadPain[]> {
-  return rowsOf(
+  const reports = await rowsOf(
     scope.db,
     UnreadPain,
     sql`
@@ -25,9 +26,7 @@ export async function findUnreadPain(scope: Scope, clientIds: readonly string[])
       completed_workouts.finished_on as "finishedOn", coalesce(painful.exercises, '[]') as exercises,
       case when completed_workouts.has_pain_at_end then json_build_object(
         'comment', left(completed_workouts.comment, ${sql.lit(commentLength)})) end as "atEnd",
-      case when completed_workouts.names_symptoms then coalesce((
-        select json_agg(left(text, ${sql.lit(commentLength)})) from (${textsWithSymptoms} limit ${sql.lit(maxSymptomTexts)}) texts), '[]')
-        else '[]' end as symptoms
+      case when completed_workouts.names_symptoms then to_json(${textsOfClient}) else '[]' end as symptoms
     from completed_workouts join clients on clients.id = completed_workouts.client_id
       cross join lateral (
         select json_agg(json_build_object(
@@ -43,6 +42,13 @@ export async function findUnreadPain(scope: Scope, clientIds: readonly string[])
       and ${isVisibleClient(scope)} and ${mayReadHealthData(scope)}
     order by completed_workouts.finished_at desc limit ${maxUnreadPain}`,
   );
+  return reports.map(({ symptoms = [], ...report }) => ({
+    ...report,
+    symptoms: symptoms
+      .filter(namesSymptom)
+      .slice(0, maxSymptomTexts)
+      .map((text) => text.slice(0, commentLength)),
+  }));
 }
 
 /** Column of the list of clients: whether the caller has pain or a symptom of a workout to read. */

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
-import { symptomPattern } from '#areas/clients/rules/symptom-words.ts';
+import { namesSymptom } from '#areas/clients/rules/symptom-words.ts';
 import { inChargeSince, isCoached, isVisibleClient, mayReadHealthData } from '#areas/clients/server/public.ts';
 import { UnreadClient } from '../../contract.ts';
 import { checkedRows } from '#shell/server/database/rows.ts';
@@ -11,7 +11,10 @@ type Reader = Pick<Scope, 'caller'>;
 /** Days for which home names a report. A professional who never opens a diary has only these there; the diary marks older ones, too. */
 const namedDays = 60;
 
-/** Active clients with reports that the caller has to read: those whose notes name a symptom, then the latest first. */
+/** Notes of a client that are searched for symptoms, the latest ones. */
+const searchedNotes = 30;
+
+/** A page of the active clients with reports that the caller has to read, the latest first; those whose notes name a symptom lead the page. */
 export async function findUnreadClients(
   scope: Scope,
   { page }: { page: number },
@@ -20,14 +23,20 @@ export async function findUnreadClients(
     .selectFrom('clients')
     .innerJoinLateral(unreadOfClient(scope).as('unread'), (join) => join.onTrue())
     .select(['clients.id as clientId', 'clients.name as clientName'])
-    .select(['unread.meals', 'unread.skipped', 'unread.notes', 'unread.symptoms', 'unread.lastOn', 'unread.lastAt'])
+    .select(['unread.meals', 'unread.skipped', 'unread.notes', 'unread.texts', 'unread.lastOn', 'unread.lastAt'])
     .where(isCoached())
     .where(isVisibleClient(scope))
     .where(mayReadHealthData(scope));
-  const isGravest = sql`unread.symptoms > 0`;
-  const ordered = unread.orderBy(isGravest, 'desc').orderBy('lastAt', 'desc').orderBy('clients.id');
-  const { rows, nextPage } = await paginate(ordered, page);
-  return { clients: checkedRows(UnreadClient, rows), nextPage };
+  const { rows, nextPage } = await paginate(unread.orderBy('lastAt', 'desc').orderBy('clients.id'), page);
+  const clients = rows.map(({ texts, ...row }) => ({ ...row, symptoms: (texts ?? []).filter(namesSymptom).length }));
+  const isGrave = ({ symptoms }: { symptoms: number }) => Number(symptoms > 0);
+  return {
+    clients: checkedRows(
+      UnreadClient,
+      clients.toSorted((a, b) => isGrave(b) - isGrave(a)),
+    ),
+    nextPage,
+  };
 }
 
 /**
@@ -35,7 +44,9 @@ export async function findUnreadClients(
  * unread is found by an index: it arrived after what the latest reading includes, or is of later dates than that one. The bounds are
  * subqueries as a whole, because the planner takes no `coalesce` as the condition of an index below row-level security.
  */
-export function unreadOfClient(scope: Reader): RawBuilder<Omit<UnreadClient, 'clientId' | 'clientName'>> {
+export function unreadOfClient(
+  scope: Reader,
+): RawBuilder<Omit<UnreadClient, 'clientId' | 'clientName' | 'symptoms'> & { texts: string[] | null }> {
   const latest = (column: 'eaten_until' | 'new_until') => sql`(select coalesce((
     select ${sql.ref(column)} from (${readingsOf(scope, 'clients.id')}) readings order by new_until desc, eaten_until desc limit 1
   ), '-infinity'))`;
@@ -45,7 +56,7 @@ export function unreadOfClient(scope: Reader): RawBuilder<Omit<UnreadClient, 'cl
   return sql`(
     select count(*)::int as meals, count(*) filter (where state = 'skipped')::int as skipped,
       count(*) filter (where note <> '')::int as notes,
-      count(*) filter (where note <> '' and note ~* ${symptomPattern})::int as symptoms, max(eaten_on) as "lastOn", max(new_at) as "lastAt"
+      (array_agg(note order by new_at desc) filter (where note <> ''))[1:${sql.lit(searchedNotes)}] as texts, max(eaten_on) as "lastOn", max(new_at) as "lastAt"
     from (
       ${reports} and new_at > ${latest('new_until')}
       union all ${reports} and new_at <= ${latest('new_until')} and eaten_on > ${latest('eaten_until')}

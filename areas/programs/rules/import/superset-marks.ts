@@ -1,3 +1,5 @@
+import { parseHeadings } from './headings.ts';
+
 const markParts = /^([A-Z]|\d{1,2})(\d{1,2}|[a-h])?$/;
 
 /**
@@ -23,18 +25,21 @@ export function parseMark(cell: string): string {
   return match ? `${(match[1] ?? '').toUpperCase()}${match[2] ?? ''}` : '';
 }
 
+const beforeA = 'A'.charCodeAt(0) - 1;
+
 /**
  * Returns the indexes of the lines that begin with the letter of their order, `B Romanian deadlift` below `A1` and `A2`. Such a letter is
- * the one after the last letter, or A; in a text without marks like `A1` a letter is part of the name.
+ * the one after the last letter of the workout, before a capital; in a text without marks like `A1` a letter is part of the name.
  */
 export function findLetteredLines(lines: readonly string[]): Set<number> {
   const lettered = new Set<number>();
   if (!lines.some((text) => /^[A-Z]1[).:-]?\s+\p{L}/u.test(text))) return lettered;
-  let last = 0;
+  let last = beforeA;
   for (const [index, text] of lines.entries()) {
-    const [, letter = '', number = ''] = /^([A-Z])(\d)?[).:-]?\s+\p{L}/u.exec(text) ?? [];
+    if (parseHeadings(text).length > 0) last = beforeA;
+    const [, letter = '', number = ''] = /^([A-Z])(\d)?[).:-]?\s+(?:\p{Lu}|(?<=\d[).:-]?\s+)\p{L})/u.exec(text) ?? [];
     const code = letter.charCodeAt(0);
-    const isNext = letter === 'A' || code === last + 1;
+    const isNext = code === last + 1;
     if (letter !== '' && (number !== '' || isNext)) last = code;
     if (isNext && number === '') lettered.add(index);
   }

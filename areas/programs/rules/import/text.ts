@@ -253,7 +253,7 @@ function nextFilled(lines: Line[], index: number): number {
 }
 
 function addParsedRow(parser: TextParser, parsed: ParsedRow, line: Line): void {
-  if (parser.inSuperset === 'next of list' && !isListItem(line.text)) endSuperset(parser);
+  if (parser.inSuperset === 'next of list' && parsed.name !== '' && !isListItem(line.text)) endSuperset(parser);
   const isInSuperset = parser.inSuperset === 'next' || parser.inSuperset === 'next of list';
   const joins = parsed.joinsSuperset || joinsMark(parser.mark, parsed.supersetMark) || isInSuperset;
   const sets = parsed.sets ?? (parser.inSuperset === 'no' ? null : parser.rounds);

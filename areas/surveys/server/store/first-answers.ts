@@ -68,7 +68,7 @@ export async function findFlaggedFirst(
   scope: Scope,
   { clientIds, limit }: { clientIds: readonly string[]; limit: number },
 ): Promise<FlaggedFirst[]> {
-  const flagged = sql`jsonb_path_query_array(${readableFlags(scope)}, '$[*] ? (@.reason == "answer").question')`;
+  const flagged = sql`jsonb_path_query_array(${readableFlags(scope)}, '$[*] ? (@.reason == "answer" || @.reason == "symptom").question')`;
   return rowsOf(
     scope.db,
     FlaggedFirst,

@@ -128,9 +128,9 @@ function clipOf(editor: EditorParts, ids: readonly string[]): Clip | null {
 }
 
 /** Name and grams of a row, separated by a tab. */
-function lineText({ recipe, line, components }: MealComponent): string {
+function lineText({ recipe, line, line_en, components }: MealComponent): string {
   const grams = components.reduce((sum, { quantity }) => sum + quantity, 0);
-  const name = recipe?.name ?? components[0]?.aliment.name ?? line;
+  const name = recipe?.name ?? components[0]?.aliment.name ?? (line || line_en);
   return components.length > 0 ? `${name}\t${grams}` : name;
 }
 
