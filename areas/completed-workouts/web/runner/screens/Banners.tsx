@@ -49,7 +49,7 @@ function RejectionBanner() {
   function discard(): void {
     // A correction that is refused as a whole has nothing that could be kept.
     if (store.isCorrection && begun?.rejection !== undefined) store.clear();
-    else discardRejected(store);
+    else discardRejected(store, media);
     reload?.();
   }
 
