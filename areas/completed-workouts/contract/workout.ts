@@ -80,6 +80,8 @@ export const CompletedWorkout = z.object({
   painAuthor: z.string().nullable(),
   /** Whether it was reported, or taken back, after the end. */
   isPainCorrected: z.boolean(),
+  /** A comment or note of the client names pain or a symptom. Missing in responses of an earlier release. */
+  namesSymptoms: z.boolean().optional(),
   source: z.enum(sources),
   /** Set when the whole workout was skipped, in which case it has no set; null for a begun or finished one. */
   skip: WorkoutSkip.nullable(),
@@ -155,8 +157,6 @@ export const CompletedWorkoutCard = CompletedWorkout.omit({
   addedExercises: z.number().int(),
   /** A row was skipped because of pain, or pain was reported at the end. */
   hasPain: z.boolean(),
-  /** A comment or note of the client names pain or a symptom. Missing in responses of an earlier release. */
-  namesSymptoms: z.boolean().optional(),
 });
 export type CompletedWorkoutCard = z.output<typeof CompletedWorkoutCard>;
 

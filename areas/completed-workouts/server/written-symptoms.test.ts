@@ -37,7 +37,8 @@ test('a symptom in the note of a set is read like pain, with its words, until th
   expect(await cardOf({ unread: true, pain: true })).toMatchObject({ hasPain: false, namesSymptoms: true });
   expect(await unread()).toMatchObject({ exercises: [], atEnd: null, symptoms: [chest] });
 
-  const { newFeedbackAt } = await gym.seenByCoach();
+  const { newFeedbackAt, hasPainAtEnd, namesSymptoms } = await gym.seenByCoach();
+  expect({ hasPainAtEnd, namesSymptoms }).toEqual({ hasPainAtEnd: false, namesSymptoms: true });
   await server.ask(commentRoutes.markRead.client, { ...gym.params, until: newFeedbackAt ?? '' }, gym.studio.admin);
   expect(await unread()).toBeUndefined();
   expect(await cardOf({ pain: true })).toMatchObject({ namesSymptoms: true, unread: 0 });

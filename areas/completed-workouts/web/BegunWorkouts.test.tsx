@@ -12,19 +12,29 @@ import { HistoryScreen } from './history/HistoryScreen.tsx';
 
 const texts = ['completed-workouts', 'clients'];
 
-test('the completed workouts begin with what a client began and did not finish: since when, how many sets, and pain', async () => {
-  const begun = [{ ...exampleBegun, hasPain: true }];
-  respond(completedWorkoutRoutes.list, { completedWorkouts: [], begun, nextPage: 0 });
-  await renderScreen(CompletedWorkoutListScreen, { path: '/completedWorkouts', permissions: ['view workouts'], texts });
+test.each([
+  ['pain', { hasPain: true }, 'Dolore'],
+  ['a symptom in a note', { namesSymptoms: true }, 'Disturbo'],
+])(
+  'the completed workouts begin with what a client began and did not finish: since when, how many sets, and %s',
+  async (_, changes, badge) => {
+    const begun = [{ ...exampleBegun, ...changes }];
+    respond(completedWorkoutRoutes.list, { completedWorkouts: [], begun, nextPage: 0 });
+    await renderScreen(CompletedWorkoutListScreen, {
+      path: '/completedWorkouts',
+      permissions: ['view workouts'],
+      texts,
+    });
 
-  const link = await screen.findByRole('link', { name: 'Giulia Ferri · Spinta' });
-  expect(link.parentElement?.textContent).toBe(
-    'Giulia Ferri · Spinta iniziato il 18 nov 2026, 18:30, non finito: 3 di 13 serie Dolore',
-  );
-  expect(link.getAttribute('href')).toBe(
-    `/clients/${exampleBegun.clientId}/completed_workouts/${exampleBegun.id}/details`,
-  );
-});
+    const link = await screen.findByRole('link', { name: 'Giulia Ferri · Spinta' });
+    expect(link.parentElement?.textContent).toBe(
+      `Giulia Ferri · Spinta iniziato il 18 nov 2026, 18:30, non finito: 3 di 13 serie ${badge}`,
+    );
+    expect(link.getAttribute('href')).toBe(
+      `/clients/${exampleBegun.clientId}/completed_workouts/${exampleBegun.id}/details`,
+    );
+  },
+);
 
 test('the completed workouts of one client begin with it without the name of the client', async () => {
   respond(clientRoutes.detail, { client: exampleClient });

@@ -2,11 +2,11 @@ import { IconPlayerPause } from '@tabler/icons-react';
 import { LinkAnchor } from '#shell/web/router/links.tsx';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Banner } from '#shell/web/widgets/Banner.tsx';
-import { StateBadge } from '#shell/web/widgets/StateBadge.tsx';
 import { workoutName } from '../rules/workout-name.ts';
 import type { BegunWorkout } from '../contract/workout.ts';
 import { completedWorkoutLink } from './links.ts';
 import { useBegunText } from './use-begun-text.ts';
+import { WorkoutBadges } from './WorkoutBadges.tsx';
 
 interface BegunWorkoutsProps {
   workouts: readonly BegunWorkout[] | undefined;
@@ -24,7 +24,7 @@ export function BegunWorkouts({ workouts = [], withClient = false }: BegunWorkou
       <LinkAnchor {...completedWorkoutLink({ clientId: workout.clientId }, workout.id)} inherit>
         {[withClient && workout.clientName, workoutName(t, workout)].filter(Boolean).join(' · ')}
       </LinkAnchor>{' '}
-      {begunText(workout)} {workout.hasPain && <StateBadge tone="bad">{t('detail.pain')}</StateBadge>}
+      {begunText(workout)} <WorkoutBadges workout={{ ...workout, unread: 0, skip: null }} />
     </Banner>
   ));
 }

@@ -60,6 +60,10 @@ async function openOffline(clientId: string, checkIns: OwnCheckIn[]): Promise<vo
   await set(cacheKeyOf(clientId, cachedCheckIns), { response: { checkIns }, fetchedAt: 1 }, cacheStore);
   respondWithError(ownCheckInRoutes.open, 503, {});
   respondWithError(consentSubjectRoutes.consents.own, 503, {});
+  await renderBanner(clientId);
+}
+
+async function renderBanner(clientId: string): Promise<void> {
   const user = { roles: ['client' as const], clientId };
   await renderScreen(CheckInBanner, {
     path: '/',
@@ -75,6 +79,27 @@ const weekly: OwnCheckIn = {
   content: { name: 'Check settimanale', type: 'CHECK_IN', description: '', replyDays: 2, questions: [] },
   ...{ draft: [], answers: [], files: [], sentAt: null, replyBy: null, hiddenIds: [], isCorrecting: false },
 };
+
+test.each([
+  ['the only one is asked no more', 1],
+  ['the other one is asked', 2],
+])('of the check-ins that were loaded before, one is answered without a connection: %s', async (_, count) => {
+  const clientId = newId();
+  const monthly = { ...weekly, id: newId(), content: { ...weekly.content, name: 'Mensile' } };
+  const response = { checkIns: [weekly, monthly].slice(0, count) };
+  await set(cacheKeyOf(clientId, cachedCheckIns), { response, fetchedAt: 1 }, cacheStore);
+  respondWithError(consentSubjectRoutes.consents.own, 503, {});
+  respond(ownCheckInRoutes.open, { count, tasks: 0, first: { ...first, isBegun: false } });
+  await renderBanner(clientId);
+  expect(await screen.findByText(/Check settimanale/)).toBeTruthy();
+
+  createAnswerStore(clientId).saveSend({ checkInId: first.id, sendId: newId(), state: 'pending' });
+
+  await waitFor(() => expect(screen.queryByText(/Check settimanale/)).toBeNull());
+  expect(screen.queryAllByRole('link').map(({ textContent }) => textContent)).toEqual(
+    count === 1 ? [] : [expect.stringContaining('Mensile: tocca a te')],
+  );
+});
 
 test('without a connection the check-ins that the device has are shown, as in their list', async () => {
   await openOffline(newId(), [weekly, { ...weekly, id: newId(), state: 'sent' }]);

@@ -20,7 +20,7 @@ export function CheckInBanner() {
   const { clientId } = useMe();
   const { data, failureReason } = useApiQuery(ownCheckInRoutes.open, {}, { staleTime: 60_000, enabled: may });
   const stored = useCachedApiQuery(clientId ?? '', cachedCheckIns, { enabled: false }).data;
-  if (data) return data.count + data.tasks > 0 ? <OpenCheckIns open={data} /> : null;
+  if (data) return data.count + data.tasks > 0 ? <OpenCheckIns open={data} stored={stored?.checkIns ?? []} /> : null;
   const isUnreachable = failureReason !== null && !isRefusal(failureReason);
   return isUnreachable && stored && stored.checkIns.length > 0 ? <StoredCheckIns checkIns={stored.checkIns} /> : null;
 }

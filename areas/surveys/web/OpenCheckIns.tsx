@@ -4,6 +4,7 @@ import type { ApiResponse } from '#shell/common/route.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { LinkBanner } from '#shell/web/widgets/LinkBanner.tsx';
 import type { OwnCheckIn, ownCheckInRoutes } from '../contract/check-ins.ts';
+import type { AnswerStore } from './device/answer-store.ts';
 import { useAnswerStore } from './device/use-answers.ts';
 import { OpenTasks } from './OpenTasks.tsx';
 
@@ -12,9 +13,7 @@ type Open = ApiResponse<typeof ownCheckInRoutes.open>;
 /** A link to the check-ins that this device has, without those whose answers it is sending, as in their list. */
 export function StoredCheckIns({ checkIns }: { checkIns: readonly OwnCheckIn[] }) {
   const store = useAnswerStore();
-  const open = checkIns.filter(
-    ({ id, state, isCorrecting }) => (state !== 'sent' || isCorrecting) && store.findSend(id)?.state !== 'pending',
-  );
+  const open = checkIns.filter((checkIn) => isOpen(checkIn) && !isAnswered(store, checkIn));
   const [nearest] = open;
   if (!nearest) return null;
   const { id, content, dueOn, state, isCorrecting } = nearest;
@@ -22,14 +21,34 @@ export function StoredCheckIns({ checkIns }: { checkIns: readonly OwnCheckIn[] }
   return <CheckInLink first={{ id, name: content.name, dueOn, isBegun }} count={open.length} />;
 }
 
-/** A link to the check-ins that are open, and the tasks to do. Suspends while the texts load. */
-export function OpenCheckIns({ open: { first, count, tasks } }: { open: Open }) {
+interface OpenCheckInsProps {
+  open: Open;
+  /** The check-ins that this device has. */
+  stored: readonly OwnCheckIn[];
+}
+
+/**
+ * A link to the check-ins that are open, without those whose answers this device is sending, and the tasks to do. Suspends while the
+ * texts load.
+ */
+export function OpenCheckIns({ open: { first, count, tasks }, stored }: OpenCheckInsProps) {
+  const store = useAnswerStore();
+  const answered = stored.filter((checkIn) => isOpen(checkIn) && isAnswered(store, checkIn)).length;
   return (
     <>
-      {first && <CheckInLink first={first} count={count} />}
+      {first && !isAnswered(store, first) && <CheckInLink first={first} count={Math.max(1, count - answered)} />}
+      {first && isAnswered(store, first) && <StoredCheckIns checkIns={stored} />}
       {tasks > 0 && <OpenTasks />}
     </>
   );
+}
+
+function isOpen({ state, isCorrecting }: OwnCheckIn): boolean {
+  return state !== 'sent' || isCorrecting;
+}
+
+function isAnswered(store: AnswerStore, { id }: { id: string }): boolean {
+  return store.findSend(id)?.state === 'pending';
 }
 
 /**

@@ -157,6 +157,7 @@ function selectWorkouts(scope: Scope, clientId: string) {
       'has_pain_at_end as hasPainAtEnd',
       professionalName(scope, sql.ref('pain_author_id')).as('painAuthor'),
       sql<boolean>`pain_corrected_at is not null`.as('isPainCorrected'),
+      'names_symptoms as namesSymptoms',
       'source',
       'is_skipped as isSkipped',
       'row_changes as rowChanges',

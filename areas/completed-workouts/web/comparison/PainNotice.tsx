@@ -14,22 +14,27 @@ interface PainNoticeProps {
   shares: Shares | undefined;
 }
 
-/** The exercises that were skipped because of pain, and pain at the end: above everything else of the workout. */
+/**
+ * The exercises that were skipped because of pain, pain at the end and, for professionals, that a text names a symptom: above
+ * everything else of the workout.
+ */
 export function PainNotice({ subject, workout, shares }: PainNoticeProps) {
   const t = useTexts('completed-workouts');
-  const { hasPainAtEnd, isPainCorrected, painAuthor } = workout;
+  const { hasPainAtEnd, isPainCorrected, painAuthor, namesSymptoms } = workout;
+  const isSymptomShown = namesSymptoms === true && subject.clientId !== null;
   const painful = comparedRows(workout, shares).filter(({ change }) => change?.skipReason === 'pain');
   const names = painful.map(({ running: { name, skip } }) => (skip?.note ? `${name} (${skip.note})` : name));
   const by = authorText(t, painAuthor, { isOwn: subject.clientId === null });
   const atEnd = t(isPainCorrected ? 'comparison.painReportedLater' : 'comparison.painAtEnd', { by });
   return (
     <>
-      {(names.length > 0 || hasPainAtEnd) && (
+      {(names.length > 0 || hasPainAtEnd || isSymptomShown) && (
         <Alert color="red" icon={<IconAlertTriangle aria-hidden="true" />}>
           {names.length > 0 && <div>{t('comparison.pain', { names: names.join(' · ') })}</div>}
           {hasPainAtEnd && (
             <div>{workout.comment === '' ? t('comparison.painWithoutPlace', { pain: atEnd }) : atEnd}</div>
           )}
+          {isSymptomShown && <div>{t('comparison.symptom')}</div>}
           {workout.painReaders?.map(({ name, readAt }) => (
             <div key={`${name} ${readAt}`}>{t('comparison.painRead', { name, date: formatDate(readAt) })}</div>
           ))}

@@ -37,6 +37,8 @@ export function MealPictures({ mealId, title, entry }: MealPicturesProps) {
   const unsent = local.pictures.filter((picture) => picture.date === date && picture.mealId === mealId);
   const rejected = unsent.filter(({ state }) => state === 'rejected');
   const pending = unsent.filter(({ state }) => state === 'pending');
+  // A no to photos removes those of all meals and days.
+  const allPending = local.pictures.filter(({ state }) => state === 'pending');
 
   function discard({ id }: LocalPicture): void {
     store.deletePicture(id);
@@ -57,7 +59,7 @@ export function MealPictures({ mealId, title, entry }: MealPicturesProps) {
               <UnsentPicture key={id} id={id} />
             ))}
           </ul>
-          <LazyUnsentPhotoConsent count={pending.length} onDrop={() => pending.forEach(discard)} />
+          <LazyUnsentPhotoConsent count={allPending.length} onDrop={() => allPending.forEach(discard)} />
         </>
       )}
       {rejected.map((picture) => (

@@ -79,7 +79,7 @@ test('a meal that is refused while the client has no permission stays on the dev
   expect(store.findReport(meal)).toBeNull();
 });
 
-test('before the answer to photos the meal with the picture asks for it; the meal is sent, and with a no the picture is removed', async () => {
+test('before the answer to photos the meal with the picture asks for it; the meal is sent, and with a no the pictures of all meals are removed', async () => {
   const meal = { date: today, publishedId, mealId: exampleDiet().days[0]?.day?.meals[0]?.id ?? '' };
   const reported = {
     note: '',
@@ -108,11 +108,12 @@ test('before the answer to photos the meal with the picture asks for it; the mea
 
   expect(await breakfast.findByText('Prima della prima foto')).toBeTruthy();
   await expect.poll(() => store.findReport(meal)).toBeNull();
+  store.savePicture({ id: newId(), date: '2026-01-01', mealId: newId(), state: 'pending' });
   respond(consentRoutes.decideConsent, answer(true));
   respond(consentSubjectRoutes.consents.own, answer(true));
-  expect(store.read().pictures).toHaveLength(1);
+  expect(store.read().pictures).toHaveLength(2);
   await userEvent.click(breakfast.getByRole('button', { name: 'No' }));
 
   await expect.poll(() => store.read().pictures).toEqual([]);
-  await expect.poll(() => pendingToasts.get().at(-1)?.text).toContain('è stato tolto: senza il consenso non si salva');
+  await expect.poll(() => pendingToasts.get().at(-1)?.text).toContain('(2) sono stati tolti');
 });

@@ -32,7 +32,7 @@ export function CorrectionHeader({ day, link }: { day: string; link: LinkProps }
   );
 }
 
-/** Names what is typed and not saved; without it, whether what was saved is on the server. */
+/** Names what is typed and not saved, and says whether what was saved before is on the server. */
 function CorrectionStatus() {
   const t = useTexts('completed-workouts');
   const { store } = useRunner();
@@ -40,11 +40,15 @@ function CorrectionStatus() {
     useHasDraft(timesDraftKey(store)) && t('correction.unsavedTimes'),
     useHasDraft(commentDraftKey(store)) && t('correction.unsavedComment'),
   ].filter(Boolean);
-  if (unsaved.length === 0) return <SyncStatusText />;
   return (
-    <span className={classes['saving']} data-state="later" role="status">
-      <IconPencil size={16} aria-hidden="true" />
-      {unsaved.join(' · ')}
-    </span>
+    <>
+      {unsaved.length > 0 && (
+        <span className={classes['saving']} data-state="later" role="status">
+          <IconPencil size={16} aria-hidden="true" />
+          {unsaved.join(' · ')}
+        </span>
+      )}
+      <SyncStatusText isUnsavedOnly={unsaved.length > 0} />
+    </>
   );
 }

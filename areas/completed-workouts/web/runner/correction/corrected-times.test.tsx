@@ -72,6 +72,18 @@ test('while a typed duration differs from the saved one the head names it as not
   expect(screen.getByText('Salvato')).toBeTruthy();
 });
 
+test('while a comment is typed the head still says that the duration saved before waits for a connection', async () => {
+  const { server } = await openCorrection({ trainedSeconds: 2400 });
+  server.setNetwork('server-error');
+  await correct({ 'Durata (minuti)': '45' });
+  expect(await screen.findByText(/^In attesa di rete/)).toBeTruthy();
+
+  await userEvent.type(await screen.findByRole('textbox', { name: /^Commento/ }), ' Bene');
+
+  expect(screen.getByText('Commento non salvato')).toBeTruthy();
+  expect(screen.getByText(/^In attesa di rete/)).toBeTruthy();
+});
+
 test('a comment that is typed and not saved is named in the head until it is saved', async () => {
   await openCorrection();
   await userEvent.type(await screen.findByRole('textbox', { name: /^Commento/ }), ' Bene');

@@ -97,7 +97,7 @@ test('pending sets and removals are sent, and rejected sets wait for the user', 
   ]);
   expect(server.requests.at(-1)?.rowChanges).toHaveLength(2);
   expect(store.read().sets.filter(({ state }) => state === 'rejected')).toHaveLength(1);
-  discardRejected(store);
+  discardRejected(store, store.read().media);
   expect(store.read().sets.map(({ state }) => state)).toEqual(['synced', 'synced']);
 });
 

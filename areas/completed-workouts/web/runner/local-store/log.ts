@@ -4,7 +4,7 @@ import type { SetValues } from '../../../rules/prefill.ts';
 import { lastLogged, prescribedExerciseId, type RunningRow, type SetRef } from '../../../rules/set-order.ts';
 import { earlierAfterSwap, earlierExercise, earlierWithout } from '../../../rules/swaps.ts';
 import type { CorrectedValues, EndReport } from './finish.ts';
-import { type LocalWorkout, type LocalWorkoutStore, loggedSets } from './local-workout-store.ts';
+import { type LocalMedium, type LocalWorkout, type LocalWorkoutStore, loggedSets } from './local-workout-store.ts';
 import { removeMedium } from './media.ts';
 import { withoutRejection } from './rejection.ts';
 
@@ -134,9 +134,12 @@ export function retrySets(store: LocalWorkoutStore, isChosen: (set: CompletedSet
     if (set.state === 'rejected' && isChosen(set.set)) store.saveSet({ ...set, state: 'pending' });
 }
 
-/** Discards rejected changes. A set whose removal was rejected is shown again. */
-export function discardRejected(store: LocalWorkoutStore): void {
-  const { sets, rowChanges, media } = store.read();
+/**
+ * Discards rejected changes, of the media only those that the user was shown. A set whose removal was rejected is shown
+ * again.
+ */
+export function discardRejected(store: LocalWorkoutStore, media: readonly LocalMedium[]): void {
+  const { sets, rowChanges } = store.read();
   for (const { rejection, ...set } of sets) {
     if (rejection === undefined) continue;
     if (set.state === 'rejected') store.deleteSet(set.set);

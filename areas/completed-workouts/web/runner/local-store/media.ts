@@ -3,7 +3,7 @@ import { newId } from '#shell/common/ids.ts';
 import { rejectionText } from '#shell/web/attachments/rejection-text.ts';
 import { shellText } from '#shell/web/texts/texts.ts';
 import type { SetRef } from '../../../rules/set-order.ts';
-import type { LocalMedium, LocalWorkoutStore } from './local-workout-store.ts';
+import type { LocalMedium, LocalWorkout, LocalWorkoutStore } from './local-workout-store.ts';
 import { createPreview, deleteFile, findFile, revokePreview, storeFile } from './media-files.ts';
 
 /**
@@ -39,8 +39,14 @@ export function removeMedium(store: LocalWorkoutStore, id: string): void {
   void deleteFile(id);
 }
 
-export function removeMedia(store: LocalWorkoutStore, media: readonly Pick<LocalMedium, 'id'>[]): void {
-  for (const { id } of media) removeMedium(store, id);
+/** The media of the workout that the server does not have: those to be sent, and those that wait for a consent. */
+export function waitingMedia({ media }: LocalWorkout): LocalMedium[] {
+  return media.filter(({ state, awaitsConsent }) => state === 'pending' || awaitsConsent);
+}
+
+/** Removes the media of all sets that the server does not have, after a no to photos. */
+export function removeWaitingMedia(store: LocalWorkoutStore): void {
+  for (const { id } of waitingMedia(store.read())) removeMedium(store, id);
 }
 
 /** Creates the previews of files that are not sent yet, which a reload has discarded. */

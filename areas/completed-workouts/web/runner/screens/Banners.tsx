@@ -9,7 +9,7 @@ import { dropIndex, isDrop, mainSetNumber } from '../../../rules/set-numbers.ts'
 import { setText, type Texts } from '../../text.ts';
 import { ChangeExercise } from '../added/ChangeExercise.tsx';
 import type { LocalWorkout } from '../local-store/local-workout-store.ts';
-import { removeMedia } from '../local-store/media.ts';
+import { removeWaitingMedia, waitingMedia } from '../local-store/media.ts';
 import { discardRejected, retryRejected } from '../local-store/log.ts';
 import { useRunner } from '../runner-context.ts';
 import classes from './Runner.module.css';
@@ -28,9 +28,8 @@ export function Banners() {
 /** Asks the client for the consent to photos that the server missed, once the set of a medium is sent and maybe not open any more. */
 function MediaConsent() {
   const { store, workout, client } = useRunner();
-  const waiting = workout.media.filter(({ awaitsConsent }) => awaitsConsent);
-  if (client || waiting.length === 0) return null;
-  return <LazyUnsentPhotoConsent count={waiting.length} onDrop={() => removeMedia(store, waiting)} />;
+  if (client || !workout.media.some(({ awaitsConsent }) => awaitsConsent)) return null;
+  return <LazyUnsentPhotoConsent count={waitingMedia(workout).length} onDrop={() => removeWaitingMedia(store)} />;
 }
 
 /** Banner that stays until the user retries or discards the rejected changes. */
@@ -49,7 +48,7 @@ function RejectionBanner() {
   function discard(): void {
     // A correction that is refused as a whole has nothing that could be kept.
     if (store.isCorrection && begun?.rejection !== undefined) store.clear();
-    else discardRejected(store);
+    else discardRejected(store, media);
     reload?.();
   }
 

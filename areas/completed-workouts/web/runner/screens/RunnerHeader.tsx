@@ -118,13 +118,14 @@ function ProgressLine({ done, planned }: { done: number; planned: number }) {
 
 const icons = { saved: IconCheck, sending: IconLoader2, later: IconCloudOff, rejected: IconAlertTriangle };
 
-/** Whether everything is saved on the server. */
-export function SyncStatusText() {
+/** Whether everything is saved on the server. With `isUnsavedOnly` nothing once it is. */
+export function SyncStatusText({ isUnsavedOnly = false }: { isUnsavedOnly?: boolean }) {
   const t = useTexts('completed-workouts');
   const { workout, syncStatus } = useRunner();
   const rejected = workout.sets.filter(({ state }) => state === 'rejected').length;
   const state = savingState(workout, syncStatus);
   const Icon = icons[state];
+  if (isUnsavedOnly && state === 'saved' && !workout.isInMemoryOnly) return null;
 
   return (
     <span className={classes['saving']} data-state={state} role="status">

@@ -12,8 +12,15 @@ test('the coach’s text about the whole program is shown before the workout is 
   expect((await details())?.open).toBe(true);
 });
 
-test('during the workout it is folded, and without a text nothing is shown', async () => {
+test('during the workout it is folded', async () => {
   await openRunner({ programInfo, begun: exampleBegun });
 
   expect((await details())?.open).toBe(false);
+});
+
+test('without a text nothing is shown', async () => {
+  await openRunner({ programInfo: ' ' });
+
+  expect(await screen.findByRole('button', { name: "Inizia l'allenamento" })).toBeTruthy();
+  expect(screen.queryByText('Indicazioni per tutto il programma')).toBeNull();
 });

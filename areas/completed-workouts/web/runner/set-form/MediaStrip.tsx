@@ -6,7 +6,7 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import type { SetRef } from '../../../rules/set-order.ts';
 import { setKey } from '../../../rules/set-versions.ts';
 import type { LocalMedium } from '../local-store/local-workout-store.ts';
-import { removeMedia, removeMedium } from '../local-store/media.ts';
+import { removeMedium, removeWaitingMedia, waitingMedia } from '../local-store/media.ts';
 import { useRunner } from '../runner-context.ts';
 import { shownMedia } from '../../shown-media.ts';
 import classes from './SetTools.module.css';
@@ -18,7 +18,8 @@ export function MediaStrip({ set }: { set: SetRef }) {
   const media = workout.media.filter((medium) => setKey(medium) === setKey(set));
   // Media are sent after their set, so a pending medium is shown as being sent only once its set is synced.
   const isSending = syncStatus === 'syncing' && store.findSet(set)?.state === 'synced';
-  const pending = media.filter(({ state }) => state === 'pending');
+  // `Banners` asks once a medium of any set waits for the answer.
+  const isAsking = !client && !workout.media.some(({ awaitsConsent }) => awaitsConsent);
   if (media.length === 0) return null;
 
   return (
@@ -39,8 +40,8 @@ export function MediaStrip({ set }: { set: SetRef }) {
           </li>
         ))}
       </ul>
-      {!client && pending.length > 0 && (
-        <LazyUnsentPhotoConsent count={pending.length} onDrop={() => removeMedia(store, pending)} />
+      {isAsking && media.some(({ state }) => state === 'pending') && (
+        <LazyUnsentPhotoConsent count={waitingMedia(workout).length} onDrop={() => removeWaitingMedia(store)} />
       )}
     </>
   );

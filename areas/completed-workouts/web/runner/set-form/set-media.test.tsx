@@ -8,7 +8,8 @@ import { app } from '#shell/web/app.ts';
 import { requestsTo, respond, respondWithError } from '#shell/web/testing/fake-api.ts';
 import { pendingToasts } from '#shell/web/widgets/toast.ts';
 import { workoutRoutes } from '../../../contract/training.ts';
-import { exampleOpened } from '../testing/opened.ts';
+import { createLocalWorkoutStore } from '../local-store/local-workout-store.ts';
+import { exampleOpened, giulia } from '../testing/opened.ts';
 import { startRunner, tapDone } from '../testing/runner.tsx';
 
 vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:here');
@@ -80,6 +81,30 @@ test('after a no the photo of the set is removed, the client reads it, and the s
   await tapDone();
   await expect.poll(() => server.sets()).toHaveLength(1);
   expect(requestsTo(workoutRoutes.addMedium.own)).toHaveLength(0);
+});
+
+test('the runner asks once for the photos of all sets, and a no removes them all', async () => {
+  const { server } = await startRunner();
+  answerPhotos(null);
+  await app().queryClient.invalidateQueries({ queryKey: [consentSubjectRoutes.consents.own.endpoint] });
+  respondWithError(workoutRoutes.addMedium.own, 422, { code: 'own_photos_not_given' });
+  await userEvent.upload(screen.getByLabelText('Foto o video'), fileOf('squat.jpg', 'image/jpeg'));
+  await tapDone();
+  const store = createLocalWorkoutStore(giulia);
+  await expect.poll(() => store.read().media).toMatchObject([{ awaitsConsent: true }]);
+  await userEvent.upload(screen.getByLabelText('Foto o video'), fileOf('squat-2.jpg', 'image/jpeg'));
+  expect(await screen.findByRole('img', { name: 'squat-2.jpg' })).toBeTruthy();
+
+  expect(await screen.findAllByText('Prima della prima foto')).toHaveLength(1);
+  respond(consentRoutes.decideConsent, answerPhotos(false));
+  respondWithError(workoutRoutes.deleteMedium.own, 404, { code: 'not_found' });
+  await userEvent.click(screen.getByRole('button', { name: 'No' }));
+
+  await expect.poll(() => store.read().media).toEqual([]);
+  await expect
+    .poll(() => document.body.textContent + (pendingToasts.get().at(-1)?.text ?? ''))
+    .toContain('(2) sono stati tolti');
+  expect(server.sets()).toHaveLength(1);
 });
 
 /** The answer of the client to photos; null without one. */

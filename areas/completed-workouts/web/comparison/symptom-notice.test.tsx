@@ -1,0 +1,32 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderScreen } from '#shell/web/testing/render.tsx';
+import { exampleCompletedWorkout } from '../../example.ts';
+import { PainNotice } from './PainNotice.tsx';
+
+const painReaders = [{ name: 'Marta Riva', readAt: '2026-11-19T08:00:00.000Z' }];
+
+async function show(clientId: string | null): Promise<void> {
+  const workout = { ...exampleCompletedWorkout, namesSymptoms: true, painReaders: clientId ? painReaders : [] };
+  const Notice = () => (
+    <>
+      <h1>{workout.title}</h1>
+      <PainNotice subject={{ clientId }} workout={workout} shares={undefined} />
+    </>
+  );
+  await renderScreen(Notice, { path: '/', permissions: ['view workouts'], texts: ['completed-workouts'] });
+  expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();
+}
+
+test('a workout in which only a text names a symptom says so to a professional, with who has read it', async () => {
+  await show(exampleCompletedWorkout.clientId);
+
+  const text = 'Un commento o una nota parla di un disturbo.Letto il 19 nov 2026 da Marta Riva.';
+  expect(screen.getByRole('alert').textContent).toBe(text);
+});
+
+test('the client, who wrote the text, reads no notice', async () => {
+  await show(null);
+
+  expect(screen.queryByRole('alert')).toBeNull();
+});
