@@ -110,8 +110,10 @@ export async function assertPhotosGiven(scope: Scope, { clientId }: Pick<Subject
 /** Wraps a call that adds photos or videos of a client: refused to both sides unless the client has said yes to them. */
 export function withPhotosGiven<Input, Output>(operation: Operation<Input, Output>): Operation<Input, Output> {
   const added = async (scope: Scope, subject: Subject, input: Input) => {
+    const output = await operation(scope, subject, input);
+    // Behind the operation, which is rolled back then: that a record is another account's is said first.
     await assertPhotosGiven(scope, subject);
-    return operation(scope, subject, input);
+    return output;
   };
   return withConsent(['health_data', 'photos'], added);
 }
