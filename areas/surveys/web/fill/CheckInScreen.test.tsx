@@ -290,13 +290,8 @@ test('after a yes to the screening the client reads to see a doctor before train
   cleanup();
   const value = { kind: 'boolean' as const, value: false };
   const answer = {
-    questionId: heart.id,
-    question: heart.text,
-    kind: heart.kind,
-    value,
-    optionTexts: [],
-    metric: null,
-    unit: '',
+    ...{ questionId: heart.id, question: heart.text, kind: heart.kind, value },
+    ...{ optionTexts: [], metric: null, unit: '' },
   };
   await open([heart], { id: idOf(5), state: 'sent', answers: [answer] as OwnCheckIn['answers'] });
   expect(await screen.findByText(/Risposte inviate/)).toBeTruthy();
