@@ -136,8 +136,16 @@ export function SyncStatusText({ isUnsavedOnly = false }: { isUnsavedOnly?: bool
 
   function text(): string {
     if (workout.isInMemoryOnly) return t('saving.onThisPageOnly');
-    if (state === 'rejected') return t('saving.rejected', { count: rejected || pendingSets(workout).length });
+    if (state === 'rejected') return rejectedText();
     return state === 'later' ? t('saving.later', { count: pendingCount(workout) }) : t(`saving.${state}`);
+  }
+
+  /** Without a set it is a photo, an exercise or the end. A photo without the client's yes is only waiting for it. */
+  function rejectedText(): string {
+    const count = rejected || pendingSets(workout).length;
+    if (count > 0) return t('saving.rejected', { count });
+    const media = workout.media.filter(({ awaitsConsent }) => !awaitsConsent);
+    return t(hasRejections({ ...workout, media }) ? 'saving.otherRejected' : 'saving.awaitsConsent');
   }
 }
 

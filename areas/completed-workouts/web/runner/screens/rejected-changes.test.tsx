@@ -24,11 +24,13 @@ test('discarding a set that the server refused leaves the photo that waits for t
   await tapDone();
   const store = createLocalWorkoutStore(giulia);
   await expect.poll(() => store.read().media).toMatchObject([{ state: 'rejected', awaitsConsent: true }]);
+  expect(await screen.findByText('Foto in attesa del consenso, in alto')).toBeTruthy();
   const [first] = store.read().sets;
   if (!first) throw new Error('the set is on the device');
   const refused = { ...first.set, id: newId(), setNumber: 2 };
   store.saveSet({ ...first, set: refused, state: 'rejected', rejection: 'Peso fuori misura.' });
 
+  expect(await screen.findByText('1 serie non accettata')).toBeTruthy();
   expect(await screen.findByText('Prima della prima foto')).toBeTruthy();
   await userEvent.click(await screen.findByRole('button', { name: 'Togli da qui' }));
 
