@@ -105,6 +105,7 @@ test('unread pain has the exercise, the day and the note, until a professional h
       finishedOn: '2026-11-18',
       exercises: [{ name, note: 'Fitta al ginocchio.' }],
       atEnd: null,
+      symptoms: ['Fitta al ginocchio.'],
     },
   ]);
   expect(await unread([])).toEqual([]);
