@@ -7,7 +7,6 @@ import { newId } from '#shell/common/ids.ts';
 import { pushPending } from '../device/sync.ts';
 import { wakeSyncLoops } from '#shell/web/device-store/sync-loop.ts';
 import { respond, respondWithError } from '#shell/web/testing/fake-api.ts';
-import { pendingToasts } from '#shell/web/widgets/toast.ts';
 import { mealRoutes } from '../../contract.ts';
 import { createDietStore } from '../device/diet-store.ts';
 import { addPicture, reportMeal } from '../device/report.ts';
@@ -115,5 +114,5 @@ test('before the answer to photos the meal with the picture asks for it; the mea
   await userEvent.click(breakfast.getByRole('button', { name: 'No' }));
 
   await expect.poll(() => store.read().pictures).toEqual([]);
-  await expect.poll(() => pendingToasts.get().at(-1)?.text).toContain('(2) sono stati tolti');
+  expect(await screen.findByText(/\(2\) sono stati tolti/, {}, { timeout: 5000 })).toBeTruthy();
 });

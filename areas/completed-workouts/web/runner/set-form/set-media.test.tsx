@@ -6,7 +6,6 @@ import { consentRoutes, consentSubjectRoutes } from '#areas/clients/contract/con
 import { newId } from '#shell/common/ids.ts';
 import { app } from '#shell/web/app.ts';
 import { requestsTo, respond, respondWithError } from '#shell/web/testing/fake-api.ts';
-import { pendingToasts } from '#shell/web/widgets/toast.ts';
 import { workoutRoutes } from '../../../contract/training.ts';
 import { createLocalWorkoutStore } from '../local-store/local-workout-store.ts';
 import { exampleOpened, giulia } from '../testing/opened.ts';
@@ -76,7 +75,7 @@ test('after a no the photo of the set is removed, the client reads it, and the s
   respond(consentRoutes.decideConsent, answerPhotos(false));
   await userEvent.click(no);
 
-  await expect.poll(() => pendingToasts.get().at(-1)?.text).toContain('è stato tolto: senza il consenso non si salva');
+  expect(await screen.findByText(/è stato tolto: senza il consenso non si salva/, {}, { timeout: 5000 })).toBeTruthy();
   expect(screen.queryByRole('img', { name: 'squat.jpg' })).toBeNull();
   await tapDone();
   await expect.poll(() => server.sets()).toHaveLength(1);
@@ -101,9 +100,7 @@ test('the runner asks once for the photos of all sets, and a no removes them all
   await userEvent.click(screen.getByRole('button', { name: 'No' }));
 
   await expect.poll(() => store.read().media).toEqual([]);
-  await expect
-    .poll(() => document.body.textContent + (pendingToasts.get().at(-1)?.text ?? ''))
-    .toContain('(2) sono stati tolti');
+  expect(await screen.findByText(/\(2\) sono stati tolti/, {}, { timeout: 5000 })).toBeTruthy();
   expect(server.sets()).toHaveLength(1);
 });
 
