@@ -8,8 +8,8 @@ import type { BegunWorkout, CompletedWorkout, CompletedWorkoutCard } from './con
 /** "Spinta" of the first week of the example program, done on a Wednesday evening in Rome; the plank was skipped. */
 export const exampleCompletedWorkout: CompletedWorkout = completed();
 
-/** The same in a list. */
-export const exampleCard: CompletedWorkoutCard = {
+/** What lists name it by. */
+const named = {
   id: exampleCompletedWorkout.id,
   clientId: exampleCompletedWorkout.clientId,
   clientName: 'Giulia Ferri',
@@ -17,6 +17,11 @@ export const exampleCard: CompletedWorkoutCard = {
   programTitle: 'Ipertrofia, tre giorni',
   weekNumber: 1,
   dayNumber: 1,
+};
+
+/** The same in a list. */
+export const exampleCard: CompletedWorkoutCard = {
+  ...named,
   finishedAt: '2026-11-18T18:24:00.000Z',
   finishedOn: '2026-11-18',
   minutes: 54,
@@ -34,13 +39,7 @@ export const exampleCard: CompletedWorkoutCard = {
 
 /** The same workout while it is not finished: three of its sets are done. */
 export const exampleBegun: BegunWorkout = {
-  id: exampleCompletedWorkout.id,
-  clientId: exampleCompletedWorkout.clientId,
-  clientName: 'Giulia Ferri',
-  title: 'Spinta',
-  programTitle: 'Ipertrofia, tre giorni',
-  weekNumber: 1,
-  dayNumber: 1,
+  ...named,
   startedAt: '2026-11-18T17:30:00.000Z',
   sets: 3,
   prescribedSets: { total: 13, missing: 10 },

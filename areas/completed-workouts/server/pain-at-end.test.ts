@@ -2,9 +2,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { clientRoutes } from '#areas/clients/contract.ts';
 import { openTestServer, type TestServer } from '#database/testing/server.ts';
 import { commentRoutes } from '../contract/comments.ts';
-import { completedWorkoutRoutes } from '../contract.ts';
 import type { WorkoutSync } from '../contract/sync.ts';
-import { unreadPainRoutes } from '../contract/unread-pain.ts';
 import { createInPersonFixture, type InPersonFixture } from './testing/in-person-fixture.ts';
 
 let server: TestServer;
@@ -24,15 +22,8 @@ beforeEach(async () => {
 });
 
 const finish = (more: Partial<End> = {}) => gym.send({ sets: [gym.aSet()], finish: end(more) });
-const cardOf = async (filters: object = {}) => {
-  const { completedWorkouts } = (await server.ask(completedWorkoutRoutes.list, filters, gym.studio.admin)).data;
-  return completedWorkouts.find(({ id }) => id === gym.id);
-};
-const unread = async () => {
-  const clientIds = [gym.params.clientId];
-  const { unreadPain } = (await server.ask(unreadPainRoutes.ofRecipients, { clientIds }, gym.studio.admin)).data;
-  return unreadPain.find(({ completedWorkoutId }) => completedWorkoutId === gym.id);
-};
+const cardOf = (filters?: object) => gym.cardOf(filters);
+const unread = () => gym.unreadPain();
 const markRead = async () => {
   const { newFeedbackAt } = await gym.seenByCoach();
   await server.ask(commentRoutes.markRead.client, { ...gym.params, until: newFeedbackAt ?? '' }, gym.studio.admin);

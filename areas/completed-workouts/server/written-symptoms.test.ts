@@ -2,8 +2,6 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { openTestServer, type TestServer } from '#database/testing/server.ts';
 import { commentRoutes } from '../contract/comments.ts';
 import type { WorkoutSync } from '../contract/sync.ts';
-import { completedWorkoutRoutes } from '../contract.ts';
-import { unreadPainRoutes } from '../contract/unread-pain.ts';
 import { createInPersonFixture, type InPersonFixture } from './testing/in-person-fixture.ts';
 
 let server: TestServer;
@@ -21,15 +19,8 @@ beforeEach(async () => {
   gym = await createInPersonFixture(server);
 });
 
-const cardOf = async (filters: object = {}) => {
-  const { completedWorkouts } = (await server.ask(completedWorkoutRoutes.list, filters, gym.studio.admin)).data;
-  return completedWorkouts.find(({ id }) => id === gym.id);
-};
-const unread = async () => {
-  const clientIds = [gym.params.clientId];
-  const { unreadPain } = (await server.ask(unreadPainRoutes.ofRecipients, { clientIds }, gym.studio.admin)).data;
-  return unreadPain.find(({ completedWorkoutId }) => completedWorkoutId === gym.id);
-};
+const cardOf = (filters?: object) => gym.cardOf(filters);
+const unread = () => gym.unreadPain();
 
 test('a symptom in the note of a set is read like pain, with its words, until the coach opens the workout', async () => {
   await gym.send({ sets: [gym.aSet({ note: chest })], finish: end('') });

@@ -2,7 +2,8 @@ import { chatRoutes } from '#areas/chats/contract.ts';
 import type { TestServer } from '#database/testing/server.ts';
 import type { WorkoutSync } from '../../contract/sync.ts';
 import { workoutRoutes } from '../../contract/training.ts';
-import { clientWorkoutRoutes } from '../../contract.ts';
+import { unreadPainRoutes } from '../../contract/unread-pain.ts';
+import { clientWorkoutRoutes, completedWorkoutRoutes } from '../../contract.ts';
 import { syncOf } from '../../example.ts';
 import { createWorkoutFixture, startedAt } from './workout-fixture.ts';
 
@@ -20,5 +21,16 @@ export async function createInPersonFixture(server: TestServer) {
     sendInPerson: (known: Partial<WorkoutSync>) =>
       server.ask(workoutRoutes.sync.client, { ...params, ...syncOf(null, { startedAt, sets: [], ...known }) }, admin),
     seenByCoach: async () => (await server.ask(clientWorkoutRoutes.detail.client, params, admin)).data.completedWorkout,
+    /** The workout in the coach's list; undefined where the filters leave it out. */
+    cardOf: async (filters: object = {}) => {
+      const { completedWorkouts } = (await server.ask(completedWorkoutRoutes.list, filters, admin)).data;
+      return completedWorkouts.find(({ id }) => id === gym.id);
+    },
+    /** The workout among what the coach has to read of pain; undefined where it is not. */
+    unreadPain: async () => {
+      const request = { clientIds: [params.clientId] };
+      const { unreadPain } = (await server.ask(unreadPainRoutes.ofRecipients, request, admin)).data;
+      return unreadPain.find(({ completedWorkoutId }) => completedWorkoutId === gym.id);
+    },
   };
 }
