@@ -43,8 +43,7 @@ export const feedbackCount = sql<number>`(${hasPainOfClientAtEnd}::int + case wh
 export const hasPain = sql<boolean>`(completed_workouts.row_changes @> '[{"skipReason": "pain"}]' or completed_workouts.has_pain_at_end)`;
 
 /** Whether pain was reported or a text of the client names a symptom: the condition of the index `completed_workouts_with_pain`. */
-export const hasPainOrSymptom = sql<boolean>`(completed_workouts.row_changes @> '[{"skipReason": "pain"}]' or completed_workouts.has_pain_at_end
-  or completed_workouts.names_symptoms)`;
+export const hasPainOrSymptom = sql<boolean>`(${hasPain} or completed_workouts.names_symptoms)`;
 
 /** SQL for an array of the texts of the client in a workout of `completed_workouts`. */
 export const textsOfClient = sql<string[]>`array(
