@@ -2,7 +2,7 @@ import type { AnswerCard } from '../contract/reviews.ts';
 
 type SentCard = Pick<AnswerCard, 'id' | 'clientId' | 'surveyId' | 'sentOn'>;
 
-/** The ids of sent answers of which the list has others of the same client to the same survey on the same day: only the time tells them apart. */
+/** The ids of the sent answers that have the client, the survey and the day of another one in the list. Lists show their time. */
 export function idsOnSameDay(answers: readonly SentCard[]): ReadonlySet<string> {
   const sent = answers.filter(({ sentOn }) => sentOn !== null);
   return repeatedIds(sent, ({ clientId, surveyId, sentOn }) => `${clientId} ${surveyId} ${sentOn}`);
