@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { limits as alimentLimits, macroNames, TypedPortion, UsedAliment } from '#areas/aliments/contract.ts';
 import { Equivalent, maxEquivalents } from './contract/equivalents.ts';
 import { PlanOfDays } from './contract/plan-of-days.ts';
-import { FoodConflict } from '#areas/meal-plans/contract/assigned.ts';
+import { FoodConflict, NoteConflict } from '#areas/meal-plans/contract/assigned.ts';
 import { StoredDay, StoredMeal } from '#areas/meal-plans/contract/document.ts';
 import { attachmentSizes, privateAttachmentOf } from '#shell/common/attachments.ts';
 import {
@@ -120,6 +120,10 @@ export const EatenConflict = FoodConflict.omit({ level: true, isExplained: true,
 });
 export type EatenConflict = z.output<typeof EatenConflict>;
 
+/** A food that the note of a client about a meal names, and that the dietary profile of that time spoke against: to be checked. */
+export const EatenNoteConflict = NoteConflict.omit({ days: true }).extend({ entryId: z.uuid() });
+export type EatenNoteConflict = z.output<typeof EatenNoteConflict>;
+
 /** One date: the day of the meal plan that it has; null without a meal plan. `mealsOn` of `rules/days.ts` returns its meals. */
 export const DietDay = z.object({
   date: z.string(),
@@ -145,6 +149,8 @@ const Diet = z.object({
   entries: z.array(MealEntry),
   /** For professionals; the client's screens check the foods of the meal plan themselves. */
   conflicts: z.array(EatenConflict),
+  /** For professionals. Missing in responses of an earlier release. */
+  noteConflicts: z.array(EatenNoteConflict).optional(),
   drinks: z.array(Drink),
   shopping: ShoppingChoice.nullable(),
   ticks: z.array(ShoppingTick),

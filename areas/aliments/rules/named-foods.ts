@@ -29,7 +29,10 @@ export interface NamedFood {
 const absence = String.raw`(?:senza|priv[aoi] di|no|without|(?:gluten|lactose|dairy)[ -]free|delattosat[oaie])(?!\p{L})`;
 /** `non serve evitare`, `no need to avoid`. */
 const negated = String.raw`(?<!(?:(?<!\p{L})(?:non|not|no need to|never)|n['’]t)\s(?:\p{L}{1,12}\s){0,2})`;
-const avoidance = String.raw`${negated}(?:(?:evita(?:re)? di|non) mangiare|evita(?:re)?|esclud(?:i|ere)|niente|nessun[oa]?|avoid|skip)(?!\p{L})`;
+/** What a client writes of a food that they did not eat: `non ho preso`, `I left out`. */
+const notEaten =
+  "non (?:ho|abbiamo) (?:mangiato|preso|messo|bevuto|usato)|(?:ho|abbiamo) (?:tolto|evitato|saltato|escluso|lasciato)|(?:did not|didn['’]t) (?:eat|have|take|drink|use)|left out|skipped|avoided";
+const avoidance = String.raw`${negated}(?:${notEaten}|(?:evita(?:re)? di|non) mangiare|evita(?:re)?|esclud(?:i|ere)|niente|nessun[oa]?|avoid|skip)(?!\p{L})`;
 
 /**
  * Separates the foods of a text. Brackets that say what the food before them lacks, `yogurt (senza lattosio)`, and the slash of

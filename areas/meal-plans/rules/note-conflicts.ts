@@ -124,6 +124,11 @@ export function conflictsInName(
   );
 }
 
+/** What a text about foods names besides them, such as the note of a client about a meal. `names` are those of the foods. */
+export function conflictsNamedBesides(text: string, names: readonly string[], profile: DietaryProfile): NoteConflict[] {
+  return onlyOnce(foodsIn({ text, text_en: text, names }).flatMap((food) => conflictsOfFood(food, profile)));
+}
+
 /** The food of a note as it is listed. */
 function textOf({ text }: NamedFood): string {
   return text.slice(0, 200);

@@ -8,7 +8,8 @@ import type { StateConflict } from '#areas/dietary-profiles/rules/state-conflict
 import type { MealPlanContent } from '#areas/meal-plans/contract/document.ts';
 import { type isConfirmed, isConfirmedConflict } from '#areas/meal-plans/rules/confirmed.ts';
 import { findMeal } from '#areas/meal-plans/rules/content.ts';
-import type { EatenConflict, MealEntry } from '../contract.ts';
+import { conflictsNamedBesides } from '#areas/meal-plans/rules/note-conflicts.ts';
+import type { EatenConflict, EatenNoteConflict, MealEntry } from '../contract.ts';
 
 type Report = Pick<MealEntry, 'mealId' | 'state' | 'swaps'>;
 
@@ -49,6 +50,26 @@ export function eatenConflictsWithStates(
   });
   const isOfDeclared = (one: Conflict) => one.kind === 'state' && !isStated(one);
   return found.map((one) => (one.reasons.some(isOfDeclared) ? { ...one, isDeclared: true } : one));
+}
+
+/**
+ * The foods that the note of a reported meal names besides the foods of the meal, and that the profile speaks against. Nothing was eaten
+ * at a skipped meal. What a professional wrote is no report of the client.
+ */
+export function conflictsOfNote(
+  { note, state, mealId, swaps, isByProfessional }: MealEntry,
+  content: MealPlanContent,
+  profile: DietaryProfile,
+): Omit<EatenNoteConflict, 'entryId'>[] {
+  if (note === '' || state === 'skipped' || isByProfessional) return [];
+  const library = alimentsById(content.aliments);
+  const planned = findMeal(content, mealId)?.mealComponents.flatMap(({ components }) => components) ?? [];
+  const foods = [
+    ...planned.map((one) => resolvedComponent(one, library).aliment),
+    ...swaps.map(({ aliment }) => aliment),
+  ];
+  const names = foods.flatMap(({ name, name_en }) => [name, name_en]);
+  return conflictsNamedBesides(note, names, profile).map(({ days: _, ...one }) => one);
 }
 
 interface Checks {

@@ -131,3 +131,33 @@ describe('what a pregnant client ate that is not eaten in pregnancy', () => {
     expect(own.conflicts).toEqual([]);
   });
 });
+
+test.each([
+  ['Buono! Aggiunte due noci, e un caffè', ['Aggiunte due noci']],
+  ['Senza noci, come detto', []],
+  ['Non ho mangiato le noci', []],
+  ['Ho tolto le noci, aggiunti due pistacchi', ['aggiunti due pistacchi']],
+  ["I didn't have the nuts", []],
+  ['La pasta era scotta', []],
+])(
+  'a note about a meal names what the profile is against besides the foods of the meal: %s',
+  async (written, named) => {
+    await saveProfile({ ...profileWithNuts, excludedWords: [] });
+    await report({ note: written });
+
+    const { noteConflicts, entries } = await seenBy(diet.studio.admin);
+    await report({ note: written, state: 'skipped', loggedAt: new Date(Date.now() + 1000).toISOString() });
+    const ofSkipped = (await seenBy(diet.studio.admin)).noteConflicts;
+
+    expect(noteConflicts?.map(({ text }) => text)).toEqual(named);
+    expect(noteConflicts?.every(({ entryId }) => entryId === entries[0]?.id)).toBe(true);
+    expect(ofSkipped).toEqual([]);
+  },
+);
+
+const profileWithNuts = {
+  allergies: [
+    { allergen: 'nuts', severity: 'allergy' },
+    { allergen: 'gluten', severity: 'intolerance' },
+  ],
+} satisfies Partial<DietaryProfile>;

@@ -49,7 +49,9 @@ export async function readDiet(
   const isFollowed = planned.some(({ date }) => date === period.until);
   const nextDayOn = isFollowed ? undefined : await findNextDayOn(scope, { clientId, date: period.until });
   const entries = rows.map(toEntry);
-  const conflicts = scope.caller.clientId ? [] : await findEatenConflicts(scope, clientId, { entries, versions });
+  const eaten = scope.caller.clientId
+    ? { conflicts: [] }
+    : await findEatenConflicts(scope, clientId, { entries, versions });
   const mealPlanIds = [...new Set([...versions.values()].map(({ mealPlanId }) => mealPlanId))];
   const confirmed = scope.caller.clientId ? await findConfirmedFoods(scope, mealPlanIds) : [];
   const diet: Diet = {
@@ -61,7 +63,7 @@ export async function readDiet(
     days: shown.days,
     ...(nextDayOn && { nextDayOn }),
     entries: shown.entries.map(toEntry),
-    conflicts,
+    ...eaten,
     drinks,
     shopping: shopping ?? null,
     ticks,

@@ -6,12 +6,14 @@ import {
   readProfileHistory,
 } from '#areas/dietary-profiles/server/public.ts';
 import { type ConfirmedFood, findConfirmedFoods, type PublishedOf } from '#areas/meal-plans/server/public.ts';
-import type { EatenConflict, MealEntry } from '../../contract.ts';
-import { eatenConflicts, eatenConflictsWithStates } from '../../rules/eaten-conflicts.ts';
+import type { Diet, MealEntry } from '../../contract.ts';
+import { conflictsOfNote, eatenConflicts, eatenConflictsWithStates } from '../../rules/eaten-conflicts.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 
+type EatenConflicts = Required<Pick<Diet, 'conflicts' | 'noteConflicts'>>;
+
 /**
- * The foods of reported meals that the client must not or does not eat, by the profile of the time of the report: what was eaten
+ * The foods of reported meals, and those that their notes name, that the client must not or does not eat, by the profile of the time of the report: what was eaten
  * stays named when the profile or the meal plan changes later. Foods that are not eaten in pregnancy or while breastfeeding are named to
  * readers who may read these states, also when the state was only declared. `versions` has the published versions of the entries.
  */
@@ -19,8 +21,8 @@ export async function findEatenConflicts(
   scope: Scope,
   clientId: string,
   { entries, versions }: { entries: readonly MealEntry[]; versions: ReadonlyMap<string, PublishedOf> },
-): Promise<EatenConflict[]> {
-  if (entries.length === 0) return [];
+): Promise<EatenConflicts> {
+  if (entries.length === 0) return { conflicts: [], noteConflicts: [] };
   const instants = entries.map(({ loggedAt }) => loggedAt);
   const [profiles, readsStates] = await Promise.all([
     readProfileHistory(scope, clientId, instants),
@@ -43,11 +45,20 @@ export async function findEatenConflicts(
         .map((one) => ({ ...one, isCurrent: one.profileVersion === version })),
     });
   };
-  return entries.flatMap((entry) => {
+  const conflicts = entries.flatMap((entry) => {
     const version = versions.get(entry.publishedId ?? '');
     const found = version ? conflictsOfEntry(entry, version) : [];
     return found.map((one) => ({ entryId: entry.id, ...one }));
   });
+  const noteConflicts = entries.flatMap((entry) => {
+    const content = versions.get(entry.publishedId ?? '')?.content;
+    const found = content ? conflictsOfNote(entry, content, profiles.at(entry.loggedAt)) : [];
+    return found
+      .map((one) => ({ ...one, reasons: one.reasons.filter(({ kind }) => readsStates || kind !== 'state') }))
+      .filter(({ reasons }) => reasons.length > 0)
+      .map((one) => ({ entryId: entry.id, ...one }));
+  });
+  return { conflicts, noteConflicts };
 }
 
 /**

@@ -74,6 +74,7 @@ function Week({ diet, clientId }: { diet: Diet; clientId: string }) {
                 planned={one}
                 entries={entriesOn(diet.entries, date)}
                 conflicts={diet.conflicts}
+                noteConflicts={diet.noteConflicts ?? []}
                 drunkMl={drinks.reduce((sum, { ml }) => sum + ml, 0)}
                 isFuture={date > diet.today}
                 newIds={newIds}

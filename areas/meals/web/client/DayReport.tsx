@@ -9,7 +9,7 @@ import { stateColors } from '#shell/web/theme/state-colors.ts';
 import { Section } from '#shell/web/widgets/Section.tsx';
 import { StateBadge } from '#shell/web/widgets/StateBadge.tsx';
 import { useConflictTexts } from '#areas/dietary-profiles/web/public.tsx';
-import type { EatenConflict, MealEntry } from '../../contract.ts';
+import type { EatenConflict, EatenNoteConflict, MealEntry } from '../../contract.ts';
 import type { PlannedDay, PlannedMeal } from '../../rules/days.ts';
 import { eatenOn } from '../../rules/eaten.ts';
 import { shownPictures } from '../shown-pictures.ts';
@@ -26,6 +26,8 @@ interface DayReportProps {
   entries: readonly MealEntry[];
   /** What was eaten against the dietary profile, of any entries. */
   conflicts: readonly EatenConflict[];
+  /** Foods against the profile that notes name, of any entries. */
+  noteConflicts?: readonly EatenNoteConflict[];
   drunkMl: number;
   isFuture: boolean;
   /** Entries that were unread when the week was opened. */
@@ -40,6 +42,7 @@ export function DayReport({
   planned,
   entries,
   conflicts,
+  noteConflicts = [],
   drunkMl,
   isFuture,
   newIds,
@@ -70,6 +73,7 @@ export function DayReport({
                 planned={one}
                 entry={entry}
                 conflicts={conflicts.filter(({ entryId }) => entryId === entry?.id)}
+                noteConflicts={noteConflicts.filter(({ entryId }) => entryId === entry?.id)}
                 isFuture={isFuture}
                 newIds={newIds}
                 {...(onReport && !isFuture && { onReport })}
@@ -102,14 +106,25 @@ function eatenText(
   return left.length > 0 ? `${text} (${left.join(', ')})` : text;
 }
 
-interface MealReportedProps extends Omit<DayReportProps, 'planned' | 'entries' | 'drunkMl'> {
+interface MealReportedProps extends Omit<DayReportProps, 'planned' | 'entries' | 'drunkMl' | 'noteConflicts'> {
+  noteConflicts: readonly EatenNoteConflict[];
   date: string;
   planned: PlannedMeal;
   entry: MealEntry | undefined;
 }
 
-function MealReported({ clientId, date, planned, entry, conflicts, isFuture, newIds, onReport }: MealReportedProps) {
-  const { t, titleOf, foodName, quantityText, aboutMeal } = useMealTexts();
+function MealReported({
+  clientId,
+  date,
+  planned,
+  entry,
+  conflicts,
+  noteConflicts,
+  isFuture,
+  newIds,
+  onReport,
+}: MealReportedProps) {
+  const { t, titleOf, foodName, quantityText, aboutMeal, inLanguage } = useMealTexts();
   const { meal, publishedId, isInPlan } = planned;
   const state = entry?.state ?? 'planned';
   const title = titleOf(meal);
@@ -149,7 +164,7 @@ function MealReported({ clientId, date, planned, entry, conflicts, isFuture, new
       {conflicts
         .filter((one) => !isOfStateAlone(one))
         .map((one) => (
-          <Conflict key={one.alimentId} conflict={one} />
+          <Conflict key={one.alimentId} {...one} food={inLanguage(one.name, one.name_en)} />
         ))}
       {[false, true].map((isDeclared) => (
         <StateFoods
@@ -163,6 +178,9 @@ function MealReported({ clientId, date, planned, entry, conflicts, isFuture, new
           {entry.note} {namesSymptom(entry.note) && <StateBadge tone="bad">{t('client.symptom')}</StateBadge>}
         </blockquote>
       )}
+      {noteConflicts.map((one) => (
+        <Conflict key={one.text} {...one} food={t('client.inNote', { food: one.text })} />
+      ))}
       {entry?.isByProfessional && <p className={classes['quiet']}>{t('client.byProfessional')}</p>}
       <AttachmentThumbs attachments={shownPictures({ clientId }, entry)} name={t('meal.pictures', { meal: title })} />
     </div>
@@ -197,14 +215,13 @@ function StateFoods({ foods, isDeclared }: StateFoodsProps) {
   );
 }
 
-/** A food that was eaten against the dietary profile, with every reason. */
-function Conflict({ conflict: { name, name_en, category, reasons } }: { conflict: EatenConflict }) {
-  const { inLanguage } = useMealTexts();
+/** A food that was eaten against the dietary profile, or that a note names, with every reason. */
+function Conflict({ food, category, reasons }: Pick<EatenConflict, 'category' | 'reasons'> & { food: string }) {
   const textsOf = useConflictTexts(category);
   return (
     <p className={classes['conflict']} style={{ color: `light-dark(${light.text}, ${dark.text})` }}>
       <IconAlertOctagon size={16} aria-hidden="true" />
-      <span>{`${inLanguage(name, name_en)} – ${textsOf(reasons).join('. ')}`}</span>
+      <span>{`${food} – ${textsOf(reasons).join('. ')}`}</span>
     </p>
   );
 }

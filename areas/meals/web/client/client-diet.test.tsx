@@ -260,3 +260,27 @@ function swapped(): MealEntry {
 function plannedOf(meal: Meal): PlannedMeal {
   return { publishedId, meal, swaps: exampleMealPlan.swaps, isInPlan: true, isCounted: true };
 }
+
+test('a food against the profile that the note of a meal names stands below the note with its reason', async () => {
+  const planned = plannedDays(exampleDiet()).get(today);
+  if (!planned) throw new Error('the example has no day');
+  const entry: MealEntry = { ...swapped(), note: 'Aggiunte due noci', isNew: false };
+  const reasons = [{ kind: 'allergen', allergen: 'nuts', strength: 'suspected', severity: 'allergy' }] as const;
+  await renderScreen(
+    () => (
+      <DayReport
+        clientId={clientId}
+        planned={planned}
+        entries={[entry]}
+        conflicts={[]}
+        noteConflicts={[{ entryId: entry.id, text: 'Aggiunte due noci', category: 'other', reasons: [...reasons] }]}
+        drunkMl={0}
+        isFuture={false}
+        newIds={new Set()}
+      />
+    ),
+    { texts: ['meals', 'attachments', 'dietary-profiles', 'aliments'] },
+  );
+
+  expect(await screen.findByText(/^Nella nota: Aggiunte due noci – .*Frutta a guscio/)).toBeTruthy();
+});
