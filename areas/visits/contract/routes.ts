@@ -57,7 +57,12 @@ const listPage = page.extend({ hidesVisits: z.boolean().optional() });
 /** A measured value of another visit. */
 const VisitValue = z.object({ metric: z.enum(visitMetrics), side: z.enum(sides).nullable(), value: z.number() });
 
-const EarlierVisit = z.object({ id: z.uuid(), takenOn: z.string(), values: z.array(VisitValue) });
+const EarlierVisit = z.object({
+  ...{ id: z.uuid(), takenOn: z.string(), values: z.array(VisitValue) },
+  /** The models of the caliper and of the bioimpedance device, '' for none. Missing in responses of an earlier release. */
+  caliper: z.string().optional(),
+  biaDevice: z.string().optional(),
+});
 export type EarlierVisit = z.output<typeof EarlierVisit>;
 
 /** What the form of a visit shows beside its fields. */
@@ -78,7 +83,13 @@ export const BaseFormData = z.object({
   previous: EarlierVisit.nullable(),
   first: EarlierVisit.nullable(),
   /** Points of the RXc graph of the earlier completed visits, the oldest first; resistance and reactance in ohm per metre. */
-  rxcPath: z.array(z.object({ takenOn: z.string(), r: z.number(), xc: z.number() })),
+  rxcPath: z.array(
+    z.object({
+      ...{ takenOn: z.string(), r: z.number(), xc: z.number() },
+      /** Missing in responses of an earlier release. */
+      biaDevice: z.string().optional(),
+    }),
+  ),
   /** What the account asks. */
   template: AnamnesisTemplate,
   /** Answers of the first survey for fields that are empty. */
@@ -104,6 +115,9 @@ export const resultNames = [
 ] as const;
 export type ResultName = (typeof resultNames)[number];
 
+/** One per visit: the model of the caliper or device, '' for none. Missing in responses of an earlier release. */
+const models = z.array(z.string()).optional();
+
 /** The measures and results of a client by visits, the newest visit first. */
 export const VisitTable = z.object({
   visits: z
@@ -125,6 +139,7 @@ export const VisitTable = z.object({
       values: z.array(z.number().nullable()),
       /** One per visit: the readings of a measure that does not count, because one of them is not possible. */
       notCounted: z.array(z.array(z.number()).nullable()),
+      models,
     }),
   ),
   /** Not rounded. */
@@ -134,6 +149,7 @@ export const VisitTable = z.object({
       values: z.array(z.number().nullable()),
       /** Formula or device of each value; null without a value, and for what has one formula only. */
       methods: z.array(z.string().nullable()),
+      models,
     }),
   ),
 });

@@ -3,6 +3,7 @@ import { metricUnits } from '#shell/common/units.ts';
 import { type Measure, VisitContent } from '../contract/document.ts';
 import { changeOf, resultRows, shownResult } from './result-table.ts';
 import { resultsOf } from './results.ts';
+import { measureRows } from './table.ts';
 
 const woman = { gender: 'female', birthDate: '1995-12-01' } as const;
 const measure = (metric: Measure['metric'], value: number): Measure => ({
@@ -19,7 +20,7 @@ const folds = VisitContent.parse({
   measures: [...body, ...(['triceps_fold', 'suprailiac_fold', 'thigh_fold'] as const).map((fold) => measure(fold, 18))],
 });
 const rowOf = (visits: VisitContent[], name: string) =>
-  resultRows(visits, woman).find((row) => row.name === name) ?? { values: [], methods: [] };
+  resultRows(visits, woman).find((row) => row.name === name) ?? { values: [], methods: [], models: [] };
 
 test('25 % fat of 62 kg are 15.5 kg of fat and 46.5 kg of fat-free mass', () => {
   const results = resultsOf(bia(25), woman);
@@ -65,3 +66,23 @@ test('the navel of October has no change since the last visit when November did 
   expect(changeOf({ values: [null, 86, 88.5] }, 'last')).toEqual([null, null]);
   expect(changeOf({ values: [null, 86, 88.5] }, 'first')).toEqual([null, null]);
 });
+
+test.each([
+  ['another caliper', ['Harpenden', 'Lange', 'Harpenden'], [54, 66]],
+  ['a caliper of unknown model', ['Harpenden', '', 'Lange'], [54, 60]],
+  ['the caliper in small letters', ['Harpenden', 'harpenden ', 'Lange'], [54, 60]],
+])('skinfolds and their results are compared with the last visit that does not name %s', (_, calipers, compared) => {
+  const visits = calipers.map((caliper, index) => withFolds(caliper, 18 + 2 * index));
+  const thigh = measureRows(visits).find(({ metric }) => metric === 'thigh_fold');
+
+  expect(changeOf(rowOf(visits, 'foldSum'), 'last')).toEqual(compared);
+  expect(thigh && changeOf(thigh, 'last')).toEqual(compared.map((sum) => sum / 3));
+  expect(changeOf(rowOf(visits, 'fatMass'), 'last')[1]).toBe(
+    rowOf(visits, 'fatMass').values[(compared[1] ?? 0) === 66 ? 2 : 1],
+  );
+});
+
+function withFolds(caliper: string, mm: number): VisitContent {
+  const taken = (['triceps_fold', 'suprailiac_fold', 'thigh_fold'] as const).map((fold) => measure(fold, mm));
+  return { ...folds, caliper, measures: [...body, ...taken] };
+}

@@ -1,8 +1,10 @@
 import type { TypeCode } from '#areas/metrics/contract/types.ts';
+import { isSameModel } from '#areas/metrics/rules/comparable.ts';
 import type { Units } from '#shell/common/units.ts';
 import type { VisitContent } from '../contract/document.ts';
 import { type ResultName, resultNames, type VisitTable } from '../contract/routes.ts';
 import { shownFatFree } from './figures.ts';
+import { modelOfFat } from './models.ts';
 import { type PersonOfVisit, resultsOf } from './results.ts';
 import { shownValue } from './table.ts';
 import { fatMethod } from './trends.ts';
@@ -31,9 +33,15 @@ export function resultRows(visits: readonly VisitContent[], person: PersonOfVisi
   const rows = resultNames.map((name) => ({
     name,
     values: byVisit.map((results) => results[name].value ?? null),
+    models: visits.map((visit) => modelOfResult(name, visit)),
     methods: byVisit.map((results) => (results[name].value === undefined ? null : (results[name].method ?? null))),
   }));
   return rows.filter(({ values }) => values.some((value) => value !== null));
+}
+
+function modelOfResult(name: ResultName, visit: VisitContent): string {
+  if (name === 'foldSum') return visit.caliper;
+  return ['fat', 'fatMass', 'fatFree', 'fatFreeMass'].includes(name) ? modelOfFat(visit) : '';
 }
 
 type ResultsOfVisit = Record<ResultName, { value: number | undefined; method?: string }>;
@@ -64,18 +72,18 @@ export function shownResult(name: ResultName, value: number, units: Units): numb
 interface ComparedRow {
   values: readonly Value[];
   methods?: readonly (string | null)[];
+  models?: readonly string[] | undefined;
 }
 
 /**
- * The index of the visit that the newest one is compared with: the last or first one before it with a value of the same method. None when
- * the newest visit has no value: a change of older ones is not a change since the last visit.
+ * The index of the visit that the newest one is compared with: the last or first one before it with a value of the same method and model.
+ * None when the newest visit has no value: a change of older ones is not a change since the last visit.
  */
-export function comparedIndex({ values, methods }: ComparedRow, since: 'last' | 'first'): number | null {
+export function comparedIndex({ values, methods, models }: ComparedRow, since: 'last' | 'first'): number | null {
   if (values[0] == null) return null;
   const methodOf = (index: number) => methods?.[index] ?? null;
-  const same = values.flatMap((value, index) =>
-    index > 0 && value !== null && methodOf(index) === methodOf(0) ? [index] : [],
-  );
+  const isAlike = (index: number) => methodOf(index) === methodOf(0) && isSameModel(models?.[index], models?.[0]);
+  const same = values.flatMap((value, index) => (index > 0 && value !== null && isAlike(index) ? [index] : []));
   return (since === 'last' ? same[0] : same.at(-1)) ?? null;
 }
 

@@ -4,5 +4,6 @@
  *
  * 1: a reading that is not possible, body composition in pregnancy, and equations for adults on minors do not count.
  * 2: ratios of the waist to hips and height.
+ * 3: results from skinfolds and bioimpedance have the model of the device.
  */
-export const resultsVersion = 2;
+export const resultsVersion = 3;

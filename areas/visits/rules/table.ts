@@ -4,6 +4,7 @@ import { roundedTo, shownDifference } from '#shell/common/numbers.ts';
 import { shownDecimals, toShown } from '#shell/common/unit-conversion.ts';
 import type { Units } from '#shell/common/units.ts';
 import type { Measure, VisitContent } from '../contract/document.ts';
+import { modelOf } from './models.ts';
 import { measuredValue } from './takes.ts';
 
 export interface MeasureRow {
@@ -13,16 +14,19 @@ export interface MeasureRow {
   values: (number | null)[];
   /** One per visit: the readings of a measure that does not count, because one of them is not possible. */
   notCounted: (number[] | null)[];
+  /** One per visit: the model that measured it, '' for none. Values of different models are not compared. */
+  models: string[];
 }
 
 /** A row for each measure of any of the visits, in the order of the types of measures, right before left. */
-export function measureRows(visits: readonly Pick<VisitContent, 'measures'>[]): MeasureRow[] {
+export function measureRows(visits: readonly Pick<VisitContent, 'measures' | 'caliper' | 'biaDevice'>[]): MeasureRow[] {
   const byVisit = visits.map(({ measures }) => new Map(measures.map((one) => [keyOf(one), one])));
   const measured = new Map(visits.flatMap(({ measures }) => measures).map((one) => [keyOf(one), one]));
   const rows = [...measured].map(([key, { metric, side }]) => ({
     metric,
     side,
     ...valuesIn(byVisit.map((measures) => measures.get(key))),
+    models: visits.map((visit) => modelOf(metric, visit)),
   }));
   return rows.toSorted((one, other) => rankOf(one) - rankOf(other));
 }

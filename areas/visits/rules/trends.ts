@@ -1,7 +1,9 @@
 import { builtInTypes, type TypeCode } from '#areas/metrics/contract/types.ts';
+import { isSameModel } from '#areas/metrics/rules/comparable.ts';
 import { shownUnit } from '#shell/common/unit-conversion.ts';
 import type { Units } from '#shell/common/units.ts';
 import type { VisitContent } from '../contract/document.ts';
+import { modelOfFat } from './models.ts';
 import { type PersonOfVisit, resultsOf } from './results.ts';
 import { shownValue } from './table.ts';
 import { valuesOf } from './values.ts';
@@ -26,11 +28,13 @@ export interface Trend {
 
 /**
  * The main values over visits, the oldest visit first; only those with two values or more. Fat joins the visits whose fat comes
- * from the same formula or device as that of the last visit, because results of different formulas cannot be compared. Values are
+ * from the same formula and device as that of the last visit, because results of different formulas cannot be compared. Values are
  * in the units of the reader.
  */
 export function trendsOf(visits: readonly VisitContent[], person: PersonOfVisit, units: Units): Trend[] {
-  const method = visits.length > 0 ? fatMethod(visits.at(-1) as VisitContent) : '';
+  const last = visits.at(-1);
+  const isComparable = (visit: VisitContent) =>
+    last !== undefined && fatMethod(visit) === fatMethod(last) && isSameModel(modelOfFat(visit), modelOfFat(last));
   const trend = (name: TrendName, value: (visit: VisitContent) => number | undefined): Trend => ({
     name,
     unit: shownUnit(builtInTypes[metricOf[name]].unit, units),
@@ -43,7 +47,7 @@ export function trendsOf(visits: readonly VisitContent[], person: PersonOfVisit,
   });
   const trends = [
     trend('weight', (visit) => valuesOf(visit).weight),
-    trend('fat', (visit) => (fatMethod(visit) === method ? resultsOf(visit, person).fat_mass_perc : undefined)),
+    trend('fat', (visit) => (isComparable(visit) ? resultsOf(visit, person).fat_mass_perc : undefined)),
     trend('waist', (visit) => valuesOf(visit).waist),
   ];
   return trends.filter(({ points }) => points.length > 1);

@@ -205,8 +205,8 @@ describe('what is read from several visits', () => {
     ]);
 
     expect(rows).toEqual([
-      { metric: 'arms', side: 'R', values: [29.35, 28.06], notCounted: [null, null] },
-      { metric: 'arms', side: 'L', values: [29, null], notCounted: [null, null] },
+      { metric: 'arms', side: 'R', values: [29.35, 28.06], notCounted: [null, null], models: ['', ''] },
+      { metric: 'arms', side: 'L', values: [29, null], notCounted: [null, null], models: ['', ''] },
     ]);
     expect(shownChange('arms', metricUnits, [29.35, 28.06])).toBe(1.3);
     expect(shownChange('arms', metricUnits, [29, null])).toBeNull();

@@ -15,6 +15,7 @@ const Point = z.object({
   value: z.number(),
   side: z.string().nullable(),
   method: z.string().nullable(),
+  device: z.string().nullable(),
   source: z.enum(sources),
 });
 export type Point = z.output<typeof Point>;
@@ -55,7 +56,7 @@ export async function findClientMetrics(
       : isAll
         ? sql`true`
         : sql`followed.is_followed`;
-  const points = sql`select measured.id, local_day as day, value::float8 as value, side, method, source, measured_at from measurements measured`;
+  const points = sql`select measured.id, local_day as day, value::float8 as value, side, method, device, source, measured_at from measurements measured`;
   const newest = sql`order by ${newestFirst} limit ${fetchedPoints}`;
   return rowsOf(
     scope.db,

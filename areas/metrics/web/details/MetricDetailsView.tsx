@@ -15,6 +15,7 @@ import { StatGroup } from '#shell/web/widgets/StatGroup.tsx';
 import type { ChartMark, ClientMetric } from '../../contract.ts';
 import type { Measurement } from '../../contract/measurement.ts';
 import { isOfComposition } from '../../rules/composition.ts';
+import { isOfModels } from '../../rules/comparable.ts';
 import { isMaximum } from '../../rules/maximum.ts';
 import { countedReadings, trendOf, type TrendPoint } from '../../rules/trend.ts';
 import { weeklyRateOf } from '../../rules/weekly-rate.ts';
@@ -95,6 +96,9 @@ export function MetricDetailsView({ subject, metric, values, isCut, marks }: Met
       )}
       {isOfComposition(metric.metricType.metric) && marks.some(({ kind }) => kind === 'pregnancy') && (
         <p className={classes['muted']}>{t('chart.pregnancy')}</p>
+      )}
+      {isOfModels(metric.metricType.group) && drawn.length < shown.filter(({ notCounted }) => !notCounted).length && (
+        <p className={classes['muted']}>{t('chart.otherModels', { model: drawn.at(-1)?.device ?? '' })}</p>
       )}
       {points.length > 0 && <ChartSection metric={metric} points={points} values={drawn} marks={marks} />}
       {isCut && <p className={classes['muted']}>{t('chart.cut', { count: values.length })}</p>}

@@ -10,6 +10,7 @@ import { Section } from '#shell/web/widgets/Section.tsx';
 import { StateBadge } from '#shell/web/widgets/StateBadge.tsx';
 import type { ChartMark, ClientMetric } from '../../contract.ts';
 import { editableSources, type Measurement } from '../../contract/measurement.ts';
+import { areComparable, isOfModels } from '../../rules/comparable.ts';
 import { countingValues, isEstimate } from '../../rules/maximum.ts';
 import { markLink } from '../links.ts';
 import { authorText, differenceText, enteredText, markText, storedValueText, type Texts } from '../metric-text.ts';
@@ -105,7 +106,13 @@ function Row({ t, subject, metric, mayChange, value, before, marksDay }: RowProp
         <span className={classes['note']}>{typedText(t, metric, value)}</span>
       </td>
       <td>
-        {[t(`sources.${value.source}`), authorText(t, value, isOwn)].filter(Boolean).join(' · ')}
+        {[
+          t(`sources.${value.source}`),
+          isOfModels(metric.metricType.group) && value.device,
+          authorText(t, value, isOwn),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
         {value.note && <span className={classes['note']}>{value.note}</span>}
         {value.notCounted && (
           <span className={classes['note']}>
@@ -150,6 +157,7 @@ function comparisonOf({ metricType }: ClientMetric, values: readonly Measurement
 
 function changeOf(t: Texts, { metricType }: ClientMetric, value: Measurement, before: Measurement | undefined): string {
   if (value.value === null || before?.value == null || isEstimate(value) !== isEstimate(before)) return '';
+  if (!areComparable(metricType.group, value, before)) return '';
   return differenceText(t, metricType, { now: value.value, before: before.value });
 }
 

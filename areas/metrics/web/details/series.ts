@@ -2,6 +2,7 @@ import { inUnitOfUser, unitOfUser } from '#shell/web/texts/units.ts';
 import type { ClientMetric } from '../../contract.ts';
 import type { Goal, Measurement, Side } from '../../contract/measurement.ts';
 import type { Unit } from '../../contract/types.ts';
+import { areComparable } from '../../rules/comparable.ts';
 import { isEstimate, isMaximum, ofSameHands, valuesOfDays } from '../../rules/maximum.ts';
 import type { Reading, TrendPoint } from '../../rules/trend.ts';
 
@@ -25,13 +26,18 @@ export function shownValues(values: readonly Measurement[], side: Side | null): 
   return ofSide.filter(({ method }) => !isResult || method === newest?.method).toReversed();
 }
 
-/** The values of a chart that count, oldest first: of a lift one maximum for each day, for the hands of the one that counts. */
+/**
+ * The values of a chart that count, oldest first: readings of the model of the newest one; of a lift one maximum for each day, for the hands of
+ * the one that counts.
+ */
 export function drawnValues(
   { metricType, last }: ClientMetric,
   values: readonly Measurement[],
 ): readonly Measurement[] {
-  const counted = values.some(({ notCounted }) => notCounted) ? values.filter((one) => !one.notCounted) : values;
-  if (!isMaximum(metricType.group)) return counted;
+  const { group } = metricType;
+  const counted = values.filter((one) => !one.notCounted);
+  const newest = counted.at(-1);
+  if (!isMaximum(group)) return counted.filter((one) => newest && areComparable(group, one, newest));
   return valuesOfDays(last ? ofSameHands(counted, last) : counted);
 }
 

@@ -43,7 +43,7 @@ export async function getBaseFormData(
     first: first ? earlierVisit(first) : null,
     rxcPath: earlier.toReversed().flatMap(({ takenOn, content }) => {
       const point = rxcPoint(valuesOf(withComparableMeasures(content)));
-      return point ? [{ takenOn, ...point }] : [];
+      return point ? [{ takenOn, ...point, biaDevice: content.biaDevice }] : [];
     }),
     template,
     proposals: proposalsOf(
@@ -94,7 +94,8 @@ function earlierVisit({ id, takenOn, content }: store.StoredEarlierVisit): Earli
     const value = measuredValue(one);
     return value === null ? [] : [{ metric: one.metric, side: one.side, value }];
   });
-  return { id, takenOn, values };
+  const { caliper, biaDevice } = content;
+  return { id, takenOn, values, caliper, biaDevice };
 }
 
 function errorOf(measures: readonly Measure[], group: 'skinfolds' | 'circumferences'): number | null {

@@ -1,10 +1,10 @@
 import { type RecordedValue, recordMeasurements } from '#areas/metrics/server/public.ts';
-import { builtInTypes } from '#areas/metrics/contract/types.ts';
 import { isPossible } from '#areas/metrics/rules/plausibility.ts';
 import type { ActingScope } from '#shell/server/jobs/job.ts';
 import type { VisitContent } from '../../contract/document.ts';
 import { withComparableMeasures } from '../../rules/counted-measures.ts';
 import { type ListedResults, listedResults } from '../../rules/figures.ts';
+import { modelOf, modelOfFat } from '../../rules/models.ts';
 import { type PersonOfVisit, resultsOf, type VisitResults } from '../../rules/results.ts';
 import { measuredValue } from '../../rules/takes.ts';
 
@@ -36,11 +36,9 @@ export async function recordVisit(
 }
 
 function measuredValues(visit: VisitContent): RecordedValue[] {
-  const { measures, caliper, biaDevice } = withComparableMeasures(visit);
-  const deviceOf: Record<string, string> = { skinfolds: caliper, bia: biaDevice };
-  return measures.map((measure) => {
+  return withComparableMeasures(visit).measures.map((measure) => {
     const { metric, side, takes } = measure;
-    const device = deviceOf[builtInTypes[metric].group];
+    const device = modelOf(metric, visit);
     return {
       metric,
       side,
@@ -56,12 +54,18 @@ function measuredValues(visit: VisitContent): RecordedValue[] {
 function resultValues(content: VisitContent, results: VisitResults): RecordedValue[] {
   const isComputed = content.measurement_type === 'FOLDS';
   const fatMethod = isComputed ? content.bodyFatFormula : content.measurement_type;
+  const device = modelOfFat(content) || null;
   const density = results.bodyFat.find(({ formula }) => formula === content.bodyFatFormula)?.density;
   const values: RecordedValue[] = [
-    { metric: 'result_fold_sum', value: results.foldSumMm ?? null, method: `FOLDS_${results.foldCount}` },
-    { metric: 'result_density', value: density ?? null, method: content.bodyFatFormula },
-    { metric: 'result_fat_mass_perc', value: results.fat_mass_perc ?? null, method: fatMethod },
-    { metric: 'result_fat_free_mass_perc', value: results.fat_free_mass_perc ?? null, method: fatMethod },
+    {
+      metric: 'result_fold_sum',
+      value: results.foldSumMm ?? null,
+      method: `FOLDS_${results.foldCount}`,
+      device: content.caliper || null,
+    },
+    { metric: 'result_density', value: density ?? null, method: content.bodyFatFormula, device },
+    { metric: 'result_fat_mass_perc', value: results.fat_mass_perc ?? null, method: fatMethod, device },
+    { metric: 'result_fat_free_mass_perc', value: results.fat_free_mass_perc ?? null, method: fatMethod, device },
     { metric: 'result_resting_energy', value: results.bmr ?? null, method: content.metabolicRateFormula },
     { metric: 'result_daily_energy', value: results.dailyEnergyKcal ?? null, method: content.metabolicRateFormula },
     { metric: 'result_body_mass_index', value: results.bodyMassIndex ?? null },

@@ -1,4 +1,5 @@
 import { builtInTypes } from '#areas/metrics/contract/types.ts';
+import { isSameModel } from '#areas/metrics/rules/comparable.ts';
 import { rangeIn } from '#areas/metrics/rules/plausibility.ts';
 import { shownUnit } from '#shell/common/unit-conversion.ts';
 import type { Units } from '#shell/common/units.ts';
@@ -43,8 +44,13 @@ export function measureTable({ content, earlier, units }: MeasureInput, context:
     notes: [
       ...notCountedNotes({ content, units }, context),
       ...(compared.some(isOfPregnancy) ? [t('visits:pdf.comparedPregnancy')] : []),
+      ...(rows.some(hasOtherModel) ? [t('visits:values.sameModel')] : []),
     ],
   };
+}
+
+function hasOtherModel({ values, models: [model, ...others] }: MeasureRow): boolean {
+  return others.some((other, index) => values[index + 1] !== null && !isSameModel(model, other));
 }
 
 function groupsOf(rows: readonly MeasureRow[]): [group: string, rows: MeasureRow[]][] {
@@ -76,12 +82,13 @@ function nameOf({ metric, side }: Pick<MeasureRow, 'metric' | 'side'>, { t }: Pi
 
 /** Name and unit, the value or the readings that do not count, and for each compared visit its value and the change since then. */
 function cellsOf(
-  { metric, side, values: [now = null, ...before], notCounted: [takes] }: MeasureRow,
+  { metric, side, values: [now = null, ...before], notCounted: [takes], models: [model, ...others] }: MeasureRow,
   units: Units,
   { t, format }: PdfContext,
 ): (string | StruckCell)[] {
   const number = (value: number | null) => (value === null ? '–' : format.number(shownValue(metric, value, units)));
-  const change = (value: number | null) => {
+  const change = (value: number | null, index: number) => {
+    if (!isSameModel(model, others[index])) return '–';
     const difference = shownChange(metric, units, [now, value]);
     return difference === null ? '–' : format.change(difference);
   };
@@ -90,6 +97,6 @@ function cellsOf(
   return [
     `${nameOf({ metric, side }, { t })} (${unit})`,
     present,
-    ...before.flatMap((value) => [number(value), change(value)]),
+    ...before.flatMap((value, index) => [number(value), change(value, index)]),
   ];
 }

@@ -2,6 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
 import { ClientLayout } from '#areas/clients/web/public.tsx';
 import { builtInTypes, type TypeCode } from '#areas/metrics/contract/types.ts';
+import { isSameModel } from '#areas/metrics/rules/comparable.ts';
 import { useApiQuery } from '#shell/web/api/query.ts';
 import { formatDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
@@ -49,12 +50,17 @@ function Notes({ visits, rows, results }: VisitTable) {
     rows.some(({ notCounted }) => notCounted.some(Boolean)) && t('notCounted.inTable'),
     visits.some(({ isOfPregnancy }) => isOfPregnancy) && t('values.pregnancy'),
     results.length > 0 && visits.length > 1 && t('values.sameMethod'),
+    rows.some(hasDifferentModels) && t('values.sameModel'),
   ];
   return notes.filter(Boolean).map((note) => (
     <p key={String(note)} className={classes['note']}>
       {note}
     </p>
   ));
+}
+
+function hasDifferentModels({ values, models = [] }: VisitTable['rows'][number]): boolean {
+  return models.some((model, index) => values[index] !== null && !isSameModel(model, models[0]));
 }
 
 function ValuesTable({ visits, rows, results }: VisitTable) {
@@ -80,7 +86,7 @@ function ValuesTable({ visits, rows, results }: VisitTable) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ metric, side, values, notCounted }) => (
+          {rows.map(({ metric, side, values, notCounted, models }) => (
             <ValueRow
               key={`${metric} ${side}`}
               visits={visits}
@@ -88,9 +94,10 @@ function ValuesTable({ visits, rows, results }: VisitTable) {
               metric={metric}
               values={values}
               notCounted={notCounted}
+              models={models}
             />
           ))}
-          {results.map(({ name, values, methods }) => (
+          {results.map(({ name, values, methods, models }) => (
             <ValueRow
               key={name}
               visits={visits}
@@ -98,6 +105,7 @@ function ValuesTable({ visits, rows, results }: VisitTable) {
               metric={metricOfResult[name]}
               values={values}
               methods={methods}
+              models={models}
             />
           ))}
         </tbody>
@@ -114,9 +122,11 @@ interface ValueRowProps extends Pick<VisitTable, 'visits'> {
   notCounted?: readonly (number[] | null)[];
   /** Of each value of a result; only values of the same method are compared. */
   methods?: readonly (string | null)[];
+  /** Of each value the model of the caliper or device; only values of the same model are compared. */
+  models?: readonly string[] | undefined;
 }
 
-function ValueRow({ visits, name, metric, values, notCounted = [], methods = [] }: ValueRowProps) {
+function ValueRow({ visits, name, metric, values, notCounted = [], methods = [], models = [] }: ValueRowProps) {
   const names = useTexts('metrics');
   const methodText = useMethodText();
   const unit = isWithoutUnit(metric) ? null : unitOfUser(builtInTypes[metric].unit);
@@ -138,7 +148,7 @@ function ValueRow({ visits, name, metric, values, notCounted = [], methods = [] 
       </th>
       {newest}
       {(['last', 'first'] as const).map((since) => (
-        <ChangeCell key={since} {...{ visits, metric, values, methods, since }} />
+        <ChangeCell key={since} {...{ visits, metric, values, methods, models, since }} />
       ))}
       {older}
     </tr>
@@ -165,15 +175,17 @@ function valueText(metric: TypeCode, value: number | null): string {
   return value === null ? '–' : formatMeasured(value, unit, decimals);
 }
 
-type ChangeCellProps = Pick<ValueRowProps, 'visits' | 'metric' | 'values' | 'methods'> & { since: 'last' | 'first' };
+type ChangeCellProps = Pick<ValueRowProps, 'visits' | 'metric' | 'values' | 'methods' | 'models'> & {
+  since: 'last' | 'first';
+};
 
 /**
  * The change of the value of the newest visit; a dash when there is nothing to compare it with. The day of the other value is shown when it
  * is not that of the visit before, or of the first visit.
  */
-function ChangeCell({ visits, metric, values, methods = [], since }: ChangeCellProps) {
+function ChangeCell({ visits, metric, values, methods = [], models = [], since }: ChangeCellProps) {
   const t = useTexts('visits');
-  const row = { values, methods };
+  const row = { values, methods, models };
   const index = comparedIndex(row, since);
   const change = shownChange(metric, currentUnits(), changeOf(row, since));
   if (index === null || change === null) return <td>–</td>;

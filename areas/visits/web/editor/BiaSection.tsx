@@ -1,5 +1,5 @@
-import { TextInput } from '@mantine/core';
 import { builtInTypes } from '#areas/metrics/contract/types.ts';
+import { isSameModel } from '#areas/metrics/rules/comparable.ts';
 import { formatNumber } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Section } from '#shell/web/widgets/Section.tsx';
@@ -9,7 +9,8 @@ import { isOfPregnancy } from '../../rules/maternal-state.ts';
 import { valuesOf } from '../../rules/values.ts';
 import { useBiaWarningTexts } from './bia-warning-texts.ts';
 import { MeasureField } from './MeasureField.tsx';
-import { useSetFields, useVisit, useVisitEditor } from './open-visit.ts';
+import { useVisit, useVisitEditor } from './open-visit.ts';
+import { ModelField } from './ModelField.tsx';
 import { RxcGraph } from './RxcGraph.tsx';
 import classes from './VisitEditor.module.css';
 
@@ -22,11 +23,11 @@ export function BiaSection() {
   const measurementType = useVisit((content) => content.measurement_type);
   const measures = useVisit((content) => content.measures);
   const biaDevice = useVisit((content) => content.biaDevice);
-  const setFields = useSetFields();
   const isPregnant = useVisit(isOfPregnancy);
   const { base } = useVisitEditor();
   if (measurementType !== 'BIA') return null;
   const values = valuesOf({ measures });
+  const path = isPregnant ? [] : base.rxcPath.filter((one) => isSameModel(one.biaDevice, biaDevice));
   const [angle, point] = [phaseAngle(values), rxcPoint(values)];
 
   return (
@@ -43,12 +44,7 @@ export function BiaSection() {
             {text}
           </p>
         ))}
-        <TextInput
-          label={t('fields.biaDevice')}
-          maxLength={120}
-          value={biaDevice}
-          onChange={({ currentTarget: { value } }) => setFields({ biaDevice: value })}
-        />
+        <ModelField field="biaDevice" />
         {angle !== undefined && (
           <p className={classes['hint']}>{t('bia.angle', { degrees: formatNumber(angle, 1) })}</p>
         )}
@@ -57,7 +53,7 @@ export function BiaSection() {
             {t('bia.point', { r: formatNumber(point.r, 0), xc: formatNumber(point.xc, 1) })}
           </p>
         )}
-        <RxcGraph path={isPregnant ? [] : base.rxcPath} now={point} />
+        <RxcGraph path={path} now={point} />
       </div>
     </Section>
   );

@@ -6,6 +6,7 @@ import { currentUnits } from '#shell/web/texts/current-units.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { decimalsOfUser, formatMeasured, unitOfUser } from '#shell/web/texts/units.ts';
 import { isOfPregnancy } from '../../rules/maternal-state.ts';
+import { isMeasuredAlike } from '../../rules/models.ts';
 import { shownChange } from '../../rules/table.ts';
 import { measuredValue, needsThirdTake } from '../../rules/takes.ts';
 import { changeBesideField } from '../change-text.ts';
@@ -28,8 +29,10 @@ export function MeasureField({ metric, side, readings = 1 }: MeasureFieldProps) 
   const names = useTexts('metrics');
   const { document, base, isCompleted } = useVisitEditor();
   const measure = useVisit((content) => measureIn(content, { metric, side }));
-  // The body composition in pregnancy is not compared.
-  const isCompared = !(useVisit(isOfPregnancy) && isOfComposition(metric));
+  const isPregnant = useVisit(isOfPregnancy);
+  const isOfModel = useVisit((content) => !base.previous || isMeasuredAlike(metric, content, base.previous));
+  // The body composition in pregnancy is not compared, nor readings of another model.
+  const isCompared = isOfModel && !(isPregnant && isOfComposition(metric));
   const last = isCompared ? base.previous : null;
   const previous = last?.values.find((one) => one.metric === metric && one.side === side)?.value;
   const { unit, decimals } = builtInTypes[metric];

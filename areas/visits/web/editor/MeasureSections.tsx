@@ -1,4 +1,4 @@
-import { SegmentedControl, TextInput } from '@mantine/core';
+import { SegmentedControl } from '@mantine/core';
 import { builtInTypes } from '#areas/metrics/contract/types.ts';
 import { hasSides } from '#areas/metrics/rules/sides.ts';
 import { skinfolds } from '#areas/body-composition/rules/body.ts';
@@ -8,6 +8,7 @@ import { Section } from '#shell/web/widgets/Section.tsx';
 import { measurementTypes } from '../../contract.ts';
 import { visitMetrics } from '../../contract/document.ts';
 import { MeasureField } from './MeasureField.tsx';
+import { ModelField } from './ModelField.tsx';
 import { SidedMeasureField } from './SidedMeasureField.tsx';
 import { useSetFields, useVisit, useVisitEditor } from './open-visit.ts';
 import classes from './VisitEditor.module.css';
@@ -67,8 +68,6 @@ export function CircumferenceSection() {
 export function FoldSection() {
   const t = useTexts('visits');
   const measurementType = useVisit((content) => content.measurement_type);
-  const caliper = useVisit((content) => content.caliper);
-  const setFields = useSetFields();
   const { base } = useVisitEditor();
   const error = base.examinerErrorPercent.skinfolds;
   if (measurementType !== 'FOLDS') return null;
@@ -79,13 +78,7 @@ export function FoldSection() {
         {skinfolds.map((fold) => (
           <MeasureField key={fold} metric={fold} side={null} readings={2} />
         ))}
-        <TextInput
-          label={t('fields.caliper')}
-          description={t('folds.caliperHelp')}
-          maxLength={120}
-          value={caliper}
-          onChange={({ currentTarget: { value } }) => setFields({ caliper: value })}
-        />
+        <ModelField field="caliper" />
         {error !== null && <p className={classes['hint']}>{t('folds.error', { percent: formatNumber(error, 1) })}</p>}
       </div>
     </Section>

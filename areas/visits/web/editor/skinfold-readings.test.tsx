@@ -25,3 +25,19 @@ test('two near readings of a skinfold need no explanation', async () => {
 
   expect(screen.queryByText(/letture che differiscono/)).toBeNull();
 });
+
+test('a skinfold is compared with the last visit while the caliper is the same, and the field of the model says why not', async () => {
+  await openVisitScreen(
+    { caliper: 'Harpenden', measures: [{ id: 'triceps_fold', metric: 'triceps_fold', side: null, takes: [12] }] },
+    { caliperBefore: 'Harpenden' },
+  );
+  const caliper = screen.getByRole('textbox', { name: 'Plicometro' });
+  const fold = reading(1).closest('[data-readings]');
+
+  expect(fold?.textContent).toContain('−2,5');
+  await userEvent.clear(caliper);
+  await userEvent.type(caliper, 'Lange');
+
+  expect(fold?.textContent).not.toContain('−2,5');
+  expect(screen.getByText(/la visita del 12 gen 2026 ha Harpenden, le differenze non sono mostrate/)).toBeTruthy();
+});

@@ -23,6 +23,7 @@ export const base: BaseFormData = {
     values: [
       { metric: 'weight', side: null, value: 64.2 },
       { metric: 'arms', side: 'R', value: 29 },
+      { metric: 'triceps_fold', side: null, value: 14.5 },
     ],
   },
   first: null,
@@ -48,6 +49,8 @@ interface Viewer {
   isPregnant?: boolean;
   gender?: 'female' | 'male';
   units?: Units;
+  /** The model of the caliper of the last visit. */
+  caliperBefore?: string;
   permissions?: Permission[];
 }
 
@@ -56,7 +59,14 @@ const editing: Permission[] = ['view visits', 'update visits', 'view clients', '
 /** Opens the editor of a draft, or of a visit with other fields, for who may change visits, and returns the visit. */
 export async function openVisitScreen(
   fields: Partial<VisitRecord> = {},
-  { units, permissions = editing, declarations = [], isPregnant = false, gender = 'female' }: Viewer = {},
+  {
+    units,
+    permissions = editing,
+    declarations = [],
+    isPregnant = false,
+    gender = 'female',
+    caliperBefore = '',
+  }: Viewer = {},
 ) {
   const visit: VisitRecord = {
     ...VisitContent.parse({ takenOn: '2026-03-02' }),
@@ -65,7 +75,8 @@ export async function openVisitScreen(
     ...fields,
   };
   respond(visitRoutes.get, { visit });
-  respond(visitRoutes.baseFormData, { ...base, client: { ...base.client, gender } });
+  const previous = base.previous && { ...base.previous, caliper: caliperBefore };
+  respond(visitRoutes.baseFormData, { ...base, previous, client: { ...base.client, gender } });
   respond(visitRoutes.editing, { version: 1, editors: [] });
   respond(visitRoutes.save, { version: 2 });
   respond(consentSubjectRoutes.consents.client, {
