@@ -90,6 +90,8 @@ export function pdfRoutes<
       endpoint: `GET ${path}/:id/pdf/link`,
       permission,
       params,
+      // What is switched off here stays off for the holder of the link.
+      query: options,
       response: PdfLink,
     },
     sharedPdf: {

@@ -169,6 +169,23 @@ describe('the PDF of a visit', () => {
     expect((await pdfOf(`/visits/${draft.id}/print`, studio.admin)).text).toContain('Bozza');
   });
 
+  test('sections that were off when the link was created stay off for its holder; what was on can be switched off', async () => {
+    const chosen = { id: visit.id, measures: false, trend: false };
+    const { ticket } = (await server.ask(visitPdfRoutes.pdfLink, chosen, studio.admin)).data;
+    const asked = { id: visit.id, ticket, page: 1, measures: true, trend: true };
+    const shared = (await server.ask(visitPdfRoutes.sharedPdf, asked)).data;
+    const file = await pdfOf(
+      `/shared/visits/${visit.id}/download/pdf?ticket=${ticket}&measures=true&trend=true&advice=false`,
+    );
+
+    expect(shared.unavailableOptions).toEqual(
+      expect.arrayContaining(['measures', 'trend', 'anamnesis', 'privateNotes']),
+    );
+    expect(shared.unavailableOptions).not.toContain('results');
+    expect(file.text).toContain('Due cene di pesce');
+    expect(file.text).not.toMatch(/Braccia|Andamento|Bevi prima/);
+  });
+
   test('has no number of the body for a client to whom they are not shown, and none for the client or without permission', async () => {
     const hide = `insert into client_settings (account_id, client_id, choices) values ($1, $2, '{"showsBodyNumbers": false}')
       on conflict (account_id, client_id) do update set choices = excluded.choices`;

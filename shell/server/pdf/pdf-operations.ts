@@ -75,36 +75,50 @@ export function pdfOperations<Row, Options, Input>(document: PdfDocument<Row, Op
       download({ document, scope, request, ...ofCaller(scope), record: await find(scope, request) }),
     /**
      * Issues a ticket for the document of a record. Its holder may read the document for `pdfLinkDays` days, as long as
-     * the record exists and the issuer has access to the account.
+     * the record exists and the issuer has access to the account. Options that are off in the request stay off for the holder.
      */
-    pdfLink: async (scope: Scope, { id }: { id: string }) => {
+    pdfLink: async (scope: Scope, request: Request) => {
+      const { id } = request;
       found(await document.find(scope, id));
       const until = new Date(Date.now() + pdfLinkDays * 86_400_000).toISOString();
       const { accountId, membershipId } = scope.caller;
-      const ticket = scope.tickets.issueTicket([document.noun, accountId, id, membershipId].join(' '), pdfLinkDays);
+      const withheld = namesOfOff(request).join(',');
+      const subject = [document.noun, accountId, id, membershipId, withheld].join(' ');
+      const ticket = scope.tickets.issueTicket(subject, pdfLinkDays);
       return { ticket, until };
     },
     sharedPdf: async (scope: PublicScope, request: Request & Shared & Page) =>
-      preview({ document, scope, request, ...(await findShared(document, scope, request)) }, request.page),
+      preview({ document, scope, ...(await findShared(document, scope, request)) }, request.page),
     downloadSharedPdf: async (scope: PublicScope, request: Request & Shared) =>
-      download({ document, scope, request, ...(await findShared(document, scope, request)) }),
+      download({ document, scope, ...(await findShared(document, scope, request)) }),
   };
 }
 
-/** Finds the record of a link. Throws `not_found` for a ticket that is forged, expired or issued for another record. */
+/** The names of the options that are switched off. */
+function namesOfOff(options: object): string[] {
+  return Object.entries(options).flatMap(([name, value]) => (value === false ? [name] : []));
+}
+
+/**
+ * Finds the record of a link, and the request without the options that the issuer switched off. Throws `not_found` for a ticket that is
+ * forged, expired or issued for another record.
+ */
 async function findShared<Row, Options, Input>(
   document: PdfDocument<Row, Options, Input>,
   scope: PublicScope,
-  request: PdfRequest & Options & Shared,
-): Promise<Pick<PdfJob<Row, Options, Input>, 'record' | 'account'>> {
-  const { id, ticket } = request;
-  const [noun, accountId = '', recordId, issuerId] = scope.tickets.verifyTicket(ticket)?.split(' ') ?? [];
+  sent: PdfRequest & Options & Shared,
+): Promise<Pick<PdfJob<Row, Options, Input>, 'record' | 'account' | 'request' | 'withheld'>> {
+  const { id, ticket } = sent;
+  const [noun, accountId = '', recordId, issuerId, off = ''] = scope.tickets.verifyTicket(ticket)?.split(' ') ?? [];
   if (noun !== document.noun || recordId !== id) throw new Problem(commonProblems.not_found);
   await scope.consumeRateLimits({ key: `shared ${noun} ${scope.ipAddress}`, attempts: 300, minutes: 10 });
   await setCurrentAccount(scope, accountId);
   // Links from before the issuer was named in them end by themselves.
   if (issuerId && !(await isActiveIssuer(scope, issuerId))) throw new Problem(commonProblems.not_found);
-  return { account: accountId, record: found(await document.findShared(scope, id, request)) };
+  // Links of an earlier release name no options.
+  const withheld = off.split(',').filter(Boolean);
+  const request = { ...sent, ...Object.fromEntries(withheld.map((name) => [name, false])) };
+  return { account: accountId, record: found(await document.findShared(scope, id, request)), request, withheld };
 }
 
 function ofCaller({ caller }: Scope): { account: string } {
@@ -118,13 +132,15 @@ interface PdfJob<Row, Options, Input> {
   record: Row;
   /** Id of the account that the record belongs to. */
   account: string;
+  /** Options that the issuer of a link switched off. */
+  withheld?: string[];
 }
 
 async function preview<Row, Options, Input>(
   job: PdfJob<Row, Options, Input>,
   page: number,
 ): Promise<() => Promise<PdfPreview>> {
-  const { document, scope, record, request } = job;
+  const { document, scope, record, request, withheld = [] } = job;
   const content = await document.load(scope, record, request);
   const first = (page - 1) * previewPages + 1;
   const language = languageOf(job, content);
@@ -142,7 +158,7 @@ async function preview<Row, Options, Input>(
       total,
       pages: pages.map((svg, index) => ({ number: first + index, svg })),
       nextPage: first + previewPages <= total ? page + 1 : 0,
-      unavailableOptions: content.unavailableOptions,
+      unavailableOptions: [...(content.unavailableOptions ?? []), ...withheld],
     };
   };
 }

@@ -55,10 +55,13 @@ export function useDownload({ routes, id, options, ticket }: PdfTarget) {
   });
 }
 
-/** Loads the link in advance, because browsers allow writing to the clipboard only during the click. */
-export function usePdfLink({ routes, id }: PdfTarget, enabled: boolean) {
+/**
+ * Loads the link to the document with its present options in advance, because browsers allow writing to the clipboard only during the
+ * click.
+ */
+export function usePdfLink({ routes, id, options }: PdfTarget, enabled: boolean) {
   const meta = { skipGlobalErrorHandler: true };
-  return useApiQuery(routes.pdfLink, { id }, { enabled, staleTime: 60 * 60_000, meta });
+  return useApiQuery(routes.pdfLink, { id, ...options }, { enabled, staleTime: 60 * 60_000, meta });
 }
 
 function previewRequest({ routes, id, options, ticket }: PdfTarget, page: number) {
