@@ -42,3 +42,16 @@ export const exampleClientCard = ClientCard.parse({
   flaggedAnswers: 0,
   hasUnreadPain: false,
 });
+
+/** The consents of a client who has given, or withdrawn, the consent to health data. */
+export const exampleHealthConsents = (isGiven: boolean) => ({
+  consents: [
+    {
+      ...{ purpose: 'health_data' as const, isGiven, decidedAt: '2026-11-20T09:00:00.000Z' },
+      ...{ textVersion: '1', guardianName: null },
+    },
+  ],
+  studioId: '0199a000-0000-7000-8000-00000000a001',
+  asksHealthConsent: true,
+  isMinor: false,
+});

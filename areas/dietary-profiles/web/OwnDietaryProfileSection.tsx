@@ -1,4 +1,5 @@
 import { Skeleton, Stack } from '@mantine/core';
+import { HealthConsentBanner, useOwnHealthConsentWithdrawn } from '#areas/clients/web/public.tsx';
 import { ownSubject } from '#shell/web/api/subject.ts';
 import { useMe } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
@@ -16,10 +17,12 @@ export function OwnDietaryProfileSection() {
   const t = useTexts('dietary-profiles');
   const { name, accountName: coach } = useMe();
   const { data } = useDietaryProfile(ownSubject);
+  const isWithdrawn = useOwnHealthConsentWithdrawn(ownSubject);
 
   return (
-    <Section title={t('own.title')} subtitle={t('own.subtitle', { coach })}>
+    <Section title={t('own.title')} subtitle={!isWithdrawn && t('own.subtitle', { coach })}>
       <Stack gap="md">
+        {isWithdrawn && <HealthConsentBanner text={t('own.withdrawn')} link={t('own.consents')} />}
         {!data && <Skeleton height={480} />}
         {data?.version === 0 && !data.declarations?.length && (
           <Banner tone="info">{t(isUndeclared(data) ? 'own.unknown' : 'own.answered')}</Banner>

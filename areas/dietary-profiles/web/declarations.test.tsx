@@ -10,7 +10,7 @@ import { declarationExample } from '../example.ts';
 import { emptyProfile } from '../rules/empty-profile.ts';
 import { ClientAllergies } from './ClientAllergies.tsx';
 import { ClientDietaryProfilePanel } from './ClientDietaryProfilePanel.tsx';
-import { OwnDietaryProfileSection } from './OwnDietaryProfileSection.tsx';
+import { openOwnProfile } from './testing/open-own-profile.tsx';
 
 const { get, save } = dietaryProfileRoutes;
 const { id } = exampleClient;
@@ -34,7 +34,6 @@ async function open(
 }
 
 const Panel = () => <ClientDietaryProfilePanel clientId={id} />;
-const Own = () => <OwnDietaryProfileSection />;
 const Head = () => <ClientAllergies clientId={id} />;
 
 test('the head names the diets that a declared disease needs as to be confirmed', async () => {
@@ -229,7 +228,7 @@ test('who may not change the profile reads the declarations only', async () => {
 
 test('the settings of the client name what they declared and that it is not confirmed, and do not say that nothing was stated', async () => {
   respond(get.own, withDeclarations({ ...declarationExample, text: 'Allergia alle arachidi e al latte' }));
-  await open(Own);
+  await openOwnProfile();
 
   expect(await screen.findByText('Allergia alle arachidi e al latte')).toBeTruthy();
   expect(screen.getByText(/non l’ha ancora confermato/)).toBeTruthy();
@@ -238,7 +237,7 @@ test('the settings of the client name what they declared and that it is not conf
 
 test('the settings of a client who answered no to allergies in a first survey say that it was answered', async () => {
   respond(get.own, { ...withDeclarations(), hasAnsweredAllergies: true });
-  await open(Own);
+  await openOwnProfile();
 
   expect(await screen.findByText(/Hai già risposto su allergie e intolleranze/)).toBeTruthy();
   expect(screen.queryByText(/Non hai ancora indicato nulla/)).toBeNull();

@@ -12,7 +12,7 @@ import { emptyProfile } from '../rules/empty-profile.ts';
 import { ClientAllergies } from './ClientAllergies.tsx';
 import { ClientDietaryProfilePanel } from './ClientDietaryProfilePanel.tsx';
 import { ConflictMark } from './ConflictMark.tsx';
-import { OwnDietaryProfileSection } from './OwnDietaryProfileSection.tsx';
+import { openOwnProfile } from './testing/open-own-profile.tsx';
 
 const { get, save } = dietaryProfileRoutes;
 const { id } = exampleClient;
@@ -168,7 +168,7 @@ test('an allergen is found by the foods that contain it, as people call them', a
 test('an allergen that is typed and ended with Enter or Tab is part of what is saved', async () => {
   respond(get.own, answer({ ...allergic, allergies: [] }));
   respond(save.own, answer(allergic, 2));
-  await renderScreen(OwnDietaryProfileSection, { texts });
+  await openOwnProfile();
   const field = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Aggiungi un allergene' });
 
   await userEvent.type(field, 'gamberetti{Enter}');
@@ -186,7 +186,7 @@ test('an allergen that is typed and ended with Enter or Tab is part of what is s
 test('a typed allergen that is not in the list is not reported as saved', async () => {
   respond(get.own, answer(allergic));
   respond(save.own, answer(allergic, 2));
-  await renderScreen(OwnDietaryProfileSection, { texts });
+  await openOwnProfile();
   const field = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Aggiungi un allergene' });
 
   await userEvent.type(field, 'kiwi');
@@ -235,7 +235,7 @@ test('the form of the professional says that the client reads the notes and may 
 test('a client edits their own profile without searching the library of foods', async () => {
   respond(get.own, { ...answer(allergic), asksStates: false });
   respond(save.own, answer(allergic, 2));
-  await renderScreen(OwnDietaryProfileSection, { texts });
+  await openOwnProfile();
 
   await userEvent.type(await screen.findByRole('combobox', { name: 'Altri alimenti esclusi' }), 'aglio{Enter}');
   await userEvent.click(screen.getByRole('button', { name: 'Salva' }));

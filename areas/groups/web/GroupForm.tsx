@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core';
+import { Text, TextInput } from '@mantine/core';
 import { FormSheet } from '#shell/web/forms/FormSheet.tsx';
 import { initialValues } from '#shell/web/forms/initial-values.ts';
 import { RecordMultiSelect } from '#shell/web/forms/RecordMultiSelect.tsx';
@@ -60,6 +60,11 @@ export function GroupForm({ group, onClose }: { group: Group | undefined; onClos
         empty={{ illustration: 'people', text: t('form.noClients'), action: <CreateClientButton /> }}
         nothingChosen={{ illustration: 'people', text: t('form.nobodyChosen') }}
       />
+      {group && (
+        <Text size="sm" c="dimmed">
+          {t('form.programsStay')}
+        </Text>
+      )}
     </FormSheet>
   );
 }

@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
-import { isVisibleClient } from '#areas/clients/server/public.ts';
+import { isCoached, isVisibleClient } from '#areas/clients/server/public.ts';
 import type { AssignableClient } from '../../contract.ts';
 import { containsPattern, paginate } from '#shell/server/database/list-queries.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
@@ -38,7 +38,7 @@ export async function findAssignableClients(
         .$castTo<boolean>()
         .as('hasCopy'),
     ])
-    .where('clients.deactivated_at', 'is', null)
+    .where(isCoached())
     .where(isVisibleClient(scope));
   if (search) clients = clients.where('clients.name', 'ilike', containsPattern(search));
   const { rows, nextPage } = await paginate(clients.orderBy(sql`lower(clients.name)`).orderBy('clients.id'), page);

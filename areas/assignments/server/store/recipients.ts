@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { isVisibleClient } from '#areas/clients/server/public.ts';
+import { isCoached, isVisibleClient } from '#areas/clients/server/public.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 
@@ -30,7 +30,7 @@ export async function findRecipientClients(
       array(
         select clients.id from clients
         where clients.id = any(${candidates})
-          and (clients.deactivated_at is null ${includesInactive ? sql`or clients.id = any(${named})` : sql``})
+          and (${isCoached()} ${includesInactive ? sql`or clients.id = any(${named})` : sql``})
           and ${isVisibleClient(scope)}
       ) as "clientIds"`,
   );

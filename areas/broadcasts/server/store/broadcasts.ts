@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { z } from 'zod';
 import { attachmentOfFile, fileJson, SavedFile } from '#areas/chats/server/public.ts';
-import { isNotSample, isVisibleClient, professionalName } from '#areas/clients/server/public.ts';
+import { isCoached, isNotSample, isVisibleClient, professionalName } from '#areas/clients/server/public.ts';
 import type { Audience } from '#areas/groups/contract/audience.ts';
 import { isChosen } from '#areas/groups/server/public.ts';
 import { newId } from '#shell/common/ids.ts';
@@ -79,15 +79,13 @@ export async function findCandidates(
   { clientIds, ...audience }: Audience & { clientIds: string[] },
 ): Promise<Candidate[]> {
   const isMeant =
-    audience.audience === 'all'
-      ? sql`clients.deactivated_at is null`
-      : sql`(${isChosen(audience)} or clients.id = any (${clientIds}::uuid[]))`;
+    audience.audience === 'all' ? isCoached() : sql`(${isChosen(audience)} or clients.id = any (${clientIds}::uuid[]))`;
   return rowsOf(
     scope.db,
     Candidate,
     sql`
     select clients.id, clients.name,
-      clients.deactivated_at is null and conversations.availability is distinct from 'off' as "canBeWritten",
+      ${isCoached()} and conversations.availability is distinct from 'off' as "canBeWritten",
       clients.membership_id is not null as "isRegistered"
     from clients left join conversations on conversations.id = clients.id
     where ${isMeant} and ${isNotSample('clients.id')} and ${isVisibleClient(scope)}

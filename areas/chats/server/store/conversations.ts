@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { effectivePermissions } from '#areas/account/server/public.ts';
-import { isClientOf, isVisibleClient, professionalName } from '#areas/clients/server/public.ts';
+import { isClientOf, isCoached, isVisibleClient, professionalName } from '#areas/clients/server/public.ts';
 import { containsPattern, limited } from '#shell/server/database/list-queries.ts';
 import { forceGenericPlans } from '#shell/server/database/plans.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
@@ -128,7 +128,7 @@ function selectConversations(
     select page.id, ${title(scope)} as title, clients.membership_id as "userId",
       array(select care.membership_id from ${readersInCharge} order by care.kind desc) as "ownerIds",
       ${readerNames(scope)} as readers,
-      clients.deactivated_at is not null as "isInactive", page."isOff", page."lastReadSeq",
+      not ${isCoached()} as "isInactive", page."isOff", page."lastReadSeq",
       page."mutedUntil", ${answeringColumns(scope)},
       greatest(page."isMarkedUnread"::int, case when page."lastSeq" > page."lastReadSeq" then (
         select count(*)::int from (

@@ -1,14 +1,14 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { z } from 'zod';
 import { effectivePermissions } from '#areas/account/server/public.ts';
-import { isVisibleClient } from '#areas/clients/server/public.ts';
+import { isCoached, isVisibleClient } from '#areas/clients/server/public.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope, Transaction } from '#shell/server/database/scope.ts';
 
 /** SQL condition: whether the row of `conversations` needs an answer now. */
 export const needsAnswer: RawBuilder<SqlBool> = sql`(conversations.waiting_since is not null
   and (conversations.snoozed_until is null or conversations.snoozed_until <= now())
-  and exists (select from clients active where active.id = conversations.id and active.deactivated_at is null))`;
+  and exists (select from clients active where active.id = conversations.id and ${isCoached('active')}))`;
 
 export async function countNeedsAnswer(scope: Scope): Promise<number> {
   const [row] = await rowsOf(

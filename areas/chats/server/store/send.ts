@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { isVisibleClient, professionalsOf } from '#areas/clients/server/public.ts';
+import { isCoached, isVisibleClient, professionalsOf } from '#areas/clients/server/public.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
 import type { ActingScope } from '#shell/server/jobs/job.ts';
 import type { MessageType, StoredReference } from '../../contract.ts';
@@ -60,7 +60,7 @@ async function lockOf(scope: ActingScope, id: string) {
     with locked as (
       select id, availability, last_reply_at, last_auto_reply_at from conversations where id = ${id} and ${isVisibleClient(scope, 'conversations.id')} for no key update
     )
-    select clients.deactivated_at is null and locked.availability is distinct from 'off' as "isActive",
+    select ${isCoached()} and locked.availability is distinct from 'off' as "isActive",
       locked.id is not null as "isLocked", clients.membership_id as "clientMembershipId", clients.name as "clientName",
       ${answeringJson} as answering
     from clients left join locked on true

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { careKinds } from '#areas/clients/contract/care.ts';
 import { effectivePermissions } from '#areas/account/server/public.ts';
+import { isCoached } from '#areas/clients/server/public.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 
@@ -87,6 +88,6 @@ export async function findReaders({ db }: Scope, clientIds: readonly string[]): 
       select coalesce(jsonb_object_agg(care.kind, care.membership_id), '{}') from client_collaborators care
       where care.client_id = clients.id) as "inCharge"
     from clients join memberships on memberships.id = clients.membership_id join users on users.id = memberships.user_id
-    where clients.id = any(${clientIds}::uuid[]) and clients.deactivated_at is null`,
+    where clients.id = any(${clientIds}::uuid[]) and ${isCoached()}`,
   );
 }

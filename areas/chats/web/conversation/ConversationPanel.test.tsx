@@ -167,7 +167,7 @@ test('a deleted message keeps its slot; an inactive client cannot be written to'
   await open();
 
   expect(await screen.findByText('Messaggio eliminato')).toBeTruthy();
-  expect(screen.getByText(/^La chat con questo cliente è disattivata\./)).toBeTruthy();
+  expect(screen.getByText(/^Il cliente non riceve messaggi:/)).toBeTruthy();
   expect(screen.queryByRole('textbox', { name: 'Messaggio' })).toBeNull();
 });
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
-import { clientZone, isNotWithdrawn } from '#areas/clients/server/public.ts';
+import { clientZone, isCoached, isNotWithdrawn } from '#areas/clients/server/public.ts';
 import type { NextReminder, ReminderSchedule } from '../../rules/reminder.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope, Transaction } from '#shell/server/database/scope.ts';
@@ -48,7 +48,7 @@ export async function lockDue({ db }: Transaction, limit: number): Promise<DueRe
       remind_every_days as "everyDays", coalesce(to_jsonb(remind_weekdays), '[]') as weekdays,
       to_char(remind_time, 'HH24:MI') as time, remind_from as "startsOn", next_reminder_on as "nextOn",
       ${clientZone('client_metrics.client_id')} as "timeZone",
-      clients.deactivated_at is null and ${isNotWithdrawn('health_data', 'clients.id')}
+      ${isCoached()} and ${isNotWithdrawn('health_data', 'clients.id')}
         and not ${isMeasured(sql`local_day = next_reminder_on`)} as "isWanted"
     from client_metrics join clients on clients.id = client_metrics.client_id
       left join metric_types on metric_types.id = client_metrics.own_type_id

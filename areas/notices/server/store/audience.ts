@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { isClientOf, isNotSample, isVisibleClient } from '#areas/clients/server/public.ts';
+import { isClientOf, isCoached, isNotSample, isVisibleClient } from '#areas/clients/server/public.ts';
 import type { Audience } from '#areas/groups/contract/audience.ts';
 import { isChosen } from '#areas/groups/server/public.ts';
 import type { Scope, Transaction } from '#shell/server/database/scope.ts';
@@ -15,7 +15,7 @@ export const isOnBoard = sql<SqlBool>`notices.publishes_at <= now()
  * saved, the noticeboard, the announcement and the counts afterwards use this condition.
  */
 function isReachedBy(author: RawBuilder<string | null>): RawBuilder<SqlBool> {
-  return sql`(clients.deactivated_at is null and ${isNotSample('clients.id')}
+  return sql`(${isCoached()} and ${isNotSample('clients.id')}
     and (${author} is null or ${isClientOf(author)}))`;
 }
 

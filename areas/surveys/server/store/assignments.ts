@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import { z } from 'zod';
 import type { AssignableClient } from '#areas/assignments/contract.ts';
-import { clientZone, isNotWithdrawn, isVisibleClient } from '#areas/clients/server/public.ts';
+import { clientZone, isCoached, isNotWithdrawn, isVisibleClient } from '#areas/clients/server/public.ts';
 import { SurveyAssignment } from '../../contract/assignments.ts';
 import type { Schedule } from '../../rules/schedule.ts';
 import { containsPattern, paginate } from '#shell/server/database/list-queries.ts';
@@ -29,7 +29,7 @@ export async function findAssignable(
         order by created_at)`.as('titles'),
       sql<SqlBool>`exists (select from ${running} and survey_id = ${surveyId})`.$castTo<boolean>().as('hasCopy'),
     ])
-    .where('clients.deactivated_at', 'is', null)
+    .where(isCoached())
     .where(isVisibleClient(scope));
   if (search) clients = clients.where('clients.name', 'ilike', containsPattern(search));
   const { rows, nextPage } = await paginate(clients.orderBy(sql`lower(clients.name)`).orderBy('clients.id'), page);
