@@ -96,7 +96,7 @@ export type WithdrawnAnswer = z.output<typeof WithdrawnAnswer>;
 export const AnswerPeriod = z.object({
   from: z.string(),
   until: z.string(),
-  /** The trend of the weight in the last twelve weeks, the oldest first. `value` is the mean of the day. */
+  /** The trend of the weight in the last twelve weeks, the oldest first. `value` is the last one of the day. */
   weights: z.array(z.object({ day: z.string(), value: z.number(), trend: z.number() })),
   /** The newest weight up to the answers, as it was measured. */
   lastWeight: z.object({ day: z.string(), value: z.number() }).nullable(),
