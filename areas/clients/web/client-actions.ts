@@ -26,7 +26,7 @@ type Client = Pick<
   ClientCard,
   'othersInCharge' | 'id' | 'name' | 'email' | 'isActive' | 'isRegistered' | 'invitedAt' | 'isSample' | 'deleteAfter'
 > & {
-  /** Missing in lists. */
+  /** Missing in lists of an earlier release. */
   birthDate?: string | null;
 };
 
