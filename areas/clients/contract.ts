@@ -130,9 +130,8 @@ export type ClientHead = z.output<typeof ClientHead>;
 /** A row of the client list. */
 export const ClientCard = z.object({
   ...listed,
-  /** Title of the running program, or of the next one. */
+  /** Title of the running program, or of the next one, and its first day, unless it has started. */
   program: z.string().nullable(),
-  /** First day of that program, unless it has started. */
   programStartsOn: z.string().nullable(),
   mealPlan: z.string().nullable(),
   mealPlanEndsOn: z.string().nullable(),
@@ -141,6 +140,7 @@ export const ClientCard = z.object({
   /** Number of unread flagged answers to surveys; 0 for callers without the permission `view surveys`. */
   flaggedAnswers: z.number().int(),
   hasUnreadPain: z.boolean(),
+  birthDate: z.string().nullable().optional(),
 });
 export type ClientCard = z.output<typeof ClientCard>;
 

@@ -11,7 +11,8 @@ const page = z.object({
   completedWorkouts: z.array(CompletedWorkoutCard),
   /**
    * For professionals, on the first page without filters: what was begun and not finished, the latest first. Of one client all; among all
-   * clients what was begun before today, for `maxBegunDays`. Missing in responses of an earlier release.
+   * clients what was begun before today, for `maxBegunDays`. With the filter `pain` those with pain or a symptom, whenever begun. Missing in
+   * responses of an earlier release.
    */
   begun: z.array(BegunWorkout).optional(),
   nextPage,

@@ -37,6 +37,13 @@ async function consentsOf(clientId: string) {
   return Object.fromEntries(consents.map(({ purpose, isGiven, guardianName }) => [purpose, { isGiven, guardianName }]));
 }
 
+test('the list of clients has the date of birth of who is invited from there', async () => {
+  const { id } = await invite('lista@example.com', birthDates.minor);
+  const { clients } = (await server.ask(clientRoutes.list, { search: 'Nina' }, studio.admin)).data;
+
+  expect(clients.find((client) => client.id === id)?.birthDate).toBe(birthDates.minor);
+});
+
 async function clientOf(id: string) {
   return (await server.ask(clientRoutes.detail, { id }, studio.admin)).data.client;
 }

@@ -3,14 +3,12 @@ import { useApiQuery } from '#shell/web/api/query.ts';
 import type { Subject } from '#shell/web/api/subject.ts';
 import { Banner } from '#shell/web/widgets/Banner.tsx';
 import { consentSubjectRoutes } from '../contract/consents.ts';
+import { isHealthConsentWithdrawn } from './photo-consent.ts';
 
 /** Whether the client who is logged in has withdrawn the consent to health data. False for a professional and while it loads. */
 export function useOwnHealthConsentWithdrawn({ clientId }: Subject): boolean {
   const { data } = useApiQuery(consentSubjectRoutes.consents.own, {}, { enabled: clientId === null });
-  if (!data?.asksHealthConsent) return false;
-  return data.consents.some(
-    ({ purpose, isGiven, decidedAt }) => purpose === 'health_data' && !isGiven && decidedAt !== null,
-  );
+  return data !== undefined && isHealthConsentWithdrawn(data);
 }
 
 interface HealthConsentBannerProps {

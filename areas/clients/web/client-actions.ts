@@ -24,11 +24,17 @@ import { clientInvalidations, invitationInvalidations, useIsSecretary } from './
 
 type Client = Pick<
   ClientCard,
-  'othersInCharge' | 'id' | 'name' | 'email' | 'isActive' | 'isRegistered' | 'invitedAt' | 'isSample' | 'deleteAfter'
-> & {
-  /** Missing in lists. */
-  birthDate?: string | null;
-};
+  | 'othersInCharge'
+  | 'id'
+  | 'name'
+  | 'email'
+  | 'isActive'
+  | 'isRegistered'
+  | 'invitedAt'
+  | 'isSample'
+  | 'deleteAfter'
+  | 'birthDate'
+>;
 
 /** The record of a deleted client cannot be fetched again. */
 const deletionInvalidations = clientInvalidations.filter(

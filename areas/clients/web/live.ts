@@ -10,6 +10,7 @@ import { clientSettingRoutes } from '../contract/settings.ts';
 export const clientLiveHandlers = [
   liveHandler(clientChanged, (queryClient) => {
     // The client may have given a consent on another device.
+    void queryClient.invalidateQueries({ queryKey: [consentSubjectRoutes.consents.own.endpoint] });
     wakeSyncLoops();
     return invalidateRoutes(queryClient, [
       clientRoutes.list,
@@ -27,7 +28,6 @@ export const clientLiveHandlers = [
       clientRoutes.limit,
       clientImportRoutes.findTakenEmails,
       consentSubjectRoutes.consents.client,
-      consentSubjectRoutes.consents.own,
       clientSettingRoutes.clientSettings,
     ]);
   }),

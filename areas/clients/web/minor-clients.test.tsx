@@ -5,11 +5,12 @@ import { expect, test } from 'vitest';
 import { addDays, todayIn } from '#shell/common/dates.ts';
 import { respond } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
-import { type Client, clientRoutes } from '../contract.ts';
-import { exampleClient } from '../example.ts';
+import { type Client, ClientCard, clientRoutes } from '../contract.ts';
+import { exampleClient, exampleClientCard } from '../example.ts';
 import { ClientLayout } from './ClientLayout.tsx';
 import { ClientCreateScreen, ClientEditScreen } from './form/ClientFormScreens.tsx';
 import { listedClient, noLimit, respondToImport, review } from './import/testing/open-import.tsx';
+import { ClientMenu } from './list/ClientMenu.tsx';
 import { InvitationLinkDialog } from './InvitationLinkDialog.tsx';
 
 const adult = '1990-11-21';
@@ -79,6 +80,18 @@ test('the message about a mailed invitation of a minor says it, too', async () =
   await renderScreen(Head, { ...at, permissions: ['view clients', 'update clients'], texts: ['clients'] });
 
   await userEvent.click(await screen.findByRole('button', { name: "Invia l'invito" }));
+
+  expect(await screen.findByText(registers)).toBeTruthy();
+});
+
+test('so does that about an invitation from a row of the list', async () => {
+  const row = { ...exampleClientCard, birthDate: minor, isRegistered: false };
+  respond(clientRoutes.resendEmail, {});
+  const Menu = () => <ClientMenu client={ClientCard.parse(row)} />;
+  await renderScreen(Menu, { permissions: ['view clients', 'update clients'], texts: ['clients'] });
+
+  await userEvent.click(await screen.findByRole('button', { name: `Azioni per ${row.name}` }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: /^Invia/ }));
 
   expect(await screen.findByText(registers)).toBeTruthy();
 });

@@ -6,7 +6,7 @@ export { RegistrationLinkSection } from './settings/RegistrationLinkSection.tsx'
 export { ErasureSection } from './settings/ErasureSection.tsx';
 export { ConsentsSection } from './settings/ConsentsSection.tsx';
 export { HealthConsentBanner, useOwnHealthConsentWithdrawn } from './HealthConsentBanner.tsx';
-export { usePhotoConsent } from './photo-consent.ts';
+export { applyConsents, assertMaySendPhoto, usePhotoConsent } from './photo-consent.ts';
 export { ClientSettingsSection } from './settings/ClientSettingsSection.tsx';
 export { ClientTypesSection } from './ClientTypesSection.tsx';
 export { ClientLayout } from './ClientLayout.tsx';

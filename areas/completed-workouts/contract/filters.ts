@@ -16,8 +16,8 @@ export const WorkoutFilters = z.object({
 export type WorkoutFilters = z.output<typeof WorkoutFilters>;
 
 /**
- * Filters of the finished workouts of all visible clients. `pain` restricts them to those with an exercise that was skipped because of
- * pain; together with `unread`, to those whose feedback the professional has not read.
+ * Filters of the workouts of all visible clients. `pain` restricts them to those with pain or a symptom, also unfinished ones; together with
+ * `unread`, to those whose feedback the professional has not read.
  */
 export const CompletedWorkoutFilters = WorkoutFilters.extend({
   clientId: idSchema('clients').optional(),

@@ -5,12 +5,15 @@ import { defineRoutes } from '#shell/common/route.ts';
 
 export const maxUnreadPain = 50;
 
-/** A finished workout in which the client reported pain or wrote of a symptom, which the professional has not read. */
+/** A finished or begun workout in which the client reported pain or wrote of a symptom, which the professional has not read. */
 export const UnreadPain = z.object({
   completedWorkoutId: z.uuid(),
   clientId: z.uuid(),
   clientName: z.string(),
-  finishedOn: z.string(),
+  /** Null: not finished. */
+  finishedOn: z.string().nullable(),
+  /** Missing in responses of an earlier release, which has finished workouts only. */
+  startedAt: z.string().optional(),
   /** The exercises that were skipped because of pain. `note`: what the client wrote about it, or ''. */
   exercises: z.array(z.object({ name: z.string(), note: z.string() })),
   /** Pain at the end, with the comment of the workout, or ''; null: none. Missing in responses of an earlier release. */

@@ -9,6 +9,7 @@ import { CoachHome } from './CoachHome.tsx';
 
 test('the home names the workout that a client began and did not finish, with a link to its sets', async () => {
   respond(completedWorkoutRoutes.list, { completedWorkouts: [], begun: [exampleBegun], nextPage: 0 });
+  respond(completedWorkoutRoutes.list, { completedWorkouts: [], nextPage: 0 }, { pain: 'true' });
   respond(inChargeRoutes.withoutProfessional, { clients: [], nextPage: 0 });
   respond(completedWorkoutRoutes.idleClients, { clients: [], days: 7, nextPage: 0 });
   await renderScreen(CoachHome, {

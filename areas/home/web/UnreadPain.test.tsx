@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { inChargeRoutes } from '#areas/clients/contract/in-charge.ts';
 import { completedWorkoutRoutes } from '#areas/completed-workouts/contract.ts';
-import { exampleCard } from '#areas/completed-workouts/example.ts';
+import { exampleBegun, exampleCard } from '#areas/completed-workouts/example.ts';
 import { newId } from '#shell/common/ids.ts';
 import { requestsTo, respond } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
@@ -46,4 +46,22 @@ test('without pain to read there is no section', async () => {
 
   await waitFor(() => expect(requestsTo(completedWorkoutRoutes.list)).toHaveLength(1));
   await waitFor(() => expect(screen.queryByRole('region')).toBeNull());
+});
+
+test('pain of a workout that is not finished is named first, as not finished, and not a second time below', async () => {
+  const painfulBegun = { ...exampleBegun, id: newId(), hasPain: true };
+  respond(completedWorkoutRoutes.list, { completedWorkouts: [painful], begun: [painfulBegun], nextPage: 0 });
+  respond(inChargeRoutes.withoutProfessional, { clients: [], nextPage: 0 });
+  respond(completedWorkoutRoutes.idleClients, { clients: [], days: 7, nextPage: 0 });
+  await renderScreen(CoachHome, { path: '/home', texts, permissions });
+
+  const section = within(await screen.findByRole('region', { name: 'Dolore e disturbi in allenamento, da leggere' }));
+  const [first, second] = section.getAllByRole('link');
+  expect(first?.getAttribute('href')).toBe(
+    `/clients/${painfulBegun.clientId}/completed_workouts/${painfulBegun.id}/details`,
+  );
+  expect(second?.getAttribute('href')).toContain(painful.id);
+  expect(section.getByText('Spinta, iniziato il 18 nov 2026, 18:30, non finito: 3 di 13 serie')).toBeTruthy();
+  await screen.findByRole('region', { name: 'Ultimi allenamenti svolti' });
+  expect(screen.queryByRole('region', { name: 'Allenamenti non finiti' })).toBeNull();
 });

@@ -39,9 +39,9 @@ export function useUnfinishedWorkouts() {
   return useApiQuery(completedWorkoutRoutes.list, {}, alwaysRefetch).data?.begun;
 }
 
-/** The workouts in which clients reported pain, as long as the professional has not read them, newest first. */
+/** The workouts, finished and only begun, in which clients reported pain, as long as the professional has not read them, newest first. */
 export function useUnreadPain() {
-  return useApiQuery(completedWorkoutRoutes.list, { unread: true, pain: true }, alwaysRefetch).data?.completedWorkouts;
+  return useApiQuery(completedWorkoutRoutes.list, { unread: true, pain: true }, alwaysRefetch).data;
 }
 
 /** Clients whose subscription ends soon or has just ended, the first to end first. */

@@ -1,6 +1,6 @@
 import { linkOptions } from '@tanstack/react-router';
-import type { CompletedWorkoutCard } from '#areas/completed-workouts/contract/workout.ts';
-import { useWorkoutName, WorkoutBadges } from '#areas/completed-workouts/web/public.tsx';
+import type { BegunWorkout, CompletedWorkoutCard } from '#areas/completed-workouts/contract/workout.ts';
+import { useBegunText, useWorkoutName, WorkoutBadges } from '#areas/completed-workouts/web/public.tsx';
 import { formatPastDay } from '#shell/web/texts/formats.ts';
 import { PersonAvatar } from '#shell/web/widgets/PersonAvatar.tsx';
 import type { LinkListEntry } from './LinkList.tsx';
@@ -11,14 +11,8 @@ export function useWorkoutRow(): (workout: CompletedWorkoutCard) => LinkListEntr
   const nameOf = useWorkoutName();
   const doneOf = useDoneTexts();
   return (workout) => ({
-    key: workout.id,
-    link: linkOptions({
-      to: '/clients/$id/completed_workouts/$completedWorkoutId/details',
-      params: { id: workout.clientId, completedWorkoutId: workout.id },
-    }),
-    title: workout.clientName,
+    ...linkedClient(workout),
     subtitle: [nameOf(workout), ...doneOf(workout)].join(' · '),
-    picture: <PersonAvatar name={workout.clientName} />,
     end: (
       <>
         {formatPastDay(workout.finishedOn)}
@@ -26,4 +20,28 @@ export function useWorkoutRow(): (workout: CompletedWorkoutCard) => LinkListEntr
       </>
     ),
   });
+}
+
+/** Returns a function that makes the entry of a workout that was begun and not finished. */
+export function useBegunRow(): (workout: BegunWorkout) => LinkListEntry {
+  const nameOf = useWorkoutName();
+  const begunText = useBegunText();
+  return (workout) => ({
+    ...linkedClient(workout),
+    subtitle: `${nameOf(workout)}, ${begunText(workout)}`,
+    end: <WorkoutBadges workout={{ ...workout, unread: 0, skip: null }} />,
+  });
+}
+
+/** What entries of workouts have in common: the client by name, and the link to the workout. */
+function linkedClient({ id, clientId, clientName }: Pick<BegunWorkout, 'id' | 'clientId' | 'clientName'>) {
+  return {
+    key: id,
+    link: linkOptions({
+      to: '/clients/$id/completed_workouts/$completedWorkoutId/details',
+      params: { id: clientId, completedWorkoutId: id },
+    }),
+    title: clientName,
+    picture: <PersonAvatar name={clientName} />,
+  };
 }

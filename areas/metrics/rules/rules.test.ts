@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { addDays } from '#shell/common/dates.ts';
 import type { Language } from '#shell/common/fields.ts';
 import { isPossible, isUnusualChange, rangeIn } from './plausibility.ts';
-import { dailyMeans, trendOf } from './trend.ts';
+import { dailyReadings, trendOf } from './trend.ts';
 import { parseTypedValue } from './typed-number.ts';
 import { entryUnitsOf, toCanonical } from './units.ts';
 import { weeklyRateOf } from './weekly-rate.ts';
@@ -83,27 +83,19 @@ test('steps, maximums and own types change as they like', () => {
     expect(isUnusualChange(metric, { day: '2026-11-13', value: 9000 }, near)).toBe(false);
 });
 
-test('of a day with a value of a visit the answer of a survey does not count', () => {
+test('of several readings of a day the last one counts, in figures and in the trend', () => {
   const readings = [
-    { day: '2026-03-02', value: 68.4, source: 'answer' },
-    { day: '2026-03-02', value: 70.2, source: 'visit' },
-    { day: '2026-03-03', value: 69, source: 'weight' },
-    { day: '2026-03-03', value: 71, source: 'metric' },
-  ] as const;
-
-  expect(dailyMeans(readings).map(({ value }) => value)).toEqual([70.2, 70]);
-});
-
-test('readings of the same day count as their mean, in order of days', () => {
-  const readings = [
+    { day: '2026-11-01', value: 80 },
     { day: '2026-11-02', value: 81 },
+    { day: '2026-11-02', value: 83 },
+  ];
+  const counting = [
     { day: '2026-11-01', value: 80 },
     { day: '2026-11-02', value: 83 },
   ];
-  expect(dailyMeans(readings)).toEqual([
-    { day: '2026-11-01', value: 80 },
-    { day: '2026-11-02', value: 82 },
-  ]);
+
+  expect(dailyReadings(readings)).toEqual(counting);
+  expect(trendOf(readings)).toEqual(trendOf(counting));
 });
 
 test('after one day the trend follows a reading by 10 %, after a gap of 9,5 days by 63 %', () => {

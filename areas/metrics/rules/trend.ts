@@ -1,15 +1,9 @@
-import type { Source } from '../contract/measurement.ts';
 import { daysBetween } from '#shell/common/dates.ts';
 import { clamped } from '#shell/common/numbers.ts';
 
 export interface DayValue {
   day: string;
   value: number;
-}
-
-/** A value with the record that it comes from, when it is known. */
-export interface Reading extends DayValue {
-  source?: Source;
 }
 
 export interface TrendPoint extends DayValue {
@@ -29,28 +23,19 @@ const trendDays = { default: 9.5, min: 5, max: 20 } as const;
 const restartDays = 60;
 export const dashedDays = 14;
 
-/** Answers of a survey count on days without a measured value only, such as that of a visit. */
-export function countedReadings<Of extends Pick<Reading, 'day' | 'source'>>(readings: readonly Of[]): Of[] {
-  const measured = new Set(readings.flatMap(({ day, source }) => (source === 'answer' ? [] : day)));
-  return readings.filter(({ day, source }) => source !== 'answer' || !measured.has(day));
-}
-
-/** Counted readings of the same day count as their mean, in order of the days. */
-export function dailyMeans(readings: readonly Reading[]): DayValue[] {
-  const days = Map.groupBy(countedReadings(readings), ({ day }) => day);
-  return [...days]
-    .map(([day, ofDay]) => ({ day, value: ofDay.reduce((sum, { value }) => sum + value, 0) / ofDay.length }))
-    .sort((one, other) => (one.day < other.day ? -1 : 1));
+/** The reading of each day that counts, the last one, from readings with the oldest first (`newestFirst` of the server reversed). */
+export function dailyReadings(readings: readonly DayValue[]): DayValue[] {
+  return [...new Map(readings.map(({ day, value }) => [day, { day, value }])).values()];
 }
 
 /**
- * The trend of daily means: an exponential average that decays with the days that have passed, not with the number of readings, so
+ * The trend of daily readings, the oldest first: an exponential average that decays with the days that have passed, not with the number of readings, so
  * that a gap counts as one. Days without a reading have no point.
  */
-export function trendOf(readings: readonly Reading[], chosenDays: number = trendDays.default): TrendPoint[] {
+export function trendOf(readings: readonly DayValue[], chosenDays: number = trendDays.default): TrendPoint[] {
   const timeConstantDays = clamped(chosenDays, trendDays.min, trendDays.max);
   const points: TrendPoint[] = [];
-  for (const { day, value } of dailyMeans(readings)) {
+  for (const { day, value } of dailyReadings(readings)) {
     const last = points.at(-1);
     const gapDays = last ? daysBetween(last.day, day) : null;
     const isRestart = gapDays === null || gapDays > restartDays;

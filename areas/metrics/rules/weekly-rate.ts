@@ -1,5 +1,5 @@
 import { addDays, daysBetween } from '#shell/common/dates.ts';
-import { type DayValue, dailyMeans } from './trend.ts';
+import { type DayValue, dailyReadings } from './trend.ts';
 
 export interface WeeklyRate {
   /** Change in a week, in the unit of the values. */
@@ -20,7 +20,7 @@ const minDays = 10;
  */
 export function weeklyRateOf(readings: readonly DayValue[], until: string): WeeklyRate | null {
   const from = addDays(until, -periodDays);
-  const days = dailyMeans(readings).filter(({ day }) => day > from && day <= until);
+  const days = dailyReadings(readings).filter(({ day }) => day > from && day <= until);
   const [first, last] = [days[0], days.at(-1)];
   if (!first || !last || days.length < minReadings || daysBetween(first.day, last.day) < minDays) return null;
 

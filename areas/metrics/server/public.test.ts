@@ -9,6 +9,7 @@ import type { Scope } from '#shell/server/database/scope.ts';
 import { subscribe } from '#shell/server/events.ts';
 import {
   deleteMeasurements,
+  findNearest,
   hidesBodyNumbers,
   type LatestBody,
   latestBody,
@@ -144,6 +145,8 @@ describe('values of the same day', () => {
 
     expect(await listed()).toMatchObject({ last: { value: 82.1 } });
     expect(await latest()).toBe(82.1);
+    const near = { clientId, days: ['2026-11-21'], metrics: ['weight' as const], withinDays: 3 };
+    expect(await asAdmin((scope) => findNearest(scope, near))).toMatchObject([{ value: 82.1 }]);
   });
 
   test('a visit of the evening is newer than what was sent in the afternoon', async () => {

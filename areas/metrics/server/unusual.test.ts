@@ -69,3 +69,15 @@ test('a waist of 188 after 88 is asked about, with the last value of its side, a
   expect((await changed(false)).code).toBe('unusual_change');
   expect((await changed(true)).status).toBe(200);
 });
+
+test('of two weights of a day the last one is compared, as the tile shows it, on the days before and after', async () => {
+  const day = addDays(today, -3);
+  await record([one('weight', '80')], { day });
+  await record([one('weight', '86')], { day, isConfirmed: true });
+
+  for (const typedDay of [addDays(day, -1), addDays(day, 1)])
+    expect(await record([one('weight', '80')], { day: typedDay })).toMatchObject({
+      code: 'unusual_change',
+      data: { changes: [{ near: { day, value: 86 } }] },
+    });
+});

@@ -81,7 +81,7 @@ test('the tested 100 kg are the maximum and the point of their day; an estimate 
   expect(within(maximum).getByText('100 kg')).toBeTruthy();
   expect(screen.queryByText('Nel periodo')).toBeNull();
   expect(screen.queryByText(/−\d+ kg/)).toBeNull();
-  expect(screen.queryByText(/mostra la loro media/)).toBeNull();
+  expect(screen.queryByText(/il grafico mostra l'ultimo/)).toBeNull();
   for (let count = 0; count < 2; count += 1)
     await userEvent.click(screen.getByRole('button', { name: 'Valore precedente' }));
   expect(screen.getByText(/100 kg/, { selector: '[aria-live]' }).textContent).not.toContain('84');

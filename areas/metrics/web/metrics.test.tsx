@@ -205,7 +205,7 @@ test('a client sees who measured and what was typed, and reports a mistake inste
   await waitFor(() => expect(requestsTo(clientMetricRoutes.dispute)[0]?.body).toEqual({ note: 'Era 71' }));
 });
 
-test('with two weights of one day the last one is the figure, and the mean in the chart is called so', async () => {
+test('of two weights of one day the last one is the figure and the point of the chart, which says so', async () => {
   const earlier = { ...value, id: id(5), value: 82.1, entered: null, day: '2026-11-16', note: '' };
   const later = { ...earlier, id: id(6), value: 81.7, measuredAt: '2026-11-16T07:59:00.000Z' };
   const first = { ...earlier, id: id(7), value: 84, day: '2026-11-02' };
@@ -221,10 +221,10 @@ test('with two weights of one day the last one is the figure, and the mean in th
   expect(within(last).getByText('81,7 kg')).toBeTruthy();
   // As the change below the figure, and in the table beside the value that counts.
   expect(screen.getAllByText('−2,3 kg')).toHaveLength(2);
-  expect(screen.getByText(/Nei giorni con più valori il grafico mostra la loro media/)).toBeTruthy();
+  expect(screen.getByText(/Nei giorni con più valori il grafico mostra l'ultimo/)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Valore precedente' }));
   await userEvent.click(screen.getByRole('button', { name: 'Valore successivo' }));
-  expect(screen.getByText(/media del giorno 81,9 kg$/)).toBeTruthy();
+  expect(screen.getByText(/82,1 kg .*; 81,7 kg/)).toBeTruthy();
 });
 
 test('hidden numbers are on no part of the screen of the client', async () => {

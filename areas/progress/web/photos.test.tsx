@@ -67,6 +67,7 @@ test('a minor agrees to photos together with a guardian', async () => {
 test('before the first photo the client is asked, and a photo without a yes cannot be taken', async () => {
   respond(consentSubjectRoutes.consents.own, consents(false, null));
   respond(consentRoutes.decideConsent, consents(true, '2026-11-20T09:00:00.000Z'));
+  respond(photoRoutes.poses.own, { poses: [] });
   await renderScreen(CaptureScreen, { path: '/my/photos/create', permissions, texts });
 
   expect(await screen.findByText('Prima della prima foto')).toBeTruthy();
@@ -74,6 +75,7 @@ test('before the first photo the client is asked, and a photo without a yes cann
   await userEvent.click(screen.getByRole('button', { name: 'Sì, acconsento' }));
 
   expect(requestsTo(consentRoutes.decideConsent)[0]?.body).toEqual({ purpose: 'photos', isGiven: true });
+  expect(await screen.findByRole('button', { name: 'Scatta: Fronte' })).toBeTruthy();
 });
 
 test('a photo of another pose is kept without a name, and is sent with a neutral one or the one typed later', async () => {

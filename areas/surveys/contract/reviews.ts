@@ -9,7 +9,7 @@ import { surveyTypes } from './questions.ts';
 import { CheckInTask, TaskDraft, taskLimits } from './tasks.ts';
 
 /** `answer`: the answer as such; `worse`: two points worse than the last time; `off_trend`: a weight far from the trend. */
-const flagReasons = ['answer', 'symptom', 'worse', 'off_trend'] as const;
+const flagReasons = ['answer', 'symptom', 'medicine', 'worse', 'off_trend'] as const;
 
 /** A flagged answer that the client changed before a professional read it. `now` null: it was taken back. */
 const FlagChange = z.object({ was: SentAnswer, now: SentAnswer.nullable() });
@@ -96,7 +96,7 @@ export type WithdrawnAnswer = z.output<typeof WithdrawnAnswer>;
 export const AnswerPeriod = z.object({
   from: z.string(),
   until: z.string(),
-  /** The trend of the weight in the last twelve weeks, the oldest first. `value` is the mean of the day. */
+  /** The trend of the weight in the last twelve weeks, the oldest first. `value` is the last one of the day. */
   weights: z.array(z.object({ day: z.string(), value: z.number(), trend: z.number() })),
   /** The newest weight up to the answers, as it was measured. */
   lastWeight: z.object({ day: z.string(), value: z.number() }).nullable(),

@@ -31,13 +31,18 @@ const week: Question = { ...newQuestion('text', newId), text: 'Com’è andata l
 const questions = [pain, mood, stress, sleep, weight, week];
 
 const number = (value: number): AnswerValue => ({ kind: 'number', value });
+const text = (value: string): AnswerValue => ({ kind: 'text', value });
 const kg = (value: number): AnswerValue => ({ kind: 'metric', value });
 const sent = (...given: [Question, AnswerValue][]) =>
   sentAnswers(questions, new Map(given.map(([{ id }, value]) => [id, value])));
 
 test.each<[string, [Question, AnswerValue], [Question, AnswerValue] | null, string | null]>([
-  ['a symptom in a text', [week, { kind: 'text', value: 'Ipoglicemia dopo la corsa' }], null, 'symptom'],
-  ['a text without a symptom', [week, { kind: 'text', value: 'Bene, nessun dolore' }], null, null],
+  ['a symptom in a text', [week, text('Ipoglicemia dopo la corsa')], null, 'symptom'],
+  ['a text without a symptom', [week, text('Bene, nessun dolore')], null, null],
+  ['a medicine in a text', [week, text('Ho iniziato la metformina')], null, 'medicine'],
+  ['a medicine that the last answer did not name', [week, text('Eutirox 50')], [week, text('Niente')], 'medicine'],
+  ['the same medicine as last time', [week, text('Eutirox 50')], [week, text('Eutirox 50')], null],
+  ['a symptom and a medicine', [week, text('Emicrania: posso prendere ibuprofene?')], null, 'symptom'],
   ['pain', [pain, { kind: 'boolean', value: true }], null, 'answer'],
   ['no pain', [pain, { kind: 'boolean', value: false }], null, null],
   ['a mood of 3', [mood, number(3)], null, 'answer'],

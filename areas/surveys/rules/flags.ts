@@ -4,6 +4,7 @@ import type { Question } from '../contract/questions.ts';
 import type { AnswerFlag } from '../contract/reviews.ts';
 import { canonicalJson } from '#shell/common/canonical-json.ts';
 import { answerTo, numberOf } from './answers.ts';
+import { namesMedicine } from './medicine-words.ts';
 import { conditionHolds } from './visibility.ts';
 
 /** Points by which an answer on a scale must be worse than the last one. */
@@ -24,7 +25,7 @@ interface Answered {
 
 /**
  * The answers that a professional should see first, in the order in which they are stored and shown: those that a question flags or
- * that name a symptom, then those compared with earlier values, each in the order of the questions. `former`: the sent answers that a correction replaces before a
+ * that name a symptom or a medicine, then those compared with earlier values, each in the order of the questions. `former`: the sent answers that a correction replaces before a
  * professional has read them, and their flags.
  */
 export function flagsOf(answered: Answered, former: Flagged | null = null): AnswerFlag[] {
@@ -38,7 +39,8 @@ function flagsOfAnswers({ questions, answers, before, weightTrend }: Answered): 
   return answers.flatMap((answer): AnswerFlag[] => {
     const question = byId.get(answer.questionId);
     const last = before.find(({ questionId, kind }) => questionId === answer.questionId && kind === answer.kind);
-    const reason = question ? reasonOf(question, answer, { last, weightTrend }) : null;
+    const isExplanation = question?.showIf.some((condition) => byId.get(condition.questionId)?.flagIf) ?? false;
+    const reason = question ? reasonOf(question, answer, { last, weightTrend, isExplanation }) : null;
     return reason ? [{ questionId: answer.questionId, question: answer.question, reason }] : [];
   });
 }
@@ -64,17 +66,31 @@ function withFormerFlags({ answers, flags }: Flagged, former: Flagged): AnswerFl
   return [...flags.filter(({ questionId }) => !ids.has(questionId)), ...changed];
 }
 
-const isOfQuestion = ({ reason }: AnswerFlag): boolean => reason === 'answer' || reason === 'symptom';
+const isOfQuestion = ({ reason }: AnswerFlag): boolean => ['answer', 'symptom', 'medicine'].includes(reason);
+
+interface Compared {
+  last: SentAnswer | undefined;
+  weightTrend: number | null;
+  /** Whether it explains the answer to a question that is flagged itself. */
+  isExplanation: boolean;
+}
 
 function reasonOf(
   question: Question,
   answer: SentAnswer,
-  { last, weightTrend }: { last: SentAnswer | undefined; weightTrend: number | null },
+  { last, weightTrend, isExplanation }: Compared,
 ): AnswerFlag['reason'] | null {
   if (question.flagIf && conditionHolds(question.flagIf, answer.value)) return 'answer';
   if (answer.value.kind === 'text' && namesSymptom(answer.value.value)) return 'symptom';
+  if (!isExplanation && namesNewMedicine(answer, last)) return 'medicine';
   if (last && isWorse(question, answer, last)) return 'worse';
   return answer.metric === 'weight' && isOffTrend(numberOf(answer), weightTrend) ? 'off_trend' : null;
+}
+
+/** A medicine that is named in the same words each time is read once. */
+function namesNewMedicine({ value }: SentAnswer, last: SentAnswer | undefined): boolean {
+  if (value.kind !== 'text' || !namesMedicine(value.value)) return false;
+  return canonicalJson(value) !== canonicalJson(last?.value ?? null);
 }
 
 /** Low values of a scale are the bad ones, unless its high values are the flagged ones. */

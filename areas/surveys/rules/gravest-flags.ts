@@ -3,6 +3,7 @@ import { hasHealthWords } from './health-words.ts';
 
 /** The flags where only some are named: answers that name a symptom, then those to questions about health, then the others. */
 export function gravestFirst<Flag extends Pick<AnswerFlag, 'reason' | 'question'>>(flags: readonly Flag[]): Flag[] {
-  const rankOf = ({ reason, question }: Flag) => (reason === 'symptom' ? 0 : hasHealthWords(question) ? 1 : 2);
+  const rankOf = ({ reason, question }: Flag) =>
+    reason === 'symptom' ? 0 : reason === 'medicine' || hasHealthWords(question) ? 1 : 2;
   return flags.toSorted((one, other) => rankOf(one) - rankOf(other));
 }

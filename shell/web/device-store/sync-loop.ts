@@ -42,6 +42,8 @@ export interface SyncLoop {
 export function startSyncLoop({ lock, subscribe, send, onWake, onStatus = () => {} }: SyncLoop): () => void {
   let isRunning = false;
   let isRequested = false;
+  /** A wake during `send` is not missed when that is refused, as for a consent that was given meanwhile. */
+  let isWoken = false;
   let failures = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stop = new AbortController();
@@ -54,8 +56,9 @@ export function startSyncLoop({ lock, subscribe, send, onWake, onStatus = () => 
     clearTimeout(timer);
     onStatus('syncing');
     let outcome: SyncOutcome = 'done';
-    while (isRequested && !signal.aborted && outcome === 'done') {
+    while (!signal.aborted && (isWoken || (isRequested && outcome === 'done'))) {
       isRequested = false;
+      isWoken = false;
       outcome = await withLock(lock, send);
     }
     isRunning = false;
@@ -71,6 +74,7 @@ export function startSyncLoop({ lock, subscribe, send, onWake, onStatus = () => 
   const start = () => void run();
   const unsubscribe = subscribe(start);
   const wake = () => {
+    isWoken = true;
     onWake?.();
     start();
   };

@@ -6,6 +6,8 @@ interface PreparedResponse {
   endpoint: string;
   method: string;
   path: RegExp;
+  /** Parameters that a request must have. */
+  query?: Record<string, string>;
   status: number;
   envelope: object;
 }
@@ -24,9 +26,16 @@ let requests: RecordedRequest[] = [];
 /** Endpoints whose responses are held back. */
 const held = new Map<string, Promise<void>>();
 
-/** Sets the response of a route, validated with the contract. A later call for the same route replaces it. */
-export function respond<R extends Route>(route: R, response: z.input<R['response']>): void {
-  prepare(route, 200, { success: true, data: route.response.parse(response) });
+/**
+ * Sets the response of a route, validated with the contract. A later call for the same route replaces it. `query`: only for requests with
+ * these parameters.
+ */
+export function respond<R extends Route>(
+  route: R,
+  response: z.input<R['response']>,
+  query: Record<string, string> = {},
+): void {
+  prepare(route, 200, { success: true, data: route.response.parse(response) }, query);
 }
 
 /** Sets the response of an endpoint of the shell, which has no typed route, unless the test sets one. */
@@ -55,8 +64,8 @@ export function requestsTo(route: Route): RecordedRequest[] {
   return requests.filter(({ endpoint }) => endpoint === route.endpoint);
 }
 
-function prepare(route: Route, status: number, envelope: object): void {
-  prepared = [{ ...matcherOf(route.endpoint), status, envelope }, ...prepared];
+function prepare(route: Route, status: number, envelope: object, query: Record<string, string> = {}): void {
+  prepared = [{ ...matcherOf(route.endpoint), status, envelope, query }, ...prepared];
 }
 
 function matcherOf(endpoint: string) {
@@ -72,7 +81,11 @@ export function stubFetch(): void {
     const method = init.method ?? 'GET';
     // A poll of `/healthz` may continue after its test has ended, and no test waits for it.
     if (pathname === '/healthz') return new Response(null, { status: 503 });
-    const match = prepared.find((candidate) => candidate.method === method && candidate.path.test(pathname));
+    const hasQuery = ({ query = {} }: PreparedResponse) =>
+      Object.entries(query).every(([name, value]) => searchParams.get(name) === value);
+    const match = prepared.find(
+      (candidate) => candidate.method === method && candidate.path.test(pathname) && hasQuery(candidate),
+    );
     if (!match) return failed(`${method} ${pathname}`);
 
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : null;

@@ -158,6 +158,7 @@ function cards(scope: ReadScope) {
       clientColumn(scope, 'mealPlan').as('mealPlan'),
       clientColumn(scope, 'lastWorkoutAt').as('lastWorkoutAt'),
       isHealthDataWithdrawn.as('isHealthDataWithdrawn'),
+      'clients.birth_date as birthDate',
       sql`coalesce(${clientColumn(scope, 'flaggedAnswers')}, 0)`.as('flaggedAnswers'),
       sql`coalesce(${clientColumn(scope, 'hasUnreadPain')}, false)`.as('hasUnreadPain'),
     ])

@@ -17,9 +17,13 @@ test.each([
   expect(normalizePhone(typed, 'Europe/Rome')).toBe(stored);
 });
 
-test.each(['1234', '333 12', '12345678901'])('in Italy %s is no number without a country code', (typed) => {
-  expect(normalizePhone(typed, 'Europe/Rome')).not.toContain('+');
-});
+// The last two are British: Italian landlines have at most ten digits.
+test.each(['1234', '333 12', '12345678901', '07700 900123', '020 7946 0958'])(
+  'in Italy %s is no number without a country code',
+  (typed) => {
+    expect(normalizePhone(typed, 'Europe/Rome')).not.toContain('+');
+  },
+);
 
 test('elsewhere a number without a country code stays as it is, and is refused', () => {
   expect(normalizePhone('333 1234567', 'Europe/Zurich')).toBe('3331234567');

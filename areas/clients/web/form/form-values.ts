@@ -49,10 +49,10 @@ export function isItalianZone(timeZone: string): boolean {
 
 /**
  * Converts a typed phone number: `0039 (333) 123-45.67` becomes `+393331234567`, and in Italy so does `333 1234567`. Italian
- * numbers begin with 3 (mobile, 9 or 10 digits) or 0 (landline, 6 to 11 digits; the 0 stays after the country code).
+ * numbers begin with 3 (mobile, 9 or 10 digits) or 0 (landline, 6 to 10 digits; the 0 stays after the country code). British numbers have 11.
  */
 export function normalizePhone(phone: string, timeZone: string): string {
   const digits = phone.replace(/[\s().\-/]/g, '').replace(/^00/, '+');
-  const isNational = isItalianZone(timeZone) && /^(?:3\d{8,9}|0[1-9]\d{4,9})$/.test(digits);
+  const isNational = isItalianZone(timeZone) && /^(?:3\d{8,9}|0[1-9]\d{4,8})$/.test(digits);
   return isNational ? `+39${digits}` : digits;
 }

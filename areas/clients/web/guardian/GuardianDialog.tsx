@@ -1,13 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { firstNameOf } from '#shell/common/names.ts';
-import { apiQueryKey } from '#shell/web/api/query.ts';
-import { wakeSyncLoops } from '#shell/web/device-store/sync-loop.ts';
 import { FormSheet } from '#shell/web/forms/FormSheet.tsx';
 import { useServerForm } from '#shell/web/forms/server-form.ts';
 import { useMe } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Dialog } from '#shell/web/widgets/Dialog.tsx';
-import { type ConsentPurpose, consentRoutes, consentSubjectRoutes } from '../../contract/consents.ts';
+import { type ConsentPurpose, consentRoutes } from '../../contract/consents.ts';
+import { applyConsents } from '../photo-consent.ts';
 import { GuardianFields, noGuardian } from './GuardianFields.tsx';
 
 interface GuardianDialogProps {
@@ -36,8 +35,7 @@ function GuardianForm({ purpose, onClose }: Pick<GuardianDialogProps, 'purpose' 
     initialValues: { ...noGuardian },
     toRequest: (guardian) => ({ purpose, isGiven: true, ...guardian }),
     onSuccess(response) {
-      cache.setQueryData(apiQueryKey(consentSubjectRoutes.consents.own, {}), response);
-      wakeSyncLoops();
+      applyConsents(cache, response);
       onClose();
     },
   });

@@ -1,8 +1,7 @@
 import { Button, SegmentedControl, Skeleton } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { apiQueryKey, useApiMutation, useApiQuery } from '#shell/web/api/query.ts';
-import { wakeSyncLoops } from '#shell/web/device-store/sync-loop.ts';
+import { useApiMutation, useApiQuery } from '#shell/web/api/query.ts';
 import { useMe } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Banner } from '#shell/web/widgets/Banner.tsx';
@@ -13,6 +12,7 @@ import { consentRoutes, consentSubjectRoutes } from '../../contract/consents.ts'
 import { guardedPurposes } from '../../rules/minors.ts';
 import { GuardianDialog } from '../guardian/GuardianDialog.tsx';
 import { DocumentLinks } from '../DocumentLinks.tsx';
+import { applyConsents } from '../photo-consent.ts';
 import classes from './Consents.module.css';
 import { useConsentState } from './consent-state.ts';
 
@@ -89,10 +89,7 @@ function ConsentRow({ purpose, consent, onGivenByMinor }: ConsentRowProps) {
   const state = useConsentState(consent);
   const cache = useQueryClient();
   const decision = useApiMutation(consentRoutes.decideConsent, {
-    onSuccess(response) {
-      cache.setQueryData(apiQueryKey(consentSubjectRoutes.consents.own, {}), response);
-      wakeSyncLoops();
-    },
+    onSuccess: (response) => applyConsents(cache, response),
   });
   const isGiven = decision.isPending ? decision.variables.isGiven : consent.isGiven;
   const isDecided = decision.isPending || consent.decidedAt !== null;

@@ -25,13 +25,13 @@ export async function listCompletedWorkouts(scope: Scope, filters: Filters): Pro
   return listWithBegun(scope, filters);
 }
 
-/** Clients have their begun workouts on Today. */
+/** Clients have their begun workouts on Today. What is unread of a begun workout is only its pain. */
 export async function listWithBegun(scope: Scope, filters: Filters): Promise<ApiResponse<typeof routes.list>> {
-  const { clientId, page, unread, pain, from, until } = filters;
-  const hasBegun = !scope.caller.clientId && page === 1 && !unread && !pain && !from && !until;
+  const { page, unread, pain, from, until } = filters;
+  const hasBegun = !scope.caller.clientId && page === 1 && (!unread || pain) && !from && !until;
   const [finished, begun] = await Promise.all([
     findCompletedWorkouts(scope, filters),
-    hasBegun ? findBegunCards(scope, clientId) : [],
+    hasBegun ? findBegunCards(scope, filters) : [],
   ]);
   return { ...finished, begun };
 }

@@ -46,22 +46,28 @@ export async function findCompletedWorkouts(
 
 /**
  * Returns the unfinished workouts of a visible client, the latest first. Without a client, those of all visible ones that were begun before
- * today, at most `maxBegunDays` days ago: who trains now is no news.
+ * today, at most `maxBegunDays` days ago: who trains now is no news. With `pain` those with pain or a symptom, whenever they were begun;
+ * `unread` restricts these to those that the caller has to read.
  */
-export async function findBegunCards(scope: Scope, clientId: string | undefined): Promise<BegunWorkout[]> {
+export async function findBegunCards(
+  scope: Scope,
+  { clientId, pain, unread }: Pick<Filters, 'clientId' | 'pain' | 'unread'>,
+): Promise<BegunWorkout[]> {
   const startOf = (daysAgo: number) =>
     sql`(${today(scope)} - ${sql.lit(daysAgo)})::timestamp at time zone ${scope.caller.timeZone}`;
-  const isListed = clientId
-    ? sql<SqlBool>`completed_workouts.client_id = ${clientId}`
-    : sql<SqlBool>`completed_workouts.started_at >= ${startOf(maxBegunDays)} and completed_workouts.started_at < ${startOf(0)}`;
-  return scope.db
+  const isLately = sql<SqlBool>`completed_workouts.started_at >= ${startOf(maxBegunDays)} and completed_workouts.started_at < ${startOf(0)}`;
+  let begun = scope.db
     .selectFrom('completed_workouts')
     .innerJoin('clients', 'clients.id', 'completed_workouts.client_id')
     .select(shownColumns())
     .select('completed_workouts.started_at as startedAt')
     .where('completed_workouts.finished_at', 'is', null)
-    .where(isListed)
-    .where(isReadable(scope))
+    .where(isReadable(scope));
+  if (clientId) begun = begun.where('completed_workouts.client_id', '=', clientId);
+  if (pain) begun = begun.where(hasPainOrSymptom);
+  if (unread) begun = begun.where(hasUnreadFeedback(scope));
+  if (!clientId && !pain) begun = begun.where(isLately);
+  return begun
     .orderBy('completed_workouts.started_at', 'desc')
     .orderBy('completed_workouts.id')
     .limit(clientId ? maxBegun : maxBegunOfAll)

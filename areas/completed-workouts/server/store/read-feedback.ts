@@ -14,7 +14,7 @@ interface WorkoutOf {
 type Reader = Pick<Scope, 'caller'>;
 
 /**
- * SQL condition: whether a finished workout of `completed_workouts` has feedback that the professional has to read. The first reading by
+ * SQL condition: whether a workout of `completed_workouts` has feedback that the professional has to read. The first reading by
  * any professional counts for all, unless the workout has pain or a symptom, which each has to read. What others have
  * read counts as read if it was reported before the professional saw the client. The first comparison is the condition of the index
  * `completed_workouts_unread`.

@@ -6,6 +6,7 @@ import type { ReadScope, Scope } from '#shell/server/database/scope.ts';
 import { maxUnreadPain, UnreadPain } from '../../contract/unread-pain.ts';
 import { hasPainOrSymptom, textsOfClient } from './feedback.ts';
 import { hasUnreadFeedback } from './read-feedback.ts';
+import { isoOf } from './sets.ts';
 
 /** Characters of a comment that are read. */
 const commentLength = 500;
@@ -14,7 +15,7 @@ const commentLength = 500;
 const maxSymptomTexts = 5;
 
 /**
- * Finds the workouts of these clients with pain or a symptom that the caller has to read, the latest first. An exercise is named by the one it was
+ * Finds the workouts of these clients, finished or not, with pain or a symptom that the caller has to read, the latest first. An exercise is named by the one it was
  * replaced with, else by the prescribed one.
  */
 export async function findUnreadPain(scope: Scope, clientIds: readonly string[]): Promise<UnreadPain[]> {
@@ -23,7 +24,8 @@ export async function findUnreadPain(scope: Scope, clientIds: readonly string[])
     UnreadPain,
     sql`
     select completed_workouts.id as "completedWorkoutId", clients.id as "clientId", clients.name as "clientName",
-      completed_workouts.finished_on as "finishedOn", coalesce(painful.exercises, '[]') as exercises,
+      completed_workouts.finished_on as "finishedOn",
+      ${isoOf(sql`completed_workouts.started_at`)} as "startedAt", coalesce(painful.exercises, '[]') as exercises,
       case when completed_workouts.has_pain_at_end then json_build_object(
         'comment', left(completed_workouts.comment, ${sql.lit(commentLength)})) end as "atEnd",
       case when completed_workouts.names_symptoms then to_json(${textsOfClient}) else '[]' end as symptoms
@@ -37,10 +39,9 @@ export async function findUnreadPain(scope: Scope, clientIds: readonly string[])
             on row ->> 'id' = change ->> 'rowId'
         where change ->> 'skipReason' = 'pain'
       ) painful
-    where completed_workouts.client_id = any(${clientIds}::uuid[]) and ${hasPainOrSymptom} and completed_workouts.finished_at is not null
-      and ${hasUnreadFeedback(scope)}
+    where completed_workouts.client_id = any(${clientIds}::uuid[]) and ${hasPainOrSymptom} and ${hasUnreadFeedback(scope)}
       and ${isVisibleClient(scope)} and ${mayReadHealthData(scope)}
-    order by completed_workouts.finished_at desc limit ${maxUnreadPain}`,
+    order by coalesce(completed_workouts.finished_at, completed_workouts.started_at) desc limit ${maxUnreadPain}`,
   );
   return reports.map(({ symptoms = [], ...report }) => ({
     ...report,
@@ -55,6 +56,5 @@ export async function findUnreadPain(scope: Scope, clientIds: readonly string[])
 export function hasUnreadPain(scope: ReadScope): RawBuilder<boolean> {
   return sql<boolean>`(exists (
     select from completed_workouts
-    where completed_workouts.client_id = clients.id and ${hasPainOrSymptom} and completed_workouts.finished_at is not null
-      and ${hasUnreadFeedback(scope)}) and ${mayReadHealthData(scope)})`;
+    where completed_workouts.client_id = clients.id and ${hasPainOrSymptom} and ${hasUnreadFeedback(scope)}) and ${mayReadHealthData(scope)})`;
 }

@@ -26,10 +26,10 @@ export async function createInPersonFixture(server: TestServer) {
       const { completedWorkouts } = (await server.ask(completedWorkoutRoutes.list, filters, admin)).data;
       return completedWorkouts.find(({ id }) => id === gym.id);
     },
-    /** The workout among what the coach has to read of pain; undefined where it is not. */
-    unreadPain: async () => {
+    /** The workout among what a professional has to read of pain; undefined where it is not. */
+    unreadPain: async (reader = admin) => {
       const request = { clientIds: [params.clientId] };
-      const { unreadPain } = (await server.ask(unreadPainRoutes.ofRecipients, request, admin)).data;
+      const { unreadPain } = (await server.ask(unreadPainRoutes.ofRecipients, request, reader)).data;
       return unreadPain.find(({ completedWorkoutId }) => completedWorkoutId === gym.id);
     },
   };

@@ -51,3 +51,10 @@ test('who may not view workouts requests nothing', async () => {
 
   expect(requestsTo(unreadPainRoutes.ofRecipients)).toEqual([]);
 });
+
+test('a workout that is not finished is named as such, with the day on which it was begun', async () => {
+  await open([{ ...report, finishedOn: null, startedAt: '2026-11-18T17:30:00.000Z' }]);
+
+  const banner = await screen.findByText(/Dolore o disturbo in allenamento non ancora letto/);
+  expect(banner.textContent).toMatch(/Carla Prova, allenamento non finito del 18 nov 2026, Squat/);
+});

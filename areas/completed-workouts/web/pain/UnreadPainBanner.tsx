@@ -40,7 +40,7 @@ export function UnreadPainBanner({ clientIds, groupIds = [] }: UnreadPainBannerP
   const more = reports.length - shown;
   return (
     <>
-      {reports.slice(0, shown).map(({ completedWorkoutId, clientId, clientName, finishedOn, ...report }) => (
+      {reports.slice(0, shown).map(({ completedWorkoutId, clientId, clientName, ...report }) => (
         <Banner
           key={completedWorkoutId}
           tone="danger"
@@ -59,7 +59,7 @@ export function UnreadPainBanner({ clientIds, groupIds = [] }: UnreadPainBannerP
         >
           {t('pain.unread', {
             client: clientName,
-            date: formatDate(finishedOn),
+            date: dateText(report, t),
             exercises: reportedParts(report, t).join(' · '),
           })}
         </Banner>
@@ -71,6 +71,15 @@ export function UnreadPainBanner({ clientIds, groupIds = [] }: UnreadPainBannerP
       )}
     </>
   );
+}
+
+/** When the workout was finished, or that it is not. */
+function dateText(
+  { finishedOn, startedAt }: Pick<UnreadPain, 'finishedOn' | 'startedAt'>,
+  t: TFunction<'completed-workouts'>,
+): string {
+  if (finishedOn) return formatDate(finishedOn);
+  return startedAt ? t('pain.unfinished', { date: formatDate(startedAt) }) : '';
 }
 
 /** The painful exercises with their notes, the pain at the end, and the other texts that name a symptom, quoted. */

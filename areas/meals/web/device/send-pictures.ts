@@ -1,3 +1,4 @@
+import { assertMaySendPhoto } from '#areas/clients/web/public.tsx';
 import { mondayOf } from '#shell/common/dates.ts';
 import { messageOf } from '#shell/web/api/error-message.ts';
 import { readCached } from '#shell/web/api/cached-query.ts';
@@ -33,6 +34,7 @@ function isMealPending(store: DietStore, meal: LocalPicture): boolean {
 }
 
 async function send(store: DietStore, picture: LocalPicture): Promise<void> {
+  await assertMaySendPhoto();
   const { id, date } = picture;
   const file = await findPicture(id);
   const entryId = await findEntryId(store, picture);

@@ -7,6 +7,7 @@ import { ownSubject } from '#shell/web/api/subject.ts';
 import { useRecordAction } from '#shell/web/records/record-action.ts';
 import { mealRoutes } from '../../contract.ts';
 import type { LocalPicture } from '../device/diet-store.ts';
+import { plannedDays } from '../../rules/days.ts';
 import { deletePictureFile, findPicture } from '../device/picture-files.ts';
 import type { ShownEntry } from '../device/with-local.ts';
 import { shownPictures } from '../shown-pictures.ts';
@@ -20,10 +21,10 @@ interface MealPicturesProps {
   entry: ShownEntry | undefined;
 }
 
-/** The pictures of a meal: those of the server, and those that this device has not sent yet. */
+/** The pictures of a meal: those of the server, and those that this device has not sent yet. The first meal with such asks for the consent. */
 export function MealPictures({ mealId, title, entry }: MealPicturesProps) {
   const { t, rejectionText } = useMealTexts();
-  const { store, local, date, mayUpdate } = useNutrition();
+  const { store, local, diet, date, mayUpdate } = useNutrition();
   const deletion = useRecordAction(mealRoutes.deletePicture.own, {
     confirm: {
       title: t('meal.deletePicture.title'),
@@ -39,6 +40,10 @@ export function MealPictures({ mealId, title, entry }: MealPicturesProps) {
   const pending = unsent.filter(({ state }) => state === 'pending');
   // A no to photos removes those of all meals and days.
   const allPending = local.pictures.filter(({ state }) => state === 'pending');
+
+  const asking = plannedDays(diet)
+    .get(date)
+    ?.meals.find(({ meal }) => allPending.some((picture) => picture.date === date && picture.mealId === meal.id));
 
   function discard({ id }: LocalPicture): void {
     store.deletePicture(id);
@@ -59,7 +64,9 @@ export function MealPictures({ mealId, title, entry }: MealPicturesProps) {
               <UnsentPicture key={id} id={id} />
             ))}
           </ul>
-          <LazyUnsentPhotoConsent count={allPending.length} onDrop={() => allPending.forEach(discard)} />
+          {asking?.meal.id === mealId && (
+            <LazyUnsentPhotoConsent count={allPending.length} onDrop={() => allPending.forEach(discard)} />
+          )}
         </>
       )}
       {rejected.map((picture) => (

@@ -6,7 +6,7 @@ import { consentRoutes, consentSubjectRoutes } from '#areas/clients/contract/con
 import { newId } from '#shell/common/ids.ts';
 import { pushPending } from '../device/sync.ts';
 import { wakeSyncLoops } from '#shell/web/device-store/sync-loop.ts';
-import { respond, respondWithError } from '#shell/web/testing/fake-api.ts';
+import { requestsTo, respond, respondWithError } from '#shell/web/testing/fake-api.ts';
 import { mealRoutes } from '../../contract.ts';
 import { createDietStore } from '../device/diet-store.ts';
 import { addPicture, reportMeal } from '../device/report.ts';
@@ -91,12 +91,7 @@ test('before the answer to photos the meal with the picture asks for it; the mea
   answerDiet(exampleDiet({ entries: [entry] }));
   respond(mealRoutes.sync.own, { entries: [entry], refused: [], moved: [] });
   respondWithError(mealRoutes.addPicture.own, 422, { code: 'own_photos_not_given' });
-  const answer = (isDecided: boolean) => {
-    const decidedAt = isDecided ? '2026-11-20T09:00:00.000Z' : null;
-    const consent = { purpose: 'photos' as const, isGiven: false, decidedAt, textVersion: null, guardianName: null };
-    return { consents: [consent], studioId: newId(), asksHealthConsent: true, isMinor: false };
-  };
-  respond(consentSubjectRoutes.consents.own, answer(false));
+  answerPhotos(false);
   // A file of the emulated IndexedDB is none for Node.
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:picture');
   const store = createDietStore(clientId);
@@ -107,12 +102,37 @@ test('before the answer to photos the meal with the picture asks for it; the mea
 
   expect(await breakfast.findByText('Prima della prima foto')).toBeTruthy();
   await expect.poll(() => store.findReport(meal)).toBeNull();
+  expect(requestsTo(mealRoutes.addPicture.own)).toEqual([]);
   store.savePicture({ id: newId(), date: '2026-01-01', mealId: newId(), state: 'pending' });
-  respond(consentRoutes.decideConsent, answer(true));
-  respond(consentSubjectRoutes.consents.own, answer(true));
+  respond(consentRoutes.decideConsent, answerPhotos(true));
   expect(store.read().pictures).toHaveLength(2);
   await userEvent.click(breakfast.getByRole('button', { name: 'No' }));
 
   await expect.poll(() => store.read().pictures).toEqual([]);
   expect(await screen.findByText(/\(2\) sono stati tolti/, {}, { timeout: 5000 })).toBeTruthy();
 });
+
+test('two meals with pictures that wait ask once', async () => {
+  const { days } = exampleDiet();
+  answerDiet(exampleDiet());
+  respond(mealRoutes.sync.own, { entries: [], refused: [], moved: [] });
+  answerPhotos(false);
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:picture');
+  const store = createDietStore(clientId);
+  const file = new File(['x'], 'pasto.jpg', { type: 'image/jpeg' });
+  for (const { id: mealId } of (days[0]?.day?.meals ?? []).slice(0, 2))
+    await addPicture(store, { date: today, publishedId, mealId }, { file, entry: undefined });
+  await showDiet(NutritionScreen);
+
+  expect(await screen.findAllByRole('img', { name: 'Foto da inviare' })).toHaveLength(2);
+  expect(await screen.findAllByText('Prima della prima foto')).toHaveLength(1);
+});
+
+/** The client has said no to photos, or has not answered. */
+function answerPhotos(isDecided: boolean) {
+  const decidedAt = isDecided ? '2026-11-20T09:00:00.000Z' : null;
+  const consent = { purpose: 'photos' as const, isGiven: false, decidedAt, textVersion: null, guardianName: null };
+  const response = { consents: [consent], studioId: newId(), asksHealthConsent: true, isMinor: false };
+  respond(consentSubjectRoutes.consents.own, response);
+  return response;
+}

@@ -119,7 +119,7 @@ export async function findNearest(
       where client_id = ${clientId} and type = types.code
         and local_day between chosen.day - ${withinDays}::int and chosen.day + ${withinDays}::int
         and ${countsOn(notCounted, column)}
-      order by abs(local_day - chosen.day), measured_at desc, created_at desc, id limit 1
+      order by abs(local_day - chosen.day), ${newestFirst} limit 1
     ) nearest`,
   );
 }

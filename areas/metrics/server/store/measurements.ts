@@ -113,10 +113,13 @@ function instantOnDay(day: RawBuilder<unknown>, timeZone: RawBuilder<unknown>): 
 }
 
 /**
- * SQL ordering, the newest first: of one day what was measured before answers of a survey, of the same instant what was entered last.
- * Values of one record keep their order.
+ * SQL ordering of the values of one day, the one that counts first: what was measured before answers of a survey, of the same instant what
+ * was entered last. Values of one record keep their order.
  */
-export const newestFirst = sql`local_day desc, source = 'answer', measured_at desc, created_at desc, id`;
+export const newestOfDay = sql`source = 'answer', measured_at desc, created_at desc, id`;
+
+/** SQL ordering, the newest first. */
+export const newestFirst = sql`local_day desc, ${newestOfDay}`;
 
 /**
  * Adds the values of a source, or changes them when it is saved again. What a client sends never changes a value of a professional.

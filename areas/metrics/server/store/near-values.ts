@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { sides } from '../../contract/measurement.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Transaction } from '#shell/server/database/scope.ts';
-import type { NewValue } from './measurements.ts';
+import { newestFirst, newestOfDay, type NewValue } from './measurements.ts';
 
 const Nearest = z.object({
   metric: z.string(),
@@ -32,10 +32,10 @@ export async function findNearest(
     from jsonb_to_recordset(${wanted}::jsonb) as wanted (metric text, side text, day date)
     cross join lateral (
       (select local_day as day, value::float8 as value from measurements where ${other} and local_day <= wanted.day
-        order by local_day desc, measured_at desc limit 1)
+        order by ${newestFirst} limit 1)
       union all
       (select local_day, value::float8 from measurements where ${other} and local_day > wanted.day
-        order by local_day, measured_at limit 1)) near`,
+        order by local_day, ${newestOfDay} limit 1)) near`,
   );
 }
 
@@ -46,7 +46,7 @@ interface WantedWeights {
   limit?: number;
 }
 
-/** The weights of some days, the latest first. */
+/** The weights of some days that count, one a day, the latest first. */
 export async function findWeights(
   { db }: Transaction,
   { clientId, from, until, limit = 500 }: WantedWeights,
@@ -55,8 +55,8 @@ export async function findWeights(
     db,
     z.object({ day: z.string(), value: z.number() }),
     sql`
-    select local_day as day, value::float8 as value from measurements
+    select distinct on (local_day) local_day as day, value::float8 as value from measurements
     where client_id = ${clientId} and type = 'weight' and local_day between ${from} and ${until}
-    order by local_day desc limit ${limit}`,
+    order by ${newestFirst} limit ${limit}`,
   );
 }

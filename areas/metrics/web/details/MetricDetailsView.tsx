@@ -17,7 +17,7 @@ import type { Measurement } from '../../contract/measurement.ts';
 import { isOfComposition } from '../../rules/composition.ts';
 import { isOfModels } from '../../rules/comparable.ts';
 import { isMaximum } from '../../rules/maximum.ts';
-import { countedReadings, trendOf, type TrendPoint } from '../../rules/trend.ts';
+import { trendOf, type TrendPoint } from '../../rules/trend.ts';
 import { weeklyRateOf } from '../../rules/weekly-rate.ts';
 import {
   changeText,
@@ -141,7 +141,7 @@ function ChartSection({ metric, points, values, marks }: ChartSectionProps) {
         onSelect={setDay}
       />
       <Selection points={points} values={values} metric={metric} day={day} onSelect={setDay} />
-      {values.length > points.length && <p className={classes['muted']}>{t('chart.means')}</p>}
+      {values.length > points.length && <p className={classes['muted']}>{t('chart.lastOfDay')}</p>}
       {isSmoothed && <p className={classes['muted']}>{t('chart.smoothing')}</p>}
     </Section>
   );
@@ -152,7 +152,7 @@ interface StatsProps extends Omit<ChartSectionProps, 'marks'> {
 }
 
 /**
- * The last value and the change are measured values; trend and rate are computed from the means of the days. Of a lift the maximum that
+ * The last value and the change are measured values; trend and rate are computed from the last values of the days. Of a lift the maximum that
  * counts is shown, with the change since the first value of its kind: a tested maximum is not compared with an estimate.
  */
 function Stats({ metric, points, values, isSmoothed }: StatsProps) {
@@ -223,15 +223,10 @@ function Selection({ metric, points, values, day, onSelect }: SelectionProps) {
       return note ? `${point} · ${note}` : point;
     })
     .join('; ');
-  const selected = points[index];
-  const mean =
-    selected && countedReadings(ofDay).length > 1
-      ? `; ${t('chart.dayMean', { value: valueText(t, metric.metricType, selected.value) })}`
-      : '';
   return (
     <div className={chartClasses['selection']}>
       <Step label={t('chart.previous')} day={before?.day} onSelect={onSelect} Icon={IconChevronLeft} />
-      <p aria-live="polite">{text ? `${text}${mean}` : t('chart.tap')}</p>
+      <p aria-live="polite">{text || t('chart.tap')}</p>
       <Step label={t('chart.next')} day={after?.day} onSelect={onSelect} Icon={IconChevronRight} />
     </div>
   );

@@ -4,7 +4,7 @@ import type { Goal, Measurement, Side } from '../../contract/measurement.ts';
 import type { Unit } from '../../contract/types.ts';
 import { areComparable } from '../../rules/comparable.ts';
 import { isEstimate, isMaximum, ofSameHands, valuesOfDays } from '../../rules/maximum.ts';
-import type { Reading, TrendPoint } from '../../rules/trend.ts';
+import type { DayValue, TrendPoint } from '../../rules/trend.ts';
 
 /** Types of which a trend says more than the single values. */
 const smoothed: readonly string[] = ['weight', 'fat_mass', 'lean_mass', 'hydration', 'daily_steps'];
@@ -65,6 +65,6 @@ export function goalOfUser({ from, to }: Goal, unit: Unit): Goal {
   return { from: limit(from), to: limit(to) };
 }
 
-export function dayValues(values: readonly Measurement[]): Reading[] {
-  return values.flatMap(({ day, value, source }) => (value === null ? [] : [{ day, value, source }]));
+export function dayValues(values: readonly Measurement[]): DayValue[] {
+  return values.flatMap(({ day, value }) => (value === null ? [] : [{ day, value }]));
 }

@@ -1,9 +1,10 @@
 import { Button, Group } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
+import { useQueryClient } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { consentRoutes, consentSubjectRoutes } from '#areas/clients/contract/consents.ts';
+import { applyConsents } from '#areas/clients/web/public.tsx';
 import { useApiMutation, useApiQuery } from '#shell/web/api/query.ts';
-import { wakeSyncLoops } from '#shell/web/device-store/sync-loop.ts';
 import { useMe } from '#shell/web/session.ts';
 import { lazyWithTexts } from '#shell/web/texts/lazy-with-texts.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
@@ -27,10 +28,10 @@ interface PhotoConsentProps {
 export function PhotoConsent({ isRefused, onRefused, onDiscard }: PhotoConsentProps) {
   const t = useTexts('progress');
   const { accountName: coach } = useMe();
+  const cache = useQueryClient();
   const decision = useApiMutation(consentRoutes.decideConsent, {
-    invalidates: [consentSubjectRoutes.consents.own],
-    onSuccess(_, { isGiven }) {
-      wakeSyncLoops();
+    onSuccess(response, { isGiven }) {
+      applyConsents(cache, response);
       if (!isGiven) onRefused?.();
     },
   });

@@ -1,4 +1,5 @@
 import { isConsentRefusal } from '#areas/clients/rules/consent-refusal.ts';
+import { assertMaySendPhoto } from '#areas/clients/web/public.tsx';
 import { isUnauthenticated } from '#shell/web/api/api-error.ts';
 import { messageOf } from '#shell/web/api/error-message.ts';
 import { forSubject } from '#shell/web/api/subject.ts';
@@ -43,6 +44,7 @@ async function send(store: PhotoStore, photo: LocalPhoto): Promise<void> {
   if (file) {
     const moment = takenAt && { takenAt, sentAt: new Date().toISOString() };
     const values = { photoId, taken_on, ...moment, pose, name, note };
+    if (clientId === null) await assertMaySendPhoto();
     await upload(...forSubject({ clientId }, photoRoutes.create, values), file, { stallMs });
     for (const { endpoint } of photoInvalidations) void app().queryClient.invalidateQueries({ queryKey: [endpoint] });
   }

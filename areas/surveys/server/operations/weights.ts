@@ -1,4 +1,4 @@
-import type { Reading } from '#areas/metrics/rules/trend.ts';
+import type { DayValue } from '#areas/metrics/rules/trend.ts';
 import { seriesOf } from '#areas/metrics/server/public.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 
@@ -14,9 +14,9 @@ interface Weights {
 export async function findWeights(
   scope: Scope,
   { clientId, from, until, exceptCheckInId }: Weights,
-): Promise<Reading[]> {
+): Promise<DayValue[]> {
   const series = await seriesOf(scope, { clientId, metric: 'weight', from });
-  return series.flatMap(({ day, value, source, sourceId }) =>
-    day > until || sourceId === exceptCheckInId ? [] : [{ day, value, source }],
+  return series.flatMap(({ day, value, sourceId }) =>
+    day > until || sourceId === exceptCheckInId ? [] : [{ day, value }],
   );
 }

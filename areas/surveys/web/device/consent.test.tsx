@@ -1,6 +1,8 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
+import { consentSubjectRoutes } from '#areas/clients/contract/consents.ts';
 import { newId } from '#shell/common/ids.ts';
+import { app } from '#shell/web/app.ts';
 import { wakeSyncLoops } from '#shell/web/device-store/sync-loop.ts';
 import { requestsTo, respond, respondWithError } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
@@ -33,18 +35,32 @@ test('answers that were finished while the consent to health data is withdrawn w
   expect(store.entries(checkInId)).toEqual([]);
 });
 
-test('a photo of an answer waits for the consent that is withdrawn, and is sent once it is given', async () => {
+test('a photo of an answer is not sent again while the consent is withdrawn, and is sent once it is given', async () => {
   const store = createAnswerStore(clientId);
   const fileId = newId();
   await storeFile(fileId, new File(['x'], 'fronte.jpg', { type: 'image/jpeg' }));
   store.saveFile({ id: fileId, checkInId, name: 'fronte.jpg', state: 'pending' });
+  answerPhotos(false);
   respondWithError(ownCheckInRoutes.addFile, 403, { code: 'own_photos_withdrawn' });
   await renderScreen(AnswerSync, { user: { clientId } });
   await expect.poll(() => store.files()).toMatchObject([{ state: 'pending', awaitsConsent: true }]);
 
+  wakeSyncLoops();
+  await expect.poll(() => requestsTo(consentSubjectRoutes.consents.own)).toHaveLength(1);
+  expect(requestsTo(ownCheckInRoutes.addFile)).toHaveLength(1);
+
+  answerPhotos(true);
+  await app().queryClient.invalidateQueries();
   const file = { id: fileId, kind: 'image' as const, name: 'fronte.jpg', hasPoster: false, hasThumbnail: true };
   respond(ownCheckInRoutes.addFile, { file });
   wakeSyncLoops();
 
   await expect.poll(() => store.files()).toEqual([]);
 });
+
+function answerPhotos(isGiven: boolean): void {
+  const decidedAt = '2026-11-20T09:00:00.000Z';
+  const consent = { purpose: 'photos' as const, isGiven, decidedAt, textVersion: null, guardianName: null };
+  const response = { consents: [consent], studioId: newId(), asksHealthConsent: true, isMinor: false };
+  respond(consentSubjectRoutes.consents.own, response);
+}

@@ -1,4 +1,5 @@
 import { isConsentRefusal } from '#areas/clients/rules/consent-refusal.ts';
+import { assertMaySendPhoto } from '#areas/clients/web/public.tsx';
 import { isUnauthenticated } from '#shell/web/api/api-error.ts';
 import { messageOf } from '#shell/web/api/error-message.ts';
 import { updateCached } from '#shell/web/api/cached-query.ts';
@@ -74,6 +75,8 @@ export async function pushFiles(store: AnswerStore): Promise<SyncOutcome> {
     try {
       const file = await findFile(local.id);
       const { id: fileId, checkInId } = local;
+      // Files that are no progress photos are accepted without an answer.
+      if (local.awaitsConsent) await assertMaySendPhoto();
       if (file) await upload(ownCheckInRoutes.addFile, { checkInId, fileId }, file, { stallMs });
       store.deleteFile(fileId);
       await deleteStoredFile(fileId);

@@ -43,7 +43,9 @@ test('before the answer to photos the runner asks beside the first one; the set 
 
   await tapDone();
   await expect.poll(() => server.sets()).toHaveLength(1);
-  await expect.poll(() => requestsTo(workoutRoutes.addMedium.own)).toHaveLength(1);
+  const store = createLocalWorkoutStore(giulia);
+  await expect.poll(() => store.read().media).toMatchObject([{ awaitsConsent: true }]);
+  expect(requestsTo(workoutRoutes.addMedium.own)).toEqual([]);
   expect(await screen.findByText('Prima della prima foto')).toBeTruthy();
   expect(screen.queryByText('Qualcosa non è stato salvato')).toBeNull();
   respond(consentRoutes.decideConsent, answerPhotos(true));
@@ -60,7 +62,7 @@ test('before the answer to photos the runner asks beside the first one; the set 
   });
   await userEvent.click(screen.getByRole('button', { name: 'Sì, acconsento' }));
 
-  await expect.poll(() => requestsTo(workoutRoutes.addMedium.own)).toHaveLength(2);
+  await expect.poll(() => requestsTo(workoutRoutes.addMedium.own)).toHaveLength(1);
   await waitFor(() => expect(screen.queryByText('Prima della prima foto')).toBeNull());
 });
 

@@ -1,3 +1,4 @@
+import { assertMaySendPhoto } from '#areas/clients/web/public.tsx';
 import { call } from '#shell/web/api/call.ts';
 import { apiQueryKey } from '#shell/web/api/query.ts';
 import { forSubject, ownSubject, type Subject } from '#shell/web/api/subject.ts';
@@ -57,8 +58,10 @@ export function createWorkoutApi(store: LocalWorkoutStore): WorkoutApi {
       invalidate(/^GET \/my\//);
     },
     media: {
-      add: (request, file, poster) =>
-        upload(...forSubject(subject, routes.addMedium, request), file, { poster, stallMs: timeoutMs }),
+      add: async (request, file, poster) => {
+        if (!isInPerson) await assertMaySendPhoto();
+        return upload(...forSubject(subject, routes.addMedium, request), file, { poster, stallMs: timeoutMs });
+      },
       remove: (request) => call(...forSubject(subject, routes.deleteMedium, request), withTimeout()),
     },
   };

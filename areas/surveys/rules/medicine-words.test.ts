@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { namesMedicine } from './medicine-words.ts';
+
+test.each([
+  'Posso prendere ibuprofene?',
+  'Ho iniziato la metformina',
+  'Da lunedì prendo 20 mg di atorvastatina',
+  'ho fatto tre giorni di antibiotico',
+  'Il medico mi ha dato un nuovo farmaco',
+  'Ho preso una Tachipirina per la febbre',
+  'Uso l’insulina prima dei pasti',
+  'Ho smesso la pillola',
+  'I take blood thinners',
+  'Can I take ibuprofen before training?',
+  'Started Ozempic two weeks ago',
+  'My doctor changed my medication',
+  'On beta blockers since May',
+])('%s names a medicine', (text) => {
+  expect(namesMedicine(text)).toBe(true);
+});
+
+test.each([
+  'Non prendo farmaci',
+  'Nessuna medicina',
+  'No medication this week',
+  'Sono passato in farmacia',
+  'Studio medicina dello sport',
+  'Slams with the medicine ball',
+  'Ho la resistenza all’insulina',
+  'Insulin resistance',
+  'Una settimana di proteine e creatina',
+  'Un momento difficile, ma tutto bene',
+  'Molto stanco, dormo poco',
+])('%s names none', (text) => {
+  expect(namesMedicine(text)).toBe(false);
+});
