@@ -53,6 +53,8 @@ export const Notice = z.object({
   registered: z.number().int(),
   readers: z.number().int(),
   remindedAt: z.string().nullable(),
+  /** When the text of the published notice was changed last, without showing it again. Missing in responses of an earlier release. */
+  editedAt: z.string().nullable().optional(),
   version: recordVersion,
 });
 export type Notice = z.output<typeof Notice>;

@@ -7,11 +7,13 @@ import { deleteClientForever } from './operations/delete-client.ts';
 import * as store from './store/erasure.ts';
 
 export const mailErasureJob = 'clients: mail a requested erasure';
+export const mailErasedJob = 'clients: mail an erasure that the studio did at once';
 export const eraseDueJob = 'clients: erase clients whose days of grace are over';
 const eraseJob = 'clients: erase a client';
 
 export const erasureJobs: Record<string, JobHandler> = {
   [mailErasureJob]: mailRequested,
+  [mailErasedJob]: async (scope, { erased = '{}' }) => mail(scope, JSON.parse(erased) as store.Erased, 'done'),
   [eraseDueJob]: eraseDue,
   [eraseJob]: eraseClient,
 };

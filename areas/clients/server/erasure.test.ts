@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
 import { accountRoutes } from '#areas/account/contract.ts';
 import { chatRoutes } from '#areas/chats/contract.ts';
-import { programRoutes } from '#areas/programs/contract.ts';
-import { surveyAssignmentRoutes } from '#areas/surveys/contract/assignments.ts';
 import { notificationRoutes } from '#areas/notifications/contract.ts';
 import { multipart } from '#database/testing/multipart.ts';
 import { pngOfZeros } from '#database/testing/png.ts';
@@ -288,30 +286,3 @@ async function sendPicture(server: TestServer, { client }: TestStudio, conversat
   return (await server.app.inject({ method: 'POST', url: '/api/conversation', headers: authorized, payload }))
     .statusCode;
 }
-
-test('who waits for the deletion of their data gets no program or survey, and is not written to; the list says that they are not active', async () => {
-  const server = await openTestServer();
-  const studio = await openTestStudio(server);
-  const id = await clientIdOf(server, studio);
-  const templates = await server.owner.query(
-    `select (select id from programs where account_id = $1 and client_id is null limit 1) as program,
-      (select id from surveys where account_id = $1 limit 1) as survey`,
-    [studio.accountId],
-  );
-  const { program, survey } = templates.rows[0];
-  const offered = async () => {
-    const ofProgram = await server.ask(programRoutes.assignableClients, { id: program }, studio.admin);
-    const ofSurvey = await server.ask(surveyAssignmentRoutes.assignableClients, { id: survey }, studio.admin);
-    return [ofProgram.data.clients, ofSurvey.data.clients].map((clients) => clients.some((one) => one.id === id));
-  };
-  const send = () => server.ask(chatRoutes.send, { conversationId: id, message: 'Come va?' }, studio.admin);
-
-  expect(await offered()).toEqual([true, true]);
-  expect((await send()).status).toBe(200);
-  await erase(server, studio.client);
-
-  expect(await offered()).toEqual([false, false]);
-  expect((await send()).status).toBe(409);
-  const { conversations } = (await server.ask(chatRoutes.list, {}, studio.admin)).data;
-  expect(conversations.find((one) => one.id === id)?.chatInfo.client.isInactive).toBe(true);
-});

@@ -167,13 +167,13 @@ export function useActivation({ id, name, isActive, ...client }: Client) {
 }
 
 /** A client is deleted after a typed confirmation, the sample client at once. */
-export function useDeletion({ id, name, isSample }: Client, onSuccess = () => {}) {
+export function useDeletion({ id, name, isSample, deleteAfter }: Client, onSuccess = () => {}) {
   const t = useTexts('clients');
   const removal = useSampleRemoval({ onSuccess });
   const deletion = useRecordAction(clientRoutes.delete, {
     confirm: {
       title: t('delete.title', { name }),
-      text: t('delete.text'),
+      text: deleteAfter ? t('delete.requested', { date: formatDate(deleteAfter) }) : t('delete.text'),
       confirmLabel: t('actions.delete'),
       typedConfirmation: t('delete.word'),
       destructive: true,

@@ -4,10 +4,14 @@ import { emptyResponse, nextPage, pageNumber } from '#shell/common/fields.ts';
 import { defineRoutes } from '#shell/common/route.ts';
 
 /** A notice as the client sees it. */
-export const OwnNotice = Notice.pick({ id: true, text: true, mustConfirm: true, picture: true }).extend({
-  publishedAt: z.string(),
-  isRead: z.boolean(),
-});
+export const OwnNotice = Notice.pick({ id: true, text: true, mustConfirm: true, picture: true, editedAt: true }).extend(
+  {
+    publishedAt: z.string(),
+    isRead: z.boolean(),
+    /** Null when it is not read. Missing in responses of an earlier release. */
+    readAt: z.string().nullable().optional(),
+  },
+);
 export type OwnNotice = z.output<typeof OwnNotice>;
 
 /** Number of notices that Today shows until they are confirmed. */

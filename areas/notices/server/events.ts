@@ -23,6 +23,9 @@ export const noticePublished = defineEvent<Announcement, RequestOrJobScope>('not
 /** Recipients who did not confirm a notice are reminded, in batches. */
 export const noticeReminded = defineEvent<Announcement, RequestOrJobScope>('notice reminded');
 
+/** The text of a published notice was changed without showing it again. */
+export const noticeEdited = defineEvent<{ noticeId: string; text: string }>('notice edited');
+
 /** A notice was withdrawn, and may be deleted. */
 export const noticeWithdrawn = defineEvent<{ noticeId: string }>('notice withdrawn');
 

@@ -1,2 +1,2 @@
-export { noticePublished, noticeRead, noticeReminded, noticeWithdrawn } from './events.ts';
+export { noticeEdited, noticePublished, noticeRead, noticeReminded, noticeWithdrawn } from './events.ts';
 export { isRecipient } from './store/audience.ts';

@@ -209,6 +209,24 @@ test('a reminder is sent once for each edition, and only for a notice on the not
   expect((await remind(id)).status).toBe(200);
 });
 
+test('a text that is changed after it was read says so to the client and in the list of recipients; shown again, it is read anew', async () => {
+  const { id } = await created({ text: 'Domani lezione alle 7', sendsPush: true });
+  await server.ask(ownNoticeRoutes.confirm, { id }, studio.client);
+  const own = async () => (await server.ask(ownNoticeRoutes.list, {}, studio.client)).data.notices[0];
+  const editedSince = async () => {
+    const notice = await own();
+    return Boolean(notice?.readAt && notice.editedAt && notice.readAt < notice.editedAt);
+  };
+
+  await update(id, { text: 'Domani lezione alle 7', mustConfirm: true });
+  expect([await editedSince(), (await get(id)).editedAt]).toEqual([false, null]);
+  await update(id, { text: 'Domani lezione alle 9, non alle 7' });
+  expect([await editedSince(), (await own())?.isRead]).toEqual([true, true]);
+  expect((await get(id)).editedAt).toBeTruthy();
+  await update(id, { text: 'Domani lezione alle 10', showsAgain: true });
+  expect([(await own())?.isRead, (await get(id)).editedAt]).toEqual([false, null]);
+});
+
 test('the list is filtered by status, text and day of publication, and sorted', async () => {
   const draft = await created({ publication: 'draft', text: 'Zumba' });
   const out = await created({ text: 'Apertura' });

@@ -57,13 +57,14 @@ export function NoticeScreen() {
   );
 }
 
-function PublicationLine({ notice: { status, publishAt } }: { notice: Notice }) {
+function PublicationLine({ notice: { status, publishAt, editedAt } }: { notice: Notice }) {
   const t = useTexts('notices');
   const at = publishAt && { date: formatDate(publishAt), time: formatTime(publishAt) };
   return (
     <span className={classes['publication']}>
       <NoticeStatusBadge status={status} />
       {at ? t(status === 'scheduled' ? 'detail.scheduled' : 'detail.published', at) : t('detail.draft')}
+      {editedAt && t('edited', { date: formatDate(editedAt), time: formatTime(editedAt) })}
     </span>
   );
 }
@@ -125,7 +126,7 @@ function Recipients({ notice }: { notice: Notice }) {
           name: 'state',
           header: t('columns.status'),
           width: 220,
-          cell: (recipient) => <ReadState recipient={recipient} />,
+          cell: (recipient) => <ReadState recipient={recipient} editedAt={notice.editedAt} />,
           card: 'state',
         },
       ]}
@@ -136,9 +137,11 @@ function Recipients({ notice }: { notice: Notice }) {
 
 const tones = { unreached: 'bad', unread: 'soon', outdated: 'fresh', read: 'good' } as const;
 
-function ReadState({ recipient: { state, readAt } }: { recipient: Recipient }) {
+function ReadState({ recipient: { state, readAt }, editedAt }: { recipient: Recipient } & Pick<Notice, 'editedAt'>) {
   const t = useTexts('notices');
   const when = state === 'read' && readAt ? formatRelativeDate(readAt) : '';
+  if (state === 'read' && readAt && editedAt && readAt < editedAt)
+    return <StateBadge tone={tones.outdated}>{t('state.beforeEdit', { when })}</StateBadge>;
   return <StateBadge tone={tones[state]}>{t(`state.${state}`, { when })}</StateBadge>;
 }
 

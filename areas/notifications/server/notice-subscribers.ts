@@ -1,4 +1,10 @@
-import { noticePublished, noticeRead, noticeReminded, noticeWithdrawn } from '#areas/notices/server/public.ts';
+import {
+  noticeEdited,
+  noticePublished,
+  noticeRead,
+  noticeReminded,
+  noticeWithdrawn,
+} from '#areas/notices/server/public.ts';
 import type { KindName } from '../contract/kinds.ts';
 import { excerptOf } from '../rules/excerpt.ts';
 import { type PayloadOf, subscribe } from '#shell/server/events.ts';
@@ -6,6 +12,7 @@ import type { RequestOrJobScope } from '#shell/server/jobs/job.ts';
 import { markSubjectRead, withdraw } from './operations/notifications.ts';
 import { notify } from './operations/notify.ts';
 import { findAccountName } from './store/accounts.ts';
+import { updateText } from './store/notifications.ts';
 
 type Announcement = PayloadOf<typeof noticePublished>;
 
@@ -27,5 +34,8 @@ export const noticeSubscribers = [
   subscribe(noticePublished, announceAs('notice_published')),
   subscribe(noticeReminded, announceAs('notice_reminded')),
   subscribe(noticeRead, (scope, { noticeId }) => markSubjectRead(scope, { subjectId: noticeId })),
+  subscribe(noticeEdited, (scope, { noticeId, text }) =>
+    updateText(scope, { subjectId: noticeId, text: excerptOf(text) }),
+  ),
   subscribe(noticeWithdrawn, (scope, { noticeId }) => withdraw(scope, { subjectIds: [noticeId] })),
 ];

@@ -56,6 +56,26 @@ test(
 );
 
 test(
+  'a text that is changed without showing the notice again is changed in its notifications, too',
+  inTime,
+  async () => {
+    const { id, version } = await publish();
+    await expect.poll(() => kindsOf(studio.client), slow).toEqual(['notice_published']);
+    const draft = {
+      ...noticeExample,
+      sendsPush: true,
+      text: 'Lezione alle 9, non alle 7',
+      publication: 'now' as const,
+    };
+
+    await server.ask(noticeRoutes.update, { ...draft, id, version, showsAgain: false }, studio.admin);
+
+    const [notification] = await studio.listOf(studio.client);
+    expect(notification?.params).toMatchObject({ text: 'Lezione alle 9, non alle 7' });
+  },
+);
+
+test(
   'who confirms has read the notification; the reminder reaches only the others; withdrawing takes back all',
   inTime,
   async () => {

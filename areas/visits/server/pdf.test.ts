@@ -172,8 +172,8 @@ describe('the PDF of a visit', () => {
   test('sections that were off when the link was created stay off for its holder; what was on can be switched off', async () => {
     const chosen = { id: visit.id, measures: false, trend: false };
     const { ticket } = (await server.ask(visitPdfRoutes.pdfLink, chosen, studio.admin)).data;
-    const asked = { id: visit.id, ticket, page: 1, measures: true, trend: true };
-    const shared = (await server.ask(visitPdfRoutes.sharedPdf, asked)).data;
+    const request = { id: visit.id, ticket, page: 1, measures: true, trend: true };
+    const shared = (await server.ask(visitPdfRoutes.sharedPdf, request)).data;
     const file = await pdfOf(
       `/shared/visits/${visit.id}/download/pdf?ticket=${ticket}&measures=true&trend=true&advice=false`,
     );

@@ -998,6 +998,7 @@ export interface Notices {
   audience: string;
   author_id: string | null;
   created_at: Generated<string>;
+  edited_at: string | null;
   edition: Generated<number>;
   expires_on: string | null;
   id: string;

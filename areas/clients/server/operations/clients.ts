@@ -9,11 +9,13 @@ import type { RateLimit } from '#shell/server/http/rate-limit.ts';
 import { advanceVersion } from '#shell/server/versions.ts';
 import { publish } from '#shell/server/events.ts';
 import { closeEndedConnections } from '#shell/server/realtime/ended-sessions.ts';
+import { mailErasedJob } from '../erasure-jobs.ts';
 import { clientActivationChanged, clientOpened, clientStatusChanged, professionalsChosen } from '../events.ts';
 import * as store from '../store/clients.ts';
 import { followFreedEmail } from '../login-email.ts';
 import { deleteClientForever } from './delete-client.ts';
 import { membershipOfClient } from '../store/concerned.ts';
+import { lockErased } from '../store/erasure.ts';
 import { findClients } from '../store/lists.ts';
 import { findClientTypes, findCollaborators } from '../store/options.ts';
 import {
@@ -138,12 +140,15 @@ export function assertBorn(
 }
 
 /**
- * Deletes the client with all assignments and logs, once: concurrent requests do not find the client.
+ * Deletes the client with all assignments and logs, once: concurrent requests do not find the client. One who waits for the deletion of
+ * their data, which they could have taken back, gets the mail about it now.
  */
 export async function deleteClient(scope: Scope, { id }: ClientId): Promise<void> {
   await store.lockClient(scope, id);
   const { client } = await getClient(scope, { id });
   assertNotFollowedByOthers(scope, client);
+  const erased = await lockErased(scope, id);
+  if (erased) await scope.enqueue(mailErasedJob, { erased: JSON.stringify(erased) });
   await deleteClientForever(scope, id);
   await followFreedEmail(scope, client.email);
 }

@@ -9,7 +9,7 @@ import { toAttachment } from '#shell/server/attachments/operations.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { publish } from '#shell/server/events.ts';
 import { advanceVersion } from '#shell/server/versions.ts';
-import { noticeWithdrawn } from '../events.ts';
+import { noticeEdited, noticeWithdrawn } from '../events.ts';
 import { countAudience } from '../store/audience.ts';
 import * as store from '../store/notices.ts';
 import { announceJob, emitToAll, emitToProfessionals, remindJob } from './announce.ts';
@@ -52,6 +52,7 @@ export async function updateNotice(scope: Scope, { id, version, showsAgain, ...d
   await store.replaceAudience(scope, id, draft);
   await emitToAll(scope, id);
   if (isOut && showsAgain) await store.startEdition(scope, id);
+  else if (isOut && draft.text !== notice.text) await publish(scope, noticeEdited, { noticeId: id, text: draft.text });
   if (!isOut || showsAgain) await enqueueAnnouncement(scope, id);
   return getNotice(scope, { id });
 }

@@ -51,6 +51,8 @@ function board({ db }: Scope, clientId: string) {
       'notices.id',
       'notices.text',
       'notices.must_confirm as mustConfirm',
+      'notices.edited_at as editedAt',
+      'notice_reads.read_at as readAt',
       eb.ref('notices.publishes_at').$notNull().as('publishedAt'),
       eb('notice_reads.client_id', 'is not', null).$castTo<boolean>().as('isRead'),
       attachmentsJson(pictureColumn, 'notices.id').as('pictures'),

@@ -48,6 +48,7 @@ function select(scope: Scope) {
       'notices.must_confirm as mustConfirm',
       'notices.sends_push as sendsPush',
       'notices.reminded_at as remindedAt',
+      'notices.edited_at as editedAt',
       'notices.edition',
       'notices.version',
       status.as('status'),
@@ -125,9 +126,10 @@ export async function updateNotice(
   draft: NoticeDraft,
   at: PublicationTime | null,
 ): Promise<void> {
+  const editedAt = sql<string | null>`case when text is distinct from ${draft.text} then now() else edited_at end`;
   await db
     .updateTable('notices')
-    .set({ ...contentOf(draft), ...(at && timesOf(draft, at)) })
+    .set({ ...contentOf(draft), ...(at ? timesOf(draft, at) : { edited_at: editedAt }) })
     .where('id', '=', id)
     .execute();
 }
@@ -136,7 +138,7 @@ export async function updateNotice(
 export async function startEdition({ db }: Scope, id: string): Promise<void> {
   await db
     .updateTable('notices')
-    .set({ edition: sql`edition + 1`, announced_edition: null, reminded_at: null })
+    .set({ edition: sql`edition + 1`, announced_edition: null, reminded_at: null, edited_at: null })
     .where('id', '=', id)
     .execute();
 }
@@ -156,7 +158,7 @@ export async function replaceAudience(
 
 /** Makes the notice a draft, which is announced again when it is published. */
 export async function withdrawNotice({ db }: Scope, id: string): Promise<void> {
-  const draft = { publishes_at: null, announced_edition: null };
+  const draft = { publishes_at: null, announced_edition: null, edited_at: null };
   await db
     .updateTable('notices')
     .set({ ...draft, version: sql`version + 1` })

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
-import { formatRelativeDate } from '#shell/web/texts/formats.ts';
+import { formatDate, formatRelativeDate, formatTime } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Card } from '#shell/web/widgets/Section.tsx';
 import { StateBadge } from '#shell/web/widgets/StateBadge.tsx';
@@ -12,14 +12,22 @@ import classes from './Noticeboard.module.css';
 export function NoticeCard({ notice, isShort = false }: { notice: OwnNotice; isShort?: boolean }) {
   const t = useTexts('notices');
   const confirmation = useConfirmNotice();
-  const { id, text, picture, publishedAt, isRead } = notice;
+  const { id, text, picture, publishedAt, isRead, readAt, editedAt } = notice;
+  const isEditedSince = Boolean(readAt && editedAt && readAt < editedAt);
 
   return (
     <Card flush>
       {picture && !isShort && <img src={picture.url} alt={t('picture.alt')} className={classes['picture']} />}
       <div className={classes['body']}>
         <div className={classes['head']}>
-          <span>{t('board.published', { date: formatRelativeDate(publishedAt) })}</span>
+          <span>
+            {[
+              t('board.published', { date: formatRelativeDate(publishedAt) }),
+              editedAt && t('edited', { date: formatDate(editedAt), time: formatTime(editedAt) }),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
           {!isRead && <StateBadge tone="fresh">{t('board.unread')}</StateBadge>}
         </div>
         <p className={classes['text']} data-short={isShort}>
@@ -28,7 +36,7 @@ export function NoticeCard({ notice, isShort = false }: { notice: OwnNotice; isS
         {isRead ? (
           <span className={classes['confirmed']}>
             <IconCheck size={16} aria-hidden="true" />
-            {t('board.confirmed')}
+            {t(isEditedSince ? 'board.confirmedBefore' : 'board.confirmed')}
           </span>
         ) : (
           <Button

@@ -127,6 +127,18 @@ export type DeletedNotifications =
   | { clientIds: readonly string[]; kinds?: readonly KindName[]; isOutdated?: true }
   | { occurrences: readonly string[]; kinds: readonly KindName[] };
 
+/** Replaces the excerpt of the notifications about a subject whose text was changed. */
+export async function updateText(
+  { db }: Pick<Scope, 'db'>,
+  { subjectId, text }: { subjectId: string; text: string },
+): Promise<void> {
+  await db
+    .updateTable('notifications')
+    .set({ params: sql`params || jsonb_build_object('text', ${text}::text)` })
+    .where('subject_id', '=', subjectId)
+    .execute();
+}
+
 /** Deletes what refers to something that no longer exists or is no longer so, and returns the ids by membership. */
 export async function deleteNotifications(
   { db }: Pick<Scope, 'db'>,
