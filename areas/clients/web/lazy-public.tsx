@@ -1,1 +1,2 @@
+export { assertMaySendPhoto } from './photo-consent.ts';
 export { GuardianDialog } from './guardian/GuardianDialog.tsx';

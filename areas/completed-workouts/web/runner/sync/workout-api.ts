@@ -1,4 +1,3 @@
-import { assertMaySendPhoto } from '#areas/clients/web/public.tsx';
 import { call } from '#shell/web/api/call.ts';
 import { apiQueryKey } from '#shell/web/api/query.ts';
 import { forSubject, ownSubject, type Subject } from '#shell/web/api/subject.ts';
@@ -59,7 +58,8 @@ export function createWorkoutApi(store: LocalWorkoutStore): WorkoutApi {
     },
     media: {
       add: async (request, file, poster) => {
-        if (!isInPerson) await assertMaySendPhoto();
+        // Loaded when it is needed: the sync of workouts is part of the first page.
+        if (!isInPerson) await (await import('#areas/clients/web/lazy-public.tsx')).assertMaySendPhoto();
         return upload(...forSubject(subject, routes.addMedium, request), file, { poster, stallMs: timeoutMs });
       },
       remove: (request) => call(...forSubject(subject, routes.deleteMedium, request), withTimeout()),
