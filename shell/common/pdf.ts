@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FileResponse, idSchema, language, nextPage, pageNumber } from './fields.ts';
+import { FileResponse, idSchema, language, nextPage, pageNumber, yesNo } from './fields.ts';
 import type { Permission } from './permissions.ts';
 import { defineRoutes, type Route } from './route.ts';
 
@@ -90,8 +90,7 @@ export function pdfRoutes<
       endpoint: `GET ${path}/:id/pdf/link`,
       permission,
       params,
-      // What is switched off here stays off for the holder of the link.
-      query: options,
+      query: withheldOptions(options),
       response: PdfLink,
     },
     sharedPdf: {
@@ -111,4 +110,14 @@ export function pdfRoutes<
       response: FileResponse,
     },
   });
+}
+
+/**
+ * The options that the holder of a link does not switch on when they are off in its request: those that are on by default. One that is off
+ * by default, such as the layout in columns, is chosen by the reader.
+ */
+function withheldOptions(options: z.ZodObject): z.ZodObject {
+  const defaults = options.parse({});
+  const names = Object.keys(options.shape).filter((name) => defaults[name] === true);
+  return z.object(Object.fromEntries(names.map((name) => [name, yesNo.optional()])));
 }

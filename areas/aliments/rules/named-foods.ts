@@ -31,7 +31,7 @@ const absence = String.raw`(?:senza|priv[aoi] di|no|without|(?:gluten|lactose|da
 const negated = String.raw`(?<!(?:(?<!\p{L})(?:non|not|no need to|never)|n['’]t)\s(?:\p{L}{1,12}\s){0,2})`;
 /** What a client writes of a food that they did not eat: `non ho preso`, `I left out`. */
 const notEaten =
-  "non (?:ho|abbiamo) (?:mangiato|preso|messo|bevuto|usato)|(?:ho|abbiamo) (?:tolto|evitato|saltato|escluso|lasciato)|(?:did not|didn['’]t) (?:eat|have|take|drink|use)|left out|skipped|avoided";
+  "non (?:ho|abbiamo) (?:mangiato|preso|messo|bevuto|usato)|(?:ho|abbiamo) (?:tolto|evitato|escluso|lasciato)|(?:did not|didn['’]t) (?:eat|have|take|drink|use)|left out|skipped|avoided";
 const avoidance = String.raw`${negated}(?:${notEaten}|(?:evita(?:re)? di|non) mangiare|evita(?:re)?|esclud(?:i|ere)|niente|nessun[oa]?|avoid|skip)(?!\p{L})`;
 
 /**

@@ -75,25 +75,25 @@ export function useContact({ id }: Pick<Client, 'id'>) {
 }
 
 /** Opens the client's programs with the dialog that assigns one. */
-export function useProgramAssignment({ id, isActive }: Pick<Client, 'id' | 'isActive'>) {
+export function useProgramAssignment({ id, isActive, deleteAfter }: Pick<Client, 'id' | 'isActive' | 'deleteAfter'>) {
   const t = useTexts('clients');
   return {
     label: t('actions.assignProgram'),
     icon: IconBarbell,
     permission: 'update programs',
-    isHidden: !isActive,
+    isHidden: !isActive || Boolean(deleteAfter),
     link: linkOptions({ to: '/clients/$id/programs', params: { id }, search: { assign: true } }),
   } as const satisfies RecordMenuAction;
 }
 
 /** Opens the client's meal plans with the dialog that assigns one. */
-export function useMealPlanAssignment({ id, isActive }: Pick<Client, 'id' | 'isActive'>) {
+export function useMealPlanAssignment({ id, isActive, deleteAfter }: Pick<Client, 'id' | 'isActive' | 'deleteAfter'>) {
   const t = useTexts('clients');
   return {
     label: t('actions.assignMealPlan'),
     icon: IconSalad,
     permission: 'update meal plans',
-    isHidden: !isActive,
+    isHidden: !isActive || Boolean(deleteAfter),
     link: linkOptions({ to: '/clients/$id/mealPlans', params: { id }, search: { assign: true } }),
   } as const satisfies RecordMenuAction;
 }

@@ -1,11 +1,16 @@
+import i18n from 'i18next';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ApiResponse } from '#shell/common/route.ts';
 import { ApiError } from '#shell/web/api/api-error.ts';
 import { apiQueryKey, apiQueryOptions, useApiQuery } from '#shell/web/api/query.ts';
 import { forSubject, type Subject } from '#shell/web/api/subject.ts';
 import { app } from '#shell/web/app.ts';
+import { loadTexts } from '#shell/web/texts/texts.ts';
 import { wakeSyncLoops } from '#shell/web/device-store/sync-loop.ts';
 import { consentSubjectRoutes } from '../contract/consents.ts';
+
+/** After this time without a response the server decides. */
+const timeoutMs = 15_000;
 
 const { own } = consentSubjectRoutes.consents;
 type Consents = ApiResponse<typeof own>;
@@ -19,7 +24,9 @@ export function usePhotoConsent(subject: Subject, isNeeded = true): boolean | nu
 }
 
 /** Shows an answer of the client who is logged in, and then sends what waited for it. */
-export function applyConsents(cache: QueryClient, answered: Consents): void {
+export async function applyConsents(cache: QueryClient, answered: Consents): Promise<void> {
+  // A request of before the answer would put the former one back.
+  await cache.cancelQueries({ queryKey: apiQueryKey(own, {}) });
   cache.setQueryData(apiQueryKey(own, {}), answered);
   wakeSyncLoops();
 }
@@ -30,14 +37,22 @@ export function applyConsents(cache: QueryClient, answered: Consents): void {
  */
 export async function assertMaySendPhoto(): Promise<void> {
   const options = { ...apiQueryOptions(own, {}), retry: false, meta: { skipGlobalErrorHandler: true } };
-  const known = await app()
-    .queryClient.fetchQuery(options)
-    .catch(() => null);
+  const known = await Promise.race([
+    app()
+      .queryClient.fetchQuery(options)
+      .catch(() => null),
+    new Promise<null>((resolve) => setTimeout(() => resolve(null), timeoutMs)),
+  ]);
   if (!known) return;
   const photos = known.consents.find(({ purpose }) => purpose === 'photos');
-  if (photos?.isGiven === false) throw new ApiError({ status: 422, code: 'own_photos_not_given', message: '' });
-  if (isHealthConsentWithdrawn(known))
-    throw new ApiError({ status: 403, code: 'own_health_data_withdrawn', message: '' });
+  if (photos?.isGiven === false) throw await refusal(422, 'own_photos_not_given');
+  if (isHealthConsentWithdrawn(known)) throw await refusal(403, 'own_health_data_withdrawn');
+}
+
+/** The error with the text that the server sends. */
+async function refusal(status: number, code: 'own_photos_not_given' | 'own_health_data_withdrawn'): Promise<ApiError> {
+  await loadTexts(['clients']);
+  return new ApiError({ status, code, message: i18n.getFixedT(null, 'clients')(`problems.${code}`) });
 }
 
 /** Whether a client has withdrawn the consent to health data. */

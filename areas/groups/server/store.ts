@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
-import { isVisibleClient } from '#areas/clients/server/public.ts';
+import { isCoached, isVisibleClient } from '#areas/clients/server/public.ts';
 import { type Group, type GroupCard, type GroupFilters, groupLimits, type GroupClient } from '../contract.ts';
 import type { Audience } from '../contract/audience.ts';
 import { containsPattern, paginate } from '#shell/server/database/list-queries.ts';
@@ -21,7 +21,7 @@ export async function findGroups(
       'groups.name',
       clientsJson(scope, eb, groupLimits.shown).as('users'),
       counted(visibleClients(scope, eb)).as('total'),
-      counted(visibleClients(scope, eb).where('clients.deactivated_at', 'is not', null)).as('inactive'),
+      counted(visibleClients(scope, eb).where(sql<boolean>`not ${isCoached()}`)).as('inactive'),
       hasOthers(scope, eb).as('hasOthers'),
     ])
     .where((eb) => isOwnGroup(scope, eb));
@@ -54,7 +54,7 @@ export async function findSelectableClients(
   let clients = scope.db
     .selectFrom('clients')
     .select(['clients.id', 'clients.name'])
-    .where('clients.deactivated_at', 'is', null)
+    .where(isCoached())
     .where(isVisibleClient(scope));
   if (search) clients = clients.where('clients.name', 'ilike', containsPattern(search));
   const { rows, nextPage } = await paginate(clients.orderBy(sql`lower(clients.name)`).orderBy('clients.id'), page);

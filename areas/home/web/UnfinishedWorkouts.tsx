@@ -8,7 +8,7 @@ import { useBegunRow } from './use-workout-row.tsx';
 export function UnfinishedWorkouts() {
   const t = useTexts('home');
   const workouts = useUnfinishedWorkouts();
-  const painful = useUnreadPain()?.begun;
+  const { shown } = useUnreadPain();
   const rowOf = useBegunRow();
 
   return (
@@ -16,7 +16,7 @@ export function UnfinishedWorkouts() {
       title={t('workouts.begunTitle')}
       all={{ link: linkOptions({ to: '/completedWorkouts' }), label: t('workouts.all') }}
       rows={workouts
-        ?.filter(({ id }) => !painful?.some((workout) => workout.id === id))
+        ?.filter(({ id }) => !shown.some((workout) => workout.id === id))
         .map((workout) => ({ ...rowOf(workout), name: workout.clientName }))}
     />
   );

@@ -5,18 +5,13 @@ import { LinkList } from './LinkList.tsx';
 import { useUnreadPain } from './queries.ts';
 import { useBegunRow, useWorkoutRow } from './use-workout-row.tsx';
 
-const maxRows = 6;
-
-/**
- * Workouts in which the client reported pain, which the professional has not read, the latest first, and before them those that are not
- * finished. Hidden without any.
- */
+/** Workouts, finished and only begun, in which the client reported pain and which the professional has not read, the latest first. Hidden without any. */
 export function UnreadPain() {
   const t = useTexts('home');
-  const { completedWorkouts = [], begun = [] } = useUnreadPain() ?? {};
+  const { shown, total } = useUnreadPain();
   const rowOf = useWorkoutRow();
   const begunRowOf = useBegunRow();
-  const rows = [...begun.map(begunRowOf), ...completedWorkouts.map(rowOf)];
+  const rows = shown.map((workout) => ('finishedAt' in workout ? rowOf(workout) : begunRowOf(workout)));
   if (rows.length === 0) return null;
 
   return (
@@ -25,14 +20,14 @@ export function UnreadPain() {
       flush
       tone="danger"
       actions={
-        rows.length > maxRows && (
+        total > rows.length && (
           <LinkButton to="/completedWorkouts" search={{ unread: true, pain: true }} variant="subtle" size="compact-sm">
             {t('workouts.allPain')}
           </LinkButton>
         )
       }
     >
-      <LinkList label={t('workouts.painTitle')} empty={null} rows={rows.slice(0, maxRows)} />
+      <LinkList label={t('workouts.painTitle')} empty={null} rows={rows} />
     </Section>
   );
 }

@@ -39,9 +39,16 @@ export function useUnfinishedWorkouts() {
   return useApiQuery(completedWorkoutRoutes.list, {}, alwaysRefetch).data?.begun;
 }
 
-/** The workouts, finished and only begun, in which clients reported pain, as long as the professional has not read them, newest first. */
+/** Rows of workouts with pain on home. */
+const maxPain = 6;
+
+/** The workouts, finished and only begun, in which clients reported pain and which the professional has not read, the latest first. */
 export function useUnreadPain() {
-  return useApiQuery(completedWorkoutRoutes.list, { unread: true, pain: true }, alwaysRefetch).data;
+  const { data } = useApiQuery(completedWorkoutRoutes.list, { unread: true, pain: true }, alwaysRefetch);
+  const all = [...(data?.completedWorkouts ?? []), ...(data?.begun ?? [])];
+  const atOf = (workout: (typeof all)[number]) => ('finishedAt' in workout ? workout.finishedAt : workout.startedAt);
+  const shown = all.toSorted((one, other) => Date.parse(atOf(other)) - Date.parse(atOf(one))).slice(0, maxPain);
+  return { shown, total: all.length };
 }
 
 /** Clients whose subscription ends soon or has just ended, the first to end first. */

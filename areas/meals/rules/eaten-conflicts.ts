@@ -53,22 +53,22 @@ export function eatenConflictsWithStates(
 }
 
 /**
- * The foods that the note of a reported meal names besides the foods of the meal, and that the profile speaks against. Nothing was eaten
- * at a skipped meal. What a professional wrote is no report of the client.
+ * The foods that the note of a reported meal names besides the foods of the meal, and that the profile speaks against. The foods of a
+ * skipped meal were not eaten, so its note speaks of others.
  */
 export function conflictsOfNote(
-  { note, state, mealId, swaps, isByProfessional }: MealEntry,
+  { note, state, mealId, swaps }: MealEntry,
   content: MealPlanContent,
   profile: DietaryProfile,
 ): Omit<EatenNoteConflict, 'entryId'>[] {
-  if (note === '' || state === 'skipped' || isByProfessional) return [];
+  if (note === '') return [];
   const library = alimentsById(content.aliments);
   const planned = findMeal(content, mealId)?.mealComponents.flatMap(({ components }) => components) ?? [];
   const foods = [
     ...planned.map((one) => resolvedComponent(one, library).aliment),
     ...swaps.map(({ aliment }) => aliment),
   ];
-  const names = foods.flatMap(({ name, name_en }) => [name, name_en]);
+  const names = state === 'skipped' ? [] : foods.flatMap(({ name, name_en }) => [name, name_en]);
   return conflictsNamedBesides(note, names, profile).map(({ days: _, ...one }) => one);
 }
 

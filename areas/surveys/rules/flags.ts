@@ -36,10 +36,14 @@ export function flagsOf(answered: Answered, former: Flagged | null = null): Answ
 
 function flagsOfAnswers({ questions, answers, before, weightTrend }: Answered): AnswerFlag[] {
   const byId = new Map(questions.map((question) => [question.id, question]));
+  const isFlagged = (questionId: string) => {
+    const [flagIf, value] = [byId.get(questionId)?.flagIf, answerTo(answers, questionId)?.value];
+    return Boolean(flagIf && value && conditionHolds(flagIf, value));
+  };
   return answers.flatMap((answer): AnswerFlag[] => {
     const question = byId.get(answer.questionId);
     const last = before.find(({ questionId, kind }) => questionId === answer.questionId && kind === answer.kind);
-    const isExplanation = question?.showIf.some((condition) => byId.get(condition.questionId)?.flagIf) ?? false;
+    const isExplanation = question?.showIf.some(({ questionId }) => isFlagged(questionId)) ?? false;
     const reason = question ? reasonOf(question, answer, { last, weightTrend, isExplanation }) : null;
     return reason ? [{ questionId: answer.questionId, question: answer.question, reason }] : [];
   });

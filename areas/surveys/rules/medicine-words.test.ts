@@ -15,6 +15,14 @@ test.each([
   'Started Ozempic two weeks ago',
   'My doctor changed my medication',
   'On beta blockers since May',
+  'Non prendo più l’Eutirox',
+  'Non ho preso l’insulina questa settimana',
+  'I no longer take metformin',
+  'Didn’t take my medication for 3 days',
+  'Senza cortisone da lunedì',
+  'Non riesco a dormire senza Xanax',
+  'Ho finito la pastiglia della tiroide',
+  'Non prendo più farmaci',
 ])('%s names a medicine', (text) => {
   expect(namesMedicine(text)).toBe(true);
 });
@@ -29,6 +37,7 @@ test.each([
   'Ho la resistenza all’insulina',
   'Insulin resistance',
   'Una settimana di proteine e creatina',
+  'Una tisana diuretica la sera',
   'Un momento difficile, ma tutto bene',
   'Molto stanco, dormo poco',
 ])('%s names none', (text) => {

@@ -170,7 +170,7 @@ describe('the PDF of a visit', () => {
   });
 
   test('sections that were off when the link was created stay off for its holder; what was on can be switched off', async () => {
-    const chosen = { id: visit.id, measures: false, trend: false };
+    const chosen = { id: visit.id, measures: false, trend: false, anamnesis: false };
     const { ticket } = (await server.ask(visitPdfRoutes.pdfLink, chosen, studio.admin)).data;
     const request = { id: visit.id, ticket, page: 1, measures: true, trend: true };
     const shared = (await server.ask(visitPdfRoutes.sharedPdf, request)).data;

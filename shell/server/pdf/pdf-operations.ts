@@ -75,9 +75,9 @@ export function pdfOperations<Row, Options, Input>(document: PdfDocument<Row, Op
       download({ document, scope, request, ...ofCaller(scope), record: await find(scope, request) }),
     /**
      * Issues a ticket for the document of a record. Its holder may read the document for `pdfLinkDays` days, as long as
-     * the record exists and the issuer has access to the account. Options that are off in the request stay off for the holder.
+     * the record exists and the issuer has access to the account. Options of the request that are off stay off for the holder.
      */
-    pdfLink: async (scope: Scope, request: Request) => {
+    pdfLink: async (scope: Scope, request: { id: string }) => {
       const { id } = request;
       found(await document.find(scope, id));
       const until = new Date(Date.now() + pdfLinkDays * 86_400_000).toISOString();

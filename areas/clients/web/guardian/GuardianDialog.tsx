@@ -35,7 +35,7 @@ function GuardianForm({ purpose, onClose }: Pick<GuardianDialogProps, 'purpose' 
     initialValues: { ...noGuardian },
     toRequest: (guardian) => ({ purpose, isGiven: true, ...guardian }),
     onSuccess(response) {
-      applyConsents(cache, response);
+      void applyConsents(cache, response);
       onClose();
     },
   });

@@ -6,7 +6,7 @@ import type { MetricReminder } from '../../contract/reminder.ts';
 import { isTypeCode } from '../../contract/types.ts';
 import { isHiddenGroup, withoutNumbers } from '../../rules/hidden-numbers.ts';
 import { builtInType, compareMetrics } from '../../rules/metric-type.ts';
-import { areComparable } from '../../rules/comparable.ts';
+import { areComparable, isOfModels } from '../../rules/comparable.ts';
 import { currentMaximum, isMaximum, maximumBefore, ofSameHands, valuesOfDays } from '../../rules/maximum.ts';
 import { nextReminder, startOf } from '../../rules/reminder.ts';
 import { todayIn } from '#shell/common/dates.ts';
@@ -214,7 +214,10 @@ function toClientMetric(
   }
   // A trend joins values of one side, results of one formula, readings of one model, and maximums for the same hands.
   const ofHands = point && isMaximum(group) ? ofSameHands(counted, point) : counted;
-  const alike = ofHands.filter((one) => point && one.side === point.side && areComparable(group, one, point));
+  const reference = (isOfModels(group) && counted.find(({ device }) => device)) || point;
+  const alike = ofHands.filter(
+    (one) => point && reference && one.side === point.side && areComparable(group, one, reference),
+  );
   const previous =
     point && isMaximum(group)
       ? maximumBefore(alike, point)

@@ -2,7 +2,7 @@ import { inUnitOfUser, unitOfUser } from '#shell/web/texts/units.ts';
 import type { ClientMetric } from '../../contract.ts';
 import type { Goal, Measurement, Side } from '../../contract/measurement.ts';
 import type { Unit } from '../../contract/types.ts';
-import { areComparable } from '../../rules/comparable.ts';
+import { areComparable, isOfModels } from '../../rules/comparable.ts';
 import { isEstimate, isMaximum, ofSameHands, valuesOfDays } from '../../rules/maximum.ts';
 import type { DayValue, TrendPoint } from '../../rules/trend.ts';
 
@@ -36,7 +36,7 @@ export function drawnValues(
 ): readonly Measurement[] {
   const { group } = metricType;
   const counted = values.filter((one) => !one.notCounted);
-  const newest = counted.at(-1);
+  const newest = counted.findLast(({ device }) => isOfModels(group) && device) ?? counted.at(-1);
   if (!isMaximum(group)) return counted.filter((one) => newest && areComparable(group, one, newest));
   return valuesOfDays(last ? ofSameHands(counted, last) : counted);
 }

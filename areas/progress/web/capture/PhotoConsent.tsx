@@ -31,7 +31,7 @@ export function PhotoConsent({ isRefused, onRefused, onDiscard }: PhotoConsentPr
   const cache = useQueryClient();
   const decision = useApiMutation(consentRoutes.decideConsent, {
     onSuccess(response, { isGiven }) {
-      applyConsents(cache, response);
+      void applyConsents(cache, response);
       if (!isGiven) onRefused?.();
     },
   });

@@ -1,4 +1,4 @@
-import { findRecipients } from '#areas/assignments/server/public.ts';
+import { findNamedClients } from '#areas/assignments/server/public.ts';
 import { sendMessageAbout } from '#areas/chats/server/public.ts';
 import { foundOfClient, type Subject } from '#areas/clients/server/public.ts';
 import {
@@ -80,7 +80,7 @@ export async function listFlagged(
   scope: Scope,
   recipients: ParsedRequest<typeof reviewRoutes.flaggedOfRecipients>,
 ): Promise<ApiResponse<typeof reviewRoutes.flaggedOfRecipients>> {
-  const clientIds = await findRecipients(scope, recipients);
+  const clientIds = await findNamedClients(scope, recipients);
   return { flaggedAnswers: await store.findFlagged(scope, clientIds) };
 }
 
@@ -89,7 +89,7 @@ export async function listFlaggedFirst(
   scope: Scope,
   recipients: ParsedRequest<typeof reviewRoutes.flaggedFirstOfRecipients>,
 ): Promise<ApiResponse<typeof reviewRoutes.flaggedFirstOfRecipients>> {
-  const clientIds = await findRecipients(scope, recipients);
+  const clientIds = await findNamedClients(scope, recipients);
   return { flaggedFirst: await findFlaggedFirst(scope, { clientIds, limit: maxFlagged }) };
 }
 
@@ -98,7 +98,7 @@ export async function listPendingFirst(
   scope: Scope,
   recipients: ParsedRequest<typeof reviewRoutes.pendingFirstOfRecipients>,
 ): Promise<ApiResponse<typeof reviewRoutes.pendingFirstOfRecipients>> {
-  const clientIds = await findRecipients(scope, recipients);
+  const clientIds = await findNamedClients(scope, recipients);
   return { pendingFirst: await findPendingFirstOf(scope, clientIds) };
 }
 

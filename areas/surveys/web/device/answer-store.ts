@@ -19,6 +19,8 @@ export interface LocalFile {
   state: 'pending' | 'rejected';
   /** The server refused it because a consent is missing; it is sent once the consent is given. */
   awaitsConsent?: boolean;
+  /** It was refused because photos need a yes. Other files need none. */
+  isPhotoRefused?: boolean;
   rejection?: string;
 }
 

@@ -75,8 +75,7 @@ export async function pushFiles(store: AnswerStore): Promise<SyncOutcome> {
     try {
       const file = await findFile(local.id);
       const { id: fileId, checkInId } = local;
-      // Files that are no progress photos are accepted without an answer.
-      if (local.awaitsConsent) await assertMaySendPhoto();
+      if (local.isPhotoRefused) await assertMaySendPhoto();
       if (file) await upload(ownCheckInRoutes.addFile, { checkInId, fileId }, file, { stallMs });
       store.deleteFile(fileId);
       await deleteStoredFile(fileId);
@@ -88,6 +87,7 @@ export async function pushFiles(store: AnswerStore): Promise<SyncOutcome> {
       if (isConsentRefusal(error)) {
         const waiting = store.files().filter(({ state, awaitsConsent }) => state === 'pending' && !awaitsConsent);
         for (const one of waiting) store.saveFile({ ...one, awaitsConsent: true });
+        if (/^own_photos_/.test(error.code)) store.saveFile({ ...local, awaitsConsent: true, isPhotoRefused: true });
         return 'stopped';
       }
       store.saveFile({ ...local, state: 'rejected', rejection: messageOf(error) });
