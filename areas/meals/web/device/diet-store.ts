@@ -17,10 +17,14 @@ export interface LocalReport {
   rejection?: string;
 }
 
-/** What was reported about a meal and gave way to another report: the state with its swaps, the note, or both. */
-export interface OtherVersion {
+/** A meal of a date. */
+export interface MealRef {
   date: string;
   mealId: string;
+}
+
+/** What was reported about a meal and gave way to another report: the state with its swaps, the note, or both. */
+export interface OtherVersion extends MealRef {
   eaten?: Pick<MealEntry, 'state' | 'swaps'>;
   note?: string;
 }
@@ -55,11 +59,6 @@ const { writeEntry, readEntry, removeEntry, entryKeys, restoreEntries, isInMemor
 export { restoreEntries };
 
 export type DietStore = ReturnType<typeof createDietStore>;
-
-interface MealRef {
-  date: string;
-  mealId: string;
-}
 
 /**
  * What a client reports on this device. Each meal, drink, picture and tick has an entry of its own, so that two tabs never

@@ -1,7 +1,6 @@
 import type { MealEntry, SyncResult } from '../../contract.ts';
 import { hasSwaps } from '../../rules/reports.ts';
 import type { LocalReport, OtherVersion } from './diet-store.ts';
-import type { ReportedValues } from './report.ts';
 
 /**
  * What a sent report and one of somebody else say differently about the same meal, of which the result stores one: the values of this
@@ -21,7 +20,9 @@ export function otherVersionOf(
     const aliment = aliments.find(({ id }) => id === swap.alimentId);
     return aliment ? [{ ...swap, aliment }] : [];
   });
-  const eaten = state && otherOf({ state, swaps }, { stored, replaced, known }, isSameState);
+  // A choice that is not shown any more, of a food that a new version has not, is no report of another device.
+  const reported = replaced?.state === 'planned' ? undefined : replaced;
+  const eaten = state && otherOf({ state, swaps }, { stored, replaced: reported, known }, isSameState);
   const other = note === undefined ? undefined : otherOf({ note }, { stored, replaced, known }, isSameNote);
   const lost = {
     ...(eaten && isReported(eaten) && { eaten: { state: eaten.state, swaps: eaten.swaps } }),
@@ -30,7 +31,7 @@ export function otherVersionOf(
   return Object.keys(lost).length > 0 ? { date, mealId: report.mealId, ...lost } : undefined;
 }
 
-type Eaten = { state: ReportedValues['state']; swaps: readonly MealEntry['swaps'][number][] };
+type Eaten = Pick<MealEntry, 'state' | 'swaps'>;
 
 interface Versions<Part> {
   stored: Part;

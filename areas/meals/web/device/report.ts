@@ -1,15 +1,13 @@
 import type { UsedAliment } from '#areas/aliments/contract.ts';
 import { newId } from '#shell/common/ids.ts';
 import type { MealReport, MealState, Swap } from '../../contract.ts';
-import type { DietStore, LocalReport } from './diet-store.ts';
+import type { DietStore, LocalReport, MealRef } from './diet-store.ts';
 import { withoutReported } from './other-version.ts';
 import { storePicture } from './picture-files.ts';
 import type { ShownEntry } from './with-local.ts';
 
-export interface MealOfDay {
-  date: string;
+export interface MealOfDay extends MealRef {
   publishedId: string;
-  mealId: string;
 }
 
 /** A swap with its food. */
