@@ -175,6 +175,8 @@ const Moved = z.object({ part: z.enum(['meals', 'drinks']), index: z.number().in
 
 export const SyncResult = z.object({
   entries: z.array(MealEntry),
+  /** For clients: the entries that the request changed, as they were before. Missing in responses of an earlier release. */
+  overwritten: z.array(MealEntry).optional(),
   refused: z.array(Refused),
   moved: z.array(Moved),
 });

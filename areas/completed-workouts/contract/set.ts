@@ -79,8 +79,14 @@ export const SetMedium = privateAttachmentOf('set-media').extend({
 });
 export type SetMedium = z.output<typeof SetMedium>;
 
-/** `author` is the name of the professional who logged it; null: the client. */
-export const LoggedSet = CompletedSet.extend({ author: z.string().nullable() });
+/**
+ * `author` is the name of the professional who logged it; null: the client. `before` is what the set was before that professional changed
+ * it; null when they logged it first. Missing in responses of an earlier release.
+ */
+export const LoggedSet = CompletedSet.extend({
+  author: z.string().nullable(),
+  before: SetMeasurements.nullable().optional(),
+});
 export type LoggedSet = z.output<typeof LoggedSet>;
 
 /** A set that was changed, added or removed after the end of its workout. */

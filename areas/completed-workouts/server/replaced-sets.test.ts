@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { openTestServer, type TestServer } from '#database/testing/server.ts';
+import type { SetChange } from '../contract/set.ts';
 import { workoutRoutes } from '../contract/training.ts';
 import { syncOf } from '../example.ts';
 import { createWorkoutFixture, startedAt, type WorkoutFixture } from './testing/workout-fixture.ts';
@@ -59,11 +60,43 @@ test('a set that a professional corrected later names them in the response to th
   const first = gym.aSet();
   await gym.log(first);
   const corrected = { ...first, reps: 10, loggedAt: '2026-11-18T17:12:00.000Z' };
-  const params = { clientId: gym.studio.ids['clients'] ?? '', completedWorkoutId: gym.id };
-  const sync = syncOf(null, { startedAt, sets: [corrected] });
-  await server.ask(workoutRoutes.sync.client, { ...params, ...sync }, gym.studio.admin);
+  await sendInPerson(corrected);
 
   const { sets } = (await gym.log({ ...first, reps: 9, loggedAt: '2026-11-18T17:11:00.000Z' })).data;
 
   expect(sets).toMatchObject([{ reps: 10, author: expect.any(String) }]);
 });
+
+test('a set that a professional corrected has what it was for every phone, also for one that never had it or had another value', async () => {
+  const logged = gym.aSet({ weightKg: 50, reps: 8, loggedAt: '2026-11-18T17:10:00.000Z' });
+  await gym.log(logged);
+  await sendInPerson({ ...logged, weightKg: 52.5, loggedAt: '2026-11-18T17:12:00.000Z' });
+  await sendInPerson({ ...logged, weightKg: 55, loggedAt: '2026-11-18T17:13:00.000Z' });
+
+  const late = gym.aSet({ weightKg: 60, reps: 5, loggedAt: '2026-11-18T17:09:00.000Z' });
+  const { sets } = (await gym.log(late)).data;
+
+  const corrected = { weightKg: 55, author: expect.any(String), before: { weightKg: 50, reps: 8 } };
+  expect(sets).toMatchObject([corrected]);
+  expect((await gym.mine()).sets.find(({ id }) => id === logged.id)).toMatchObject(corrected);
+});
+
+test('a set that a professional logged first, or logged again after it was removed, was nothing before', async () => {
+  const first = gym.aSet({ loggedAt: '2026-11-18T17:10:00.000Z' });
+  await sendInPerson(first);
+  await sendInPerson({ ...first, reps: 9, loggedAt: '2026-11-18T17:11:00.000Z' });
+  const other = gym.aSet({ setNumber: 2, loggedAt: '2026-11-18T17:12:00.000Z' });
+  await gym.log(other);
+  await gym.log({ ...other, isRemoved: true, loggedAt: '2026-11-18T17:13:00.000Z' });
+  await sendInPerson({ ...other, loggedAt: '2026-11-18T17:14:00.000Z' });
+
+  const { sets } = await gym.mine();
+
+  expect(sets.filter(({ author }) => author).map(({ before }) => before)).toEqual([null, null]);
+});
+
+function sendInPerson(set: SetChange) {
+  const params = { clientId: gym.studio.ids['clients'] ?? '', completedWorkoutId: gym.id };
+  const sync = syncOf(null, { startedAt, sets: [set] });
+  return server.ask(workoutRoutes.sync.client, { ...params, ...sync }, gym.studio.admin);
+}

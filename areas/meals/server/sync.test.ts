@@ -78,6 +78,19 @@ describe('what a client reports', () => {
     },
   );
 
+  test('names the note and the state of another device that it replaced, and nothing when it is sent again', async () => {
+    const ref = { date: addDays(diet.today, -6), publishedId: diet.publishedId, mealId: diet.mealIds[1] ?? '' };
+    const at = (secondsAgo: number) => new Date(Date.now() - secondsAgo * 1000).toISOString();
+    await sync([{ ...ref, state: 'skipped', loggedAt: at(60), note: 'Febbre', notedAt: at(60) }]);
+    const later: MealReport = { ...ref, swaps: [], state: 'free', loggedAt: at(30), note: 'Al bar', notedAt: at(30) };
+
+    const first = (await sync([later])).data;
+    const again = (await sync([later])).data;
+
+    expect(first.overwritten).toMatchObject([{ mealId: ref.mealId, date: ref.date, state: 'skipped', note: 'Febbre' }]);
+    expect(again.overwritten ?? []).toEqual([]);
+  });
+
   test('takes a note back without the state, and undoes a state without the note', async () => {
     const date = addDays(diet.today, -5);
     const ref = { date, publishedId: diet.publishedId, mealId: diet.mealIds[1] ?? '' };

@@ -489,6 +489,7 @@ export interface CompletedWorkouts {
   id: string;
   info: string;
   is_skipped: Generated<boolean>;
+  is_time_recorded: boolean | null;
   may_add: Generated<boolean>;
   names_symptoms: Generated<boolean>;
   pain_author_id: string | null;

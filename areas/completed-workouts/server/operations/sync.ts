@@ -15,7 +15,14 @@ import { publish } from '#shell/server/events.ts';
 import * as store from '../store/begin.ts';
 import { workoutFinished } from '../events.ts';
 import { saveSkips } from '../store/adjustments.ts';
-import { findStoredSets, type RowExercise, setExercises, saveSetMerge, type WorkoutSets } from '../store/sets.ts';
+import {
+  findStoredSets,
+  type RowExercise,
+  setExercises,
+  saveSetMerge,
+  withBefore,
+  type WorkoutSets,
+} from '../store/sets.ts';
 import { saveTrainedSeconds } from '../store/trained-time.ts';
 import { assertMayAdd, withAdded, withoutPrescribed } from './added-rows.ts';
 import { beginFreeWorkout } from './free-workouts.ts';
@@ -89,7 +96,8 @@ export async function syncWorkout(
   } else if (correction) await publishCorrection(scope, event, merge);
   const { startedAt, sentStartedAt, finishedAt } = times;
   const stored = { startedAt, sentStartedAt: sentStartedAt ?? startedAt, finishedAt };
-  return { completedWorkoutId: workout.id, ...stored, sets: merge.current, clockAheadSeconds };
+  const current = await withBefore(scope, merge.current);
+  return { completedWorkoutId: workout.id, ...stored, sets: current, clockAheadSeconds };
 }
 
 /** The schedule of the program has the reason of a workout that was finished without any set. */

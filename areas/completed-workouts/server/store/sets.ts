@@ -5,9 +5,11 @@ import {
   CompletedSet,
   type EarlierExercise,
   type Endurance,
+  LoggedSet,
   type PrescribedSets,
   type SetChange,
 } from '../../contract/set.ts';
+import type { SyncedSet } from '../../contract/sync.ts';
 import { isSetPerHand } from '../../rules/loads-per-hand.ts';
 import { earlierExercise } from '../../rules/swaps.ts';
 import type { AuthoredSet, SetMergeResult } from '../../rules/merge-stored-sets.ts';
@@ -59,6 +61,36 @@ export async function findStoredSets(
         where id = any(${sentIds}::uuid[] || array(select set_id from removal))) as "takenIds"`,
   );
   return row ?? { total: 0, current: [], earlier: [], removals: [], takenIds: [] };
+}
+
+/** The columns of a set as fields of `SetMeasurements`, for `json_build_object`. */
+export const measurementsJson = sql`'weightKg', weight_kg, 'reps', reps, 'rir', rir, 'rpe', rpe, 'seconds', seconds,
+  'metres', metres`;
+
+/**
+ * SQL for what a row of `sets` was before the professional who logged it changed it: the last version of somebody else. Null when it was
+ * not logged or removed before, and for a set of the client.
+ */
+export const beforeOfSet = sql`(
+  select case when not is_removed then json_build_object(${measurementsJson}) end from completed_set_versions versions
+  where sets.author_id is not null and versions.completed_workout_id = sets.completed_workout_id
+    and versions.row_id = sets.row_id and versions.set_number = sets.set_number
+    and versions.author_id is distinct from sets.author_id and versions.logged_at < sets.logged_at
+  order by versions.logged_at desc, versions.set_id limit 1)`;
+
+const SetBefore = LoggedSet.pick({ id: true, before: true });
+
+/** Adds to the sets that a professional logged what they were before (`beforeOfSet`). */
+export async function withBefore(scope: Scope, sets: readonly SyncedSet[]): Promise<SyncedSet[]> {
+  const ids = sets.flatMap(({ id, author }) => (author ? [id] : []));
+  if (ids.length === 0) return [...sets];
+  const rows = await rowsOf(
+    scope.db,
+    SetBefore,
+    sql`select sets.id, ${beforeOfSet} as before from completed_sets sets where sets.id = any(${ids}::uuid[])`,
+  );
+  const beforeOf = new Map(rows.map(({ id, before }) => [id, before]));
+  return sets.map((set) => (beforeOf.has(set.id) ? { ...set, before: beforeOf.get(set.id) } : set));
 }
 
 interface Target {
@@ -162,10 +194,6 @@ export async function setExercises(
 export function isoOf(instant: RawBuilder<unknown>): RawBuilder<string> {
   return sql`to_char(${instant} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 }
-
-/** The columns of a set as fields of `SetMeasurements`, for `json_build_object`. */
-export const measurementsJson = sql`'weightKg', weight_kg, 'reps', reps, 'rir', rir, 'rpe', rpe, 'seconds', seconds,
-  'metres', metres`;
 
 /** SQL for the volume of a row of `sets` in kg: load times repetitions, twice for a load per hand, 0 for an assisting load. */
 export const volumeOfSet = sql`greatest(sets.weight_kg, 0) * sets.reps * case when sets.is_load_per_hand then 2 else 1 end`;

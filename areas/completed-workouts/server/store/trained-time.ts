@@ -11,7 +11,7 @@ import type { Scope } from '#shell/server/database/scope.ts';
 /**
  * Stores how long a finished workout was trained, from its stored sets and the times that devices sent, as `trainedSeconds` of `rules/figures.ts` counts. `longest` is what
  * counts of the gap that ends there; `counted_in_full_up_to` is the length up to which a gap before sets that were typed together counts in
- * full.
+ * full. Sets of another device that arrive after the end make no time implausible that was plausible without them.
  */
 export async function saveTrainedSeconds({ db }: Scope, completedWorkoutId: string): Promise<void> {
   await sql`
@@ -33,6 +33,9 @@ export async function saveTrainedSeconds({ db }: Scope, completedWorkoutId: stri
         ) instants
       ) gaps)
     where id = ${completedWorkoutId} and finished_at is not null`.execute(db);
+  await sql`
+    update completed_workouts set is_time_recorded = ${isPlausible('completed_workouts')}
+    where id = ${completedWorkoutId} and finished_at is not null and is_time_recorded is not true`.execute(db);
 }
 
 const sentStart = sql`coalesce(done.sent_started_at, done.started_at)`;
@@ -47,15 +50,25 @@ const longestSeconds = 6_000_000;
  */
 export function recordedSeconds(table = 'completed_workouts'): RawBuilder<number | null> {
   const column = (name: string) => sql.ref(`${table}.${name}`);
-  const seconds = sql`least(coalesce(${column('trained_seconds')}, extract(epoch from
-    coalesce(${column('sent_finished_at')}, ${column('finished_at')}) - coalesce(${column('sent_started_at')}, ${column('started_at')}))),
-    ${sql.lit(longestSeconds)})::int`;
-  const shortest = sql`greatest(${sql.lit(shortestSeconds)}, ${sql.lit(shortestSetSeconds)} * (
-    select count(*) from completed_sets counted
-    where counted.completed_workout_id = ${column('id')} and not counted.is_warm_up and not counted.is_drop))`;
+  const isRecorded = sql`coalesce(${column('is_time_recorded')}, ${isPlausible(table)})`;
   return sql<
     number | null
-  >`case when ${column('finished_at')} is not null and ${seconds} >= ${shortest} then ${seconds} end`;
+  >`case when ${column('finished_at')} is not null and ${isRecorded} then ${secondsOf(table)} end`;
+}
+
+/** SQL for the seconds between start and end, without long pauses where these are known. */
+function secondsOf(table: string): RawBuilder<number> {
+  const column = (name: string) => sql.ref(`${table}.${name}`);
+  return sql`least(coalesce(${column('trained_seconds')}, extract(epoch from
+    coalesce(${column('sent_finished_at')}, ${column('finished_at')}) - coalesce(${column('sent_started_at')}, ${column('started_at')}))),
+    ${sql.lit(longestSeconds)})::int`;
+}
+
+/** SQL for whether all stored sets can have been done in these seconds. */
+function isPlausible(table: string): RawBuilder<boolean> {
+  return sql`${secondsOf(table)} >= greatest(${sql.lit(shortestSeconds)}, ${sql.lit(shortestSetSeconds)} * (
+    select count(*) from completed_sets counted
+    where counted.completed_workout_id = ${sql.ref(`${table}.id`)} and not counted.is_warm_up and not counted.is_drop))`;
 }
 
 /** SQL for the duration of a row of `completed_workouts` in seconds: the corrected one, otherwise the recorded one without long pauses. */

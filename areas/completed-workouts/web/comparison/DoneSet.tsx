@@ -5,7 +5,7 @@ import { useMay } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import type { LoggedSet } from '../../contract/set.ts';
 import { Pieces } from '../Pieces.tsx';
-import { setTextParts } from '../text.ts';
+import { setText, setTextParts } from '../text.ts';
 import { attachmentsOf, useComparison } from './comparison-context.ts';
 import { CorrectionText } from './CorrectionText.tsx';
 import classes from './Sets.module.css';
@@ -27,6 +27,7 @@ export function DoneSet({ set, name, exercise }: DoneSetProps) {
   const { media, isCorrected, correction } = attachmentsOf(comparison, set);
   // The correction names who corrected it.
   const author = correction ? correction.writtenBy : set.author;
+  const before = !correction && set.before && setText(t, set.before) !== setText(t, set) && setText(t, set.before);
 
   return (
     <div>
@@ -34,7 +35,9 @@ export function DoneSet({ set, name, exercise }: DoneSetProps) {
       {exercise && <p className={classes['author']}>{exercise}</p>}
       {note && <p className={classes['note']}>{note}</p>}
       {author && (workout.source === 'forma' || workout.source === 'free') && (
-        <p className={classes['author']}>{t('detail.author', { name: author })}</p>
+        <p className={classes['author']}>
+          {before ? t('detail.correctedBy', { name: author, set: before }) : t('detail.author', { name: author })}
+        </p>
       )}
       <CorrectionText correction={correction} set={set} />
       {isCorrected && (

@@ -53,3 +53,34 @@ test('a set that the coach corrected names the coach and what it was, and no sec
   expect(await screen.findByText(/corretta da Marco Riva: prima era 80\skg × 8/)).toBeTruthy();
   expect(screen.queryByText(/due dispositivi/)).toBeNull();
 });
+
+test('a set that the coach corrected before this phone had it names the coach and what it was, as on every other phone', async () => {
+  const before = { ...first, weightKg: 50, note: '' };
+  const corrected = { ...first, weightKg: 90, author: 'Marco Riva', before };
+
+  await openRunner({ begun: { ...exampleBegun, sets: [corrected] } });
+
+  expect(await screen.findByText(/corretta da Marco Riva: prima era 50\skg × 8/)).toBeTruthy();
+  expect(screen.queryByText(/registrata da/)).toBeNull();
+});
+
+test('what another phone had as a set that the coach corrected is the same on a phone that had other values', async () => {
+  const store = createLocalWorkoutStore(giulia);
+  const mine = { ...first, weightKg: 60, reps: 5 };
+  applyServerWorkout(store, { ...exampleOpened, begun: { ...exampleBegun, sets: [mine] } }, Date.now() - 1000);
+  const corrected = { ...first, weightKg: 90, author: 'Marco Riva', before: { ...first, weightKg: 50 } };
+
+  await openRunner({ begun: { ...exampleBegun, sets: [corrected] } });
+
+  expect(await screen.findByText(/corretta da Marco Riva: prima era 50\skg × 8/)).toBeTruthy();
+});
+
+test('a set that the coach logged first says so, also on a phone that had other values', async () => {
+  const store = createLocalWorkoutStore(giulia);
+  applyServerWorkout(store, { ...exampleOpened, begun: { ...exampleBegun, sets: [first] } }, Date.now() - 1000);
+  const logged = { ...first, weightKg: 90, author: 'Marco Riva', before: null };
+
+  await openRunner({ begun: { ...exampleBegun, sets: [logged] } });
+
+  expect(await screen.findByText(/registrata da Marco Riva/)).toBeTruthy();
+});

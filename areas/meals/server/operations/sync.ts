@@ -9,6 +9,7 @@ import { findPublishedOf, readMealPlanSettings } from '#areas/meal-plans/server/
 import {
   type Drink,
   limits,
+  type MealEntry,
   mealProblems as problems,
   type MealReport,
   type Swap,
@@ -48,13 +49,13 @@ export async function syncDiet(scope: Scope, subject: Subject, request: Sync): P
   const today = todayIn(timeZone);
   const { checked, refused } = await checkReports(scope, subject, { reports: meals, today });
   const drunk = checkDrinks(drinks, today);
-  const changedIds = await store.saveEntries(scope, subject, checked);
+  const saved = await store.saveEntries(scope, subject, checked);
   await parts.saveDrinks(scope, clientId, drunk.checked);
   if (shopping) await parts.saveShopping(scope, clientId, shopping);
   await parts.saveTicks(scope, clientId, ticks);
   const reported = checked.filter(({ state, isNew }) => isNew || state !== 'planned');
   const conflicts = reported.flatMap((one) => one.conflicts);
-  if (subject.authorId === null && changedIds.length > 0 && reported.length > 0)
+  if (subject.authorId === null && saved.length > 0 && reported.length > 0)
     await publish(scope, mealsReported, {
       clientId,
       dates: [...new Set(reported.map(({ date }) => date))],
@@ -67,10 +68,21 @@ export async function syncDiet(scope: Scope, subject: Subject, request: Sync): P
   const dates = checked.map(({ date }) => date).toSorted();
   const [from, until] = [dates[0], dates.at(-1)];
   const stored = from && until ? await findEntries(scope, { clientId, from, until }) : [];
-  const entries = scope.caller.clientId
-    ? entriesWithoutNumbers(stored, await readMealPlanSettings(scope, clientId))
-    : stored;
-  return { entries, refused: [...refused, ...drunk.refused], moved: movedParts(request, corrected) };
+  const outcome = { refused: [...refused, ...drunk.refused], moved: movedParts(request, corrected) };
+  if (!scope.caller.clientId) return { entries: stored, ...outcome };
+  const settings = await readMealPlanSettings(scope, clientId);
+  const overwritten = entriesWithoutNumbers(overwrittenEntries(stored, saved), settings);
+  return { entries: entriesWithoutNumbers(stored, settings), overwritten, ...outcome };
+}
+
+/** The changed entries as they were before, where something had been reported. */
+function overwrittenEntries(stored: readonly MealEntry[], saved: readonly store.SavedEntry[]): MealEntry[] {
+  const valuesBefore = new Map(saved.map(({ id, before }) => [id, before]));
+  return stored.flatMap((entry) => {
+    const before = valuesBefore.get(entry.id);
+    const isReported = before && (before.note !== '' || before.state !== 'planned' || before.swaps.length > 0);
+    return isReported ? [{ ...entry, ...before }] : [];
+  });
 }
 
 /** The latest version of each drink with a possible date; the others are refused by their place in the request. */

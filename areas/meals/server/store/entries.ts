@@ -49,17 +49,17 @@ export type CheckedReport = Omit<PartsOfReport, 'swaps'> & {
 
 /**
  * Stores reports about different meals. The state and the note of a report are stored unless a later one of the same meal is stored
- * already. Returns the ids of the entries that changed.
+ * already. Returns the ids of the entries that changed, with their values before.
  */
 export async function saveEntries(
   { db }: Transaction,
   { clientId, authorId }: { clientId: string; authorId: string | null },
   reports: readonly CheckedReport[],
-): Promise<string[]> {
+): Promise<SavedEntry[]> {
   if (reports.length === 0) return [];
-  const rows = await rowsOf(
+  return rowsOf(
     db,
-    z.object({ id: z.uuid() }),
+    SavedEntry,
     sql`
     insert into meal_entries
       (client_id, eaten_on, published_id, meal_id, state, swaps, note, logged_at, has_state, noted_at, reported_by, new_at)
@@ -75,10 +75,26 @@ export async function saveEntries(
       reported_by = excluded.reported_by,
       new_at = case when excluded.new_at is null and not ${isAllReplaced} then meal_entries.new_at else excluded.new_at end
     where ${isStateLater} or ${isNoteLater}
-    returning id`,
+    returning new.id, case when old.id is null then null else ${valuesJson} end as before`,
   );
-  return rows.map(({ id }) => id);
 }
+
+/** The values of a changed entry before the change; SQL names its earlier row `old`. */
+const valuesJson = sql`json_build_object('publishedId', old.published_id, 'state', old.state, 'swaps', old.swaps,
+  'note', old.note, 'isByProfessional', old.reported_by is not null)`;
+
+const SavedEntry = z.object({
+  id: z.uuid(),
+  /** The values before; null for a new entry. */
+  before: MealEntry.pick({
+    publishedId: true,
+    state: true,
+    swaps: true,
+    note: true,
+    isByProfessional: true,
+  }).nullable(),
+});
+export type SavedEntry = z.output<typeof SavedEntry>;
 
 const isStateLater = sql`(excluded.has_state and (not meal_entries.has_state or excluded.logged_at > meal_entries.logged_at))`;
 const isNoteLater = sql`(excluded.noted_at is not null and excluded.noted_at > coalesce(meal_entries.noted_at, '-infinity'))`;

@@ -14,9 +14,10 @@ export const createRecords: CreateRecords = async ({ client, ids }) => {
   const mealId = version?.content.days[0]?.meals[0]?.id ?? newId();
   const report = { date: '2026-11-16', publishedId, mealId, state: 'skipped' as const, swaps: [], note: 'Riservato' };
   const loggedAt = '2026-11-16T12:00:00.000Z';
-  const [entryId = ''] = await saveEntries(client, ownSubject(client), [
+  const [entry] = await saveEntries(client, ownSubject(client), [
     { ...report, loggedAt, hasState: true, notedAt: loggedAt, isNew: true },
   ]);
+  const entryId = entry?.id ?? '';
   return { personal: { 'meal-entries': entryId, 'meal-pictures': await addTestPicture(client, entryId) } };
 };
 

@@ -1,6 +1,6 @@
 import type { UsedAliment } from '#areas/aliments/contract.ts';
 import { createEntryStore } from '#shell/web/device-store/entry-store.ts';
-import type { Drink, MealReport, ShoppingChoice, ShoppingTick } from '../../contract.ts';
+import type { Drink, MealEntry, MealReport, ShoppingChoice, ShoppingTick } from '../../contract.ts';
 import { dietPrefix } from './sync-needed.ts';
 
 /** `rejected`: the server refused it; it stays on the device until the client has seen why. */
@@ -10,9 +10,23 @@ export interface LocalReport {
   report: MealReport;
   /** The foods of its swaps, to be shown before the server has the report. */
   aliments: UsedAliment[];
+  /** What was shown of the meal before; missing in reports that an earlier version of the app stored. */
+  known?: Pick<MealEntry, 'state' | 'swaps' | 'note'> | undefined;
   state: LocalState;
   /** Code of a problem, or the message of the server. */
   rejection?: string;
+}
+
+/** A meal of a date. */
+export interface MealRef {
+  date: string;
+  mealId: string;
+}
+
+/** What was reported about a meal and gave way to another report: the state with its swaps, the note, or both. */
+export interface OtherVersion extends MealRef {
+  eaten?: Pick<MealEntry, 'state' | 'swaps'>;
+  note?: string;
 }
 
 export interface LocalDrink {
@@ -29,13 +43,14 @@ export interface LocalPicture {
   rejection?: string;
 }
 
-/** What this device has not sent yet, or what was refused. */
+/** What this device has not sent yet, what was refused, and what gave way and was not dismissed by the client. */
 export interface LocalDiet {
   reports: LocalReport[];
   drinks: LocalDrink[];
   pictures: LocalPicture[];
   ticks: ShoppingTick[];
   shopping: ShoppingChoice | null;
+  otherVersions: OtherVersion[];
 }
 
 const { writeEntry, readEntry, removeEntry, entryKeys, restoreEntries, isInMemoryOnly, subscribeToEntries } =
@@ -53,7 +68,9 @@ export function createDietStore(clientId: string) {
   const keyPrefix = `${clientId}.`;
   const keyOf = (kind: string, id: string) => `${keyPrefix}${kind}.${id}`;
   const all = <Entry>(kind: string) => entryKeys(keyOf(kind, '')).flatMap((key) => readEntry<Entry>(key) ?? []);
-  const reportKey = ({ date, mealId }: { date: string; mealId: string }) => keyOf('meal', `${date}.${mealId}`);
+  const mealKey = (kind: string, { date, mealId }: MealRef) => keyOf(kind, `${date}.${mealId}`);
+  const reportKey = (meal: MealRef) => mealKey('meal', meal);
+  const otherKey = (meal: MealRef) => mealKey('other', meal);
 
   return {
     clientId,
@@ -64,10 +81,14 @@ export function createDietStore(clientId: string) {
       pictures: all<LocalPicture>('picture'),
       ticks: all<ShoppingTick>('tick'),
       shopping: readEntry<ShoppingChoice>(keyOf('shopping', 'choice')),
+      otherVersions: all<OtherVersion>('other'),
     }),
-    findReport: (meal: { date: string; mealId: string }) => readEntry<LocalReport>(reportKey(meal)),
+    findReport: (meal: MealRef) => readEntry<LocalReport>(reportKey(meal)),
     saveReport: (local: LocalReport) => writeEntry(reportKey(local.report), local),
-    deleteReport: (meal: { date: string; mealId: string }) => removeEntry(reportKey(meal)),
+    deleteReport: (meal: MealRef) => removeEntry(reportKey(meal)),
+    findOtherVersion: (meal: MealRef) => readEntry<OtherVersion>(otherKey(meal)),
+    saveOtherVersion: (other: OtherVersion) => writeEntry(otherKey(other), other),
+    deleteOtherVersion: (meal: MealRef) => removeEntry(otherKey(meal)),
     findDrink: (id: string) => readEntry<LocalDrink>(keyOf('drink', id)),
     saveDrink: (local: LocalDrink) => writeEntry(keyOf('drink', local.drink.id), local),
     deleteDrink: (id: string) => removeEntry(keyOf('drink', id)),
@@ -88,8 +109,8 @@ export function createDietStore(clientId: string) {
 }
 
 /**
- * Deletes on logout what is of no use any more. Everything in the store is unsent, so it stays until its client logs in on
- * this device again; only refused parts are deleted.
+ * Deletes on logout what is of no use any more. What is unsent, and what gave way to another report, stays until its
+ * client logs in on this device again; only refused parts are deleted.
  */
 export function clearRejected(): void {
   for (const key of entryKeys('')) if (readEntry<{ state?: LocalState }>(key)?.state === 'rejected') removeEntry(key);

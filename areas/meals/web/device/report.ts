@@ -1,14 +1,13 @@
 import type { UsedAliment } from '#areas/aliments/contract.ts';
 import { newId } from '#shell/common/ids.ts';
 import type { MealReport, MealState, Swap } from '../../contract.ts';
-import type { DietStore } from './diet-store.ts';
+import type { DietStore, LocalReport, MealRef } from './diet-store.ts';
+import { withoutReported } from './other-version.ts';
 import { storePicture } from './picture-files.ts';
 import type { ShownEntry } from './with-local.ts';
 
-export interface MealOfDay {
-  date: string;
+export interface MealOfDay extends MealRef {
   publishedId: string;
-  mealId: string;
 }
 
 /** A swap with its food. */
@@ -28,9 +27,13 @@ export type ReportChange =
 
 /**
  * Stores a change of a report on the device; it is sent as soon as there is a connection. Only the parts that were changed here are
- * sent, each with its time, so that the other part keeps what another device reports.
+ * sent, each with its time, so that the other part keeps what another device reports. `shown` is what the client saw of the meal.
  */
-export function reportMeal(store: DietStore, meal: MealOfDay, change: ReportChange): void {
+export function reportMeal(
+  store: DietStore,
+  meal: MealOfDay,
+  { change, shown }: { change: ReportChange; shown: ShownEntry | undefined },
+): void {
   const local = store.findReport(meal);
   const pending = local?.state === 'pending' ? local : undefined;
   const { report: before, aliments = [] } = pending ?? {};
@@ -43,8 +46,23 @@ export function reportMeal(store: DietStore, meal: MealOfDay, change: ReportChan
   store.saveReport({
     report: { ...meal, swaps: [], loggedAt: now, ...note, ...state },
     aliments: 'swaps' in change ? change.swaps.map(({ aliment }) => aliment) : aliments,
+    known: pending ? pending.known : knownOf(shown),
     state: 'pending',
   });
+  keepUnreported(store, meal, change);
+}
+
+function knownOf(shown: ShownEntry | undefined): LocalReport['known'] {
+  const { swaps, ...values } = valuesOf(shown);
+  return { ...values, swaps: [...swaps] };
+}
+
+/** What gave way to another report stays to be read until the client reports that part again. */
+function keepUnreported(store: DietStore, meal: MealOfDay, change: ReportChange): void {
+  const other = store.findOtherVersion(meal);
+  const left = other && withoutReported(other, change);
+  if (left) store.saveOtherVersion(left);
+  else if (other) store.deleteOtherVersion(meal);
 }
 
 /** The note of a report with its time; earlier versions of the app stored one time for the whole report. */
@@ -62,8 +80,8 @@ export function valuesOf(entry: ShownEntry | undefined): ReportedValues {
 }
 
 /** The same meal as eaten: with the foods that were chosen, or as planned. */
-export function eatenAsShown({ swaps, ...values }: ReportedValues): ReportedValues {
-  return { ...values, swaps, state: swaps.length > 0 ? 'swapped' : 'as_planned' };
+export function eatenAsShown({ swaps }: ReportedValues): Pick<ReportedValues, 'state' | 'swaps'> {
+  return { swaps, state: swaps.length > 0 ? 'swapped' : 'as_planned' };
 }
 
 /** With 0 ml the drink is removed. */
@@ -81,7 +99,7 @@ export async function addPicture(
 ): Promise<void> {
   const id = newId();
   await storePicture(id, file);
-  if (!entry?.id) reportMeal(store, meal, {});
+  if (!entry?.id) reportMeal(store, meal, { change: {}, shown: entry });
   store.savePicture({ id, date: meal.date, mealId: meal.mealId, state: 'pending' });
 }
 

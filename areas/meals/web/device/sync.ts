@@ -17,6 +17,7 @@ import {
 } from '../../contract.ts';
 import { cachedDiet } from '../queries.ts';
 import type { DietStore, LocalDrink, LocalReport } from './diet-store.ts';
+import { otherVersionOf } from './other-version.ts';
 import { isRefusalOfClient } from './refusal.ts';
 
 /** Timeout of a request in ms; one that takes longer is repeated. */
@@ -78,8 +79,14 @@ function markSent(store: DietStore, { reports, drinks, shopping, ticks }: Payloa
   for (const [index, sent] of reports.entries()) {
     if (!isSameReport(store.findReport(sent.report)?.report, sent.report)) continue;
     const code = refusals.get(`meals ${index}`);
-    if (code === undefined) store.deleteReport(sent.report);
-    else store.saveReport({ ...sent, state: 'rejected', rejection: code });
+    if (code !== undefined) {
+      store.saveReport({ ...sent, state: 'rejected', rejection: code });
+      continue;
+    }
+    const movedTo = result.moved.find((one) => one.part === 'meals' && one.index === index)?.date;
+    const other = otherVersionOf(sent, movedTo ?? sent.report.date, result);
+    if (other) store.saveOtherVersion({ ...store.findOtherVersion(other), ...other });
+    store.deleteReport(sent.report);
   }
   for (const [index, sent] of drinks.entries()) {
     if (store.findDrink(sent.drink.id)?.drink.loggedAt !== sent.drink.loggedAt) continue;

@@ -26,8 +26,8 @@ test('two tabs report different meals and a glass of water: all of it is sent, i
   const [first, second] = [createDietStore(clientId), createDietStore(clientId)];
   respond(mealRoutes.sync.own, { entries: [], refused: [], moved: [] });
 
-  reportMeal(first, mealOf(breakfast), eaten);
-  reportMeal(second, mealOf(lunch), { ...eaten, state: 'skipped' });
+  reportMeal(first, mealOf(breakfast), { change: eaten, shown: undefined });
+  reportMeal(second, mealOf(lunch), { change: { ...eaten, state: 'skipped' }, shown: undefined });
   reportDrink(second, { date: today, ml: 250 });
 
   expect(await pushPending(first)).toBe('done');
@@ -43,11 +43,11 @@ test('a state and a note of the same meal are sent each with its own time, and w
   const store = createDietStore(clientId);
   respond(mealRoutes.sync.own, { entries: [], refused: [], moved: [] });
 
-  reportMeal(store, mealOf(breakfast), { state: 'skipped', swaps: [] });
-  reportMeal(store, mealOf(lunch), { note: 'Senza sale' });
+  reportMeal(store, mealOf(breakfast), { change: { state: 'skipped', swaps: [] }, shown: undefined });
+  reportMeal(store, mealOf(lunch), { change: { note: 'Senza sale' }, shown: undefined });
   expect(await pushPending(store)).toBe('done');
-  reportMeal(store, mealOf(breakfast), { note: 'Febbre' });
-  reportMeal(store, mealOf(breakfast), { state: 'planned', swaps: [] });
+  reportMeal(store, mealOf(breakfast), { change: { note: 'Febbre' }, shown: undefined });
+  reportMeal(store, mealOf(breakfast), { change: { state: 'planned', swaps: [] }, shown: undefined });
   expect(await pushPending(store)).toBe('done');
 
   const [first, second] = requestsTo(mealRoutes.sync.own).map(({ body }) => (body as { meals: MealReport[] }).meals);
@@ -82,12 +82,12 @@ test('a report that an earlier version of the app stored is sent as it is', asyn
 test('what a tab changes while another one is sending stays to be sent', async () => {
   const [sending, typing] = [createDietStore(clientId), createDietStore(clientId)];
   respondWithError(mealRoutes.sync.own, 503, {});
-  reportMeal(sending, mealOf(breakfast), eaten);
+  reportMeal(sending, mealOf(breakfast), { change: eaten, shown: undefined });
   expect(await pushPending(sending)).toBe('retry');
 
   respond(mealRoutes.sync.own, { entries: [], refused: [], moved: [] });
   const push = pushPending(sending);
-  reportMeal(typing, mealOf(breakfast), { ...eaten, state: 'skipped' });
+  reportMeal(typing, mealOf(breakfast), { change: { ...eaten, state: 'skipped' }, shown: undefined });
   await push;
 
   const states = requestsTo(mealRoutes.sync.own).map(({ body }) => (body as { meals: MealReport[] }).meals[0]?.state);
@@ -107,7 +107,7 @@ test('pictures and drinks follow their report to the day that it was, when the c
       { part: 'drinks', index: 0, date: right },
     ],
   });
-  reportMeal(store, mealOf(lunch), eaten);
+  reportMeal(store, mealOf(lunch), { change: eaten, shown: undefined });
   reportDrink(store, { date: today, ml: 250 });
   store.savePicture({ id, date: today, mealId: lunch, state: 'pending' });
   store.savePicture({ id: newId(), date: today, mealId: breakfast, state: 'pending' });

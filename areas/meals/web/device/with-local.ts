@@ -1,6 +1,6 @@
 import type { Diet, MealEntry } from '../../contract.ts';
 import { applicableReports } from '../../rules/days.ts';
-import type { LocalDiet, LocalReport } from './diet-store.ts';
+import type { LocalDiet, LocalReport, OtherVersion } from './diet-store.ts';
 
 /** What is known about a meal of a date: stored by the server, or still on this device. */
 export interface ShownEntry extends Omit<MealEntry, 'id'> {
@@ -9,6 +9,8 @@ export interface ShownEntry extends Omit<MealEntry, 'id'> {
   isPending: boolean;
   /** Why the server refused the last report about the meal. */
   rejection?: string;
+  /** What gave way to the stored report, on this device or by it. */
+  otherVersion?: OtherVersion;
 }
 
 export interface ShownDiet extends Omit<Diet, 'entries'> {
@@ -23,12 +25,17 @@ export function withLocal(diet: Diet, local: LocalDiet): ShownDiet {
   const stored = new Map(diet.entries.map((entry) => [keyOf(entry), entry]));
   const changed = new Map(reports.map((one) => [keyOf(one.report), entryOf(one, stored.get(keyOf(one.report)))]));
   const unchanged = diet.entries.filter((entry) => !changed.has(keyOf(entry)));
+  const others = new Map(local.otherVersions.map((one) => [keyOf(one), one]));
+  const withOther = (entry: ShownEntry): ShownEntry => {
+    const otherVersion = others.get(keyOf(entry));
+    return otherVersion ? { ...entry, otherVersion } : entry;
+  };
   return {
     ...diet,
-    entries: applicableReports(diet.days, [
-      ...unchanged.map((entry) => ({ ...entry, isPending: false })),
-      ...changed.values(),
-    ]),
+    entries: applicableReports(
+      diet.days,
+      [...unchanged.map((entry) => ({ ...entry, isPending: false })), ...changed.values()].map(withOther),
+    ),
     drinks: withLaterParts(
       diet.drinks,
       local.drinks

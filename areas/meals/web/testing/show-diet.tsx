@@ -10,8 +10,10 @@ import { clientId } from './diet.ts';
 export async function openDevice(): Promise<void> {
   saveToken('gettone');
   await clearCached();
-  const { read, deleteReport } = createDietStore(clientId);
-  for (const { report } of read().reports) deleteReport(report);
+  const { read, deleteReport, deleteOtherVersion } = createDietStore(clientId);
+  const { reports, otherVersions } = read();
+  for (const { report } of reports) deleteReport(report);
+  for (const other of otherVersions) deleteOtherVersion(other);
 }
 
 /** Shows a screen of the client, of today or of another date, beside the component that sends the reports. */

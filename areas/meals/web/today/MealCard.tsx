@@ -11,6 +11,7 @@ import { MealFoods } from './MealFoods.tsx';
 import { MealMenu } from './MealMenu.tsx';
 import classes from './Meal.module.css';
 import { MealPictures } from './MealPictures.tsx';
+import { OtherVersionNote } from './OtherVersionNote.tsx';
 import { useNutrition } from './nutrition-context.ts';
 import { stateTones } from '../../rules/state-tones.ts';
 import { UncheckedMark } from './UncheckedMark.tsx';
@@ -59,6 +60,14 @@ export function MealCard({ planned }: { planned: PlannedMeal }) {
             {t('meal.discard')}
           </Button>
         </p>
+      )}
+      {entry?.otherVersion && (
+        <OtherVersionNote
+          meal={meal}
+          other={entry.otherVersion}
+          onReport={mayReport && !isGone ? report : null}
+          onDismiss={() => store.deleteOtherVersion(ref)}
+        />
       )}
       {mayReport && (
         <footer className={classes['foot']}>

@@ -16,6 +16,7 @@ import { AllergiesHint } from './AllergiesHint.tsx';
 import { FoodNames, MealWarnings } from './FoodWarning.tsx';
 import classes from './MealsOfToday.module.css';
 import { NutritionContext } from './nutrition-context.ts';
+import { useOtherStateText } from './OtherVersionNote.tsx';
 import { useMealReport } from './use-meal-report.ts';
 import { WaterCard } from './WaterCard.tsx';
 
@@ -80,6 +81,8 @@ function MealRow({ planned }: { planned: PlannedMeal }) {
   const { meal } = planned;
   const { t, titleOf, rejectionText } = useMealTexts();
   const { entry, values, isOpen, mayEat, mayUndo, eatenLabel, eat, undo } = useMealReport(planned);
+  const otherStateText = useOtherStateText();
+  const { eaten, note } = entry?.otherVersion ?? {};
   const title = titleOf(meal);
 
   return (
@@ -93,6 +96,8 @@ function MealRow({ planned }: { planned: PlannedMeal }) {
             {t('meal.refused', { reason: rejectionText(entry.rejection) })}
           </span>
         )}
+        {eaten && <span>{otherStateText(meal, eaten)}</span>}
+        {note && <span>{t('meal.otherNote', { note })}</span>}
       </Link>
       {entry?.isPending && (
         <IconCloudUpload size={18} role="img" aria-label={t('meal.pending')} className={classes['pending']} />

@@ -256,8 +256,10 @@ function AllAsPlanned({ planned: { date, meals } }: { planned: PlannedDay }) {
   if (!mayReport || date > today || open.length < 2) return null;
 
   function reportAll(): void {
-    for (const { publishedId, meal } of open)
-      reportMeal(store, { date, publishedId, mealId: meal.id }, eatenAsShown(valuesOf(entryOf(meal.id))));
+    for (const { publishedId, meal } of open) {
+      const shown = entryOf(meal.id);
+      reportMeal(store, { date, publishedId, mealId: meal.id }, { change: eatenAsShown(valuesOf(shown)), shown });
+    }
   }
 
   return (

@@ -52,7 +52,7 @@ test('a meal that the server refuses for the consent stays on the device, says s
   respondWithError(mealRoutes.sync.own, 403, { code: 'own_health_data_withdrawn' });
   const store = createDietStore(clientId);
   const meal = { date: today, publishedId, mealId: exampleDiet().days[0]?.day?.meals[0]?.id ?? '' };
-  reportMeal(store, meal, { state: 'as_planned', swaps: [], note: '' });
+  reportMeal(store, meal, { change: { state: 'as_planned', swaps: [] }, shown: undefined });
   await showDiet(NutritionScreen);
 
   expect(await screen.findByText('1 modifica su questo telefono, in attesa del consenso')).toBeTruthy();
@@ -69,7 +69,7 @@ test('a meal that is refused while the client has no permission stays on the dev
   respondWithError(mealRoutes.sync.own, 403, { code: 'forbidden' });
   const store = createDietStore(clientId);
   const meal = { date: today, publishedId, mealId: exampleDiet().days[0]?.day?.meals[0]?.id ?? '' };
-  reportMeal(store, meal, { state: 'as_planned', swaps: [], note: '' });
+  reportMeal(store, meal, { change: { state: 'as_planned', swaps: [] }, shown: undefined });
   await expect(pushPending(store)).resolves.toBe('stopped');
   expect(store.findReport(meal)?.state).toBe('pending');
 

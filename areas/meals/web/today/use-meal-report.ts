@@ -17,7 +17,7 @@ export function useMealReport(planned: PlannedMeal) {
   const reportedAt = useRef(Number.NEGATIVE_INFINITY);
   const report = (change: ReportChange) => {
     reportedAt.current = performance.now();
-    reportMeal(store, ref, change);
+    reportMeal(store, ref, { change, shown: entry });
   };
   // The second tap of a double tap on the button that was here before.
   const isSecondTap = () => performance.now() - reportedAt.current < doubleTapMs;

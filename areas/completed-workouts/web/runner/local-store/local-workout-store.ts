@@ -1,5 +1,5 @@
 import type { ProgramSettings } from '#areas/programs/contract/settings.ts';
-import type { CompletedSet, PrescribedRow, RowChange } from '../../../contract/set.ts';
+import type { CompletedSet, PrescribedRow, RowChange, SetMeasurements } from '../../../contract/set.ts';
 import type { SignedPrescription } from '../../../contract/prescription.ts';
 import type { ExerciseHistory } from '../../../contract/exercise-history.ts';
 import type { TrainingExercise, WorkoutDetail } from '../../../contract/training.ts';
@@ -32,6 +32,8 @@ export interface LocalSet {
    * server.
    */
   author?: string | null | undefined;
+  /** What it was before that professional changed it; null when they logged it first; undefined as for `author`. */
+  before?: SetMeasurements | null | undefined;
   /** When the last ten versions were logged that this one replaced here since the last response: each may have been sent. */
   attemptedAt?: readonly string[];
   /** What another device logged as this set, or this device before another one replaced it. */

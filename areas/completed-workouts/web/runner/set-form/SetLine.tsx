@@ -28,10 +28,12 @@ interface LoggedLineProps {
 export function LoggedLine({ set, mark, exercise, last, onEdit }: LoggedLineProps) {
   const t = useTexts('completed-workouts');
   const { store, workout } = useRunner();
-  const { state = 'synced', author, otherVersion } = store.findSet(set) ?? {};
+  const { state = 'synced', author, before, otherVersion } = store.findSet(set) ?? {};
   const media = workout.media.filter((medium) => setKey(medium) === setKey(set)).length;
   const Icon = icons[state];
-  const other = otherVersion && setText(t, otherVersion) !== setText(t, set) && setText(t, otherVersion);
+  // What a professional changed is the same on every device; a server of an earlier release names only what this device had.
+  const replaced = author && before !== undefined ? before : otherVersion;
+  const other = replaced && setText(t, replaced) !== setText(t, set) && setText(t, replaced);
   // Changes are drafts in a correction only.
   const isChanged = store.isCorrection && readDraft(setDraftKey(store, set)) !== null;
 

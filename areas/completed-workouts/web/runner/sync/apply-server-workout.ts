@@ -3,6 +3,7 @@ import type { Prescription } from '../../../contract/prescription.ts';
 import type { LoggedSet, PrescribedRow, RowChange, SetMedium } from '../../../contract/set.ts';
 import type { WorkoutDetail, WorkoutToCorrect } from '../../../contract/training.ts';
 import type { CompletedWorkout } from '../../../contract/workout.ts';
+import { canonicalJson } from '#shell/common/canonical-json.ts';
 import { changedRows } from '../../../rules/prescription-changes.ts';
 import { prescriptionOf } from '../../../rules/prescription-of.ts';
 import { hasSameValues, setKey } from '../../../rules/set-versions.ts';
@@ -101,13 +102,14 @@ function applySets(store: LocalWorkoutStore, remote: readonly LoggedSet[], reque
   const remoteKeys = new Set(remote.map(setKey));
   for (const local of store.read().sets)
     if (isOutdated(local, requestedAt) && !remoteKeys.has(setKey(local.set))) store.deleteSet(local.set);
-  for (const { author, ...set } of remote) {
+  for (const { author, before, ...set } of remote) {
     const local = store.findSet(set);
     if (local && !isOutdated(local, requestedAt)) continue;
     const isSame = local && hasSameValues(local.set, set);
-    if (isSame && local.set.id === set.id && local.author === author) continue;
+    const isSameAuthor = local?.author === author && canonicalJson(local.before) === canonicalJson(before);
+    if (isSame && local.set.id === set.id && isSameAuthor) continue;
     const otherVersion = isSame ? local.otherVersion : local?.set;
-    store.saveSet({ set, state: 'synced', syncedAt: requestedAt, author, otherVersion });
+    store.saveSet({ set, state: 'synced', syncedAt: requestedAt, author, before, otherVersion });
   }
 }
 

@@ -78,11 +78,11 @@ function applySet(
     skewSeconds === 0
       ? sent.set.loggedAt
       : laterOf(sent.set.loggedAt, afterCall(remote.loggedAt, { sentAt, receivedAt }));
-  const { author, overwritten, ...stored } = remote;
+  const { author, before, overwritten, ...stored } = remote;
   const set = isSame ? { ...sent.set, id: remote.id, loggedAt } : stored;
   const removed = sent.state === 'removed' ? undefined : sent.set;
   const otherVersion = isSame ? overwritten : removed;
-  store.saveSet({ set, state: 'synced', syncedAt: receivedAt, author, otherVersion });
+  store.saveSet({ set, state: 'synced', syncedAt: receivedAt, author, before, otherVersion });
 }
 
 /**
