@@ -208,6 +208,33 @@ test('a form of a client that was opened before the hand-over does not undo it',
   expect(saved.code).toBe('version_conflict');
 });
 
+test('who gives up a client keeps no notifications about them; who follows the other kind of care does', async () => {
+  await permitAll();
+  await server.owner.query('update memberships set permissions = $2 where id = $1', [
+    ids.coach,
+    rolePermissions().admin,
+  ]);
+  const [given = '', shared = ''] = await clientsOfCoach(2);
+  await give([given, shared], ids.coach, ['nutrition']);
+  const about = async (clientId: string) =>
+    (
+      await server.owner.query('select id from notifications where client_id = $1 and membership_id = $2', [
+        clientId,
+        ids.coach,
+      ])
+    ).rowCount;
+  await server.owner.query(
+    `insert into notifications (id, account_id, membership_id, kind, occurrence, subject_id, client_id, params, is_in_app)
+     select gen_random_uuid(), $1, $2, 'workout_finished', id::text, id, id, '{}', true from unnest($3::uuid[]) id`,
+    [studio.accountId, ids.coach, [given, shared]],
+  );
+
+  await give([shared], ids.nutritionist, ['nutrition']);
+  expect(await about(shared)).toBeGreaterThan(0);
+  await give([given, shared], ids.nutritionist, ['training', 'nutrition']);
+  expect([await about(given), await about(shared)]).toEqual([0, 0]);
+});
+
 test('the open apps of who gives up and who gets the clients follow at once', async () => {
   await permitAll();
   const clients = await clientsOfCoach(2);

@@ -23,6 +23,9 @@ export const painReported = defineEvent<WorkoutEvent & { rowIds: readonly string
   'pain reported',
 );
 
+/** A text of the client in the workout names a symptom, and none did before. */
+export const symptomReported = defineEvent<WorkoutEvent>('symptom reported');
+
 /** No row of the workout is skipped because of pain any more, and none is reported at its end. */
 export const painWithdrawn = defineEvent<WorkoutEvent>('pain withdrawn');
 

@@ -3,6 +3,7 @@ export { findTrainingDates } from './operations/training-dates.ts';
 export {
   painReported,
   painWithdrawn,
+  symptomReported,
   workoutCorrected,
   workoutDeleted,
   workoutFinished,

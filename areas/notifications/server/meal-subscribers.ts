@@ -27,12 +27,12 @@ const maxNames = 3;
 const kinds = ['meals_forbidden', 'meals_noted', 'meals_reported'] as const;
 
 /**
- * Once a day for each client: of the same foods that were eaten against the profile, of what is to be read, otherwise of the
- * reports.
+ * Once a day for each client: of the same foods that were eaten against the profile, of a symptom in a note, of what else is to be read,
+ * otherwise of the reports.
  */
 async function notifyOfMeals(
   scope: Scope,
-  { clientId, dates, isToRead, conflicts }: PayloadOf<typeof mealsReported>,
+  { clientId, dates, isToRead, namesSymptom, conflicts }: PayloadOf<typeof mealsReported>,
 ): Promise<void> {
   const today = todayIn(scope.caller.timeZone);
   const date =
@@ -59,7 +59,12 @@ async function notifyOfMeals(
           },
         ]
       : []),
-    ...(isToRead || conflicts.length === 0 ? [{ ...about, kind: isToRead ? noted : reported, params }] : []),
+    ...(namesSymptom
+      ? [{ ...about, kind: noted, occurrence: `${occurrence} symptom`, params: { ...params, context: 'symptom' } }]
+      : []),
+    ...((isToRead && !namesSymptom) || (conflicts.length === 0 && !isToRead)
+      ? [{ ...about, kind: isToRead ? noted : reported, params }]
+      : []),
   ]);
 }
 

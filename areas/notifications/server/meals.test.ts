@@ -40,6 +40,22 @@ test('the professional is told once a day of reported meals, and once of what is
   expect(unread.notifications).toEqual([]);
 });
 
+test('a symptom in a note of a meal is told by itself, also on a day on which another note was told before', async () => {
+  await diet.send({ state: 'as_planned', note: 'Avevo fame' });
+  await diet.send({
+    state: 'as_planned',
+    note: 'Ho la gola che prude e gonfiore alle labbra',
+    mealId: diet.mealIds[1] ?? '',
+  });
+  await diet.send({ state: 'as_planned', note: 'Ancora gonfiore', mealId: diet.mealIds[2] ?? '' });
+  const { notifications } = (await diet.server.ask(notificationRoutes.list, {}, diet.studio.admin)).data;
+
+  expect(notifications.map(({ kind, params }) => [kind, params['context']])).toEqual([
+    ['meals_noted', 'symptom'],
+    ['meals_noted', undefined],
+  ]);
+});
+
 test('reports about days that are long past, choices, and reports of a professional, tell nobody', async () => {
   await diet.send({ date: today(1), state: 'swapped' });
   await diet.send({ date: today(2), state: 'planned' });

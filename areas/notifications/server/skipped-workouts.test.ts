@@ -40,9 +40,9 @@ const finishWithout = async (...reasons: SkipReason[]) => {
   });
   await studio.sync({ startedAt: changedAt, rowChanges, finish: { finishedAt: changedAt, effort: null, comment: '' } });
 };
-const logSet = async () => {
+const logSet = async (note = '') => {
   const { rows } = await begun();
-  const values = { weightKg: 60, reps: 8, rir: null, rpe: null, seconds: null, metres: null, note: '' };
+  const values = { weightKg: 60, reps: 8, rir: null, rpe: null, seconds: null, metres: null, note };
   const set = { id: newId(), rowId: rows[0]?.id ?? '', setNumber: 1, ...values, isWarmUp: false, isRemoved: false };
   await studio.sync({ sets: [{ ...set, loggedAt: new Date().toISOString() }] });
 };
@@ -163,4 +163,17 @@ test('a workout without a title is told by its day', async () => {
 
   const [notification] = await skipped();
   expect(notification && textOf(notification, 'it').body).toBe(`Giorno ${workout.dayNumber}: poco tempo`);
+});
+
+test('a note of a set that names a symptom is told at once, also before the workout is finished, and once', async () => {
+  await logSet('Sono svenuta, ho avuto palpitazioni');
+  const [notification, ...others] = await skipped();
+  if (!notification) throw new Error('nothing was told');
+  await logSet('Sono svenuta, palpitazioni e nausea');
+
+  expect(others).toEqual([]);
+  expect(notification.kind).toBe('workout_pain');
+  expect(textOf(notification, 'it').title).toMatch(/ ha scritto di un disturbo$/);
+  expect(textOf(notification, 'en').title).toMatch(/ wrote about a symptom$/);
+  expect(await skipped()).toHaveLength(1);
 });

@@ -66,6 +66,11 @@ test('a professional is told of a client who is entrusted to them by name, and o
   const draft = { name: 'Vera Nuova', email: `vera.${newId()}@example.com` };
   const { client } = (await server.ask(clientRoutes.create, draft, studio.admin)).data;
   await give(client.id, ids.coach);
+  const { rows } = await server.owner.query(
+    `select params ->> 'who' as who from notifications where membership_id = $1 order by created_at`,
+    [ids.coach],
+  );
+  expect(rows.map(({ who }) => who)).toEqual(['Studio Prova client', 'Vera Nuova']);
   await server.owner.query(
     `update memberships set permissions = array['view clients', 'view programs', 'view notifications'] where id = $1`,
     [ids.nutritionist],
@@ -74,11 +79,6 @@ test('a professional is told of a client who is entrusted to them by name, and o
   await server.ask(collaboratorRoutes.remove, { id: ids.coach, lines }, studio.admin);
 
   expect(await titlesFor(studio.nutritionist)).toEqual(['Da ora segui 2 clienti in più']);
-  const { rows } = await server.owner.query(
-    `select params ->> 'who' as who from notifications where membership_id = $1 order by created_at`,
-    [ids.coach],
-  );
-  expect(rows.map(({ who }) => who)).toEqual(['Studio Prova client', 'Vera Nuova']);
 });
 
 test('who may only view notifications reads them, one or all, and chooses which arrive', async () => {

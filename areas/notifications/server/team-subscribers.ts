@@ -4,10 +4,17 @@ import { newId } from '#shell/common/ids.ts';
 import { type PayloadOf, subscribe } from '#shell/server/events.ts';
 import { concernedWith } from './concerned-with.ts';
 import { withdraw } from './operations/notifications.ts';
+import { findOfClientsGivenUp } from './store/notifications.ts';
 import { type NewNotification, notify } from './operations/notify.ts';
 
-/** One notification to the professional for all clients of a hand-over; that of a single client has the client's name. */
+/**
+ * One notification to the professional for all clients of a hand-over; that of a single client has the client's name. What those who gave
+ * the clients up were told about them is deleted.
+ */
 const handedOver = subscribe(clientHandedOver, async (scope, { handedOver: all }) => {
+  const givenUp = all.flatMap(({ clientId, from }) => (from ? [{ clientId, membershipId: from }] : []));
+  const ids = givenUp.length > 0 ? await findOfClientsGivenUp(scope, givenUp) : [];
+  if (ids.length > 0) await withdraw(scope, { ids });
   const clientsOf = new Map<string, Set<string>>();
   for (const { clientId, to } of all) if (to) clientsOf.set(to, (clientsOf.get(to) ?? new Set()).add(clientId));
   const single = [...clientsOf.values()].filter((ids) => ids.size === 1).flatMap((ids) => [...ids]);

@@ -2,6 +2,7 @@ import {
   findRecords,
   painReported,
   painWithdrawn,
+  symptomReported,
   workoutCorrected,
   workoutDeleted,
   workoutFinished,
@@ -97,6 +98,19 @@ async function notifyOfPain(
   await notify(scope, scope.caller.accountId, [{ ...about, kind: 'workout_pain', occurrence, params }]);
 }
 
+/** A symptom in words has the kind of pain, so that the same preferences apply to both. */
+async function notifyOfSymptom(
+  scope: Scope,
+  { completedWorkoutId, clientId }: PayloadOf<typeof symptomReported>,
+): Promise<void> {
+  const workout = await findWorkout(scope, { id: completedWorkoutId });
+  if (!workout) return;
+  const about = await aboutWorkout(scope, { completedWorkoutId, clientId, workout });
+  const params = { ...about.params, context: 'symptom' };
+  const occurrence = `${completedWorkoutId} symptom`;
+  await notify(scope, scope.caller.accountId, [{ ...about, kind: 'workout_pain', occurrence, params }]);
+}
+
 type Workout = NonNullable<Awaited<ReturnType<typeof findWorkout>>>;
 
 function isNews({ finishedAt }: Workout): boolean {
@@ -134,6 +148,7 @@ export const workoutSubscribers = [
     withdraw(scope, { occurrences: [skipOccurrence(completedWorkoutId)], kinds: ['workout_finished'] }),
   ),
   subscribe(painReported, notifyOfPain),
+  subscribe(symptomReported, notifyOfSymptom),
   subscribe(painWithdrawn, (scope, { completedWorkoutId }) =>
     withdraw(scope, { subjectIds: [completedWorkoutId], kinds: ['workout_pain'] }),
   ),

@@ -10,7 +10,7 @@ import type { Scope } from '#shell/server/database/scope.ts';
 import { newId } from '#shell/common/ids.ts';
 import { lockOwnWorkout, saveMove, saveSkips } from '../store/adjustments.ts';
 import { insertWorkout } from '../store/begin.ts';
-import { saveFeedbackAt } from '../store/feedback.ts';
+import { recordFeedback } from './feedback.ts';
 import { deleteSkipped, lockSkipped, markSkipped } from '../store/skipped.ts';
 import { findPrescriptions } from '../store/prescriptions.ts';
 import { publishReportedSkips, publishWithdrawnSkips } from './skips.ts';
@@ -61,8 +61,8 @@ async function reportSkip(scope: Scope, { clientId, workoutId, reason, note }: S
   const skipped = { skipReason: reason, skipNote: '', exerciseId: null, exerciseName: '', changedAt };
   const rowChanges = rows.map((row) => ({ rowId: row.id, ...skipped }));
   await markSkipped(scope, id, { rowChanges, comment: note, skippedAt: changedAt });
-  await saveFeedbackAt(scope, id, true);
   const event = { completedWorkoutId: id, clientId };
+  await recordFeedback(scope, event, true);
   const skips = {
     before: { isSkipped: true, rowChanges: known?.rowChanges ?? [], hasPainAtEnd: known?.hasPainAtEnd ?? false },
     after: { isSkipped: true, rowChanges, hasPainAtEnd: false },
@@ -86,7 +86,7 @@ async function withdrawSkip(
   await publishWithdrawnSkips(scope, { completedWorkoutId: id, clientId }, skips);
   if (await deleteSkipped(scope, id)) return;
   await markSkipped(scope, id, { rowChanges: [], comment: '' });
-  await saveFeedbackAt(scope, id, false);
+  await recordFeedback(scope, { completedWorkoutId: id, clientId }, false);
 }
 
 interface AdjustmentPermission {

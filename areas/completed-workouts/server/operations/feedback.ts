@@ -3,12 +3,13 @@ import { hasNewFeedback } from '../../rules/feedback.ts';
 import type { SetMergeResult } from '../../rules/merge-stored-sets.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { publish } from '#shell/server/events.ts';
-import { workoutCorrected, type WorkoutEvent } from '../events.ts';
+import { symptomReported, workoutCorrected, type WorkoutEvent } from '../events.ts';
 import type { LockedWorkout } from '../store/begin.ts';
 import { saveFeedbackAt } from '../store/feedback.ts';
 import type { WorkoutSets } from '../store/sets.ts';
 
 interface MergedWorkout {
+  clientId: string;
   workout: LockedWorkout;
   sets: WorkoutSets;
   merge: SetMergeResult;
@@ -21,7 +22,7 @@ interface MergedWorkout {
 
 /** New feedback of the client is unread for the professionals, and so is a correction; feedback that was taken back is not. */
 export async function saveFeedback(scope: Scope, merged: MergedWorkout): Promise<void> {
-  const { workout, sets, merge, rowChanges, comment, hasPainAtEnd, isCorrection } = merged;
+  const { clientId, workout, sets, merge, rowChanges, comment, hasPainAtEnd, isCorrection } = merged;
   const hadPainAtEnd = hasPainOfClient(workout);
   const isCorrected = isCorrection && changesSets(merge);
   const isReported = hasNewFeedback(
@@ -31,7 +32,14 @@ export async function saveFeedback(scope: Scope, merged: MergedWorkout): Promise
   const isNew = isCorrected || isReported;
   const isEndChanged = comment !== workout.comment || hasPainAtEnd !== hadPainAtEnd;
   const mayBeLess = merge.changed.length + merge.removedIds.length > 0 || rowChanges.length > 0 || isEndChanged;
-  if (isNew || mayBeLess) await saveFeedbackAt(scope, workout.id, isNew);
+  const event = { completedWorkoutId: workout.id, clientId };
+  if (isNew || mayBeLess) await recordFeedback(scope, event, isNew);
+}
+
+/** Stores when the client's feedback changed, and publishes a symptom that none of the texts named before. */
+export async function recordFeedback(scope: Scope, event: WorkoutEvent, isNew: boolean): Promise<void> {
+  const isNewSymptom = await saveFeedbackAt(scope, event.completedWorkoutId, isNew);
+  if (isNewSymptom) await publish(scope, symptomReported, event);
 }
 
 /** Whether the client reported pain at the end. */

@@ -89,7 +89,10 @@ export async function syncWorkout(
   await publishWithdrawnSkips(scope, event, skips);
   if (authorId === null) {
     const comment = authors.commentAuthorId === null ? times.comment : '';
-    await saveFeedback(scope, { workout, sets, merge, rowChanges, comment, hasPainAtEnd, isCorrection: !!correction });
+    await saveFeedback(scope, {
+      ...{ clientId, workout, sets, merge, rowChanges, comment, hasPainAtEnd },
+      isCorrection: !!correction,
+    });
     await publishReportedSkips(scope, event, skips);
     const wasDone = workout.finishedAt !== null && !workout.isSkipped;
     if (times.finishedAt && !isSkipped && !wasDone) await publish(scope, workoutFinished, event);

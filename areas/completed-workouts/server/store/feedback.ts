@@ -57,14 +57,17 @@ export const textsOfClient = sql<string[]>`array(
 /**
  * Records that the client's feedback changed, and whether it names a symptom; `isNew`: there is more than before. Truncated to
  * milliseconds, the precision of the API, like the instants of comments. Without any feedback left there is nothing to read.
+ * Returns whether a symptom is named and none was before.
  */
-export async function saveFeedbackAt({ db }: Scope, workoutId: string, isNew: boolean): Promise<void> {
+export async function saveFeedbackAt({ db }: Scope, workoutId: string, isNew: boolean): Promise<boolean> {
   const at = isNew ? sql`date_trunc('milliseconds', clock_timestamp())` : sql`client_feedback_at`;
-  const row = z.object({ texts: z.array(z.string()) });
-  const written = sql`select ${textsOfClient} as texts from completed_workouts where id = ${workoutId}`;
-  const namesSymptoms = (await rowsOf(db, row, written)).some(({ texts }) => texts.some(namesSymptom));
+  const row = z.object({ texts: z.array(z.string()), before: z.boolean() });
+  const written = sql`select ${textsOfClient} as texts, names_symptoms as before from completed_workouts where id = ${workoutId}`;
+  const [stored] = await rowsOf(db, row, written);
+  const namesSymptoms = stored?.texts.some(namesSymptom) ?? false;
   await sql`
     update completed_workouts set client_feedback_at = case when ${feedbackCount} > 0 then ${at} end,
       names_symptoms = ${namesSymptoms}
     where id = ${workoutId}`.execute(db);
+  return namesSymptoms && stored?.before === false;
 }

@@ -30,7 +30,13 @@ export async function addPicture(
   await picturesOf(subject).add(scope, { recordId: entryId, id: pictureId, file });
   if (subject.authorId === null) {
     const { date } = found(await markNew(scope, entryId));
-    await publish(scope, mealsReported, { clientId: subject.clientId, dates: [date], isToRead: true, conflicts: [] });
+    await publish(scope, mealsReported, {
+      clientId: subject.clientId,
+      dates: [date],
+      isToRead: true,
+      namesSymptom: false,
+      conflicts: [],
+    });
   }
   return { picture: toMealPicture(found(await findAttachment(scope, pictureColumn, pictureId))) };
 }

@@ -1,3 +1,4 @@
+import { namesSymptom } from '#areas/clients/rules/symptom-words.ts';
 import { type Component, UsedAliment } from '#areas/aliments/contract.ts';
 import { alimentsById, resolvedComponent } from '#areas/aliments/rules/stored.ts';
 import { findByIds } from '#areas/aliments/server/public.ts';
@@ -60,6 +61,7 @@ export async function syncDiet(scope: Scope, subject: Subject, request: Sync): P
       clientId,
       dates: [...new Set(reported.map(({ date }) => date))],
       isToRead: reported.some(hasSomethingToRead),
+      namesSymptom: reported.some(({ note = '' }) => namesSymptom(note)),
       conflicts: conflicts.filter(
         ({ alimentId }, index) => conflicts.findIndex((one) => one.alimentId === alimentId) === index,
       ),

@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { z } from 'zod';
@@ -7,6 +7,7 @@ import { addDays, mondayOf, todayIn } from '#shell/common/dates.ts';
 import { plainDate } from '#shell/common/fields.ts';
 import { useSearchParams } from '#shell/web/lists/search-params.ts';
 import { useMay, useMe } from '#shell/web/session.ts';
+import { Banner } from '#shell/web/widgets/Banner.tsx';
 import { EmptyState } from '#shell/web/widgets/EmptyState.tsx';
 import { Card } from '#shell/web/widgets/Section.tsx';
 import type { Diet } from '../../contract.ts';
@@ -21,21 +22,40 @@ const MealReportDialog = lazy(async () => ({ default: (await import('./MealRepor
 
 const DateParams = z.object({ date: plainDate.optional() });
 
-/** For the professional: what a client ate in a week beside what was planned. Opening it marks it as read. */
+/**
+ * For the professional: what a client ate in a week beside what was planned. Opening it marks it as read; what arrives while it is open is
+ * named at the top until it is marked.
+ */
 export function ClientDietScreen() {
   const { id: clientId = '' } = useParams({ strict: false });
   const today = todayIn(useMe().timeZone);
   const [{ date = today }, setParams] = useSearchParams(DateParams);
   const monday = mondayOf(date);
   const sunday = addDays(monday, 6);
-  const { data } = useClientDiet(clientId, monday);
+  const { t } = useMealTexts();
+  const { data, isFetchedAfterMount } = useClientDiet(clientId, monday);
   const diet = data?.diet;
   const show = (next: string) => setParams({ date: mondayOf(next) === mondayOf(today) ? undefined : next });
-  useMarkRead({ clientId, until: sunday, hasNew: diet?.entries.some(({ isNew }) => isNew) ?? false });
+  const unread = diet?.entries.filter(({ isNew }) => isNew).length ?? 0;
+  const isLoaded = isFetchedAfterMount && diet !== undefined;
+  const markRead = useMarkRead({ clientId, until: sunday, hasNew: unread > 0, isLoaded });
 
   return (
     <ClientLayout id={clientId} active="diet">
       <WeekHeader monday={monday} onSelect={show} />
+      {unread > 0 && (
+        <Banner
+          tone="info"
+          role="status"
+          actions={
+            <Button size="compact-sm" variant="default" onClick={markRead}>
+              {t('client.markRead')}
+            </Button>
+          }
+        >
+          {t('client.arrived', { count: unread })}
+        </Banner>
+      )}
       {diet ? <Week key={monday} diet={diet} clientId={clientId} /> : <Skeleton height={320} radius={12} />}
     </ClientLayout>
   );

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useApiMutation, useApiQuery } from '#shell/web/api/query.ts';
 import { forSubject } from '#shell/web/api/subject.ts';
 import { clientMealRoutes, type Diet, type DietDay, type MealEntry, mealRoutes } from '../../contract.ts';
@@ -9,14 +9,32 @@ export function useClientDiet(clientId: string, from: string) {
   return useApiQuery(...forSubject({ clientId }, mealRoutes.days, { from, days: 7 }));
 }
 
-/** Marks what the client reported up to a date as read, once it is shown. */
-export function useMarkRead({ clientId, until, hasNew }: { clientId: string; until: string; hasNew: boolean }): void {
+interface Opened {
+  clientId: string;
+  /** The last date that is shown. */
+  until: string;
+  hasNew: boolean;
+  /** Whether the week was loaded since it was opened. */
+  isLoaded: boolean;
+}
+
+/**
+ * Marks what the client reported up to a date as read, once it is opened. What arrives while it is open may be out of sight: it stays
+ * unread until the returned function is called, or the week is opened again.
+ */
+export function useMarkRead({ clientId, until, hasNew, isLoaded }: Opened): () => void {
   const { mutate } = useApiMutation(clientMealRoutes.markRead);
+  const opened = useRef('');
 
   // Synchronises with the server.
   useEffect(() => {
+    const week = `${clientId} ${until}`;
+    if (!isLoaded || opened.current === week) return;
+    opened.current = week;
     if (hasNew) mutate({ clientId, until });
-  }, [mutate, clientId, until, hasNew]);
+  }, [mutate, clientId, until, hasNew, isLoaded]);
+
+  return () => mutate({ clientId, until });
 }
 
 /** Ids of the entries that were unread when the week was opened. Opening it marks them as read, but they stay marked as new. */

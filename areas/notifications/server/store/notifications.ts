@@ -4,6 +4,8 @@ import { Delivery, Notification } from '../../contract.ts';
 import { maxUnread } from '../../contract/unread.ts';
 import type { NotificationFilters } from '../../contract/filters.ts';
 import { kindOf, type KindName } from '../../contract/kinds.ts';
+import { seesAllClients } from '#areas/clients/rules/in-charge.ts';
+import { roles } from '#shell/common/permissions.ts';
 import { paginate } from '#shell/server/database/list-queries.ts';
 import { checkedRows, rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
@@ -137,6 +139,27 @@ export async function updateText(
     .set({ params: sql`params || jsonb_build_object('text', ${text}::text)` })
     .where('subject_id', '=', subjectId)
     .execute();
+}
+
+/** Finds the notifications about clients for professionals who gave up a kind of their care and do not follow them any more. */
+export async function findOfClientsGivenUp(
+  { db }: Pick<Scope, 'db'>,
+  pairs: readonly { clientId: string; membershipId: string }[],
+): Promise<string[]> {
+  const [clientIds, membershipIds] = [pairs.map((one) => one.clientId), pairs.map((one) => one.membershipId)];
+  const rows = await rowsOf(
+    db,
+    z.object({ id: z.uuid() }),
+    sql`
+    select distinct notifications.id
+    from unnest(${clientIds}::uuid[], ${membershipIds}::uuid[]) given (client_id, membership_id)
+      join notifications on notifications.client_id = given.client_id and notifications.membership_id = given.membership_id
+      join memberships on memberships.id = given.membership_id
+    where memberships.role <> all(${roles.filter(seesAllClients)}::text[])
+      and not exists (select from client_collaborators care
+        where care.client_id = given.client_id and care.membership_id = given.membership_id)`,
+  );
+  return rows.map(({ id }) => id);
 }
 
 /** Deletes what refers to something that no longer exists or is no longer so, and returns the ids by membership. */
