@@ -26,7 +26,7 @@ export function WorkoutBadges({ workout, withOrigin = false }: { workout: Badges
     <span className={classes['badges']}>
       {skip && <SkipBadge skip={skip} />}
       {hasPain && skip?.reason !== 'pain' && <StateBadge tone="bad">{t('detail.pain')}</StateBadge>}
-      {namesSymptoms && !hasPain && <StateBadge tone="bad">{t('detail.symptom')}</StateBadge>}
+      {namesSymptoms && <StateBadge tone="bad">{t('detail.symptom')}</StateBadge>}
       {withOrigin && isFree && <StateBadge tone="quiet">{t('free.badge')}</StateBadge>}
       {addedExercises > 0 && !isFree && (
         <StateBadge tone="quiet">{t('added.count', { count: addedExercises })}</StateBadge>

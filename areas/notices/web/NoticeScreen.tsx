@@ -63,8 +63,12 @@ function PublicationLine({ notice: { status, publishAt, editedAt } }: { notice: 
   return (
     <span className={classes['publication']}>
       <NoticeStatusBadge status={status} />
-      {at ? t(status === 'scheduled' ? 'detail.scheduled' : 'detail.published', at) : t('detail.draft')}
-      {editedAt && t('edited', { date: formatDate(editedAt), time: formatTime(editedAt) })}
+      {[
+        at ? t(status === 'scheduled' ? 'detail.scheduled' : 'detail.published', at) : t('detail.draft'),
+        editedAt && t('edited', { date: formatDate(editedAt), time: formatTime(editedAt) }),
+      ]
+        .filter(Boolean)
+        .join(' · ')}
     </span>
   );
 }

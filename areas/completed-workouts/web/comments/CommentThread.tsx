@@ -71,11 +71,12 @@ const options = { invalidates: unreadInvalidations as readonly Route[], skipGlob
  * `hasFeedback`: the screen shows the client's feedback too.
  */
 function useMarkRead(comments: readonly Comment[], { hasFeedback }: { hasFeedback: boolean }): void {
-  const { subject, workout } = useComparison();
+  const { subject, workout, arrivedAt } = useComparison();
   const { mutate } = useSubjectMutation(subject, commentRoutes.markRead, options);
   const comment = comments.findLast(({ isNew }) => isNew)?.createdAt;
   const feedback = hasFeedback ? workout.newFeedbackAt : null;
-  const newest = comment && feedback ? laterOf(comment, feedback) : (comment ?? feedback);
+  // What arrived out of sight would be read together with a later comment.
+  const newest = arrivedAt ? null : comment && feedback ? laterOf(comment, feedback) : (comment ?? feedback);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each newest comment, not for each render
   useEffect(() => {

@@ -69,7 +69,12 @@ export function CompletedWorkoutScreen() {
           {mayCorrect && <PendingCorrection subject={subject} completedWorkoutId={completedWorkoutId} />}
           <PainNotice subject={subject} workout={workout} shares={query.data?.shares} />
           {workout.finishedAt && <WorkoutRecords subject={subject} completedWorkoutId={completedWorkoutId} />}
-          <WorkoutComparison subject={subject} workout={workout} shares={query.data?.shares} />
+          <WorkoutComparison
+            key={workout.id}
+            {...{ subject, workout }}
+            shares={query.data?.shares}
+            isFresh={query.isFetchedAfterMount}
+          />
         </>
       )}
     </SubjectScreen>

@@ -1,9 +1,11 @@
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { z } from 'zod';
 import type { Subject } from '#shell/web/api/subject.ts';
 import { formatDate, formatNumber, formatTime } from '#shell/web/texts/formats.ts';
 import { useMay } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
+import { Banner } from '#shell/web/widgets/Banner.tsx';
 import { Section } from '#shell/web/widgets/Section.tsx';
 import { StatGroup } from '#shell/web/widgets/StatGroup.tsx';
 import { useSearchParams } from '#shell/web/lists/search-params.ts';
@@ -28,14 +30,17 @@ interface WorkoutComparisonProps {
   subject: Subject;
   workout: CompletedWorkout;
   shares: Shares | undefined;
+  /** Whether the workout was loaded since the page was opened. */
+  isFresh: boolean;
 }
 
 /** Prescribed and done, exercise by exercise, with the comments of coach and client. */
-export function WorkoutComparison({ subject, workout, shares }: WorkoutComparisonProps) {
+export function WorkoutComparison({ subject, workout, shares, isFresh }: WorkoutComparisonProps) {
   const t = useTexts('completed-workouts');
   const [{ set: openSetId }, setOpenSet] = useSearchParams(OpenSet);
   const [isToComment, setIsToComment] = useState(false);
   const { comment, commentAuthor, clientName } = workout;
+  const [arrivedAt, setShown] = useArrivedFeedback(workout, isFresh);
   const rows = comparedRows(workout, shares);
   const summary = summaryOf(t, rows);
 
@@ -45,7 +50,8 @@ export function WorkoutComparison({ subject, workout, shares }: WorkoutCompariso
   }
 
   return (
-    <ComparisonContext value={{ subject, workout, openSet }}>
+    <ComparisonContext value={{ subject, workout, openSet, arrivedAt }}>
+      {arrivedAt && <ArrivedFeedback onRead={() => setShown(arrivedAt)} />}
       {!workout.skip && <WorkoutStats workout={workout} />}
       <TimesCorrectionText />
       {comment && (
@@ -68,6 +74,31 @@ export function WorkoutComparison({ subject, workout, shares }: WorkoutCompariso
       <CommentList />
       <SetDrawer setId={openSetId} isToComment={isToComment} onClose={() => setOpenSet({ set: undefined })} />
     </ComparisonContext>
+  );
+}
+
+/** The feedback at the opening of the page is marked as read by showing it; later feedback is returned until it is marked. */
+function useArrivedFeedback({ newFeedbackAt }: CompletedWorkout, isFresh: boolean) {
+  const [shown, setShown] = useState<string | null>();
+  if (isFresh && shown === undefined) setShown(newFeedbackAt);
+  return [shown === undefined || newFeedbackAt === shown ? null : newFeedbackAt, setShown] as const;
+}
+
+/** Its button lets the thread of comments mark it as read, as at the opening. */
+function ArrivedFeedback({ onRead }: { onRead: () => void }) {
+  const t = useTexts('completed-workouts');
+  return (
+    <Banner
+      tone="warning"
+      role="status"
+      actions={
+        <Button size="compact-sm" variant="default" onClick={onRead}>
+          {t('comments.markRead')}
+        </Button>
+      }
+    >
+      {t('comments.arrived')}
+    </Banner>
   );
 }
 

@@ -12,6 +12,8 @@ export interface Comparison {
   workout: CompletedWorkout;
   /** `toComment`: with the focus on the comment field. */
   openSet: (setId: string, options?: { toComment: boolean }) => void;
+  /** Instant of unread feedback that arrived while the page was open, and may be out of sight: it is not marked as read by itself. */
+  arrivedAt: string | null;
 }
 
 export const ComparisonContext = createContext<Comparison | null>(null);

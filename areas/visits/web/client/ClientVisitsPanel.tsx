@@ -10,12 +10,12 @@ import { StatGroup } from '#shell/web/widgets/StatGroup.tsx';
 import { visitRoutes } from '../../contract/routes.ts';
 import { nextVisitDay } from '../../rules/next-visit.ts';
 
-/** Panel of the client's page: the last visit, and the day that was agreed for the next one. */
+/** Panel of the client's page: the last completed visit, and the day that was agreed for the next one. */
 export function ClientVisitsPanel({ clientId }: { clientId: string }) {
   const t = useTexts('visits');
   const today = todayIn(useMe().timeZone);
   const { rows, isPending } = useInfiniteApiQuery(visitRoutes.listOfClient, { clientId }, ({ visits }) => visits);
-  const [last] = rows;
+  const last = rows.find(({ state }) => state !== 'draft');
   const next = nextVisitDay(rows, today);
 
   return (
