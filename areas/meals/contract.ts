@@ -246,6 +246,8 @@ export const UnreadClient = z.object({
   notes: z.number().int(),
   /** How many of the notes name pain or a symptom. Missing in responses of an earlier release. */
   symptoms: z.number().int().optional(),
+  /** How many of the notes name a food that the dietary profile speaks against. Missing in responses of an earlier release. */
+  conflicts: z.number().int().optional(),
   /** The last day of these reports, and when the last one arrived. */
   lastOn: z.string(),
   lastAt: z.string(),

@@ -7,6 +7,7 @@ const italian = [
   '(?:non ri(?:esc|usc)\\p{L}+|fatic\\p{L}+|difficoltà) (?:a|nel) respir|(?:stat[ao]|sto|stavo|sentit[ao])(?: (?:molto|un po.?|davvero))? male(?!\\p{L})',
   'nause|vomit|diarre|cramp[oi](?!\\p{L})|orticari|prurit|prud|gonfior|gonfiat|(?<!bell[oa] )gonfi[oaei]?(?!\\p{L})|sfog(?:o|hi) (?:cutane|rossi|sul)',
   'bruciore|reflusso|ipoglicemi|iperglicemi|calo di zuccheri|sanguin|sangue|emorragi|emicrani|febbre|infortun|lussaz|reazion[ei] allerg',
+  'gola (?:che )?(?:mi )?(?:si )?(?:sta )?(?:chiu|string|prud)|pronto soccorso|ambulanza|ricoverat|anafila|shock(?!\\p{L})|(?:andat|finit|portat|corr|vado|andando)\\p{L}* (?:all.?|in )ospedale',
   'stirament|strapp(?:o|ato) (?:muscolar|(?:a|al|alla|ai|alle|nel|nella)(?!\\p{L}| regola))|tirat[oa] un muscolo|contrattur|distorsion|slogat|preso una storta',
 ];
 const english = [
@@ -14,6 +15,7 @@ const english = [
   'faint|dizz|light-?headed|palpitat|passed out|blacked out|short(?:ness)? of breath|chest (?:tight|pressure)|tight(?:ness)?(?: in)?(?: my)? chest',
   '(?:could(?:n.?t| not)|can(?:.?t|not)|hard|difficult|trouble|struggl\\p{L}*) (?:to )?breath|nause|vomit|threw up|diarrh|cramp',
   'hives(?!\\p{L})|rash(?:es)?(?!\\p{L})|itch(?:y|ing|es|ed)?(?!\\p{L})|swell|swollen|bloat|heartburn|hypogly|hypos?(?!\\p{L})|low blood sugar|blood in',
+  'throat (?:is |was |felt )?(?:clos|tight)|emergency room|ambulance|anaphyla|epipen|(?:went|go|going|taken|rushed) to (?:the )?hospital',
   'bleed|bled(?!\\p{L})|migraine|fever(?!\\p{L})|injur|sprain|(?:pulled|tore|strained) (?:a|my|the)(?!\\p{L})|allergic reaction',
   '(?:felt|feel|feeling|was|got)(?: (?:a bit|a little|very|really|so|quite))? (?:sick|ill|unwell)(?!\\p{L})',
 ];

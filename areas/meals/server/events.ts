@@ -6,8 +6,8 @@ interface MealsReported {
   dates: readonly string[];
   /** With a note, a picture, a swap or a skipped meal. */
   isToRead: boolean;
-  /** Whether a note of these reports names a symptom. */
-  namesSymptom: boolean;
+  /** The meals whose note names a symptom. */
+  symptoms: readonly { date: string; mealId: string }[];
   /** Foods that the client ate although their dietary profile is against them, each once. */
   conflicts: readonly Omit<EatenConflict, 'entryId'>[];
 }

@@ -33,7 +33,8 @@ import { readMealsOfToday } from './operations/today.ts';
 import { syncDiet } from './operations/sync.ts';
 import { mealMedia } from './store/client-media.ts';
 import { isReported } from './store/states.ts';
-import { findUnreadClients, markRead } from './store/unread.ts';
+import { listUnread } from './operations/unread.ts';
+import { markRead } from './store/unread.ts';
 import { hasNutrition } from './store/nutrition-care.ts';
 
 const routes = bindSubjectRoutes(mealRoutes, {
@@ -49,7 +50,7 @@ export const mealsServer = bindArea(
   clientMealRoutes,
   {
     equivalents: forOwn(findEquivalents),
-    unread: findUnreadClients,
+    unread: listUnread,
     markRead: forClient(shownWithConsent(withLiveEvent(readDiary))),
   },
   {

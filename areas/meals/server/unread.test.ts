@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { dietaryProfileRoutes } from '#areas/dietary-profiles/contract.ts';
 import { clientRoutes } from '#areas/clients/contract.ts';
 import { clientMealRoutes, type MealReport, mealRoutes } from '../contract.ts';
 import { type DietStudio, openDietStudio } from './testing/diet-studio.ts';
@@ -45,6 +46,21 @@ test('a note that names a symptom is counted as one', async () => {
   });
   expect(await unread()).toMatchObject([{ notes: 1, symptoms: 1 }]);
 
+  const request = { clientId: diet.clientId, until: diet.today };
+  await diet.server.ask(clientMealRoutes.markRead, request, diet.studio.admin);
+});
+
+test('a note that names a food against the dietary profile is counted, beside the symptoms', async () => {
+  const { profile, version } = (await diet.server.ask(dietaryProfileRoutes.get.own, {}, diet.studio.client)).data;
+  const { excludedAliments, ...fields } = profile;
+  const allergies = [{ allergen: 'nuts' as const, severity: 'allergy' as const }];
+  const draft = { ...fields, allergies, excludedAlimentIds: excludedAliments.map(({ id }) => id), version };
+  await diet.server.ask(dietaryProfileRoutes.save.own, draft, diet.studio.client);
+  const note = 'Dopo le mandorle shock, sto andando al pronto soccorso';
+  await report({ state: 'as_planned', note, mealId: diet.mealIds[1] ?? '' });
+  await report({ state: 'as_planned', note: 'Aggiunte due noci', mealId: diet.mealIds[2] ?? '' });
+
+  expect(await unread()).toMatchObject([{ notes: 2, symptoms: 1, conflicts: 2 }]);
   const request = { clientId: diet.clientId, until: diet.today };
   await diet.server.ask(clientMealRoutes.markRead, request, diet.studio.admin);
 });

@@ -27,12 +27,12 @@ const maxNames = 3;
 const kinds = ['meals_forbidden', 'meals_noted', 'meals_reported'] as const;
 
 /**
- * Once a day for each client: of the same foods that were eaten against the profile, of a symptom in a note, of what else is to be read,
- * otherwise of the reports.
+ * Of a symptom in the note of a meal, once for the meal. Otherwise once a day for each client: of the same foods that were eaten against
+ * the profile, of what else is to be read, or else of the reports.
  */
 async function notifyOfMeals(
   scope: Scope,
-  { clientId, dates, isToRead, namesSymptom, conflicts }: PayloadOf<typeof mealsReported>,
+  { clientId, dates, isToRead, symptoms, conflicts }: PayloadOf<typeof mealsReported>,
 ): Promise<void> {
   const today = todayIn(scope.caller.timeZone);
   const date =
@@ -59,10 +59,13 @@ async function notifyOfMeals(
           },
         ]
       : []),
-    ...(namesSymptom
-      ? [{ ...about, kind: noted, occurrence: `${occurrence} symptom`, params: { ...params, context: 'symptom' } }]
-      : []),
-    ...((isToRead && !namesSymptom) || (conflicts.length === 0 && !isToRead)
+    ...symptoms.map((one) => ({
+      ...about,
+      kind: noted,
+      occurrence: `${clientId} ${one.date} ${one.mealId}`,
+      params: { ...params, context: 'symptom' },
+    })),
+    ...((isToRead && symptoms.length === 0) || (conflicts.length === 0 && !isToRead)
       ? [{ ...about, kind: isToRead ? noted : reported, params }]
       : []),
   ]);

@@ -48,9 +48,11 @@ test('a symptom in a note of a meal is told by itself, also on a day on which an
     mealId: diet.mealIds[1] ?? '',
   });
   await diet.send({ state: 'as_planned', note: 'Ancora gonfiore', mealId: diet.mealIds[2] ?? '' });
+  await diet.send({ state: 'as_planned', note: 'Ancora gonfiore, sì', mealId: diet.mealIds[2] ?? '' });
   const { notifications } = (await diet.server.ask(notificationRoutes.list, {}, diet.studio.admin)).data;
 
   expect(notifications.map(({ kind, params }) => [kind, params['context']])).toEqual([
+    ['meals_noted', 'symptom'],
     ['meals_noted', 'symptom'],
     ['meals_noted', undefined],
   ]);

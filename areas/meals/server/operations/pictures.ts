@@ -34,7 +34,7 @@ export async function addPicture(
       clientId: subject.clientId,
       dates: [date],
       isToRead: true,
-      namesSymptom: false,
+      symptoms: [],
       conflicts: [],
     });
   }

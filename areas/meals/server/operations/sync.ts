@@ -61,7 +61,7 @@ export async function syncDiet(scope: Scope, subject: Subject, request: Sync): P
       clientId,
       dates: [...new Set(reported.map(({ date }) => date))],
       isToRead: reported.some(hasSomethingToRead),
-      namesSymptom: reported.some(({ note = '' }) => namesSymptom(note)),
+      symptoms: reported.filter(({ note = '' }) => namesSymptom(note)),
       conflicts: conflicts.filter(
         ({ alimentId }, index) => conflicts.findIndex((one) => one.alimentId === alimentId) === index,
       ),

@@ -1,8 +1,6 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
-import { namesSymptom } from '#areas/clients/rules/symptom-words.ts';
 import { inChargeSince, isCoached, isVisibleClient, mayReadHealthData } from '#areas/clients/server/public.ts';
-import { UnreadClient } from '../../contract.ts';
-import { checkedRows } from '#shell/server/database/rows.ts';
+import type { UnreadClient } from '../../contract.ts';
 import { paginate } from '#shell/server/database/list-queries.ts';
 import type { Scope, Transaction } from '#shell/server/database/scope.ts';
 
@@ -11,14 +9,16 @@ type Reader = Pick<Scope, 'caller'>;
 /** Days for which home names a report. A professional who never opens a diary has only these there; the diary marks older ones, too. */
 const namedDays = 60;
 
-/** Notes of a client that are searched for symptoms, the latest ones. */
+/** Notes of a client that are searched for symptoms and foods, the latest ones. */
 const searchedNotes = 30;
 
-/** A page of the active clients with reports that the caller has to read, the latest first; those whose notes name a symptom lead the page. */
+type UnreadRow = Omit<UnreadClient, 'symptoms' | 'conflicts'> & { texts: string[] | null };
+
+/** A page of the active clients with reports that the caller has to read, with their latest notes, the latest first. */
 export async function findUnreadClients(
   scope: Scope,
   { page }: { page: number },
-): Promise<{ clients: UnreadClient[]; nextPage: number }> {
+): Promise<{ rows: UnreadRow[]; nextPage: number }> {
   const unread = scope.db
     .selectFrom('clients')
     .innerJoinLateral(unreadOfClient(scope).as('unread'), (join) => join.onTrue())
@@ -27,16 +27,7 @@ export async function findUnreadClients(
     .where(isCoached())
     .where(isVisibleClient(scope))
     .where(mayReadHealthData(scope));
-  const { rows, nextPage } = await paginate(unread.orderBy('lastAt', 'desc').orderBy('clients.id'), page);
-  const clients = rows.map(({ texts, ...row }) => ({ ...row, symptoms: (texts ?? []).filter(namesSymptom).length }));
-  const isGrave = ({ symptoms }: { symptoms: number }) => Number(symptoms > 0);
-  return {
-    clients: checkedRows(
-      UnreadClient,
-      clients.toSorted((a, b) => isGrave(b) - isGrave(a)),
-    ),
-    nextPage,
-  };
+  return paginate(unread.orderBy('lastAt', 'desc').orderBy('clients.id'), page);
 }
 
 /**
@@ -44,9 +35,7 @@ export async function findUnreadClients(
  * unread is found by an index: it arrived after what the latest reading includes, or is of later dates than that one. The bounds are
  * subqueries as a whole, because the planner takes no `coalesce` as the condition of an index below row-level security.
  */
-export function unreadOfClient(
-  scope: Reader,
-): RawBuilder<Omit<UnreadClient, 'clientId' | 'clientName' | 'symptoms'> & { texts: string[] | null }> {
+export function unreadOfClient(scope: Reader): RawBuilder<Omit<UnreadRow, 'clientId' | 'clientName'>> {
   const latest = (column: 'eaten_until' | 'new_until') => sql`(select coalesce((
     select ${sql.ref(column)} from (${readingsOf(scope, 'clients.id')}) readings order by new_until desc, eaten_until desc limit 1
   ), '-infinity'))`;
