@@ -8,8 +8,8 @@ import { findOfClientsGivenUp } from './store/notifications.ts';
 import { type NewNotification, notify } from './operations/notify.ts';
 
 /**
- * One notification to the professional for all clients of a hand-over; that of a single client has the client's name. What those who gave
- * the clients up were told about them is deleted.
+ * One notification to the professional for all clients of a hand-over; that of a single client has the client's name. Notifications
+ * about these clients to professionals who do not follow them any more are deleted.
  */
 const handedOver = subscribe(clientHandedOver, async (scope, { handedOver: all }) => {
   const givenUp = all.flatMap(({ clientId, from }) => (from ? [{ clientId, membershipId: from }] : []));

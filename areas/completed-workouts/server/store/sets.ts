@@ -68,8 +68,8 @@ export const measurementsJson = sql`'weightKg', weight_kg, 'reps', reps, 'rir', 
   'metres', metres`;
 
 /**
- * SQL for what a row of `sets` was before the professional who logged it changed it: the last version of somebody else. Null when it was
- * not logged or removed before, and for a set of the client.
+ * SQL for the version of a row of `sets` before the one that a professional logged: the last version by another author. Null when there is
+ * none or the set was removed in it, and for a set of the client.
  */
 export const beforeOfSet = sql`(
   select case when not is_removed then json_build_object(${measurementsJson}) end from completed_set_versions versions

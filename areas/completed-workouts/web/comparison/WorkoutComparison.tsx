@@ -1,11 +1,10 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { z } from 'zod';
 import type { Subject } from '#shell/web/api/subject.ts';
 import { formatDate, formatNumber, formatTime } from '#shell/web/texts/formats.ts';
 import { useMay } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { Banner } from '#shell/web/widgets/Banner.tsx';
+import { ArrivedBanner } from '#shell/web/widgets/ArrivedBanner.tsx';
 import { Section } from '#shell/web/widgets/Section.tsx';
 import { StatGroup } from '#shell/web/widgets/StatGroup.tsx';
 import { useSearchParams } from '#shell/web/lists/search-params.ts';
@@ -51,7 +50,14 @@ export function WorkoutComparison({ subject, workout, shares, isFresh }: Workout
 
   return (
     <ComparisonContext value={{ subject, workout, openSet, arrivedAt }}>
-      {arrivedAt && <ArrivedFeedback onRead={() => setShown(arrivedAt)} />}
+      {arrivedAt && (
+        // The thread of comments then marks it as read, as at the opening.
+        <ArrivedBanner
+          text={t('comments.arrived')}
+          markRead={t('comments.markRead')}
+          onMarkRead={() => setShown(arrivedAt)}
+        />
+      )}
       {!workout.skip && <WorkoutStats workout={workout} />}
       <TimesCorrectionText />
       {comment && (
@@ -82,24 +88,6 @@ function useArrivedFeedback({ newFeedbackAt }: CompletedWorkout, isFresh: boolea
   const [shown, setShown] = useState<string | null>();
   if (isFresh && shown === undefined) setShown(newFeedbackAt);
   return [shown === undefined || newFeedbackAt === shown ? null : newFeedbackAt, setShown] as const;
-}
-
-/** Its button lets the thread of comments mark it as read, as at the opening. */
-function ArrivedFeedback({ onRead }: { onRead: () => void }) {
-  const t = useTexts('completed-workouts');
-  return (
-    <Banner
-      tone="warning"
-      role="status"
-      actions={
-        <Button size="compact-sm" variant="default" onClick={onRead}>
-          {t('comments.markRead')}
-        </Button>
-      }
-    >
-      {t('comments.arrived')}
-    </Banner>
-  );
 }
 
 /** `3 esercizi come previsto · 1 sotto · 1 non fatto`. */

@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { z } from 'zod';
@@ -7,7 +7,7 @@ import { addDays, mondayOf, todayIn } from '#shell/common/dates.ts';
 import { plainDate } from '#shell/common/fields.ts';
 import { useSearchParams } from '#shell/web/lists/search-params.ts';
 import { useMay, useMe } from '#shell/web/session.ts';
-import { Banner } from '#shell/web/widgets/Banner.tsx';
+import { ArrivedBanner } from '#shell/web/widgets/ArrivedBanner.tsx';
 import { EmptyState } from '#shell/web/widgets/EmptyState.tsx';
 import { Card } from '#shell/web/widgets/Section.tsx';
 import type { Diet } from '../../contract.ts';
@@ -36,25 +36,18 @@ export function ClientDietScreen() {
   const { data, isFetchedAfterMount } = useClientDiet(clientId, monday);
   const diet = data?.diet;
   const show = (next: string) => setParams({ date: mondayOf(next) === mondayOf(today) ? undefined : next });
-  const unread = diet?.entries.filter(({ isNew }) => isNew).length ?? 0;
   const isLoaded = isFetchedAfterMount && diet !== undefined;
-  const markRead = useMarkRead({ clientId, until: sunday, hasNew: unread > 0, isLoaded });
+  const { arrived, markRead } = useMarkRead({ clientId, until: sunday, entries: diet?.entries ?? [], isLoaded });
 
   return (
     <ClientLayout id={clientId} active="diet">
       <WeekHeader monday={monday} onSelect={show} />
-      {unread > 0 && (
-        <Banner
-          tone="info"
-          role="status"
-          actions={
-            <Button size="compact-sm" variant="default" onClick={markRead}>
-              {t('client.markRead')}
-            </Button>
-          }
-        >
-          {t('client.arrived', { count: unread })}
-        </Banner>
+      {arrived > 0 && (
+        <ArrivedBanner
+          text={t('client.arrived', { count: arrived })}
+          markRead={t('client.markRead')}
+          onMarkRead={markRead}
+        />
       )}
       {diet ? <Week key={monday} diet={diet} clientId={clientId} /> : <Skeleton height={320} radius={12} />}
     </ClientLayout>

@@ -31,6 +31,7 @@ test('what a client reports while the diary is open stays unread until the profe
   });
   const marked = () => requestsTo(clientMealRoutes.markRead).length;
   await expect.poll(marked).toBe(1);
+  expect(screen.queryByRole('button', { name: 'Segna come lette' })).toBeNull();
 
   const entries = [entry(breakfast, false), entry(lunch, true)];
   respond(mealRoutes.days.client, { diet: exampleDiet({ entries }) });

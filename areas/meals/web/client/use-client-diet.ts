@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useApiMutation, useApiQuery } from '#shell/web/api/query.ts';
 import { forSubject } from '#shell/web/api/subject.ts';
 import { clientMealRoutes, type Diet, type DietDay, type MealEntry, mealRoutes } from '../../contract.ts';
@@ -9,32 +9,36 @@ export function useClientDiet(clientId: string, from: string) {
   return useApiQuery(...forSubject({ clientId }, mealRoutes.days, { from, days: 7 }));
 }
 
-interface Opened {
+interface OpenedWeek {
   clientId: string;
   /** The last date that is shown. */
   until: string;
-  hasNew: boolean;
+  entries: readonly MealEntry[];
   /** Whether the week was loaded since it was opened. */
   isLoaded: boolean;
 }
 
 /**
  * Marks what the client reported up to a date as read, once it is opened. What arrives while it is open may be out of sight: it stays
- * unread until the returned function is called, or the week is opened again.
+ * unread until `markRead` is called, or the week is opened again. `arrived` is its number.
  */
-export function useMarkRead({ clientId, until, hasNew, isLoaded }: Opened): () => void {
+export function useMarkRead({ clientId, until, entries, isLoaded }: OpenedWeek) {
   const { mutate } = useApiMutation(clientMealRoutes.markRead);
-  const opened = useRef('');
+  const week = `${clientId} ${until}`;
+  const newIds = newIdsIn(entries);
+  const [shown, setShown] = useState<{ week: string; ids: readonly string[] }>();
+  const ofWeek = shown?.week === week ? shown : undefined;
+  if (isLoaded && !ofWeek) setShown({ week, ids: newIds });
 
   // Synchronises with the server.
   useEffect(() => {
-    const week = `${clientId} ${until}`;
-    if (!isLoaded || opened.current === week) return;
-    opened.current = week;
-    if (hasNew) mutate({ clientId, until });
-  }, [mutate, clientId, until, hasNew, isLoaded]);
+    if (ofWeek && ofWeek.ids.length > 0) mutate({ clientId, until });
+  }, [mutate, clientId, until, ofWeek]);
 
-  return () => mutate({ clientId, until });
+  return {
+    arrived: ofWeek ? newIds.filter((id) => !ofWeek.ids.includes(id)).length : 0,
+    markRead: () => setShown({ week, ids: newIds }),
+  };
 }
 
 /** Ids of the entries that were unread when the week was opened. Opening it marks them as read, but they stay marked as new. */

@@ -3,8 +3,8 @@ import { hasSwaps } from '../../rules/reports.ts';
 import type { LocalReport, OtherVersion } from './diet-store.ts';
 
 /**
- * What a sent report and one of somebody else say differently about the same meal, of which the result stores one: the values of this
- * device that gave way, or those that its report replaced without having shown them. Undefined when nothing was lost.
+ * The values of a meal that were not stored because two devices reported it differently: those that this device sent, or those that its
+ * report replaced without having shown them. Undefined without a conflict.
  */
 export function otherVersionOf(
   { report, aliments, known }: LocalReport,
