@@ -47,21 +47,21 @@ const spellings: readonly (readonly [RegExp, string])[] = [
   [/^lit|^lt$/, 'l'],
 ];
 const unit = String.raw`\s*(?:(kg|chil[oi]|hg|ett[oi]|gr?|grammi|grams?|oz|ounces?|lbs?|pounds?|ml|cl|dl|lit(?:r[oi]|ers?|res?)|lt|l)(?!\p{L})\.?)?`;
-/** Spoons, cups, glasses and packages, which no food is called: `2 cucchiai olio`. */
-const vessels =
+/** Names of household measures: `2 cucchiai olio`, `2 fette di pane`, `2 slices bread`. */
+const measures =
   'cucchiain[oi]|cucchiai[o]?|tazz(?:in)?[ae]|bicchier(?:in)?[eoi]|scatolett[ae]|lattin[ae]|bustin[ae]|misurin[oi]|vasett[oi]|' +
   'barattol[oi]|pacchett[oi]|confezion[ei]|vaschett[ae]|bottigli[ae]|' +
-  'tbsp|tsp|tablespoons?|teaspoons?|cups?|glass(?:es)?|scoops?|sachets?|packets?|jars?|bottles?';
-/** Measures that may also begin the name of a food, such as `fette biscottate`: only before a preposition. */
-const pieces =
   'fett[ae]|spicchi[o]?|manciat[ae]|pugn[oi]|pizzic(?:o|hi)|porzion[ei]|quadratin[oi]|quadrett[oi]|fogli[ae]|pezz(?:o|i)|' +
+  'tbsp|tsp|tablespoons?|teaspoons?|cups?|glass(?:es)?|scoops?|sachets?|packets?|jars?|bottles?|' +
   'slices?|cloves?|handfuls?|pinch(?:es)?|portions?|servings?|squares?|leaf|leaves|pieces?|cans?';
+/** After the name of a measure: `2 cucchiai e mezzo` is another number, and `fette biscottate` the name of a food. */
+const notOfMeasure = String.raw`(?!e\s+mezz|biscott|croccant)`;
 const preposition = String.raw`(?:\s+(?:di|of)\s+|\s+d['’]\s*)`;
 const measuredBefore = new RegExp(
-  String.raw`^${number}\s*(?:(${vessels})(?:${preposition}|\s+(?!e\s+mezz))|(${pieces})${preposition})(?=\p{L})`,
+  String.raw`^${number}\s*(${measures})(?:${preposition}|\s+${notOfMeasure})(?=\p{L})`,
   'iu',
 );
-const measuredAfter = new RegExp(String.raw`\s+${number}\s*(${vessels}|${pieces})$`, 'iu');
+const measuredAfter = new RegExp(String.raw`\s+${number}\s*(${measures})$`, 'iu');
 const before = new RegExp(`^${countMarkPattern}?${number}${unit}(?:${preposition}|\\s+)(?=\\p{L})`, 'iu');
 const after = new RegExp(`${notNumberedNamePattern}\\s+${countMarkPattern}?${number}${unit}$`, 'iu');
 const toTasteAfter = new RegExp(String.raw`[\s,]+${toTastePattern}$`, 'iu');
@@ -74,7 +74,7 @@ const half = /^(?:mezz[oa]|half\s+an?)\s+(?=\p{L})/iu;
 const wordBefore = new RegExp(String.raw`^${numberWordPattern}\s+(?=\p{L})(?!po['’]|${numberedFoodPattern})`, 'iu');
 const elided = /^un['’]\s*(?=\p{L})/iu;
 /** `olio un cucchiaio`, `latte mezzo litro`. */
-const measureAtEnd = `(?=(?:${vessels}|${pieces}|chil[oi]|ett[oi]|litr[oi]|lit(?:er|re)s?|pounds?)$)`;
+const measureAtEnd = `(?=(?:${measures}|chil[oi]|ett[oi]|litr[oi]|lit(?:er|re)s?|pounds?)$)`;
 const wordAfter = new RegExp(String.raw`\s+${numberWordPattern}\s+${measureAtEnd}`, 'iu');
 const halfAfter = new RegExp(String.raw`\s+(?:mezz[oa]|half\s+an?)\s+${measureAtEnd}`, 'iu');
 
@@ -118,8 +118,7 @@ function toTasteQuery(typed: string): FoodQuery | null {
 /** The query with a household measure; null without one. */
 function measuredQuery(typed: string, language: Language): FoodQuery | null {
   const found = measuredBefore.exec(typed) ?? measuredAfter.exec(typed);
-  const [match = '', digits = '', vessel, piece] = found ?? [];
-  const name = vessel ?? piece;
+  const [match = '', digits = '', name] = found ?? [];
   const value = typedSum(digits, language);
   if (!name || !value) return null;
   const search = typed.replace(match, '').trim();

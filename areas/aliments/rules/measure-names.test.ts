@@ -7,6 +7,7 @@ const measures = [
   measure('fetta media', 'medium slice'),
   measure('tazza', 'cup'),
   measure('uovo', 'egg'),
+  measure('foglia', 'leaf'),
 ];
 
 test.each([
@@ -18,6 +19,7 @@ test.each([
   ['teaspoons', 'cucchiaino'],
   ['cucch', 'cucchiaino'],
   ['ta', 'tazza'],
+  ['leaves', 'foglia'],
 ])('%s is %s', (typed, label) => {
   expect(measureNamed(typed, measures)?.label).toBe(label);
 });
@@ -32,6 +34,6 @@ test.each(['cucchiai', 'cucchiaio', 'tbsp', 'tablespoons', 'bicchieri'])(
 test('the measure with exactly the typed name wins, also when it was named with its number', () => {
   const glasses = [measure('bicchiere piccolo', 'small glass'), measure('1 bicchiere', '1 glass')];
 
-  for (const typed of ['bicchiere', 'bicchieri', 'glass'])
+  for (const typed of ['bicchiere', 'bicchieri', 'glass', 'glasses'])
     expect(measureNamed(typed, glasses)?.label).toBe('1 bicchiere');
 });

@@ -7,6 +7,7 @@ interface NamedMeasure {
 const sameMeasures: Record<string, string> = {
   ...{ tbsp: 'tablespoon', tsp: 'teaspoon' },
   ...{ pugno: 'manciata', pugni: 'manciata' },
+  leaves: 'leaf',
 };
 
 /**
@@ -49,9 +50,9 @@ export function folded(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase();
 }
 
-/** The word without the ending that differs between singular and plural: `cucchiaio`, `cucchiai`; `slice`, `slices`. */
+/** The word without the ending that differs between singular and plural: `cucchiaio`, `cucchiai`; `glass`, `glasses`. */
 function stem(word: string): string {
-  return word.replace(/s$/, '').replace(/[aeio]+$/, '');
+  return word.replace(/(?<!s)s$/, '').replace(/[aeio]+$/, '');
 }
 
 /** `cucchiai` is a whole word, not the beginning of `cucchiaino`. */
