@@ -8,6 +8,7 @@ import {
   numberedFoodPattern,
   numberOfWord,
   numberWordPattern,
+  pieceFoodPattern,
 } from './number-words.ts';
 import { toTastePattern } from './quantity-text.ts';
 import { typedSum } from './typed-number.ts';
@@ -36,40 +37,43 @@ const gramsPerUnit: Readonly<Record<string, number>> = {
   oz: (kgPerPound * 1000) / 16,
   lb: kgPerPound * 1000,
 };
-const millilitresPerUnit: Readonly<Record<string, number>> = { ml: 1, cl: 10, dl: 100, l: 1000 };
+/** `floz`: fluid ounce of the United States. */
+const millilitresPerUnit: Readonly<Record<string, number>> = { ml: 1, cl: 10, dl: 100, l: 1000, floz: 29.57 };
 /** Spellings of the units above, with the unit. */
 const spellings: readonly (readonly [RegExp, string])[] = [
   [/^gr?$|^gramm|^gram/, 'g'],
   [/^ett/, 'hg'],
   [/^chil/, 'kg'],
+  [/^fl/, 'floz'],
   [/^ounce/, 'oz'],
   [/^lb|^pound/, 'lb'],
   [/^lit|^lt$/, 'l'],
 ];
-const unit = String.raw`\s*(?:(kg|chil[oi]|hg|ett[oi]|gr?|grammi|grams?|oz|ounces?|lbs?|pounds?|ml|cl|dl|lit(?:r[oi]|ers?|res?)|lt|l)(?!\p{L})\.?)?`;
+const unit = String.raw`\s*(?:(kg|chil[oi]|hg|ett[oi]|gr?|grammi|grams?|fl\.?\s?oz|fluid ounces?|oz|ounces?|lbs?|pounds?|ml|cl|dl|lit(?:r[oi]|ers?|res?)|lt|l)(?!\p{L})\.?)?`;
 /** Names of household measures: `2 cucchiai olio`, `2 fette di pane`, `2 slices bread`. */
 const measures =
   'cucchiain[oi]|cucchiai[o]?|tazz(?:in)?[ae]|bicchier(?:in)?[eoi]|scatolett[ae]|lattin[ae]|bustin[ae]|misurin[oi]|vasett[oi]|' +
   'barattol[oi]|pacchett[oi]|confezion[ei]|vaschett[ae]|bottigli[ae]|' +
   'fett[ae]|spicchi[o]?|manciat[ae]|pugn[oi]|pizzic(?:o|hi)|porzion[ei]|quadratin[oi]|quadrett[oi]|fogli[ae]|pezz(?:o|i)|' +
   'tbsp|tsp|tablespoons?|teaspoons?|cups?|glass(?:es)?|scoops?|sachets?|packets?|jars?|bottles?|' +
-  'slices?|cloves?|handfuls?|pinch(?:es)?|portions?|servings?|squares?|leaf|leaves|pieces?|cans?';
-/** After the name of a measure: `2 cucchiai e mezzo` is another number, and `fette biscottate` the name of a food. */
-const notOfMeasure = String.raw`(?!e\s+mezz|biscott|croccant)`;
+  'slices?|cloves?|handfuls?|pinch(?:es)?|portions?|servings?|squares?|leaf|leaves|pieces?|cans?|tins?|pots?|tubs?|rashers?|sticks?|bowls?|mugs?';
+/** Words for how full a spoon is, which change no quantity: `2 heaped tbsp oats`, `1 cucchiaio colmo di avena`. */
+const fullBefore = String.raw`(?:(?:heaped|heaping|level|rounded)\s+)?`;
+const fullAfter = String.raw`(?:\s+(?:colm[oi]|ras[oi]))?`;
 const preposition = String.raw`(?:\s+(?:di|of)\s+|\s+d['’]\s*)`;
 const measuredBefore = new RegExp(
-  String.raw`^${number}\s*(${measures})(?:${preposition}|\s+${notOfMeasure})(?=\p{L})`,
+  String.raw`^${number}\s*${fullBefore}(?!${pieceFoodPattern})(${measures})${fullAfter}(?:${preposition}|\s+(?!e\s+mezz))(?=\p{L})`,
   'iu',
 );
-const measuredAfter = new RegExp(String.raw`\s+${number}\s*(${measures})$`, 'iu');
+const measuredAfter = new RegExp(String.raw`\s+${number}\s*${fullBefore}(${measures})${fullAfter}$`, 'iu');
 const before = new RegExp(`^${countMarkPattern}?${number}${unit}(?:${preposition}|\\s+)(?=\\p{L})`, 'iu');
 const after = new RegExp(`${notNumberedNamePattern}\\s+${countMarkPattern}?${number}${unit}$`, 'iu');
 const toTasteAfter = new RegExp(String.raw`[\s,]+${toTastePattern}$`, 'iu');
 const toTasteBefore = new RegExp(String.raw`^${toTastePattern}\s+(?:(?:di|of)\s+)?(?=\p{L})`, 'iu');
 /** A second quantity, of another food: `bresaola 80 g, pane 50 g`. */
 const otherQuantity = /\d\s?(?:gr?|kg|ml|cl|dl|l)(?!\p{L})/iu;
-/** `mezza mela`, `half an apple`. */
-const half = /^(?:mezz[oa]|half\s+an?)\s+(?=\p{L})/iu;
+/** `mezza mela`, `half an apple`, `half avocado`; not `half fat cheese`. */
+const half = /^(?:mezz[oa]|half(?:\s+an?)?)\s+(?=\p{L})(?!fat\b|cream|and\b)/iu;
 /** `una mela`, `tre uova`. */
 const wordBefore = new RegExp(String.raw`^${numberWordPattern}\s+(?=\p{L})(?!po['’]|${numberedFoodPattern})`, 'iu');
 const elided = /^un['’]\s*(?=\p{L})/iu;
@@ -148,6 +152,6 @@ function measuredIn(typedUnit: string, value: number): FoodQuery['amount'] {
   const word = typedUnit.replace('.', '');
   const name = spellings.find(([spelling]) => spelling.test(word))?.[1] ?? word;
   const millilitres = millilitresPerUnit[name];
-  if (millilitres) return { value: value * millilitres, unit: 'ml' };
+  if (millilitres) return { value: roundedTo(1, value * millilitres), unit: 'ml' };
   return { value: roundedTo(1, value * (gramsPerUnit[name] ?? 1)), unit: 'g' };
 }

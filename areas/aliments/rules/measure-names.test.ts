@@ -20,6 +20,7 @@ test.each([
   ['cucch', 'cucchiaino'],
   ['ta', 'tazza'],
   ['leaves', 'foglia'],
+  ['rashers', 'fetta media'],
 ])('%s is %s', (typed, label) => {
   expect(measureNamed(typed, measures)?.label).toBe(label);
 });

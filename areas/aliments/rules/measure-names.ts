@@ -8,6 +8,7 @@ const sameMeasures: Record<string, string> = {
   ...{ tbsp: 'tablespoon', tsp: 'teaspoon' },
   ...{ pugno: 'manciata', pugni: 'manciata' },
   leaves: 'leaf',
+  ...{ tin: 'can', tins: 'can', tub: 'pot', tubs: 'pot', rasher: 'fetta', rashers: 'fetta' },
 };
 
 /**
