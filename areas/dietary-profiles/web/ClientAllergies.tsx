@@ -8,6 +8,7 @@ import { dietsOf, isMedicalDiet } from '../rules/conflicts.ts';
 import { isUndeclared } from '../rules/undeclared.ts';
 import { wordsOfDeclaration } from '../rules/unrecognised.ts';
 import classes from './DietaryProfile.module.css';
+import { useIsProfileMissing } from './ProfileNotLoaded.tsx';
 import { useDietaryProfile } from './queries.ts';
 import { useDeclaredStatement } from './UndecidedDeclarations.tsx';
 import { useUnstatedStatements } from './use-unstated-statements.ts';
@@ -35,8 +36,14 @@ export function ClientAllergies({ clientId }: { clientId: string }) {
     ...(isLactating ? [t('states.lactating')] : []),
   ];
   const declarations = data?.declarations ?? [];
+  const isMissing = useIsProfileMissing(clientId);
   return (
     <>
+      {isMissing && (
+        <Mark clientId={clientId} tone="soon" title={t('notLoaded.text')}>
+          {t('notLoaded.badge')}
+        </Mark>
+      )}
       {data && isUndeclared(data) && <Undeclared clientId={clientId} />}
       {allergies && (
         <Mark clientId={clientId} tone="bad" title={t('panel.title')}>

@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
 import { CopyUpdatesInEditor } from '#areas/assignments/web/public.tsx';
-import { useReadableProfile } from '#areas/dietary-profiles/web/public.tsx';
+import { ProfileNotLoaded, useReadableProfile } from '#areas/dietary-profiles/web/public.tsx';
 import { DocumentBanners } from '#shell/web/documents/DocumentBanners.tsx';
 import { DocumentDialogs, preloadDocumentDialogs } from '#shell/web/documents/DocumentDialogs.tsx';
 import { DocumentProvider } from '#shell/web/documents/DocumentProvider.tsx';
@@ -103,7 +103,10 @@ function AfterProfile({ children }: { children: ReactNode }) {
   if (clientId === null) return children;
   return (
     <RevealWhenLoaded key={clientId} fallback={<Skeleton height={320} />}>
-      <div className={classes['parts']}>{children}</div>
+      <div className={classes['parts']}>
+        <ProfileNotLoaded clientId={clientId} />
+        {children}
+      </div>
     </RevealWhenLoaded>
   );
 }

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { dietaryProfileRoutes } from '#areas/dietary-profiles/contract.ts';
 import { emptyProfile } from '#areas/dietary-profiles/rules/empty-profile.ts';
-import { respond } from '#shell/web/testing/fake-api.ts';
+import { respond, respondWithError } from '#shell/web/testing/fake-api.ts';
 import { exampleCopy, openMealPlan } from './testing/open-meal-plan.tsx';
 
 beforeEach(() => localStorage.clear());
@@ -57,4 +57,11 @@ test('the editor and the publication say which diagnoses, medicines and note of 
   expect(dialog.getByText(/^Diagnosi: «IRC stadio 3a» \(visita del/)).toBeTruthy();
   expect(dialog.getByText('Note: Poco sale')).toBeTruthy();
   expect(dialog.getByText(/il resto valutalo tu/)).toBeTruthy();
+});
+
+test('without a connection the editor says that the allergies of the client were not loaded and no food is checked', async () => {
+  respondWithError({ ...dietaryProfileRoutes.get.own, ...dietaryProfileRoutes.get.client }, 503, {});
+  await openMealPlan({ mealPlan: exampleCopy });
+
+  expect(await screen.findByText(/non si sono caricate/, {}, { timeout: 10_000 })).toBeTruthy();
 });

@@ -4,7 +4,7 @@ import { createStore } from 'zustand';
 import { consentSubjectRoutes } from '#areas/clients/contract/consents.ts';
 import { dietaryProfileRoutes } from '#areas/dietary-profiles/contract.ts';
 import { emptyProfile } from '#areas/dietary-profiles/rules/empty-profile.ts';
-import { respond } from '#shell/web/testing/fake-api.ts';
+import { respond, respondWithError } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
 import { VisitContent } from '../../contract/document.ts';
 import { ClientColumn } from './ClientColumn.tsx';
@@ -68,4 +68,25 @@ test('who may only see visits reads the allergies and exclusions', async () => {
 
   const profile = await screen.findByRole('region', { name: 'Allergie ed esclusioni' });
   expect(within(profile).getByText(/Frutta a guscio/)).toBeTruthy();
+});
+
+test('without a connection the visit says that allergies and the consent were not loaded', async () => {
+  respondWithError(dietaryProfileRoutes.get.client, 503, {});
+  respondWithError(consentSubjectRoutes.consents.client, 503, {});
+  await renderScreen(Column, { permissions: ['view visits', 'view clients'], texts });
+
+  expect(await screen.findByText(/allergie e le esclusioni di questo cliente non si sono caricate/)).toBeTruthy();
+  expect(await screen.findByText('Non caricato')).toBeTruthy();
+});
+
+test('medicines and diagnoses that surveys and earlier visits name are beside the visit that has none', async () => {
+  respond(dietaryProfileRoutes.get.client, {
+    ...{ profile: emptyProfile, version: 1, asksStates: true, changes: [] },
+    diagnoses: [{ text: 'Ipertensione', day: '2026-02-01' }],
+    medicines: [{ kind: 'medicine', text: 'ramipril 5 mg', question: '', source: 'survey', day: '2026-02-28' }],
+  });
+  await renderScreen(Column, { permissions: ['view visits'], texts });
+
+  expect(await screen.findByText('«ramipril 5 mg» (questionario del 28 feb 2026)')).toBeTruthy();
+  expect(screen.getByText('«Ipertensione» (visita del 1 feb 2026)')).toBeTruthy();
 });

@@ -1,6 +1,7 @@
 import { consentSubjectRoutes } from '#areas/clients/contract/consents.ts';
 import { builtInTypes } from '#areas/metrics/contract/types.ts';
 import {
+  ProfileNotLoaded,
   ProfileSummary,
   UndecidedDeclarations,
   UnmatchedWords,
@@ -26,7 +27,8 @@ export function ClientColumn() {
   const takenOn = useVisit((content) => content.takenOn);
   const ageYears = ageOn(takenOn, client.birthDate);
   const answers = useVisit((content) => content.answers);
-  const answerOf = (field: string) => answers.find(({ id }) => id === field)?.text ?? null;
+  const declared = useDeclaredHistory(client.id);
+  const answerOf = (field: keyof typeof declared) => answers.find(({ id }) => id === field)?.text || declared[field];
   const consent = useConsentText(client.id);
   const may = useMay();
 
@@ -69,18 +71,39 @@ export function ClientColumn() {
   );
 }
 
+/** What earlier visits and surveys say about diagnoses and medicines, with their days; null without any, and while it loads. */
+function useDeclaredHistory(clientId: string): Record<'past_conditions' | 'medicines', string | null> {
+  const t = useTexts('dietary-profiles');
+  const { diagnoses = [], medicines = [] } = useDietaryProfile({ clientId }).data ?? {};
+  const conditions = diagnoses.filter(({ field }) => field === undefined);
+  return {
+    past_conditions: linesOf(conditions.map(({ text, day }) => t('medicines.visit', { text, day: formatDate(day) }))),
+    medicines: linesOf(
+      medicines
+        .filter(({ kind }) => kind === 'medicine')
+        .map(({ text, question, source, day }) =>
+          t(`medicines.${source}`, { text: text || question, day: formatDate(day) }),
+        ),
+    ),
+  };
+}
+
+function linesOf(texts: readonly string[]): string | null {
+  return texts.join('\n') || null;
+}
+
 /** Returns the weight with the day it was measured: `78,8 kg · 22 nov 2026`. */
 function weightText({ weightKg, weighedOn }: BaseFormData['before']): string | null {
   if (weightKg === null) return null;
   return [formatBodyWeight(weightKg), weighedOn && formatDate(weighedOn)].filter(Boolean).join(' · ');
 }
 
-/** Null while it loads, and for professionals who may not read consents. */
+/** Null while it loads, and for professionals who may not read consents. Without a connection, that it is not loaded. */
 function useConsentText(clientId: string): string | null {
   const t = useTexts('visits');
   const enabled = useMay()('view clients');
-  const { data } = useApiQuery(consentSubjectRoutes.consents.client, { clientId }, { enabled });
-  if (!data) return null;
+  const { data, failureReason } = useApiQuery(consentSubjectRoutes.consents.client, { clientId }, { enabled });
+  if (!data) return failureReason && t('client.consentNotLoaded');
   if (!data.asksHealthConsent) return t('client.consentCare');
   const consent = data.consents.find(({ purpose }) => purpose === 'health_data');
   if (!consent?.decidedAt) return t('client.consentNone');
@@ -92,7 +115,7 @@ function useConsentText(clientId: string): string | null {
 function Profile({ clientId }: { clientId: string }) {
   const t = useTexts('visits');
   const { data } = useDietaryProfile({ clientId });
-  if (!data) return null;
+  if (!data) return <ProfileNotLoaded clientId={clientId} />;
   const { note, ...statements } = data.profile;
   const hasNone = Object.values(statements).every((value) =>
     Array.isArray(value) ? value.length === 0 : !value || value === 'none',
