@@ -164,6 +164,8 @@ export const clientMetricRoutes = defineRoutes({
         .meta({ examples: [{ from: 70, to: 72 }] }),
       /** The unit that the limits were typed in; a refusal names the possible ones in it. Null: the unit of the type. */
       unit: z.enum(entryUnits).nullable().default(null),
+      /** Stores a goal that `unusualGoal` asks about. */
+      isConfirmed: z.boolean().default(false),
       version: recordVersion,
     }),
     response: oneMetric,
@@ -254,6 +256,7 @@ export const metricProblems = defineProblems('metrics', {
   wrong_unit: 422,
   metric_twice: 422,
   unusual_change: 409,
+  unusual_goal: 409,
   in_future: 422,
   not_editable: 409,
   not_yours: 403,

@@ -68,6 +68,18 @@ export type OwnTypeDraft = z.output<typeof OwnTypeDraft>;
 export const Goal = z.object({ from: z.number().nullable(), to: z.number().nullable() });
 export type Goal = z.output<typeof Goal>;
 
+/** Why a weight goal must be confirmed, see `unusualGoal`. */
+export const goalReasons = ['thin', 'minor', 'far'] as const;
+
+/** `data` of the problem `unusual_goal`. `limitKg`: the lowest limit; `bmi`: at it, where it means underweight. */
+export const UnusualGoal = z.object({
+  reasons: z.array(z.enum(goalReasons)),
+  limitKg: z.number(),
+  bmi: z.number().nullable(),
+  lastKg: z.number().nullable(),
+});
+export type UnusualGoal = z.output<typeof UnusualGoal>;
+
 /** One stored value. Numbers are null where they are hidden from the client. */
 export const Measurement = z.object({
   id: z.uuid(),

@@ -19,9 +19,9 @@ beforeEach(async () => {
   version = weight?.version ?? 0;
 });
 
-function save(goal: Goal, unit: 'kg' | 'lb' = 'kg') {
+function save(goal: Goal, unit: 'kg' | 'lb' = 'kg', isConfirmed = false) {
   const clientId = studio.ids['clients'] ?? '';
-  return server.ask(clientMetricRoutes.update, { clientId, metricId, version, goal, unit }, studio.admin);
+  return server.ask(clientMetricRoutes.update, { clientId, metricId, version, goal, unit, isConfirmed }, studio.admin);
 }
 
 test('a goal is shown to both sides, and one whose limits are the wrong way round is refused', async () => {
@@ -41,4 +41,18 @@ test('a limit of a goal that no measured value may have is refused at its field,
   });
   expect(await save({ from: 60, to: 400 })).toMatchObject({ errors: { 'goal.to': [expect.any(String)] } });
   expect((await save({ from: 5, to: null }, 'lb')).message).toContain('tra 44,1 e 771,6 lb');
+});
+
+test('a weight goal that means underweight is asked about with the reasons, and stored after the confirmation', async () => {
+  await server.owner.query(
+    `update clients set height_cm = 175, height_on = '2026-11-01', height_at = now(), gender = 'male', birth_date = '1990-01-01' where id = $1`,
+    [studio.ids['clients']],
+  );
+
+  expect(await save({ from: null, to: 45 })).toMatchObject({
+    status: 409,
+    code: 'unusual_goal',
+    data: { reasons: ['thin'], limitKg: 45, bmi: 14.7 },
+  });
+  expect((await save({ from: null, to: 45 }, 'kg', true)).data.metric.goal).toEqual({ from: null, to: 45 });
 });

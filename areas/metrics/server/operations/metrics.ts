@@ -22,6 +22,7 @@ import { hidesBodyNumbers } from './hidden.ts';
 import { findNotCounted } from './not-counted.ts';
 import { assertPossible } from './record.ts';
 import { toMetricType, typesOf } from './types.ts';
+import { assertUsualGoal } from './unusual-goal.ts';
 
 type OneMetric = Promise<{ metric: ClientMetric }>;
 type MetricId = { metricId: string };
@@ -73,11 +74,13 @@ export async function followMetric(scope: Scope, { clientId }: Subject, { metric
   return oneMetric(scope, clientId, followed);
 }
 
-/** Each limit is one that a measured value may have. */
+type GoalUpdate = MetricId & { version: number; goal: Goal | null; unit?: EntryUnit | null; isConfirmed?: boolean };
+
+/** Each limit is one that a measured value may have. Throws for an unusual weight that is not confirmed. */
 export async function saveGoal(
   scope: Scope,
   { clientId }: Subject,
-  { metricId, version, goal, unit = null }: MetricId & { version: number; goal: Goal | null; unit?: EntryUnit | null },
+  { metricId, version, goal, unit = null, isConfirmed = false }: GoalUpdate,
 ): OneMetric {
   const get = async () => (await oneMetric(scope, clientId, await findMetric(scope, clientId, metricId))).metric;
   const { metricType } = await get();
@@ -89,6 +92,7 @@ export async function saveGoal(
       typedUnit: unit,
       field: `goal.${name}`,
     });
+  if (goal && metricType.metric === 'weight' && !isConfirmed) await assertUsualGoal(scope, clientId, goal);
   await advanceVersion(scope, { table: 'client_metrics', id: metricId, version }, get);
   await store.updateGoal(scope, { id: metricId, from: goal?.from ?? null, to: goal?.to ?? null });
   await emitChanged(scope, clientId);

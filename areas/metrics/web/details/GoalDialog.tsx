@@ -1,13 +1,17 @@
 import { Button, Input } from '@mantine/core';
 import { roundedTo } from '#shell/common/numbers.ts';
+import type { ApiError } from '#shell/web/api/api-error.ts';
 import { DecimalInput } from '#shell/web/forms/DecimalInput.tsx';
 import { FormSheet } from '#shell/web/forms/FormSheet.tsx';
 import { useRecordForm } from '#shell/web/forms/record-form.ts';
 import { useRecordAction } from '#shell/web/records/record-action.ts';
+import { formatNumber } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { decimalsOfUser, fromUnitOfUser, inUnitOfUser, unitOfUser } from '#shell/web/texts/units.ts';
+import { decimalsOfUser, formatBodyWeight, fromUnitOfUser, inUnitOfUser, unitOfUser } from '#shell/web/texts/units.ts';
+import { confirm } from '#shell/web/widgets/confirm.ts';
 import { Dialog } from '#shell/web/widgets/Dialog.tsx';
 import { type ClientMetric, clientMetricRoutes } from '../../contract.ts';
+import { UnusualGoal } from '../../contract/measurement.ts';
 import { metricName } from '../metric-text.ts';
 import { metricInvalidations } from '../queries.ts';
 
@@ -51,6 +55,7 @@ function GoalForm({ clientId, metric, onClose }: Omit<GoalDialogProps, 'opened'>
     }),
     texts: { label: (name) => t(`fields.${name}`) },
     invalidates: metricInvalidations,
+    onRefused: useGoalQuestion(),
     success: () => t('goal.saved'),
     onSuccess: onClose,
   });
@@ -96,4 +101,26 @@ function GoalForm({ clientId, metric, onClose }: Omit<GoalDialogProps, 'opened'>
       )}
     </FormSheet>
   );
+}
+
+/** Asks whether an unusual goal that the server refused is right, and sends it again with the confirmation. */
+function useGoalQuestion() {
+  const t = useTexts('metrics');
+  return (error: ApiError, resend: (confirmation: { isConfirmed: true }) => void): boolean => {
+    const unusual = error.code === 'unusual_goal' ? UnusualGoal.safeParse(error.data).data : undefined;
+    if (!unusual) return false;
+    const { reasons, limitKg, bmi, lastKg } = unusual;
+    const values = {
+      weight: formatBodyWeight(limitKg),
+      bmi: bmi === null ? '' : formatNumber(bmi, 1),
+      last: lastKg === null ? '' : formatBodyWeight(lastKg),
+    };
+    void confirm({
+      title: t('unusualGoal.title'),
+      text: [...reasons.map((reason) => t(`unusualGoal.${reason}`, values)), t('unusualGoal.text')].join(' '),
+      confirmLabel: t('unusualGoal.yes'),
+      cancelLabel: t('unusualGoal.no'),
+    }).then((isRight) => isRight && resend({ isConfirmed: true }));
+    return true;
+  };
 }
