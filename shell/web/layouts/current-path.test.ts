@@ -7,7 +7,8 @@ import { settingsNavItem } from './settings-nav-item.ts';
 
 test('every page with the navigation belongs to one of its links', () => {
   const items = [...app.navigation, ...app.tabs, settingsNavItem];
-  const paths = Object.values((appRoute.children ?? []) as AnyRoute[]).map((route) => String(route.options.path));
+  const routes = Object.values((appRoute.children ?? []) as AnyRoute[]);
+  const paths = routes.map(({ options }) => (options as { path?: string }).path ?? '');
 
   expect(paths.length).toBeGreaterThan(60);
   expect(paths.filter((path) => !currentPathOf(items, path))).toEqual([]);
