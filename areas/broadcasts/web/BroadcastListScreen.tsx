@@ -11,6 +11,7 @@ import { BroadcastStatusBadge } from './BroadcastStatusBadge.tsx';
 /** The messages to many clients that the user sent or will send; an admin sees those of all. */
 export function BroadcastListScreen() {
   const t = useTexts('broadcasts');
+  const chats = useTexts('chats');
   const isAdmin = hasRole(useMe(), 'admin');
   const list = useList({
     route: broadcastRoutes.list,
@@ -22,6 +23,7 @@ export function BroadcastListScreen() {
     <ListScreen
       title={t('title')}
       subtitle={t('subtitle')}
+      back={{ to: '/chats', label: chats('title') }}
       list={list}
       columns={[
         {

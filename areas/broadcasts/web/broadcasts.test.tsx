@@ -58,6 +58,12 @@ const openDetail = (changes: Partial<Broadcast> = {}) => {
   return renderScreen(BroadcastScreen, { ...shown, path: '/broadcasts/$id', at: `/broadcasts/${id(1)}` });
 };
 
+test('the list leads back to the chat, from which it was opened', async () => {
+  await renderScreen(BroadcastListScreen, { ...shown, path: '/broadcasts' });
+
+  expect((await screen.findByRole('link', { name: 'Chat' })).getAttribute('href')).toBe('/chats');
+});
+
 async function chooseAll(): Promise<void> {
   await userEvent.click(await screen.findByText('Tutti i clienti'));
 }

@@ -6,4 +6,4 @@ export { getSavedFile } from './operations/saved-file.ts';
 export { sendMessage } from './operations/send.ts';
 export { type FoundReference, type RecordPart, referenceKinds } from './references.ts';
 export { attachmentOfFile, fileJson, SavedFile } from './store/saved-file.ts';
-export { messagesAbout, unreadAbout } from './store/unread.ts';
+export { lastReplyAbout, messagesAbout, unreadAbout } from './store/unread.ts';

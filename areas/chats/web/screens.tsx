@@ -29,7 +29,12 @@ const chatNavItem = {
   },
 } as const;
 
-export const chatsNavItem: NavItem = { ...chatNavItem, path: '/chats', permission: 'view chats' };
+export const chatsNavItem: NavItem = {
+  ...chatNavItem,
+  path: '/chats',
+  activePaths: ['/broadcasts'],
+  permission: 'view chats',
+};
 
 /** The conversation of a client with the professionals who look after them. */
 export const myChatNavItem: NavItem = { ...chatNavItem, path: '/my/chat', permission: 'view chats' };

@@ -140,6 +140,18 @@ function withLogo(Shown: FunctionComponent): FunctionComponent {
   );
 }
 
+test.each([true, false])(
+  'a client who is asked for the consent to health data reads what a no means: %s',
+  async (asksHealthConsent) => {
+    respond(clientRoutes.readInvitation, { ...invitation, asksHealthConsent });
+    await open();
+
+    await screen.findByRole('checkbox', { name: /condizioni d'uso/ });
+    const meaning = screen.queryByText(/^Se non acconsenti .*non ti registri e non viene salvato niente/);
+    expect(meaning !== null).toBe(asksHealthConsent);
+  },
+);
+
 test('a person with a login enters its password instead of a new one', async () => {
   respond(clientRoutes.readInvitation, { ...invitation, hasLogin: true });
   await open();

@@ -105,6 +105,7 @@ function RegisterClientForm({ token, invitation, onRefused }: FormProps) {
             {...form.field(consent, { type: 'checkbox' })}
           />
         ))}
+        {asksHealthConsent && <p className={classes['refusal']}>{t('register.withoutHealthConsent', { coach })}</p>}
         {needsGuardian && (
           <GuardianFields
             form={form}

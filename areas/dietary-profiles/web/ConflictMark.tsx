@@ -58,6 +58,7 @@ export function ConflictMark({
         <span
           className={`${classes['mark']} ${classes['short']}`}
           style={{ color, background: `light-dark(${light.ground}, ${dark.ground})` }}
+          data-several={levels.length > 1}
           tabIndex={isFocusable ? 0 : undefined}
         >
           <Icon size={14} aria-hidden="true" className={classes['icon']} />

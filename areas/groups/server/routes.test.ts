@@ -199,6 +199,42 @@ test('a deactivated client stays in the group until removed', async () => {
   expect((await update(group.id, 'Estate', [id])).data.group.users).toHaveLength(1);
 });
 
+describe('a form that was opened before a client left', () => {
+  const save = ({ id, version }: { id: string; version: number }, clientIds: string[], token: string) =>
+    server.ask(groupRoutes.update, { id, version, name: 'Estate', clientIds }, token);
+
+  test('gets the group without a client who was deleted meanwhile, and can be saved', async () => {
+    const [stays, leaves] = [await addClient('Resta Prova'), await addClient('Parte Prova')];
+    const { group } = (await create('Estate', [stays, leaves])).data;
+    await server.ask(clientRoutes.delete, { id: leaves }, studio.admin);
+
+    const refused = await save(group, [stays, leaves], studio.admin);
+
+    expect(refused).toMatchObject({
+      code: 'version_conflict',
+      data: { record: { version: 2, users: [{ id: stays }] } },
+    });
+    expect((await save({ ...group, version: 2 }, [stays], studio.admin)).status).toBe(200);
+  });
+
+  test('gets it without a client who passed to another professional', async () => {
+    const [stays, leaves] = [
+      await addClient('Resta Prova', studio.coach),
+      await addClient('Parte Prova', studio.coach),
+    ];
+    const { group } = (await create('Estate', [stays, leaves], studio.coach)).data;
+    const { client } = (await server.ask(clientRoutes.detail, { id: leaves }, studio.admin)).data;
+    const { name, email, locale, version } = client;
+    const moved = { id: leaves, version, name, email, locale, trainingCollaboratorId: null };
+    expect((await server.ask(clientRoutes.update, moved, studio.admin)).status).toBe(200);
+
+    expect(await save(group, [stays, leaves], studio.coach)).toMatchObject({
+      code: 'version_conflict',
+      data: { record: { users: [{ id: stays }], hasOthers: true } },
+    });
+  });
+});
+
 test('deleting a group does not change its clients', async () => {
   const id = await addClient('Resta');
   const { group } = (await create('Estate', [id])).data;

@@ -96,6 +96,12 @@ export async function renameGroup({ db }: Scope, { id, name }: { id: string; nam
   await db.updateTable('groups').set({ name }).where('id', '=', id).execute();
 }
 
+/** Advances the versions of the groups that have any of these clients. */
+export async function advanceVersions({ db }: Transaction, clientIds: string[]): Promise<void> {
+  const joined = db.selectFrom('group_clients').select('group_id').where('client_id', '=', anyOf(clientIds));
+  await db.updateTable('groups').set({ version: sql`version + 1` }).where('id', 'in', joined).execute();
+}
+
 /** Replaces the visible clients of the group with `clientIds`; clients that are not visible stay. */
 export async function replaceVisibleClients(scope: Scope, id: string, clientIds: string[]): Promise<void> {
   const { db } = scope;

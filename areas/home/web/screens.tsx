@@ -25,6 +25,7 @@ export const todayNavItem: NavItem = {
   Icon: IconSun,
   useLabel: () => useTexts('shell')('layout.own.today'),
   path: '/home',
+  activePaths: ['/my/programs'],
   permission: 'view own training',
 };
 

@@ -38,6 +38,8 @@ export const AnswerCard = z.object({
   /** The day on which the client sent them, in the client's time zone. */
   sentOn: z.string().nullable(),
   reviewedAt: z.string().nullable(),
+  /** The last message or task of a professional about the answers. Missing in responses that an earlier release cached. */
+  repliedAt: z.string().nullable().optional(),
   /**
    * Whether they wait for the caller: nobody has read them, or they are flagged answers of a first survey of a client in the caller's
    * charge that only others have read. Missing in responses that an earlier release cached.

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { expectCacheFollows } from '#database/testing/live-cache.ts';
+import { chatRoutes } from '#areas/chats/contract.ts';
 import { newId } from '#shell/common/ids.ts';
 import { surveyAssignmentRoutes } from '../contract/assignments.ts';
 import { reviewRoutes } from '../contract/reviews.ts';
@@ -58,5 +59,25 @@ test('check_in.changed: the open screens of the admin follow answers, reviews an
       'GET /clients/:clientId/survey-answers/:id',
       'GET /surveys/:id/assignedClients',
     ]),
+  );
+});
+
+test('check_in.changed: a reply that is written in the chat shows on the answers', { timeout }, async () => {
+  const { server, studio, clientId, createSurvey, openWeekly, listOwn, send, membershipOf } = await open();
+  const survey = await createSurvey('adherence');
+  await openWeekly(survey);
+  const id = (await listOwn())[0]?.id ?? '';
+  await send(id, adherenceAnswers(survey));
+  const reply = { conversationId: clientId, message: 'Brava', referenceKind: 'check_in', referenceId: id };
+
+  const changed = await expectCacheFollows({
+    server,
+    recipient: { token: studio.admin, membershipId: membershipOf('admin') },
+    ids: { ...studio.ids, surveys: survey.id, 'survey-answers': id },
+    writes: [() => server.ask(chatRoutes.send, reply, studio.admin)],
+  });
+
+  expect(changed).toEqual(
+    expect.arrayContaining(['GET /surveys/completed', 'GET /clients/:clientId/survey-answers/:id']),
   );
 });

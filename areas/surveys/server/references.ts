@@ -2,9 +2,6 @@ import type { FoundReference, RecordPart } from '#areas/chats/server/public.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { findReferenced } from './store/reviews.ts';
 
-/** Messages of the chat point at answers with this kind. */
-export const referenceKind = 'check_in';
-
 /** The check-ins among the references that the caller may open, for messages that point at them. */
 export async function findAnswerReferences(scope: Scope, references: readonly RecordPart[]): Promise<FoundReference[]> {
   const ids = references.flatMap(({ id, part }) => (part === null ? [id] : []));

@@ -109,6 +109,21 @@ test('a reply is one message of the conversation that points at the answers, how
   expect(rows).toEqual([{ text: 'Ottima settimana!', reference_kind: 'check_in', reference_id: ids[1] }]);
 });
 
+test('answers that were read are apart from those that were replied to, in a message or with a task', async () => {
+  const [first = '', second = ''] = ids;
+  const repliedAt = async () => [(await get(first)).repliedAt, (await get(second)).repliedAt];
+  await review(first);
+  await review(second, 'Nota', newId());
+  await studio.server.owner.query('update messages set is_internal = true where reference_id = $1', [second]);
+
+  expect(await repliedAt()).toEqual([null, null]);
+
+  await studio.server.owner.query('update messages set is_internal = false where reference_id = $1', [second]);
+  const task = { id: newId(), text: 'Pesa la colazione', dueOn: null };
+  await studio.server.ask(reviewRoutes.review, { id: first, messageId: newId(), task }, studio.studio.admin);
+  expect(await repliedAt()).toEqual([expect.any(String), expect.any(String)]);
+});
+
 /** Moves the instant of a review, so that the clocks of the test and of the database need not agree to the millisecond. */
 const moveReview = (id: string, minutes: number) =>
   studio.server.owner.query(

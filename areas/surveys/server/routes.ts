@@ -2,7 +2,6 @@ import { referenceKinds } from '#areas/chats/server/public.ts';
 import {
   bindSubjectRoutes,
   clientColumns,
-  clientDeleted,
   forClient,
   forOwn,
   readHealthDataOf,
@@ -18,10 +17,8 @@ import { taskRoutes } from '../contract/tasks.ts';
 import { unreadAnswerRoutes } from '../contract/unread.ts';
 import { surveyRoutes } from '../contract.ts';
 import { mediaSources } from '#areas/media/server/public.ts';
-import { enqueueFileDeletion } from '#shell/server/attachments/file-deletion.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { bindDocument } from '#shell/server/documents/bind-document.ts';
-import { subscribe } from '#shell/server/events.ts';
 import { extend } from '#shell/server/extension-points.ts';
 import { personalData } from '#areas/personal-data/server/public.ts';
 import { bindArea } from '#shell/server/http/bind.ts';
@@ -37,7 +34,9 @@ import * as period from './operations/period.ts';
 import * as reviews from './operations/reviews.ts';
 import * as surveys from './operations/surveys.ts';
 import * as tasks from './operations/tasks.ts';
-import { findAnswerReferences, referenceKind } from './references.ts';
+import { findAnswerReferences } from './references.ts';
+import { referenceKind } from './store/replies.ts';
+import { surveySubscribers } from './subscribers.ts';
 import { findAssignments } from './store/assignments.ts';
 import { findPast } from './store/own-check-ins.ts';
 import { findFlaggedFirst } from './store/first-answers.ts';
@@ -132,7 +131,7 @@ export const surveysServer = bindArea(
       ...taskServer.routes,
       ...fileServer,
     ],
-    subscribers: [subscribe(clientDeleted, enqueueFileDeletion)],
+    subscribers: surveySubscribers,
     extensions: [
       extend(referenceKinds, { kind: referenceKind, permission: 'view surveys', find: findAnswerReferences }),
       extend(mediaSources, checkInMedia),

@@ -159,6 +159,26 @@ test('an old pregnancy of the note stays over when something else is written in 
 });
 
 test.each([
+  ['Incinta', 'Incinta, niente salti'],
+  ['Incinta', 'Incinta con nausea. Preferisce le mattine.'],
+  ['Lavora in banca. È incinta di gemelli', 'Lavora in banca. È incinta di gemelli (si stanca presto)'],
+])('an old pregnancy of the note, “%s”, stays over when its sentence goes on, “%s”', async (before, note) => {
+  await writeNote(before);
+  await age('note', daysAgo(300));
+
+  await writeNote(note);
+
+  expect(await undecided()).toEqual([]);
+  expect((await energy()).maternalState).toBeNull();
+});
+
+test.each([
+  ['Incinta', 'Incinta di nuovo'],
+  ['Incinta', 'Incinta del secondo figlio'],
+  ['Incinta', 'Incinta, 12a settimana'],
+  ['Incinta', 'Incinta dal 3/2026'],
+  ['In gravidanza, niente salti', 'In gravidanza. Niente salti. Di nuovo incinta'],
+  ['Gravidanza', 'Gravidanza in corso'],
   ['Preferisce le mattine.', 'Preferisce le mattine. Incinta'],
   ['Cerca una gravidanza.', 'Cerca una gravidanza. Incinta'],
   ['Non è incinta', 'È incinta'],

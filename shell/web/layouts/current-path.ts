@@ -12,7 +12,7 @@ export function useCurrentPath(items: readonly Entry[]): string | undefined {
  * The entry that an address belongs to, as its path: of several entries at or above the address, the one with the longest path.
  * `/surveys/completed` is its own entry and not also `/surveys`.
  */
-function currentPathOf(items: readonly Entry[], pathname: string): string | undefined {
+export function currentPathOf(items: readonly Entry[], pathname: string): string | undefined {
   const matches = items.flatMap(({ path, activePaths = [] }) =>
     [path, ...activePaths]
       .filter((prefix) => `${pathname}/`.startsWith(`${prefix}/`))

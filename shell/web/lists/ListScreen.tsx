@@ -26,6 +26,7 @@ interface CreateButton {
 interface ListScreenProps<Row, Filters> extends Omit<FilteredListProps<Row, Filters>, 'label' | 'empty'> {
   title: string;
   subtitle: ReactNode;
+  back?: { to: string; label: string };
   create?: CreateButton;
   /** Shown for an empty list; says what to do next, and to who may not create only that nothing is there. */
   empty: EmptyStateProps & { readingText?: string };
@@ -51,7 +52,7 @@ interface ListScreenProps<Row, Filters> extends Omit<FilteredListProps<Row, Filt
  *     />
  */
 export function ListScreen<Row, Filters>(props: ListScreenProps<Row, Filters>) {
-  const { title, subtitle, create, empty, above, children, ...listProps } = props;
+  const { title, subtitle, back, create, empty, above, children, ...listProps } = props;
   const t = useTexts();
   const may = useMay();
   const mayCreate = !create?.isHidden && (!create?.permission || may(create.permission));
@@ -61,7 +62,7 @@ export function ListScreen<Row, Filters>(props: ListScreenProps<Row, Filters>) {
   const text = mayCreate ? emptyState.text : readingText;
 
   return (
-    <Screen title={title} subtitle={subtitle} actions={!isEmpty && button}>
+    <Screen title={title} subtitle={subtitle} {...(back && { back })} actions={!isEmpty && button}>
       {above}
       <FilteredList {...listProps} label={title} empty={{ action: button, ...emptyState, text }} />
       {children}

@@ -60,3 +60,13 @@ export function messagesAbout(scope: Scope, kind: string, recordId: RawBuilder<u
     where messages.reference_kind = ${kind} and messages.reference_id = ${recordId} and messages.deleted_at is null
       and ${isReadable(scope)} and messages.seq > coalesce(member.wiped_seq, 0))`;
 }
+
+/** SQL for the time of the last message of a professional to the client about the record of the row of another table; null without one. */
+export function lastReplyAbout(kind: string, recordId: RawBuilder<unknown>): RawBuilder<string | null> {
+  return sql`(
+    select max(messages.created_at) from messages
+    where messages.reference_kind = ${kind} and messages.reference_id = ${recordId} and messages.deleted_at is null
+      and messages.type <> 'system' and not messages.is_automatic and not messages.is_internal
+      and messages.author_id is distinct from (
+        select membership_id from clients where clients.id = messages.conversation_id))`;
+}

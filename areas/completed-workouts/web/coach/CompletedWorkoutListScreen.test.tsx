@@ -197,6 +197,7 @@ test('flagged answers of the selected client that nobody has read stand above th
     isConsentWithdrawn: false,
   });
   respond(reviewRoutes.flaggedOfClient, { flaggedAnswers: [exampleFlagged] });
+  respond(reviewRoutes.flaggedFirst, { flaggedFirst: [] });
   await show([card], ['view surveys']);
   await userEvent.click(await screen.findByRole('button', { name: 'Allena di persona' }));
   const drawer = within(await screen.findByRole('dialog', { name: 'Allena di persona' }));

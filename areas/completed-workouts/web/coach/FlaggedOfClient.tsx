@@ -3,8 +3,8 @@ import { useMay } from '#shell/web/session.ts';
 import { loadTexts } from '#shell/web/texts/texts.ts';
 
 // Does what `lazyWithTexts` does, whose chunk the first screen of clients would have to name.
-const FlaggedAnswers = lazy(async () => {
-  const [{ FlaggedAnswers: component }] = await Promise.all([
+const FlaggedForTraining = lazy(async () => {
+  const [{ FlaggedForTraining: component }] = await Promise.all([
     import('#areas/surveys/web/lazy-public.tsx'),
     loadTexts(['surveys']),
   ]);
@@ -12,14 +12,13 @@ const FlaggedAnswers = lazy(async () => {
 });
 
 /**
- * The unread flagged answers of a client who is about to be trained in person, with this workout once it is chosen. Loaded only for who may
- * view surveys.
+ * The flagged answers of a client who is trained in person, with this workout once it is chosen. Loaded only for who may view surveys.
  */
 export function FlaggedOfClient({ clientId, workoutId }: { clientId: string; workoutId?: string }) {
   if (!useMay()('view surveys')) return null;
   return (
     <Suspense>
-      <FlaggedAnswers clientId={clientId} workoutId={workoutId} />
+      <FlaggedForTraining clientId={clientId} purpose="inPerson" workoutId={workoutId} />
     </Suspense>
   );
 }

@@ -6,7 +6,7 @@ const UnreadPainOfClient = lazy(async () => ({
   default: (await import('../pain/UnreadPainOfClient.tsx')).UnreadPainOfClient,
 }));
 
-/** The unread pain of a client who is about to be trained in person, for who may view workouts. */
+/** The unread pain of a client who is trained in person, for who may view workouts. */
 export function UnreadPainInPerson({ clientId }: { clientId: string }) {
   if (!useMay()('view workouts')) return null;
   return (

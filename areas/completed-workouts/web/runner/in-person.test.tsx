@@ -16,6 +16,7 @@ import { allowFastTaps, answerSync, only, tapDone } from './testing/runner.tsx';
 import { exerciseChoiceRoutes } from '../../contract/exercise-choices.ts';
 import { historyRoutes } from '../../contract/history.ts';
 import { type WorkoutDetail, workoutRoutes } from '../../contract/training.ts';
+import { unreadPainRoutes } from '../../contract/unread-pain.ts';
 
 vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:here');
 
@@ -48,6 +49,7 @@ test('the workout that a coach is about to begin in person shows the flagged ans
   respond(workoutRoutes.open.client, exampleOpened);
   respond(historyRoutes.records.client, { records: [], nextPage: 0 });
   respond(reviewRoutes.flaggedOfClient, { flaggedAnswers: [exampleFlagged] });
+  respond(reviewRoutes.flaggedFirst, { flaggedFirst: [] });
   await renderScreen(RunnerScreen, {
     path: '/clients/$id/train/$workoutId',
     at: `/clients/${giulia.clientId}/train/${workoutId}`,
@@ -59,6 +61,40 @@ test('the workout that a coach is about to begin in person shows the flagged ans
   const link = screen.getByRole('link', { name: 'Leggi le risposte' }).getAttribute('href');
   expect(link).toMatch(new RegExp(`/details\\?queue=flagged&workoutId=${workoutId}$`));
   expect(screen.getByRole('button', { name: "Inizia l'allenamento" })).toBeTruthy();
+});
+
+test('flagged answers and unread pain of the client stay in sight while the workout is trained in person', async () => {
+  respond(reviewRoutes.flaggedOfClient, { flaggedAnswers: [exampleFlagged] });
+  respond(reviewRoutes.flaggedFirst, { flaggedFirst: [] });
+  const pain = { completedWorkoutId: newId(), clientId: giulia.clientId, clientName: 'Giulia Ferri', exercises: [] };
+  const unreadPain = [{ ...pain, finishedOn: '2026-11-18', atEnd: { comment: 'Fitta al ginocchio' } }];
+  respond(unreadPainRoutes.ofRecipients, { unreadPain });
+  await openInPerson(fakeSyncServer(), {}, ['view surveys', 'view workouts']);
+
+  await userEvent.click(await screen.findByRole('button', { name: "Inizia l'allenamento" }));
+
+  expect(await screen.findByText(/^2 risposte in evidenza · Idoneità/)).toBeTruthy();
+  expect(await screen.findByText(/a fine allenamento \(Fitta al ginocchio\)/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Leggi le risposte' }).getAttribute('href')).toContain(
+    `workoutId=${giulia.workoutId}`,
+  );
+});
+
+test('flagged answers of the first survey stay in sight in person once they are read, before the workout and during it', async () => {
+  const questions = ['Hai dolore al petto a riposo?'];
+  const first = { id: newId(), clientId: giulia.clientId, clientName: 'Giulia Ferri', questions };
+  respond(reviewRoutes.flaggedOfClient, { flaggedAnswers: [] });
+  respond(reviewRoutes.flaggedFirst, { flaggedFirst: [first] });
+  await openInPerson(fakeSyncServer(), {}, ['view surveys']);
+
+  const line = /^Risposte in evidenza .*«Hai dolore al petto a riposo\?»\. Tienine conto nell'allenamento\./;
+  expect(await screen.findByText(line)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: "Inizia l'allenamento" }));
+  expect(await screen.findByRole('link', { name: "Finisci l'allenamento" })).toBeTruthy();
+  expect(await screen.findByText(line)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Leggi le risposte' }).getAttribute('href')).toContain(
+    `workoutId=${giulia.workoutId}`,
+  );
 });
 
 test('in person the coach reads of the maximum, the sets and the end in the third person', async () => {
@@ -106,7 +142,11 @@ test('in person the coach adds an exercise, also where the client may not', asyn
 const curl = { id: newId(), name: 'Curl', type: 'reps' as const };
 
 /** Opens the example workout of Giulia as her coach. */
-async function openInPerson(server: ReturnType<typeof fakeSyncServer>, changes: Partial<WorkoutDetail> = {}) {
+async function openInPerson(
+  server: ReturnType<typeof fakeSyncServer>,
+  changes: Partial<WorkoutDetail> = {},
+  permissions: string[] = [],
+) {
   allowFastTaps();
   respond(clientRoutes.detail, { client: { ...exampleClient, name: 'Giulia Ferri' } });
   respond(workoutRoutes.open.client, { ...exampleOpened, ...changes });
@@ -115,7 +155,7 @@ async function openInPerson(server: ReturnType<typeof fakeSyncServer>, changes: 
   await renderScreen(RunnerScreen, {
     path: '/clients/$id/train/$workoutId',
     at: `/clients/${giulia.clientId}/train/${giulia.workoutId}`,
-    permissions: ['update workouts', 'view clients'],
+    permissions: ['update workouts', 'view clients', ...permissions],
     texts: ['completed-workouts', 'exercises', 'attachments'],
   });
   answerSync(server);

@@ -37,6 +37,17 @@ test('a client with a meal plan and without a program sees the meals of today fi
   expect(screen.getAllByRole('region')[0]?.getAttribute('aria-label')).toBe('I pasti di oggi');
 });
 
+test.each([
+  ['without a program', emptyToday],
+  ['beside a program', training],
+])('on a day without meals in the plan %s the start page says so', async (_, shown) => {
+  await show({ meals: [] }, shown);
+
+  const card = within(await screen.findByRole('region', { name: 'I pasti di oggi' }));
+  expect(card.getByText('Oggi il tuo piano non prevede pasti.')).toBeTruthy();
+  expect(card.getByRole('link', { name: 'Apri i pasti' })).toBeTruthy();
+});
+
 test('a client who only comes for visits reads nothing about a program', async () => {
   await show({ meals: null });
 

@@ -26,6 +26,7 @@ import { WeekWorkouts } from './WeekWorkouts.tsx';
 
 /** Most clients have a program, so that their first screen does not load it. */
 const NoProgram = lazy(async () => ({ default: (await import('./NoProgram.tsx')).NoProgram }));
+const TodayMeals = lazy(async () => ({ default: (await import('./TodayMeals.tsx')).TodayMeals }));
 
 /**
  * What the client is asked to answer or do, then what there is to read. They may arrive later than the content: the card of the next
@@ -151,6 +152,7 @@ function TodayContent({ today, Nutrition }: { today: LocalToday; Nutrition: Nutr
       </div>
       <div className={classes['column']}>
         {hasMeals && <MealsBesideProgram Nutrition={Nutrition} />}
+        <Suspense>{otherCare?.meals?.length === 0 && <TodayMeals meals={[]} />}</Suspense>
         <Unread unread={unread} />
         <DoneStats today={today} />
         {[...programs, ...upcoming].map((one) => (

@@ -1,5 +1,6 @@
 import { Loader } from '@mantine/core';
 import { IconCloudOff } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import type { Component, MacroName } from '#areas/aliments/contract.ts';
 import { amountIn } from '#areas/aliments/rules/nutrients.ts';
 import type { DietaryProfile } from '#areas/dietary-profiles/contract.ts';
@@ -59,10 +60,21 @@ export function EquivalentSearch({
           {shown.map((one) => (
             <li key={one.aliment.id}>
               <button type="button" onClick={() => onChoose(one)}>
-                <EquivalentText equivalent={one} component={component} role={role} showsCalories={showsCalories} />
-                {profile && (
-                  <ConflictMark conflicts={conflictsOf(one.aliment, profile)} category={one.aliment.category} isShort />
-                )}
+                <EquivalentText
+                  equivalent={one}
+                  component={component}
+                  role={role}
+                  showsCalories={showsCalories}
+                  mark={
+                    profile && (
+                      <ConflictMark
+                        conflicts={conflictsOf(one.aliment, profile)}
+                        category={one.aliment.category}
+                        isShort
+                      />
+                    )
+                  }
+                />
               </button>
             </li>
           ))}
@@ -75,9 +87,10 @@ export function EquivalentSearch({
 interface EquivalentTextProps extends Pick<EquivalentSearchProps, 'component' | 'showsCalories'> {
   equivalent: Equivalent;
   role: MacroName | undefined;
+  mark: ReactNode;
 }
 
-function EquivalentText({ equivalent, component, role, showsCalories }: EquivalentTextProps) {
+function EquivalentText({ equivalent, component, role, showsCalories, mark }: EquivalentTextProps) {
   const { t, foodName, quantityText, nutrientText, formText } = useMealTexts();
   const [before, after] = [amountIn(component, 'calories'), amountIn(equivalent, 'calories')];
   const amount = role && role !== 'calories' && nutrientText(equivalent, role);
@@ -85,7 +98,7 @@ function EquivalentText({ equivalent, component, role, showsCalories }: Equivale
   return (
     <>
       <span className={classes['name']}>
-        {foodName(equivalent)} <small>{formText(equivalent.aliment)}</small>
+        {foodName(equivalent)} <small>{formText(equivalent.aliment)}</small> {mark}
       </span>
       <span className={classes['amount']}>
         <strong>{quantityText(equivalent)}</strong>

@@ -18,6 +18,7 @@ import { containsPattern, limitedToPage, toPage } from '#shell/server/database/l
 import { checkedRows, rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { fileColumn } from './own-check-ins.ts';
+import { repliedAt } from './replies.ts';
 import { hasReservedFlags, readableAnswers, readableFlags, reservedQuestions, reviewRank } from './reserved-answers.ts';
 import { isFlaggedByQuestion, isUnread, isUnreadFlagged, mayRead } from './unread.ts';
 
@@ -43,6 +44,7 @@ function cards(scope: Scope, chosen: ReturnType<typeof readable>) {
       'check_ins.sent_at as sentAt',
       sql<string | null>`(check_ins.sent_at at time zone ${clientZone('check_ins.client_id')})::date`.as('sentOn'),
       'check_ins.reviewed_at as reviewedAt',
+      repliedAt.as('repliedAt'),
       isUnread(scope).as('isUnread'),
       'check_ins.reply_by as replyBy',
       sql<AnswerFlag[]>`${readableFlags(scope)}`.as('flags'),

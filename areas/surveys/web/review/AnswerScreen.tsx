@@ -22,6 +22,7 @@ import { GivenTasks } from './GivenTasks.tsx';
 import { ReviewBox } from './ReviewBox.tsx';
 import { PeriodPanel, WeightPanel } from './PeriodPanel.tsx';
 import { PosePhotos } from './PosePhotos.tsx';
+import { RepliedBadge } from './RepliedBadge.tsx';
 import { ReplyBy } from './ReplyBy.tsx';
 import { ReservedNote } from './ReservedNote.tsx';
 import { useReviewKeys } from './use-review-keys.ts';
@@ -133,6 +134,7 @@ function Answer({ answer, queue, onOpen, onReviewed }: AnswerProps) {
               <span className={classes['badge']}>
                 <ReplyBy answer={answer} />
                 <StateBadge tone={stateTones[state]}>{t(`completed.states.${state}`)}</StateBadge>
+                <RepliedBadge answer={answer} />
               </span>
               <ActionMenu
                 label={t('review.menu')}

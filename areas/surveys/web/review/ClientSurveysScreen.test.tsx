@@ -118,11 +118,12 @@ test('an end that is typed while a colleague pauses the check-in does not undo t
   );
 });
 
-test('answers of which the caller has read what they may read are read in the list', async () => {
-  const answers = { ...exampleFlagged, state: 'sent', isUnread: false } as const;
+test('answers of which the caller has read what they may read are read in the list, apart from those with a reply', async () => {
+  const answers = { ...exampleFlagged, state: 'sent', isUnread: false, repliedAt: null } as const;
+  const replied = { ...answers, id: surveyId, surveyName: 'Check', repliedAt: '2026-11-14T09:00:00.000Z' };
   respond(clientRoutes.detail, { client: exampleClient });
   respond(surveyAssignmentRoutes.clientAssignments, { assignments: [], nextPage: 0 });
-  respond(reviewRoutes.ofClient, { surveyAnswers: [answers], nextPage: 0 });
+  respond(reviewRoutes.ofClient, { surveyAnswers: [answers, replied], nextPage: 0 });
   respond(reviewRoutes.pendingFirst, { firstSurvey: null });
   await renderScreen(ClientSurveysScreen, {
     path: '/clients/$id/surveys',
@@ -133,6 +134,9 @@ test('answers of which the caller has read what they may read are read in the li
 
   const row = within(await screen.findByRole('row', { name: /Idoneità/ }));
   expect(row.getByText('Letto')).toBeTruthy();
+  expect(row.queryByText(/Risposto/)).toBeNull();
+  const other = within(screen.getByRole('row', { name: /Check/ }));
+  expect(other.getByText('Risposto il 14 nov 2026')).toBeTruthy();
 });
 
 test('unread answers with flagged ones are marked in the list of the client, unlike the others', async () => {

@@ -6,10 +6,18 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import { Banner } from '#shell/web/widgets/Banner.tsx';
 import { reviewRoutes } from '../../contract/reviews.ts';
 
+const purposeTexts = {
+  energy: 'completed.flagged.first',
+  training: 'completed.flagged.firstForTraining',
+  inPerson: 'completed.flagged.firstInPerson',
+} as const;
+
 interface FlaggedFirstAnswersProps {
   clientId: string;
   /** What is decided with them. */
-  purpose?: 'energy' | 'training';
+  purpose?: keyof typeof purposeTexts;
+  /** The training in person that the answers lead back to. */
+  workoutId?: string | undefined;
   /** Check-ins that are not named, because the screen shows them otherwise. */
   exceptIds?: readonly string[];
 }
@@ -18,7 +26,12 @@ interface FlaggedFirstAnswersProps {
  * The flagged questions of the client's first surveys, for where energy and training are decided: unlike `FlaggedAnswers` it stays once
  * they are read. Shows nothing without any. The screen must load the text namespace `surveys`.
  */
-export function FlaggedFirstAnswers({ clientId, purpose = 'energy', exceptIds = [] }: FlaggedFirstAnswersProps) {
+export function FlaggedFirstAnswers({
+  clientId,
+  purpose = 'energy',
+  workoutId,
+  exceptIds = [],
+}: FlaggedFirstAnswersProps) {
   const t = useTexts('surveys');
   const may = useMay();
   const { data } = useApiQuery(
@@ -30,12 +43,13 @@ export function FlaggedFirstAnswers({ clientId, purpose = 'energy', exceptIds = 
   const named = (data?.flaggedFirst ?? []).filter(({ id }) => !exceptIds.includes(id));
   return named.map(({ id, questions }) => (
     <Banner key={id} tone="warning" icon={IconAlertTriangle} role="status">
-      {t(purpose === 'training' ? 'completed.flagged.firstForTraining' : 'completed.flagged.first', {
+      {t(purposeTexts[purpose], {
         questions: questions.map((question) => t('completed.flagged.firstQuestion', { question })).join(', '),
       })}{' '}
       <LinkAnchor
         to="/clients/$id/surveys/$surveyAnswerId/details"
         params={{ id: clientId, surveyAnswerId: id }}
+        search={workoutId ? { workoutId } : {}}
         inherit
         c="inherit"
         underline="always"

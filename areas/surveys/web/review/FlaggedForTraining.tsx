@@ -4,11 +4,18 @@ import { reviewRoutes } from '../../contract/reviews.ts';
 import { FlaggedAnswers } from './FlaggedAnswers.tsx';
 import { FlaggedFirstAnswers } from './FlaggedFirstAnswers.tsx';
 
+interface FlaggedForTrainingProps {
+  clientId: string;
+  purpose?: 'training' | 'inPerson';
+  /** The training in person that the answers lead back to. */
+  workoutId?: string | undefined;
+}
+
 /**
- * What whoever changes the training of a client must know: the flagged answers that wait for a review, and those of first surveys also
+ * What whoever changes the training of a client or trains them in person must know: the flagged answers that wait for a review, and those of first surveys also
  * once they are read. Shows nothing without any. The screen must load the text namespace `surveys`.
  */
-export function FlaggedForTraining({ clientId }: { clientId: string }) {
+export function FlaggedForTraining({ clientId, purpose = 'training', workoutId }: FlaggedForTrainingProps) {
   const may = useMay();
   const { data, isPending } = useApiQuery(
     reviewRoutes.flaggedOfClient,
@@ -18,10 +25,11 @@ export function FlaggedForTraining({ clientId }: { clientId: string }) {
   if (isPending) return null;
   return (
     <>
-      <FlaggedAnswers clientId={clientId} />
+      <FlaggedAnswers clientId={clientId} workoutId={workoutId} />
       <FlaggedFirstAnswers
         clientId={clientId}
-        purpose="training"
+        purpose={purpose}
+        workoutId={workoutId}
         exceptIds={data?.flaggedAnswers.map(({ id }) => id) ?? []}
       />
     </>

@@ -25,6 +25,19 @@ test.each([
   expect(screen.queryAllByRole('button', { name: 'Letto' })).toHaveLength(offered);
 });
 
+test.each([
+  ['without a reply', null, /^Letto il 13 nov 2026 da Sara Neri\. Nessuna risposta inviata\.$/],
+  ['with one', '2026-11-14T09:00:00.000Z', /^Letto il 13 nov 2026 da Sara Neri\. Risposto il 14 nov 2026\.$/],
+])('answers that were read %s say so', async (_, repliedAt, text) => {
+  const read = { state: 'reviewed', reviewedAt: '2026-11-13T09:00:00.000Z', reviewerName: 'Sara Neri' } as const;
+  await renderScreen(
+    () => <ReviewBox answer={{ ...answer, ...read, repliedAt }} queue="client" onReviewed={() => {}} />,
+    { permissions: ['view surveys'], texts: ['surveys', 'chats', 'attachments'] },
+  );
+
+  expect(await screen.findByText(text)).toBeTruthy();
+});
+
 test('who may not write messages marks answers as read and has no field for a reply', async () => {
   await renderScreen(() => <ReviewBox answer={{ ...answer, isUnread: true }} queue="client" onReviewed={() => {}} />, {
     permissions: ['view surveys', 'update surveys'],

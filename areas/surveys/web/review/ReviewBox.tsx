@@ -25,7 +25,7 @@ interface ReviewBoxProps {
 
 /** The reply of who may write messages, which goes to the client's conversation, a task for the client, and the review. Ctrl+Enter sends. */
 export function ReviewBox({ answer, queue, onReviewed }: ReviewBoxProps) {
-  const { id, clientId, clientName, surveyName, state, reviewedAt, reviewerName, next, previous } = answer;
+  const { id, clientId, clientName, surveyName, state, reviewedAt, repliedAt, reviewerName, next, previous } = answer;
   const t = useTexts('surveys');
   const isReviewed = stateForCaller(answer) === 'reviewed';
   const { timeZone } = useMe();
@@ -56,6 +56,8 @@ export function ReviewBox({ answer, queue, onReviewed }: ReviewBoxProps) {
         {state === 'reviewed' && reviewedAt && (
           <p className={classes['note']}>
             {t('review.reviewedBy', { date: formatDate(reviewedAt), name: reviewerName ?? '—' })}
+            {repliedAt !== undefined &&
+              ` ${repliedAt ? t('review.repliedOn', { date: formatDate(repliedAt) }) : t('review.notReplied')}`}
           </p>
         )}
         {may('update surveys') && (

@@ -13,8 +13,6 @@ import type { ExerciseHistory } from '../../../contract/exercise-history.ts';
 import { workingSets } from '../../../rules/figures.ts';
 import { compareSetNumbers } from '../../../rules/set-numbers.ts';
 import { labelOf, type RunningRow } from '../../../rules/set-order.ts';
-import { FlaggedOfClient } from '../../coach/FlaggedOfClient.tsx';
-import { UnreadPainInPerson } from '../../coach/UnreadPainInPerson.tsx';
 import { Pieces } from '../../Pieces.tsx';
 import { confirmEarlyStart } from '../../early-start.ts';
 import { shareNote } from '../../share-kg.ts';
@@ -28,6 +26,7 @@ import classes from './Block.module.css';
 import { shownLastTime } from '../set-form/proposal-of.ts';
 import { BlockList } from './BlockList.tsx';
 import { ExerciseSheet } from './ExerciseSheet.tsx';
+import { HealthWarnings } from './HealthWarnings.tsx';
 import { PainNote } from './PainNote.tsx';
 import { ProgramInfo } from './ProgramInfo.tsx';
 import runner from './Runner.module.css';
@@ -55,8 +54,7 @@ export function PreviewStep() {
       <div className={runner['work']} data-says-unreachable="true">
         {isView && <Banner tone="info">{shellText('problems.read_only')}</Banner>}
         {isWithdrawn && <HealthConsentBanner text={t('runner.consentWithdrawn')} link={t('today.toConsents')} />}
-        {client && <UnreadPainInPerson clientId={client.id} />}
-        {client && <FlaggedOfClient clientId={client.id} workoutId={store.workoutId} />}
+        <HealthWarnings />
         {lastDone && (
           <Banner
             tone="info"

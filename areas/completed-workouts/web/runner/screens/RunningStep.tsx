@@ -15,6 +15,7 @@ import { AddExercise } from '../added/AddExercise.tsx';
 import { Banners } from './Banners.tsx';
 import { BlockList } from './BlockList.tsx';
 import { ChangedPrescription } from './ChangedPrescription.tsx';
+import { HealthWarnings } from './HealthWarnings.tsx';
 import { ProgramInfo } from './ProgramInfo.tsx';
 import { RowCard } from './RowCard.tsx';
 import classes from './Runner.module.css';
@@ -43,6 +44,7 @@ export function RunningStep({ begun }: { begun: Begun }) {
       <VisuallyHidden role="status">{logging.announcement}</VisuallyHidden>
       <div className={classes['work']} data-says-unreachable="true">
         <Banners />
+        <HealthWarnings />
         <ChangedPrescription />
         <ProgramInfo isOpen={false} />
         {prescription.info && <p className={classes['note']}>{prescription.info}</p>}
