@@ -9,7 +9,7 @@ import classes from './Record.module.css';
 
 /**
  * The client's last weight, and the change up to `weightKg`: of an earlier day, or of today when a professional measured it, since the
- * client's own value of today may be the one that is typed. Shows nothing without one, or while numbers are hidden. The screen must load
+ * client's own value of today may be the one that is typed, which the text says. Shows nothing without one, or while numbers are hidden. The screen must load
  * the text namespace `metrics`.
  */
 export function EarlierWeight({ weightKg }: { weightKg: number | undefined }) {
@@ -28,7 +28,10 @@ export function EarlierWeight({ weightKg }: { weightKg: number | undefined }) {
   return (
     <p className={classes['note']}>
       {[
-        t('record.last', { value: valueText(t, metricType, earlier.value), date: formatDate(earlier.day) }),
+        t(isOwnOfToday ? 'record.beforeToday' : 'record.last', {
+          value: valueText(t, metricType, earlier.value),
+          date: formatDate(earlier.day),
+        }),
         ...(isChanged ? [differenceText(t, metricType, { now: weightKg, before: earlier.value })] : []),
       ].join(' · ')}
     </p>

@@ -53,7 +53,7 @@ test('a weight that is typed in a check-in is compared with the last one of an e
     texts: ['metrics'],
   });
 
-  expect(await screen.findByText('Ultimo: 73 kg il 12 nov 2026 · −1 kg')).toBeTruthy();
+  expect(await screen.findByText('Prima di oggi: 73 kg il 12 nov 2026 · −1 kg')).toBeTruthy();
 });
 
 test('a weight that is typed in a check-in is compared with that of a visit of today', async () => {
