@@ -25,6 +25,7 @@ import { provideUnreadPain } from '#areas/programs/web/unread-pain/provide.ts';
 import { clientPhotoScreens } from '#areas/progress/web/screens.tsx';
 import { recipeScreens, recipesNavItem } from '#areas/recipes/web/screens.tsx';
 import { completedSurveysNavItem, surveyScreens, surveysNavItem } from '#areas/surveys/web/screens.tsx';
+import { createCachedDocumentsCheck } from '#shell/web/documents/cached-documents-check.ts';
 import { dietGroup } from '#shell/web/layouts/diet-group.ts';
 import type { NavItem } from '#shell/web/router/context.ts';
 import { appRoute, devRoute, guestRoute, notFoundRoute, rootRoute, ticketRoute } from '#shell/web/router/routes.tsx';
@@ -102,5 +103,14 @@ const navigation: readonly NavItem[] = [
   paymentsNavItem,
 ];
 
+const CachedDocumentsCheck = createCachedDocumentsCheck(
+  async () => (await import('./cached-documents.ts')).cachedDocuments,
+);
+
 /** The parts of the app that `shell/web/main.tsx` loads after login. */
-export const app = { ...clientApp, routeTree, navigation };
+export const app = {
+  ...clientApp,
+  routeTree,
+  navigation,
+  backgroundComponents: { ...clientApp.backgroundComponents, CachedDocumentsCheck },
+};

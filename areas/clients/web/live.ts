@@ -1,3 +1,4 @@
+import { cachedDocumentsKey } from '#shell/web/documents/cached-documents-check.ts';
 import { wakeSyncLoops } from '#shell/web/device-store/sync-loop.ts';
 import { invalidateRoutes, liveHandler } from '#shell/web/realtime/live-handler.ts';
 import { clientChanged, clientRoutes, clientTypeChanged } from '../contract.ts';
@@ -12,6 +13,8 @@ export const clientLiveHandlers = [
     // The client may have given a consent on another device.
     void queryClient.invalidateQueries({ queryKey: [consentSubjectRoutes.consents.own.endpoint] });
     wakeSyncLoops();
+    // Of a client who withdrew a consent, or whom somebody else follows now.
+    void queryClient.invalidateQueries({ queryKey: [cachedDocumentsKey] });
     return invalidateRoutes(queryClient, [
       clientRoutes.list,
       clientRoutes.detail,

@@ -1,11 +1,12 @@
 import type { DocumentContent } from '#shell/common/documents/parts.ts';
 import { documentEditorsChanged, type DocumentSave } from '#shell/common/documents/routes.ts';
-import { found } from '#shell/common/problem.ts';
+import { commonProblems, found, Problem } from '#shell/common/problem.ts';
 import type { Scope } from '../database/scope.ts';
 import { emitLiveEvent } from '../realtime/emit.ts';
 import { getDocument, restoreContent, saveChanges } from './document.ts';
 import type { DocumentKind } from './kind.ts';
 import { findVersionContent, findVersions } from './history-store.ts';
+import { isVisibleDocument } from './store.ts';
 import { type EditingTab, recordPresence } from './presence.ts';
 
 interface VersionInPath {
@@ -18,7 +19,7 @@ export function bindDocument<Content extends DocumentContent>(kind: DocumentKind
   return {
     save: (scope: Scope, save: DocumentSave & { id: string }) => saveChanges(scope, kind, save),
     versions: async (scope: Scope, { id, page }: { id: string; page: number }) => {
-      await getDocument(scope, kind, id);
+      if (!(await isVisibleDocument(scope, kind, id))) throw new Problem(commonProblems.not_found);
       return findVersions(scope, kind, { id, page });
     },
     version: async (scope: Scope, target: VersionInPath) => {

@@ -35,6 +35,16 @@ export async function findDocument<Content>(
   return readDocument<Content>(scope, kind, { id, lock: sql`` });
 }
 
+/** Whether the caller may see the document. Reads nothing of its content. */
+export async function isVisibleDocument(scope: Scope, { table, isVisible }: Kind, id: string): Promise<boolean> {
+  const rows = await rowsOf(
+    scope.db,
+    z.object({ id: z.uuid() }),
+    sql`select id from ${sql.table(table)} where id = ${id} and ${isVisible(scope)}`,
+  );
+  return rows.length > 0;
+}
+
 /** Reads the document and locks its row until the transaction ends. */
 export async function lockDocument<Content>(
   scope: Scope,

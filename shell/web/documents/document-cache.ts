@@ -1,5 +1,5 @@
 import { compareTexts } from '#shell/common/sorting.ts';
-import { clear, del, entries, get, set } from 'idb-keyval';
+import { clear, del, entries, get, keys, set } from 'idb-keyval';
 import { createIndexedDbStore } from '../api/indexed-db-store.ts';
 
 const store = createIndexedDbStore('forma-documents');
@@ -13,7 +13,7 @@ export interface CachedDocument<Detail> {
   cachedAt: string;
 }
 
-interface CacheKey {
+export interface CacheKey {
   userId: string;
   /** Kind of the document, such as `program`. */
   kind: string;
@@ -42,6 +42,15 @@ export async function cacheDocument<Detail>(key: CacheKey, detail: Detail): Prom
 
 export async function evictCachedDocument(key: CacheKey): Promise<void> {
   await del(nameOf(key), store).catch(() => {});
+}
+
+/** The cached documents of a user. */
+export async function listCachedDocuments(userId: string): Promise<CacheKey[]> {
+  const names = await keys<string>(store).catch(() => []);
+  return names.flatMap((name) => {
+    const [owner, kind = '', id = ''] = name.split(' ');
+    return owner === userId ? [{ userId, kind, id }] : [];
+  });
 }
 
 /** Deletes all cached documents; called on logout. */

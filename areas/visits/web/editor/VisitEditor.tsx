@@ -21,7 +21,14 @@ import { ClientColumn } from './ClientColumn.tsx';
 import { LeftOutBanner } from './LeftOutBanner.tsx';
 import { withoutEditsOfCompleted } from './left-out.ts';
 import { BodySection, CircumferenceSection, FoldSection } from './MeasureSections.tsx';
-import { type LoadedVisit, openVisit, useBaseFormData, useVisitEditor, VisitContext } from './open-visit.ts';
+import {
+  type LoadedVisit,
+  openVisit,
+  useBaseFormData,
+  useCacheVisit,
+  useVisitEditor,
+  VisitContext,
+} from './open-visit.ts';
 import { ResultSection } from './ResultSection.tsx';
 import { NotCounted } from './NotCounted.tsx';
 import { NotesSection, ReasonSection } from './TextSections.tsx';
@@ -36,10 +43,14 @@ export function VisitEditor({ loaded }: { loaded: LoadedVisit }) {
   const mayUpdate = useMay()('update visits');
   const queryClient = useQueryClient();
   const [{ loaded: initial, leftOut }] = useState(() => withoutEditsOfCompleted(loaded));
+  const cache = useCacheVisit(initial.detail);
   const [document] = useState(() =>
     openVisit(initial, {
       userId,
-      onSaved: () => invalidateRoutes(queryClient, visitInvalidations),
+      onSaved: ({ version, content }) => {
+        cache({ ...content, version });
+        void invalidateRoutes(queryClient, visitInvalidations);
+      },
       onReplaced: () => toast.info(shell('documents.replaced')),
       onRefused: ({ code }) => {
         if (code === 'completed') invalidateRoutes(queryClient, [visitRoutes.get]);
@@ -48,6 +59,10 @@ export function VisitEditor({ loaded }: { loaded: LoadedVisit }) {
   );
   const followed = useFollowedVisit(document, { visit: initial.detail.visit, leftOut });
   const { visit, setVisit } = followed;
+  // Synchronises the copy of this device with the visit that another tab or person changed or completed.
+  useEffect(() => {
+    if (visit !== initial.detail.visit) cache(visit);
+  }, [cache, visit, initial]);
   const base = useBaseFormData(document, initial.detail);
   const isCompleted = visit.state === 'completed';
   const isReadOnly = isCompleted || !mayUpdate;

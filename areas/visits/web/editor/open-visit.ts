@@ -1,9 +1,10 @@
-import { keepPreviousData } from '@tanstack/react-query';
-import { createContext, useContext } from 'react';
+import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
+import { createContext, useCallback, useContext } from 'react';
 import { useStore } from 'zustand/react';
 import type { ApiError } from '#shell/web/api/api-error.ts';
 import { call } from '#shell/web/api/call.ts';
-import { useApiQuery } from '#shell/web/api/query.ts';
+import { apiQueryKey, useApiQuery } from '#shell/web/api/query.ts';
+import { cacheDocument } from '#shell/web/documents/document-cache.ts';
 import type { ServerDocument } from '#shell/web/documents/autosave.ts';
 import type { OpenDocument } from '#shell/web/documents/document-context.ts';
 import { edit } from '#shell/web/documents/document-store.ts';
@@ -14,6 +15,7 @@ import {
   openDocument,
 } from '#shell/web/documents/open-document.ts';
 import type { FormErrors } from '#shell/web/forms/form-errors.ts';
+import { useMe } from '#shell/web/session.ts';
 import { VisitContent, type VisitRecord } from '../../contract/document.ts';
 import { type BaseFormData, visitRoutes } from '../../contract/routes.ts';
 import { visitModel } from '../../rules/document-model.ts';
@@ -53,7 +55,7 @@ export function documentOf(record: VisitRecord): ServerDocument<VisitContent> {
 
 interface EditorOptions {
   userId: string;
-  onSaved: () => void;
+  onSaved: (saved: { version: number; content: VisitContent }) => void;
   onReplaced: () => void;
   onRefused: (error: ApiError) => void;
 }
@@ -73,6 +75,21 @@ export function openVisit(
     ...callbacks,
     load: async () => documentOf((await call(visitRoutes.get, { id })).visit),
   });
+}
+
+/** Returns a function that updates the copy on this device, which opens without a connection, to the visit with what changed. */
+export function useCacheVisit(detail: VisitDetail): (changed: Partial<VisitRecord>) => void {
+  const queryClient = useQueryClient();
+  const { id: userId } = useMe();
+  return useCallback(
+    (changed) => {
+      const { id } = detail.visit;
+      const present = queryClient.getQueryData<{ visit: VisitRecord }>(apiQueryKey(visitRoutes.get, { id }))?.visit;
+      const visit = { ...(present ?? detail.visit), ...changed };
+      void cacheDocument({ userId, kind: 'visit', id }, { ...detail, visit });
+    },
+    [detail, queryClient, userId],
+  );
 }
 
 /** What the visit has beside its fields on the day it is on now: as it was opened, or loaded again for another day. */
