@@ -82,7 +82,7 @@ export function VisitEditor({ loaded }: { loaded: LoadedVisit }) {
         {!isReadOnly && <UndoKeys />}
         <div className={classes['editor']}>
           <VisitHeader visit={visit} onChanged={setVisit} />
-          <DocumentBanners cachedAt={initial.cachedAt} recoveredFrom={document.recoveredFrom} />
+          <DocumentBanners cachedAt={isReadOnly ? null : initial.cachedAt} recoveredFrom={document.recoveredFrom} />
           <LeftOutBanner {...followed} />
           <NotCounted />
           <div className={classes['columns']}>
