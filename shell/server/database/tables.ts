@@ -505,6 +505,7 @@ export interface CompletedWorkouts {
   sent_started_at: string | null;
   source: Generated<string>;
   started_at: string;
+  symptom_parts: string[] | null;
   times_author_id: string | null;
   times_corrected_at: string | null;
   title: string;

@@ -3,7 +3,7 @@ import { hasNewFeedback } from '../../rules/feedback.ts';
 import type { SetMergeResult } from '../../rules/merge-stored-sets.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { publish } from '#shell/server/events.ts';
-import { symptomReported, workoutCorrected, type WorkoutEvent } from '../events.ts';
+import { symptomReported, symptomWithdrawn, workoutCorrected, type WorkoutEvent } from '../events.ts';
 import type { LockedWorkout } from '../store/begin.ts';
 import { saveFeedbackAt } from '../store/feedback.ts';
 import type { WorkoutSets } from '../store/sets.ts';
@@ -36,10 +36,11 @@ export async function saveFeedback(scope: Scope, merged: MergedWorkout): Promise
   if (isNew || mayBeLess) await recordFeedback(scope, event, isNew);
 }
 
-/** Stores when the client's feedback changed, and publishes a symptom that none of the texts named before. */
+/** Stores when the client's feedback changed, and publishes a symptom in a text that named none before, or that no text names one any more. */
 export async function recordFeedback(scope: Scope, event: WorkoutEvent, isNew: boolean): Promise<void> {
-  const isNewSymptom = await saveFeedbackAt(scope, event.completedWorkoutId, isNew);
-  if (isNewSymptom) await publish(scope, symptomReported, event);
+  const { added, isWithdrawn } = await saveFeedbackAt(scope, event.completedWorkoutId, isNew);
+  if (added) await publish(scope, symptomReported, { ...event, part: added });
+  if (isWithdrawn) await publish(scope, symptomWithdrawn, event);
 }
 
 /** Whether the client reported pain at the end. */

@@ -45,29 +45,49 @@ export const hasPain = sql<boolean>`(completed_workouts.row_changes @> '[{"skipR
 /** Whether pain was reported or a text of the client names a symptom: the condition of the index `completed_workouts_with_pain`. */
 export const hasPainOrSymptom = sql<boolean>`(${hasPain} or completed_workouts.names_symptoms)`;
 
-/** SQL for an array of the texts of the client in a workout of `completed_workouts`. */
-export const textsOfClient = sql<string[]>`array(
-  select text from (
-    select completed_workouts.comment as text where completed_workouts.comment_author_id is null
-    union all select note from completed_sets noted
+/** SQL query for the texts of the client in a workout of `completed_workouts`; `part` is `comment`, or the id of the set or the row. */
+const writtenByClient = sql`
+  select part, text from (
+    select 'comment' as part, completed_workouts.comment as text where completed_workouts.comment_author_id is null
+    union all select id::text, note from completed_sets noted
       where noted.completed_workout_id = completed_workouts.id and noted.author_id is null
-    union all select change ->> 'skipNote' from jsonb_array_elements(completed_workouts.row_changes) change where ${isByClient}
-  ) written where text <> '')`;
+    union all select change ->> 'rowId', change ->> 'skipNote'
+      from jsonb_array_elements(completed_workouts.row_changes) change where ${isByClient}
+  ) written where text <> ''`;
+
+/** SQL for an array of the texts of the client in a workout of `completed_workouts`. */
+export const textsOfClient = sql<string[]>`array(select text from (${writtenByClient}) texts)`;
+
+const StoredTexts = z.object({
+  texts: z.array(z.object({ part: z.string(), text: z.string() })),
+  hadSymptoms: z.boolean(),
+  partsBefore: z.array(z.string()).nullable(),
+});
+
+interface SymptomChange {
+  /** The first text that names a symptom and did not before. */
+  added: string | undefined;
+  /** Whether no text names one any more. */
+  isWithdrawn: boolean;
+}
 
 /**
- * Records that the client's feedback changed, and whether it names a symptom; `isNew`: there is more than before. Truncated to
+ * Records that the client's feedback changed, and which texts name a symptom; `isNew`: there is more than before. Truncated to
  * milliseconds, the precision of the API, like the instants of comments. Without any feedback left there is nothing to read.
- * Returns whether a symptom is named and none was before.
  */
-export async function saveFeedbackAt({ db }: Scope, workoutId: string, isNew: boolean): Promise<boolean> {
+export async function saveFeedbackAt({ db }: Scope, workoutId: string, isNew: boolean): Promise<SymptomChange> {
   const at = isNew ? sql`date_trunc('milliseconds', clock_timestamp())` : sql`client_feedback_at`;
-  const row = z.object({ texts: z.array(z.string()), before: z.boolean() });
-  const written = sql`select ${textsOfClient} as texts, names_symptoms as before from completed_workouts where id = ${workoutId}`;
-  const [stored] = await rowsOf(db, row, written);
-  const namesSymptoms = stored?.texts.some(namesSymptom) ?? false;
+  const written = sql`
+    select coalesce((select json_agg(texts) from (${writtenByClient}) texts), '[]') as texts, names_symptoms as "hadSymptoms",
+      symptom_parts as "partsBefore"
+    from completed_workouts where id = ${workoutId}`;
+  const [stored] = await rowsOf(db, StoredTexts, written);
+  const { texts = [], hadSymptoms = false, partsBefore = null } = stored ?? {};
+  const parts = texts.filter(({ text }) => namesSymptom(text)).map(({ part }) => part);
   await sql`
     update completed_workouts set client_feedback_at = case when ${feedbackCount} > 0 then ${at} end,
-      names_symptoms = ${namesSymptoms}
+      names_symptoms = ${parts.length > 0}, symptom_parts = ${parts}::text[]
     where id = ${workoutId}`.execute(db);
-  return namesSymptoms && stored?.before === false;
+  const known = partsBefore ?? (hadSymptoms ? parts : []);
+  return { added: parts.find((part) => !known.includes(part)), isWithdrawn: hadSymptoms && parts.length === 0 };
 }
