@@ -39,7 +39,7 @@ interface Kind {
   isFixed?: true;
   /** Minutes before the push. What is edited for a while is announced when it is done. */
   waitMinutes?: number;
-  /** No second one about the same subject while one of the kind, or of `coveredBy`, is unread, nor within these hours. */
+  /** No second one about the same subject while one of the kind, or of `coveredBy`, is unread, nor within these hours, which may be 0. */
   quietHours?: number;
   /** Kinds whose notification about the subject says it too. */
   coveredBy?: readonly string[];
@@ -80,6 +80,12 @@ const checkIn = {
   opens: 'check_in',
 } as const;
 const ofSurveys = { group: 'surveys', audience: 'professional', permission: 'view surveys' } as const;
+const answersSent = {
+  ...ofSurveys,
+  opens: 'check_in',
+  defaults: { in_app: 'on', push: 'on', mail: 'digest' },
+  quietHours: 0,
+} as const;
 const ofClients = { group: 'clients', audience: 'professional', permission: 'view clients', opens: 'client' } as const;
 const ofHealthRecords = { ...ofClients, permission: 'view health records' } as const;
 
@@ -230,8 +236,8 @@ export const notificationKinds = {
   },
   notice_published: notice,
   notice_reminded: { ...notice, isReminder: true },
-  check_in_sent: { ...ofSurveys, opens: 'check_in', defaults: { in_app: 'on', push: 'on', mail: 'digest' } },
-  first_survey_sent: { ...ofSurveys, opens: 'check_in', defaults: { in_app: 'on', push: 'on', mail: 'digest' } },
+  check_in_sent: answersSent,
+  first_survey_sent: answersSent,
   check_ins_stopped: {
     ...ofSurveys,
     opens: 'client_surveys',
