@@ -1,5 +1,5 @@
 import { linkOptions } from '@tanstack/react-router';
-import type { UnreadClient } from '#areas/meals/contract.ts';
+import type { UnreadClient } from '#areas/meals/contract/unread.ts';
 import { mondayOf, todayIn } from '#shell/common/dates.ts';
 import { useMe } from '#shell/web/session.ts';
 import { formatRelativeDate } from '#shell/web/texts/formats.ts';
