@@ -40,6 +40,7 @@ export function UnreadMeals() {
           <>
             {formatRelativeDate(client.lastAt)}
             {(client.symptoms ?? 0) > 0 && <StateBadge tone="bad">{t('unreadMeals.symptom')}</StateBadge>}
+            {(client.medicines ?? 0) > 0 && <StateBadge tone="soon">{t('unreadMeals.medicine')}</StateBadge>}
             {(client.conflicts ?? 0) > 0 && <StateBadge tone="bad">{t('unreadMeals.conflict')}</StateBadge>}
           </>
         ),

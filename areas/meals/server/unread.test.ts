@@ -66,6 +66,15 @@ test('a note that names a symptom is counted as one', async () => {
   expect(await isMarkedInClients()).toBe(false);
 });
 
+test('a note that names a medicine is counted as one, not as a symptom', async () => {
+  await report({ state: 'as_planned', note: 'Presa la metformina a stomaco vuoto', mealId: diet.mealIds[1] ?? '' });
+  expect(await unread()).toMatchObject([{ notes: 1, symptoms: 0, medicines: 1 }]);
+  expect(await isMarkedInClients()).toBe(false);
+
+  const request = { clientId: diet.clientId, until: diet.today };
+  await diet.server.ask(clientMealRoutes.markRead, request, diet.studio.admin);
+});
+
 test('a note that names a food against the dietary profile is counted, beside the symptoms', async () => {
   const { profile, version } = (await diet.server.ask(dietaryProfileRoutes.get.own, {}, diet.studio.client)).data;
   const { excludedAliments, ...fields } = profile;

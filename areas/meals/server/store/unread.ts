@@ -12,7 +12,9 @@ const namedDays = 60;
 /** Notes of a client that are searched for symptoms and foods, the latest ones. */
 const searchedNotes = 30;
 
-type UnreadRow = Omit<UnreadClient, 'symptoms' | 'conflicts' | 'symptomNotes'> & { texts: MealNote[] | null };
+type UnreadRow = Omit<UnreadClient, 'symptoms' | 'conflicts' | 'medicines' | 'symptomNotes'> & {
+  texts: MealNote[] | null;
+};
 
 /** A page of the active clients, or of one of them, with reports that the caller has to read, with their latest notes, the latest first. */
 export async function findUnreadClients(
