@@ -31,6 +31,7 @@ export const limits = {
   entries: 300,
   swaps: 60,
   note: 1000,
+  knownNotes: 20,
   pictures: 4,
   drinkMl: 3000,
   persons: 12,
@@ -69,6 +70,11 @@ export const MealReport = z.object({
   loggedAt: instant,
   /** When the note was written, where it was at another time than the state. */
   notedAt: instant.optional(),
+  /**
+   * What the device had shown as the note, and its own earlier texts: a stored note that is none of these is another device's, and the
+   * professionals still read it. Missing in reports of an earlier release.
+   */
+  knownNotes: z.array(text(limits.note)).max(limits.knownNotes).optional(),
 });
 export type MealReport = z.output<typeof MealReport>;
 
@@ -99,12 +105,14 @@ export type MealPicture = z.output<typeof MealPicture>;
 
 /** What is stored about one meal of one day. */
 export const MealEntry = MealReport.required({ state: true, note: true })
-  .omit({ swaps: true, notedAt: true })
+  .omit({ swaps: true, notedAt: true, knownNotes: true })
   .extend({
     id: z.uuid(),
     /** Null after the meal plan was deleted. */
     publishedId: z.uuid().nullable(),
     swaps: z.array(Swap.extend({ aliment: UsedAliment })),
+    /** Notes of other devices that gave way to `note`. Missing without any, and in responses of an earlier release. */
+    otherNotes: z.array(z.string()).optional(),
     pictures: z.array(MealPicture),
     /** A professional reported it, not the client. */
     isByProfessional: z.boolean(),

@@ -9,6 +9,7 @@ import { type NotificationStudio, openNotificationStudio } from './testing/notif
 let server: TestServer;
 let studio: NotificationStudio;
 let rowIds: string[];
+let setIds: string[];
 
 beforeAll(async () => {
   server = await openTestServer();
@@ -19,11 +20,12 @@ beforeEach(async () => {
   const request = { completedWorkoutId: studio.workoutId };
   const { rows } = (await server.ask(clientWorkoutRoutes.detail.own, request, studio.client)).data.completedWorkout;
   rowIds = rows.map(({ id }) => id);
+  setIds = [newId(), newId(), newId()];
 });
 
-const noteSet = async (setNumber: number, note: string) => {
+const noteSet = async (setNumber: number, note: string, id = setIds[setNumber] ?? '') => {
   const values = { weightKg: 60, reps: 8, rir: null, rpe: null, seconds: null, metres: null, note };
-  const set = { id: newId(), rowId: rowIds[0] ?? '', setNumber, ...values, isWarmUp: false, isRemoved: false };
+  const set = { id, rowId: rowIds[0] ?? '', setNumber, ...values, isWarmUp: false, isRemoved: false };
   await studio.sync({ sets: [{ ...set, loggedAt: new Date().toISOString() }] });
 };
 const skipRow = async (skipReason: SkipReason, skipNote = '') => {
@@ -94,4 +96,11 @@ test('a symptom in the note of a skipped workout is told until the workout is to
   expect(await reported()).toEqual(['symptom']);
   await skip(null, '');
   expect(await reported()).toEqual([]);
+});
+
+test('a symptom that gives way to the set of another phone stays told, once', async () => {
+  await noteSet(1, 'Dolore al petto');
+  await noteSet(1, 'Tutto bene', newId());
+
+  expect(await reported()).toEqual(['symptom']);
 });

@@ -2,6 +2,7 @@ import { sql, type SqlBool } from 'kysely';
 import { z } from 'zod';
 import { namesSymptom } from '#areas/clients/rules/symptom-words.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
+import type { OtherNote } from '../../contract/workout.ts';
 import { isAddedChange } from './added-changes.ts';
 import { isCorrectedByClient } from './versions.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
@@ -13,6 +14,23 @@ const hasSet = sql<SqlBool>`exists (select 1 from completed_sets logged
 
 /** Whether the client reported the row change, not a professional in person. */
 const isByClient = sql<SqlBool>`change -> 'isInPerson' is null`;
+
+/**
+ * SQL table of the notes of the client in a row of `completed_workouts` that gave way to a set of another device and that it does not have
+ * by now, each once.
+ */
+const lostNotes = sql`(
+  select distinct on (versions.row_id, versions.set_number, versions.note)
+    versions.set_id, versions.row_id, versions.set_number, versions.note
+  from completed_set_versions versions
+  where versions.completed_workout_id = completed_workouts.id and versions.is_note_lost and not exists (
+    select from completed_sets present where present.completed_workout_id = versions.completed_workout_id
+      and present.row_id = versions.row_id and present.set_number = versions.set_number and present.note = versions.note)
+  order by versions.row_id, versions.set_number, versions.note)`;
+
+/** SQL for these notes as JSON. */
+export const lostNotesJson = sql<OtherNote[]>`coalesce((
+  select json_agg(json_build_object('rowId', row_id, 'setNumber', set_number, 'note', note)) from ${lostNotes} lost), '[]')`;
 
 /** Number of rows that the client added, with at least one set; also one that another device took out again. */
 export const addedCount = sql<number>`(select count(*)::int from jsonb_array_elements(completed_workouts.row_changes) change
@@ -34,6 +52,7 @@ export const feedbackCount = sql<number>`(${hasPainOfClientAtEnd}::int + case wh
     where ${isByClient} and (change ->> 'skipReason' is not null
       or (change ->> 'exerciseId' is not null and (not ${isAdded} or (completed_workouts.source <> 'free' and ${hasSet})))))
   + case when completed_workouts.source = 'free' then least(${addedCount}, 1) else 0 end
+  + (select count(*)::int from ${lostNotes} lost)
   + (select count(*)::int from completed_sets noted
     where noted.completed_workout_id = completed_workouts.id and noted.note <> '' and noted.author_id is null)
   + (completed_workouts.comment <> '' and completed_workouts.comment_author_id is null)::int
@@ -45,12 +64,13 @@ export const hasPain = sql<boolean>`(completed_workouts.row_changes @> '[{"skipR
 /** Whether pain was reported or a text of the client names a symptom: the condition of the index `completed_workouts_with_pain`. */
 export const hasPainOrSymptom = sql<boolean>`(${hasPain} or completed_workouts.names_symptoms)`;
 
-/** SQL query for the texts of the client in a workout of `completed_workouts`; `part` is `comment`, or the id of the set or the row. */
+/** SQL query for the texts of the client in a workout of `completed_workouts`; `part` is `comment`, the id of a skipped row, or that of a row with the number of a set. */
 const writtenByClient = sql`
   select part, text from (
     select 'comment' as part, completed_workouts.comment as text where completed_workouts.comment_author_id is null
-    union all select id::text, note from completed_sets noted
+    union all select row_id || '.' || set_number, note from completed_sets noted
       where noted.completed_workout_id = completed_workouts.id and noted.author_id is null
+    union all select row_id || '.' || set_number, note from ${lostNotes} lost
     union all select change ->> 'rowId', change ->> 'skipNote'
       from jsonb_array_elements(completed_workouts.row_changes) change where ${isByClient}
   ) written where text <> ''`;

@@ -23,7 +23,8 @@ export function PainNotice({ subject, workout, shares }: PainNoticeProps) {
   const t = useTexts('completed-workouts');
   const { hasPainAtEnd, isPainCorrected, painAuthor, namesSymptoms } = workout;
   const isSymptomShown = namesSymptoms === true && subject.clientId !== null;
-  const painful = comparedRows(workout, shares).filter(({ change }) => change?.skipReason === 'pain');
+  const rows = comparedRows(workout, shares);
+  const painful = rows.filter(({ change }) => change?.skipReason === 'pain');
   const names = painful.map(({ running: { name, skip } }) => (skip?.note ? `${name} (${skip.note})` : name));
   const by = authorText(t, painAuthor, { isOwn: subject.clientId === null });
   const atEnd = t(isPainCorrected ? 'comparison.painReportedLater' : 'comparison.painAtEnd', { by });
@@ -46,6 +47,11 @@ export function PainNotice({ subject, workout, shares }: PainNoticeProps) {
           {t('comparison.medicine')}
         </Alert>
       )}
+      {workout.otherNotes?.map(({ rowId, setNumber, note }) => (
+        <p key={`${rowId} ${setNumber} ${note}`} className={classes['summary']}>
+          {t('comparison.otherNote', { exercise: rows.find(({ row }) => row.id === rowId)?.running.name ?? '', note })}
+        </p>
+      ))}
       {isPainCorrected && !hasPainAtEnd && (
         <p className={classes['summary']}>{t('comparison.painTakenBack', { by })}</p>
       )}
@@ -54,10 +60,11 @@ export function PainNotice({ subject, workout, shares }: PainNoticeProps) {
 }
 
 /** The comment and the notes of sets and skips that the client wrote, not a professional in person. */
-function textsOfClient({ comment, commentAuthor, sets, rowChanges }: CompletedWorkout): string[] {
+function textsOfClient({ comment, commentAuthor, sets, otherNotes = [], rowChanges }: CompletedWorkout): string[] {
   return [
     ...(commentAuthor === null ? [comment] : []),
     ...sets.filter(({ author }) => author === null).map(({ note }) => note),
+    ...otherNotes.map(({ note }) => note),
     ...rowChanges.filter(({ isInPerson }) => !isInPerson).map(({ skipNote }) => skipNote),
   ];
 }

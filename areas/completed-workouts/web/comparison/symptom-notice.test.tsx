@@ -40,3 +40,12 @@ test('a text that names a medicine is pointed out to a professional with its own
   expect(screen.getByText('Un commento o una nota nomina un farmaco.')).toBeTruthy();
   expect(screen.queryByText('Un commento o una nota parla di un disturbo.')).toBeNull();
 });
+
+test('a note of a set that gave way to one of another phone stands above the workout', async () => {
+  const [row] = exampleCompletedWorkout.rows;
+  await show(exampleCompletedWorkout.clientId, {
+    otherNotes: [{ rowId: row?.id ?? '', setNumber: 1, note: 'Dolore al petto' }],
+  });
+
+  expect(screen.getByText(`${row?.name}, altra versione di una nota: «Dolore al petto»`)).toBeTruthy();
+});

@@ -43,7 +43,7 @@ export function unreadOfClient(scope: Reader): RawBuilder<Omit<UnreadRow, 'clien
     select ${sql.ref(column)} from (${readingsOf(scope, 'clients.id')}) readings order by new_until desc, eaten_until desc limit 1
   ), '-infinity'))`;
   const reports = sql`
-    select client_id, eaten_on, new_at, state, note from meal_entries
+    select client_id, eaten_on, new_at, state, array_to_string(array_prepend(nullif(note, ''), other_notes), E'\\n') as note from meal_entries
     where meal_entries.client_id = clients.id and new_at > now() - make_interval(days => ${namedDays})`;
   return sql`(
     select count(*)::int as meals, count(*) filter (where state = 'skipped')::int as skipped,

@@ -13,9 +13,9 @@ export function UnreadSymptoms({ clientId }: { clientId: string }) {
   const { data } = useApiQuery(clientMealRoutes.unread, { clientId }, { meta: { skipGlobalErrorHandler: true } });
   return data?.clients
     .flatMap(({ symptomNotes = [] }) => symptomNotes)
-    .map(({ date, text }, index) => (
+    .map(({ date, text }) => (
       <Banner
-        key={`${date} ${index}`}
+        key={`${date} ${text}`}
         tone="danger"
         icon={IconAlertTriangle}
         role="status"
