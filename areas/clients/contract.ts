@@ -139,7 +139,6 @@ export const ClientCard = z.object({
   isHealthDataWithdrawn: z.boolean(),
   /** Number of unread flagged answers to surveys; 0 for callers without the permission `view surveys`. */
   flaggedAnswers: z.number().int(),
-  /** Whether a workout or a note about a meal has pain or a symptom that the caller has not read. */
   hasUnreadPain: z.boolean(),
   birthDate: z.string().nullable().optional(),
 });
