@@ -144,6 +144,13 @@ export const clientPages: ClientPages = {
       load: async () => (await import('#areas/completed-workouts/web/lazy-public.tsx')).UnreadPainOfClient,
     },
     {
+      id: 'unread-meal-symptoms',
+      permission: 'view meal plans',
+      isHealthData: true,
+      namespaces: ['meals'],
+      load: async () => (await import('#areas/meals/web/public.tsx')).UnreadSymptoms,
+    },
+    {
       id: 'flagged-answers',
       permission: 'view surveys',
       isHealthData: true,

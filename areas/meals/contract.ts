@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { limits as alimentLimits, macroNames, TypedPortion, UsedAliment } from '#areas/aliments/contract.ts';
 import { Equivalent, maxEquivalents } from './contract/equivalents.ts';
 import { PlanOfDays } from './contract/plan-of-days.ts';
+import { UnreadClient } from './contract/unread.ts';
 import { FoodConflict, NoteConflict } from '#areas/meal-plans/contract/assigned.ts';
 import { StoredDay, StoredMeal } from '#areas/meal-plans/contract/document.ts';
 import { attachmentSizes, privateAttachmentOf } from '#shell/common/attachments.ts';
@@ -30,6 +31,7 @@ export const limits = {
   entries: 300,
   swaps: 60,
   note: 1000,
+  knownNotes: 20,
   pictures: 4,
   drinkMl: 3000,
   persons: 12,
@@ -68,6 +70,11 @@ export const MealReport = z.object({
   loggedAt: instant,
   /** When the note was written, where it was at another time than the state. */
   notedAt: instant.optional(),
+  /**
+   * What the device had shown as the note, and its own earlier texts: a stored note that is none of these is another device's, and the
+   * professionals still read it. Missing in reports of an earlier release.
+   */
+  knownNotes: z.array(text(limits.note)).max(limits.knownNotes).optional(),
 });
 export type MealReport = z.output<typeof MealReport>;
 
@@ -98,12 +105,14 @@ export type MealPicture = z.output<typeof MealPicture>;
 
 /** What is stored about one meal of one day. */
 export const MealEntry = MealReport.required({ state: true, note: true })
-  .omit({ swaps: true, notedAt: true })
+  .omit({ swaps: true, notedAt: true, knownNotes: true })
   .extend({
     id: z.uuid(),
     /** Null after the meal plan was deleted. */
     publishedId: z.uuid().nullable(),
     swaps: z.array(Swap.extend({ aliment: UsedAliment })),
+    /** Notes of other devices that gave way to `note`. Missing without any, and in responses of an earlier release. */
+    otherNotes: z.array(z.string()).optional(),
     pictures: z.array(MealPicture),
     /** A professional reported it, not the client. */
     isByProfessional: z.boolean(),
@@ -236,24 +245,6 @@ export const mealRoutes = defineSubjectRoutes({
   },
 });
 
-/** A client with reports to read. */
-export const UnreadClient = z.object({
-  clientId: z.uuid(),
-  clientName: z.string(),
-  /** Reports with something to read, and how many of them are skipped meals or have a note. */
-  meals: z.number().int(),
-  skipped: z.number().int(),
-  notes: z.number().int(),
-  /** How many of the notes name pain or a symptom. Missing in responses of an earlier release. */
-  symptoms: z.number().int().optional(),
-  /** How many of the notes name a food that the dietary profile speaks against. Missing in responses of an earlier release. */
-  conflicts: z.number().int().optional(),
-  /** The last day of these reports, and when the last one arrived. */
-  lastOn: z.string(),
-  lastAt: z.string(),
-});
-export type UnreadClient = z.output<typeof UnreadClient>;
-
 export const clientMealRoutes = defineRoutes({
   /** Foods of the same role as a component, where the meal plan allows equivalents; usual ones without a search. */
   equivalents: {
@@ -268,11 +259,11 @@ export const clientMealRoutes = defineRoutes({
       equivalents: z.array(Equivalent).max(maxEquivalents),
     }),
   },
-  /** Clients with reports that the caller has to read, the latest first. */
+  /** Clients, or one of them, with reports that the caller has to read, the latest first. */
   unread: {
     endpoint: 'GET /diets/unread',
     permission: 'view meal plans',
-    query: z.object({ page: pageNumber }),
+    query: z.object({ page: pageNumber, clientId: idSchema('clients').optional() }),
     response: z.object({ clients: z.array(UnreadClient), nextPage }),
   },
   /** Marks what the client reported until `until` as read by the caller. */

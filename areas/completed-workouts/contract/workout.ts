@@ -45,6 +45,10 @@ const TimesCorrection = z.object({
 const PainReader = z.object({ name: z.string(), readAt: z.string() });
 export type PainReader = z.output<typeof PainReader>;
 
+/** A note of a set that gave way to the set of another phone. */
+const OtherNote = z.object({ rowId: z.uuid(), setNumber: z.number().int(), note: z.string() });
+export type OtherNote = z.output<typeof OtherNote>;
+
 export const CompletedWorkout = z.object({
   id: z.uuid(),
   workoutId: z.uuid().nullable(),
@@ -82,6 +86,8 @@ export const CompletedWorkout = z.object({
   isPainCorrected: z.boolean(),
   /** A comment or note of the client names pain or a symptom. Missing in responses of an earlier release. */
   namesSymptoms: z.boolean().optional(),
+  /** For professionals: notes of sets that gave way to those of another phone. Missing without any, and in responses of an earlier release. */
+  otherNotes: z.array(OtherNote).optional(),
   source: z.enum(sources),
   /** Set when the whole workout was skipped, in which case it has no set; null for a begun or finished one. */
   skip: WorkoutSkip.nullable(),
@@ -136,6 +142,7 @@ export const CompletedWorkoutCard = CompletedWorkout.omit({
   media: true,
   newFeedbackAt: true,
   painReaders: true,
+  otherNotes: true,
   timeZone: true,
 }).extend({
   finishedAt: z.string(),

@@ -32,7 +32,11 @@ export interface SetMergeResult {
    * has the id of its set, which is used again when the set is logged again; other versions have an id derived from
    * their values.
    */
-  earlierVersions: (AuthoredSet & { isRemoved: boolean })[];
+  earlierVersions: (AuthoredSet & {
+    isRemoved: boolean;
+    /** See `withLostNotes`. */
+    isNoteLost?: boolean;
+  })[];
   /** The stored sets with the keys of the sent ones after the merge, ordered by id. */
   current: SyncedSet[];
   /** Instant at which the last of the added sets was logged; null when none was added. */

@@ -23,8 +23,11 @@ export const painReported = defineEvent<WorkoutEvent & { rowIds: readonly string
   'pain reported',
 );
 
-/** A text of the client in the workout names a symptom, and none did before. */
-export const symptomReported = defineEvent<WorkoutEvent>('symptom reported');
+/** A text of the client in the workout names a symptom and did not before. `part` identifies the text in the workout. */
+export const symptomReported = defineEvent<WorkoutEvent & { part: string }>('symptom reported');
+
+/** No text of the client in the workout names a symptom any more. */
+export const symptomWithdrawn = defineEvent<WorkoutEvent>('symptom withdrawn');
 
 /** No row of the workout is skipped because of pain any more, and none is reported at its end. */
 export const painWithdrawn = defineEvent<WorkoutEvent>('pain withdrawn');

@@ -101,10 +101,11 @@ test('of the notes of three sets, two of which the coach has read, one is unread
   expect(await card()).toMatchObject({ unread: 2 });
   await markRead((await seenByCoach()).newFeedbackAt);
 
-  await gym.log(gym.aSet({ setNumber: 4, note: 'Nota 4' }));
+  const fourth = gym.aSet({ setNumber: 4, note: 'Nota 4' });
+  await gym.log(fourth);
   expect(await card()).toMatchObject({ comments: 3, unread: 1 });
   await markRead((await seenByCoach()).newFeedbackAt);
-  await gym.log(gym.aSet({ setNumber: 4, note: 'Altra nota', loggedAt: '2026-11-18T17:59:00.000Z' }));
+  await gym.log({ ...fourth, note: 'Altra nota', loggedAt: '2026-11-18T17:59:00.000Z' });
   expect(await card()).toMatchObject({ comments: 3, unread: 1 });
 });
 

@@ -4,6 +4,7 @@ export {
   painReported,
   painWithdrawn,
   symptomReported,
+  symptomWithdrawn,
   workoutCorrected,
   workoutDeleted,
   workoutFinished,

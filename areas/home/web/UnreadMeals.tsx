@@ -1,5 +1,5 @@
 import { linkOptions } from '@tanstack/react-router';
-import type { UnreadClient } from '#areas/meals/contract.ts';
+import type { UnreadClient } from '#areas/meals/contract/unread.ts';
 import { mondayOf, todayIn } from '#shell/common/dates.ts';
 import { useMe } from '#shell/web/session.ts';
 import { formatRelativeDate } from '#shell/web/texts/formats.ts';
@@ -40,6 +40,7 @@ export function UnreadMeals() {
           <>
             {formatRelativeDate(client.lastAt)}
             {(client.symptoms ?? 0) > 0 && <StateBadge tone="bad">{t('unreadMeals.symptom')}</StateBadge>}
+            {(client.medicines ?? 0) > 0 && <StateBadge tone="soon">{t('unreadMeals.medicine')}</StateBadge>}
             {(client.conflicts ?? 0) > 0 && <StateBadge tone="bad">{t('unreadMeals.conflict')}</StateBadge>}
           </>
         ),

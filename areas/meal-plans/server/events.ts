@@ -32,5 +32,8 @@ export const mealPlanConflictsFound = defineEvent<
 /** The content or the dates of a template or copy were saved, also by the autosave of the editor or a publication. */
 export const mealPlanSaved = defineEvent<{ mealPlanId: string }>('meal plan saved');
 
+/** A copy is removed from its client. Published before, so that the row still exists. */
+export const mealPlanEnded = defineEvent<{ mealPlanId: string }>('meal plan ended');
+
 /** Templates or copies were deleted, or copies unassigned. */
 export const mealPlansDeleted = defineEvent<{ mealPlanIds: readonly string[] }>('meal plans deleted');

@@ -9,6 +9,7 @@ export { findCandidates } from './store/candidates.ts';
 export { findPublishedMeals, findPublishedOf, type PublishedOf } from './store/published-contents.ts';
 export {
   mealPlanConflictsFound,
+  mealPlanEnded,
   mealPlanPublished,
   mealPlanSaved,
   mealPlansDeleted,

@@ -57,11 +57,12 @@ export function eatenConflictsWithStates(
  * skipped meal were not eaten, so its note speaks of others.
  */
 export function conflictsOfNote(
-  { note, state, mealId, swaps }: MealEntry,
+  { note, otherNotes = [], state, mealId, swaps }: MealEntry,
   content: MealPlanContent,
   profile: DietaryProfile,
 ): Omit<EatenNoteConflict, 'entryId'>[] {
-  if (note === '') return [];
+  const texts = [note, ...otherNotes].join('\n');
+  if (texts === '') return [];
   const library = alimentsById(content.aliments);
   const planned = findMeal(content, mealId)?.mealComponents.flatMap(({ components }) => components) ?? [];
   const foods = [
@@ -69,7 +70,7 @@ export function conflictsOfNote(
     ...swaps.map(({ aliment }) => aliment),
   ];
   const names = state === 'skipped' ? [] : foods.flatMap(({ name, name_en }) => [name, name_en]);
-  return conflictsNamedBesides(note, names, profile).map(({ days: _, ...one }) => one);
+  return conflictsNamedBesides(texts, names, profile).map(({ days: _, ...one }) => one);
 }
 
 interface Checks {

@@ -8,13 +8,15 @@ export function hasSwaps(state: MealState): boolean {
 }
 
 /** A report about each part that it has, with the time of each. */
-export interface PartsOfReport extends Omit<MealReport, 'state' | 'note' | 'notedAt'> {
+export interface PartsOfReport extends Omit<MealReport, 'state' | 'note' | 'notedAt' | 'knownNotes'> {
   /** `planned` without a state. */
   state: MealState;
   hasState: boolean;
   note: string;
   /** Null without a note. */
   notedAt: string | null;
+  /** Notes that the device knows; missing without a note, and in reports of an earlier release. */
+  knownNotes?: readonly string[] | undefined;
 }
 
 /** Nothing is eaten before its date: a meal that is swapped in advance, as earlier versions of the app send it, is a choice. */
@@ -37,7 +39,7 @@ export function latestReports(reports: readonly MealReport[]): (PartsOfReport & 
   return [...latest.values()];
 }
 
-function partsOf({ state, note, notedAt, ...report }: MealReport): PartsOfReport {
+function partsOf({ state, note, notedAt, knownNotes, ...report }: MealReport): PartsOfReport {
   return {
     ...report,
     state: state ?? 'planned',
@@ -45,14 +47,15 @@ function partsOf({ state, note, notedAt, ...report }: MealReport): PartsOfReport
     swaps: state === undefined ? [] : report.swaps,
     note: note ?? '',
     notedAt: note === undefined ? null : (notedAt ?? report.loggedAt),
+    knownNotes: note === undefined ? undefined : knownNotes,
   };
 }
 
 function withLaterParts<R extends PartsOfReport>(known: R, other: R): R {
   const isStateLater = other.hasState && (!known.hasState || other.loggedAt > known.loggedAt);
   const isNoteLater = other.notedAt !== null && (known.notedAt === null || other.notedAt > known.notedAt);
-  const { note, notedAt } = isNoteLater ? other : known;
-  return { ...(isStateLater ? other : known), note, notedAt };
+  const { note, notedAt, knownNotes } = isNoteLater ? other : known;
+  return { ...(isStateLater ? other : known), note, notedAt, knownNotes };
 }
 
 /**

@@ -1,6 +1,7 @@
 import { careOfClients } from '#areas/account/server/public.ts';
 import {
   bindSubjectRoutes,
+  clientColumns,
   clientDeleted,
   emitToClientsAndProfessionals,
   forClient,
@@ -34,7 +35,7 @@ import { syncDiet } from './operations/sync.ts';
 import { mealMedia } from './store/client-media.ts';
 import { isReported } from './store/states.ts';
 import { listUnread } from './operations/unread.ts';
-import { markRead } from './store/unread.ts';
+import { markRead, unreadMealNotes } from './store/unread.ts';
 import { hasNutrition } from './store/nutrition-care.ts';
 
 const routes = bindSubjectRoutes(mealRoutes, {
@@ -60,6 +61,7 @@ export const mealsServer = bindArea(
       extend(careOfClients, { kind: 'nutrition', has: hasNutrition }),
       extend(mediaSources, mealMedia),
       extend(personalData, mealPersonalData),
+      extend(clientColumns, { unreadMealNotes }),
       extend(publishedReports, isReported),
       extend(otherCareOfClients, { permission: 'view meal plans', read: readMealsOfToday }),
       extend(periodFigures, { kind: 'meals', read: readAdherence }),

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { dietaryProfileRoutes } from '#areas/dietary-profiles/contract.ts';
 import { clientRoutes } from '#areas/clients/contract.ts';
 import { clientMealRoutes, type MealReport, mealRoutes } from '../contract.ts';
+import { openTestStudio } from '#database/testing/studio.ts';
 import { type DietStudio, openDietStudio } from './testing/diet-studio.ts';
 
 let diet: DietStudio;
@@ -18,6 +19,11 @@ function report(changes: Partial<MealReport>) {
 }
 
 const unread = async () => (await diet.server.ask(clientMealRoutes.unread, {}, diet.studio.admin)).data.clients;
+
+const isMarkedInClients = async () => {
+  const { clients } = (await diet.server.ask(clientRoutes.list, {}, diet.studio.admin)).data;
+  return clients.find(({ id }) => id === diet.clientId)?.hasUnreadPain;
+};
 
 test('a skipped meal and a note are to be read, a meal as planned is not; the diary marks them as read', async () => {
   await report({ state: 'as_planned' });
@@ -45,6 +51,25 @@ test('a note that names a symptom is counted as one', async () => {
     mealId: diet.mealIds[1] ?? '',
   });
   expect(await unread()).toMatchObject([{ notes: 1, symptoms: 1 }]);
+  expect(await isMarkedInClients()).toBe(true);
+  const ofClient = await diet.server.ask(clientMealRoutes.unread, { clientId: diet.clientId }, diet.studio.admin);
+  expect(ofClient.data.clients).toMatchObject([
+    { symptomNotes: [{ date: diet.today, text: 'Dopo i gamberi mi prudono e formicolano le labbra' }] },
+  ]);
+  const stranger = await openTestStudio(diet.server);
+  expect((await diet.server.ask(clientMealRoutes.unread, { clientId: diet.clientId }, stranger.admin)).status).toBe(
+    404,
+  );
+
+  const request = { clientId: diet.clientId, until: diet.today };
+  await diet.server.ask(clientMealRoutes.markRead, request, diet.studio.admin);
+  expect(await isMarkedInClients()).toBe(false);
+});
+
+test('a note that names a medicine is counted as one, not as a symptom', async () => {
+  await report({ state: 'as_planned', note: 'Presa la metformina a stomaco vuoto', mealId: diet.mealIds[1] ?? '' });
+  expect(await unread()).toMatchObject([{ notes: 1, symptoms: 0, medicines: 1 }]);
+  expect(await isMarkedInClients()).toBe(false);
 
   const request = { clientId: diet.clientId, until: diet.today };
   await diet.server.ask(clientMealRoutes.markRead, request, diet.studio.admin);

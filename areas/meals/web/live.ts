@@ -1,4 +1,4 @@
-import { clientChanged } from '#areas/clients/contract.ts';
+import { clientChanged, clientRoutes } from '#areas/clients/contract.ts';
 import { trainingRoutes } from '#areas/completed-workouts/contract/training.ts';
 import { liveDietaryProfileChanged } from '#areas/dietary-profiles/contract.ts';
 import { mealPlanChanged } from '#areas/meal-plans/contract/routes.ts';
@@ -11,6 +11,6 @@ const dayRoutes = routesIn({ days: mealRoutes.days, unread: clientMealRoutes.unr
 
 export const mealLiveHandlers = [dietChanged, mealPlanChanged, clientChanged, liveDietaryProfileChanged].map((event) =>
   liveHandler<unknown>(event, (queryClient) =>
-    invalidateRoutes(queryClient, [...dayRoutes, reviewRoutes.meals, trainingRoutes.today]),
+    invalidateRoutes(queryClient, [...dayRoutes, reviewRoutes.meals, trainingRoutes.today, clientRoutes.list]),
   ),
 );

@@ -1,1 +1,2 @@
 export { ClientDietPanel } from './client/ClientDietPanel.tsx';
+export { UnreadSymptoms } from './client/UnreadSymptoms.tsx';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Notice } from '../contract.ts';
-import { emptyResponse, nextPage, pageNumber } from '#shell/common/fields.ts';
+import { emptyResponse, instant, nextPage, pageNumber } from '#shell/common/fields.ts';
 import { defineRoutes } from '#shell/common/route.ts';
 
 /** A notice as the client sees it. */
@@ -31,5 +31,14 @@ export const ownNoticeRoutes = defineRoutes({
     permission: 'view own notices',
     response: z.object({ unread: z.number().int(), mustConfirm: z.array(OwnNotice) }),
   },
-  confirm: { endpoint: 'POST /my/notices/:id/read', permission: 'update own notices', response: emptyResponse },
+  /**
+   * `editedAt` is that of the text which the client has read: a confirmation may arrive after a change of the text. Missing in requests of an
+   * earlier release.
+   */
+  confirm: {
+    endpoint: 'POST /my/notices/:id/read',
+    permission: 'update own notices',
+    body: z.object({ editedAt: instant.nullable().optional() }),
+    response: emptyResponse,
+  },
 });

@@ -42,6 +42,9 @@ const get = async (id: string, token = studio.admin) => (await server.ask(notice
 
 const confirm = (id: string, token = studio.client) => server.ask(ownNoticeRoutes.confirm, { id }, token);
 
+const ownOf = async (id: string) =>
+  (await server.ask(ownNoticeRoutes.list, {}, studio.client)).data.notices.find((one) => one.id === id);
+
 const board = async (token = studio.client) =>
   (await server.ask(ownNoticeRoutes.list, {}, token)).data.notices.map(({ id }) => id);
 
@@ -225,6 +228,23 @@ test('a text that is changed after it was read says so to the client and in the 
   expect((await get(id)).editedAt).toBeTruthy();
   await update(id, { text: 'Domani lezione alle 10', showsAgain: true });
   expect([(await own())?.isRead, (await get(id)).editedAt]).toEqual([false, null]);
+});
+
+test('a confirmation of the text before a change, which arrives after it, counts as one of the earlier text', async () => {
+  const { id } = await created({ text: 'Domani lezione alle 7' });
+  const seen = await ownOf(id);
+  await update(id, { text: 'Domani lezione alle 9, non alle 7' });
+  await server.ask(ownNoticeRoutes.confirm, { id, editedAt: seen?.editedAt ?? null }, studio.client);
+  const read = await ownOf(id);
+  expect(read?.isRead).toBe(true);
+  expect((read?.readAt ?? '') < (read?.editedAt ?? '')).toBe(true);
+
+  const { id: otherId } = await created({ text: 'Domani chiuso' });
+  await update(otherId, { text: 'Domani chiuso, dopodomani aperto' });
+  const edited = await ownOf(otherId);
+  await server.ask(ownNoticeRoutes.confirm, { id: otherId, editedAt: edited?.editedAt ?? null }, studio.client);
+  const readAfter = await ownOf(otherId);
+  expect((readAfter?.readAt ?? '') > (readAfter?.editedAt ?? '')).toBe(true);
 });
 
 test('the list is filtered by status, text and day of publication, and sorted', async () => {

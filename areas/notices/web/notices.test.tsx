@@ -209,7 +209,12 @@ test('a published notice keeps its publication and can be shown again', async ()
 });
 
 test('the noticeboard marks unread notices, and "Ho capito" is the sign of reading', async () => {
-  respond(ownNoticeRoutes.list, { notices: [own, { ...own, id: id(2), text: 'Vecchio', isRead: true }], nextPage: 0 });
+  const editedAt = '2026-11-20T08:00:00.000Z';
+  const notices = [
+    { ...own, editedAt },
+    { ...own, id: id(2), text: 'Vecchio', isRead: true },
+  ];
+  respond(ownNoticeRoutes.list, { notices, nextPage: 0 });
   respond(ownNoticeRoutes.confirm, {});
   await renderScreen(NoticeboardScreen, { path: '/my/notices', texts: ['notices'] });
 
@@ -218,6 +223,7 @@ test('the noticeboard marks unread notices, and "Ho capito" is the sign of readi
   await userEvent.click(screen.getByRole('button', { name: 'Ho capito' }));
 
   await waitFor(() => expect(requestsTo(ownNoticeRoutes.confirm)).toHaveLength(1));
+  expect(requestsTo(ownNoticeRoutes.confirm)[0]?.body).toEqual({ editedAt });
   expect(requestsTo(ownNoticeRoutes.list).length).toBeGreaterThan(1);
 });
 

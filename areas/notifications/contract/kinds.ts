@@ -1,53 +1,4 @@
-import type { Permission } from '#shell/common/permissions.ts';
-import type { Channel, Mode } from './channels.ts';
-import type { KindGroup } from './kind-groups.ts';
-
-interface Kind {
-  group: KindGroup;
-  audience: 'professional' | 'client';
-  /** Without it the record cannot be opened, so there is no notification. */
-  permission: Permission;
-  /** Only admins receive it. */
-  isForAdmins?: true;
-  /** The page that shows the subject. */
-  opens:
-    | 'workout'
-    | 'metric'
-    | 'check_ins'
-    | 'program'
-    | 'meal_plan'
-    | 'diet'
-    | 'client'
-    | 'chat'
-    | 'check_in'
-    | 'client_surveys'
-    | 'photos'
-    | 'files'
-    | 'consents'
-    | 'own_data'
-    | 'accesses'
-    | 'notice'
-    | 'advice'
-    | 'plan'
-    | 'macro'
-    | 'team'
-    | 'home';
-  defaults: Record<Channel, Mode>;
-  /** Sent at once also in quiet hours. */
-  isUrgent?: true;
-  /** The defaults cannot be changed. */
-  isFixed?: true;
-  /** Minutes before the push. What is edited for a while is announced when it is done. */
-  waitMinutes?: number;
-  /** No second one about the same subject while one of the kind, or of `coveredBy`, is unread, nor within these hours. */
-  quietHours?: number;
-  /** Kinds whose notification about the subject says it too. */
-  coveredBy?: readonly string[];
-  /** Sent in the morning of the reader, because a nightly job finds it. */
-  isOfTheDay?: true;
-  /** A reminder that is not necessary: not pushed or mailed to clients who withdrew the consent to automatic messages. */
-  isReminder?: true;
-}
+import type { Kind } from './kind.ts';
 
 const training = {
   group: 'training',
@@ -80,6 +31,12 @@ const checkIn = {
   opens: 'check_in',
 } as const;
 const ofSurveys = { group: 'surveys', audience: 'professional', permission: 'view surveys' } as const;
+const answersSent = {
+  ...ofSurveys,
+  opens: 'check_in',
+  defaults: { in_app: 'on', push: 'on', mail: 'digest' },
+  quietHours: 0,
+} as const;
 const ofClients = { group: 'clients', audience: 'professional', permission: 'view clients', opens: 'client' } as const;
 const ofHealthRecords = { ...ofClients, permission: 'view health records' } as const;
 
@@ -120,6 +77,7 @@ export const notificationKinds = {
     defaults: { in_app: 'on', push: 'off', mail: 'digest' },
     isOfTheDay: true,
   },
+  client_meal_plan: { ...meals, opens: 'meal_plan', defaults: { in_app: 'on', push: 'on', mail: 'digest' } },
   diet_profile_changed: { ...meals, opens: 'client', defaults: { in_app: 'on', push: 'off', mail: 'digest' } },
   client_entrusted: { ...ofClients, defaults: { in_app: 'on', push: 'on', mail: 'digest' } },
   client_deactivated: { ...ofClients, defaults: { in_app: 'on', push: 'on', mail: 'digest' } },
@@ -161,6 +119,13 @@ export const notificationKinds = {
     opens: 'program',
     defaults: { in_app: 'on', push: 'off', mail: 'digest' },
     isOfTheDay: true,
+  },
+  client_program: {
+    group: 'programs',
+    audience: 'professional',
+    permission: 'view programs',
+    opens: 'program',
+    defaults: { in_app: 'on', push: 'on', mail: 'digest' },
   },
   plan_limit_near: {
     group: 'account',
@@ -230,8 +195,8 @@ export const notificationKinds = {
   },
   notice_published: notice,
   notice_reminded: { ...notice, isReminder: true },
-  check_in_sent: { ...ofSurveys, opens: 'check_in', defaults: { in_app: 'on', push: 'on', mail: 'digest' } },
-  first_survey_sent: { ...ofSurveys, opens: 'check_in', defaults: { in_app: 'on', push: 'on', mail: 'digest' } },
+  check_in_sent: answersSent,
+  first_survey_sent: answersSent,
   check_ins_stopped: {
     ...ofSurveys,
     opens: 'client_surveys',

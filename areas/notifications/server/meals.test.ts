@@ -58,6 +58,15 @@ test('a symptom in a note of a meal is told by itself, also on a day on which an
   ]);
 });
 
+test('a symptom in a note that arrives late and gives way to a later one is told', async () => {
+  const at = (secondsAgo: number) => new Date(Date.now() - secondsAgo * 1000).toISOString();
+  const mealId = diet.mealIds[3] ?? '';
+  await diet.send({ note: 'Tutto bene', mealId, loggedAt: at(30), knownNotes: [''] });
+  await diet.send({ note: 'Mi formicolano le labbra', mealId, loggedAt: at(60), knownNotes: [''] });
+
+  expect((await diet.listOf(diet.studio.admin))[0]).toMatchObject({ kind: 'meals_noted', context: 'symptom' });
+});
+
 test('reports about days that are long past, choices, and reports of a professional, tell nobody', async () => {
   await diet.send({ date: today(1), state: 'swapped' });
   await diet.send({ date: today(2), state: 'planned' });

@@ -18,6 +18,7 @@ import { fileSubscribers } from './file-subscribers.ts';
 import { personalDataSubscribers } from './personal-data-subscribers.ts';
 import { macroSubscribers } from './macro-subscribers.ts';
 import { photoSubscribers } from './photo-subscribers.ts';
+import { careSubscribers } from './care-subscribers.ts';
 import { mealSubscribers } from './meal-subscribers.ts';
 import { noticeSubscribers } from './notice-subscribers.ts';
 import { surveySubscribers } from './survey-subscribers.ts';
@@ -75,6 +76,7 @@ export const notificationsServer = bindArea(
       ...teamSubscribers,
       ...metricSubscribers,
       ...surveySubscribers,
+      ...careSubscribers,
     ],
     jobs: {
       [deliverJob]: deliverDue,

@@ -10,6 +10,7 @@ import {
   taskEnded,
   taskGiven,
 } from '#areas/surveys/server/public.ts';
+import { newId } from '#shell/common/ids.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { type PayloadOf, subscribe } from '#shell/server/events.ts';
 import type { RequestOrJobScope } from '#shell/server/jobs/job.ts';
@@ -24,9 +25,9 @@ const openKinds = ['check_in_open', 'first_survey_open', 'check_in_reminder'] as
 /** Kinds of notifications about answers that wait for a professional. */
 const sentKinds = ['check_in_sent', 'first_survey_sent'] as const;
 
-/** Corrections before the review are no news. */
+/** A correction is news only for who has read what was sent before (`quietHours`). */
 async function notifyOfAnswers(scope: Scope, answered: PayloadOf<typeof surveyAnswered>): Promise<void> {
-  const { checkInId, clientId, surveyName, type } = answered;
+  const { checkInId, clientId, surveyName, type, isCorrection } = answered;
   await markSubjectRead(scope, { subjectId: checkInId, kinds: openKinds });
   const { professionalIds, name } = await concernedWith(scope, clientId);
   await notify(scope, scope.caller.accountId, [
@@ -34,9 +35,9 @@ async function notifyOfAnswers(scope: Scope, answered: PayloadOf<typeof surveyAn
       kind: type === 'WELCOME' ? 'first_survey_sent' : 'check_in_sent',
       membershipIds: professionalIds,
       subjectId: checkInId,
-      occurrence: checkInId,
+      occurrence: isCorrection ? `${checkInId} ${newId()}` : checkInId,
       clientId,
-      params: { who: name, survey: surveyName },
+      params: { who: name, survey: surveyName, ...(isCorrection && { context: 'correction' }) },
     },
   ]);
 }

@@ -3,6 +3,7 @@ import {
   painReported,
   painWithdrawn,
   symptomReported,
+  symptomWithdrawn,
   workoutCorrected,
   workoutDeleted,
   workoutFinished,
@@ -101,13 +102,13 @@ async function notifyOfPain(
 /** A symptom in words has the kind of pain, so that the same preferences apply to both. */
 async function notifyOfSymptom(
   scope: Scope,
-  { completedWorkoutId, clientId }: PayloadOf<typeof symptomReported>,
+  { completedWorkoutId, clientId, part }: PayloadOf<typeof symptomReported>,
 ): Promise<void> {
   const workout = await findWorkout(scope, { id: completedWorkoutId });
   if (!workout) return;
   const about = await aboutWorkout(scope, { completedWorkoutId, clientId, workout });
   const params = { ...about.params, context: 'symptom' };
-  const occurrence = `${completedWorkoutId} symptom`;
+  const occurrence = `${completedWorkoutId} symptom ${part}`;
   await notify(scope, scope.caller.accountId, [{ ...about, kind: 'workout_pain', occurrence, params }]);
 }
 
@@ -150,7 +151,10 @@ export const workoutSubscribers = [
   subscribe(painReported, notifyOfPain),
   subscribe(symptomReported, notifyOfSymptom),
   subscribe(painWithdrawn, (scope, { completedWorkoutId }) =>
-    withdraw(scope, { subjectIds: [completedWorkoutId], kinds: ['workout_pain'] }),
+    withdraw(scope, { subjectIds: [completedWorkoutId], kinds: ['workout_pain'], isOfSymptom: false }),
+  ),
+  subscribe(symptomWithdrawn, (scope, { completedWorkoutId }) =>
+    withdraw(scope, { subjectIds: [completedWorkoutId], kinds: ['workout_pain'], isOfSymptom: true }),
   ),
   subscribe(workoutDeleted, (scope, { completedWorkoutId }) => withdraw(scope, { subjectIds: [completedWorkoutId] })),
   subscribe(workoutRead, (scope, { completedWorkoutId }) => markSubjectRead(scope, { subjectId: completedWorkoutId })),

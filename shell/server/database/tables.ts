@@ -447,6 +447,7 @@ export interface CompletedSetVersions {
   account_id: Generated<string>;
   author_id: string | null;
   completed_workout_id: string;
+  is_note_lost: Generated<boolean>;
   is_removed: boolean;
   is_warm_up: Generated<boolean>;
   logged_at: string;
@@ -505,6 +506,7 @@ export interface CompletedWorkouts {
   sent_started_at: string | null;
   source: Generated<string>;
   started_at: string;
+  symptom_parts: string[] | null;
   times_author_id: string | null;
   times_corrected_at: string | null;
   title: string;
@@ -768,6 +770,7 @@ export interface MealEntries {
   account_id: Generated<string>;
   client_id: string;
   eaten_on: string;
+  former_notes: string[] | null;
   has_state: Generated<boolean>;
   id: Generated<string>;
   logged_at: string;
@@ -775,6 +778,7 @@ export interface MealEntries {
   new_at: string | null;
   note: Generated<string>;
   noted_at: string | null;
+  other_notes: Generated<string[]>;
   published_id: string | null;
   reported_by: string | null;
   state: string;

@@ -15,6 +15,8 @@ export interface ClientColumns {
   flaggedAnswers: (scope: ReadScope) => RawBuilder<number | null>;
   /** Whether a workout has pain that the caller has not read. */
   hasUnreadPain: (scope: ReadScope) => RawBuilder<boolean>;
+  /** The latest notes about meals that the caller has not read. */
+  unreadMealNotes: (scope: ReadScope) => RawBuilder<string[] | null>;
 }
 
 export const clientColumns = defineExtensionPoint<Partial<ClientColumns>>('columns of clients');
@@ -32,6 +34,7 @@ const permissions: Record<keyof ClientColumns, Permission> = {
   lastWorkoutAt: 'view workouts',
   flaggedAnswers: 'view surveys',
   hasUnreadPain: 'view workouts',
+  unreadMealNotes: 'view meal plans',
 };
 
 /** Returns the SQL expression of a column, which is `null` for callers without its permission and when no area provides it. */

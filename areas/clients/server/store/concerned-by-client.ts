@@ -7,6 +7,8 @@ const Concerned = z.object({
   clientId: z.uuid(),
   /** Admins and the professionals assigned to the client; see `professionalsOf`. */
   professionalIds: z.array(z.uuid()),
+  /** The professionals assigned to the client. */
+  inChargeIds: z.array(z.uuid()),
   /** Membership of the client; null when they have not registered. */
   membershipId: z.uuid().nullable(),
   name: z.string(),
@@ -26,7 +28,8 @@ export async function findConcerned(
       array(select memberships.id from memberships
         where (memberships.role = 'admin' and memberships.deactivated_at is null) or memberships.id in (
           select care.membership_id from client_collaborators care where care.client_id = clients.id)
-        order by memberships.id) as "professionalIds"
+        order by memberships.id) as "professionalIds",
+      array(select distinct care.membership_id from client_collaborators care where care.client_id = clients.id) as "inChargeIds"
     from clients where clients.id = any(${clientIds}::uuid[])`,
   );
   return new Map(rows.map((row) => [row.clientId, row]));

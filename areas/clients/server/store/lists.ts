@@ -1,4 +1,5 @@
 import { type ExpressionBuilder, sql } from 'kysely';
+import { namesSymptom } from '../../rules/symptom-words.ts';
 import { type ClientCard, type ClientFilters, expiredSubscriptionDays } from '../../contract.ts';
 import { containsPattern, sortExpression, paginate } from '#shell/server/database/list-queries.ts';
 import type { ReadScope, Scope } from '#shell/server/database/scope.ts';
@@ -161,6 +162,7 @@ function cards(scope: ReadScope) {
       'clients.birth_date as birthDate',
       sql`coalesce(${clientColumn(scope, 'flaggedAnswers')}, 0)`.as('flaggedAnswers'),
       sql`coalesce(${clientColumn(scope, 'hasUnreadPain')}, false)`.as('hasUnreadPain'),
+      clientColumn(scope, 'unreadMealNotes').as('unreadMealNotes'),
     ])
     .$castTo<CardRow>();
 }
@@ -168,11 +170,13 @@ function cards(scope: ReadScope) {
 type CardRow = Omit<ClientCard, 'program' | 'programStartsOn' | 'mealPlan' | 'mealPlanEndsOn'> & {
   program: { title: string; startsOn: string | null } | null;
   mealPlan: { title: string; endsOn: string } | null;
+  unreadMealNotes: string[] | null;
 };
 
-function cardOf({ program, mealPlan, ...row }: CardRow): ClientCard {
+function cardOf({ program, mealPlan, unreadMealNotes, ...row }: CardRow): ClientCard {
   return {
     ...row,
+    hasUnreadPain: row.hasUnreadPain || (unreadMealNotes ?? []).some(namesSymptom),
     program: program?.title ?? null,
     programStartsOn: program?.startsOn ?? null,
     mealPlan: mealPlan?.title ?? null,

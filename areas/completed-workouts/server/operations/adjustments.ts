@@ -84,9 +84,9 @@ async function withdrawSkip(
     after: { isSkipped: false, rowChanges: [], hasPainAtEnd: false },
   };
   await publishWithdrawnSkips(scope, { completedWorkoutId: id, clientId }, skips);
-  if (await deleteSkipped(scope, id)) return;
   await markSkipped(scope, id, { rowChanges: [], comment: '' });
   await recordFeedback(scope, { completedWorkoutId: id, clientId }, false);
+  await deleteSkipped(scope, id);
 }
 
 interface AdjustmentPermission {

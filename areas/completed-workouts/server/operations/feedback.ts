@@ -3,7 +3,7 @@ import { hasNewFeedback } from '../../rules/feedback.ts';
 import type { SetMergeResult } from '../../rules/merge-stored-sets.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { publish } from '#shell/server/events.ts';
-import { symptomReported, workoutCorrected, type WorkoutEvent } from '../events.ts';
+import { symptomReported, symptomWithdrawn, workoutCorrected, type WorkoutEvent } from '../events.ts';
 import type { LockedWorkout } from '../store/begin.ts';
 import { saveFeedbackAt } from '../store/feedback.ts';
 import type { WorkoutSets } from '../store/sets.ts';
@@ -18,28 +18,31 @@ interface MergedWorkout {
   comment: string;
   hasPainAtEnd: boolean;
   isCorrection: boolean;
+  /** Whether the note of a set gave way to one of another device. */
+  hasLostNote: boolean;
 }
 
 /** New feedback of the client is unread for the professionals, and so is a correction; feedback that was taken back is not. */
 export async function saveFeedback(scope: Scope, merged: MergedWorkout): Promise<void> {
-  const { clientId, workout, sets, merge, rowChanges, comment, hasPainAtEnd, isCorrection } = merged;
+  const { clientId, workout, sets, merge, rowChanges, comment, hasPainAtEnd, isCorrection, hasLostNote } = merged;
   const hadPainAtEnd = hasPainOfClient(workout);
   const isCorrected = isCorrection && changesSets(merge);
   const isReported = hasNewFeedback(
     { rowChanges: workout.rowChanges, comment: workout.comment, hasPainAtEnd: hadPainAtEnd, sets: sets.current },
     { rowChanges, comment, hasPainAtEnd, sets: [...merge.added, ...merge.changed] },
   );
-  const isNew = isCorrected || isReported;
+  const isNew = isCorrected || isReported || hasLostNote;
   const isEndChanged = comment !== workout.comment || hasPainAtEnd !== hadPainAtEnd;
   const mayBeLess = merge.changed.length + merge.removedIds.length > 0 || rowChanges.length > 0 || isEndChanged;
   const event = { completedWorkoutId: workout.id, clientId };
   if (isNew || mayBeLess) await recordFeedback(scope, event, isNew);
 }
 
-/** Stores when the client's feedback changed, and publishes a symptom that none of the texts named before. */
+/** Stores when the client's feedback changed, and publishes a symptom in a text that named none before, or that no text names one any more. */
 export async function recordFeedback(scope: Scope, event: WorkoutEvent, isNew: boolean): Promise<void> {
-  const isNewSymptom = await saveFeedbackAt(scope, event.completedWorkoutId, isNew);
-  if (isNewSymptom) await publish(scope, symptomReported, event);
+  const { added, isWithdrawn } = await saveFeedbackAt(scope, event.completedWorkoutId, isNew);
+  if (added) await publish(scope, symptomReported, { ...event, part: added });
+  if (isWithdrawn) await publish(scope, symptomWithdrawn, event);
 }
 
 /** Whether the client reported pain at the end. */

@@ -5,6 +5,7 @@ import type { WorkoutSyncResult, WorkoutSync } from '../../contract/sync.ts';
 import { completedWorkoutProblems as problems } from '../../contract.ts';
 import { canonicalJson } from '#shell/common/canonical-json.ts';
 import { withCorrectedTimes } from '../../rules/clock-skew.ts';
+import { withLostNotes } from '../../rules/lost-notes.ts';
 import { mergeSets, type SetMergeResult } from '../../rules/merge-stored-sets.ts';
 import { authorsOfEnd, mergedRowChanges, withSender } from '../../rules/merge-workout.ts';
 import { painAfter } from '../../rules/pain-at-end.ts';
@@ -59,14 +60,15 @@ export async function syncWorkout(
   const rowChanges = mergedRowChanges(workout.rowChanges, withSender(sync.rowChanges, authorId));
   const exercises = exercisesByRow(prescribed, rowChanges, loadsByRow(workout, shown));
 
-  const merge = mergeSets(sync.sets, sets, { authorId, newId, attempts: sync.attempts });
+  const merged = mergeSets(sync.sets, sets, { authorId, newId, attempts: sync.attempts });
+  const merge = withLostNotes(merged, { sent: sync.sets, attempts: sync.attempts, stored: sets });
   const total = sets.total + merge.added.length - merge.removedIds.length;
   if (total > limits.setsAWorkout)
     throw new Problem(problems.too_many_sets, { values: { limit: limits.setsAWorkout } });
   if ((sync.finish || correction) && total === 0 && !rowChanges.some(({ skipReason }) => skipReason))
     throw new Problem(problems.nothing_logged);
 
-  await saveSetMerge(scope, merge, { completedWorkoutId: workout.id, clientId, exercises });
+  const hasLostNote = await saveSetMerge(scope, merge, { completedWorkoutId: workout.id, clientId, exercises });
   if (sync.rowChanges.length > 0) await setExercises(scope, workout.id, exercises);
   const times = correction
     ? timesAfterCorrection(workout, { authorId, correction })
@@ -92,6 +94,7 @@ export async function syncWorkout(
     await saveFeedback(scope, {
       ...{ clientId, workout, sets, merge, rowChanges, comment, hasPainAtEnd },
       isCorrection: !!correction,
+      hasLostNote,
     });
     await publishReportedSkips(scope, event, skips);
     const wasDone = workout.finishedAt !== null && !workout.isSkipped;

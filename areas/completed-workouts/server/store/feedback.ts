@@ -2,6 +2,7 @@ import { sql, type SqlBool } from 'kysely';
 import { z } from 'zod';
 import { namesSymptom } from '#areas/clients/rules/symptom-words.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
+import type { OtherNote } from '../../contract/workout.ts';
 import { isAddedChange } from './added-changes.ts';
 import { isCorrectedByClient } from './versions.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
@@ -13,6 +14,23 @@ const hasSet = sql<SqlBool>`exists (select 1 from completed_sets logged
 
 /** Whether the client reported the row change, not a professional in person. */
 const isByClient = sql<SqlBool>`change -> 'isInPerson' is null`;
+
+/**
+ * SQL table of the notes of the client in a row of `completed_workouts` that gave way to a set of another device and that it does not have
+ * by now, each once.
+ */
+const lostNotes = sql`(
+  select distinct on (versions.row_id, versions.set_number, versions.note)
+    versions.set_id, versions.row_id, versions.set_number, versions.note
+  from completed_set_versions versions
+  where versions.completed_workout_id = completed_workouts.id and versions.is_note_lost and not exists (
+    select from completed_sets present where present.completed_workout_id = versions.completed_workout_id
+      and present.row_id = versions.row_id and present.set_number = versions.set_number and present.note = versions.note)
+  order by versions.row_id, versions.set_number, versions.note)`;
+
+/** SQL for these notes as JSON. */
+export const lostNotesJson = sql<OtherNote[]>`coalesce((
+  select json_agg(json_build_object('rowId', row_id, 'setNumber', set_number, 'note', note)) from ${lostNotes} lost), '[]')`;
 
 /** Number of rows that the client added, with at least one set; also one that another device took out again. */
 export const addedCount = sql<number>`(select count(*)::int from jsonb_array_elements(completed_workouts.row_changes) change
@@ -34,6 +52,7 @@ export const feedbackCount = sql<number>`(${hasPainOfClientAtEnd}::int + case wh
     where ${isByClient} and (change ->> 'skipReason' is not null
       or (change ->> 'exerciseId' is not null and (not ${isAdded} or (completed_workouts.source <> 'free' and ${hasSet})))))
   + case when completed_workouts.source = 'free' then least(${addedCount}, 1) else 0 end
+  + (select count(*)::int from ${lostNotes} lost)
   + (select count(*)::int from completed_sets noted
     where noted.completed_workout_id = completed_workouts.id and noted.note <> '' and noted.author_id is null)
   + (completed_workouts.comment <> '' and completed_workouts.comment_author_id is null)::int
@@ -45,29 +64,50 @@ export const hasPain = sql<boolean>`(completed_workouts.row_changes @> '[{"skipR
 /** Whether pain was reported or a text of the client names a symptom: the condition of the index `completed_workouts_with_pain`. */
 export const hasPainOrSymptom = sql<boolean>`(${hasPain} or completed_workouts.names_symptoms)`;
 
-/** SQL for an array of the texts of the client in a workout of `completed_workouts`. */
-export const textsOfClient = sql<string[]>`array(
-  select text from (
-    select completed_workouts.comment as text where completed_workouts.comment_author_id is null
-    union all select note from completed_sets noted
+/** SQL query for the texts of the client in a workout of `completed_workouts`; `part` is `comment`, the id of a skipped row, or that of a row with the number of a set. */
+const writtenByClient = sql`
+  select part, text from (
+    select 'comment' as part, completed_workouts.comment as text where completed_workouts.comment_author_id is null
+    union all select row_id || '.' || set_number, note from completed_sets noted
       where noted.completed_workout_id = completed_workouts.id and noted.author_id is null
-    union all select change ->> 'skipNote' from jsonb_array_elements(completed_workouts.row_changes) change where ${isByClient}
-  ) written where text <> '')`;
+    union all select row_id || '.' || set_number, note from ${lostNotes} lost
+    union all select change ->> 'rowId', change ->> 'skipNote'
+      from jsonb_array_elements(completed_workouts.row_changes) change where ${isByClient}
+  ) written where text <> ''`;
+
+/** SQL for an array of the texts of the client in a workout of `completed_workouts`. */
+export const textsOfClient = sql<string[]>`array(select text from (${writtenByClient}) texts)`;
+
+const StoredTexts = z.object({
+  texts: z.array(z.object({ part: z.string(), text: z.string() })),
+  hadSymptoms: z.boolean(),
+  partsBefore: z.array(z.string()).nullable(),
+});
+
+interface SymptomChange {
+  /** The first text that names a symptom and did not before. */
+  added: string | undefined;
+  /** Whether no text names one any more. */
+  isWithdrawn: boolean;
+}
 
 /**
- * Records that the client's feedback changed, and whether it names a symptom; `isNew`: there is more than before. Truncated to
+ * Records that the client's feedback changed, and which texts name a symptom; `isNew`: there is more than before. Truncated to
  * milliseconds, the precision of the API, like the instants of comments. Without any feedback left there is nothing to read.
- * Returns whether a symptom is named and none was before.
  */
-export async function saveFeedbackAt({ db }: Scope, workoutId: string, isNew: boolean): Promise<boolean> {
+export async function saveFeedbackAt({ db }: Scope, workoutId: string, isNew: boolean): Promise<SymptomChange> {
   const at = isNew ? sql`date_trunc('milliseconds', clock_timestamp())` : sql`client_feedback_at`;
-  const row = z.object({ texts: z.array(z.string()), before: z.boolean() });
-  const written = sql`select ${textsOfClient} as texts, names_symptoms as before from completed_workouts where id = ${workoutId}`;
-  const [stored] = await rowsOf(db, row, written);
-  const namesSymptoms = stored?.texts.some(namesSymptom) ?? false;
+  const written = sql`
+    select coalesce((select json_agg(texts) from (${writtenByClient}) texts), '[]') as texts, names_symptoms as "hadSymptoms",
+      symptom_parts as "partsBefore"
+    from completed_workouts where id = ${workoutId}`;
+  const [stored] = await rowsOf(db, StoredTexts, written);
+  const { texts = [], hadSymptoms = false, partsBefore = null } = stored ?? {};
+  const parts = texts.filter(({ text }) => namesSymptom(text)).map(({ part }) => part);
   await sql`
     update completed_workouts set client_feedback_at = case when ${feedbackCount} > 0 then ${at} end,
-      names_symptoms = ${namesSymptoms}
+      names_symptoms = ${parts.length > 0}, symptom_parts = ${parts}::text[]
     where id = ${workoutId}`.execute(db);
-  return namesSymptoms && stored?.before === false;
+  const known = partsBefore ?? (hadSymptoms ? parts : []);
+  return { added: parts.find((part) => !known.includes(part)), isWithdrawn: hadSymptoms && parts.length === 0 };
 }

@@ -109,24 +109,26 @@ export interface RowExercise {
   earlier: EarlierExercise[];
 }
 
-/** Stores the result of a merge. Sends only the statements that change something. */
-export async function saveSetMerge({ db }: Scope, merge: SetMergeResult, target: Target): Promise<void> {
+/** Stores the result of a merge. Sends only the statements that change something. Returns whether a lost note was not stored before. */
+export async function saveSetMerge({ db }: Scope, merge: SetMergeResult, target: Target): Promise<boolean> {
   const { added, changed, removedIds, earlierVersions } = merge;
-  await Promise.all([
+  const [versions] = await Promise.all([
+    earlierVersions.length > 0 ? rowsOf(db, InsertedVersion, insertVersions(earlierVersions, target)) : [],
     added.length > 0 && insertSets(added, target).execute(db),
     removedIds.length > 0 && sql`delete from completed_sets where id = any(${removedIds}::uuid[])`.execute(db),
     changed.length > 0 && changeSets(merge, target).execute(db),
-    changed.length === 0 && earlierVersions.length > 0 && insertVersions(earlierVersions, target).execute(db),
   ]);
+  return versions.some(({ isNoteLost }) => isNoteLost);
 }
 
+const InsertedVersion = z.object({ isNoteLost: z.boolean() });
+
 /**
- * Updates changed sets and inserts their earlier versions. Written as an upsert: an `update` joined with the sent rows
+ * Updates changed sets. Written as an upsert: an `update` joined with the sent rows
  * gets one plan for all accounts, which is slow for those with millions of sets.
  */
-function changeSets({ changed, earlierVersions }: SetMergeResult, target: Target) {
+function changeSets({ changed }: SetMergeResult, target: Target) {
   return sql`
-    with versions as (${insertVersions(earlierVersions, target)})
     ${insertSets(changed, target)}
     on conflict (account_id, completed_workout_id, row_id, set_number) do update set exercise_id = excluded.exercise_id,
       logged_at = excluded.logged_at, author_id = excluded.author_id, weight_kg = excluded.weight_kg, reps = excluded.reps,
@@ -151,10 +153,11 @@ function insertSets(sets: readonly AuthoredSet[], { completedWorkoutId, clientId
 /** Inserts versions of sets that are not current. A version that is stored already is not changed. */
 function insertVersions(versions: SetMergeResult['earlierVersions'], { completedWorkoutId }: Target) {
   return sql`
-    insert into completed_set_versions (completed_workout_id, set_id, row_id, set_number, logged_at, author_id, is_removed, ${valueColumns})
-    select ${completedWorkoutId}::uuid, id, "rowId", "setNumber", "loggedAt", "authorId", "isRemoved", ${sentValues}
-    from json_to_recordset(${JSON.stringify(versions)}::json) as sent (id uuid, "isRemoved" boolean, ${sentColumns})
-    on conflict do nothing`;
+    insert into completed_set_versions (completed_workout_id, set_id, row_id, set_number, logged_at, author_id, is_removed, is_note_lost, ${valueColumns})
+    select ${completedWorkoutId}::uuid, id, "rowId", "setNumber", "loggedAt", "authorId", "isRemoved", coalesce("isNoteLost", false), ${sentValues}
+    from json_to_recordset(${JSON.stringify(versions)}::json) as sent (id uuid, "isRemoved" boolean, "isNoteLost" boolean, ${sentColumns})
+    on conflict do nothing
+    returning is_note_lost as "isNoteLost"`;
 }
 
 /** The exercise of a set of a row, and whether its weight, when it has one, is a load per hand. */

@@ -53,12 +53,11 @@ export async function markSkipped({ db }: Scope, id: string, { rowChanges, comme
     .execute();
 }
 
-/** Deletes a skipped workout. Returns false for one that messages point at. */
-export async function deleteSkipped(scope: Scope, id: string): Promise<boolean> {
-  const deleted = await scope.db
+/** Deletes a skipped workout, except one that messages point at. */
+export async function deleteSkipped(scope: Scope, id: string): Promise<void> {
+  await scope.db
     .deleteFrom('completed_workouts')
     .where('id', '=', id)
     .where(sql<boolean>`${commentCount(scope)} = 0`)
-    .executeTakeFirst();
-  return deleted.numDeletedRows > 0n;
+    .execute();
 }

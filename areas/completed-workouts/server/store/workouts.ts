@@ -1,7 +1,7 @@
 import { clientZone, professionalName } from '#areas/clients/server/public.ts';
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { z } from 'zod';
-import { CompletedWorkout } from '../../contract/workout.ts';
+import { CompletedWorkout, type OtherNote } from '../../contract/workout.ts';
 import { limits, PrescribedRow } from '../../contract/set.ts';
 import { maxBegun } from '../../contract/today.ts';
 import { skipOf } from '../../rules/skip.ts';
@@ -9,6 +9,7 @@ import { checkedRows, rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { translateNames } from '#areas/exercises/server/public.ts';
 import { commentsOf } from './comments.ts';
+import { lostNotesJson } from './feedback.ts';
 import { newFeedbackAt, painReaders } from './read-feedback.ts';
 import type { AttachmentRow } from '#shell/server/attachments/store.ts';
 import { shownMedia, toSetMedium } from './media.ts';
@@ -108,8 +109,10 @@ async function inLanguage(scope: Scope, workouts: readonly WorkoutRow[]): Promis
   }));
 }
 
-function completedWorkoutOf({ isSkipped, media, prescribedWorkoutId: _, ...workout }: WorkoutRow): CompletedWorkout {
-  return { ...workout, skip: isSkipped ? skipOf(workout) : null, media: media.map(toSetMedium) };
+function completedWorkoutOf(row: WorkoutRow): CompletedWorkout {
+  const { isSkipped, media, prescribedWorkoutId: _, otherNotes = [], ...workout } = row;
+  const others = otherNotes.length > 0 && { otherNotes };
+  return { ...workout, ...others, skip: isSkipped ? skipOf(workout) : null, media: media.map(toSetMedium) };
 }
 
 /** The prescribed workout, unless it was deleted from its program. */
@@ -158,6 +161,7 @@ function selectWorkouts(scope: Scope, clientId: string) {
       professionalName(scope, sql.ref('pain_author_id')).as('painAuthor'),
       sql<boolean>`pain_corrected_at is not null`.as('isPainCorrected'),
       'names_symptoms as namesSymptoms',
+      (scope.caller.clientId ? sql<OtherNote[]>`'[]'::json` : lostNotesJson).as('otherNotes'),
       'source',
       'is_skipped as isSkipped',
       'row_changes as rowChanges',

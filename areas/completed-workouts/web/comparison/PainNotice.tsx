@@ -1,5 +1,6 @@
 import { Alert } from '@mantine/core';
-import { IconAlertTriangle } from '@tabler/icons-react';
+import { IconAlertTriangle, IconPill } from '@tabler/icons-react';
+import { namesMedicine } from '#areas/surveys/rules/medicine-words.ts';
 import type { Subject } from '#shell/web/api/subject.ts';
 import { formatDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
@@ -15,14 +16,15 @@ interface PainNoticeProps {
 }
 
 /**
- * The exercises that were skipped because of pain, pain at the end and, for professionals, that a text names a symptom: above
- * everything else of the workout.
+ * The exercises that were skipped because of pain, pain at the end and, for professionals, that a text names a symptom or a medicine:
+ * above everything else of the workout.
  */
 export function PainNotice({ subject, workout, shares }: PainNoticeProps) {
   const t = useTexts('completed-workouts');
   const { hasPainAtEnd, isPainCorrected, painAuthor, namesSymptoms } = workout;
   const isSymptomShown = namesSymptoms === true && subject.clientId !== null;
-  const painful = comparedRows(workout, shares).filter(({ change }) => change?.skipReason === 'pain');
+  const rows = comparedRows(workout, shares);
+  const painful = rows.filter(({ change }) => change?.skipReason === 'pain');
   const names = painful.map(({ running: { name, skip } }) => (skip?.note ? `${name} (${skip.note})` : name));
   const by = authorText(t, painAuthor, { isOwn: subject.clientId === null });
   const atEnd = t(isPainCorrected ? 'comparison.painReportedLater' : 'comparison.painAtEnd', { by });
@@ -40,9 +42,29 @@ export function PainNotice({ subject, workout, shares }: PainNoticeProps) {
           ))}
         </Alert>
       )}
+      {subject.clientId !== null && textsOfClient(workout).some(namesMedicine) && (
+        <Alert color="yellow" icon={<IconPill aria-hidden="true" />}>
+          {t('comparison.medicine')}
+        </Alert>
+      )}
+      {workout.otherNotes?.map(({ rowId, setNumber, note }) => (
+        <p key={`${rowId} ${setNumber} ${note}`} className={classes['summary']}>
+          {t('comparison.otherNote', { exercise: rows.find(({ row }) => row.id === rowId)?.running.name ?? '', note })}
+        </p>
+      ))}
       {isPainCorrected && !hasPainAtEnd && (
         <p className={classes['summary']}>{t('comparison.painTakenBack', { by })}</p>
       )}
     </>
   );
+}
+
+/** The comment and the notes of sets and skips that the client wrote, not a professional in person. */
+function textsOfClient({ comment, commentAuthor, sets, otherNotes = [], rowChanges }: CompletedWorkout): string[] {
+  return [
+    ...(commentAuthor === null ? [comment] : []),
+    ...sets.filter(({ author }) => author === null).map(({ note }) => note),
+    ...otherNotes.map(({ note }) => note),
+    ...rowChanges.filter(({ isInPerson }) => !isInPerson).map(({ skipNote }) => skipNote),
+  ];
 }

@@ -2,12 +2,14 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderScreen } from '#shell/web/testing/render.tsx';
 import { exampleCompletedWorkout } from '../../example.ts';
+import type { CompletedWorkout } from '../../contract/workout.ts';
 import { PainNotice } from './PainNotice.tsx';
 
 const painReaders = [{ name: 'Marta Riva', readAt: '2026-11-19T08:00:00.000Z' }];
 
-async function show(clientId: string | null): Promise<void> {
-  const workout = { ...exampleCompletedWorkout, namesSymptoms: true, painReaders: clientId ? painReaders : [] };
+async function show(clientId: string | null, changes: Partial<CompletedWorkout> = {}): Promise<void> {
+  const symptom = { namesSymptoms: true, painReaders: clientId ? painReaders : [] };
+  const workout = { ...exampleCompletedWorkout, ...symptom, ...changes };
   const Notice = () => (
     <>
       <h1>{workout.title}</h1>
@@ -29,4 +31,21 @@ test('the client, who wrote the text, reads no notice', async () => {
   await show(null);
 
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('a text that names a medicine is pointed out to a professional with its own word', async () => {
+  const comment = 'Ho preso ibuprofene prima di venire';
+  await show(exampleCompletedWorkout.clientId, { namesSymptoms: false, painReaders: [], comment, commentAuthor: null });
+
+  expect(screen.getByText('Un commento o una nota nomina un farmaco.')).toBeTruthy();
+  expect(screen.queryByText('Un commento o una nota parla di un disturbo.')).toBeNull();
+});
+
+test('a note of a set that gave way to one of another phone stands above the workout', async () => {
+  const [row] = exampleCompletedWorkout.rows;
+  await show(exampleCompletedWorkout.clientId, {
+    otherNotes: [{ rowId: row?.id ?? '', setNumber: 1, note: 'Dolore al petto' }],
+  });
+
+  expect(screen.getByText(`${row?.name}, altra versione di una nota: «Dolore al petto»`)).toBeTruthy();
 });

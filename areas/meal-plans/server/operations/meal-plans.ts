@@ -22,7 +22,7 @@ import {
   withDeclarations,
   withStoredCopies,
 } from '../document.ts';
-import { mealPlansDeleted } from '../events.ts';
+import { mealPlanEnded, mealPlansDeleted } from '../events.ts';
 import { emitMealPlansChanged } from '../live.ts';
 import { readableContent, readsEverything } from '../readable.ts';
 import { copyContent, endReleased, insertCopies, removeCopy } from '../store/copies.ts';
@@ -131,6 +131,7 @@ export async function afterRestoration(scope: Scope, id: string): Promise<void> 
 export async function unassignMealPlan(scope: Scope, { id }: { id: string }): Promise<void> {
   if (!(await store.mealPlanExists(scope, id))) throw new Problem(commonProblems.not_found);
   await emitMealPlansChanged(scope, [id], { tellsClients: true });
+  await publish(scope, mealPlanEnded, { mealPlanId: id });
   await releaseReplaced(scope, 'meal_plans', { id, end: endReleased });
   if ((await removeCopy(scope, id)) === 0) throw new Problem(commonProblems.not_found);
   await publish(scope, mealPlansDeleted, { mealPlanIds: [id] });

@@ -79,8 +79,8 @@ export async function findEntries(
   return (await store.findEntries(scope, period)).map(toEntry);
 }
 
-function toEntry({ pictures, isAboutEaten: _, ...entry }: store.EntryRow): MealEntry {
-  return { ...entry, pictures: pictures.map(store.toMealPicture) };
+function toEntry({ pictures, isAboutEaten: _, otherNotes, ...entry }: store.EntryRow): MealEntry {
+  return { ...entry, ...(otherNotes.length > 0 && { otherNotes }), pictures: pictures.map(store.toMealPicture) };
 }
 
 /** Each published version of the days and of their reported meals once, with the foods and recipes that they have. */

@@ -1,7 +1,9 @@
 import { namesSymptom } from '#areas/clients/rules/symptom-words.ts';
+import { assertVisibleClient } from '#areas/clients/server/public.ts';
 import { findReadableProfiles } from '#areas/dietary-profiles/server/public.ts';
 import { conflictsInText } from '#areas/meal-plans/rules/note-conflicts.ts';
-import type { UnreadClient } from '../../contract.ts';
+import { maxSymptomNotes, type UnreadClient } from '../../contract/unread.ts';
+import { namesMedicine } from '#areas/surveys/rules/medicine-words.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { findUnreadClients } from '../store/unread.ts';
 
@@ -11,15 +13,19 @@ import { findUnreadClients } from '../store/unread.ts';
  */
 export async function listUnread(
   scope: Scope,
-  { page }: { page: number },
+  request: { page: number; clientId?: string | undefined },
 ): Promise<{ clients: UnreadClient[]; nextPage: number }> {
-  const { rows, nextPage } = await findUnreadClients(scope, { page });
+  if (request.clientId) await assertVisibleClient(scope, request.clientId);
+  const { rows, nextPage } = await findUnreadClients(scope, request);
   const noted = rows.filter(({ texts }) => texts !== null).map(({ clientId }) => clientId);
   const profiles = await findReadableProfiles(scope, noted);
   const clients = rows.map(({ texts, ...row }): UnreadClient => {
     const [notes, profile] = [texts ?? [], profiles.get(row.clientId)];
-    const isAgainst = (note: string) => profile !== undefined && conflictsInText([note], profile).length > 0;
-    return { ...row, symptoms: notes.filter(namesSymptom).length, conflicts: notes.filter(isAgainst).length };
+    const symptoms = notes.filter(({ text }) => namesSymptom(text));
+    const conflicts = notes.filter(({ text }) => profile !== undefined && conflictsInText([text], profile).length > 0);
+    const medicines = notes.filter(({ text }) => namesMedicine(text)).length;
+    const symptomNotes = symptoms.slice(0, maxSymptomNotes);
+    return { ...row, symptoms: symptoms.length, conflicts: conflicts.length, medicines, symptomNotes };
   });
   const gravity = ({ symptoms = 0, conflicts = 0 }: UnreadClient) => (symptoms > 0 ? 2 : Number(conflicts > 0));
   return { clients: clients.toSorted((one, other) => gravity(other) - gravity(one)), nextPage };

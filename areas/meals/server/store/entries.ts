@@ -17,6 +17,7 @@ export const pictureColumn = { table: 'attachments', column: 'meal_entry_id' } a
 const EntryRow = MealEntry.omit({ pictures: true }).extend({
   pictures: z.array(z.custom<AttachmentRow>()),
   isAboutEaten: z.boolean(),
+  otherNotes: z.array(z.string()),
 });
 export type EntryRow = z.output<typeof EntryRow>;
 
@@ -33,7 +34,7 @@ export async function findEntries(scope: Scope, { clientId, from, until }: Perio
     EntryRow,
     sql`
     select id, eaten_on as date, published_id as "publishedId", meal_id as "mealId", state, swaps, note,
-      logged_at as "loggedAt", reported_by is not null as "isByProfessional", ${isUnread(scope)} as "isNew",
+      other_notes as "otherNotes", logged_at as "loggedAt", reported_by is not null as "isByProfessional", ${isUnread(scope)} as "isNew",
       ${isAboutEaten} as "isAboutEaten",
       ${picturesJson(scope)} as pictures
     from meal_entries
@@ -49,7 +50,7 @@ export type CheckedReport = Omit<PartsOfReport, 'swaps'> & {
 
 /**
  * Stores reports about different meals. The state and the note of a report are stored unless a later one of the same meal is stored
- * already. Returns the ids of the entries that changed, with their values before.
+ * already; a note of the client that gives way to one of another device stays to be read. Returns the ids of the entries that changed, with their values before.
  */
 export async function saveEntries(
   { db }: Transaction,
@@ -62,19 +63,23 @@ export async function saveEntries(
     SavedEntry,
     sql`
     insert into meal_entries
-      (client_id, eaten_on, published_id, meal_id, state, swaps, note, logged_at, has_state, noted_at, reported_by, new_at)
-    select ${clientId}::uuid, date, "publishedId", "mealId", state, swaps, note, "loggedAt", "hasState", "notedAt", ${authorId}::uuid,
+      (client_id, eaten_on, published_id, meal_id, state, swaps, note, logged_at, has_state, noted_at, former_notes, reported_by, new_at)
+    select ${clientId}::uuid, date, "publishedId", "mealId", state, swaps, note, "loggedAt", "hasState", "notedAt",
+      (select array_agg(md5(known)) from unnest("knownNotes") known), ${authorId}::uuid,
       case when "isNew" then now() end
     from jsonb_to_recordset(${JSON.stringify(reports)}::jsonb) as sent (date date, "publishedId" uuid, "mealId" uuid,
-      state text, swaps jsonb, note text, "loggedAt" timestamptz, "hasState" boolean, "notedAt" timestamptz, "isNew" boolean)
+      state text, swaps jsonb, note text, "loggedAt" timestamptz, "hasState" boolean, "notedAt" timestamptz, "knownNotes" text[], "isNew" boolean)
     on conflict (account_id, client_id, eaten_on, meal_id) do update set
       published_id = ${laterState('published_id')}, state = ${laterState('state')}, swaps = ${laterState('swaps')},
       logged_at = ${laterState('logged_at')}, has_state = meal_entries.has_state or excluded.has_state,
       note = case when ${isNoteLater} then excluded.note else meal_entries.note end,
       noted_at = greatest(excluded.noted_at, meal_entries.noted_at),
-      reported_by = excluded.reported_by,
-      new_at = case when excluded.new_at is null and not ${isAllReplaced} then meal_entries.new_at else excluded.new_at end
-    where ${isStateLater} or ${isNoteLater}
+      other_notes = case when ${isNoteLater} then array_remove(${otherNotes}, excluded.note) else ${otherNotes} end,
+      former_notes = case when ${isNoteLater} then array(select distinct unnest(
+        array_append(meal_entries.former_notes || excluded.former_notes, md5(meal_entries.note)))) else meal_entries.former_notes end,
+      reported_by = case when ${isStateLater} or ${isNoteLater} then excluded.reported_by else meal_entries.reported_by end,
+      new_at = case when ${lostNote} is not null then now() when excluded.new_at is null and not ${isAllReplaced} then meal_entries.new_at else excluded.new_at end
+    where ${isStateLater} or ${isNoteLater} or ${lostNote} is not null
     returning new.id, case when old.id is null then null else ${valuesJson} end as before`,
   );
 }
@@ -98,6 +103,20 @@ export type SavedEntry = z.output<typeof SavedEntry>;
 
 const isStateLater = sql`(excluded.has_state and (not meal_entries.has_state or excluded.logged_at > meal_entries.logged_at))`;
 const isNoteLater = sql`(excluded.noted_at is not null and excluded.noted_at > coalesce(meal_entries.noted_at, '-infinity'))`;
+
+/**
+ * The note of the client that gives way: the sent one, unless it was stored before, or the stored one, unless the device knew it. Null
+ * without one. `former_notes` of the sent report are the notes that the device knows.
+ */
+const lostNote = sql`(case
+  when excluded.reported_by is not null then null
+  when ${isNoteLater} then case when meal_entries.note not in ('', excluded.note) and meal_entries.reported_by is null
+    and md5(meal_entries.note) <> all(excluded.former_notes) then meal_entries.note end
+  when excluded.note not in ('', meal_entries.note) and excluded.note <> all(meal_entries.other_notes)
+    and md5(excluded.note) <> all(coalesce(meal_entries.former_notes, '{}')) then excluded.note end)`;
+
+/** Without the lost note when it is null: `array_append` would add null. */
+const otherNotes = sql`array_remove(array_append(meal_entries.other_notes, ${lostNote}), null)`;
 
 /** Whether nothing is left of the stored report that could be unread: the state is replaced, and the note too if there is one. */
 const isAllReplaced = sql`(${isStateLater} and (${isNoteLater} or meal_entries.note = ''))`;

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { inChargeSince, isCoached, isVisibleClient, mayReadHealthData } from '#areas/clients/server/public.ts';
-import type { UnreadClient } from '../../contract.ts';
+import type { MealNote, UnreadClient } from '../../contract/unread.ts';
 import { paginate } from '#shell/server/database/list-queries.ts';
 import type { Scope, Transaction } from '#shell/server/database/scope.ts';
 
@@ -12,12 +12,14 @@ const namedDays = 60;
 /** Notes of a client that are searched for symptoms and foods, the latest ones. */
 const searchedNotes = 30;
 
-type UnreadRow = Omit<UnreadClient, 'symptoms' | 'conflicts'> & { texts: string[] | null };
+type UnreadRow = Omit<UnreadClient, 'symptoms' | 'conflicts' | 'medicines' | 'symptomNotes'> & {
+  texts: MealNote[] | null;
+};
 
-/** A page of the active clients with reports that the caller has to read, with their latest notes, the latest first. */
+/** A page of the active clients, or of one of them, with reports that the caller has to read, with their latest notes, the latest first. */
 export async function findUnreadClients(
   scope: Scope,
-  { page }: { page: number },
+  { page, clientId }: { page: number; clientId?: string | undefined },
 ): Promise<{ rows: UnreadRow[]; nextPage: number }> {
   const unread = scope.db
     .selectFrom('clients')
@@ -26,7 +28,8 @@ export async function findUnreadClients(
     .select(['unread.meals', 'unread.skipped', 'unread.notes', 'unread.texts', 'unread.lastOn', 'unread.lastAt'])
     .where(isCoached())
     .where(isVisibleClient(scope))
-    .where(mayReadHealthData(scope));
+    .where(mayReadHealthData(scope))
+    .$if(clientId !== undefined, (query) => query.where('clients.id', '=', clientId ?? ''));
   return paginate(unread.orderBy('lastAt', 'desc').orderBy('clients.id'), page);
 }
 
@@ -40,18 +43,25 @@ export function unreadOfClient(scope: Reader): RawBuilder<Omit<UnreadRow, 'clien
     select ${sql.ref(column)} from (${readingsOf(scope, 'clients.id')}) readings order by new_until desc, eaten_until desc limit 1
   ), '-infinity'))`;
   const reports = sql`
-    select client_id, eaten_on, new_at, state, note from meal_entries
+    select client_id, eaten_on, new_at, state, array_to_string(array_prepend(nullif(note, ''), other_notes), E'\\n') as note from meal_entries
     where meal_entries.client_id = clients.id and new_at > now() - make_interval(days => ${namedDays})`;
   return sql`(
     select count(*)::int as meals, count(*) filter (where state = 'skipped')::int as skipped,
       count(*) filter (where note <> '')::int as notes,
-      (array_agg(note order by new_at desc) filter (where note <> ''))[1:${sql.lit(searchedNotes)}] as texts, max(eaten_on) as "lastOn", max(new_at) as "lastAt"
+      to_json((array_agg(json_build_object('date', eaten_on, 'text', note) order by new_at desc)
+        filter (where note <> ''))[1:${sql.lit(searchedNotes)}]) as texts, max(eaten_on) as "lastOn", max(new_at) as "lastAt"
     from (
       ${reports} and new_at > ${latest('new_until')}
       union all ${reports} and new_at <= ${latest('new_until')} and eaten_on > ${latest('eaten_until')}
     ) meal_entries
     where ${isUnread(scope)}
     having count(*) > 0)`;
+}
+
+/** Column of the list of clients: the latest notes that the caller has to read. */
+export function unreadMealNotes(scope: Reader): RawBuilder<string[] | null> {
+  return sql`(select array(select one ->> 'text' from json_array_elements(texts) one)
+    from ${unreadOfClient(scope)} unread where texts is not null and ${mayReadHealthData(scope)})`;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconAlertOctagon } from '@tabler/icons-react';
 import { namesSymptom } from '#areas/clients/rules/symptom-words.ts';
+import { namesMedicine } from '#areas/surveys/rules/medicine-words.ts';
 import { WriteAboutButton } from '#areas/chats/web/public.tsx';
 import { AttachmentThumbs } from '#shell/web/attachments/AttachmentThumbs.tsx';
 import { formatNumber, formatShortDate, formatWeekday } from '#shell/web/texts/formats.ts';
@@ -173,17 +174,28 @@ function MealReported({
           isDeclared={isDeclared}
         />
       ))}
-      {entry?.note && (
-        <blockquote className={classes['note']}>
-          {entry.note} {namesSymptom(entry.note) && <StateBadge tone="bad">{t('client.symptom')}</StateBadge>}
-        </blockquote>
-      )}
+      {entry?.note && <NoteOfClient note={entry.note} />}
+      {entry?.otherNotes?.map((note) => (
+        <NoteOfClient key={note} note={note} isOther />
+      ))}
       {noteConflicts.map((one) => (
         <Conflict key={one.text} {...one} food={t('client.inNote', { food: one.text })} />
       ))}
       {entry?.isByProfessional && <p className={classes['quiet']}>{t('client.byProfessional')}</p>}
       <AttachmentThumbs attachments={shownPictures({ clientId }, entry)} name={t('meal.pictures', { meal: title })} />
     </div>
+  );
+}
+
+/** A note with what it names; `isOther`: it gave way to the note of another device. */
+function NoteOfClient({ note, isOther = false }: { note: string; isOther?: boolean }) {
+  const { t } = useMealTexts();
+  return (
+    <blockquote className={classes['note']}>
+      {isOther ? t('client.otherNote', { note }) : note}{' '}
+      {namesSymptom(note) && <StateBadge tone="bad">{t('client.symptom')}</StateBadge>}
+      {namesMedicine(note) && <StateBadge tone="soon">{t('client.medicine')}</StateBadge>}
+    </blockquote>
   );
 }
 

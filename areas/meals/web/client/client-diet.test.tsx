@@ -284,3 +284,14 @@ test('a food against the profile that the note of a meal names stands below the 
 
   expect(await screen.findByText(/^Nella nota: Aggiunte due noci – .*Frutta a guscio/)).toBeTruthy();
 });
+
+test('a note that names a medicine is marked with its own word', async () => {
+  const planned = plannedDays(exampleDiet()).get(today);
+  if (!planned) throw new Error('the example has no day');
+  const entries = [{ ...swapped(), note: 'Presa la metformina a stomaco vuoto' }];
+  const report = { clientId, planned, entries, conflicts: [], drunkMl: 0, isFuture: false, newIds: new Set<string>() };
+  await renderScreen(() => <DayReport {...report} />, { texts: ['meals', 'attachments'] });
+
+  expect(await screen.findByText('Farmaco')).toBeTruthy();
+  expect(screen.queryByText('Disturbo')).toBeNull();
+});

@@ -23,7 +23,9 @@ export function otherVersionOf(
   // A choice that is not shown any more, of a food that a new version has not, is no report of another device.
   const reported = replaced?.state === 'planned' ? undefined : replaced;
   const eaten = state && otherOf({ state, swaps }, { stored, replaced: reported, known }, isSameState);
-  const other = note === undefined ? undefined : otherOf({ note }, { stored, replaced, known }, isSameNote);
+  // A note that this device sent before, in a request whose response was lost, is not another device's.
+  const ofOther = report.knownNotes?.includes(replaced?.note ?? '') ? undefined : replaced;
+  const other = note === undefined ? undefined : otherOf({ note }, { stored, replaced: ofOther, known }, isSameNote);
   const lost = {
     ...(eaten && isReported(eaten) && { eaten: { state: eaten.state, swaps: eaten.swaps } }),
     ...(other?.note && { note: other.note }),

@@ -1,6 +1,6 @@
 import type { UsedAliment } from '#areas/aliments/contract.ts';
 import { newId } from '#shell/common/ids.ts';
-import type { MealReport, MealState, Swap } from '../../contract.ts';
+import { limits, type MealReport, type MealState, type Swap } from '../../contract.ts';
 import type { DietStore, LocalReport, MealRef } from './diet-store.ts';
 import { withoutReported } from './other-version.ts';
 import { storePicture } from './picture-files.ts';
@@ -38,7 +38,8 @@ export function reportMeal(
   const pending = local?.state === 'pending' ? local : undefined;
   const { report: before, aliments = [] } = pending ?? {};
   const now = laterThan(local?.report);
-  const note = 'note' in change ? { note: change.note, notedAt: now } : noteOf(before);
+  const knownNotes = [...new Set([...(before?.knownNotes ?? []), shown?.note ?? ''])].slice(-limits.knownNotes);
+  const note = 'note' in change ? { note: change.note, notedAt: now, knownNotes } : noteOf(before);
   const state =
     'state' in change
       ? { state: change.state, swaps: change.swaps.map(({ aliment: _, ...swap }) => swap), loggedAt: now }
@@ -66,8 +67,10 @@ function keepUnreported(store: DietStore, meal: MealOfDay, change: ReportChange)
 }
 
 /** The note of a report with its time; earlier versions of the app stored one time for the whole report. */
-function noteOf(report: MealReport | undefined): Pick<MealReport, 'note' | 'notedAt'> {
-  return report?.note === undefined ? {} : { note: report.note, notedAt: report.notedAt ?? report.loggedAt };
+function noteOf(report: MealReport | undefined): Pick<MealReport, 'note' | 'notedAt' | 'knownNotes'> {
+  if (report?.note === undefined) return {};
+  const { note, notedAt = report.loggedAt, knownNotes } = report;
+  return { note, notedAt, ...(knownNotes && { knownNotes }) };
 }
 
 function stateOf(report: MealReport | undefined): Partial<Pick<MealReport, 'state' | 'swaps' | 'loggedAt'>> {

@@ -19,10 +19,13 @@ export async function readUnread(scope: Scope) {
   return { unread, mustConfirm: mustConfirm.map((row) => toOwnNotice(scope, row)) };
 }
 
-export async function confirmNotice(scope: Scope, { id }: { id: string }): Promise<void> {
+export async function confirmNotice(
+  scope: Scope,
+  { id, editedAt }: { id: string; editedAt?: string | null | undefined },
+): Promise<void> {
   const { clientId } = ownSubject(scope);
   if (!(await store.isOnOwnBoard(scope, clientId, id))) throw new Problem(commonProblems.not_found);
-  await store.insertRead(scope, clientId, id);
+  await store.insertRead(scope, clientId, { id, editedAt });
   await publish(scope, noticeRead, { noticeId: id, clientId });
   await emitToClientsAndProfessionals(scope, noticeChanged, { clientIds: [clientId], data: { noticeId: id } });
 }

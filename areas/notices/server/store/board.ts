@@ -63,21 +63,34 @@ function board({ db }: Scope, clientId: string) {
     .orderBy('notices.id', 'desc');
 }
 
-/** Confirms the present edition; a repeat keeps the first time. */
-export async function insertRead({ db }: Scope, clientId: string, noticeId: string): Promise<void> {
+/**
+ * Confirms the present edition; a repeat keeps the first time. When the client has read another text than the present one, as `editedAt`
+ * says, the time is just before the change.
+ */
+export async function insertRead(
+  { db }: Scope,
+  clientId: string,
+  { id, editedAt }: { id: string; editedAt?: string | null | undefined },
+): Promise<void> {
+  const present = sql`date_trunc('milliseconds', edited_at)`;
+  const isOfEarlierText =
+    editedAt === undefined
+      ? sql`false`
+      : sql`${present} is distinct from date_trunc('milliseconds', ${editedAt}::timestamptz)`;
+  const readAt = sql<string>`case when edited_at is not null and ${isOfEarlierText} then ${present} - interval '1 millisecond' else now() end`;
   await db
     .insertInto('notice_reads')
-    .columns(['notice_id', 'client_id', 'edition'])
+    .columns(['notice_id', 'client_id', 'edition', 'read_at'])
     .expression((eb) =>
       eb
         .selectFrom('notices')
-        .select(['id', sql<string>`${clientId}::uuid`.as('client_id'), 'edition'])
-        .where('id', '=', noticeId),
+        .select(['id', sql<string>`${clientId}::uuid`.as('client_id'), 'edition', readAt.as('read_at')])
+        .where('id', '=', id),
     )
     .onConflict((conflict) =>
       conflict
         .columns(['account_id', 'notice_id', 'client_id'])
-        .doUpdateSet({ edition: sql`excluded.edition`, read_at: sql`now()` })
+        .doUpdateSet({ edition: sql`excluded.edition`, read_at: sql`excluded.read_at` })
         .where('notice_reads.edition', '<', sql<number>`excluded.edition`),
     )
     .execute();

@@ -43,7 +43,7 @@ export function NoticeCard({ notice, isShort = false }: { notice: OwnNotice; isS
             className={classes['confirm'] ?? ''}
             variant={notice.mustConfirm && !isShort ? 'filled' : 'default'}
             loading={confirmation.isPending}
-            onClick={() => confirmation.mutate({ id })}
+            onClick={() => confirmation.mutate({ id, ...(editedAt !== undefined && { editedAt }) })}
           >
             {t('board.confirm')}
           </Button>

@@ -82,7 +82,7 @@ async function emitToWatchers(scope: NotifyScope, rows: readonly NotificationRow
 function rowFor(one: NewNotification, recipient: Recipient, now: Date): NotificationRow[] {
   const { kind, subjectId, clientId, params, occurrence } = one;
   const { membershipId } = recipient;
-  const { quietHours = 0, coveredBy = [] } = kindOf(kind);
+  const { quietHours = null, coveredBy = [] } = kindOf(kind);
   const quietKinds = [kind, ...coveredBy];
   const modes = {
     inApp: modeOf(recipient, kind, 'in_app').mode,

@@ -46,8 +46,8 @@ export interface NotificationRow extends Pick<Notification, 'kind' | 'subjectId'
   membershipId: string;
   occurrence: string;
   isInApp: boolean;
-  /** The row is left out when one of `quietKinds` about the same subject is unread or was created within these hours. */
-  quietHours: number;
+  /** The row is left out when one of `quietKinds` about the same subject is unread or was created within these hours; null: never. */
+  quietHours: number | null;
   quietKinds: readonly string[];
   deliveries: { channel: 'push' | 'mail'; dueAt: string | null }[];
 }
@@ -71,7 +71,7 @@ export async function insertNotifications(
     ), added as (
       insert into notifications (id, membership_id, kind, subject_id, occurrence, client_id, params, is_in_app)
       select id, "membershipId", kind, "subjectId", "occurrence", "clientId", params, "isInApp" from given
-      where "quietHours" = 0 or not exists (
+      where "quietHours" is null or not exists (
         select from notifications earlier
         where earlier.subject_id = given."subjectId" and earlier.membership_id = given."membershipId"
           and earlier.kind = any(given."quietKinds")

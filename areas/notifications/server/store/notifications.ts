@@ -125,7 +125,7 @@ export async function markReadForAll(
 /** Conditions that all apply. What a notification is about is given; an occurrence identifies one within its kinds only. */
 export type DeletedNotifications =
   | { ids: readonly string[] }
-  | { subjectIds: readonly string[]; kinds?: readonly KindName[]; isOutdated?: true }
+  | { subjectIds: readonly string[]; kinds?: readonly KindName[]; isOutdated?: true; isOfSymptom?: boolean }
   | { clientIds: readonly string[]; kinds?: readonly KindName[]; isOutdated?: true }
   | { occurrences: readonly string[]; kinds: readonly KindName[] };
 
@@ -175,6 +175,8 @@ export async function deleteNotifications(
   if ('clientIds' in about) deleted = deleted.where('client_id', 'in', about.clientIds);
   if ('occurrences' in about) deleted = deleted.where('occurrence', 'in', about.occurrences);
   if ('kinds' in about && about.kinds) deleted = deleted.where('kind', 'in', about.kinds);
+  if ('isOfSymptom' in about)
+    deleted = deleted.where(sql<boolean>`(coalesce(params ->> 'context', '') = 'symptom') = ${about.isOfSymptom}`);
   if ('isOutdated' in about) deleted = deleted.where(isOutdated(about.kinds));
   return deleted.execute();
 }

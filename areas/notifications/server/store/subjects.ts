@@ -42,17 +42,28 @@ export async function findWorkout(
   return row;
 }
 
-const Program = z.object({ clientId: z.uuid(), title: z.string() });
+const Copy = z.object({ clientId: z.uuid(), title: z.string() });
+type Copy = z.output<typeof Copy>;
 
 /** A copy that the client still follows or will follow; undefined for a template and for one that has ended. */
-export async function findFollowedProgram(
+export function findFollowedProgram(scope: Transaction, id: string): Promise<Copy | undefined> {
+  return findFollowed(scope, 'programs', id);
+}
+
+/** As of a program. */
+export function findFollowedMealPlan(scope: Transaction, id: string): Promise<Copy | undefined> {
+  return findFollowed(scope, 'meal_plans', id);
+}
+
+async function findFollowed(
   { db }: Transaction,
+  table: 'programs' | 'meal_plans',
   id: string,
-): Promise<z.output<typeof Program> | undefined> {
+): Promise<Copy | undefined> {
   const [row] = await rowsOf(
     db,
-    Program,
-    sql`select client_id as "clientId", title from programs
+    Copy,
+    sql`select client_id as "clientId", title from ${sql.table(table)}
       where id = ${id} and client_id is not null and ends_on >= current_date`,
   );
   return row;

@@ -1,0 +1,71 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { newId } from '#shell/common/ids.ts';
+import { openTestServer, type TestServer } from '#database/testing/server.ts';
+import { commentRoutes } from '../contract/comments.ts';
+import { createInPersonFixture, type InPersonFixture } from './testing/in-person-fixture.ts';
+
+let server: TestServer;
+let gym: InPersonFixture;
+
+const at = (minute: number) => `2026-11-18T17:${String(minute).padStart(2, '0')}:00.000Z`;
+const chest = 'Dolore al petto';
+
+beforeAll(async () => {
+  server = await openTestServer();
+});
+
+beforeEach(async () => {
+  gym = await createInPersonFixture(server);
+});
+
+const read = async () => {
+  const { newFeedbackAt } = await gym.seenByCoach();
+  await server.ask(commentRoutes.markRead.client, { ...gym.params, until: newFeedbackAt ?? '' }, gym.studio.admin);
+};
+const otherNotes = async () => (await gym.seenByCoach()).otherNotes;
+const chestOfFirstSet = () => [{ rowId: gym.rowId, setNumber: 1, note: chest }];
+
+test('a note of a set that arrives late and gives way to that of another phone is to be read, once however often it is sent', async () => {
+  await gym.log(gym.aSet({ note: 'Tutto bene', loggedAt: at(30) }));
+  await read();
+  const late = gym.aSet({ note: chest, loggedAt: at(20) });
+  await gym.log(late);
+
+  expect(await otherNotes()).toEqual(chestOfFirstSet());
+  expect(await gym.unreadPain()).toMatchObject({ symptoms: [chest] });
+  await read();
+  await gym.log(late);
+  expect(await gym.unreadPain()).toBeUndefined();
+  expect(await otherNotes()).toEqual(chestOfFirstSet());
+});
+
+test('a note of a set that another phone replaces without having shown it stays to be read', async () => {
+  await gym.log(gym.aSet({ note: chest, loggedAt: at(20) }));
+  await gym.log(gym.aSet({ note: 'Tutto bene', loggedAt: at(30) }));
+
+  expect(await otherNotes()).toEqual(chestOfFirstSet());
+  expect(await gym.unreadPain()).toMatchObject({ symptoms: [chest] });
+});
+
+test('a note that the client corrects leaves nothing, also when a response was lost and the phone sends again', async () => {
+  const set = gym.aSet({ note: chest, loggedAt: at(20) });
+  await gym.log(set);
+  await gym.log({ ...set, note: 'Tutto bene', loggedAt: at(30) });
+  await gym.log(set);
+  expect(await otherNotes()).toBeUndefined();
+
+  const unanswered = gym.aSet({ setNumber: 2, note: chest, loggedAt: at(31) });
+  await gym.log(unanswered);
+  const attempts = [{ rowId: gym.rowId, setNumber: 2, loggedAt: at(31) }];
+  await gym.send({ sets: [{ ...unanswered, id: newId(), note: 'Tutto bene', loggedAt: at(32) }], attempts });
+  expect(await otherNotes()).toBeUndefined();
+});
+
+test('a note that the client takes up again is no other version any more', async () => {
+  const set = gym.aSet({ note: 'Tutto bene', loggedAt: at(30) });
+  await gym.log(set);
+  await gym.log(gym.aSet({ note: chest, loggedAt: at(20) }));
+  await gym.log({ ...set, note: chest, loggedAt: at(40) });
+
+  expect(await otherNotes()).toBeUndefined();
+});

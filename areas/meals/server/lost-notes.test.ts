@@ -1,0 +1,69 @@
+import { beforeEach, expect, test } from 'vitest';
+import { addDays } from '#shell/common/dates.ts';
+import { clientMealRoutes, type MealReport, mealRoutes } from '../contract.ts';
+import { type DietStudio, openDietStudio } from './testing/diet-studio.ts';
+
+let diet: DietStudio;
+
+beforeEach(async () => {
+  diet = await openDietStudio();
+});
+
+const at = (secondsAgo: number) => new Date(Date.now() - secondsAgo * 1000).toISOString();
+
+/** Sends a note about the second meal of yesterday; `knownNotes` are those that the device had shown. */
+async function send(note: string, secondsAgo: number, knownNotes?: string[]): Promise<void> {
+  const meal = { date: addDays(diet.today, -1), publishedId: diet.publishedId, mealId: diet.mealIds[1] ?? '' };
+  const report: MealReport = { ...meal, swaps: [], note, loggedAt: at(secondsAgo), ...(knownNotes && { knownNotes }) };
+  const request = { sentAt: new Date().toISOString(), meals: [report] };
+  expect((await diet.server.ask(mealRoutes.sync.own, request, diet.studio.client)).status).toBe(200);
+}
+
+async function seen() {
+  const request = { clientId: diet.clientId, from: addDays(diet.today, -1), days: 1 };
+  const { entries } = (await diet.server.ask(mealRoutes.days.client, request, diet.studio.admin)).data.diet;
+  return entries.map(({ note, otherNotes, isNew }) => ({ note, otherNotes, isNew }))[0];
+}
+
+const read = () =>
+  diet.server.ask(clientMealRoutes.markRead, { clientId: diet.clientId, until: diet.today }, diet.studio.admin);
+const unread = async () => (await diet.server.ask(clientMealRoutes.unread, {}, diet.studio.admin)).data.clients[0];
+
+test('an earlier note that arrives late gives way and is still to be read, once however often it is sent', async () => {
+  await send('Tutto bene', 30, ['']);
+  await read();
+  await send('Mi formicolano le labbra', 60, ['']);
+  await send('Mi formicolano le labbra', 60, ['']);
+
+  expect(await seen()).toEqual({ note: 'Tutto bene', otherNotes: ['Mi formicolano le labbra'], isNew: true });
+  expect(await unread()).toMatchObject({ notes: 1, symptoms: 1 });
+  await read();
+  await send('Mi formicolano le labbra', 60, ['']);
+  expect(await seen()).toMatchObject({ isNew: false });
+});
+
+test('a note that a phone replaces without having shown it is still to be read', async () => {
+  await send('Mi formicolano le labbra', 60, ['']);
+  await send('Tutto bene', 30, ['']);
+  await send('Tutto bene', 30, ['']);
+
+  expect(await seen()).toEqual({ note: 'Tutto bene', otherNotes: ['Mi formicolano le labbra'], isNew: true });
+});
+
+test('what the client corrects on purpose leaves nothing, also when the first response was lost and the phone sends again', async () => {
+  await send('Mi formicolano le labra', 60, ['']);
+  await send('Mi formicolano le labbra', 40, ['', 'Mi formicolano le labra']);
+  await send('Mi formicolano le labra', 60, ['']);
+  await send('Tutto bene', 20, ['Mi formicolano le labbra']);
+  await send('Mi formicolano le labbra', 40, ['', 'Mi formicolano le labra']);
+
+  expect(await seen()).toEqual({ note: 'Tutto bene', otherNotes: undefined, isNew: true });
+});
+
+test('a note that the client takes up again is no other version any more', async () => {
+  await send('Tutto bene', 30, ['']);
+  await send('Mi formicolano le labbra', 60, ['']);
+  await send('Mi formicolano le labbra', 10, ['Tutto bene']);
+
+  expect(await seen()).toMatchObject({ note: 'Mi formicolano le labbra', otherNotes: undefined });
+});

@@ -1,0 +1,31 @@
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useApiQuery } from '#shell/web/api/query.ts';
+import { LinkButton } from '#shell/web/router/links.tsx';
+import { formatDate } from '#shell/web/texts/formats.ts';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { Banner } from '#shell/web/widgets/Banner.tsx';
+import { clientMealRoutes } from '../../contract.ts';
+
+/** Banners with the unread notes of a client about meals that name pain or a symptom, for their page. Renders nothing without any. */
+export function UnreadSymptoms({ clientId }: { clientId: string }) {
+  const t = useTexts('meals');
+  // Health data of a client who has withdrawn the consent is refused.
+  const { data } = useApiQuery(clientMealRoutes.unread, { clientId }, { meta: { skipGlobalErrorHandler: true } });
+  return data?.clients
+    .flatMap(({ symptomNotes = [] }) => symptomNotes)
+    .map(({ date, text }) => (
+      <Banner
+        key={`${date} ${text}`}
+        tone="danger"
+        icon={IconAlertTriangle}
+        role="status"
+        actions={
+          <LinkButton to="/clients/$id/diet" params={{ id: clientId }} search={{ date }} variant="default" size="xs">
+            {t('client.open')}
+          </LinkButton>
+        }
+      >
+        {t('client.unreadSymptom', { date: formatDate(date), text })}
+      </Banner>
+    ));
+}

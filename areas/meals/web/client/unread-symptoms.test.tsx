@@ -1,0 +1,26 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { exampleClient } from '#areas/clients/example.ts';
+import { respond } from '#shell/web/testing/fake-api.ts';
+import { renderScreen } from '#shell/web/testing/render.tsx';
+import { clientMealRoutes } from '../../contract.ts';
+import { clientId } from '../testing/diet.ts';
+import { UnreadSymptoms } from './UnreadSymptoms.tsx';
+
+test('the page of a client quotes an unread note about a meal that names a symptom, with a link to its week', async () => {
+  const counts = { meals: 1, skipped: 0, notes: 1, symptoms: 1, conflicts: 0 };
+  const symptomNotes = [{ date: '2026-11-18', text: 'Mi formicolano le labbra' }];
+  const at = { lastOn: '2026-11-20', lastAt: '2026-11-20T12:00:00.000Z' };
+  const unread = { clientId, clientName: exampleClient.name, ...counts, symptomNotes, ...at };
+  respond(clientMealRoutes.unread, { clients: [unread], nextPage: 0 });
+  await renderScreen(() => <UnreadSymptoms clientId={clientId} />, {
+    path: '/',
+    permissions: ['view meal plans'],
+    texts: ['meals'],
+  });
+
+  const text = 'Un disturbo nel diario alimentare del 18 nov 2026: «Mi formicolano le labbra»';
+  expect(await screen.findByText(text)).toBeTruthy();
+  const link = screen.getByRole('link', { name: 'Apri il diario' });
+  expect(link.getAttribute('href')).toBe(`/clients/${clientId}/diet?date=2026-11-18`);
+});

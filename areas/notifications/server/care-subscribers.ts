@@ -1,0 +1,50 @@
+import { findConcerned } from '#areas/clients/server/public.ts';
+import { mealPlanEnded, mealPlanPublished } from '#areas/meal-plans/server/public.ts';
+import { programAssigned, programEnded } from '#areas/programs/server/public.ts';
+import { newId } from '#shell/common/ids.ts';
+import type { Scope } from '#shell/server/database/scope.ts';
+import { subscribe } from '#shell/server/events.ts';
+import { type NewNotification, notify } from './operations/notify.ts';
+import type { StoredParams } from './store/present-params.ts';
+import { findFollowedMealPlan, findFollowedProgram, findSender } from './store/subjects.ts';
+
+interface CareChange {
+  kind: 'client_meal_plan' | 'client_program';
+  clientIds: readonly string[];
+  params: StoredParams;
+}
+
+/** Notifies those in charge of the clients that somebody else of the account has changed what a client follows. */
+async function notifyInCharge(scope: Scope, { kind, clientIds, params }: CareChange): Promise<void> {
+  if (scope.caller.clientId) return;
+  const [clients, sender] = await Promise.all([
+    findConcerned(scope, clientIds),
+    findSender(scope, scope.caller.membershipId),
+  ]);
+  const news = [...clients.values()].map(({ clientId, inChargeIds, name }): NewNotification => {
+    const about = { subjectId: clientId, clientId, occurrence: newId() };
+    return { ...about, kind, membershipIds: inChargeIds, params: { ...sender, ...params, client: name } };
+  });
+  await notify(scope, scope.caller.accountId, news);
+}
+
+export const careSubscribers = [
+  subscribe(mealPlanPublished, (scope, { clientId, title, startsOn, isFirst }) => {
+    const params = { mealPlan: title, startsOn, ...(!isFirst && { context: 'changed' }) };
+    return notifyInCharge(scope, { kind: 'client_meal_plan', clientIds: [clientId], params });
+  }),
+  subscribe(mealPlanEnded, async (scope, { mealPlanId }) => {
+    const copy = await findFollowedMealPlan(scope, mealPlanId);
+    const params = { mealPlan: copy?.title ?? '', context: 'ended' };
+    if (copy) await notifyInCharge(scope, { kind: 'client_meal_plan', clientIds: [copy.clientId], params });
+  }),
+  subscribe(programAssigned, (scope, { title, startsOn, copies }) => {
+    const clientIds = copies.map(({ clientId }) => clientId);
+    return notifyInCharge(scope, { kind: 'client_program', clientIds, params: { program: title, startsOn } });
+  }),
+  subscribe(programEnded, async (scope, { programId, endsOn }) => {
+    const copy = await findFollowedProgram(scope, programId);
+    const params = { program: copy?.title ?? '', ...(endsOn ? { context: 'ending', endsOn } : { context: 'ended' }) };
+    if (copy) await notifyInCharge(scope, { kind: 'client_program', clientIds: [copy.clientId], params });
+  }),
+];

@@ -1,0 +1,81 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { mealPlanRoutes } from '#areas/meal-plans/contract/routes.ts';
+import { programRoutes } from '#areas/programs/contract.ts';
+import { addDays } from '#shell/common/dates.ts';
+import { textOf } from './texts.ts';
+import { notificationRoutes } from '../contract.ts';
+import { type MealStudio, openMealStudio } from './testing/meal-studio.ts';
+
+let diet: MealStudio;
+
+/** The coach and the nutritionist follow the client; the admin does not. */
+beforeAll(async () => {
+  diet = await openMealStudio();
+  const { accountId, memberships } = diet.studio;
+  await diet.server.owner.query('delete from client_collaborators where account_id = $1', [accountId]);
+  await diet.server.owner.query(
+    `insert into client_collaborators (account_id, client_id, kind, membership_id)
+     values ($1, $2, 'training', $3), ($1, $2, 'nutrition', $4)`,
+    [accountId, diet.clientId, memberships.coach, memberships.nutritionist],
+  );
+});
+
+beforeEach(() => diet.server.owner.query('delete from notifications where account_id = $1', [diet.studio.accountId]));
+
+const titles = async (token: string) => {
+  const { notifications } = (await diet.server.ask(notificationRoutes.list, {}, token)).data;
+  return notifications
+    .filter(({ kind }) => kind === 'client_meal_plan' || kind === 'client_program')
+    .map((one) => textOf(one, 'it').title)
+    .toReversed();
+};
+
+test('who follows a client reads that somebody else assigned, published again and removed their meal plan', async () => {
+  const { server, studio, clientId } = diet;
+  const filled = await diet.createFilled([[diet.food.pasta, 90]]);
+  const [copyId = ''] = await diet.assign(filled.id, { clientIds: [clientId], startsOn: addDays(diet.today, 30) });
+  await diet.addFood(diet.food.oil);
+  await diet.publish();
+  expect((await server.ask(mealPlanRoutes.delete, { id: copyId }, studio.admin)).status).toBe(200);
+  expect(await titles(studio.nutritionist)).toEqual([
+    expect.stringMatching(/^.+ ha assegnato un piano alimentare a .+$/),
+    expect.stringMatching(/^.+ ha aggiornato il piano alimentare di .+$/),
+    expect.stringMatching(/^.+ ha tolto un piano alimentare a .+$/),
+  ]);
+  expect(await titles(studio.admin)).toEqual([]);
+});
+
+test('who follows a client reads that somebody else assigned a program, chose its end and removed it', async () => {
+  const { server, studio, clientId } = diet;
+  const source = (await server.ask(programRoutes.get, { id: studio.ids['programs'] ?? '' }, studio.admin)).data.program;
+  const request = { id: source.id, clientIds: [clientId], groupIds: [], startsOn: diet.today, note: '' };
+  const copies = { overlap: 'keep', includesAssigned: true } as const;
+  const assigned = await server.ask(programRoutes.assign, { ...request, ...copies }, studio.admin);
+  expect(assigned.message).toBeUndefined();
+  const programId = assigned.data.copyIds[0] ?? '';
+  const { programUser } = (await server.ask(programRoutes.programUser, { id: programId }, studio.admin)).data;
+  const { version, startsOn, note } = programUser;
+  const ending = { id: programId, version, startsOn, note, chosenEnd: addDays(startsOn, 2), days: [] };
+  expect((await server.ask(programRoutes.saveProgramUser, ending, studio.admin)).status).toBe(200);
+  await server.ask(programRoutes.delete, { id: programId }, studio.admin);
+
+  expect(await titles(studio.coach)).toEqual([
+    expect.stringMatching(/^.+ ha assegnato un programma a .+$/),
+    expect.stringMatching(/^.+ ha scelto la fine di un programma di .+$/),
+    expect.stringMatching(/^.+ ha tolto un programma a .+$/),
+  ]);
+});
+
+test('what a professional changes for a client of their own is no news to them', async () => {
+  const { studio, clientId, server } = diet;
+  const request = {
+    id: studio.ids['programs'] ?? '',
+    clientIds: [clientId],
+    groupIds: [],
+    startsOn: diet.today,
+    note: '',
+  };
+  await server.ask(programRoutes.assign, { ...request, overlap: 'keep', includesAssigned: true }, studio.coach);
+
+  expect(await titles(studio.coach)).toEqual([]);
+});
