@@ -87,6 +87,16 @@ test('a named professional is the only one in charge, and is told', async () => 
   expect(notifications).toMatchObject([{ kind: 'client_entrusted', clientId: id }]);
 });
 
+test('a professional whose client is given to somebody else is told', async () => {
+  const client = await create(studio.admin, { trainingCollaboratorId: ids.coach });
+  const { id, version } = client;
+  const given = { ...client, id, version, trainingCollaboratorId: ids.admin };
+  expect((await server.ask(clientRoutes.update, given, studio.admin)).status).toBe(200);
+
+  const { notifications } = (await server.ask(notificationRoutes.list, {}, studio.coach)).data;
+  expect(notifications).toMatchObject([{ kind: 'client_given_up', params: { who: 'Cliente Nuova' } }]);
+});
+
 test('who registers through the open link is in the charge of the admin who has been there longest, who is told', async () => {
   await server.owner.query("update memberships set role = 'admin', created_at = now() where id = $1", [ids.coach]);
   const id = await registerThroughLink();

@@ -1,4 +1,4 @@
-import { cachedDocumentsKey } from '#shell/web/documents/cached-documents-check.ts';
+import { cachedDocumentsKey } from '#shell/web/documents/open-documents.ts';
 import { wakeSyncLoops } from '#shell/web/device-store/sync-loop.ts';
 import { invalidateRoutes, liveHandler } from '#shell/web/realtime/live-handler.ts';
 import { clientChanged, clientRoutes, clientTypeChanged } from '../contract.ts';

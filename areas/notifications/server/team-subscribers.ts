@@ -8,26 +8,37 @@ import { findOfClientsGivenUp } from './store/notifications.ts';
 import { type NewNotification, notify } from './operations/notify.ts';
 
 /**
- * One notification to the professional for all clients of a hand-over; that of a single client has the client's name. Notifications
- * about these clients to professionals who do not follow them any more are deleted.
+ * One notification for all clients of a hand-over to the professional who follows them from now on, and to one who does not follow them
+ * any more; that of a single client has the client's name. The others about these clients are deleted for who does not follow them.
  */
 const handedOver = subscribe(clientHandedOver, async (scope, { handedOver: all }) => {
   const givenUp = all.flatMap(({ clientId, from }) => (from ? [{ clientId, membershipId: from }] : []));
   const ids = givenUp.length > 0 ? await findOfClientsGivenUp(scope, givenUp) : [];
   if (ids.length > 0) await withdraw(scope, { ids });
-  const clientsOf = new Map<string, Set<string>>();
-  for (const { clientId, to } of all) if (to) clientsOf.set(to, (clientsOf.get(to) ?? new Set()).add(clientId));
-  const single = [...clientsOf.values()].filter((ids) => ids.size === 1).flatMap((ids) => [...ids]);
-  const clients = await findConcerned(scope, single);
-  const news = [...clientsOf].map(([to, [first = '', ...others]]): NewNotification => {
-    const one = others.length === 0 ? first : null;
-    const about = { kind: 'client_entrusted', membershipIds: [to], occurrence: newId() } as const;
-    const who = one ? (clients.get(one)?.name ?? '') : '';
-    const params = { who, count: others.length + 1, ...(!one && { context: 'many' }) };
-    return { ...about, subjectId: one ?? to, clientId: one, params };
-  });
+  const concerned = await findConcerned(scope, [...new Set(all.map(({ clientId }) => clientId))]);
+  const follows = (id: string, clientId: string) => concerned.get(clientId)?.inChargeIds.includes(id) === true;
+  const entrusted = all.flatMap(({ clientId, to }) => (to ? [{ clientId, membershipId: to }] : []));
+  const left = givenUp.filter(({ clientId, membershipId }) => !follows(membershipId, clientId));
+  const newsOf = (kind: 'client_entrusted' | 'client_given_up', pairs: typeof left) =>
+    [...clientsByProfessional(pairs)].map(([membershipId, [first = '', ...others]]): NewNotification => {
+      const one = others.length === 0 ? first : null;
+      const who = one ? (concerned.get(one)?.name ?? '') : '';
+      const params = { who, count: others.length + 1, ...(!one && { context: 'many' }) };
+      const about = { kind, membershipIds: [membershipId], occurrence: newId() };
+      return { ...about, subjectId: one ?? membershipId, clientId: one, params };
+    });
+  const news = [...newsOf('client_entrusted', entrusted), ...newsOf('client_given_up', left)];
   await notify(scope, scope.caller.accountId, news);
 });
+
+function clientsByProfessional(
+  pairs: readonly { clientId: string; membershipId: string }[],
+): ReadonlyMap<string, ReadonlySet<string>> {
+  const clients = new Map<string, Set<string>>();
+  for (const { clientId, membershipId } of pairs)
+    clients.set(membershipId, (clients.get(membershipId) ?? new Set()).add(clientId));
+  return clients;
+}
 
 /** Who follows a client reads that another person has deactivated or restored them. */
 const activationChanged = subscribe(clientActivationChanged, async (scope, { clientId, isActive }) => {

@@ -5,9 +5,7 @@ import { isRefusal, isUnreachable } from '../api/api-error.ts';
 import { call } from '../api/call.ts';
 import { useMe } from '../session.ts';
 import { evictCachedDocument, listCachedDocuments } from './document-cache.ts';
-
-/** Key of the query that checks the cached documents, for live events after which some may be refused. */
-export const cachedDocumentsKey = 'cached documents';
+import { cachedDocumentsKey } from './open-documents.ts';
 
 /** Kind of the documents, such as `program`, with the route of their versions. */
 export type VersionRoutes = Readonly<Record<string, DocumentRoutes['versions']>>;

@@ -6,6 +6,9 @@ const ownSaveMs = 300;
 /** First part of the keys of the queries that load a document for its editor. */
 export const openingKey = 'opening';
 
+/** Key of the query that checks the cached documents, for live events after which the server refuses some. */
+export const cachedDocumentsKey = 'cached documents';
+
 interface OpenEditor {
   version: () => number;
   /** Whether there are edits that the server does not have. */
