@@ -69,7 +69,7 @@ export const Goal = z.object({ from: z.number().nullable(), to: z.number().nulla
 export type Goal = z.output<typeof Goal>;
 
 /** Why a weight goal must be confirmed, see `unusualGoal`. */
-export const goalReasons = ['thin', 'minor', 'far'] as const;
+const goalReasons = ['thin', 'minor', 'far'] as const;
 
 /** `data` of the problem `unusual_goal`. `limitKg`: the lowest limit; `bmi`: at it, where it means underweight. */
 export const UnusualGoal = z.object({

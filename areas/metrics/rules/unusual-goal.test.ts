@@ -14,6 +14,6 @@ test.each([
   ['an index that is low for adults and normal at 16', { from: 54, to: 62 }, boy, null],
   ['underweight for 16 years', { from: null, to: 45 }, boy, ['thin', 'minor']],
   ['without any measured weight', { from: 70, to: 72 }, { ...adult, lastKg: null }, null],
-])('%s', (_, goal, facts, reasons) => {
-  expect(unusualGoal(goal, facts)?.reasons ?? null).toEqual(reasons);
+])('%s', (_, goal, person, reasons) => {
+  expect(unusualGoal(goal, person)?.reasons ?? null).toEqual(reasons);
 });

@@ -6,7 +6,7 @@ import { roundedTo } from '#shell/common/numbers.ts';
 import type { Goal, UnusualGoal } from '../contract/measurement.ts';
 
 /** Of the client and the day of the goal, `YYYY-MM-DD`; what is not known is null. */
-export interface GoalFacts {
+export interface GoalPerson {
   lastKg: number | null;
   heightCm: number | null;
   birthDate: string | null;
@@ -21,11 +21,11 @@ const usualShare = 0.5;
  * Why a weight goal must be confirmed: a limit means underweight by the classes of the WHO (of minors by age and sex, see `bmiForAge`),
  * a minor is to lose weight, or a limit is far from the last weight. Null for a usual goal. The limits are in kg.
  */
-export function unusualGoal({ from, to }: Goal, facts: GoalFacts): UnusualGoal | null {
+export function unusualGoal({ from, to }: Goal, person: GoalPerson): UnusualGoal | null {
   const limits = [from, to].filter((limit) => limit !== null);
   const lowest = Math.min(...limits);
-  const { lastKg, birthDate, day } = facts;
-  const thinAt = indexOfThinness(lowest, facts);
+  const { lastKg, birthDate, day } = person;
+  const thinAt = indexOfThinness(lowest, person);
   const reasons = {
     thin: thinAt !== null,
     minor: isMinorOn(day, birthDate) && lastKg !== null && to !== null && to < lastKg,
@@ -36,7 +36,7 @@ export function unusualGoal({ from, to }: Goal, facts: GoalFacts): UnusualGoal |
 }
 
 /** The body mass index at the weight, with one decimal, if it means underweight; otherwise null. */
-function indexOfThinness(weightKg: number, { heightCm, birthDate, gender, day }: GoalFacts): number | null {
+function indexOfThinness(weightKg: number, { heightCm, birthDate, gender, day }: GoalPerson): number | null {
   const index = heightCm === null ? undefined : bodyMassIndex({ weight: weightKg, height: heightCm });
   if (!index) return null;
   const ofAge = birthDate && gender ? bmiForAge(index.bmi, { day, birthDate, gender }) : undefined;
