@@ -1,23 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { DocumentRoutes } from '#shell/common/documents/routes.ts';
 import { isRefusal, isUnreachable } from '../api/api-error.ts';
-import { call } from '../api/call.ts';
 import { useMe } from '../session.ts';
 import { evictCachedDocument, listCachedDocuments } from './document-cache.ts';
 import { cachedDocumentsKey } from './open-documents.ts';
 
-/** Kind of the documents, such as `program`, with the route of their versions. */
-export type VersionRoutes = Readonly<Record<string, DocumentRoutes['versions']>>;
+/** For each kind of cached documents, such as `program`, a function that sends a request which is refused as the document would be. */
+export type DocumentChecks = Readonly<Record<string, (id: string) => Promise<unknown>>>;
 
 const startDelayMs = 10_000;
 const intervalMs = 5 * 60_000;
 
 /**
  * Creates a background component that deletes cached documents which the server refuses to the user, such as a visit of a client who
- * withdrew their consent, so that they do not open without a connection. `loadRoutes` loads the routes of all kinds.
+ * withdrew their consent, so that they do not open without a connection. `loadChecks` loads the requests of all kinds.
  */
-export function createCachedDocumentsCheck(loadRoutes: () => Promise<VersionRoutes>) {
+export function createCachedDocumentsCheck(loadChecks: () => Promise<DocumentChecks>) {
   return function CachedDocumentsCheck() {
     const { id: userId } = useMe();
     const [isReady, setReady] = useState(false);
@@ -28,7 +26,7 @@ export function createCachedDocumentsCheck(loadRoutes: () => Promise<VersionRout
     }, []);
     useQuery({
       queryKey: [cachedDocumentsKey, userId],
-      queryFn: async () => evictRefusedDocuments(userId, await loadRoutes()),
+      queryFn: async () => evictRefusedDocuments(userId, await loadChecks()),
       enabled: isReady,
       retry: false,
       refetchInterval: intervalMs,
@@ -39,16 +37,13 @@ export function createCachedDocumentsCheck(loadRoutes: () => Promise<VersionRout
 }
 
 /** Deletes the cached documents that the server refuses, and returns their number. Stops when the server is unreachable. */
-export async function evictRefusedDocuments(userId: string, routes: VersionRoutes): Promise<number> {
+export async function evictRefusedDocuments(userId: string, checks: DocumentChecks): Promise<number> {
   let evicted = 0;
   for (const key of await listCachedDocuments(userId)) {
-    const route = routes[key.kind];
-    const error =
-      route &&
-      (await call(route, { id: key.id, page: 1 }).then(
-        () => null,
-        (failure: unknown) => failure,
-      ));
+    const error = await checks[key.kind]?.(key.id).then(
+      () => null,
+      (failure: unknown) => failure,
+    );
     if (isUnreachable(error)) break;
     if (!isRefusal(error)) continue;
     await evictCachedDocument(key);

@@ -123,6 +123,7 @@ function Profile({ clientId }: { clientId: string }) {
   return (
     <section className={classes['profile']} aria-label={t('client.profile')}>
       <small className={classes['profileTitle']}>{t('client.profile')}</small>
+      <ProfileNotLoaded clientId={clientId} />
       {hasNone ? (
         <span>{data.version === 0 ? t('client.profileUnknown') : t('client.profileNone')}</span>
       ) : (
