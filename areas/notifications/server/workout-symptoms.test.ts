@@ -39,8 +39,8 @@ const skipRow = async (skipReason: SkipReason, skipNote = '') => {
   };
   await studio.sync({ rowChanges: [change] });
 };
-const finish = async (comment: string) => {
-  await studio.sync({ finish: { finishedAt: new Date().toISOString(), effort: null, comment, hasPainAtEnd: false } });
+const finish = async (comment: string, hasPainAtEnd = false) => {
+  await studio.sync({ finish: { finishedAt: new Date().toISOString(), effort: null, comment, hasPainAtEnd } });
 };
 /** “symptom” or “pain” of each notification, the first one first. */
 const reported = async () =>
@@ -103,4 +103,11 @@ test('a symptom that gives way to the set of another phone stays told, once', as
   await noteSet(1, 'Tutto bene', newId());
 
   expect(await reported()).toEqual(['symptom']);
+});
+
+test('pain at the end and skipped because of pain is told once, with the text that explains it', async () => {
+  await skipRow('pain', 'Fitta al ginocchio');
+  await finish('Fitta al ginocchio destro', true);
+
+  expect(await reported()).toEqual(['pain', 'pain']);
 });

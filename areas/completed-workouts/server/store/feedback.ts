@@ -64,14 +64,15 @@ export const hasPain = sql<boolean>`(completed_workouts.row_changes @> '[{"skipR
 /** Whether pain was reported or a text of the client names a symptom: the condition of the index `completed_workouts_with_pain`. */
 export const hasPainOrSymptom = sql<boolean>`(${hasPain} or completed_workouts.names_symptoms)`;
 
-/** SQL query for the texts of the client in a workout of `completed_workouts`; `part` is `comment`, the id of a skipped row, or that of a row with the number of a set. */
+/** SQL query for the texts of the client in a workout of `completed_workouts`; `isOfPain`: it explains reported pain; `part` is `comment`, the id of a skipped row, or that of a row with the number of a set. */
 const writtenByClient = sql`
-  select part, text from (
-    select 'comment' as part, completed_workouts.comment as text where completed_workouts.comment_author_id is null
-    union all select row_id || '.' || set_number, note from completed_sets noted
+  select part, text, "isOfPain" from (
+    select 'comment' as part, completed_workouts.comment as text, ${hasPainOfClientAtEnd} as "isOfPain"
+      where completed_workouts.comment_author_id is null
+    union all select row_id || '.' || set_number, note, false from completed_sets noted
       where noted.completed_workout_id = completed_workouts.id and noted.author_id is null
-    union all select row_id || '.' || set_number, note from ${lostNotes} lost
-    union all select change ->> 'rowId', change ->> 'skipNote'
+    union all select row_id || '.' || set_number, note, false from ${lostNotes} lost
+    union all select change ->> 'rowId', change ->> 'skipNote', coalesce(change ->> 'skipReason' = 'pain', false)
       from jsonb_array_elements(completed_workouts.row_changes) change where ${isByClient}
   ) written where text <> ''`;
 
@@ -79,13 +80,13 @@ const writtenByClient = sql`
 export const textsOfClient = sql<string[]>`array(select text from (${writtenByClient}) texts)`;
 
 const StoredTexts = z.object({
-  texts: z.array(z.object({ part: z.string(), text: z.string() })),
+  texts: z.array(z.object({ part: z.string(), text: z.string(), isOfPain: z.boolean() })),
   hadSymptoms: z.boolean(),
   partsBefore: z.array(z.string()).nullable(),
 });
 
 interface SymptomChange {
-  /** The first text that names a symptom and did not before. */
+  /** The first text that names a symptom and did not before, except those that explain reported pain, which is told by itself. */
   added: string | undefined;
   /** Whether no text names one any more. */
   isWithdrawn: boolean;
@@ -103,10 +104,11 @@ export async function saveFeedbackAt({ db }: Scope, workoutId: string, isNew: bo
     from completed_workouts where id = ${workoutId}`;
   const [stored] = await rowsOf(db, StoredTexts, written);
   const { texts = [], hadSymptoms = false, partsBefore = null } = stored ?? {};
-  const parts = texts.filter(({ text }) => namesSymptom(text)).map(({ part }) => part);
+  const symptoms = texts.filter(({ text }) => namesSymptom(text));
+  const parts = symptoms.filter(({ isOfPain }) => !isOfPain).map(({ part }) => part);
   await sql`
     update completed_workouts set client_feedback_at = case when ${feedbackCount} > 0 then ${at} end,
-      names_symptoms = ${parts.length > 0}, symptom_parts = ${parts}::text[]
+      names_symptoms = ${symptoms.length > 0}, symptom_parts = ${parts}::text[]
     where id = ${workoutId}`.execute(db);
   const known = partsBefore ?? (hadSymptoms ? parts : []);
   return { added: parts.find((part) => !known.includes(part)), isWithdrawn: hadSymptoms && parts.length === 0 };
