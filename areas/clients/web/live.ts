@@ -13,9 +13,9 @@ export const clientLiveHandlers = [
     // The client may have given a consent on another device.
     void queryClient.invalidateQueries({ queryKey: [consentSubjectRoutes.consents.own.endpoint] });
     wakeSyncLoops();
-    // Of a client who withdrew a consent, or whom somebody else follows now.
-    void queryClient.invalidateQueries({ queryKey: [cachedDocumentsKey] });
     return invalidateRoutes(queryClient, [
+      // The client may have withdrawn a consent, or somebody else follows them now.
+      { endpoint: cachedDocumentsKey },
       clientRoutes.list,
       clientRoutes.detail,
       clientRoutes.head,

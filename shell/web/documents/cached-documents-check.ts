@@ -10,6 +10,7 @@ export type DocumentChecks = Readonly<Record<string, (id: string) => Promise<unk
 
 const startDelayMs = 10_000;
 const intervalMs = 5 * 60_000;
+const collectMs = 2000;
 
 /**
  * Creates a background component that deletes cached documents which the server refuses to the user, such as a visit of a client who
@@ -26,7 +27,11 @@ export function createCachedDocumentsCheck(loadChecks: () => Promise<DocumentChe
     }, []);
     useQuery({
       queryKey: [cachedDocumentsKey, userId],
-      queryFn: async () => evictRefusedDocuments(userId, await loadChecks()),
+      queryFn: async ({ signal }) => {
+        // Events that follow each other abort it and start it again.
+        await new Promise((resolve) => setTimeout(resolve, collectMs));
+        return evictRefusedDocuments(userId, await loadChecks(), signal);
+      },
       enabled: isReady,
       retry: false,
       refetchInterval: intervalMs,
@@ -36,10 +41,18 @@ export function createCachedDocumentsCheck(loadChecks: () => Promise<DocumentChe
   };
 }
 
-/** Deletes the cached documents that the server refuses, and returns their number. Stops when the server is unreachable. */
-export async function evictRefusedDocuments(userId: string, checks: DocumentChecks): Promise<number> {
+/**
+ * Deletes the cached documents that the server refuses, and returns their number. Stops when the server is unreachable or `signal` is
+ * aborted.
+ */
+export async function evictRefusedDocuments(
+  userId: string,
+  checks: DocumentChecks,
+  signal?: AbortSignal,
+): Promise<number> {
   let evicted = 0;
   for (const key of await listCachedDocuments(userId)) {
+    if (signal?.aborted) break;
     const error = await checks[key.kind]?.(key.id).then(
       () => null,
       (failure: unknown) => failure,

@@ -14,6 +14,13 @@ const client = { id: '0199a000-0000-7000-8000-00000000c001', name: 'Giulia Esemp
 const before = { weightKg: null, weighedOn: null, heightCm: null };
 const store = createStore(() => ({ content: VisitContent.parse({ takenOn: '2026-03-02' }) }));
 const context = { document: { store }, base: { client, before, previous: null, first: null } } as unknown;
+const copied = [
+  { id: 'medicines', text: 'Nessuno' },
+  { id: 'past_conditions', text: 'Ipertensione' },
+];
+const withCopiedAnswers = createStore(() => ({
+  content: VisitContent.parse({ takenOn: '2026-03-02', answers: copied }),
+}));
 
 const texts = ['visits', 'body-composition', 'metrics', 'dietary-profiles', 'aliments'];
 
@@ -89,4 +96,22 @@ test('medicines and diagnoses that surveys and earlier visits name are beside th
 
   expect(await screen.findByText('«ramipril 5 mg» (questionario del 28 feb 2026)')).toBeTruthy();
   expect(screen.getByText('«Ipertensione» (visita del 1 feb 2026)')).toBeTruthy();
+});
+
+test('a medicine that a survey names since is beside the answer that the visit has from the last one', async () => {
+  respond(dietaryProfileRoutes.get.client, {
+    ...{ profile: emptyProfile, version: 1, asksStates: true, changes: [] },
+    diagnoses: [{ text: 'Ipertensione', day: '2026-02-01' }],
+    medicines: [{ kind: 'medicine', text: 'Coumadin', question: '', source: 'survey', day: '2026-02-28' }],
+  });
+  const document = { store: withCopiedAnswers };
+  const Followed = () => (
+    <VisitContext value={{ ...(context as VisitEditorContext), document } as unknown as VisitEditorContext}>
+      <ClientColumn />
+    </VisitContext>
+  );
+  await renderScreen(Followed, { permissions: ['view visits'], texts });
+
+  expect(await screen.findByText(/^Nessuno «Coumadin» \(questionario del 28 feb 2026\)/)).toBeTruthy();
+  expect(screen.getByText('Ipertensione')).toBeTruthy();
 });

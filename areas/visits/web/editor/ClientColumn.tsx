@@ -28,7 +28,12 @@ export function ClientColumn() {
   const ageYears = ageOn(takenOn, client.birthDate);
   const answers = useVisit((content) => content.answers);
   const declared = useDeclaredHistory(client.id);
-  const answerOf = (field: keyof typeof declared) => answers.find(({ id }) => id === field)?.text || declared[field];
+  /** What the visit says, which a new one has from the last visit, and what is told elsewhere in other words. */
+  const answerOf = (field: keyof typeof declared) => {
+    const answer = answers.find(({ id }) => id === field)?.text.trim() ?? '';
+    const others = declared[field].filter(({ told }) => told !== answer).map(({ line }) => line);
+    return [answer, ...others].filter(Boolean).join('\n') || null;
+  };
   const consent = useConsentText(client.id);
   const may = useMay();
 
@@ -71,25 +76,29 @@ export function ClientColumn() {
   );
 }
 
-/** What earlier visits and surveys say about diagnoses and medicines, with their days; null without any, and while it loads. */
-function useDeclaredHistory(clientId: string): Record<'past_conditions' | 'medicines', string | null> {
+interface Told {
+  /** As it was written. */
+  told: string;
+  /** The same with source and day. */
+  line: string;
+}
+
+/** What earlier visits and surveys say about diagnoses and medicines; nothing while it loads. */
+function useDeclaredHistory(clientId: string): Record<'past_conditions' | 'medicines', Told[]> {
   const t = useTexts('dietary-profiles');
   const { diagnoses = [], medicines = [] } = useDietaryProfile({ clientId }).data ?? {};
   const conditions = diagnoses.filter(({ field }) => field === undefined);
+  const taken = medicines.filter(({ kind }) => kind === 'medicine');
   return {
-    past_conditions: linesOf(conditions.map(({ text, day }) => t('medicines.visit', { text, day: formatDate(day) }))),
-    medicines: linesOf(
-      medicines
-        .filter(({ kind }) => kind === 'medicine')
-        .map(({ text, question, source, day }) =>
-          t(`medicines.${source}`, { text: text || question, day: formatDate(day) }),
-        ),
-    ),
+    past_conditions: conditions.map(({ text, day }) => ({
+      told: text.trim(),
+      line: t('medicines.visit', { text, day: formatDate(day) }),
+    })),
+    medicines: taken.map(({ text, question, source, day }) => ({
+      told: text.trim(),
+      line: t(`medicines.${source}`, { text: text || question, day: formatDate(day) }),
+    })),
   };
-}
-
-function linesOf(texts: readonly string[]): string | null {
-  return texts.join('\n') || null;
 }
 
 /** Returns the weight with the day it was measured: `78,8 kg · 22 nov 2026`. */
