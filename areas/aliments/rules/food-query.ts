@@ -18,7 +18,8 @@ export interface FoodQuery {
   search: string;
   /**
    * In grams, in millilitres, or in household measures with that name. Of a number without a unit `portions` counts the default
-   * measure, and `pieces` does so where it is a piece, such as an egg; `piecesOrGrams` is grams where it is none.
+   * measure, and `pieces` does so where it is a piece, such as an egg; `piecesOrGrams` is grams where it is none; above
+   * `mostPieces` it counts only the measure that is called as the food.
    */
   amount:
     | { value: number; unit: 'g' | 'ml' | 'portions' | 'pieces' | 'piecesOrGrams' }
@@ -27,7 +28,9 @@ export interface FoodQuery {
 }
 
 /** A number without a unit up to this one may count pieces: `2 uova`; a larger one is grams: `80 pasta`. */
-const mostPieces = 9;
+export const mostPieces = 9;
+/** Up to this one, before the name, it counts what the food itself is called: `12 uova`; anything else is in grams: `20 burro`. */
+const mostOfItself = 20;
 
 const number = String.raw`(\d[\d.,]*(?:\s*\+\s*\d[\d.,]*)+|\d+\s+\d+\/\d+|\d+\/\d+|\d*[½⅓⅔¼¾]|\d[\d.,]*)`;
 const gramsPerUnit: Readonly<Record<string, number>> = {
@@ -139,7 +142,8 @@ function countedQuery(typed: string, language: Language, isInWords: boolean): Fo
   if (otherQuantity.test(search)) return { search: typed, amount: null };
   if (found[2]) return { search, amount: measuredIn(found[2].toLowerCase(), value) };
   if (isFraction(found[1] ?? '')) return { search, amount: { value, unit: 'portions' } };
-  if (value > mostPieces && !isInWords) return { search, amount: { value, unit: 'g' } };
+  const isMany = value > mostPieces && !isInWords;
+  if (isMany) return { search, amount: { value, unit: first && value <= mostOfItself ? 'piecesOrGrams' : 'g' } };
   return { search, amount: { value, unit: first ? 'pieces' : 'piecesOrGrams' } };
 }
 

@@ -58,6 +58,12 @@ test('a number counts the measure that is called as the food, also where a servi
   const biscuits = { ...food('bakery', serving, measure('pacco', 350)), name: 'Biscotti' };
 
   expect([rusks, walnuts].map((one) => suggestedQuantity(one, pieces(4)).quantity)).toEqual([36, 16]);
+  // Ten and more count nothing else: 15 of milk are no glasses.
+  expect(
+    [walnuts, { ...food('dairy', measure('bicchiere', 200, true)), name: 'Latte' }].map(
+      (one) => suggestedQuantity(one, piecesOrGrams(15)).quantity,
+    ),
+  ).toEqual([60, 15]);
   expect(suggestedQuantity(rusks, null).quantity).toBe(30);
   expect(amountOfFood(biscuits, pieces(4))).toBeNull();
 });

@@ -1,4 +1,4 @@
-import type { FoodQuery } from './food-query.ts';
+import { type FoodQuery, mostPieces } from './food-query.ts';
 import type { Category } from '../contract/taxonomy.ts';
 import { isHouseholdMeasure } from './household-measures.ts';
 import { gramsPerMillilitre } from './liquids.ts';
@@ -47,7 +47,9 @@ export function suggestedQuantity(food: MeasuredFood, typed: FoodQuery['amount']
   if (named) return quantityOfMeasures(named, amount?.value ?? 1);
   if (amount?.unit === 'g') return inGrams(amount.value);
   const isCounted = amount?.unit === 'pieces' || amount?.unit === 'piecesOrGrams';
-  const measure = isCounted ? pieceOf(food) : defaultMeasure(food);
+  const isMany = amount?.unit === 'piecesOrGrams' && amount.value > mostPieces;
+  const piece = isMany ? measureOfItself(food) : pieceOf(food);
+  const measure = isCounted ? piece : defaultMeasure(food);
   return measure ? quantityOfMeasures(measure, amount?.value ?? 1) : inGrams(amount?.value ?? usualGrams);
 }
 
