@@ -6,6 +6,7 @@ import { defineRoutes } from '#shell/common/route.ts';
 import { sessionEndpoints } from '#shell/common/session.ts';
 import { useApiQuery } from './api/query.ts';
 import { app } from './app.ts';
+import { registerOpenDocument } from './documents/open-documents.ts';
 import { RecordScreen } from './records/RecordScreen.tsx';
 import { useRecord } from './records/use-record.ts';
 import { useMay } from './session.ts';
@@ -52,6 +53,19 @@ test('a record that was shown and is not there any more is hidden, and its page 
   expect(await screen.findAllByText(goneMessage)).toHaveLength(1);
   await waitFor(() => expect(router.state.location.pathname).toBe('/clients'));
   expect(screen.queryByText('Celiachia')).toBeNull();
+});
+
+test('who leaves such a page with unsaved changes of a document reads that they stay on this device', async () => {
+  await openVisit();
+  const isDirty = () => true;
+  const close = registerOpenDocument('1', { version: () => 1, pull: () => {}, reportPresence: () => {}, isDirty });
+  respondWithError(visit, 404, { message: goneMessage });
+
+  await refetch();
+
+  expect(await screen.findByText(/Restano su questo dispositivo/)).toBeTruthy();
+  expect(screen.getAllByText(goneMessage)).toHaveLength(1);
+  close();
 });
 
 test('a record that the server refuses to show any more is hidden, with the reason of the server', async () => {

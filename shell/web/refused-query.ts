@@ -20,7 +20,7 @@ export function handleRefusedQuery(
   error: ApiError,
   { queryKey, wasLoaded, skipGlobalErrorHandler }: RefusedQuery,
 ): void {
-  if (wasLoaded) forgetLostAccess(queryKey);
+  if (wasLoaded) forgetLostAccess(queryKey, error);
   // The permissions of this tab are out of date. The page may be open to the user without the part that is refused.
   if (wasLoaded && error.code === 'forbidden') void followPermissions();
   else if (error.status === 404 && !skipGlobalErrorHandler) leavePage(error);
@@ -30,10 +30,15 @@ export function handleRefusedQuery(
  * Deletes the responses that no screen shows, which may be of the same lost access, and loads open documents again: their editors do
  * not show the responses of queries, and their screens close when the document is refused too.
  */
-function forgetLostAccess(queryKey: QueryKey): void {
+function forgetLostAccess(queryKey: QueryKey, { status }: ApiError): void {
   app().queryClient.removeQueries({ predicate: isOfClosedScreen });
   if (queryKey[0] !== openingKey) reloadOpenDocuments();
-  else if (hasUnsavedDocument()) toast.info(shellText('documents.keptOnDevice'));
+  else if (status !== 404) tellUnsaved();
+}
+
+/** Says that unsaved changes of an open document stay on this device. */
+function tellUnsaved(): void {
+  if (hasUnsavedDocument()) toast.info(shellText('documents.keptOnDevice'), { isSticky: true });
 }
 
 /** Leaves a page once, although several of its requests are refused: back, or to the clients when the page before is refused too. */
@@ -50,6 +55,7 @@ function leavePage(error: ApiError): void {
     return;
   }
   toast.error(error.message || shellText('errors.gone'));
+  tellUnsaved();
   // The page before may show the missing record too.
   void app().queryClient.invalidateQueries({ refetchType: 'none', predicate: isOfClosedScreen });
   app().goBack({ ignoreBlocker: true });
