@@ -1,6 +1,6 @@
 import { findConcerned } from '#areas/clients/server/public.ts';
 import { mealPlanEnded, mealPlanPublished } from '#areas/meal-plans/server/public.ts';
-import { programAssigned, programEnded } from '#areas/programs/server/public.ts';
+import { programAssigned, programEndChosen, programRemoved } from '#areas/programs/server/public.ts';
 import { newId } from '#shell/common/ids.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { subscribe } from '#shell/server/events.ts';
@@ -57,9 +57,14 @@ export const careSubscribers = [
     const clientIds = copies.map(({ clientId }) => clientId);
     return notifyInCharge(scope, { kind: 'client_program', clientIds, params: { program: title, startsOn } });
   }),
-  subscribe(programEnded, async (scope, { programId, endsOn }) => {
+  subscribe(programEndChosen, async (scope, { programId, endsOn }) => {
     const copy = await findFollowedProgram(scope, programId);
-    const params = { program: copy?.title ?? '', ...(endsOn ? { context: 'ending', endsOn } : { context: 'ended' }) };
+    const params = { program: copy?.title ?? '', context: 'ending', endsOn };
+    if (copy) await notifyInCharge(scope, { kind: 'client_program', clientIds: [copy.clientId], params });
+  }),
+  subscribe(programRemoved, async (scope, { programId }) => {
+    const copy = await findFollowedProgram(scope, programId);
+    const params = { program: copy?.title ?? '', context: 'ended' };
     if (copy) await notifyInCharge(scope, { kind: 'client_program', clientIds: [copy.clientId], params });
   }),
 ];
