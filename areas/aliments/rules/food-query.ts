@@ -75,8 +75,8 @@ const toTasteAfter = new RegExp(String.raw`[\s,]+${toTastePattern}$`, 'iu');
 const toTasteBefore = new RegExp(String.raw`^${toTastePattern}\s+(?:(?:di|of)\s+)?(?=\p{L})`, 'iu');
 /** A second quantity, of another food: `bresaola 80 g, pane 50 g`. */
 const otherQuantity = /\d\s?(?:gr?|kg|ml|cl|dl|l)(?!\p{L})/iu;
-/** `mezza mela`, `half an apple`, `half avocado`; not `half fat cheese`. */
-const half = /^(?:mezz[oa]|half(?:\s+an?)?)\s+(?=\p{L})(?!fat\b|cream|and\b)/iu;
+/** `mezza mela`, `half an apple`, `half avocado`; not `half fat cheese` or `half skimmed milk`. */
+const half = /^(?:mezz[oa]|half(?:\s+an?)?)\s+(?=\p{L})(?!fat\b|skimmed\b|cream|and\b)/iu;
 /** `una mela`, `tre uova`. */
 const wordBefore = new RegExp(String.raw`^${numberWordPattern}\s+(?=\p{L})(?!po['’]|${numberedFoodPattern})`, 'iu');
 const elided = /^un['’]\s*(?=\p{L})/iu;

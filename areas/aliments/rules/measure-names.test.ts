@@ -32,6 +32,17 @@ test.each(['cucchiai', 'cucchiaio', 'tbsp', 'tablespoons', 'bicchieri'])(
   },
 );
 
+test.each(['tub', 'tubs', 'tin', 'rasher'])(
+  'an own measure named %s is found before the one that is called so, too',
+  (typed) => {
+    const own = measure(typed.replace(/s$/, ''));
+
+    expect(measureNamed(typed, [measure('vasetto', 'pot'), measure('lattina', 'can'), measure('fetta'), own])).toBe(
+      own,
+    );
+  },
+);
+
 test('the measure with exactly the typed name wins, also when it was named with its number', () => {
   const glasses = [measure('bicchiere piccolo', 'small glass'), measure('1 bicchiere', '1 glass')];
 

@@ -12,19 +12,28 @@ const sameMeasures: Record<string, string> = {
 };
 
 /**
- * The measure with this name, in singular or plural; else the first one whose first word it is (`fette` of `fetta media`);
- * else the first one whose name begins with it.
+ * The measure with this name, in singular or plural; else the first one whose first word it is (`fette` of `fetta media`); else the one
+ * that another word for it names in these ways; else the first one whose name begins with it.
  */
 export function measureNamed<M extends NamedMeasure>(typed: string, measures: readonly M[]): M | undefined {
-  const name = folded(sameMeasures[typed.toLowerCase()] ?? typed);
-  const names = (measure: M) => [measure.label, measure.label_en].filter(Boolean).map(nameWithoutNumber);
+  const typedName = folded(typed);
+  const name = sameMeasures[typedName] ?? typedName;
   return (
-    measures.find((measure) => names(measure).includes(name)) ??
-    measures.find((measure) => names(measure).some((label) => stem(label) === stem(name))) ??
-    measures.find((measure) => names(measure).some((label) => stem(label.split(' ')[0] ?? '') === stem(name))) ??
-    measures.find((measure) => names(measure).some((label) => label.startsWith(name) && !isTeaspoon(label, name)))
+    measureOf(typedName, measures) ??
+    measureOf(name, measures) ??
+    measures.find((measure) => namesOf(measure).some((label) => label.startsWith(name) && !isTeaspoon(label, name)))
   );
 }
+
+function measureOf<M extends NamedMeasure>(name: string, measures: readonly M[]): M | undefined {
+  return (
+    measures.find((measure) => namesOf(measure).includes(name)) ??
+    measures.find((measure) => namesOf(measure).some((label) => stem(label) === stem(name))) ??
+    measures.find((measure) => namesOf(measure).some((label) => stem(label.split(' ')[0] ?? '') === stem(name)))
+  );
+}
+
+const namesOf = ({ label, label_en }: NamedMeasure) => [label, label_en].filter(Boolean).map(nameWithoutNumber);
 
 /** `cucchiaio` of a measure that was named `1 cucchiaio`. */
 function nameWithoutNumber(label: string): string {

@@ -29,7 +29,7 @@ const numbered = 'formaggi|stagioni|cereali|spezie|cheeses?|seasons?|grains?|cer
 export const numberedFoodPattern = String.raw`(?:${uncounted}|${numbered})(?!\p{L})`;
 
 /** Source of a regular expression: a food whose own name begins with a word for a piece, `fette biscottate`. */
-export const pieceFoodPattern = String.raw`fett[ae]\s+(?:biscottat|tostat|croccant|integral|wasa)\p{L}*`;
+export const pieceFoodPattern = String.raw`fett[ae]\s+(?:biscottat|tostat|croccant|integral|light|wasa)\p{L}*`;
 
 /** Source of a regular expression: what may be written before a number that counts pieces, `uova n. 2`, `uova x2`. */
 export const countMarkPattern = String.raw`(?:n(?:[.°º]\s?|r\.\s?|um\.\s?|\s)|x\s?)`;

@@ -55,6 +55,6 @@ test('allergies that the server refuses are deleted from this device', async () 
   respondWithError(client, 503, {});
   await open();
 
-  expect(await screen.findByText(/non si sono caricate/, {}, { timeout: 10_000 })).toBeTruthy();
+  expect(await screen.findByText(/non sono state caricate/, {}, { timeout: 10_000 })).toBeTruthy();
   expect(screen.queryByText(/^Allergie: frutta a guscio/)).toBeNull();
 });

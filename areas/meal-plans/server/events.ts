@@ -1,14 +1,12 @@
 import { defineEvent } from '#shell/server/events.ts';
 import type { ActingScope } from '#shell/server/jobs/job.ts';
 
-/** A copy was published for a client, also by its assignment. `isFirst`: the client had nothing of it before. */
+/** Copies were published for their clients; once for an assignment. `isFirst`: the clients had nothing of them before. */
 export const mealPlanPublished = defineEvent<{
-  mealPlanId: string;
-  clientId: string;
-  publishedId: string;
   title: string;
   startsOn: string;
   isFirst: boolean;
+  copies: readonly { mealPlanId: string; clientId: string; publishedId: string }[];
 }>('meal plan published');
 
 /** Published versions that had not started were withdrawn, or replaced by another one. */

@@ -10,6 +10,8 @@ export const OwnNotice = Notice.pick({ id: true, text: true, mustConfirm: true, 
     isRead: z.boolean(),
     /** Null when it is not read. Missing in responses of an earlier release. */
     readAt: z.string().nullable().optional(),
+    /** Counts up when the notice is shown again. Missing in responses of an earlier release. */
+    edition: z.number().int().optional(),
   },
 );
 export type OwnNotice = z.output<typeof OwnNotice>;
@@ -32,13 +34,13 @@ export const ownNoticeRoutes = defineRoutes({
     response: z.object({ unread: z.number().int(), mustConfirm: z.array(OwnNotice) }),
   },
   /**
-   * `editedAt` is that of the text which the client has read: a confirmation may arrive after a change of the text. Missing in requests of an
-   * earlier release.
+   * `editedAt` and `edition` are those of the text which the client has read: a confirmation may arrive after a change of the text, or after
+   * the notice was shown again, which it does not confirm. Missing in requests of earlier releases.
    */
   confirm: {
     endpoint: 'POST /my/notices/:id/read',
     permission: 'update own notices',
-    body: z.object({ editedAt: instant.nullable().optional() }),
+    body: z.object({ editedAt: instant.nullable().optional(), edition: z.number().int().min(1).optional() }),
     response: emptyResponse,
   },
 });

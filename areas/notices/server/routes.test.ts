@@ -247,6 +247,20 @@ test('a confirmation of the text before a change, which arrives after it, counts
   expect((readAfter?.readAt ?? '') > (readAfter?.editedAt ?? '')).toBe(true);
 });
 
+test('a confirmation of the text before the notice was shown again, which arrives afterwards, leaves the new one unread', async () => {
+  const { id } = await created({ text: 'Domani lezione alle 7', mustConfirm: true });
+  const seen = await ownOf(id);
+  await update(id, { text: 'Domani lezione alle 10', mustConfirm: true, showsAgain: true });
+  const late = { id, editedAt: seen?.editedAt ?? null, edition: seen?.edition };
+  expect((await server.ask(ownNoticeRoutes.confirm, late, studio.client)).status).toBe(200);
+
+  expect(await ownOf(id)).toMatchObject({ isRead: false, readAt: null });
+  expect((await stateOf(id)).map((line) => line.split(': ')[1])).toEqual(['unread', 'outdated']);
+  const again = await ownOf(id);
+  await server.ask(ownNoticeRoutes.confirm, { id, editedAt: null, edition: again?.edition }, studio.client);
+  expect((await ownOf(id))?.isRead).toBe(true);
+});
+
 test('the list is filtered by status, text and day of publication, and sorted', async () => {
   const draft = await created({ publication: 'draft', text: 'Zumba' });
   const out = await created({ text: 'Apertura' });

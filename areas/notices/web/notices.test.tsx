@@ -211,7 +211,7 @@ test('a published notice keeps its publication and can be shown again', async ()
 test('the noticeboard marks unread notices, and "Ho capito" is the sign of reading', async () => {
   const editedAt = '2026-11-20T08:00:00.000Z';
   const notices = [
-    { ...own, editedAt },
+    { ...own, editedAt, edition: 2 },
     { ...own, id: id(2), text: 'Vecchio', isRead: true },
   ];
   respond(ownNoticeRoutes.list, { notices, nextPage: 0 });
@@ -223,7 +223,7 @@ test('the noticeboard marks unread notices, and "Ho capito" is the sign of readi
   await userEvent.click(screen.getByRole('button', { name: 'Ho capito' }));
 
   await waitFor(() => expect(requestsTo(ownNoticeRoutes.confirm)).toHaveLength(1));
-  expect(requestsTo(ownNoticeRoutes.confirm)[0]?.body).toEqual({ editedAt });
+  expect(requestsTo(ownNoticeRoutes.confirm)[0]?.body).toEqual({ editedAt, edition: 2 });
   expect(requestsTo(ownNoticeRoutes.list).length).toBeGreaterThan(1);
 });
 

@@ -10,3 +10,12 @@ test('a comment on a workout opens its comments, one on a set opens the set, a f
   expect(pathOf({ ...answered, params: { setId } })).toBe('/my/completed-workouts/w1?set=s1');
   expect(pathOf({ ...finished, params: {} })).toBe('/clients/c1/completed_workouts/w1/details');
 });
+
+test('what was assigned to several clients opens the list of clients', () => {
+  const about = { subjectId: 'm1', params: {} };
+
+  for (const kind of ['client_program', 'client_meal_plan'] as const) {
+    expect(pathOf({ ...about, kind, clientId: null })).toBe('/clients');
+    expect(pathOf({ ...about, kind, clientId: 'c1' })).toMatch('/clients/c1/');
+  }
+});

@@ -16,7 +16,7 @@ export function pathOf({ kind, subjectId, clientId, params }: Opened): string {
         (params['setId'] ? `?set=${params['setId']}` : isMessage(kind) ? '#comments' : '')
       );
     case 'program':
-      return isOwn ? `/my/programs/${subjectId}` : `/clients/${clientId}/programs`;
+      return isOwn ? `/my/programs/${subjectId}` : clientId ? `/clients/${clientId}/programs` : '/clients';
     case 'metric':
       return isOwn ? `/my/progress/${subjectId}` : `/clients/${clientId}/metrics/${subjectId}/details`;
     case 'client':
@@ -50,7 +50,7 @@ export function pathOf({ kind, subjectId, clientId, params }: Opened): string {
     case 'plan':
       return '/payments';
     case 'meal_plan':
-      return isOwn ? '/my/nutrition' : `/clients/${clientId}/mealPlans`;
+      return isOwn ? '/my/nutrition' : clientId ? `/clients/${clientId}/mealPlans` : '/clients';
     case 'diet':
       return `/clients/${clientId}/diet${params['date'] ? `?date=${params['date']}` : ''}`;
     case 'home':

@@ -1,9 +1,10 @@
 import { findConcerned } from '#areas/clients/server/public.ts';
 import { mealPlanEnded, mealPlanPublished } from '#areas/meal-plans/server/public.ts';
-import { programAssigned, programEnded } from '#areas/programs/server/public.ts';
+import { programAssigned, programEndChosen, programRemoved } from '#areas/programs/server/public.ts';
 import { newId } from '#shell/common/ids.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { subscribe } from '#shell/server/events.ts';
+import { clientsByProfessional } from './clients-by-professional.ts';
 import { type NewNotification, notify } from './operations/notify.ts';
 import type { StoredParams } from './store/present-params.ts';
 import { findFollowedMealPlan, findFollowedProgram, findSender } from './store/subjects.ts';
@@ -14,24 +15,38 @@ interface CareChange {
   params: StoredParams;
 }
 
-/** Notifies those in charge of the clients that somebody else of the account has changed what a client follows. */
+/**
+ * Notifies those in charge of the clients that somebody else of the account has changed what they follow: each of them once, with the name
+ * of a single client or the number of several.
+ */
 async function notifyInCharge(scope: Scope, { kind, clientIds, params }: CareChange): Promise<void> {
   if (scope.caller.clientId) return;
   const [clients, sender] = await Promise.all([
     findConcerned(scope, clientIds),
     findSender(scope, scope.caller.membershipId),
   ]);
-  const news = [...clients.values()].map(({ clientId, inChargeIds, name }): NewNotification => {
-    const about = { subjectId: clientId, clientId, occurrence: newId() };
-    return { ...about, kind, membershipIds: inChargeIds, params: { ...sender, ...params, client: name } };
+  const pairs = [...clients.values()].flatMap(({ clientId, inChargeIds }) =>
+    inChargeIds.map((membershipId) => ({ clientId, membershipId })),
+  );
+  const news = [...clientsByProfessional(pairs)].map(([membershipId, [first = '', ...others]]): NewNotification => {
+    const about = { kind, membershipIds: [membershipId], occurrence: newId() };
+    const count = others.length + 1;
+    if (count > 1)
+      return {
+        ...{ ...about, subjectId: membershipId, clientId: null },
+        params: { ...sender, ...params, count, context: 'many' },
+      };
+    const client = clients.get(first)?.name ?? '';
+    return { ...about, subjectId: first, clientId: first, params: { ...sender, ...params, client } };
   });
   await notify(scope, scope.caller.accountId, news);
 }
 
 export const careSubscribers = [
-  subscribe(mealPlanPublished, (scope, { clientId, title, startsOn, isFirst }) => {
+  subscribe(mealPlanPublished, (scope, { title, startsOn, isFirst, copies }) => {
+    const clientIds = copies.map(({ clientId }) => clientId);
     const params = { mealPlan: title, startsOn, ...(!isFirst && { context: 'changed' }) };
-    return notifyInCharge(scope, { kind: 'client_meal_plan', clientIds: [clientId], params });
+    return notifyInCharge(scope, { kind: 'client_meal_plan', clientIds, params });
   }),
   subscribe(mealPlanEnded, async (scope, { mealPlanId }) => {
     const copy = await findFollowedMealPlan(scope, mealPlanId);
@@ -42,9 +57,14 @@ export const careSubscribers = [
     const clientIds = copies.map(({ clientId }) => clientId);
     return notifyInCharge(scope, { kind: 'client_program', clientIds, params: { program: title, startsOn } });
   }),
-  subscribe(programEnded, async (scope, { programId, endsOn }) => {
+  subscribe(programEndChosen, async (scope, { programId, endsOn }) => {
     const copy = await findFollowedProgram(scope, programId);
-    const params = { program: copy?.title ?? '', ...(endsOn ? { context: 'ending', endsOn } : { context: 'ended' }) };
+    const params = { program: copy?.title ?? '', context: 'ending', endsOn };
+    if (copy) await notifyInCharge(scope, { kind: 'client_program', clientIds: [copy.clientId], params });
+  }),
+  subscribe(programRemoved, async (scope, { programId }) => {
+    const copy = await findFollowedProgram(scope, programId);
+    const params = { program: copy?.title ?? '', context: 'ended' };
     if (copy) await notifyInCharge(scope, { kind: 'client_program', clientIds: [copy.clientId], params });
   }),
 ];

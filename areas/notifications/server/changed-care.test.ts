@@ -61,7 +61,7 @@ test('who follows a client reads that somebody else assigned a program, chose it
 
   expect(await titles(studio.coach)).toEqual([
     expect.stringMatching(/^.+ ha assegnato un programma a .+$/),
-    expect.stringMatching(/^.+ ha scelto la fine di un programma di .+$/),
+    expect.stringMatching(/^.+ ha fissato la fine di un programma di .+$/),
     expect.stringMatching(/^.+ ha tolto un programma a .+$/),
   ]);
 });
@@ -78,4 +78,28 @@ test('what a professional changes for a client of their own is no news to them',
   await server.ask(programRoutes.assign, { ...request, overlap: 'keep', includesAssigned: true }, studio.coach);
 
   expect(await titles(studio.coach)).toEqual([]);
+});
+
+test('what is assigned to several clients is one notification for who follows them, with their number', async () => {
+  const { server, studio, clientId } = diet;
+  const otherId = await diet.addClient('Cliente Due');
+  await server.owner.query('delete from client_collaborators where client_id = $1', [otherId]);
+  await server.owner.query(
+    `insert into client_collaborators (account_id, client_id, kind, membership_id)
+     values ($1, $2, 'training', $3), ($1, $2, 'nutrition', $4)`,
+    [studio.accountId, otherId, studio.memberships.coach, studio.memberships.nutritionist],
+  );
+  await server.owner.query('delete from notifications where account_id = $1', [studio.accountId]);
+  const clientIds = [clientId, otherId];
+  const filled = await diet.createFilled([[diet.food.pasta, 90]]);
+  await diet.assign(filled.id, { clientIds, startsOn: addDays(diet.today, 60) });
+  const program = { id: studio.ids['programs'] ?? '', clientIds, groupIds: [], startsOn: diet.today, note: '' };
+  await server.ask(programRoutes.assign, { ...program, overlap: 'keep', includesAssigned: true }, studio.admin);
+
+  expect((await titles(studio.nutritionist)).filter((title) => title.includes('piano'))).toEqual([
+    expect.stringMatching(/^.+ ha assegnato un piano alimentare a 2 clienti$/),
+  ]);
+  expect((await titles(studio.coach)).filter((title) => title.includes('programma'))).toEqual([
+    expect.stringMatching(/^.+ ha assegnato un programma a 2 clienti$/),
+  ]);
 });

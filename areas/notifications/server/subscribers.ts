@@ -103,16 +103,15 @@ async function notifyOfHealthBasis(scope: Scope, { clientIds }: PayloadOf<typeof
   await notify(scope, scope.caller.accountId, news);
 }
 
+const clientIdsOf = (copies: readonly { clientId: string }[]) => copies.map(({ clientId }) => clientId);
+
 /** Each client of the assignment is notified; the sender is read once. */
 async function notifyOfAssignment(
   scope: Scope,
   { title, startsOn, copies }: PayloadOf<typeof programAssigned>,
 ): Promise<void> {
   const [clients, sender] = await Promise.all([
-    findConcerned(
-      scope,
-      copies.map(({ clientId }) => clientId),
-    ),
+    findConcerned(scope, clientIdsOf(copies)),
     findSender(scope, scope.caller.membershipId),
   ]);
   const news = copies.flatMap(({ id, clientId }): NewNotification[] => {
@@ -151,24 +150,25 @@ async function withdrawIdle(scope: Scope, { programId }: PayloadOf<typeof progra
   if (program) await withdraw(scope, { clientIds: [program.clientId], kinds: ['client_idle'], isOutdated: true });
 }
 
-/** The client is told of each published version; the edits before are not seen. */
+/** The clients are told of each published version; the edits before are not seen. */
 async function notifyOfMealPlan(
   scope: Scope,
-  { mealPlanId, clientId, publishedId, title, startsOn, isFirst }: PayloadOf<typeof mealPlanPublished>,
+  { title, startsOn, isFirst, copies }: PayloadOf<typeof mealPlanPublished>,
 ): Promise<void> {
-  const [{ membershipId }, sender] = await Promise.all([
-    concernedWith(scope, clientId),
+  const [clients, sender] = await Promise.all([
+    findConcerned(scope, clientIdsOf(copies)),
     findSender(scope, scope.caller.membershipId),
   ]);
-  if (!membershipId) return;
-  await notifyOne(scope, {
+  const about = {
     kind: isFirst ? 'meal_plan_published' : 'meal_plan_changed',
-    membershipIds: [membershipId],
-    subjectId: mealPlanId,
-    occurrence: publishedId,
-    clientId,
     params: { ...sender, mealPlan: title, startsOn },
+  } as const;
+  const news = copies.flatMap(({ mealPlanId, clientId, publishedId }): NewNotification[] => {
+    const membershipId = clients.get(clientId)?.membershipId;
+    if (!membershipId) return [];
+    return [{ ...about, membershipIds: [membershipId], subjectId: mealPlanId, occurrence: publishedId, clientId }];
   });
+  await notify(scope, scope.caller.accountId, news);
 }
 
 /**
@@ -262,15 +262,15 @@ export const notificationSubscribers = [
   subscribe(erasureRequested, (scope, { clientId }) => withdraw(scope, { ...outdatedClient, clientIds: [clientId] })),
   subscribe(programAssigned, notifyOfAssignment),
   subscribe(programAssigned, (scope, { copies }) =>
-    withdraw(scope, { ...outdatedProgram, clientIds: copies.map(({ clientId }) => clientId) }),
+    withdraw(scope, { ...outdatedProgram, clientIds: clientIdsOf(copies) }),
   ),
   subscribe(programChanged, notifyOfChange),
   subscribe(programChanged, (scope, { programId }) => withdraw(scope, { ...outdatedProgram, subjectIds: [programId] })),
   subscribe(programChanged, withdrawIdle),
   subscribe(programsDeleted, (scope, { programIds }) => withdraw(scope, { subjectIds: programIds })),
   subscribe(mealPlanPublished, notifyOfMealPlan),
-  subscribe(mealPlanPublished, (scope, { clientId }) =>
-    withdraw(scope, { ...outdatedMealPlan, clientIds: [clientId] }),
+  subscribe(mealPlanPublished, (scope, { copies }) =>
+    withdraw(scope, { ...outdatedMealPlan, clientIds: clientIdsOf(copies) }),
   ),
   subscribe(mealPlanSaved, (scope, { mealPlanId }) =>
     withdraw(scope, { ...outdatedMealPlan, subjectIds: [mealPlanId] }),

@@ -2,6 +2,7 @@ import { clientActivationChanged, clientHandedOver, findConcerned } from '#areas
 import { collaboratorJoined, ownershipAnswered, ownershipOffered } from '#areas/collaborators/server/public.ts';
 import { newId } from '#shell/common/ids.ts';
 import { type PayloadOf, subscribe } from '#shell/server/events.ts';
+import { clientsByProfessional } from './clients-by-professional.ts';
 import { concernedWith } from './concerned-with.ts';
 import { withdraw } from './operations/notifications.ts';
 import { findOfClientsGivenUp } from './store/notifications.ts';
@@ -30,15 +31,6 @@ const handedOver = subscribe(clientHandedOver, async (scope, { handedOver: all }
   const news = [...newsOf('client_entrusted', entrusted), ...newsOf('client_given_up', left)];
   await notify(scope, scope.caller.accountId, news);
 });
-
-function clientsByProfessional(
-  pairs: readonly { clientId: string; membershipId: string }[],
-): ReadonlyMap<string, ReadonlySet<string>> {
-  const clients = new Map<string, Set<string>>();
-  for (const { clientId, membershipId } of pairs)
-    clients.set(membershipId, (clients.get(membershipId) ?? new Set()).add(clientId));
-  return clients;
-}
 
 /** Who follows a client reads that another person has deactivated or restored them. */
 const activationChanged = subscribe(clientActivationChanged, async (scope, { clientId, isActive }) => {

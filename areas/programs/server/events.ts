@@ -13,8 +13,11 @@ export const programChanged = defineEvent<{ programId: string }>('program change
 /** A deleted template or copy is back. Published before the response, in the transaction that restores it. */
 export const programRestored = defineEvent<{ programId: string }>('program restored');
 
-/** A template or copy is deleted, or a copy gets another last day (`endsOn`). Published before, so that the row still exists. */
-export const programEnded = defineEvent<{ programId: string; endsOn?: string }>('program ended');
+/** A copy gets a last day that a professional has chosen, or another one. */
+export const programEndChosen = defineEvent<{ programId: string; endsOn: string }>('program end chosen');
+
+/** A template or copy is deleted, or a copy unassigned. Published before, so that the row still exists. */
+export const programRemoved = defineEvent<{ programId: string }>('program removed');
 
 /** Templates or copies were deleted, or copies unassigned. */
 export const programsDeleted = defineEvent<{ programIds: readonly string[] }>('programs deleted');

@@ -1,7 +1,14 @@
 export { assignProgram } from './operations/assignment.ts';
 export { createOutlinedTemplate } from './operations/outlined-template.ts';
 export { deleteTemplateForever, getProgram } from './operations/programs.ts';
-export { programAssigned, programChanged, programEnded, programRestored, programsDeleted } from './events.ts';
+export {
+  programAssigned,
+  programChanged,
+  programEndChosen,
+  programRemoved,
+  programRestored,
+  programsDeleted,
+} from './events.ts';
 export { readProgramSettings } from './operations/settings.ts';
 export { findExpiring } from './store/assigned.ts';
 export { assignedOn, movedDate, prescribedDate } from './store/columns.ts';

@@ -161,7 +161,9 @@ test('an old pregnancy of the note stays over when something else is written in 
 test.each([
   ['Incinta', 'Incinta, niente salti'],
   ['Incinta', 'Incinta con nausea. Preferisce le mattine.'],
-  ['Lavora in banca. È incinta di gemelli', 'Lavora in banca. È incinta di gemelli (si stanca presto)'],
+  ['Incinta', 'INCINTA, con nausea e mal di schiena: no alcol, niente corsa.'],
+  ['Pregnant', 'Pregnant, but without nausea'],
+  ['Lavora in banca. È incinta di gemelli', 'Lavora in banca. È incinta di gemelli (con dolori)'],
 ])('an old pregnancy of the note, “%s”, stays over when its sentence goes on, “%s”', async (before, note) => {
   await writeNote(before);
   await age('note', daysAgo(300));
@@ -177,6 +179,15 @@ test.each([
   ['Incinta', 'Incinta del secondo figlio'],
   ['Incinta', 'Incinta, 12a settimana'],
   ['Incinta', 'Incinta dal 3/2026'],
+  ['Incinta', "Incinta, l'ha scoperto ieri"],
+  ['Incinta', 'Incinta da poco'],
+  ['Incinta', 'Incinta da ottobre'],
+  ['Incinta', 'Incinta, test positivo'],
+  ['Incinta', 'Incinta, niente salti da ieri'],
+  ['Incinta', 'Incinta e contenta'],
+  ['Incinta?', 'Incinta'],
+  ['Pregnant', 'Pregnant, just found out'],
+  ['Pregnant', 'Pregnant since October'],
   ['In gravidanza, niente salti', 'In gravidanza. Niente salti. Di nuovo incinta'],
   ['Gravidanza', 'Gravidanza in corso'],
   ['Preferisce le mattine.', 'Preferisce le mattine. Incinta'],
@@ -192,6 +203,19 @@ test.each([
 
   expect(await undecided()).toHaveLength(1);
   expect((await energy()).maternalState).toBe('pregnant');
+});
+
+test.each([
+  ['Allatta', 'Allatta la bimba nata a settembre'],
+  ['Forse incinta', 'Forse incinta, confermato'],
+])('a note “%s” of more than two years ago that becomes “%s” is to be confirmed', async (before, note) => {
+  await writeNote(before);
+  await age('note', daysAgo(800));
+  expect(await undecided()).toEqual([]);
+
+  await writeNote(note);
+
+  expect(await undecided()).toHaveLength(1);
 });
 
 test('a goal of a man declares nothing', async () => {

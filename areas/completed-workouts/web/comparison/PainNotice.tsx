@@ -49,7 +49,11 @@ export function PainNotice({ subject, workout, shares }: PainNoticeProps) {
       )}
       {workout.otherNotes?.map(({ rowId, setNumber, note }) => (
         <p key={`${rowId} ${setNumber} ${note}`} className={classes['summary']}>
-          {t('comparison.otherNote', { exercise: rows.find(({ row }) => row.id === rowId)?.running.name ?? '', note })}
+          {t('comparison.otherNote', {
+            exercise: rows.find(({ row }) => row.id === rowId)?.running.name ?? '',
+            number: setNumber,
+            note,
+          })}
         </p>
       ))}
       {isPainCorrected && !hasPainAtEnd && (

@@ -44,8 +44,8 @@ test('a text that names a medicine is pointed out to a professional with its own
 test('a note of a set that gave way to one of another phone stands above the workout', async () => {
   const [row] = exampleCompletedWorkout.rows;
   await show(exampleCompletedWorkout.clientId, {
-    otherNotes: [{ rowId: row?.id ?? '', setNumber: 1, note: 'Dolore al petto' }],
+    otherNotes: [{ rowId: row?.id ?? '', setNumber: 3, note: 'Dolore al petto' }],
   });
 
-  expect(screen.getByText(`${row?.name}, altra versione di una nota: «Dolore al petto»`)).toBeTruthy();
+  expect(screen.getByText(`${row?.name}, altra versione della nota, serie 3: «Dolore al petto»`)).toBeTruthy();
 });

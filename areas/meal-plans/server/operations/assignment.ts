@@ -107,10 +107,8 @@ async function publishContents(
   byContent: readonly CopiesOfContent[],
   version: Pick<MealPlanContent, 'title' | 'duration'> & { firstDayOn: string },
 ): Promise<void> {
-  for (const { content, contentId, copies } of byContent) {
-    if (content) await insertContent(scope, contentId, content);
-    await publishCopies(scope, copies, { ...version, contentId });
-  }
+  for (const { content, contentId } of byContent) if (content) await insertContent(scope, contentId, content);
+  await publishCopies(scope, byContent, version);
 }
 
 /** Previews an assignment with the conflicts of each client. Without recipients the preview is empty, which is not a problem. */

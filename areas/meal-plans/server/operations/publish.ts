@@ -30,7 +30,6 @@ import { getAssignment } from './lists.ts';
 import { assertMayAssignMealPlans } from './qualification.ts';
 
 interface NewVersion extends Pick<MealPlanContent, 'title' | 'duration'> {
-  contentId: string;
   /** The date of the first day of the meal plan. */
   firstDayOn: string;
   /** The first date with this version; null for today, or the first day when that is later. */
@@ -40,25 +39,24 @@ interface NewVersion extends Pick<MealPlanContent, 'title' | 'duration'> {
   notifiesClients?: boolean;
 }
 
-/** Publishes a stored content for copies with the same dates. */
+/** Publishes stored contents for their copies, which have the same dates. */
 export async function publishCopies(
   scope: Scope,
-  copies: readonly Copy[],
-  {
-    title,
-    duration,
-    contentId,
-    firstDayOn,
-    startsOn: requested = null,
-    isFirst = true,
-    notifiesClients = true,
-  }: NewVersion,
+  contents: readonly { contentId: string; copies: readonly Copy[] }[],
+  { title, duration, firstDayOn, startsOn: requested = null, isFirst = true, notifiesClients = true }: NewVersion,
 ): Promise<void> {
   const today = todayIn(scope.caller.timeZone);
   const startsOn = publicationStart({ startsOn: requested, firstDayOn, today });
   if (startsOn === null) throw new Problem(mealPlanProblems.in_the_past, { field: 'startsOn' });
+  const copies = contents.flatMap((one) => one.copies);
   const mealPlanIds = copies.map(({ id }) => id);
-  const published = await store.insertPublished(scope, mealPlanIds, { contentId, startsOn, firstDayOn, duration });
+  const published: Awaited<ReturnType<typeof store.insertPublished>> = [];
+  for (const { contentId, copies: ofContent } of contents) {
+    const ofContentIds = ofContent.map(({ id }) => id);
+    published.push(
+      ...(await store.insertPublished(scope, ofContentIds, { contentId, startsOn, firstDayOn, duration })),
+    );
+  }
   const ids = published.map(({ id }) => id);
   if (!isFirst) {
     const publishedIds = await store.deleteReplaced(scope, mealPlanIds, { ids, from: startsOn, today });
@@ -66,15 +64,11 @@ export async function publishCopies(
   }
   if (!notifiesClients) return;
   const idOf = new Map(published.map(({ id, mealPlanId }) => [mealPlanId, id]));
-  for (const { id: mealPlanId, clientId } of copies)
-    await publish(scope, mealPlanPublished, {
-      mealPlanId,
-      clientId,
-      publishedId: idOf.get(mealPlanId) ?? '',
-      title,
-      startsOn,
-      isFirst,
-    });
+  const publishedCopies = copies.map(({ id: mealPlanId, clientId }) => ({
+    ...{ mealPlanId, clientId },
+    publishedId: idOf.get(mealPlanId) ?? '',
+  }));
+  await publish(scope, mealPlanPublished, { title, startsOn, isFirst, copies: publishedCopies });
 }
 
 /**
@@ -125,8 +119,8 @@ export async function publishMealPlan(
   const dates = { firstDayOn: copy.startsOn, startsOn };
   const shown = start !== null && { contentId, startsOn: start, firstDayOn: copy.startsOn };
   const notifiesClients = !shown || !(await store.isContentPublished(scope, id, shown));
-  const newVersion = { title, duration, contentId, ...dates, isFirst: last === undefined, notifiesClients };
-  await publishCopies(scope, [{ id, clientId: copy.clientId }], newVersion);
+  const newVersion = { title, duration, ...dates, isFirst: last === undefined, notifiesClients };
+  await publishCopies(scope, [{ contentId, copies: [{ id, clientId: copy.clientId }] }], newVersion);
   await setEnd(scope, id, end);
   await correctEnded(scope, copy);
   await emitMealPlansChanged(scope, [id], { tellsClients: true });

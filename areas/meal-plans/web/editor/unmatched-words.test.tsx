@@ -63,5 +63,5 @@ test('without a connection the editor says that the allergies of the client were
   respondWithError({ ...dietaryProfileRoutes.get.own, ...dietaryProfileRoutes.get.client }, 503, {});
   await openMealPlan({ mealPlan: exampleCopy });
 
-  expect(await screen.findByText(/non si sono caricate/, {}, { timeout: 10_000 })).toBeTruthy();
+  expect(await screen.findByText(/non sono state caricate/, {}, { timeout: 10_000 })).toBeTruthy();
 });

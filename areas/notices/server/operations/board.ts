@@ -1,7 +1,7 @@
 import { noticeChanged } from '../../contract.ts';
 import type { OwnNotice } from '../../contract/board.ts';
 import { emitToClientsAndProfessionals, ownSubject } from '#areas/clients/server/public.ts';
-import { commonProblems, found, Problem } from '#shell/common/problem.ts';
+import { found } from '#shell/common/problem.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { publish } from '#shell/server/events.ts';
 import { noticeRead } from '../events.ts';
@@ -19,14 +19,14 @@ export async function readUnread(scope: Scope) {
   return { unread, mustConfirm: mustConfirm.map((row) => toOwnNotice(scope, row)) };
 }
 
-export async function confirmNotice(
-  scope: Scope,
-  { id, editedAt }: { id: string; editedAt?: string | null | undefined },
-): Promise<void> {
+/** A confirmation of an earlier edition leaves the present one unread. */
+export async function confirmNotice(scope: Scope, read: store.ReadText): Promise<void> {
   const { clientId } = ownSubject(scope);
-  if (!(await store.isOnOwnBoard(scope, clientId, id))) throw new Problem(commonProblems.not_found);
-  await store.insertRead(scope, clientId, { id, editedAt });
-  await publish(scope, noticeRead, { noticeId: id, clientId });
+  const { id } = read;
+  const present = found(await store.findOnOwnBoard(scope, clientId, id));
+  await store.insertRead(scope, clientId, read);
+  if (read.edition === undefined || read.edition >= present.edition)
+    await publish(scope, noticeRead, { noticeId: id, clientId });
   await emitToClientsAndProfessionals(scope, noticeChanged, { clientIds: [clientId], data: { noticeId: id } });
 }
 

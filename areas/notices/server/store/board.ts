@@ -32,9 +32,14 @@ export async function findUnread(
   return { unread: counted.unread, mustConfirm };
 }
 
-export async function isOnOwnBoard(scope: Scope, clientId: string, id: string): Promise<boolean> {
-  const notice = board(scope, clientId).clearSelect().clearOrderBy().select('notices.id').where('notices.id', '=', id);
-  return Boolean(await notice.executeTakeFirst());
+/** Undefined when the notice is not on the client's board. */
+export async function findOnOwnBoard(
+  scope: Scope,
+  clientId: string,
+  id: string,
+): Promise<{ edition: number } | undefined> {
+  const notice = board(scope, clientId).clearSelect().clearOrderBy().select('notices.edition');
+  return notice.where('notices.id', '=', id).executeTakeFirst();
 }
 
 function board({ db }: Scope, clientId: string) {
@@ -52,6 +57,7 @@ function board({ db }: Scope, clientId: string) {
       'notices.text',
       'notices.must_confirm as mustConfirm',
       'notices.edited_at as editedAt',
+      'notices.edition',
       'notice_reads.read_at as readAt',
       eb.ref('notices.publishes_at').$notNull().as('publishedAt'),
       eb('notice_reads.client_id', 'is not', null).$castTo<boolean>().as('isRead'),
@@ -63,15 +69,19 @@ function board({ db }: Scope, clientId: string) {
     .orderBy('notices.id', 'desc');
 }
 
+/** What a client has read: the edition and the text of the notice, if their page knows them. */
+export interface ReadText {
+  id: string;
+  editedAt?: string | null | undefined;
+  edition?: number | undefined;
+}
+
 /**
- * Confirms the present edition; a repeat keeps the first time. When the client has read another text than the present one, as `editedAt`
- * says, the time is just before the change.
+ * Confirms the edition that the client has read, or the present one when it is not known; a repeat keeps the first time. When they have
+ * read another text than the present one, as `editedAt` says, the time is just before the change.
  */
-export async function insertRead(
-  { db }: Scope,
-  clientId: string,
-  { id, editedAt }: { id: string; editedAt?: string | null | undefined },
-): Promise<void> {
+export async function insertRead({ db }: Scope, clientId: string, { id, editedAt, edition }: ReadText): Promise<void> {
+  const readEdition = sql<number>`least(edition, ${edition ?? null}::int)`;
   const present = sql`date_trunc('milliseconds', edited_at)`;
   const isOfEarlierText =
     editedAt === undefined
@@ -84,7 +94,7 @@ export async function insertRead(
     .expression((eb) =>
       eb
         .selectFrom('notices')
-        .select(['id', sql<string>`${clientId}::uuid`.as('client_id'), 'edition', readAt.as('read_at')])
+        .select(['id', sql<string>`${clientId}::uuid`.as('client_id'), readEdition.as('edition'), readAt.as('read_at')])
         .where('id', '=', id),
     )
     .onConflict((conflict) =>

@@ -12,7 +12,7 @@ import classes from './Noticeboard.module.css';
 export function NoticeCard({ notice, isShort = false }: { notice: OwnNotice; isShort?: boolean }) {
   const t = useTexts('notices');
   const confirmation = useConfirmNotice();
-  const { id, text, picture, publishedAt, isRead, readAt, editedAt } = notice;
+  const { id, text, picture, publishedAt, isRead, readAt, editedAt, edition } = notice;
   const isEditedSince = Boolean(readAt && editedAt && readAt < editedAt);
 
   return (
@@ -43,7 +43,7 @@ export function NoticeCard({ notice, isShort = false }: { notice: OwnNotice; isS
             className={classes['confirm'] ?? ''}
             variant={notice.mustConfirm && !isShort ? 'filled' : 'default'}
             loading={confirmation.isPending}
-            onClick={() => confirmation.mutate({ id, ...(editedAt !== undefined && { editedAt }) })}
+            onClick={() => confirmation.mutate({ id, editedAt, edition })}
           >
             {t('board.confirm')}
           </Button>

@@ -12,7 +12,7 @@ import type { ParsedRequest } from '#shell/common/route.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { deleteRestorably } from '#shell/server/deletions.ts';
 import { publish } from '#shell/server/events.ts';
-import { programEnded, programsDeleted } from '../events.ts';
+import { programEndChosen, programRemoved, programsDeleted } from '../events.ts';
 import { emitProgramsChanged } from '../live.ts';
 import { findProgramAssignment } from '../store/assigned.ts';
 import { lockCopy } from '../store/copies.ts';
@@ -36,7 +36,7 @@ export async function saveProgramAssignment(
     throw new Problem(commonProblems.version_conflict, { data: { copy: programUser } });
   const { chosenEnd } = changed;
   if (chosenEnd && chosenEnd !== programUser.chosenEnd)
-    await publish(scope, programEnded, { programId: id, endsOn: chosenEnd });
+    await publish(scope, programEndChosen, { programId: id, endsOn: chosenEnd });
   const offsets = new Map(days.map((day) => [day.id, day.offset]));
   await editWeeks(
     scope,
@@ -55,7 +55,7 @@ export async function unassignProgram(scope: Scope, { programId }: { programId: 
   await emitProgramsChanged(scope, [programId]);
   await releaseReplaced(scope, 'programs', { id: programId, end: endReleased });
   if (!(await lockCopy(scope, programId))) throw new Problem(commonProblems.not_found);
-  await publish(scope, programEnded, { programId });
+  await publish(scope, programRemoved, { programId });
   await deleteRestorably(scope, 'programs', [programId]);
   await publish(scope, programsDeleted, { programIds: [programId] });
 }

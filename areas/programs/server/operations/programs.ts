@@ -12,7 +12,7 @@ import { type DocumentEdit, editDocument } from '#shell/server/documents/documen
 import type { JsonText } from '#shell/server/http/json-text.ts';
 import { publish } from '#shell/server/events.ts';
 import { programDocument } from '../document.ts';
-import { programEnded, programRestored, programsDeleted } from '../events.ts';
+import { programRemoved, programRestored, programsDeleted } from '../events.ts';
 import { findBegunWorkouts, findLastPerformances, findProgramExercises, findRowPerformances } from '../store/detail.ts';
 import { endReleased, findLoggedWorkouts, findMovedWorkouts, releaseRestored } from '../store/dates.ts';
 import { programCopies } from '../store/template-copies.ts';
@@ -55,7 +55,7 @@ async function deleteProgram(scope: Scope, { id }: { id: string }): Promise<void
   await emitProgramsChanged(scope, [id]);
   await releaseReplaced(scope, 'programs', { id, end: endReleased });
   if (!(await store.lockProgram(scope, id))) throw new Problem(commonProblems.not_found);
-  await publish(scope, programEnded, { programId: id });
+  await publish(scope, programRemoved, { programId: id });
   await deleteRestorably(scope, 'programs', [id]);
   await publish(scope, programsDeleted, { programIds: [id] });
 }

@@ -82,7 +82,7 @@ test('without a connection the visit says that allergies and the consent were no
   respondWithError(consentSubjectRoutes.consents.client, 503, {});
   await renderScreen(Column, { permissions: ['view visits', 'view clients'], texts });
 
-  expect(await screen.findByText(/allergie e le esclusioni di questo cliente non si sono caricate/)).toBeTruthy();
+  expect(await screen.findByText(/allergie e le esclusioni di questo cliente non sono state caricate/)).toBeTruthy();
   expect(await screen.findByText('Non caricato')).toBeTruthy();
 });
 
