@@ -11,6 +11,10 @@ const minutes = z.number().int().min(1).max(limits.minutesAWorkout).nullable();
 const SetAttempt = SetValues.pick({ rowId: true, setNumber: true, loggedAt: true });
 export type SetAttempt = z.output<typeof SetAttempt>;
 
+/** A note of a set that a device had shown or logged. */
+export const KnownNote = SetValues.pick({ rowId: true, setNumber: true, note: true });
+export type KnownNote = z.output<typeof KnownNote>;
+
 /** What a device has logged of one workout: all of it, a single set, or only the end. */
 export const WorkoutSync = z.object({
   /**
@@ -45,6 +49,14 @@ export const WorkoutSync = z.object({
    */
   attempts: z
     .array(SetAttempt)
+    .max(10 * limits.setsAWorkout)
+    .optional(),
+  /**
+   * What the device had shown as the notes of the sent sets, and its own earlier texts: a stored note that is none of these is another
+   * device's, and the professionals still read it. Missing in requests of an earlier release, which leave all notes to be read.
+   */
+  knownNotes: z
+    .array(KnownNote)
     .max(10 * limits.setsAWorkout)
     .optional(),
   rowChanges: z.array(RowChange).max(60),

@@ -1,35 +1,59 @@
 import type { SetChange } from '../contract/set.ts';
-import type { SetAttempt } from '../contract/sync.ts';
+import type { KnownNote, SetAttempt } from '../contract/sync.ts';
 import type { SetMergeResult, StoredSets } from './merge-stored-sets.ts';
 import { setKey, type Version } from './set-versions.ts';
 
 interface SentSets {
-  sent: readonly SetChange[];
   /** Versions that the device has logged before the sent ones. */
   attempts?: readonly SetAttempt[] | undefined;
+  /** Notes that the device had shown or logged before the sent sets. */
+  knownNotes?: readonly KnownNote[] | undefined;
   stored: Pick<StoredSets, 'current'>;
+  /** Notes that the devices which replaced or removed the stored sets knew (`withKnownNotes`). */
+  storedNotes: readonly KnownNote[];
 }
 
 /**
  * The earlier versions of a merge, of which those have `isNoteLost` whose note gave way to the set of another device without having been
- * shown there: a sent version that arrived after a later one, or a stored one that the device did not know.
+ * shown there: a sent version that arrived after a later one or a removal, or a stored one that the device did not know. Two devices that
+ * show the same set send the same id, so the id does not tell what the device knew; without `knownNotes` only its attempts are known.
  */
-export function withLostNotes(merge: SetMergeResult, { sent, attempts = [], stored }: SentSets): SetMergeResult {
+export function withLostNotes(
+  merge: SetMergeResult,
+  { attempts = [], knownNotes = [], stored, storedNotes }: SentSets,
+): SetMergeResult {
   const isLost = (version: SetMergeResult['earlierVersions'][number]): boolean => {
     const { authorId, isRemoved, note } = version;
     if (authorId !== null || isRemoved || note === '') return false;
     const isOfKey = (one: Version) => setKey(one) === setKey(version);
+    const isOfNote = (known: KnownNote) => setKey(known) === setKey(version) && known.note === note;
     const current = [...merge.added, ...merge.changed].find(isOfKey);
     const before = stored.current.find(isOfKey);
-    if (!current) return before !== undefined && before.note !== note && !merge.removedIds.includes(before.id);
-    if (current.note === note || before === undefined || !isSameInstant(before, version)) return false;
-    return !sent.some(({ id }) => id === before.id) && !attempts.some((one) => isOfSet(one, before));
+    const isReplaced = current !== undefined || (before !== undefined && merge.removedIds.includes(before.id));
+    if (!isReplaced) return before?.note !== note && !storedNotes.some(isOfNote);
+    if (current?.note === note || before?.note !== note || !isSameInstant(before, version)) return false;
+    return (
+      !knownNotes.some(isOfNote) &&
+      !attempts.some((one) => setKey(one) === setKey(before) && isSameInstant(one, before))
+    );
   };
   return { ...merge, earlierVersions: merge.earlierVersions.map((one) => ({ ...one, isNoteLost: isLost(one) })) };
 }
 
-function isOfSet(attempt: SetAttempt, set: Version): boolean {
-  return setKey(attempt) === setKey(set) && isSameInstant(attempt, set);
+const maxKnownNotes = 100;
+
+/** The stored known notes with those of a device that the sent sets replace: one of them that arrives late is no other device's. */
+export function withKnownNotes(
+  stored: readonly KnownNote[],
+  { sets, knownNotes = [] }: { sets: readonly SetChange[]; knownNotes?: readonly KnownNote[] | undefined },
+): KnownNote[] {
+  const isSame = (one: KnownNote, other: KnownNote) => setKey(one) === setKey(other) && one.note === other.note;
+  const isReplaced = (known: KnownNote) =>
+    sets.some((set) => setKey(set) === setKey(known) && (set.isRemoved || !isSame(set, known)));
+  const added = knownNotes.filter(
+    (known) => known.note !== '' && isReplaced(known) && !stored.some((one) => isSame(one, known)),
+  );
+  return [...stored, ...added].slice(-maxKnownNotes);
 }
 
 function isSameInstant(one: { loggedAt: string }, other: { loggedAt: string }): boolean {

@@ -105,7 +105,8 @@ test('of the notes of three sets, two of which the coach has read, one is unread
   await gym.log(fourth);
   expect(await card()).toMatchObject({ comments: 3, unread: 1 });
   await markRead((await seenByCoach()).newFeedbackAt);
-  await gym.log({ ...fourth, note: 'Altra nota', loggedAt: '2026-11-18T17:59:00.000Z' });
+  const other = { ...fourth, note: 'Altra nota', loggedAt: '2026-11-18T17:59:00.000Z' };
+  await gym.send({ sets: [other], knownNotes: [fourth] });
   expect(await card()).toMatchObject({ comments: 3, unread: 1 });
 });
 

@@ -10,7 +10,7 @@ import { hasSwaps } from './reports.ts';
 
 /** What is known of a report when the meals of its date are chosen. Counts read it without note and pictures. */
 export type Reported = Pick<MealEntry, 'mealId' | 'publishedId' | 'state'> &
-  Partial<Pick<MealEntry, 'note'> & { pictures: readonly unknown[] }>;
+  Partial<Pick<MealEntry, 'note' | 'otherNotes'> & { pictures: readonly unknown[] }>;
 
 /** A meal of a date. */
 interface MealOn<M> {
@@ -45,8 +45,12 @@ export interface PlannedDay {
   description_en: string;
 }
 
-export function hasRemark({ note = '', pictures = [] }: Pick<Reported, 'note' | 'pictures'>): boolean {
-  return note !== '' || pictures.length > 0;
+export function hasRemark({
+  note = '',
+  otherNotes = [],
+  pictures = [],
+}: Pick<Reported, 'note' | 'otherNotes' | 'pictures'>): boolean {
+  return note !== '' || otherNotes.length > 0 || pictures.length > 0;
 }
 
 /**

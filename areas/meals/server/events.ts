@@ -15,5 +15,10 @@ interface MealsReported {
 /** The client has reported meals. */
 export const mealsReported = defineEvent<MealsReported>('meals reported');
 
+/** No note of these meals names a symptom any more. */
+export const mealSymptomsWithdrawn = defineEvent<
+  Pick<MealsReported, 'clientId'> & { meals: MealsReported['symptoms'] }
+>('meal symptoms withdrawn');
+
 /** A professional has read what the client reported. */
 export const mealsRead = defineEvent<{ clientId: string }>('meals read');

@@ -11,9 +11,9 @@ beforeEach(async () => {
 
 const at = (secondsAgo: number) => new Date(Date.now() - secondsAgo * 1000).toISOString();
 
-/** Sends a note about the second meal of yesterday; `knownNotes` are those that the device had shown. */
-async function send(note: string, secondsAgo: number, knownNotes?: string[]): Promise<void> {
-  const meal = { date: addDays(diet.today, -1), publishedId: diet.publishedId, mealId: diet.mealIds[1] ?? '' };
+/** Sends a note about the second meal of yesterday or of `date`; `knownNotes` are those that the device had shown. */
+async function send(note: string, secondsAgo: number, knownNotes?: string[], date?: string): Promise<void> {
+  const meal = { date: date ?? addDays(diet.today, -1), publishedId: diet.publishedId, mealId: diet.mealIds[1] ?? '' };
   const report: MealReport = { ...meal, swaps: [], note, loggedAt: at(secondsAgo), ...(knownNotes && { knownNotes }) };
   const request = { sentAt: new Date().toISOString(), meals: [report] };
   expect((await diet.server.ask(mealRoutes.sync.own, request, diet.studio.client)).status).toBe(200);
@@ -66,4 +66,52 @@ test('a note that the client takes up again is no other version any more', async
   await send('Mi formicolano le labbra', 10, ['Tutto bene']);
 
   expect(await seen()).toMatchObject({ note: 'Mi formicolano le labbra', otherNotes: undefined });
+});
+
+test('a note stays to be read where a phone replaces it that tells of no note it has shown, as one of an earlier release', async () => {
+  await send('Mi formicolano le labbra', 60, []);
+  await send('Tutto bene', 30, []);
+  expect(await seen()).toMatchObject({ note: 'Tutto bene', otherNotes: ['Mi formicolano le labbra'] });
+
+  await send('Ora meglio', 20);
+  expect(await seen()).toMatchObject({ otherNotes: ['Mi formicolano le labbra', 'Tutto bene'] });
+});
+
+test('a note of the client stays to be read also where a professional has reported the meal before another phone replaces it', async () => {
+  await send('Mi formicolano le labbra', 60, ['']);
+  const { note: _, ...report } = { ...diet.report(), date: addDays(diet.today, -1), mealId: diet.mealIds[1] ?? '' };
+  const request = { clientId: diet.clientId, sentAt: at(0), meals: [{ ...report, loggedAt: at(40) }] };
+  expect((await diet.server.ask(mealRoutes.sync.client, request, diet.studio.admin)).status).toBe(200);
+  await send('Tutto bene', 30, ['']);
+
+  expect(await seen()).toMatchObject({ note: 'Tutto bene', otherNotes: ['Mi formicolano le labbra'] });
+});
+
+test('a note that a professional wrote is not kept as another version of the client', async () => {
+  const report = { ...diet.report(), date: addDays(diet.today, -1), mealId: diet.mealIds[1] ?? '', note: 'Da me' };
+  const request = { clientId: diet.clientId, sentAt: at(0), meals: [{ ...report, loggedAt: at(60) }] };
+  await diet.server.ask(mealRoutes.sync.client, request, diet.studio.admin);
+  await send('Tutto bene', 30, ['']);
+
+  expect(await seen()).toMatchObject({ note: 'Tutto bene', otherNotes: undefined });
+});
+
+test('of the notes of other phones the last 20 stay', async () => {
+  for (let index = 0; index <= 22; index += 1) await send(`Nota ${index}`, 60 - index, []);
+
+  expect((await seen())?.otherNotes).toEqual(Array.from({ length: 20 }, (_, index) => `Nota ${index + 2}`));
+});
+
+test('the diary keeps a meal that a new version leaves out and of which only a note of another phone is left', async () => {
+  const mealId = diet.mealIds[1] ?? '';
+  await send('Mi formicolano le labbra', 60, [], diet.today);
+  await send('', 30, [], diet.today);
+  const copy = await diet.read(diet.copyId);
+  const days = copy.days.map((day) => ({ ...day, meals: day.meals.filter(({ id }) => id !== mealId) }));
+  await diet.save(copy, { days });
+  await diet.publish();
+
+  const request = { clientId: diet.clientId, from: diet.today, days: 1 };
+  const seenDays = (await diet.server.ask(mealRoutes.days.client, request, diet.studio.admin)).data.diet.days;
+  expect(seenDays[0]?.reported.map(({ meal }) => meal.id)).toEqual([mealId]);
 });

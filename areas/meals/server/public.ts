@@ -1,2 +1,2 @@
-export { mealsRead, mealsReported } from './events.ts';
+export { mealsRead, mealsReported, mealSymptomsWithdrawn } from './events.ts';
 export { reportPastMeals } from './operations/past-meals.ts';

@@ -67,7 +67,7 @@ test('a note that names a symptom is counted as one', async () => {
 });
 
 test('a note that names a medicine is counted as one, not as a symptom', async () => {
-  await report({ state: 'as_planned', note: 'Presa la metformina a stomaco vuoto', mealId: diet.mealIds[1] ?? '' });
+  await report({ state: 'as_planned', note: 'Presa la metformina a stomaco vuoto', mealId: diet.mealIds[3] ?? '' });
   expect(await unread()).toMatchObject([{ notes: 1, symptoms: 0, medicines: 1 }]);
   expect(await isMarkedInClients()).toBe(false);
 

@@ -5,7 +5,7 @@ import { dietaryProfileChanged } from '#areas/dietary-profiles/server/public.ts'
 import { statePermissions } from '#areas/dietary-profiles/rules/safety-part.ts';
 import { conflictTexts } from '#areas/dietary-profiles/rules/conflict-text.ts';
 import { mealPlanConflictsFound } from '#areas/meal-plans/server/public.ts';
-import { mealsRead, mealsReported } from '#areas/meals/server/public.ts';
+import { mealsRead, mealsReported, mealSymptomsWithdrawn } from '#areas/meals/server/public.ts';
 import { addDays, todayIn } from '#shell/common/dates.ts';
 import type { Language } from '#shell/common/fields.ts';
 import { newId } from '#shell/common/ids.ts';
@@ -15,7 +15,7 @@ import { type PayloadOf, subscribe } from '#shell/server/events.ts';
 import { textsIn } from '#shell/server/texts/texts.ts';
 import { paramInBothLanguages } from '../rules/params.ts';
 import { concernedWith } from './concerned-with.ts';
-import { markSubjectRead } from './operations/notifications.ts';
+import { markSubjectRead, withdraw } from './operations/notifications.ts';
 import { notify } from './operations/notify.ts';
 
 /** A phone without network sends reports later; those about older days are no news any more. */
@@ -62,13 +62,18 @@ async function notifyOfMeals(
     ...symptoms.map((one) => ({
       ...about,
       kind: noted,
-      occurrence: `${clientId} ${one.date} ${one.mealId}`,
+      occurrence: symptomOccurrence(clientId, one),
       params: { ...params, context: 'symptom' },
     })),
     ...((isToRead && symptoms.length === 0) || (conflicts.length === 0 && !isToRead)
       ? [{ ...about, kind: isToRead ? noted : reported, params }]
       : []),
   ]);
+}
+
+/** Distinguishes the notification of a symptom in the notes of a meal from the other notes of the day. */
+function symptomOccurrence(clientId: string, { date, mealId }: { date: string; mealId: string }): string {
+  return `${clientId} ${date} ${mealId}`;
 }
 
 /** The same for the same foods in any order. A hash, because an occurrence has at most 120 characters. */
@@ -150,6 +155,9 @@ function foodsParam(textsOf: (language: Language) => readonly string[], separato
 
 export const mealSubscribers = [
   subscribe(mealsReported, notifyOfMeals),
+  subscribe(mealSymptomsWithdrawn, (scope, { clientId, meals }) =>
+    withdraw(scope, { occurrences: meals.map((one) => symptomOccurrence(clientId, one)), kinds: ['meals_noted'] }),
+  ),
   subscribe(mealsRead, (scope, { clientId }) => markSubjectRead(scope, { subjectId: clientId, kinds })),
   subscribe(mealPlanConflictsFound, notifyOfConflicts),
   subscribe(dietaryProfileChanged, notifyOfProfile),

@@ -21,12 +21,27 @@ beforeEach(async () => {
   const { rows } = (await server.ask(clientWorkoutRoutes.detail.own, request, studio.client)).data.completedWorkout;
   rowIds = rows.map(({ id }) => id);
   setIds = [newId(), newId(), newId()];
+  shownNotes = {};
 });
 
-const noteSet = async (setNumber: number, note: string, id = setIds[setNumber] ?? '') => {
+/** The note that this phone shows of each set. */
+let shownNotes: Record<number, string>;
+
+/** Logs a set with a note; without other ones the phone knows the last note that was sent. */
+const noteSet = async (
+  setNumber: number,
+  note: string,
+  {
+    id = setIds[setNumber] ?? '',
+    loggedAt = new Date().toISOString(),
+    knownNotes = [shownNotes[setNumber] ?? ''],
+  } = {},
+) => {
+  shownNotes[setNumber] = note;
   const values = { weightKg: 60, reps: 8, rir: null, rpe: null, seconds: null, metres: null, note };
-  const set = { id, rowId: rowIds[0] ?? '', setNumber, ...values, isWarmUp: false, isRemoved: false };
-  await studio.sync({ sets: [{ ...set, loggedAt: new Date().toISOString() }] });
+  const key = { rowId: rowIds[0] ?? '', setNumber };
+  const set = { id, ...key, ...values, isWarmUp: false, isRemoved: false, loggedAt };
+  await studio.sync({ sets: [set], knownNotes: knownNotes.map((known) => ({ ...key, note: known })) });
 };
 const skipRow = async (skipReason: SkipReason, skipNote = '') => {
   const swap = { exerciseId: null, exerciseName: '' };
@@ -100,7 +115,7 @@ test('a symptom in the note of a skipped workout is told until the workout is to
 
 test('a symptom that gives way to the set of another phone stays told, once', async () => {
   await noteSet(1, 'Dolore al petto');
-  await noteSet(1, 'Tutto bene', newId());
+  await noteSet(1, 'Tutto bene', { id: newId(), knownNotes: [] });
 
   expect(await reported()).toEqual(['symptom']);
 });
@@ -110,4 +125,29 @@ test('pain at the end and skipped because of pain is told once, with the text th
   await finish('Fitta al ginocchio destro', true);
 
   expect(await reported()).toEqual(['pain', 'pain']);
+});
+
+test('a graver symptom that arrives late and gives way to another one is told too', async () => {
+  const at = (secondsAgo: number) => new Date(Date.now() - secondsAgo * 1000).toISOString();
+  await noteSet(1, 'Formicolio al braccio', { loggedAt: at(30) });
+  await noteSet(1, 'Dolore al petto', { id: newId(), loggedAt: at(60), knownNotes: [] });
+  expect(await reported()).toEqual(['symptom', 'symptom']);
+});
+
+test('a symptom that another phone has replaced by another one without having shown it stays told, and the other one is told', async () => {
+  await noteSet(1, 'Formicolio al braccio');
+  await noteSet(1, 'Dolore al petto', { knownNotes: [] });
+  expect(await reported()).toEqual(['symptom', 'symptom']);
+
+  await noteSet(1, '', { knownNotes: ['Dolore al petto'] });
+  expect(await reported()).toEqual(['symptom', 'symptom']);
+});
+
+test('of a workout of before the release only what was written before counts as told', async () => {
+  await noteSet(1, 'Formicolio al braccio');
+  const forget = 'update completed_workouts set symptom_parts = null where account_id = $1';
+  await server.owner.query(forget, [studio.accountId]);
+  await noteSet(2, 'Dolore al petto');
+
+  expect(await reported()).toEqual(['symptom', 'symptom']);
 });

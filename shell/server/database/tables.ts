@@ -491,6 +491,7 @@ export interface CompletedWorkouts {
   info: string;
   is_skipped: Generated<boolean>;
   is_time_recorded: boolean | null;
+  known_notes: Generated<Json>;
   may_add: Generated<boolean>;
   names_symptoms: Generated<boolean>;
   pain_author_id: string | null;
@@ -773,6 +774,7 @@ export interface MealEntries {
   former_notes: string[] | null;
   has_state: Generated<boolean>;
   id: Generated<string>;
+  is_note_of_client: Generated<boolean>;
   logged_at: string;
   meal_id: string;
   new_at: string | null;

@@ -5,7 +5,7 @@ import type { WorkoutSyncResult, WorkoutSync } from '../../contract/sync.ts';
 import { completedWorkoutProblems as problems } from '../../contract.ts';
 import { canonicalJson } from '#shell/common/canonical-json.ts';
 import { withCorrectedTimes } from '../../rules/clock-skew.ts';
-import { withLostNotes } from '../../rules/lost-notes.ts';
+import { withKnownNotes, withLostNotes } from '../../rules/lost-notes.ts';
 import { mergeSets, type SetMergeResult } from '../../rules/merge-stored-sets.ts';
 import { authorsOfEnd, mergedRowChanges, withSender } from '../../rules/merge-workout.ts';
 import { painAfter } from '../../rules/pain-at-end.ts';
@@ -15,6 +15,7 @@ import type { Scope } from '#shell/server/database/scope.ts';
 import { publish } from '#shell/server/events.ts';
 import * as store from '../store/begin.ts';
 import { workoutFinished } from '../events.ts';
+import { saveSymptomParts } from '../store/feedback.ts';
 import { saveSkips } from '../store/adjustments.ts';
 import {
   findStoredSets,
@@ -60,14 +61,16 @@ export async function syncWorkout(
   const rowChanges = mergedRowChanges(workout.rowChanges, withSender(sync.rowChanges, authorId));
   const exercises = exercisesByRow(prescribed, rowChanges, loadsByRow(workout, shown));
 
+  const known = { sets: sync.sets, attempts: sync.attempts, knownNotes: request.knownNotes };
   const merged = mergeSets(sync.sets, sets, { authorId, newId, attempts: sync.attempts });
-  const merge = withLostNotes(merged, { sent: sync.sets, attempts: sync.attempts, stored: sets });
+  const merge = withLostNotes(merged, { ...known, stored: sets, storedNotes: workout.knownNotes });
   const total = sets.total + merge.added.length - merge.removedIds.length;
   if (total > limits.setsAWorkout)
     throw new Problem(problems.too_many_sets, { values: { limit: limits.setsAWorkout } });
   if ((sync.finish || correction) && total === 0 && !rowChanges.some(({ skipReason }) => skipReason))
     throw new Problem(problems.nothing_logged);
 
+  if (workout.lacksSymptomParts) await saveSymptomParts(scope, workout.id);
   const hasLostNote = await saveSetMerge(scope, merge, { completedWorkoutId: workout.id, clientId, exercises });
   if (sync.rowChanges.length > 0) await setExercises(scope, workout.id, exercises);
   const times = correction
@@ -77,7 +80,8 @@ export async function syncWorkout(
   const isSkipped = times.finishedAt !== null && total === 0;
   const title = titleAfter(workout, { authorId, title: request.title });
   const authors = authorsOfEnd(workout, times, authorId);
-  await saveIfChanged(scope, workout, { ...times, ...authors, ...pain, title, rowChanges, isSkipped });
+  const knownNotes = withKnownNotes(workout.knownNotes, known);
+  await saveIfChanged(scope, workout, { ...times, ...authors, ...pain, title, rowChanges, isSkipped, knownNotes });
   // Sets that are corrected after the end have the instant of the correction.
   if (times.finishedAt && !correction) await saveTrainedSeconds(scope, workout.id);
   const hasPainAtEnd = hasPainOfClient(pain);
@@ -100,10 +104,16 @@ export async function syncWorkout(
     const wasDone = workout.finishedAt !== null && !workout.isSkipped;
     if (times.finishedAt && !isSkipped && !wasDone) await publish(scope, workoutFinished, event);
   } else if (correction) await publishCorrection(scope, event, merge);
-  const { startedAt, sentStartedAt, finishedAt } = times;
-  const stored = { startedAt, sentStartedAt: sentStartedAt ?? startedAt, finishedAt };
-  const current = await withBefore(scope, merge.current);
-  return { completedWorkoutId: workout.id, ...stored, sets: current, clockAheadSeconds };
+  return {
+    completedWorkoutId: workout.id,
+    ...storedTimes(times),
+    sets: await withBefore(scope, merge.current),
+    clockAheadSeconds,
+  };
+}
+
+function storedTimes({ startedAt, sentStartedAt, finishedAt }: Times & Pick<store.LockedWorkout, 'sentStartedAt'>) {
+  return { startedAt, sentStartedAt: sentStartedAt ?? startedAt, finishedAt };
 }
 
 /** The schedule of the program has the reason of a workout that was finished without any set. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { RowChange, type SetChange } from '../../contract/set.ts';
+import { KnownNote } from '../../contract/sync.ts';
 import type { Prescription } from '../../contract/prescription.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
@@ -30,6 +31,8 @@ export const ChangeableValues = z.object({
   sentComment: z.string().nullable(),
   rowChanges: z.array(RowChange),
   isSkipped: z.boolean(),
+  /** See `withKnownNotes`. */
+  knownNotes: z.array(KnownNote),
 });
 export type ChangeableValues = z.output<typeof ChangeableValues>;
 
@@ -47,6 +50,8 @@ const LockedWorkout = ChangeableValues.extend({
   /** Id of the prescribed exercise, and the prescribed load, by row id. */
   exercises: z.record(z.string(), z.string()),
   loads: z.record(z.string(), z.string()),
+  /** Whether it names a symptom, and of which text was not stored yet (`saveSymptomParts`). */
+  lacksSymptomParts: z.boolean(),
 });
 export type LockedWorkout = z.output<typeof LockedWorkout>;
 
@@ -71,7 +76,8 @@ export async function lockWorkout({ db }: Scope, { id, clientId }: Named): Promi
       has_pain_at_end as "hasPainAtEnd", pain_author_id as "painAuthorId",
       effort_corrected_at as "effortCorrectedAt", pain_corrected_at as "painCorrectedAt", sent_comment as "sentComment",
       is_skipped as "isSkipped", program_id as "programId", may_add as "mayAdd", source = 'free' as "isFree",
-      prescribed_workout_id as "workoutId",
+      prescribed_workout_id as "workoutId", known_notes as "knownNotes",
+      names_symptoms and symptom_parts is null as "lacksSymptomParts",
       (select coalesce(jsonb_object_agg(row ->> 'id', row ->> 'exerciseId'), '{}')
         from jsonb_array_elements(prescription) row) as exercises,
       (select coalesce(jsonb_object_agg(row ->> 'id', row ->> 'weight'), '{}')
@@ -216,6 +222,7 @@ export async function saveWorkout({ db }: Scope, id: string, changed: Changeable
       sent_comment: changed.sentComment,
       row_changes: JSON.stringify(changed.rowChanges),
       is_skipped: changed.isSkipped,
+      known_notes: JSON.stringify(changed.knownNotes),
     })
     .where('id', '=', id)
     .execute();

@@ -64,23 +64,32 @@ export const hasPain = sql<boolean>`(completed_workouts.row_changes @> '[{"skipR
 /** Whether pain was reported or a text of the client names a symptom: the condition of the index `completed_workouts_with_pain`. */
 export const hasPainOrSymptom = sql<boolean>`(${hasPain} or completed_workouts.names_symptoms)`;
 
-/** SQL query for the texts of the client in a workout of `completed_workouts`; `isOfPain`: it explains reported pain; `part` is `comment`, the id of a skipped row, or that of a row with the number of a set. */
+/** The id of a part of `writtenByClient` that is a note: two notes of the same set have different ids that begin with row and number. */
+const partOfNote = sql`row_id || '.' || set_number || '.' || md5(note)`;
+
+/**
+ * SQL query for the texts of the client in a workout of `completed_workouts`; `isOfPain`: it explains reported pain; `isLost`: see
+ * `lostNotes`; `part` is `comment`, the id of a skipped row, or that of a note.
+ */
 const writtenByClient = sql`
-  select part, text, "isOfPain" from (
-    select 'comment' as part, completed_workouts.comment as text, ${hasPainOfClientAtEnd} as "isOfPain"
+  select part, text, "isOfPain", "isLost" from (
+    select 'comment' as part, completed_workouts.comment as text, ${hasPainOfClientAtEnd} as "isOfPain", false as "isLost"
       where completed_workouts.comment_author_id is null
-    union all select row_id || '.' || set_number, note, false from completed_sets noted
+    union all select ${partOfNote}, note, false, false from completed_sets noted
       where noted.completed_workout_id = completed_workouts.id and noted.author_id is null
-    union all select row_id || '.' || set_number, note, false from ${lostNotes} lost
-    union all select change ->> 'rowId', change ->> 'skipNote', coalesce(change ->> 'skipReason' = 'pain', false)
+    union all select ${partOfNote}, note, false, true from ${lostNotes} lost
+    union all select change ->> 'rowId', change ->> 'skipNote', coalesce(change ->> 'skipReason' = 'pain', false), false
       from jsonb_array_elements(completed_workouts.row_changes) change where ${isByClient}
   ) written where text <> ''`;
 
 /** SQL for an array of the texts of the client in a workout of `completed_workouts`. */
 export const textsOfClient = sql<string[]>`array(select text from (${writtenByClient}) texts)`;
 
+const StoredText = z.object({ part: z.string(), text: z.string(), isOfPain: z.boolean(), isLost: z.boolean() });
+type StoredText = z.output<typeof StoredText>;
+
 const StoredTexts = z.object({
-  texts: z.array(z.object({ part: z.string(), text: z.string(), isOfPain: z.boolean() })),
+  texts: z.array(StoredText),
   hadSymptoms: z.boolean(),
   partsBefore: z.array(z.string()).nullable(),
 });
@@ -96,8 +105,26 @@ interface SymptomChange {
  * Records that the client's feedback changed, and which texts name a symptom; `isNew`: there is more than before. Truncated to
  * milliseconds, the precision of the API, like the instants of comments. Without any feedback left there is nothing to read.
  */
-export async function saveFeedbackAt({ db }: Scope, workoutId: string, isNew: boolean): Promise<SymptomChange> {
+export async function saveFeedbackAt(scope: Scope, workoutId: string, isNew: boolean): Promise<SymptomChange> {
   const at = isNew ? sql`date_trunc('milliseconds', clock_timestamp())` : sql`client_feedback_at`;
+  const { symptoms, notified, hadSymptoms, partsBefore } = await readSymptoms(scope, workoutId);
+  const parts = notified.map(({ part }) => part);
+  await sql`
+    update completed_workouts set client_feedback_at = case when ${feedbackCount} > 0 then ${at} end,
+      names_symptoms = ${symptoms.length > 0}, symptom_parts = ${parts}::text[]
+    where id = ${workoutId}`.execute(scope.db);
+  return { added: newSymptomPart(notified, partsBefore ?? []), isWithdrawn: hadSymptoms && parts.length === 0 };
+}
+
+/** Stores which texts of a workout of an earlier release name a symptom, before it is changed: these were told. */
+export async function saveSymptomParts(scope: Scope, workoutId: string): Promise<void> {
+  const parts = (await readSymptoms(scope, workoutId)).notified.map(({ part }) => part);
+  await sql`update completed_workouts set symptom_parts = ${parts}::text[]
+    where id = ${workoutId}`.execute(scope.db);
+}
+
+/** The texts that name a symptom, and those of them that are told, because they do not explain reported pain. */
+async function readSymptoms({ db }: Scope, workoutId: string) {
   const written = sql`
     select coalesce((select json_agg(texts) from (${writtenByClient}) texts), '[]') as texts, names_symptoms as "hadSymptoms",
       symptom_parts as "partsBefore"
@@ -105,11 +132,22 @@ export async function saveFeedbackAt({ db }: Scope, workoutId: string, isNew: bo
   const [stored] = await rowsOf(db, StoredTexts, written);
   const { texts = [], hadSymptoms = false, partsBefore = null } = stored ?? {};
   const symptoms = texts.filter(({ text }) => namesSymptom(text));
-  const parts = symptoms.filter(({ isOfPain }) => !isOfPain).map(({ part }) => part);
-  await sql`
-    update completed_workouts set client_feedback_at = case when ${feedbackCount} > 0 then ${at} end,
-      names_symptoms = ${symptoms.length > 0}, symptom_parts = ${parts}::text[]
-    where id = ${workoutId}`.execute(db);
-  const known = partsBefore ?? (hadSymptoms ? parts : []);
-  return { added: parts.find((part) => !known.includes(part)), isWithdrawn: hadSymptoms && parts.length === 0 };
+  return { symptoms, notified: symptoms.filter(({ isOfPain }) => !isOfPain), hadSymptoms, partsBefore };
+}
+
+/**
+ * The first part that is to be told. One is not that was told before, nor a correction of one: the note of a set of which another note was
+ * told, unless that one is still to be read beside it.
+ */
+function newSymptomPart(notified: readonly StoredText[], partsBefore: readonly string[]): string | undefined {
+  const lost = new Set(notified.filter(({ isLost }) => isLost).map(({ part }) => part));
+  const replaced = new Set(partsBefore.filter((part) => !lost.has(part)).map(withoutHash));
+  return notified.find(
+    ({ part, isLost }) => !partsBefore.includes(part) && (isLost || !replaced.has(withoutHash(part))),
+  )?.part;
+}
+
+/** The part without the hash of a note. */
+function withoutHash(part: string): string {
+  return part.split('.').slice(0, 2).join('.');
 }

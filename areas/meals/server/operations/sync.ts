@@ -33,7 +33,7 @@ import { plainDateInZone, todayIn } from '#shell/common/dates.ts';
 import type { ProblemKind } from '#shell/common/problem.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { publish } from '#shell/server/events.ts';
-import { mealsReported } from '../events.ts';
+import { mealsReported, mealSymptomsWithdrawn } from '../events.ts';
 import * as parts from '../store/day-parts.ts';
 import * as store from '../store/entries.ts';
 import { findEntries } from './diet.ts';
@@ -54,27 +54,61 @@ export async function syncDiet(scope: Scope, subject: Subject, request: Sync): P
   await parts.saveDrinks(scope, clientId, drunk.checked);
   if (shopping) await parts.saveShopping(scope, clientId, shopping);
   await parts.saveTicks(scope, clientId, ticks);
-  const reported = checked.filter(({ state, isNew }) => isNew || state !== 'planned');
-  const conflicts = reported.flatMap((one) => one.conflicts);
-  if (subject.authorId === null && saved.length > 0 && reported.length > 0)
-    await publish(scope, mealsReported, {
-      clientId,
-      dates: [...new Set(reported.map(({ date }) => date))],
-      isToRead: reported.some(hasSomethingToRead),
-      symptoms: reported.filter(({ note = '' }) => namesSymptom(note)),
-      conflicts: conflicts.filter(
-        ({ alimentId }, index) => conflicts.findIndex((one) => one.alimentId === alimentId) === index,
-      ),
-    });
-
   const dates = checked.map(({ date }) => date).toSorted();
   const [from, until] = [dates[0], dates.at(-1)];
   const stored = from && until ? await findEntries(scope, { clientId, from, until }) : [];
+  if (subject.authorId === null && saved.length > 0) await publishReported(scope, clientId, { checked, stored });
+  await publishWithdrawnSymptoms(scope, clientId, { stored, saved });
+
   const outcome = { refused: [...refused, ...drunk.refused], moved: movedParts(request, corrected) };
   if (!scope.caller.clientId) return { entries: stored, ...outcome };
   const settings = await readMealPlanSettings(scope, clientId);
   const overwritten = entriesWithoutNumbers(overwrittenEntries(stored, saved), settings);
   return { entries: entriesWithoutNumbers(stored, settings), overwritten, ...outcome };
+}
+
+interface StoredReports {
+  /** The entries of the dates of the reports, as they are stored now. */
+  stored: readonly MealEntry[];
+}
+
+async function publishReported(
+  scope: Scope,
+  clientId: string,
+  { checked, stored }: StoredReports & { checked: readonly CheckedReport[] },
+): Promise<void> {
+  const reported = checked.filter(({ state, isNew }) => isNew || state !== 'planned');
+  if (reported.length === 0) return;
+  const conflicts = reported.flatMap((one) => one.conflicts);
+  await publish(scope, mealsReported, {
+    clientId,
+    dates: [...new Set(reported.map(({ date }) => date))],
+    isToRead: reported.some(hasSomethingToRead),
+    // A delayed request may have a note that the client has taken back meanwhile.
+    symptoms: reported.filter((report) => namesSymptom(report.note) && hasSymptom(stored.find(isOfMeal(report)))),
+    conflicts: conflicts.filter(
+      ({ alimentId }, index) => conflicts.findIndex((one) => one.alimentId === alimentId) === index,
+    ),
+  });
+}
+
+/** Publishes the changed meals whose note named a symptom and of which no note names one any more. */
+async function publishWithdrawnSymptoms(
+  scope: Scope,
+  clientId: string,
+  { stored, saved }: StoredReports & { saved: readonly store.SavedEntry[] },
+): Promise<void> {
+  const hadSymptom = new Set(saved.filter(({ before }) => before && namesSymptom(before.note)).map(({ id }) => id));
+  const meals = stored.filter((entry) => hadSymptom.has(entry.id) && !hasSymptom(entry));
+  if (meals.length > 0) await publish(scope, mealSymptomsWithdrawn, { clientId, meals });
+}
+
+function isOfMeal({ date, mealId }: Pick<MealEntry, 'date' | 'mealId'>) {
+  return (one: MealEntry) => one.date === date && one.mealId === mealId;
+}
+
+function hasSymptom(entry: MealEntry | undefined): boolean {
+  return entry !== undefined && [entry.note, ...(entry.otherNotes ?? [])].some(namesSymptom);
 }
 
 /** The changed entries as they were before, where something had been reported. */

@@ -63,9 +63,9 @@ export async function saveEntries(
     SavedEntry,
     sql`
     insert into meal_entries
-      (client_id, eaten_on, published_id, meal_id, state, swaps, note, logged_at, has_state, noted_at, former_notes, reported_by, new_at)
+      (client_id, eaten_on, published_id, meal_id, state, swaps, note, logged_at, has_state, noted_at, former_notes, reported_by, is_note_of_client, new_at)
     select ${clientId}::uuid, date, "publishedId", "mealId", state, swaps, note, "loggedAt", "hasState", "notedAt",
-      (select array_agg(md5(known)) from unnest("knownNotes") known), ${authorId}::uuid,
+      array(select md5(known) from unnest("knownNotes") known), ${authorId}::uuid, ${authorId === null},
       case when "isNew" then now() end
     from jsonb_to_recordset(${JSON.stringify(reports)}::jsonb) as sent (date date, "publishedId" uuid, "mealId" uuid,
       state text, swaps jsonb, note text, "loggedAt" timestamptz, "hasState" boolean, "notedAt" timestamptz, "knownNotes" text[], "isNew" boolean)
@@ -74,6 +74,7 @@ export async function saveEntries(
       logged_at = ${laterState('logged_at')}, has_state = meal_entries.has_state or excluded.has_state,
       note = case when ${isNoteLater} then excluded.note else meal_entries.note end,
       noted_at = greatest(excluded.noted_at, meal_entries.noted_at),
+      is_note_of_client = case when ${isNoteLater} then excluded.is_note_of_client else meal_entries.is_note_of_client end,
       other_notes = case when ${isNoteLater} then array_remove(${otherNotes}, excluded.note) else ${otherNotes} end,
       former_notes = case when ${isNoteLater} then array(select distinct unnest(
         array_append(meal_entries.former_notes || excluded.former_notes, md5(meal_entries.note)))) else meal_entries.former_notes end,
@@ -106,17 +107,21 @@ const isNoteLater = sql`(excluded.noted_at is not null and excluded.noted_at > c
 
 /**
  * The note of the client that gives way: the sent one, unless it was stored before, or the stored one, unless the device knew it. Null
- * without one. `former_notes` of the sent report are the notes that the device knows.
+ * without one. `former_notes` of the sent report are the notes that the device knows, none in reports of an earlier release.
  */
 const lostNote = sql`(case
   when excluded.reported_by is not null then null
-  when ${isNoteLater} then case when meal_entries.note not in ('', excluded.note) and meal_entries.reported_by is null
+  when ${isNoteLater} then case when meal_entries.note not in ('', excluded.note) and meal_entries.is_note_of_client
     and md5(meal_entries.note) <> all(excluded.former_notes) then meal_entries.note end
   when excluded.note not in ('', meal_entries.note) and excluded.note <> all(meal_entries.other_notes)
     and md5(excluded.note) <> all(coalesce(meal_entries.former_notes, '{}')) then excluded.note end)`;
 
+/** Notes of other devices that a meal keeps, the latest ones. */
+const maxOtherNotes = 20;
+
 /** Without the lost note when it is null: `array_append` would add null. */
-const otherNotes = sql`array_remove(array_append(meal_entries.other_notes, ${lostNote}), null)`;
+const allOtherNotes = sql`array_remove(array_append(meal_entries.other_notes, ${lostNote}), null)`;
+const otherNotes = sql`(${allOtherNotes})[greatest(cardinality(${allOtherNotes}) - ${sql.lit(maxOtherNotes - 1)}, 1):]`;
 
 /** Whether nothing is left of the stored report that could be unread: the state is replaced, and the note too if there is one. */
 const isAllReplaced = sql`(${isStateLater} and (${isNoteLater} or meal_entries.note = ''))`;

@@ -46,5 +46,5 @@ export async function findStates(
 /** SQL condition: whether the diary needs a published version because of what was reported or remarked about its meals. */
 export function isReported(publishedId: RawBuilder<string>): RawBuilder<SqlBool> {
   return sql`exists (select from meal_entries where published_id = ${publishedId}
-    and (note <> '' or ${isAboutEaten} or exists (select from attachments where meal_entry_id = meal_entries.id)))`;
+    and (note <> '' or other_notes <> '{}' or ${isAboutEaten} or exists (select from attachments where meal_entry_id = meal_entries.id)))`;
 }

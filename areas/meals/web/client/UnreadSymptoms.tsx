@@ -11,21 +11,21 @@ export function UnreadSymptoms({ clientId }: { clientId: string }) {
   const t = useTexts('meals');
   // Health data of a client who has withdrawn the consent is refused.
   const { data } = useApiQuery(clientMealRoutes.unread, { clientId }, { meta: { skipGlobalErrorHandler: true } });
-  return data?.clients
-    .flatMap(({ symptomNotes = [] }) => symptomNotes)
-    .map(({ date, text }) => (
-      <Banner
-        key={`${date} ${text}`}
-        tone="danger"
-        icon={IconAlertTriangle}
-        role="status"
-        actions={
-          <LinkButton to="/clients/$id/diet" params={{ id: clientId }} search={{ date }} variant="default" size="xs">
-            {t('client.open')}
-          </LinkButton>
-        }
-      >
-        {t('client.unreadSymptom', { date: formatDate(date), text })}
-      </Banner>
-    ));
+  const notes = data?.clients.flatMap(({ symptomNotes = [] }) => symptomNotes) ?? [];
+  // Two meals of a day may have the same note, which is shown once.
+  return [...new Map(notes.map((note) => [`${note.date} ${note.text}`, note]))].map(([key, { date, text }]) => (
+    <Banner
+      key={key}
+      tone="danger"
+      icon={IconAlertTriangle}
+      role="status"
+      actions={
+        <LinkButton to="/clients/$id/diet" params={{ id: clientId }} search={{ date }} variant="default" size="xs">
+          {t('client.open')}
+        </LinkButton>
+      }
+    >
+      {t('client.unreadSymptom', { date: formatDate(date), text })}
+    </Banner>
+  ));
 }

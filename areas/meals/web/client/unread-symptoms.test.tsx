@@ -9,7 +9,8 @@ import { UnreadSymptoms } from './UnreadSymptoms.tsx';
 
 test('the page of a client quotes an unread note about a meal that names a symptom, with a link to its week', async () => {
   const counts = { meals: 1, skipped: 0, notes: 1, symptoms: 1, conflicts: 0 };
-  const symptomNotes = [{ date: '2026-11-18', text: 'Mi formicolano le labbra' }];
+  const note = { date: '2026-11-18', text: 'Mi formicolano le labbra' };
+  const symptomNotes = [note, note];
   const at = { lastOn: '2026-11-20', lastAt: '2026-11-20T12:00:00.000Z' };
   const unread = { clientId, clientName: exampleClient.name, ...counts, symptomNotes, ...at };
   respond(clientMealRoutes.unread, { clients: [unread], nextPage: 0 });

@@ -36,6 +36,8 @@ export interface LocalSet {
   before?: SetMeasurements | null | undefined;
   /** When the last ten versions were logged that this one replaced here since the last response: each may have been sent. */
   attemptedAt?: readonly string[];
+  /** The last ten notes that were shown here of this set or that it replaced since the last response. */
+  knownNotes?: readonly string[];
   /** What another device logged as this set, or this device before another one replaced it. */
   otherVersion?: CompletedSet | undefined;
 }
@@ -180,13 +182,9 @@ export function createLocalWorkoutStore(ref: WorkoutRef) {
       else writeEntry(keyPrefix + name, value);
     },
     saveSet: (set: LocalSet) => writeEntry(setKey(set.set), set),
-    /** Saves a set that the server does not have yet, in the place of the one with its key. */
-    saveUnsent(set: CompletedSet, state: 'pending' | 'removed'): void {
-      const previous = readEntry<LocalSet>(setKey(set));
-      const attemptedAt =
-        previous && previous.state !== 'synced' ? [...(previous.attemptedAt ?? []), previous.set.loggedAt] : [];
-      const saved: LocalSet = { set, state, attemptedAt: attemptedAt.slice(-10) };
-      writeEntry(setKey(set), saved);
+    /** Saves a set that the server does not have yet, in the place of the one with its key; `shownNote` is what was shown as its note. */
+    saveUnsent(set: CompletedSet, state: 'pending' | 'removed', shownNote = ''): void {
+      writeEntry(setKey(set), unsentSet(readEntry<LocalSet>(setKey(set)), { set, state }, shownNote));
     },
     deleteSet: (set: SetRef) => removeEntry(setKey(set)),
     saveRowChange: (change: LocalRowChange) => writeEntry(`${keyPrefix}row.${change.rowId}`, change),
@@ -291,4 +289,12 @@ export function pendingSets({ sets }: Pick<LocalWorkout, 'sets'>): LocalSet[] {
 /** Counts the sets that the server does not have yet. A removal is sent like a set, but the removed set is not counted. */
 export function pendingCount({ sets }: Pick<LocalWorkout, 'sets'>): number {
   return sets.filter(({ state }) => state === 'pending').length;
+}
+
+/** The set with the versions and notes before it that were not answered yet. */
+function unsentSet(previous: LocalSet | null, saved: Pick<LocalSet, 'set' | 'state'>, shownNote: string): LocalSet {
+  const unsent = previous?.state === 'synced' ? null : previous;
+  const attemptedAt = unsent ? [...(unsent.attemptedAt ?? []), unsent.set.loggedAt] : [];
+  const notes = [...(unsent?.knownNotes ?? []), unsent?.set.note ?? '', shownNote].filter((note) => note !== '');
+  return { ...saved, attemptedAt: attemptedAt.slice(-10), knownNotes: [...new Set(notes)].slice(-10) };
 }

@@ -38,15 +38,16 @@ export function logSet(store: LocalWorkoutStore, { rowId, setNumber }: SetRef, v
   store.saveUnsent(set, 'pending');
 }
 
+/** `set` is the set as it was shown. */
 export function changeSet(store: LocalWorkoutStore, set: CompletedSet, values: LoggedValues): void {
-  store.saveUnsent({ ...set, ...values, loggedAt: laterThanStored(store, set) }, 'pending');
+  store.saveUnsent({ ...set, ...values, loggedAt: laterThanStored(store, set) }, 'pending', set.note);
 }
 
 /** Removes a set and its media. */
 export function removeSet(store: LocalWorkoutStore, set: CompletedSet): void {
   for (const { id, rowId, setNumber } of store.read().media)
     if (rowId === set.rowId && setNumber === set.setNumber) removeMedium(store, id);
-  store.saveUnsent({ ...set, loggedAt: laterThanStored(store, set) }, 'removed');
+  store.saveUnsent({ ...set, loggedAt: laterThanStored(store, set) }, 'removed', set.note);
 }
 
 /** Skips a row; `skip` null makes it a row to do again. */

@@ -99,7 +99,7 @@ function SetItem({ row, lines, line, history, lastTime }: SetItemProps) {
         initial={line}
         proposal={noProposal}
         before={null}
-        onDone={(values) => actions.change(line, values)}
+        onDone={(values, shownNote) => actions.change({ ...line, note: shownNote }, values)}
         edit={{ onRemove: () => actions.remove(line), onCancel: () => actions.edit(null) }}
       />
     );

@@ -36,7 +36,8 @@ interface SetPanelProps {
   proposal: Proposal;
   /** The working set before this one in this workout. */
   before: SetMeasurements | null;
-  onDone: (values: SetValues) => void;
+  /** `shownNote` is the note with which the form began. */
+  onDone: (values: SetValues, shownNote: string) => void;
   /** Actions on a set that is logged already; undefined for a new set. */
   edit?: { onRemove: () => void; onCancel: () => void };
   /** Closes the form of a set that was not done. */

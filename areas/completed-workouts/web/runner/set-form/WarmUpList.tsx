@@ -57,7 +57,7 @@ export function WarmUpList({ row, history }: WarmUpListProps) {
                   last={null}
                   proposal={noProposal}
                   before={null}
-                  onDone={(values) => actions.change(logged, values)}
+                  onDone={(values, shownNote) => actions.change({ ...logged, note: shownNote }, values)}
                   edit={{ onRemove: () => actions.remove(logged), onCancel: () => actions.edit(null) }}
                 />
               ) : (

@@ -22,6 +22,8 @@ interface Entry {
   typed: FieldTexts;
   effort: number | null;
   note: string;
+  /** The note with which the form began, which another device may have replaced meanwhile; missing in drafts of an earlier release. */
+  shownNote?: string;
   isWarmUp: boolean;
   /** Time measured by a timer, for an exercise type without a time field. */
   seconds: number | null;
@@ -35,7 +37,7 @@ interface SetFormOptions {
   draft: string | undefined;
   /** Returns what is asked once before these values are logged. */
   questionOf: (values: SetValues) => SetQuestion | null;
-  onDone: (values: SetValues) => void;
+  onDone: (values: SetValues, shownNote: string) => void;
 }
 
 export type SetForm = ReturnType<typeof useSetForm>;
@@ -67,7 +69,7 @@ export function useSetForm({ row, settings, initial, draft, questionOf, onDone }
     setQuestion(isAnswered ? null : newQuestion);
     const toCorrect = wrong[0] ?? (isAnswered ? undefined : newQuestion?.field);
     if (toCorrect) event.currentTarget.querySelector<HTMLElement>(`[name=${toCorrect}]`)?.focus();
-    else onDone(values);
+    else onDone(values, entry.shownNote ?? '');
   }
 
   function toValues(parsed: { field: Field; value: number | null | undefined }[]): SetValues {
@@ -108,7 +110,7 @@ function measurementsOf({ weightKg, reps, rir, rpe, seconds, metres }: SetMeasur
 function entryOf(fields: readonly Field[], scale: 'rir' | 'rpe', values: SetValues): Entry {
   const typed = Object.fromEntries(fields.map((field) => [field.kind, formatField(field, values)]));
   const { note, isWarmUp, seconds } = values;
-  return { typed, effort: effortOn(scale, values), note, isWarmUp, seconds };
+  return { typed, effort: effortOn(scale, values), note, shownNote: note, isWarmUp, seconds };
 }
 
 /** Returns the effort on the scale of the coach: RPE 10 is RIR 0. */

@@ -88,6 +88,9 @@ export function toSyncRequest(payload: SyncPayload, sentAt: number): ApiRequest<
     attempts: sets.flatMap(({ set: { rowId, setNumber }, attemptedAt = [] }) =>
       attemptedAt.map((loggedAt) => ({ rowId, setNumber, loggedAt })),
     ),
+    knownNotes: sets.flatMap(({ set: { rowId, setNumber }, knownNotes = [] }) =>
+      knownNotes.map((note) => ({ rowId, setNumber, note })),
+    ),
     rowChanges: rowChanges.map(withoutRejection).map(({ state: _, syncedAt: __, ...change }) => change),
     finish: isCorrection ? null : finish && { finishedAt: finish.finishedAt, ...reportOf(finish) },
     ...(isCorrection && { correction: finish ? correctionOf(finish) : {} }),
