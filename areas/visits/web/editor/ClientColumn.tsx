@@ -31,7 +31,7 @@ export function ClientColumn() {
   /** What the visit says, which a new one has from the last visit, and what is told elsewhere in other words. */
   const answerOf = (field: keyof typeof declared) => {
     const answer = answers.find(({ id }) => id === field)?.text.trim() ?? '';
-    const others = declared[field].filter(({ told }) => told !== answer).map(({ line }) => line);
+    const others = declared[field].filter(({ statement }) => statement !== answer).map(({ line }) => line);
     return [answer, ...others].filter(Boolean).join('\n') || null;
   };
   const consent = useConsentText(client.id);
@@ -78,7 +78,7 @@ export function ClientColumn() {
 
 interface Told {
   /** As it was written. */
-  told: string;
+  statement: string;
   /** The same with source and day. */
   line: string;
 }
@@ -91,11 +91,11 @@ function useDeclaredHistory(clientId: string): Record<'past_conditions' | 'medic
   const taken = medicines.filter(({ kind }) => kind === 'medicine');
   return {
     past_conditions: conditions.map(({ text, day }) => ({
-      told: text.trim(),
+      statement: text.trim(),
       line: t('medicines.visit', { text, day: formatDate(day) }),
     })),
     medicines: taken.map(({ text, question, source, day }) => ({
-      told: text.trim(),
+      statement: text.trim(),
       line: t(`medicines.${source}`, { text: text || question, day: formatDate(day) }),
     })),
   };
