@@ -10,6 +10,7 @@ import {
   numberWordPattern,
   pieceFoodPattern,
 } from './number-words.ts';
+import { mostPieces } from './pieces.ts';
 import { toTastePattern } from './quantity-text.ts';
 import { typedSum } from './typed-number.ts';
 
@@ -27,8 +28,6 @@ export interface FoodQuery {
     | null;
 }
 
-/** A number without a unit up to this one may count pieces: `2 uova`; a larger one is grams: `80 pasta`. */
-export const mostPieces = 9;
 /** Up to this one, before the name, it counts what the food itself is called: `12 uova`; anything else is in grams: `20 burro`. */
 const mostOfItself = 20;
 

@@ -6,6 +6,9 @@ interface NamedMeasure {
   grams: number;
 }
 
+/** A number without a unit up to this one may count pieces: `2 uova`; a larger one is grams: `80 pasta`. */
+export const mostPieces = 9;
+
 /** Measures that are weighed rather than counted: a weight, a spoon, a scoop. */
 const weighed = /^(?:1\s+)?(?:\d+\s*(?:g|ml)\b|cucchia|misurin|tablespoon|teaspoon|tbsp|tsp|scoop)/i;
 const serving = /^(?:1\s+)?(?:porzion|serving|portion|cooked serving)/i;

@@ -1,9 +1,9 @@
-import { type FoodQuery, mostPieces } from './food-query.ts';
+import type { FoodQuery } from './food-query.ts';
 import type { Category } from '../contract/taxonomy.ts';
 import { isHouseholdMeasure } from './household-measures.ts';
 import { gramsPerMillilitre } from './liquids.ts';
 import { measureNamed, measureOfItself } from './measure-names.ts';
-import { isPiece } from './pieces.ts';
+import { isPiece, mostPieces } from './pieces.ts';
 import { asQuantity } from './quantities.ts';
 
 interface Measure {
