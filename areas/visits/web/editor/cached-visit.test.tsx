@@ -15,7 +15,8 @@ afterEach(async () => {
 
 /** The visit that this device opens without a connection for the user of web tests. */
 async function cachedVisit(): Promise<VisitRecord | undefined> {
-  const [key] = await listCachedDocuments('0199a000-0000-7000-8000-000000000001');
+  const cached = await listCachedDocuments('0199a000-0000-7000-8000-000000000001');
+  const key = cached.find(({ kind }) => kind === 'visit');
   return key && (await findCachedDocument<{ visit: VisitRecord }>(key))?.detail.visit;
 }
 
