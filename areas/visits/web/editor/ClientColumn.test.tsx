@@ -12,15 +12,17 @@ import { VisitContext, type VisitEditorContext } from './open-visit.ts';
 
 const client = { id: '0199a000-0000-7000-8000-00000000c001', name: 'Giulia Esempio', gender: null, birthDate: null };
 const before = { weightKg: null, weighedOn: null, heightCm: null };
-const store = createStore(() => ({ content: VisitContent.parse({ takenOn: '2026-03-02' }) }));
-const context = { document: { store }, base: { client, before, previous: null, first: null } } as unknown;
 const copied = [
   { id: 'medicines', text: 'Nessuno' },
   { id: 'past_conditions', text: 'Ipertensione' },
 ];
-const withCopiedAnswers = createStore(() => ({
-  content: VisitContent.parse({ takenOn: '2026-03-02', answers: copied }),
-}));
+
+/** The part of the editor's context that the column reads. */
+function contextOf(visit: Partial<VisitContent>): VisitEditorContext {
+  const store = createStore(() => ({ content: VisitContent.parse({ takenOn: '2026-03-02', ...visit }) }));
+  const context: unknown = { document: { store }, base: { client, before, previous: null, first: null } };
+  return context as VisitEditorContext;
+}
 
 const texts = ['visits', 'body-composition', 'metrics', 'dietary-profiles', 'aliments'];
 
@@ -33,7 +35,15 @@ beforeEach(() => {
 
 function Column() {
   return (
-    <VisitContext value={context as VisitEditorContext}>
+    <VisitContext value={contextOf({})}>
+      <ClientColumn />
+    </VisitContext>
+  );
+}
+
+function ColumnWithCopiedAnswers() {
+  return (
+    <VisitContext value={contextOf({ answers: copied })}>
       <ClientColumn />
     </VisitContext>
   );
@@ -104,13 +114,7 @@ test('a medicine that a survey names since is beside the answer that the visit h
     diagnoses: [{ text: 'Ipertensione', day: '2026-02-01' }],
     medicines: [{ kind: 'medicine', text: 'Coumadin', question: '', source: 'survey', day: '2026-02-28' }],
   });
-  const document = { store: withCopiedAnswers };
-  const Followed = () => (
-    <VisitContext value={{ ...(context as VisitEditorContext), document } as unknown as VisitEditorContext}>
-      <ClientColumn />
-    </VisitContext>
-  );
-  await renderScreen(Followed, { permissions: ['view visits'], texts });
+  await renderScreen(ColumnWithCopiedAnswers, { permissions: ['view visits'], texts });
 
   expect(await screen.findByText(/^Nessuno «Coumadin» \(questionario del 28 feb 2026\)/)).toBeTruthy();
   expect(screen.getByText('Ipertensione')).toBeTruthy();
