@@ -1,6 +1,6 @@
 import type { FoundReference, RecordPart } from '#areas/chats/server/public.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
-import { findReferenced } from './store/reviews.ts';
+import { findReferenced } from './store/replies.ts';
 
 /** The check-ins among the references that the caller may open, for messages that point at them. */
 export async function findAnswerReferences(scope: Scope, references: readonly RecordPart[]): Promise<FoundReference[]> {

@@ -286,18 +286,3 @@ export async function addReader({ db, caller }: Scope, id: string): Promise<void
 export async function deleteAnswer({ db }: Scope, id: string): Promise<void> {
   await db.deleteFrom('check_ins').where('id', '=', id).execute();
 }
-
-const Reference = z.object({ id: z.uuid(), clientId: z.uuid(), name: z.string(), dueOn: z.string() });
-
-/** Check-ins that messages point at and the caller may open. */
-export async function findReferenced(scope: Scope, ids: readonly string[]): Promise<z.output<typeof Reference>[]> {
-  const given: RawBuilder<unknown> = sql`${ids}::uuid[]`;
-  return rowsOf(
-    scope.db,
-    Reference,
-    sql`
-    select check_ins.id, check_ins.client_id as "clientId", surveys.name, check_ins.due_on as "dueOn"
-    from check_ins join surveys on surveys.id = check_ins.survey_id
-    where check_ins.id = any(${given}) and ${mayRead(scope)}`,
-  );
-}
