@@ -14,7 +14,7 @@ export const clientLiveHandlers = [
     void queryClient.invalidateQueries({ queryKey: [consentSubjectRoutes.consents.own.endpoint] });
     wakeSyncLoops();
     return invalidateRoutes(queryClient, [
-      // The client may have withdrawn a consent, or somebody else follows them now.
+      // A withdrawn consent or another professional in charge makes the server refuse cached documents.
       { endpoint: cachedDocumentsKey },
       clientRoutes.list,
       clientRoutes.detail,

@@ -14,9 +14,9 @@ interface SentSets {
 }
 
 /**
- * The earlier versions of a merge, of which those have `isNoteLost` whose note gave way to the set of another device without having been
- * shown there: a sent version that arrived after a later one or a removal, or a stored one that the device did not know. Two devices that
- * show the same set send the same id, so the id does not tell what the device knew; without `knownNotes` only its attempts are known.
+ * Sets `isNoteLost` of the earlier versions of a merge whose note was replaced by a set of a device that had not shown the note: a sent
+ * version that arrived after a later one or a removal, or a stored version whose note is not in `knownNotes`. Ids of sets are not compared,
+ * because two devices that show the same set send the same id. Without `knownNotes` only the notes of `attempts` count as shown.
  */
 export function withLostNotes(
   merge: SetMergeResult,
@@ -42,7 +42,10 @@ export function withLostNotes(
 
 const maxKnownNotes = 100;
 
-/** The stored known notes with those of a device that the sent sets replace: one of them that arrives late is no other device's. */
+/**
+ * Adds to the stored known notes those that the sent sets replace. A delayed request with such a note comes from the device that replaced
+ * it, so its note is not lost. Keeps the last `maxKnownNotes`.
+ */
 export function withKnownNotes(
   stored: readonly KnownNote[],
   { sets, knownNotes = [] }: { sets: readonly SetChange[]; knownNotes?: readonly KnownNote[] | undefined },

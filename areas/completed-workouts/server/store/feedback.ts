@@ -95,7 +95,7 @@ const StoredTexts = z.object({
 });
 
 interface SymptomChange {
-  /** The first text that names a symptom and did not before, except those that explain reported pain, which is told by itself. */
+  /** Part of the first text for which a new notification is due; see `newSymptomPart`. */
   added: string | undefined;
   /** Whether no text names one any more. */
   isWithdrawn: boolean;
@@ -113,17 +113,21 @@ export async function saveFeedbackAt(scope: Scope, workoutId: string, isNew: boo
     update completed_workouts set client_feedback_at = case when ${feedbackCount} > 0 then ${at} end,
       names_symptoms = ${symptoms.length > 0}, symptom_parts = ${parts}::text[]
     where id = ${workoutId}`.execute(scope.db);
-  return { added: newSymptomPart(notified, partsBefore ?? []), isWithdrawn: hadSymptoms && parts.length === 0 };
+  const hadParts = partsBefore ? partsBefore.length > 0 : hadSymptoms;
+  return { added: newSymptomPart(notified, partsBefore ?? []), isWithdrawn: hadParts && parts.length === 0 };
 }
 
-/** Stores which texts of a workout of an earlier release name a symptom, before it is changed: these were told. */
+/** Fills `symptom_parts` of a workout of an earlier release before a sync changes its texts; no notification follows for these parts. */
 export async function saveSymptomParts(scope: Scope, workoutId: string): Promise<void> {
   const parts = (await readSymptoms(scope, workoutId)).notified.map(({ part }) => part);
   await sql`update completed_workouts set symptom_parts = ${parts}::text[]
     where id = ${workoutId}`.execute(scope.db);
 }
 
-/** The texts that name a symptom, and those of them that are told, because they do not explain reported pain. */
+/**
+ * Reads the texts that name a symptom. `notified`: those with a notification of their own; a text that explains reported pain has none,
+ * because the notification of the pain is sent.
+ */
 async function readSymptoms({ db }: Scope, workoutId: string) {
   const written = sql`
     select coalesce((select json_agg(texts) from (${writtenByClient}) texts), '[]') as texts, names_symptoms as "hadSymptoms",
@@ -136,8 +140,8 @@ async function readSymptoms({ db }: Scope, workoutId: string) {
 }
 
 /**
- * The first part that is to be told. One is not that was told before, nor a correction of one: the note of a set of which another note was
- * told, unless that one is still to be read beside it.
+ * The first part without a notification so far. A changed note of a set counts as a correction of the notified one and gets none, unless
+ * the notified note is a lost note, which stays beside it.
  */
 function newSymptomPart(notified: readonly StoredText[], partsBefore: readonly string[]): string | undefined {
   const lost = new Set(notified.filter(({ isLost }) => isLost).map(({ part }) => part));
