@@ -22,20 +22,21 @@ export function withLostNotes(
   merge: SetMergeResult,
   { attempts = [], knownNotes = [], stored, storedNotes }: SentSets,
 ): SetMergeResult {
+  // Requests have up to 3,000 known notes and attempts, so they are looked up by keys.
+  const currentByKey = byKey([...merge.added, ...merge.changed]);
+  const storedByKey = byKey(stored.current);
+  const removedIds = new Set(merge.removedIds);
+  const [known, knownBefore] = [new Set(knownNotes.map(noteKey)), new Set(storedNotes.map(noteKey))];
+  const attempted = new Set(attempts.map(versionKey));
   const isLost = (version: SetMergeResult['earlierVersions'][number]): boolean => {
     const { authorId, isRemoved, note } = version;
     if (authorId !== null || isRemoved || note === '') return false;
-    const isOfKey = (one: Version) => setKey(one) === setKey(version);
-    const isOfNote = (known: KnownNote) => setKey(known) === setKey(version) && known.note === note;
-    const current = [...merge.added, ...merge.changed].find(isOfKey);
-    const before = stored.current.find(isOfKey);
-    const isReplaced = current !== undefined || (before !== undefined && merge.removedIds.includes(before.id));
-    if (!isReplaced) return before?.note !== note && !storedNotes.some(isOfNote);
-    if (current?.note === note || before?.note !== note || !isSameInstant(before, version)) return false;
-    return (
-      !knownNotes.some(isOfNote) &&
-      !attempts.some((one) => setKey(one) === setKey(before) && isSameInstant(one, before))
-    );
+    const current = currentByKey.get(setKey(version));
+    const before = storedByKey.get(setKey(version));
+    const isReplaced = current !== undefined || (before !== undefined && removedIds.has(before.id));
+    if (!isReplaced) return before?.note !== note && !knownBefore.has(noteKey(version));
+    if (current?.note === note || before?.note !== note || versionKey(before) !== versionKey(version)) return false;
+    return !known.has(noteKey(version)) && !attempted.has(versionKey(before));
   };
   return { ...merge, earlierVersions: merge.earlierVersions.map((one) => ({ ...one, isNoteLost: isLost(one) })) };
 }
@@ -50,15 +51,23 @@ export function withKnownNotes(
   stored: readonly KnownNote[],
   { sets, knownNotes = [] }: { sets: readonly SetChange[]; knownNotes?: readonly KnownNote[] | undefined },
 ): KnownNote[] {
-  const isSame = (one: KnownNote, other: KnownNote) => setKey(one) === setKey(other) && one.note === other.note;
+  const sentNotes = Map.groupBy(sets, setKey);
   const isReplaced = (known: KnownNote) =>
-    sets.some((set) => setKey(set) === setKey(known) && (set.isRemoved || !isSame(set, known)));
-  const added = knownNotes.filter(
-    (known) => known.note !== '' && isReplaced(known) && !stored.some((one) => isSame(one, known)),
-  );
+    sentNotes.get(setKey(known))?.some(({ isRemoved, note }) => isRemoved || note !== known.note) === true;
+  const present = new Set(stored.map(noteKey));
+  const added = knownNotes.filter((known) => known.note !== '' && isReplaced(known) && !present.has(noteKey(known)));
   return [...stored, ...added].slice(-maxKnownNotes);
 }
 
-function isSameInstant(one: { loggedAt: string }, other: { loggedAt: string }): boolean {
-  return Date.parse(one.loggedAt) === Date.parse(other.loggedAt);
+/** The versions by `setKey`; the first one where several have the same. */
+function byKey<V extends Version>(versions: readonly V[]): ReadonlyMap<string, V> {
+  return new Map(versions.toReversed().map((one) => [setKey(one), one]));
+}
+
+function noteKey(known: Pick<KnownNote, 'rowId' | 'setNumber' | 'note'>): string {
+  return `${setKey(known)} ${known.note}`;
+}
+
+function versionKey(version: Pick<SetAttempt, 'rowId' | 'setNumber' | 'loggedAt'>): string {
+  return `${setKey(version)} ${Date.parse(version.loggedAt)}`;
 }
