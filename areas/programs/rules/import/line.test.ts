@@ -136,8 +136,11 @@ describe('rest and tempo', () => {
     ['Curl 3x10 90s', { reps: '10', restSeconds: 90 }],
     ['Curl 3x10 (0:45)', { reps: '10', restSeconds: 45 }],
     ['Curl 3x10 RIR 2 120s', { rir: 2, restSeconds: 120 }],
+    ['Panca 5x5 75% 3min rir 2', { weight: '75%', rir: 2, restSeconds: 180 }],
+    ['Squat 4x8 90s rpe 8', { rpe: 8, restSeconds: 90 }],
+    ["Squat 4x8 2' 80kg @ RPE 8", { weight: '80 kg', rpe: 8, restSeconds: 120 }],
     ['Curl 3x10 60-90"', { restSeconds: 90, info: '60-90"' }],
-  ])('a time alone at the end of "%s" is the rest', (line, expected) => {
+  ])('a time alone in "%s" is the rest', (line, expected) => {
     expect(parsed(line)).toMatchObject([expected]);
   });
 

@@ -33,15 +33,15 @@ export function restOf(all: string, from: string, to?: string): ParsedValue {
 
 /** Begins with the marker, so that a line is searched in linear time. */
 const unmarkedRest = new RegExp(
-  `${consumedMarker}[\\s,;:|/·()@-]*(?:(${durationOrNumberPattern})\\s*[-/]\\s*)?(${durationPattern})[\\s,;.)]*$`,
+  `${consumedMarker}[\\s,;:|/·()@-]*(?:(${durationOrNumberPattern})\\s*[-/]\\s*)?(${durationPattern})[\\s,;.)@${consumedMarker}]*$`,
   'iu',
 );
 /** A shorter time after the repetitions is a pause within them. */
 const shortestUnmarkedRest = 10;
 
 /**
- * Parses a time alone at the end of a line with repetitions or a time: in `Squat 4x8 80 kg 2'` it is the rest. After a
- * distance it may be the pace and stays a note. Must run last.
+ * Parses a time that is the only text left behind the name, of a line with repetitions or a time: in `Squat 4x8 80 kg 2'` and
+ * `Squat 4x8 2' RIR 2` it is the rest. After a distance it may be the pace and stays a note. Must run last.
  */
 export function parseUnmarkedRest(line: LineParser): void {
   const { restSeconds, type, reps, value } = line.values;
