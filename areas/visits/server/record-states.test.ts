@@ -132,6 +132,26 @@ test('a decision is stored although the note was changed meanwhile, and undone',
   expect((await undecided()).map(({ text }) => text)).toEqual(['Incinta']);
 });
 
+test('what the profile stated between midnight and one o’clock in Rome decides about a goal of that day', async () => {
+  for (const isPregnant of [true, false]) {
+    const { version } = await read();
+    const profile = { clientId: visits.clientId, version, isPregnant };
+    expect((await server.ask(dietaryProfileRoutes.save.client, profile, visits.studio.admin)).status).toBe(200);
+  }
+  await writeGoal('In gravidanza');
+  const yesterday = addDays(new Date().toISOString().slice(0, 10), -1);
+  await server.owner.query('update clients set goal_changed_at = $2 where id = $1', [
+    visits.clientId,
+    `${yesterday}T23:10:00Z`,
+  ]);
+  await server.owner.query(
+    'update dietary_profiles set changed_at = $2::timestamptz + make_interval(mins => version) where client_id = $1',
+    [visits.clientId, `${yesterday}T23:20:00Z`],
+  );
+
+  expect(await undecided()).toEqual([]);
+});
+
 test('a pregnancy in a goal written 300 days ago is over, breastfeeding counts for two years', async () => {
   await writeGoal('In gravidanza');
   await age('goal', daysAgo(300));

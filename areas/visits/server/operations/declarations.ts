@@ -26,7 +26,7 @@ import {
   declaredInText,
   declaringFields,
 } from '../../rules/history-declarations.ts';
-import { todayIn } from '#shell/common/dates.ts';
+import { plainDateInZone, todayIn } from '#shell/common/dates.ts';
 import { textsIn } from '#shell/server/texts/texts.ts';
 import { findLastAnswers } from '../store/anamnesis-answers.ts';
 import { findStatesOfClients } from '../store/marks.ts';
@@ -69,7 +69,8 @@ export const laterStateDeclarations: DeclarationSource = async (scope, clientIds
     findStatesOfClients(scope, clientIds),
     findLastStates(scope, clientIds),
   ]);
-  const today = todayIn(scope.caller.timeZone);
+  const { timeZone } = scope.caller;
+  const today = todayIn(timeZone);
   const sentBy = Map.groupBy(sent, ({ clientId }) => clientId);
   const visitsOf = Map.groupBy(visits, ({ clientId }) => clientId);
   const declared = new Map<string, Declared>();
@@ -77,9 +78,11 @@ export const laterStateDeclarations: DeclarationSource = async (scope, clientIds
     const ofClient = visitsOf.get(clientId) ?? [];
     const last = lastStates.get(clientId);
     const isKnown = (state: 'pregnant' | 'lactating', at: string) => (last?.[state] ?? '') >= at;
+    const isKnownOn = ({ state, day }: Pick<StateOfVisit, 'state' | 'day'>) =>
+      Boolean(last?.[state] && plainDateInZone(last[state], timeZone) >= day);
     const saidOn = lastOf(ofClient, today)?.day ?? '';
     const answers = statesOfAnswers(sentBy.get(clientId) ?? [], today)
-      .filter(({ sentAt }) => sentAt.slice(0, 10) >= saidOn)
+      .filter(({ sentAt }) => plainDateInZone(sentAt, timeZone) >= saidOn)
       .map(({ states, unclear, ...answer }) => {
         const about = [...states, ...unclear];
         const { sentAt } = answer;
@@ -87,10 +90,7 @@ export const laterStateDeclarations: DeclarationSource = async (scope, clientIds
         return { declaration, isKnown: about.length > 0 && about.every((state) => isKnown(state, sentAt)) };
       });
     const state = scope.caller.clientId === null ? stateOfVisits(ofClient, today) : null;
-    const all = [
-      ...answers,
-      ...(state ? [{ declaration: declarationOf(state), isKnown: isKnown(state.state, state.day) }] : []),
-    ];
+    const all = [...answers, ...(state ? [{ declaration: declarationOf(state), isKnown: isKnownOn(state) }] : [])];
     const { known = [], open = [] } = Object.groupBy(all, (one) => (one.isKnown ? 'known' : 'open'));
     declared.set(clientId, {
       declarations: open.map(({ declaration }) => declaration),

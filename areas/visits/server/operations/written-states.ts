@@ -4,7 +4,7 @@ import { wordsOfDeclaration } from '#areas/dietary-profiles/rules/unrecognised.t
 import { type DeclarationSource, type Declared, findLastStates } from '#areas/dietary-profiles/server/public.ts';
 import { mayBeMother } from '#areas/clients/rules/maternal-age.ts';
 import { v5 } from 'uuid';
-import { todayIn } from '#shell/common/dates.ts';
+import { plainDateInZone, todayIn } from '#shell/common/dates.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { textsIn } from '#shell/server/texts/texts.ts';
 import type { AnamnesisTemplate } from '../../contract/anamnesis.ts';
@@ -36,7 +36,8 @@ export const writtenStateDeclarations: DeclarationSource = async (scope, clientI
     findLastStates(scope, ids),
     findPersons(scope, ids),
   ]);
-  const today = todayIn(scope.caller.timeZone);
+  const { timeZone } = scope.caller;
+  const today = todayIn(timeZone);
   const visitsOf = Map.groupBy(visits, ({ clientId }) => clientId);
   const declared = new Map<string, Declared & { declarations: Declaration[]; known: Declaration[] }>();
   for (const { clientId, day, declaration } of found) {
@@ -46,7 +47,8 @@ export const writtenStateDeclarations: DeclarationSource = async (scope, clientI
     const states = possibleStatesIn(wordsOfDeclaration(declaration));
     if (!states.some((state) => mayHold(state, day, today))) continue;
     const ofClient = declared.get(clientId) ?? { declarations: [], known: [], hasAnsweredAllergies: false };
-    const isKnown = states.every((state) => (lastStates.get(clientId)?.[state] ?? '') >= day);
+    const last = lastStates.get(clientId);
+    const isKnown = states.every((state) => last?.[state] && plainDateInZone(last[state], timeZone) >= day);
     ofClient[isKnown ? 'known' : 'declarations'].push(declaration);
     declared.set(clientId, ofClient);
   }
