@@ -105,7 +105,8 @@ describe('a free workout', () => {
   });
 
   test('that was begun is opened and continued on another device', async () => {
-    await gym.send({ free, rowChanges: [addition()], sets: [curls()] }, id);
+    const startedAt = new Date(Date.now() - 60_000).toISOString();
+    await gym.send({ free, startedAt, rowChanges: [addition()], sets: [curls()] }, id);
     const { today, begun } = await training();
     const opened = await gym.open(id);
     await gym.send({ sets: [curls({ setNumber: 2, id: newId() })], finish }, id);

@@ -1,16 +1,21 @@
 import { bindSubjectRoutes, forClient, shownWithConsent, withConsent } from '#areas/clients/server/public.ts';
 import { declarationRoutes, dietaryProfileRoutes } from '../contract.ts';
+import { recipientStateRoutes } from '../contract/recipients.ts';
 import { personalData } from '#areas/personal-data/server/public.ts';
 import { extend } from '#shell/server/extension-points.ts';
 import { bindArea } from '#shell/server/http/bind.ts';
 import { decideDeclarations, readOwnPartOfProfile } from './declarations.ts';
 import { dietaryPersonalData } from './personal-data.ts';
 import { saveDietaryProfile } from './operations.ts';
+import { listStatesOfRecipients } from './recipients.ts';
 
 export const dietaryProfilesServer = bindArea(
   'dietary-profiles',
-  declarationRoutes,
-  { decide: forClient(withConsent(['health_data'], decideDeclarations)) },
+  { ...declarationRoutes, ...recipientStateRoutes },
+  {
+    decide: forClient(withConsent(['health_data'], decideDeclarations)),
+    statesOfRecipients: listStatesOfRecipients,
+  },
   {
     extensions: [extend(personalData, dietaryPersonalData)],
     routes: bindSubjectRoutes(dietaryProfileRoutes, {

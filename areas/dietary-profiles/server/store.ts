@@ -134,6 +134,21 @@ export async function findMen({ db }: Scope, clientIds: readonly string[]): Prom
   return new Set((await men.execute()).map(({ id }) => id));
 }
 
+/** The clients whose health data the caller may read, by name. Does not check access to the clients. */
+export async function findReadableNames(
+  scope: Scope,
+  clientIds: readonly string[],
+): Promise<{ id: string; name: string }[]> {
+  return scope.db
+    .selectFrom('clients')
+    .select(['id', 'name'])
+    .where('id', '=', sql<string>`any(${clientIds}::uuid[])`)
+    .where(mayReadHealthData(scope))
+    .orderBy('name')
+    .orderBy('id')
+    .execute();
+}
+
 interface NewVersion {
   clientId: string;
   authorId: string | null;

@@ -1,2 +1,3 @@
 export { ClientDietaryProfilePanel } from './ClientDietaryProfilePanel.tsx';
+export { StatesOfRecipients } from './StatesOfRecipients.tsx';
 export { OwnDietaryProfileSection } from './OwnDietaryProfileSection.tsx';

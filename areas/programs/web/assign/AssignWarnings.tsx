@@ -15,6 +15,11 @@ const PendingFirstOfRecipients = lazyWithTexts(
   async () => (await import('#areas/surveys/web/lazy-public.tsx')).PendingFirstOfRecipients,
 );
 
+const StatesOfRecipients = lazyWithTexts(
+  ['dietary-profiles'],
+  async () => (await import('#areas/dietary-profiles/web/lazy-public.tsx')).StatesOfRecipients,
+);
+
 interface AssignWarningsProps {
   preview: AssignPreview | undefined;
   recipients: Record<'clients' | 'groups', { id: string }[]>;
@@ -24,10 +29,16 @@ interface AssignWarningsProps {
 export function AssignWarnings({ preview, recipients: { clients, groups } }: AssignWarningsProps) {
   const may = useMay();
   const ids = { clientIds: clients.map(({ id }) => id), groupIds: groups.map(({ id }) => id) };
+  const hasRecipients = clients.length + groups.length > 0;
   return (
     <>
       <UnreadPain {...ids} />
-      {may('view surveys') && clients.length + groups.length > 0 && (
+      {hasRecipients && (may('view health records') || may('view visits')) && (
+        <Suspense>
+          <StatesOfRecipients {...ids} />
+        </Suspense>
+      )}
+      {hasRecipients && may('view surveys') && (
         <Suspense>
           <FlaggedRecipients {...ids} />
           <PendingFirstOfRecipients {...ids} />

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { maxRecipients } from '#areas/assignments/contract/limits.ts';
+import { idSchema } from '#shell/common/fields.ts';
+import { defineRoutes } from '#shell/common/route.ts';
+
+/** `declared`: pregnancy or breastfeeding that a professional has not confirmed yet. */
+export const recipientStates = ['pregnant', 'lactating', 'declared'] as const;
+
+const ClientState = z.object({ clientId: z.uuid(), clientName: z.string(), state: z.enum(recipientStates) });
+export type ClientState = z.output<typeof ClientState>;
+
+export const recipientStateRoutes = defineRoutes({
+  /** The clients that an assignment names who are pregnant or breastfeeding, or declared it, by name. */
+  statesOfRecipients: {
+    endpoint: 'POST /dietary-profiles/states',
+    permission: 'view health records',
+    alternativePermission: 'view visits',
+    body: z.object({
+      clientIds: z.array(idSchema('clients')).max(maxRecipients).default([]),
+      groupIds: z.array(idSchema('groups')).max(20).default([]),
+    }),
+    response: z.object({ states: z.array(ClientState).max(maxRecipients) }),
+  },
+});
