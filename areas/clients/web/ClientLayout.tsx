@@ -15,6 +15,7 @@ import { LinkTab, LinkTabs } from '#shell/web/widgets/LinkTabs.tsx';
 import { PersonAvatar } from '#shell/web/widgets/PersonAvatar.tsx';
 import { Screen } from '#shell/web/widgets/Screen.tsx';
 import type { Client, ClientHead } from '../contract.ts';
+import { ClientHeadNote } from './ClientHeadNote.tsx';
 import { ClientStatusBadge } from './ClientStatusBadge.tsx';
 import {
   useContact,
@@ -64,7 +65,7 @@ export function ClientLayout(props: ClientLayoutProps) {
         head ? (
           <div className={classes['subtitle']}>
             {client && <ClientSubtitle client={client} />}
-            <HeadNote client={head} />
+            <ClientHeadNote clientId={id} className={classes['note']} />
           </div>
         ) : (
           <HeadSkeleton />
@@ -119,19 +120,6 @@ const ClientTabs = memo(function ClientTabs({ id, active }: Pick<ClientLayoutPro
           ))}
       </Suspense>
     </LinkTabs>
-  );
-});
-
-const HeadNote = memo(function HeadNote({ client: { id, withdrawnConsents } }: { client: ClientHead }) {
-  const may = useMay();
-  const { headNote } = useClientPages();
-  if (!headNote?.permissions.some(may) || withdrawnConsents.includes('health_data')) return null;
-  return (
-    <div className={classes['note']}>
-      <Suspense>
-        <headNote.Note clientId={id} />
-      </Suspense>
-    </div>
   );
 });
 

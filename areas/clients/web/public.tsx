@@ -1,6 +1,7 @@
 export type { BulkFormProps, PrimaryAction } from './client-pages.ts';
 export { useSampleRemoval } from './client-actions.ts';
 export { ClientSelect } from './ClientSelect.tsx';
+export { ClientHeadNote } from './ClientHeadNote.tsx';
 export { ClientStatusBadge } from './ClientStatusBadge.tsx';
 export { RegistrationLinkSection } from './settings/RegistrationLinkSection.tsx';
 export { ErasureSection } from './settings/ErasureSection.tsx';

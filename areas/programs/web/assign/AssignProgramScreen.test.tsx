@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { recipientStateRoutes } from '#areas/dietary-profiles/contract/recipients.ts';
 import { groupRoutes } from '#areas/groups/contract.ts';
 import { addDays, mondayOf, todayIn } from '#shell/common/dates.ts';
 import { formatDate, formatShortDate } from '#shell/web/texts/formats.ts';
@@ -66,6 +67,7 @@ async function open({
   });
   respond(programRoutes.previewAssign, { preview: { ...noClients, ...preview } });
   respond(programRoutes.assignableClients, { clients, nextPage: 0 });
+  respond(recipientStateRoutes.statesOfRecipients, { states: [] });
   return renderScreen(AssignProgramScreen, {
     path: '/programs/$id/assign',
     at: `/programs/${exampleProgram.id}/assign`,

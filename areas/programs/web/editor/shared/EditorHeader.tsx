@@ -1,5 +1,6 @@
 import { IconPlayerPause, IconPrinter, IconUserPlus } from '@tabler/icons-react';
-import { lazy, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { ClientHeadNote } from '#areas/clients/web/public.tsx';
 import { saveAll } from '#shell/web/documents/autosave.ts';
 import { AutoText } from '#shell/web/documents/AutoText.tsx';
 import { LoadedWhen } from '#shell/web/documents/DocumentDialogs.tsx';
@@ -21,7 +22,7 @@ import classes from './EditorHeader.module.css';
 
 const PauseDialog = lazy(async () => ({ default: (await import('../../pauses/PauseDialog.tsx')).PauseDialog }));
 
-/** Header with client, title, totals and instructions. */
+/** Header with client, what is to be known of them, title, totals and instructions. */
 export function EditorHeader({ program }: { program: Program }) {
   const t = useTexts('programs');
   const { clientId, clientName } = program;
@@ -85,7 +86,7 @@ function CopyMenu({ program }: { program: Program }) {
   );
 }
 
-function ProgramStats({ program: { clientName, startsOn } }: { program: Program }) {
+function ProgramStats({ program: { clientId, clientName, startsOn } }: { program: Program }) {
   const t = useTexts('programs');
   const totalsText = useTotalsText();
   const followed = useFollowedWeeks();
@@ -97,6 +98,11 @@ function ProgramStats({ program: { clientName, startsOn } }: { program: Program 
         <StateBadge tone="fresh">{t('copyOf', { name: clientName, date: formatDate(startsOn) })}</StateBadge>
       )}
       <span>{totals}</span>
+      {clientId && (
+        <Suspense>
+          <ClientHeadNote clientId={clientId} className={classes['clientNote']} />
+        </Suspense>
+      )}
     </>
   );
 }
