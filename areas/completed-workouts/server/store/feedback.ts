@@ -95,8 +95,8 @@ const StoredTexts = z.object({
 });
 
 interface SymptomChange {
-  /** Part of the first text for which a new notification is due; see `newSymptomPart`. */
-  added: string | undefined;
+  /** Parts of the texts for which a new notification is due; see `newSymptomParts`. */
+  added: string[];
   /** Whether no text names one any more. */
   isWithdrawn: boolean;
 }
@@ -114,7 +114,7 @@ export async function saveFeedbackAt(scope: Scope, workoutId: string, isNew: boo
       names_symptoms = ${symptoms.length > 0}, symptom_parts = ${parts}::text[]
     where id = ${workoutId}`.execute(scope.db);
   const hadParts = partsBefore ? partsBefore.length > 0 : hadSymptoms;
-  return { added: newSymptomPart(notified, partsBefore ?? []), isWithdrawn: hadParts && parts.length === 0 };
+  return { added: newSymptomParts(notified, partsBefore ?? []), isWithdrawn: hadParts && parts.length === 0 };
 }
 
 /** Fills `symptom_parts` of a workout of an earlier release before a sync changes its texts; no notification follows for these parts. */
@@ -140,15 +140,15 @@ async function readSymptoms({ db }: Scope, workoutId: string) {
 }
 
 /**
- * The first part without a notification so far. A changed note of a set counts as a correction of the notified one and gets none, unless
+ * The parts without a notification so far. A changed note of a set counts as a correction of the notified one and gets none, unless
  * the notified note is a lost note, which stays beside it.
  */
-function newSymptomPart(notified: readonly StoredText[], partsBefore: readonly string[]): string | undefined {
+function newSymptomParts(notified: readonly StoredText[], partsBefore: readonly string[]): string[] {
   const lost = new Set(notified.filter(({ isLost }) => isLost).map(({ part }) => part));
   const replaced = new Set(partsBefore.filter((part) => !lost.has(part)).map(withoutHash));
-  return notified.find(
-    ({ part, isLost }) => !partsBefore.includes(part) && (isLost || !replaced.has(withoutHash(part))),
-  )?.part;
+  return notified
+    .filter(({ part, isLost }) => !partsBefore.includes(part) && (isLost || !replaced.has(withoutHash(part))))
+    .map(({ part }) => part);
 }
 
 /** The part without the hash of a note. */
