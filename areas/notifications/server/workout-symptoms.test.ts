@@ -139,6 +139,15 @@ test('a symptom in the note of a skipped workout is told until the workout is to
   expect(await reported()).toEqual([]);
 });
 
+test('a workout that is skipped because of pain is told once, as pain, also with a note that describes it', async () => {
+  const { workouts } = (await server.ask(trainingRoutes.training, {}, studio.client)).data.training;
+  const workoutId = workouts.at(-1)?.prescription.workoutId ?? '';
+  const request = { workoutId, reason: 'pain' as const, note: 'Fitta al ginocchio destro' };
+  expect((await server.ask(trainingRoutes.skip, request, studio.client)).status).toBe(200);
+
+  expect(await reported()).toEqual(['pain']);
+});
+
 test('pain at the end is told once, with the comment of the same minute and one that follows', async () => {
   await noteSet(1, 'Ok');
   await finish('Fitta al ginocchio destro', true);

@@ -64,6 +64,9 @@ export const hasPain = sql<boolean>`(completed_workouts.row_changes @> '[{"skipR
 /** Whether pain was reported or a text of the client names a symptom: the condition of the index `completed_workouts_with_pain`. */
 export const hasPainOrSymptom = sql<boolean>`(${hasPain} or completed_workouts.names_symptoms)`;
 
+/** Whether the comment explains reported pain: that at the end, or the reason of a skipped workout, whose note it is. */
+const isCommentOfPain = sql<SqlBool>`(${hasPainOfClientAtEnd} or completed_workouts.is_skipped and ${hasPain})`;
+
 /** The id of a part of `writtenByClient` that is a note: two notes of the same set have different ids that begin with row and number. */
 const partOfNote = sql`row_id || '.' || set_number || '.' || md5(note)`;
 
@@ -73,7 +76,7 @@ const partOfNote = sql`row_id || '.' || set_number || '.' || md5(note)`;
  */
 const writtenByClient = sql`
   select part, text, "isOfPain", "isLost" from (
-    select 'comment' as part, completed_workouts.comment as text, ${hasPainOfClientAtEnd} as "isOfPain", false as "isLost"
+    select 'comment' as part, completed_workouts.comment as text, ${isCommentOfPain} as "isOfPain", false as "isLost"
       where completed_workouts.comment_author_id is null
     union all select ${partOfNote}, note, false, false from completed_sets noted
       where noted.completed_workout_id = completed_workouts.id and noted.author_id is null
