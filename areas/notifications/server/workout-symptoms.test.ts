@@ -90,8 +90,8 @@ test('all texts of one save that name a symptom are told in one notification, wi
     finish: { finishedAt: new Date().toISOString(), effort: null, comment: 'Mi gira la testa' },
   });
 
-  const told = (await studio.listOf(studio.admin)).filter(({ kind }) => kind === 'workout_pain');
-  expect(told.map((one) => textOf(one, 'it'))).toEqual([
+  const notified = (await studio.listOf(studio.admin)).filter(({ kind }) => kind === 'workout_pain');
+  expect(notified.map((one) => textOf(one, 'it'))).toEqual([
     {
       title: expect.stringContaining('ha scritto di un disturbo'),
       body: expect.stringMatching(/: in 3 commenti o note, leggili presto$/),
