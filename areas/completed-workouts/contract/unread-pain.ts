@@ -20,6 +20,8 @@ export const UnreadPain = z.object({
   atEnd: z.object({ comment: z.string() }).nullable().optional(),
   /** Comments and notes that name pain or a symptom, also that of `atEnd`. Missing in responses of an earlier release. */
   symptoms: z.array(z.string()).optional(),
+  /** Comments and notes of any content since the caller has read the workout; empty when they have not. Missing in responses of an earlier release. */
+  newTexts: z.array(z.string()).optional(),
 });
 export type UnreadPain = z.output<typeof UnreadPain>;
 

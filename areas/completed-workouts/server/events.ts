@@ -23,8 +23,8 @@ export const painReported = defineEvent<WorkoutEvent & { rowIds: readonly string
   'pain reported',
 );
 
-/** A text of the client in the workout names a symptom and did not before. `part` identifies the text in the workout. */
-export const symptomReported = defineEvent<WorkoutEvent & { part: string }>('symptom reported');
+/** Texts of the client in the workout name a symptom and did not before. `parts` identifies them in the workout, at least one. */
+export const symptomReported = defineEvent<WorkoutEvent & { parts: readonly string[] }>('symptom reported');
 
 /** No text of the client in the workout names a symptom any more. */
 export const symptomWithdrawn = defineEvent<WorkoutEvent>('symptom withdrawn');

@@ -106,6 +106,25 @@ test('what changes after the pain was read is counted alone for who had read it'
   expect(await unreadOf(gym.studio.admin)).toEqual({ ...unread, pieces: 3 });
 });
 
+test('a note that is written after the pain was read is quoted as new to who had read it, and to nobody else', async () => {
+  const writtenSinceRead = async (reader: string) => {
+    const clientIds = [gym.params.clientId];
+    const { unreadPain } = (await server.ask(unreadPainRoutes.ofRecipients, { clientIds }, reader)).data;
+    return unreadPain.map(({ newTexts }) => newTexts);
+  };
+  await finish(true);
+  expect(await writtenSinceRead(gym.studio.coach)).toEqual([[]]);
+
+  await openWorkout(gym.studio.coach);
+  await gym.send({ sets: [gym.aSet({ note: 'Anche qui', loggedAt: '2026-11-18T17:59:00.000Z' })] });
+  expect(await writtenSinceRead(gym.studio.coach)).toEqual([['Anche qui']]);
+  expect(await writtenSinceRead(gym.studio.admin)).toEqual([[]]);
+
+  await openWorkout(gym.studio.coach);
+  await gym.send({ correction: { comment: 'Ora va meglio' } });
+  expect(await writtenSinceRead(gym.studio.coach)).toEqual([['Ora va meglio']]);
+});
+
 test('the workout says to professionals who has read the pain, the first one first', async () => {
   await finish(true);
   expect((await detail(gym.studio.admin)).painReaders).toEqual([]);

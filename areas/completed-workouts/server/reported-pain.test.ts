@@ -106,6 +106,7 @@ test('unread pain has the exercise, the day and the note, until a professional h
       exercises: [{ name, note: 'Fitta al ginocchio.' }],
       atEnd: null,
       symptoms: ['Fitta al ginocchio.'],
+      newTexts: [],
     },
   ]);
   expect(await unread([])).toEqual([]);

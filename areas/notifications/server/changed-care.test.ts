@@ -1,6 +1,8 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { mealPlanRoutes } from '#areas/meal-plans/contract/routes.ts';
 import { programRoutes } from '#areas/programs/contract.ts';
+import { rowsOf } from '#areas/programs/rules/content.ts';
+import { saveDocument } from '#database/testing/save-document.ts';
 import { addDays } from '#shell/common/dates.ts';
 import { textOf } from './texts.ts';
 import { notificationRoutes } from '../contract.ts';
@@ -64,6 +66,40 @@ test('who follows a client reads that somebody else assigned a program, chose it
     expect.stringMatching(/^.+ ha fissato la fine di un programma di .+$/),
     expect.stringMatching(/^.+ ha tolto un programma a .+$/),
   ]);
+});
+
+test('who trains a client reads once a day that somebody else edited, moved or paused a program, also a coming one', async () => {
+  const { server, studio, clientId } = diet;
+  const about = { id: studio.ids['programs'] ?? '', clientIds: [clientId], groupIds: [], note: '' };
+  const copies = { overlap: 'keep', includesAssigned: true } as const;
+  const assign = async (startsOn: string) =>
+    (await server.ask(programRoutes.assign, { ...about, startsOn, ...copies }, studio.admin)).data.copyIds[0] ?? '';
+  const [runningId, comingId] = [await assign(diet.today), await assign(addDays(diet.today, 90))];
+  await server.owner.query('delete from notifications where account_id = $1', [studio.accountId]);
+  const rest = async (id: string, restSeconds: number, token: string) => {
+    const { program } = (await server.ask(programRoutes.get, { id }, token)).data;
+    const after = structuredClone(program);
+    for (const row of rowsOf(after.weeks)) row.restValue = restSeconds;
+    expect((await saveDocument(server, programRoutes, { before: program, after }, token)).status).toBe(200);
+  };
+  const change = expect.stringMatching(/^.+ ha aggiornato un programma di .+$/);
+
+  await rest(runningId, 95, studio.coach);
+  expect(await titles(studio.coach)).toEqual([]);
+  await rest(runningId, 100, studio.admin);
+  await rest(runningId, 105, studio.admin);
+  expect(await titles(studio.coach)).toEqual([change]);
+  expect(await titles(studio.nutritionist)).toEqual([]);
+
+  const { programUser } = (await server.ask(programRoutes.programUser, { id: comingId }, studio.admin)).data;
+  const moved = { id: comingId, version: programUser.version, startsOn: addDays(diet.today, 97), note: '', days: [] };
+  expect((await server.ask(programRoutes.saveProgramUser, moved, studio.admin)).status).toBe(200);
+  expect(await titles(studio.coach)).toEqual([change, change]);
+
+  await server.owner.query('delete from notifications where account_id = $1', [studio.accountId]);
+  const pause = { id: runningId, from: diet.today, until: addDays(diet.today, 2), keepsWeekdays: true, note: '' };
+  expect((await server.ask(programRoutes.pause, pause, studio.admin)).status).toBe(200);
+  expect(await titles(studio.coach)).toEqual([change]);
 });
 
 test('what a professional changes for a client of their own is no news to them', async () => {

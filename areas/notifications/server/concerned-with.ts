@@ -7,5 +7,5 @@ import type { Scope } from '#shell/server/database/scope.ts';
  */
 export async function concernedWith(scope: Pick<Scope, 'db'>, clientId: string) {
   const concerned = (await findConcerned(scope, [clientId])).get(clientId);
-  return concerned ?? { professionalIds: [], inChargeIds: [], membershipId: null, name: '' };
+  return concerned ?? { professionalIds: [], inChargeIds: [], trainerIds: [], membershipId: null, name: '' };
 }

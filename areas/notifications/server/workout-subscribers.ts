@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   findRecords,
   painReported,
@@ -99,17 +100,23 @@ async function notifyOfPain(
   await notify(scope, scope.caller.accountId, [{ ...about, kind: 'workout_pain', occurrence, params }]);
 }
 
-/** A symptom in words has the kind of pain, so that the same preferences apply to both. */
+/** Symptoms in words have the kind of pain, so that the same preferences apply to both. Those of one save are one notification. */
 async function notifyOfSymptom(
   scope: Scope,
-  { completedWorkoutId, clientId, part }: PayloadOf<typeof symptomReported>,
+  { completedWorkoutId, clientId, parts }: PayloadOf<typeof symptomReported>,
 ): Promise<void> {
   const workout = await findWorkout(scope, { id: completedWorkoutId });
   if (!workout) return;
   const about = await aboutWorkout(scope, { completedWorkoutId, clientId, workout });
-  const params = { ...about.params, context: 'symptom' };
-  const occurrence = `${completedWorkoutId} symptom ${part}`;
+  const params = { ...about.params, context: 'symptom', count: parts.length };
+  const occurrence = `${completedWorkoutId} symptom ${partsKey(parts)}`;
   await notify(scope, scope.caller.accountId, [{ ...about, kind: 'workout_pain', occurrence, params }]);
+}
+
+/** A hash of several parts, because an occurrence has at most 120 characters. */
+function partsKey(parts: readonly string[]): string {
+  const [part = '', ...others] = parts;
+  return others.length === 0 ? part : createHash('sha256').update(parts.toSorted().join(' ')).digest('base64url');
 }
 
 type Workout = NonNullable<Awaited<ReturnType<typeof findWorkout>>>;

@@ -4,6 +4,7 @@ import { trainingRoutes } from '#areas/completed-workouts/contract/training.ts';
 import { clientWorkoutRoutes } from '#areas/completed-workouts/contract.ts';
 import { newId } from '#shell/common/ids.ts';
 import { openTestServer, type TestServer } from '#database/testing/server.ts';
+import { textOf } from './texts.ts';
 import { type NotificationStudio, openNotificationStudio } from './testing/notification-studio.ts';
 
 let server: TestServer;
@@ -77,6 +78,31 @@ test('another text of the same workout that names a symptom is told too; a corre
   expect(await reported()).toEqual(['symptom', 'symptom', 'symptom']);
 });
 
+test('all texts of one save that name a symptom are told in one notification, with their number', async () => {
+  const values = { weightKg: 60, reps: 8, rir: null, rpe: null, seconds: null, metres: null };
+  const setOf = (setNumber: number, note: string) => ({
+    ...{ id: setIds[setNumber] ?? newId(), rowId: rowIds[0] ?? '', setNumber, ...values, note },
+    ...{ isWarmUp: false, isRemoved: false, loggedAt: new Date().toISOString() },
+  });
+  const sets = [setOf(1, 'Formicolio al braccio'), setOf(2, 'Dolore al petto')];
+  await studio.sync({
+    sets,
+    finish: { finishedAt: new Date().toISOString(), effort: null, comment: 'Mi gira la testa' },
+  });
+
+  const notified = (await studio.listOf(studio.admin)).filter(({ kind }) => kind === 'workout_pain');
+  expect(notified.map((one) => textOf(one, 'it'))).toEqual([
+    {
+      title: expect.stringContaining('ha scritto di un disturbo'),
+      body: expect.stringMatching(/: in 3 commenti o note, leggili presto$/),
+    },
+  ]);
+
+  await studio.sync({ correction: { comment: 'Stanco' } });
+  await noteSet(1, 'Tutto bene', { knownNotes: ['Formicolio al braccio'] });
+  expect(await reported()).toEqual(['symptom']);
+});
+
 test('pain that is taken back leaves the notification of a symptom that is still written, and the other way round', async () => {
   await noteSet(1, 'Dolore al petto');
   await skipRow('pain');
@@ -111,6 +137,23 @@ test('a symptom in the note of a skipped workout is told until the workout is to
   expect(await reported()).toEqual(['symptom']);
   await skip(null, '');
   expect(await reported()).toEqual([]);
+});
+
+test('a workout that is skipped because of pain is told once, as pain, also with a note that describes it', async () => {
+  const { workouts } = (await server.ask(trainingRoutes.training, {}, studio.client)).data.training;
+  const workoutId = workouts.at(-1)?.prescription.workoutId ?? '';
+  const request = { workoutId, reason: 'pain' as const, note: 'Fitta al ginocchio destro' };
+  expect((await server.ask(trainingRoutes.skip, request, studio.client)).status).toBe(200);
+
+  expect(await reported()).toEqual(['pain']);
+});
+
+test('pain at the end is told once, with the comment of the same minute and one that follows', async () => {
+  await noteSet(1, 'Ok');
+  await finish('Fitta al ginocchio destro', true);
+  await studio.sync({ correction: { comment: 'Fitta al ginocchio destro, ora meglio' } });
+
+  expect(await reported()).toEqual(['pain']);
 });
 
 test('a symptom that gives way to the set of another phone stays told, once', async () => {

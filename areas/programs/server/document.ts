@@ -6,11 +6,12 @@ import { exerciseIdsOf, idsOf, rowsOf } from '../rules/content.ts';
 import { withNumbers } from '../rules/numbers.ts';
 import { programTotals } from '../rules/totals.ts';
 import { parseWarmUp } from '../rules/warm-up.ts';
+import { diffDocuments } from '#shell/common/documents/changes.ts';
 import { commonProblems, Problem } from '#shell/common/problem.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import type { DocumentKind } from '#shell/server/documents/kind.ts';
 import { publish } from '#shell/server/events.ts';
-import { programChanged } from './events.ts';
+import { programChanged, programEdited } from './events.ts';
 import { emitProgramsChanged } from './live.ts';
 import { saveProgramIndex } from './store/program-index.ts';
 import { isEditableProgram, isVisibleProgram } from './store/visibility.ts';
@@ -30,7 +31,10 @@ export const programDocument: DocumentKind<ProgramContent> = {
     if (!(await saveProgramIndex(scope, id, content))) throw new Problem(programProblems.ids_taken);
   },
   emitSaved: (scope, id, version) => emitProgramsChanged(scope, [id], version),
-  onSaved: (scope, id) => publish(scope, programChanged, { programId: id }),
+  async onSaved(scope, id, { before, after }) {
+    await publish(scope, programChanged, { programId: id });
+    if (diffDocuments(before, after).length > 0) await publish(scope, programEdited, { programId: id });
+  },
 };
 
 /** Computes the columns that lists show and sort by. */

@@ -10,6 +10,9 @@ export const programAssigned = defineEvent<{
 /** The content or the dates of a template or copy were saved, also by the autosave of the editor. */
 export const programChanged = defineEvent<{ programId: string }>('program changed');
 
+/** The content, the start or the pauses of a template or copy were changed, also by the autosave of the editor; not its last day alone. */
+export const programEdited = defineEvent<{ programId: string }>('program edited');
+
 /** A deleted template or copy is back. Published before the response, in the transaction that restores it. */
 export const programRestored = defineEvent<{ programId: string }>('program restored');
 

@@ -4,6 +4,7 @@ export { deleteTemplateForever, getProgram } from './operations/programs.ts';
 export {
   programAssigned,
   programChanged,
+  programEdited,
   programEndChosen,
   programRemoved,
   programRestored,

@@ -21,6 +21,8 @@ export const AnswerFlag = z.object({
   reason: z.enum(flagReasons),
   /** Set when only the replaced answer was flagged. */
   changed: FlagChange.optional(),
+  /** The flagged answer. Only of `flaggedOfClient`, and missing in responses that an earlier release cached. */
+  answer: SentAnswer.optional(),
 });
 export type AnswerFlag = z.output<typeof AnswerFlag>;
 

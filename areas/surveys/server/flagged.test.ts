@@ -178,6 +178,32 @@ test('two answers that the client corrects from yes to no before anybody has rea
   expect(await flaggedInList()).not.toContain(2);
 });
 
+test('a symptom that the client adds with a correction is flagged with its text, beside the answer that was changed', async () => {
+  const { id, survey } = await sendYes();
+  const [heart = '', faints = ''] = yesTo;
+  await studio.send(id, [
+    entryOf(survey, heart, isYes(true)),
+    entryOf(survey, faints, isYes(false)),
+    entryOf(survey, 'Racconta in breve', { kind: 'text', value: 'Mi gira la testa da ieri' }),
+  ]);
+  const [card] = (await ofClient()).flaggedAnswers;
+
+  expect(card?.flags).toHaveLength(3);
+  expect(card?.flags).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({
+        reason: 'symptom',
+        answer: expect.objectContaining({ value: { kind: 'text', value: 'Mi gira la testa da ieri' } }),
+      }),
+      expect.objectContaining({ reason: 'answer', answer: expect.objectContaining({ value: isYes(true) }) }),
+      expect.objectContaining({ changed: expect.anything() }),
+    ]),
+  );
+  expect(card?.flags.find(({ changed }) => changed)).not.toHaveProperty('answer');
+  const [other] = (await ofRecipients([studio.clientId])).data.flaggedAnswers;
+  expect(other?.flags[0]).not.toHaveProperty('answer');
+});
+
 test('a yes that was corrected stays flagged after further corrections, behind the one that is still a yes', async () => {
   const { id, survey } = await sendYes();
   const [heart = '', faints = ''] = yesTo;

@@ -40,7 +40,8 @@ import { surveySubscribers } from './subscribers.ts';
 import { findAssignments } from './store/assignments.ts';
 import { findPast } from './store/own-check-ins.ts';
 import { findFlaggedFirst } from './store/first-answers.ts';
-import { findFlagged, findOfClient } from './store/reviews.ts';
+import { findFlaggedOfClient } from './store/flagged.ts';
+import { findOfClient } from './store/reviews.ts';
 import { findSurveys } from './store/surveys.ts';
 import { findPendingFirst } from './store/welcome.ts';
 import { countUnread, flaggedAnswers } from './store/unread.ts';
@@ -80,7 +81,7 @@ const reviewServer = bindArea('surveys', reviewRoutes, {
     firstSurvey: (await findPendingFirst(scope, clientId)) ?? null,
   })),
   flaggedOfClient: readHealthDataOf(async (scope: Scope, { clientId }: Subject) => ({
-    flaggedAnswers: await findFlagged(scope, [clientId]),
+    flaggedAnswers: await findFlaggedOfClient(scope, clientId),
   })),
   flaggedFirst: readHealthDataOf(async (scope: Scope, { clientId }: Subject) => ({
     flaggedFirst: await findFlaggedFirst(scope, { clientIds: [clientId], limit: maxFirstSurveys }),

@@ -469,6 +469,7 @@ export interface CompletedWorkoutReaders {
   feedback_count: number;
   membership_id: string;
   read_at: string;
+  read_texts: string[] | null;
 }
 
 export interface CompletedWorkouts {

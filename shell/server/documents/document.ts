@@ -111,7 +111,7 @@ export async function saveDocument<Content extends DocumentContent>(
     kind.emitSaved ? kind.emitSaved(scope, id, version) : version,
   ]);
   if (hasNewVersion) await deleteThinnedVersions(scope, kind, id);
-  await kind.onSaved?.(scope, id);
+  await kind.onSaved?.(scope, id, content);
 }
 
 function withChanges<Content extends DocumentContent>(

@@ -47,5 +47,5 @@ export interface DocumentKind<Content extends DocumentContent> {
    */
   emitSaved?(scope: Scope, id: string, version: Promise<number>): Promise<void>;
   /** Runs after a save of any kind, to inform other areas. */
-  onSaved?(scope: Scope, id: string): Promise<void>;
+  onSaved?(scope: Scope, id: string, content: { before: Content; after: Content }): Promise<void>;
 }

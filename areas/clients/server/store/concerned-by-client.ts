@@ -9,6 +9,8 @@ const Concerned = z.object({
   professionalIds: z.array(z.uuid()),
   /** The professionals assigned to the client. */
   inChargeIds: z.array(z.uuid()),
+  /** Those of them who are assigned for the training. */
+  trainerIds: z.array(z.uuid()),
   /** Membership of the client; null when they have not registered. */
   membershipId: z.uuid().nullable(),
   name: z.string(),
@@ -29,7 +31,9 @@ export async function findConcerned(
         where (memberships.role = 'admin' and memberships.deactivated_at is null) or memberships.id in (
           select care.membership_id from client_collaborators care where care.client_id = clients.id)
         order by memberships.id) as "professionalIds",
-      array(select distinct care.membership_id from client_collaborators care where care.client_id = clients.id) as "inChargeIds"
+      array(select distinct care.membership_id from client_collaborators care where care.client_id = clients.id) as "inChargeIds",
+      array(select care.membership_id from client_collaborators care
+        where care.client_id = clients.id and care.kind = 'training') as "trainerIds"
     from clients where clients.id = any(${clientIds}::uuid[])`,
   );
   return new Map(rows.map((row) => [row.clientId, row]));

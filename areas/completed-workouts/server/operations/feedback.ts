@@ -38,10 +38,10 @@ export async function saveFeedback(scope: Scope, merged: MergedWorkout): Promise
   if (isNew || mayBeLess) await recordFeedback(scope, event, isNew);
 }
 
-/** Stores when the client's feedback changed, and publishes a symptom in a text that named none before, or that no text names one any more. */
+/** Stores when the client's feedback changed, and publishes the texts that name a symptom and named none before, or that no text names one any more. */
 export async function recordFeedback(scope: Scope, event: WorkoutEvent, isNew: boolean): Promise<void> {
   const { added, isWithdrawn } = await saveFeedbackAt(scope, event.completedWorkoutId, isNew);
-  if (added) await publish(scope, symptomReported, { ...event, part: added });
+  if (added.length > 0) await publish(scope, symptomReported, { ...event, parts: added });
   if (isWithdrawn) await publish(scope, symptomWithdrawn, event);
 }
 

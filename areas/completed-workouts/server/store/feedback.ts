@@ -64,6 +64,9 @@ export const hasPain = sql<boolean>`(completed_workouts.row_changes @> '[{"skipR
 /** Whether pain was reported or a text of the client names a symptom: the condition of the index `completed_workouts_with_pain`. */
 export const hasPainOrSymptom = sql<boolean>`(${hasPain} or completed_workouts.names_symptoms)`;
 
+/** Whether the comment explains reported pain: that at the end, or the reason of a skipped workout, whose note it is. */
+const isCommentOfPain = sql<SqlBool>`(${hasPainOfClientAtEnd} or completed_workouts.is_skipped and ${hasPain})`;
+
 /** The id of a part of `writtenByClient` that is a note: two notes of the same set have different ids that begin with row and number. */
 const partOfNote = sql`row_id || '.' || set_number || '.' || md5(note)`;
 
@@ -73,7 +76,7 @@ const partOfNote = sql`row_id || '.' || set_number || '.' || md5(note)`;
  */
 const writtenByClient = sql`
   select part, text, "isOfPain", "isLost" from (
-    select 'comment' as part, completed_workouts.comment as text, ${hasPainOfClientAtEnd} as "isOfPain", false as "isLost"
+    select 'comment' as part, completed_workouts.comment as text, ${isCommentOfPain} as "isOfPain", false as "isLost"
       where completed_workouts.comment_author_id is null
     union all select ${partOfNote}, note, false, false from completed_sets noted
       where noted.completed_workout_id = completed_workouts.id and noted.author_id is null
@@ -95,8 +98,8 @@ const StoredTexts = z.object({
 });
 
 interface SymptomChange {
-  /** Part of the first text for which a new notification is due; see `newSymptomPart`. */
-  added: string | undefined;
+  /** Parts of the texts for which a new notification is due; see `newSymptomParts`. */
+  added: string[];
   /** Whether no text names one any more. */
   isWithdrawn: boolean;
 }
@@ -114,7 +117,7 @@ export async function saveFeedbackAt(scope: Scope, workoutId: string, isNew: boo
       names_symptoms = ${symptoms.length > 0}, symptom_parts = ${parts}::text[]
     where id = ${workoutId}`.execute(scope.db);
   const hadParts = partsBefore ? partsBefore.length > 0 : hadSymptoms;
-  return { added: newSymptomPart(notified, partsBefore ?? []), isWithdrawn: hadParts && parts.length === 0 };
+  return { added: newSymptomParts(notified, partsBefore ?? []), isWithdrawn: hadParts && parts.length === 0 };
 }
 
 /** Fills `symptom_parts` of a workout of an earlier release before a sync changes its texts; no notification follows for these parts. */
@@ -140,15 +143,15 @@ async function readSymptoms({ db }: Scope, workoutId: string) {
 }
 
 /**
- * The first part without a notification so far. A changed note of a set counts as a correction of the notified one and gets none, unless
+ * The parts without a notification so far. A changed note of a set counts as a correction of the notified one and gets none, unless
  * the notified note is a lost note, which stays beside it.
  */
-function newSymptomPart(notified: readonly StoredText[], partsBefore: readonly string[]): string | undefined {
+function newSymptomParts(notified: readonly StoredText[], partsBefore: readonly string[]): string[] {
   const lost = new Set(notified.filter(({ isLost }) => isLost).map(({ part }) => part));
   const replaced = new Set(partsBefore.filter((part) => !lost.has(part)).map(withoutHash));
-  return notified.find(
-    ({ part, isLost }) => !partsBefore.includes(part) && (isLost || !replaced.has(withoutHash(part))),
-  )?.part;
+  return notified
+    .filter(({ part, isLost }) => !partsBefore.includes(part) && (isLost || !replaced.has(withoutHash(part))))
+    .map(({ part }) => part);
 }
 
 /** The part without the hash of a note. */

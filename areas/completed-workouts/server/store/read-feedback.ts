@@ -2,7 +2,7 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { professionalName, visibleSince } from '#areas/clients/server/public.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import type { PainReader } from '../../contract/workout.ts';
-import { feedbackCount, hasPainOrSymptom } from './feedback.ts';
+import { feedbackCount, hasPainOrSymptom, textsOfClient } from './feedback.ts';
 import { isoOf } from './sets.ts';
 
 /** Identifies a completed workout; `clientId` must be its client. */
@@ -48,6 +48,13 @@ export function newFeedbackAt(scope: Reader): RawBuilder<string | null> {
   return sql`case when ${hasUnreadFeedback(scope)} then completed_workouts.client_feedback_at end`;
 }
 
+/** SQL for an array of the texts of the client since the caller has read the workout with its pain or symptom; empty when they have not. */
+export function newTextsOfClient({ caller }: Reader): RawBuilder<string[]> {
+  return sql`array(select text from completed_workout_readers readers, unnest(${textsOfClient}) text
+    where readers.completed_workout_id = completed_workouts.id and readers.membership_id = ${caller.membershipId}::uuid
+      and md5(text) <> all (readers.read_texts))`;
+}
+
 /** SQL for the professionals who have read the pain or symptom of a workout as it is now, the first one first; none for the client. */
 export function painReaders(scope: Reader): RawBuilder<PainReader[]> {
   if (scope.caller.clientId) return sql`'[]'::json`;
@@ -75,11 +82,12 @@ export async function markFeedbackRead(scope: Scope, { id, clientId }: WorkoutOf
       read_feedback_count = case when client_feedback_at <= ${upTo} then ${feedbackCount} else read_feedback_count end
     where ${isOfWorkout} and not ${hasPainOrSymptom}`.execute(db);
   await sql`
-    insert into completed_workout_readers as readers (completed_workout_id, membership_id, read_at, feedback_count)
-    select id, ${caller.membershipId}::uuid, clock_timestamp(), ${feedbackCount} from completed_workouts
+    insert into completed_workout_readers as readers (completed_workout_id, membership_id, read_at, feedback_count, read_texts)
+    select id, ${caller.membershipId}::uuid, clock_timestamp(), ${feedbackCount}, array(select md5(text) from unnest(${textsOfClient}) text)
+    from completed_workouts
     where ${isOfWorkout} and ${hasPainOrSymptom} and client_feedback_at <= ${upTo}
     on conflict (account_id, completed_workout_id, membership_id) do update
-      set read_at = excluded.read_at, feedback_count = excluded.feedback_count
+      set read_at = excluded.read_at, feedback_count = excluded.feedback_count, read_texts = excluded.read_texts
       where readers.read_at < (select client_feedback_at from completed_workouts where ${isOfWorkout})`.execute(db);
   return true;
 }

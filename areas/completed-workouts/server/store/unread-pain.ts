@@ -5,14 +5,14 @@ import { rowsOf } from '#shell/server/database/rows.ts';
 import type { ReadScope, Scope } from '#shell/server/database/scope.ts';
 import { maxUnreadPain, UnreadPain } from '../../contract/unread-pain.ts';
 import { hasPainOrSymptom, textsOfClient } from './feedback.ts';
-import { hasUnreadFeedback } from './read-feedback.ts';
+import { hasUnreadFeedback, newTextsOfClient } from './read-feedback.ts';
 import { isoOf } from './sets.ts';
 
 /** Characters of a comment that are read. */
 const commentLength = 500;
 
-/** Texts of a workout with symptoms that are returned. */
-const maxSymptomTexts = 5;
+/** Texts of a workout with symptoms that are returned, and of those that are new. */
+const maxTexts = 5;
 
 /**
  * Finds the workouts of these clients, finished or not, with pain or a symptom that the caller has to read, the latest first. An exercise is named by the one it was
@@ -28,7 +28,8 @@ export async function findUnreadPain(scope: Scope, clientIds: readonly string[])
       ${isoOf(sql`completed_workouts.started_at`)} as "startedAt", coalesce(painful.exercises, '[]') as exercises,
       case when completed_workouts.has_pain_at_end then json_build_object(
         'comment', left(completed_workouts.comment, ${sql.lit(commentLength)})) end as "atEnd",
-      case when completed_workouts.names_symptoms then to_json(${textsOfClient}) else '[]' end as symptoms
+      case when completed_workouts.names_symptoms then to_json(${textsOfClient}) else '[]' end as symptoms,
+      to_json(${newTextsOfClient(scope)}) as "newTexts"
     from completed_workouts join clients on clients.id = completed_workouts.client_id
       cross join lateral (
         select json_agg(json_build_object(
@@ -43,13 +44,15 @@ export async function findUnreadPain(scope: Scope, clientIds: readonly string[])
       and ${isVisibleClient(scope)} and ${mayReadHealthData(scope)}
     order by coalesce(completed_workouts.finished_at, completed_workouts.started_at) desc limit ${maxUnreadPain}`,
   );
-  return reports.map(({ symptoms = [], ...report }) => ({
+  return reports.map(({ symptoms = [], newTexts = [], ...report }) => ({
     ...report,
-    symptoms: symptoms
-      .filter(namesSymptom)
-      .slice(0, maxSymptomTexts)
-      .map((text) => text.slice(0, commentLength)),
+    symptoms: limited(symptoms.filter(namesSymptom)),
+    newTexts: limited(newTexts),
   }));
+}
+
+function limited(texts: readonly string[]): string[] {
+  return texts.slice(0, maxTexts).map((text) => text.slice(0, commentLength));
 }
 
 /** Column of the list of clients: whether the caller has pain or a symptom of a workout to read. */

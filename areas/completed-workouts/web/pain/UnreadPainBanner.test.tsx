@@ -38,6 +38,15 @@ test('pain at the end stands behind the exercises, with the comment', async () =
   expect(banner.textContent).toMatch(/Squat \(Fitta .*\) · a fine allenamento \(Passato dopo la doccia\)/);
 });
 
+test('notes that were written after the pain was read come first, as such, and are quoted once', async () => {
+  await open([{ ...report, symptoms: ['Formicolio', 'Capogiro'], newTexts: ['Anche qui', 'Capogiro'] }]);
+
+  const banner = await screen.findByText(/Dolore o disturbo in allenamento non ancora letto/);
+  expect(banner.textContent).toMatch(
+    /18 nov 2026, scritto dopo la tua lettura: «Anche qui», «Capogiro» · Squat \(Fitta al ginocchio\.\) · «Formicolio»\.$/,
+  );
+});
+
 test('of five workouts with pain three are named and two are counted', async () => {
   const ids = ['a1', 'a2', 'a3', 'a4', 'a5'].map((end) => `0199a000-0000-7000-8000-0000000000${end}`);
   await open(ids.map((completedWorkoutId) => ({ ...report, completedWorkoutId })));

@@ -82,15 +82,17 @@ function dateText(
   return startedAt ? t('pain.unfinished', { date: formatDate(startedAt) }) : '';
 }
 
-/** The painful exercises with their notes, the pain at the end, and the other texts that name a symptom, quoted. */
+/** What was written since the reader has read the workout, the painful exercises with their notes, the pain at the end, and the other texts that name a symptom. */
 function reportedParts(
-  { exercises, atEnd, symptoms = [] }: Pick<UnreadPain, 'exercises' | 'atEnd' | 'symptoms'>,
+  { exercises, atEnd, symptoms = [], newTexts = [] }: Pick<UnreadPain, 'exercises' | 'atEnd' | 'symptoms' | 'newTexts'>,
   t: TFunction<'completed-workouts'>,
 ): string[] {
   const pains = [...exercises, ...(atEnd ? [{ name: t('pain.atEnd'), note: atEnd.comment }] : [])];
-  const notes = new Set(pains.map(({ note }) => note));
+  const quoted = new Set([...pains.map(({ note }) => note), ...newTexts]);
+  const quote = (note: string) => t('skip.quoted', { note });
   return [
+    ...(newTexts.length > 0 ? [t('pain.sinceRead', { notes: newTexts.map(quote).join(', ') })] : []),
     ...pains.map(({ name, note }) => (note ? `${name} (${note})` : name)),
-    ...symptoms.filter((text) => !notes.has(text)).map((note) => t('skip.quoted', { note })),
+    ...symptoms.filter((text) => !quoted.has(text)).map(quote),
   ];
 }

@@ -12,7 +12,7 @@ import type { ParsedRequest } from '#shell/common/route.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { deleteRestorably } from '#shell/server/deletions.ts';
 import { publish } from '#shell/server/events.ts';
-import { programEndChosen, programRemoved, programsDeleted } from '../events.ts';
+import { programEdited, programEndChosen, programRemoved, programsDeleted } from '../events.ts';
 import { emitProgramsChanged } from '../live.ts';
 import { findProgramAssignment } from '../store/assigned.ts';
 import { lockCopy } from '../store/copies.ts';
@@ -47,6 +47,7 @@ export async function saveProgramAssignment(
       return withDates(weeks, offsets);
     },
   );
+  if (changed.startsOn !== programUser.startsOn) await publish(scope, programEdited, { programId: id });
   return getProgramAssignment(scope, { id });
 }
 

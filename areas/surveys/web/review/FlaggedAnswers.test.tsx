@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { exampleClient } from '#areas/clients/example.ts';
 import { respond } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
-import { reviewRoutes } from '../../contract/reviews.ts';
+import type { AnswerValue } from '../../contract/answers.ts';
+import { type AnswerFlag, reviewRoutes } from '../../contract/reviews.ts';
 import { exampleFlagChanged as changed, exampleFlagged as flagged } from '../../example.ts';
 import { FlaggedAnswers } from './FlaggedAnswers.tsx';
 import { FlaggedFirstOfRecipients, FlaggedRecipients } from './FlaggedRecipients.tsx';
@@ -26,6 +27,31 @@ test('each flagged answer that the client changed before it was read is named wi
   await renderScreen(() => <FlaggedAnswers clientId={exampleClient.id} />, options);
 
   expect(await screen.findByText('Hai dolore al petto a riposo o quando ti muovi? prima: Sì, ora: No')).toBeTruthy();
+  expect(screen.getByText('Hai mai avuto capogiri con perdita di coscienza? prima: Sì, ora: No')).toBeTruthy();
+});
+
+test('a symptom that a correction adds is quoted as such, with the other answers, beside what was changed', async () => {
+  const [heart, faints] = [flagged.flags[0], changed.flags[1]];
+  const answerOf = (value: AnswerValue) => ({
+    ...{ questionId: idOf(7), question: 'Altro?', kind: value.kind, value, optionTexts: [], unit: '', metric: null },
+  });
+  const flags = [
+    { ...heart, answer: answerOf({ kind: 'boolean', value: true }) },
+    {
+      questionId: idOf(7),
+      question: 'Altro?',
+      reason: 'symptom',
+      answer: answerOf({ kind: 'text', value: 'Mi gira la testa da ieri' }),
+    },
+    faints,
+  ] as AnswerFlag[];
+  respond(reviewRoutes.flaggedOfClient, { flaggedAnswers: [{ ...changed, flags }] });
+  await renderScreen(() => <FlaggedAnswers clientId={exampleClient.id} />, options);
+
+  const title = '3 risposte in evidenza · Idoneità all’attività fisica · corretto dal cliente il 12 nov 2026';
+  expect(await screen.findByText(title)).toBeTruthy();
+  expect(screen.getByText('Altro? Disturbo: «Mi gira la testa da ieri»')).toBeTruthy();
+  expect(screen.getByText('Hai dolore al petto a riposo o quando ti muovi? Sì')).toBeTruthy();
   expect(screen.getByText('Hai mai avuto capogiri con perdita di coscienza? prima: Sì, ora: No')).toBeTruthy();
 });
 

@@ -7,6 +7,7 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import { Banner } from '#shell/web/widgets/Banner.tsx';
 import { reviewRoutes } from '../../contract/reviews.ts';
 import { FlagChanges } from './FlagChanges.tsx';
+import { FlagQuotes } from './FlagQuotes.tsx';
 
 /** Check-ins that are named; those after them are in the list of answers. */
 const shown = 3;
@@ -24,7 +25,7 @@ export function FlaggedAnswers({ clientId, workoutId }: { clientId: string; work
     // Health data of a client who has withdrawn the consent is refused.
     { enabled: may('view surveys'), meta: { skipGlobalErrorHandler: true } },
   );
-  return (data?.flaggedAnswers ?? []).slice(0, shown).map(({ id, surveyName, sentOn, flags }) => (
+  return (data?.flaggedAnswers ?? []).slice(0, shown).map(({ id, surveyName, sentOn, flags, revisions }) => (
     <Banner
       key={id}
       tone="danger"
@@ -45,7 +46,9 @@ export function FlaggedAnswers({ clientId, workoutId }: { clientId: string; work
         count: flags.length,
         survey: surveyName,
         date: sentOn ? formatDate(sentOn) : '',
+        ...(revisions > 0 && { context: 'corrected' }),
       })}
+      <FlagQuotes flags={flags} />
       <FlagChanges flags={flags} />
     </Banner>
   ));
