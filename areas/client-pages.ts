@@ -14,6 +14,11 @@ const ClientAllergies = lazyWithTexts(
   async () => (await import('#areas/dietary-profiles/web/ClientAllergies.tsx')).ClientAllergies,
 );
 
+const UnreadSymptoms = lazyWithTexts(
+  ['meals'],
+  async () => (await import('#areas/meals/web/public.tsx')).UnreadSymptoms,
+);
+
 const HandOver = lazyWithTexts(
   ['collaborators'],
   async () => (await import('#areas/collaborators/web/HandOverForm.tsx')).HandOverForm,
@@ -25,6 +30,7 @@ export const clientPages: ClientPages = {
   useOwnCare,
   contact: { permission: 'create chats', open: openChat },
   headNote: { permissions: ['view meal plans', 'view visits'], Note: ClientAllergies },
+  trainingWarnings: [{ permissions: ['view meal plans'], Note: UnreadSymptoms }],
   HandOver,
   tabs: [
     {

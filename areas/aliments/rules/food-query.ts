@@ -10,6 +10,7 @@ import {
   numberWordPattern,
   pieceFoodPattern,
 } from './number-words.ts';
+import { type PieceSize, pieceSizeIn } from './piece-sizes.ts';
 import { mostPieces } from './pieces.ts';
 import { toTastePattern } from './quantity-text.ts';
 import { typedSum } from './typed-number.ts';
@@ -20,10 +21,11 @@ export interface FoodQuery {
   /**
    * In grams, in millilitres, or in household measures with that name. Of a number without a unit `portions` counts the default
    * measure, and `pieces` does so where it is a piece, such as an egg; `piecesOrGrams` is grams where it is none; above
-   * `mostPieces` it counts only the measure that is called as the food.
+   * `mostPieces` it counts only the measure that is called as the food. `size`: that of the pieces, `2 mele medie`.
    */
   amount:
-    | { value: number; unit: 'g' | 'ml' | 'portions' | 'pieces' | 'piecesOrGrams' }
+    | { value: number; unit: 'g' | 'ml' | 'portions' }
+    | { value: number; unit: 'pieces' | 'piecesOrGrams'; size?: PieceSize }
     | { value: number; unit: 'measures'; name: string }
     | null;
 }
@@ -140,10 +142,12 @@ function countedQuery(typed: string, language: Language, isInWords: boolean): Fo
   const search = typed.replace(found[0], '').trim();
   if (otherQuantity.test(search)) return { search: typed, amount: null };
   if (found[2]) return { search, amount: measuredIn(found[2].toLowerCase(), value) };
-  if (isFraction(found[1] ?? '')) return { search, amount: { value, unit: 'portions' } };
   const isMany = value > mostPieces && !isInWords;
-  if (isMany) return { search, amount: { value, unit: first && value <= mostOfItself ? 'piecesOrGrams' : 'g' } };
-  return { search, amount: { value, unit: first ? 'pieces' : 'piecesOrGrams' } };
+  if (isMany && !(first && value <= mostOfItself)) return { search, amount: { value, unit: 'g' } };
+  const { name, size } = pieceSizeIn(search);
+  if (isFraction(found[1] ?? '')) return { search: name, amount: { value, unit: 'portions' } };
+  const unitOfNumber = first && !isMany ? 'pieces' : 'piecesOrGrams';
+  return { search: name, amount: { value, unit: unitOfNumber, ...(size && { size }) } };
 }
 
 /** Whether the number is typed as a fraction, which counts portions and not grams. */

@@ -33,7 +33,14 @@ function measureOf<M extends NamedMeasure>(name: string, measures: readonly M[])
   );
 }
 
-const namesOf = ({ label, label_en }: NamedMeasure) => [label, label_en].filter(Boolean).map(nameWithoutNumber);
+/** With the one piece that a serving is: `quadretto` of `porzione (quadretto)`, not `3-4 fette`. */
+const namesOf = ({ label, label_en }: NamedMeasure) =>
+  [label, label_en].filter(Boolean).flatMap((one) => [nameWithoutNumber(one), ...pieceInBrackets(one)]);
+
+function pieceInBrackets(label: string): string[] {
+  const [, piece] = /^(?:porzione|serving) \((\p{L}[^()]*)\)$/u.exec(folded(label)) ?? [];
+  return piece ? [piece] : [];
+}
 
 /** `cucchiaio` of a measure that was named `1 cucchiaio`. */
 function nameWithoutNumber(label: string): string {

@@ -22,9 +22,28 @@ export function isServing({ label, label_en }: Pick<NamedMeasure, 'label' | 'lab
   return serving.test(label || label_en);
 }
 
-/** Whether a number without a unit counts the measure: an egg, a slice, a pot, a fruit. Otherwise it is grams: `burro 8`. */
-export function isPiece({ label, label_en, grams }: NamedMeasure, category: Category): boolean {
+/** Whether a number without a unit counts the measure: an egg, a slice, a pot. Otherwise it is grams: `burro 8`. */
+export function isCounted({ label, label_en }: Pick<NamedMeasure, 'label' | 'label_en'>): boolean {
   const name = label || label_en;
-  if (weighed.test(name)) return false;
-  return !isServing({ label, label_en }) || roll.test(name) || (category === 'fruits' && grams >= leastFruitGrams);
+  return !weighed.test(name) && (!isServing({ label, label_en }) || roll.test(name));
+}
+
+/** Whether the measure is about one piece of the food: one that is counted, or a serving of fruit, which may also be several berries. */
+export function isPiece(measure: NamedMeasure, category: Category): boolean {
+  return isCounted(measure) || isServingOfFruit(measure, category);
+}
+
+/** Whether nobody means a few grams by a small number without a unit: of fresh fruit and ready meals, `10 lamponi`, `10 ravioli`. */
+export function isNeverFewGrams({
+  category,
+  portions,
+}: {
+  category: Category;
+  portions: readonly NamedMeasure[];
+}): boolean {
+  return category === 'ready_meals' || portions.some((measure) => isServingOfFruit(measure, category));
+}
+
+function isServingOfFruit(measure: NamedMeasure, category: Category): boolean {
+  return category === 'fruits' && isServing(measure) && measure.grams >= leastFruitGrams;
 }

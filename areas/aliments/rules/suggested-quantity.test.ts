@@ -21,16 +21,15 @@ test('without a typed quantity it is the default measure of the food, else 100 g
 const pieces = (value: number) => ({ value, unit: 'pieces' }) as const;
 const piecesOrGrams = (value: number) => ({ value, unit: 'piecesOrGrams' }) as const;
 
-test('a small number counts eggs, fruits, slices, rolls and pots; typed grams are grams', () => {
-  const fruit = food('fruits', measure('porzione', 150, true));
+test('a small number counts eggs, slices, rolls and pots; typed grams are grams', () => {
   const bread = food('bakery', measure('porzione (panino piccolo)', 50, true));
   const cake = food('sweets', measure('fetta', 70, true));
   const yogurt = food('dairy', measure('vasetto', 125, true));
   const wine = food('sweets', measure('bicchiere', 125, true));
 
   for (const typed of [pieces(2), piecesOrGrams(2)]) {
-    const counted = [egg, fruit, bread, cake, yogurt, wine].map((one) => suggestedQuantity(one, typed).quantity);
-    expect(counted).toEqual([100, 300, 100, 140, 250, 250]);
+    const counted = [egg, bread, cake, yogurt, wine].map((one) => suggestedQuantity(one, typed).quantity);
+    expect(counted).toEqual([100, 100, 140, 250, 250]);
   }
   expect(suggestedQuantity(egg, { value: 80, unit: 'g' })).toEqual({ quantity: 80, portion: null });
 });
@@ -122,4 +121,40 @@ test('typed spoons count the spoon of the food, in both languages; without one t
   });
   expect(amountOfFood(egg, spoons('cucchiai'))).toBeNull();
   expect(suggestedQuantity(egg, spoons('cucchiai'))).toMatchObject({ quantity: 50 });
+});
+
+test('a number of fruits of which only a serving is known is asked, before and after the name; nine berries are not nine servings', () => {
+  const frozen = { ...food('fruits', measure('porzione', 150, true)), name: 'Fragole surgelate, crude' };
+  const ravioli = { ...food('ready_meals', measure('100 g', 100, true)), name: 'Ravioli al formaggio' };
+
+  for (const typed of [pieces(9), piecesOrGrams(9), piecesOrGrams(10)])
+    expect([frozen, ravioli].map((one) => amountOfFood(one, typed))).toEqual([null, null]);
+  expect(suggestedQuantity(frozen, pieces(9))).toMatchObject({ quantity: 150, portion: { count: 1 } });
+});
+
+test('pieces of a medium size are the pieces of the food; small and large ones are asked where the food has no such measure', () => {
+  const apples = { ...food('fruits', measure('porzione', 150, true), measure('mela', 154)), name: 'Mele, crude' };
+  const potatoes = { ...food('vegetables', measure('patata piccola', 100)), name: 'Patate, crude' };
+  const sized = (size: 'small' | 'medium' | 'large') => ({ value: 2, unit: 'pieces', size }) as const;
+
+  expect(amountOfFood(apples, sized('medium'))).toEqual(sized('medium'));
+  expect(suggestedQuantity(apples, sized('medium')).quantity).toBe(308);
+  expect(amountOfFood(apples, sized('large'))).toBeNull();
+  expect(suggestedQuantity(apples, sized('large')).quantity).toBe(308);
+  expect(suggestedQuantity(potatoes, sized('small'))).toMatchObject({ quantity: 200 });
+  expect(amountOfFood(potatoes, sized('medium'))).toBeNull();
+});
+
+test('squares of chocolate count the serving that is one square; slices of a serving of several are asked', () => {
+  const chocolate = food('sweets', measure('porzione (quadretto)', 10, true));
+  const ham = food('cold_cuts', measure('porzione (3-4 fette)', 50, true));
+
+  expect(suggestedQuantity(chocolate, { value: 2, unit: 'measures', name: 'quadretti' }).quantity).toBe(20);
+  expect(amountOfFood(ham, { value: 2, unit: 'measures', name: 'fette' })).toBeNull();
+});
+
+test('half a lemon is half of one, not of a serving', () => {
+  const lemons = { ...food('fruits', measure('porzione', 150, true), measure('limone', 58)), name: 'Limoni, crudi' };
+
+  expect(suggestedQuantity(lemons, { value: 0.5, unit: 'portions' }).quantity).toBe(29);
 });

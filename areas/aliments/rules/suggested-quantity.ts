@@ -3,7 +3,8 @@ import type { Category } from '../contract/taxonomy.ts';
 import { isHouseholdMeasure } from './household-measures.ts';
 import { gramsPerMillilitre } from './liquids.ts';
 import { measureNamed, measureOfItself } from './measure-names.ts';
-import { isPiece, mostPieces } from './pieces.ts';
+import { type PieceSize, sizeOf } from './piece-sizes.ts';
+import { isCounted, isNeverFewGrams, mostPieces } from './pieces.ts';
 import { asQuantity } from './quantities.ts';
 
 interface Measure {
@@ -29,11 +30,16 @@ interface MeasuredFood {
 /** Grams of a food without household measures. */
 const usualGrams = 100;
 
-/** The typed amount as far as the food has it: null when it was typed in a measure, or in pieces, that the food does not have. */
+/**
+ * The typed amount as far as the food has it: null when it was typed in a measure, or in pieces of a size, that the food does not have.
+ * Servings are no pieces: nine strawberries are not nine servings of 150 g.
+ */
 export function amountOfFood(food: MeasuredFood, amount: FoodQuery['amount']): FoodQuery['amount'] {
   if (amount?.unit === 'ml') return gramsPerMillilitre(food) === null ? null : amount;
   if (amount?.unit === 'measures' && !measureNamed(amount.name, food.portions)) return null;
-  return amount?.unit === 'pieces' && !pieceOf(food) ? null : amount;
+  if (amount?.unit !== 'pieces' && amount?.unit !== 'piecesOrGrams') return amount;
+  if (countedPiece(food, amount)) return amount;
+  return amount.unit === 'pieces' || amount.size || isNeverFewGrams(food) ? null : amount;
 }
 
 /**
@@ -42,24 +48,45 @@ export function amountOfFood(food: MeasuredFood, amount: FoodQuery['amount']): F
  */
 export function suggestedQuantity(food: MeasuredFood, typed: FoodQuery['amount']): TypedQuantity {
   if (typed?.unit === 'ml') return inGrams(typed.value * (gramsPerMillilitre(food) ?? 1));
-  const amount = amountOfFood(food, typed);
+  const amount = amountOfFood(food, typed) ?? amountOfFood(food, withoutSize(typed));
   const named = amount?.unit === 'measures' ? measureNamed(amount.name, food.portions) : undefined;
   if (named) return quantityOfMeasures(named, amount?.value ?? 1);
   if (amount?.unit === 'g') return inGrams(amount.value);
-  const isCounted = amount?.unit === 'pieces' || amount?.unit === 'piecesOrGrams';
-  const isMany = amount?.unit === 'piecesOrGrams' && amount.value > mostPieces;
-  const piece = isMany ? measureOfItself(food) : pieceOf(food);
-  const measure = isCounted ? piece : defaultMeasure(food);
+  const isNumber = amount?.unit === 'pieces' || amount?.unit === 'piecesOrGrams';
+  const measure = isNumber ? countedPiece(food, amount) : defaultOf(food, amount);
   return measure ? quantityOfMeasures(measure, amount?.value ?? 1) : inGrams(amount?.value ?? usualGrams);
+}
+
+function withoutSize(amount: FoodQuery['amount']): FoodQuery['amount'] {
+  return amount && 'size' in amount ? { value: amount.value, unit: amount.unit } : amount;
+}
+
+/** Half a lemon is half of one, not of a serving. */
+function defaultOf(food: MeasuredFood, amount: FoodQuery['amount']): Measure | undefined {
+  return (amount?.unit === 'portions' && measureOfItself(food)) || defaultMeasure(food);
 }
 
 function defaultMeasure({ portions }: MeasuredFood): Measure | undefined {
   return portions.find(({ isDefault }) => isDefault) ?? portions[0];
 }
 
-/** The measure that is called as the food, `kiwi`, else the default one when it is a piece. */
-function pieceOf(food: MeasuredFood): Measure | undefined {
-  return [measureOfItself(food), defaultMeasure(food)].find((measure) => measure && isPiece(measure, food.category));
+type Pieces = Extract<FoodQuery['amount'], { size?: PieceSize }>;
+
+/**
+ * The measure that the number counts: the one that is called as the food, `kiwi`, else the default one when it is a piece. Of a size only
+ * one that names it, `patata piccola`; a piece without a size is a medium one. Many are only those that are called as the food.
+ */
+function countedPiece(food: MeasuredFood, { value, unit, size }: Pieces): Measure | undefined {
+  const isMany = unit === 'piecesOrGrams' && value > mostPieces;
+  const candidates = [measureOfItself(food), isMany ? undefined : defaultMeasure(food)];
+  const piece = candidates.find((measure) => measure && isCounted(measure));
+  if (!piece || !size) return piece;
+  const sized = food.portions.find((measure) => isCounted(measure) && sizeOfMeasure(measure) === size);
+  return sized ?? (size === 'medium' && sizeOfMeasure(piece) === undefined ? piece : undefined);
+}
+
+function sizeOfMeasure({ label, label_en }: Measure): PieceSize | undefined {
+  return sizeOf(label || label_en);
 }
 
 function inGrams(grams: number): TypedQuantity {

@@ -52,8 +52,8 @@ export interface BulkFormProps {
   onDone: () => void;
 }
 
-/** What the header of every page of a client says in addition, with data of another area that is health data. */
-export interface ClientHeadNote {
+/** What a screen about a client says in addition, with data of another area that is health data. */
+export interface ClientNote {
   /** One of these is needed. */
   permissions: readonly Permission[];
   /** May suspend. */
@@ -66,7 +66,10 @@ export type PrimaryAction = 'assign-program' | 'assign-meal-plan' | 'first-actio
 /** Tabs, actions and panels in the order in which they are shown to a professional assigned for training. */
 export interface ClientPages {
   contact?: ClientContact;
-  headNote?: ClientHeadNote;
+  /** In the header of every page of the client. */
+  headNote?: ClientNote;
+  /** What whoever trains the client in person must know, before the workout and during it. */
+  trainingWarnings?: readonly ClientNote[];
   /** Form that hands over the selected clients to another professional. May suspend. */
   HandOver?: ComponentType<BulkFormProps>;
   /** Hook for the primary button of the overview; null for none, and while it is unknown. */

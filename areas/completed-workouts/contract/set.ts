@@ -12,6 +12,8 @@ export const limits = {
   addedRows: 20,
   /** Characters of the title of a free workout. */
   title: 120,
+  /** Characters of the comments of several ends, one below the other. */
+  comment: 10_000,
   /** Prescribed warm-ups are numbered from `setsARow + 1` to this number. */
   warmUpNumber: 60,
   /** The drop n of a set has the number of the set plus n times this step (`rules/set-numbers.ts`). */

@@ -15,6 +15,12 @@ export type SetAttempt = z.output<typeof SetAttempt>;
 export const KnownNote = SetValues.pick({ rowId: true, setNumber: true, note: true });
 export type KnownNote = z.output<typeof KnownNote>;
 
+/** The comment at the end (`rowId` null), or the note of a skipped row. */
+export const ReportedText = z.object({ rowId: z.uuid().nullable(), text: text(limits.comment) });
+export type ReportedText = z.output<typeof ReportedText>;
+
+const maxRowChanges = 60;
+
 /** What a device has logged of one workout: all of it, a single set, or only the end. */
 export const WorkoutSync = z.object({
   /**
@@ -59,7 +65,15 @@ export const WorkoutSync = z.object({
     .array(KnownNote)
     .max(10 * limits.setsAWorkout)
     .optional(),
-  rowChanges: z.array(RowChange).max(60),
+  /**
+   * What the device had shown as the corrected comment and as the notes of `rowChanges`, and its own earlier texts. Missing in requests
+   * of an earlier release, which leave all replaced texts to be read.
+   */
+  knownTexts: z
+    .array(ReportedText)
+    .max(10 * (maxRowChanges + 1))
+    .optional(),
+  rowChanges: z.array(RowChange).max(maxRowChanges),
   /** `hasPainAtEnd` is missing in requests of an earlier release, and means then that it stays as it is stored. */
   finish: z.object({ finishedAt: instant, effort, comment: text(2000), hasPainAtEnd }).nullable(),
   /**

@@ -49,6 +49,9 @@ export type PainReader = z.output<typeof PainReader>;
 const OtherNote = z.object({ rowId: z.uuid(), setNumber: z.number().int(), note: z.string() });
 export type OtherNote = z.output<typeof OtherNote>;
 
+/** Lines of the comment (`rowId` null) or of the note of a skipped row that gave way to the text of another phone. */
+const OtherText = z.object({ rowId: z.uuid().nullable(), text: z.string() });
+
 export const CompletedWorkout = z.object({
   id: z.uuid(),
   workoutId: z.uuid().nullable(),
@@ -88,6 +91,8 @@ export const CompletedWorkout = z.object({
   namesSymptoms: z.boolean().optional(),
   /** For professionals: notes of sets that gave way to those of another phone. Missing without any, and in responses of an earlier release. */
   otherNotes: z.array(OtherNote).optional(),
+  /** The same of the comment and the notes of skips. */
+  otherTexts: z.array(OtherText).optional(),
   source: z.enum(sources),
   /** Set when the whole workout was skipped, in which case it has no set; null for a begun or finished one. */
   skip: WorkoutSkip.nullable(),
@@ -143,6 +148,7 @@ export const CompletedWorkoutCard = CompletedWorkout.omit({
   newFeedbackAt: true,
   painReaders: true,
   otherNotes: true,
+  otherTexts: true,
   timeZone: true,
 }).extend({
   finishedAt: z.string(),

@@ -1,4 +1,4 @@
-import type { RowChange } from '../contract/set.ts';
+import { limits, type RowChange } from '../contract/set.ts';
 import type { WorkoutSync } from '../contract/sync.ts';
 import type { CompletedWorkout } from '../contract/workout.ts';
 
@@ -13,8 +13,6 @@ interface CorrectedEnd {
   sentComment: string | null;
 }
 type Stored = Pick<CompletedWorkout, 'finishedAt' | 'effort' | 'comment'> & CorrectedEnd;
-
-const maxCommentLength = 10_000;
 
 /**
  * Merges the ends of a workout that was finished repeatedly or on several devices: the latest end, the effort given last and all comments,
@@ -90,7 +88,7 @@ export function authorsOfEnd(
 function joined(first: string, last: string): string {
   if (first.includes(last)) return first;
   if (last.includes(first)) return last;
-  return `${first}\n${last}`.slice(0, maxCommentLength);
+  return `${first}\n${last}`.slice(0, limits.comment);
 }
 
 /** Marks the row changes of a request as those of the professional who sent it; `authorId` null: the client. */

@@ -100,6 +100,7 @@ test('the filter of pain lists unfinished workouts with pain, read or not, and a
   expect(await begun()).toEqual([gym.id]);
 
   const taken = { rowId: gym.rowId, skipReason: null, skipNote: '', exerciseId: null, exerciseName: '' };
-  await gym.send({ sets: [], rowChanges: [{ ...taken, changedAt: at(40) }] });
+  const knownTexts = [{ rowId: gym.rowId, text: 'Dolore al petto' }];
+  await gym.send({ sets: [], rowChanges: [{ ...taken, changedAt: at(40) }], knownTexts });
   expect(await begun()).toEqual([]);
 });

@@ -39,7 +39,8 @@ test('a symptom in the comment counts until the comment says otherwise; other co
   await gym.send({ sets: [gym.aSet({ note: 'nessun dolore' })], finish: end('Mi gira la testa, capogiri') });
   expect(await unread()).toMatchObject({ symptoms: ['Mi gira la testa, capogiri'] });
 
-  await gym.send({ sets: [], correction: { comment: 'Tutto bene' } });
+  const knownTexts = [{ rowId: null, text: 'Mi gira la testa, capogiri' }];
+  await gym.send({ sets: [], correction: { comment: 'Tutto bene' }, knownTexts });
   expect(await cardOf()).toMatchObject({ namesSymptoms: false });
   expect(await unread()).toBeUndefined();
 });

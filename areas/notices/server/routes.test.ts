@@ -42,9 +42,6 @@ const get = async (id: string, token = studio.admin) => (await server.ask(notice
 
 const confirm = (id: string, token = studio.client) => server.ask(ownNoticeRoutes.confirm, { id }, token);
 
-const ownOf = async (id: string) =>
-  (await server.ask(ownNoticeRoutes.list, {}, studio.client)).data.notices.find((one) => one.id === id);
-
 const board = async (token = studio.client) =>
   (await server.ask(ownNoticeRoutes.list, {}, token)).data.notices.map(({ id }) => id);
 
@@ -210,55 +207,6 @@ test('a reminder is sent once for each edition, and only for a notice on the not
   expect(await remind(id)).toMatchObject({ status: 409, code: 'already_reminded' });
   await update(id, { showsAgain: true });
   expect((await remind(id)).status).toBe(200);
-});
-
-test('a text that is changed after it was read says so to the client and in the list of recipients; shown again, it is read anew', async () => {
-  const { id } = await created({ text: 'Domani lezione alle 7', sendsPush: true });
-  await server.ask(ownNoticeRoutes.confirm, { id }, studio.client);
-  const own = async () => (await server.ask(ownNoticeRoutes.list, {}, studio.client)).data.notices[0];
-  const editedSince = async () => {
-    const notice = await own();
-    return Boolean(notice?.readAt && notice.editedAt && notice.readAt < notice.editedAt);
-  };
-
-  await update(id, { text: 'Domani lezione alle 7', mustConfirm: true });
-  expect([await editedSince(), (await get(id)).editedAt]).toEqual([false, null]);
-  await update(id, { text: 'Domani lezione alle 9, non alle 7' });
-  expect([await editedSince(), (await own())?.isRead]).toEqual([true, true]);
-  expect((await get(id)).editedAt).toBeTruthy();
-  await update(id, { text: 'Domani lezione alle 10', showsAgain: true });
-  expect([(await own())?.isRead, (await get(id)).editedAt]).toEqual([false, null]);
-});
-
-test('a confirmation of the text before a change, which arrives after it, counts as one of the earlier text', async () => {
-  const { id } = await created({ text: 'Domani lezione alle 7' });
-  const seen = await ownOf(id);
-  await update(id, { text: 'Domani lezione alle 9, non alle 7' });
-  await server.ask(ownNoticeRoutes.confirm, { id, editedAt: seen?.editedAt ?? null }, studio.client);
-  const read = await ownOf(id);
-  expect(read?.isRead).toBe(true);
-  expect((read?.readAt ?? '') < (read?.editedAt ?? '')).toBe(true);
-
-  const { id: otherId } = await created({ text: 'Domani chiuso' });
-  await update(otherId, { text: 'Domani chiuso, dopodomani aperto' });
-  const edited = await ownOf(otherId);
-  await server.ask(ownNoticeRoutes.confirm, { id: otherId, editedAt: edited?.editedAt ?? null }, studio.client);
-  const readAfter = await ownOf(otherId);
-  expect((readAfter?.readAt ?? '') > (readAfter?.editedAt ?? '')).toBe(true);
-});
-
-test('a confirmation of the text before the notice was shown again, which arrives afterwards, leaves the new one unread', async () => {
-  const { id } = await created({ text: 'Domani lezione alle 7', mustConfirm: true });
-  const seen = await ownOf(id);
-  await update(id, { text: 'Domani lezione alle 10', mustConfirm: true, showsAgain: true });
-  const late = { id, editedAt: seen?.editedAt ?? null, edition: seen?.edition };
-  expect((await server.ask(ownNoticeRoutes.confirm, late, studio.client)).status).toBe(200);
-
-  expect(await ownOf(id)).toMatchObject({ isRead: false, readAt: null });
-  expect((await stateOf(id)).map((line) => line.split(': ')[1])).toEqual(['unread', 'outdated']);
-  const again = await ownOf(id);
-  await server.ask(ownNoticeRoutes.confirm, { id, editedAt: null, edition: again?.edition }, studio.client);
-  expect((await ownOf(id))?.isRead).toBe(true);
 });
 
 test('the list is filtered by status, text and day of publication, and sorted', async () => {

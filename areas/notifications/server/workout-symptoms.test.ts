@@ -74,7 +74,8 @@ test('another text of the same workout that names a symptom is told too; a corre
   expect(await reported()).toEqual(['symptom', 'symptom']);
 
   await finish('Mi gira la testa');
-  await studio.sync({ correction: { comment: 'Mi gira la testa da ieri' } });
+  const knownTexts = [{ rowId: null, text: 'Mi gira la testa' }];
+  await studio.sync({ correction: { comment: 'Mi gira la testa da ieri' }, knownTexts });
   expect(await reported()).toEqual(['symptom', 'symptom', 'symptom']);
 });
 

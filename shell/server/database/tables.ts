@@ -493,8 +493,10 @@ export interface CompletedWorkouts {
   is_skipped: Generated<boolean>;
   is_time_recorded: boolean | null;
   known_notes: Generated<Json>;
+  known_texts: Generated<Json>;
   may_add: Generated<boolean>;
   names_symptoms: Generated<boolean>;
+  other_texts: Generated<Json>;
   pain_author_id: string | null;
   pain_corrected_at: string | null;
   prescribed_workout_id: string | null;

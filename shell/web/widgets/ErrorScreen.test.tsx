@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { ApiError } from '../api/api-error.ts';
+import { isOffline } from '../api/connectivity.ts';
 import { chunkUnavailable, reloadOnChunkError } from '../router/chunk-reload.ts';
 import { isAllowed, type Session } from '../session.ts';
 import { renderScreen } from '../testing/render.tsx';
@@ -48,6 +49,20 @@ test('without a status it is 500, and says to contact support', async () => {
 
   expect(await screen.findByText('500')).toBeTruthy();
   expect(screen.getByText('An error occurred, contact support.')).toBeTruthy();
+});
+
+test('a screen that could not be fetched says whether the device has no connection or the server does not respond', async () => {
+  const unreachable = new ApiError({ status: 0, code: 'unreachable', message: '' });
+  const shown = await renderScreen(() => <ErrorScreen error={unreachable} />);
+  expect(await screen.findByText(/^Il server non risponde/)).toBeTruthy();
+  shown.unmount();
+
+  isOffline.set(true);
+  onTestFinished(() => isOffline.set(false));
+  await renderScreen(() => <ErrorScreen error={unreachable} />);
+  expect(await screen.findByRole('heading', { name: 'Manca il collegamento' })).toBeTruthy();
+  expect(screen.getByText(/^Sei senza connessione/)).toBeTruthy();
+  expect(screen.queryByText(/server/)).toBeNull();
 });
 
 test('a screen that is not on the device says so without a network, and is no error of the app', async () => {

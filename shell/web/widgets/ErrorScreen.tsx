@@ -3,6 +3,7 @@ import { CatchBoundary } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
 import { useEffect } from 'react';
 import { ApiError, isRefusal, isUnreachable } from '../api/api-error.ts';
+import { isOffline } from '../api/connectivity.ts';
 import { app } from '../app.ts';
 import { chunkUnavailable } from '../router/chunk-reload.ts';
 import { reloadNewestVersion } from '../router/newest-version.ts';
@@ -34,12 +35,13 @@ function ErrorPageFailed() {
 
 function ErrorContent({ error, reset }: ErrorScreenProps) {
   const t = useTexts('shell');
-  const isOffline = isUnreachable(error);
+  const hasNoResponse = isUnreachable(error);
+  const unreachable = isOffline.use() ? 'errors.offline' : 'errors.unreachable';
   const isChunk = error instanceof ApiError && error.code === chunkUnavailable;
   const status = error instanceof ApiError && error.status > 0 ? error.status : 500;
-  const title = titleOf(t, { isChunk, isOffline, status });
+  const title = titleOf(t, { isChunk, hasNoResponse, status });
   useScreenTitle(title);
-  const help = t(isChunk ? 'errors.screenMissingHelp' : isOffline ? 'errors.unreachable' : 'errors.somethingWrongHelp');
+  const help = t(isChunk ? 'errors.screenMissingHelp' : hasNoResponse ? unreachable : 'errors.somethingWrongHelp');
 
   // Synchronises with the network: a screen whose files were missing opens when it is back.
   useEffect(() => {
@@ -51,9 +53,9 @@ function ErrorContent({ error, reset }: ErrorScreenProps) {
   return (
     <div className={classes['error']} role="alert">
       <Illustration>{notFoundIllustration}</Illustration>
-      {!isOffline && <p className={classes['status']}>{status}</p>}
+      {!hasNoResponse && <p className={classes['status']}>{status}</p>}
       <h1>{title}</h1>
-      <p>{error instanceof ApiError && error.message && !isOffline ? error.message : help}</p>
+      <p>{error instanceof ApiError && error.message && !hasNoResponse ? error.message : help}</p>
       {isRefusal(error) && <AppLink to="/home">{t('errors.toHome')}</AppLink>}
       <Button variant="default" onClick={() => (isChunk ? reload() : retry(reset))}>
         {t('errors.tryAgain')}
@@ -64,10 +66,10 @@ function ErrorContent({ error, reset }: ErrorScreenProps) {
 
 function titleOf(
   t: TFunction<'shell'>,
-  { isChunk, isOffline, status }: { isChunk: boolean; isOffline: boolean; status: number },
+  { isChunk, hasNoResponse, status }: { isChunk: boolean; hasNoResponse: boolean; status: number },
 ): string {
   if (isChunk) return t('errors.screenMissing');
-  if (isOffline) return t('errors.unreachableTitle');
+  if (hasNoResponse) return t('errors.unreachableTitle');
   return t(status === 403 ? 'noAccess' : 'errors.somethingWrong');
 }
 

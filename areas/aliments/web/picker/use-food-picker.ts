@@ -79,6 +79,7 @@ function useTypedMeasureText() {
   return (amount: NonNullable<FoodQuery['amount']>) => {
     const value = formatNumber(amount.value, 2);
     if (amount.unit === 'measures') return `${value} ${amount.name}`;
+    if ('size' in amount && amount.size) return t(`picker.sizedPieces.${amount.size}`, { count: amount.value, value });
     return amount.unit === 'ml' ? withUnit(value, 'ml') : t('picker.pieces', { count: amount.value, value });
   };
 }

@@ -13,6 +13,7 @@ import { insertWorkout } from '../store/begin.ts';
 import { recordFeedback } from './feedback.ts';
 import { deleteSkipped, lockSkipped, markSkipped } from '../store/skipped.ts';
 import { findPrescriptions } from '../store/prescriptions.ts';
+import { withLostTexts } from '../../rules/lost-texts.ts';
 import { publishReportedSkips, publishWithdrawnSkips } from './skips.ts';
 
 /** Moves a workout to another date of its program; null moves it back to the prescribed one. */
@@ -60,7 +61,9 @@ async function reportSkip(scope: Scope, { clientId, workoutId, reason, note }: S
   if (!known) await insertWorkout(scope, { id, clientId, startedAt: changedAt, prescription: found(prescription) });
   const skipped = { skipReason: reason, skipNote: '', exerciseId: null, exerciseName: '', changedAt };
   const rowChanges = rows.map((row) => ({ rowId: row.id, ...skipped }));
-  await markSkipped(scope, id, { rowChanges, comment: note, skippedAt: changedAt });
+  const written = { comment: note, commentAuthorId: null, rowChanges };
+  const texts = known && withLostTexts(known, written, { texts: [] });
+  await markSkipped(scope, id, { rowChanges, comment: note, skippedAt: changedAt, ...texts });
   const event = { completedWorkoutId: id, clientId };
   await recordFeedback(scope, event, true);
   const skips = {
@@ -71,7 +74,7 @@ async function reportSkip(scope: Scope, { clientId, workoutId, reason, note }: S
   await publishReportedSkips(scope, event, skips);
 }
 
-/** Deletes the skipped workout; one with comments stays, without anything that was skipped. */
+/** Deletes the skipped workout; one with comments, or with a note that another device replaced, stays, without anything that was skipped. */
 async function withdrawSkip(
   scope: Scope,
   { clientId, workoutId }: Pick<Skip, 'clientId' | 'workoutId'>,

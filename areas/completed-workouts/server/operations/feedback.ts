@@ -18,20 +18,20 @@ interface MergedWorkout {
   comment: string;
   hasPainAtEnd: boolean;
   isCorrection: boolean;
-  /** Whether the note of a set gave way to one of another device. */
-  hasLostNote: boolean;
+  /** Whether a comment or note gave way to one of another device. */
+  hasLostText: boolean;
 }
 
 /** New feedback of the client is unread for the professionals, and so is a correction; feedback that was taken back is not. */
 export async function saveFeedback(scope: Scope, merged: MergedWorkout): Promise<void> {
-  const { clientId, workout, sets, merge, rowChanges, comment, hasPainAtEnd, isCorrection, hasLostNote } = merged;
+  const { clientId, workout, sets, merge, rowChanges, comment, hasPainAtEnd, isCorrection, hasLostText } = merged;
   const hadPainAtEnd = hasPainOfClient(workout);
   const isCorrected = isCorrection && changesSets(merge);
   const isReported = hasNewFeedback(
     { rowChanges: workout.rowChanges, comment: workout.comment, hasPainAtEnd: hadPainAtEnd, sets: sets.current },
     { rowChanges, comment, hasPainAtEnd, sets: [...merge.added, ...merge.changed] },
   );
-  const isNew = isCorrected || isReported || hasLostNote;
+  const isNew = isCorrected || isReported || hasLostText;
   const isEndChanged = comment !== workout.comment || hasPainAtEnd !== hadPainAtEnd;
   const mayBeLess = merge.changed.length + merge.removedIds.length > 0 || rowChanges.length > 0 || isEndChanged;
   const event = { completedWorkoutId: workout.id, clientId };

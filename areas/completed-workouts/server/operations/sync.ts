@@ -6,6 +6,7 @@ import { completedWorkoutProblems as problems } from '../../contract.ts';
 import { canonicalJson } from '#shell/common/canonical-json.ts';
 import { withCorrectedTimes } from '../../rules/clock-skew.ts';
 import { withKnownNotes, withLostNotes } from '../../rules/lost-notes.ts';
+import { hasOtherText, textsOfClient, withLostTexts } from '../../rules/lost-texts.ts';
 import { mergeSets, type SetMergeResult } from '../../rules/merge-stored-sets.ts';
 import { authorsOfEnd, mergedRowChanges, withSender } from '../../rules/merge-workout.ts';
 import { painAfter } from '../../rules/pain-at-end.ts';
@@ -65,10 +66,7 @@ export async function syncWorkout(
   const merged = mergeSets(sync.sets, sets, { authorId, newId, attempts: sync.attempts });
   const merge = withLostNotes(merged, { ...known, stored: sets, storedNotes: workout.knownNotes });
   const total = sets.total + merge.added.length - merge.removedIds.length;
-  if (total > limits.setsAWorkout)
-    throw new Problem(problems.too_many_sets, { values: { limit: limits.setsAWorkout } });
-  if ((sync.finish || correction) && total === 0 && !rowChanges.some(({ skipReason }) => skipReason))
-    throw new Problem(problems.nothing_logged);
+  assertSetCount({ total, rowChanges, isEnded: !!(sync.finish || correction) });
 
   if (workout.lacksSymptomParts) await saveSymptomParts(scope, workout.id);
   const hasLostNote = await saveSetMerge(scope, merge, { completedWorkoutId: workout.id, clientId, exercises });
@@ -81,7 +79,9 @@ export async function syncWorkout(
   const title = titleAfter(workout, { authorId, title: request.title });
   const authors = authorsOfEnd(workout, times, authorId);
   const knownNotes = withKnownNotes(workout.knownNotes, known);
-  await saveIfChanged(scope, workout, { ...times, ...authors, ...pain, title, rowChanges, isSkipped, knownNotes });
+  const written = { ...times, ...authors, ...pain, title, rowChanges };
+  const texts = withLostTexts(workout, written, sentTexts(sync, request, authorId));
+  await saveIfChanged(scope, workout, { ...written, isSkipped, knownNotes, ...texts });
   // Sets that are corrected after the end have the instant of the correction.
   if (times.finishedAt && !correction) await saveTrainedSeconds(scope, workout.id);
   const hasPainAtEnd = hasPainOfClient(pain);
@@ -98,7 +98,7 @@ export async function syncWorkout(
     await saveFeedback(scope, {
       ...{ clientId, workout, sets, merge, rowChanges, comment, hasPainAtEnd },
       isCorrection: !!correction,
-      hasLostNote,
+      hasLostText: hasLostNote || hasOtherText(workout, texts),
     });
     await publishReportedSkips(scope, event, skips);
     const wasDone = workout.finishedAt !== null && !workout.isSkipped;
@@ -110,6 +110,25 @@ export async function syncWorkout(
     sets: await withBefore(scope, merge.current),
     clockAheadSeconds,
   };
+}
+
+/** Refuses too many sets, and an end without any set or skipped row. */
+function assertSetCount({ total, rowChanges, isEnded }: { total: number; rowChanges: RowChange[]; isEnded: boolean }) {
+  if (total > limits.setsAWorkout)
+    throw new Problem(problems.too_many_sets, { values: { limit: limits.setsAWorkout } });
+  if (isEnded && total === 0 && !rowChanges.some(({ skipReason }) => skipReason))
+    throw new Problem(problems.nothing_logged);
+}
+
+/** The texts in a request of the client; those of a professional are no feedback. */
+function sentTexts(
+  { rowChanges, finish }: Pick<CorrectedSync, 'rowChanges' | 'finish'>,
+  { knownTexts }: Pick<WorkoutSync, 'knownTexts'>,
+  authorId: string | null,
+) {
+  const texts =
+    authorId === null ? textsOfClient({ comment: finish?.comment ?? '', commentAuthorId: null, rowChanges }) : [];
+  return { texts, knownTexts };
 }
 
 function storedTimes({ startedAt, sentStartedAt, finishedAt }: Times & Pick<store.LockedWorkout, 'sentStartedAt'>) {

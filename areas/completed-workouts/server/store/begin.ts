@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { RowChange, type SetChange } from '../../contract/set.ts';
-import { KnownNote } from '../../contract/sync.ts';
+import { KnownNote, ReportedText } from '../../contract/sync.ts';
 import type { Prescription } from '../../contract/prescription.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
@@ -33,6 +33,9 @@ export const ChangeableValues = z.object({
   isSkipped: z.boolean(),
   /** See `withKnownNotes`. */
   knownNotes: z.array(KnownNote),
+  /** See `withLostTexts`. */
+  otherTexts: z.array(ReportedText),
+  knownTexts: z.array(ReportedText),
 });
 export type ChangeableValues = z.output<typeof ChangeableValues>;
 
@@ -77,6 +80,7 @@ export async function lockWorkout({ db }: Scope, { id, clientId }: Named): Promi
       effort_corrected_at as "effortCorrectedAt", pain_corrected_at as "painCorrectedAt", sent_comment as "sentComment",
       is_skipped as "isSkipped", program_id as "programId", may_add as "mayAdd", source = 'free' as "isFree",
       prescribed_workout_id as "workoutId", known_notes as "knownNotes",
+      other_texts as "otherTexts", known_texts as "knownTexts",
       names_symptoms and symptom_parts is null as "lacksSymptomParts",
       (select coalesce(jsonb_object_agg(row ->> 'id', row ->> 'exerciseId'), '{}')
         from jsonb_array_elements(prescription) row) as exercises,
@@ -223,6 +227,8 @@ export async function saveWorkout({ db }: Scope, id: string, changed: Changeable
       row_changes: JSON.stringify(changed.rowChanges),
       is_skipped: changed.isSkipped,
       known_notes: JSON.stringify(changed.knownNotes),
+      other_texts: JSON.stringify(changed.otherTexts),
+      known_texts: JSON.stringify(changed.knownTexts),
     })
     .where('id', '=', id)
     .execute();

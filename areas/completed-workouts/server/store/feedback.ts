@@ -32,6 +32,9 @@ const lostNotes = sql`(
 export const lostNotesJson = sql<OtherNote[]>`coalesce((
   select json_agg(json_build_object('rowId', row_id, 'setNumber', set_number, 'note', note)) from ${lostNotes} lost), '[]')`;
 
+/** Number of lost comments and notes of skips (`withLostTexts`). */
+const lostTextCount = sql`jsonb_array_length(completed_workouts.other_texts)`;
+
 /** Number of rows that the client added, with at least one set; also one that another device took out again. */
 export const addedCount = sql<number>`(select count(*)::int from jsonb_array_elements(completed_workouts.row_changes) change
   where ${isAdded} and ${hasSet})`;
@@ -44,7 +47,7 @@ const hasPainOfClientAtEnd = sql<SqlBool>`(completed_workouts.has_pain_at_end an
  * client's corrections count once. A free workout, in which all rows are added, is one piece of feedback. In a skipped workout rows that were
  * skipped for the same reason with the same note count once, together with the comment, which is the note of the skip.
  */
-export const feedbackCount = sql<number>`(${hasPainOfClientAtEnd}::int + case when completed_workouts.is_skipped then greatest(
+export const feedbackCount = sql<number>`(${hasPainOfClientAtEnd}::int + ${lostTextCount} + case when completed_workouts.is_skipped then greatest(
     (select count(distinct (change ->> 'skipReason', change ->> 'skipNote'))::int
       from jsonb_array_elements(completed_workouts.row_changes) change where change ->> 'skipReason' is not null and ${isByClient}),
     (completed_workouts.comment <> '' and completed_workouts.comment_author_id is null)::int)
@@ -72,7 +75,7 @@ const partOfNote = sql`row_id || '.' || set_number || '.' || md5(note)`;
 
 /**
  * SQL query for the texts of the client in a workout of `completed_workouts`; `isOfPain`: it explains reported pain; `isLost`: see
- * `lostNotes`; `part` is `comment`, the id of a skipped row, or that of a note.
+ * `lostNotes` and `withLostTexts`; `part` is `comment`, the id of a skipped row, or that of a note; of a lost text with its hash.
  */
 const writtenByClient = sql`
   select part, text, "isOfPain", "isLost" from (
@@ -81,6 +84,8 @@ const writtenByClient = sql`
     union all select ${partOfNote}, note, false, false from completed_sets noted
       where noted.completed_workout_id = completed_workouts.id and noted.author_id is null
     union all select ${partOfNote}, note, false, true from ${lostNotes} lost
+    union all select coalesce(lost ->> 'rowId', 'comment') || '.' || md5(lost ->> 'text'), lost ->> 'text', false, true
+      from jsonb_array_elements(completed_workouts.other_texts) lost
     union all select change ->> 'rowId', change ->> 'skipNote', coalesce(change ->> 'skipReason' = 'pain', false), false
       from jsonb_array_elements(completed_workouts.row_changes) change where ${isByClient}
   ) written where text <> ''`;
@@ -144,17 +149,28 @@ async function readSymptoms({ db }: Scope, workoutId: string) {
 
 /**
  * The parts without a notification so far. A changed note of a set counts as a correction of the notified one and gets none, unless
- * the notified note is a lost note, which stays beside it.
+ * the notified note is a lost note, which stays beside it. A comment or note of a skip that was notified as the current one gets none as a
+ * lost one.
  */
 function newSymptomParts(notified: readonly StoredText[], partsBefore: readonly string[]): string[] {
+  const current = new Set(notified.map(({ part }) => part));
+  const isMoved = (base: string) => partsBefore.includes(base) && !current.has(base);
   const lost = new Set(notified.filter(({ isLost }) => isLost).map(({ part }) => part));
   const replaced = new Set(partsBefore.filter((part) => !lost.has(part)).map(withoutHash));
   return notified
-    .filter(({ part, isLost }) => !partsBefore.includes(part) && (isLost || !replaced.has(withoutHash(part))))
+    .filter(
+      ({ part, isLost }) =>
+        !partsBefore.includes(part) && (isLost ? !isMoved(textOfHash(part)) : !replaced.has(withoutHash(part))),
+    )
     .map(({ part }) => part);
 }
 
 /** The part without the hash of a note. */
 function withoutHash(part: string): string {
   return part.split('.').slice(0, 2).join('.');
+}
+
+/** The part that a lost comment or note of a skip had before. */
+function textOfHash(part: string): string {
+  return part.slice(0, part.lastIndexOf('.'));
 }

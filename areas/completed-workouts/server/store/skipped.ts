@@ -1,11 +1,21 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { RowChange } from '../../contract/set.ts';
+import type { RowChange } from '../../contract/set.ts';
+import type { ReportedText } from '../../contract/sync.ts';
 import { checkedRows } from '#shell/server/database/rows.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
+import { ChangeableValues } from './begin.ts';
 import { commentCount } from './comments.ts';
 
-const SkippedWorkout = z.object({ id: z.uuid(), rowChanges: z.array(RowChange), hasPainAtEnd: z.boolean() });
+const SkippedWorkout = ChangeableValues.pick({
+  comment: true,
+  commentAuthorId: true,
+  sentComment: true,
+  rowChanges: true,
+  otherTexts: true,
+  knownTexts: true,
+  hasPainAtEnd: true,
+}).extend({ id: z.uuid() });
 type SkippedWorkout = z.output<typeof SkippedWorkout>;
 
 /** Locks the latest record of a skipped workout until the end of the transaction. */
@@ -17,7 +27,12 @@ export async function lockSkipped(
     .selectFrom('completed_workouts')
     .select([
       'id',
+      'comment',
+      'comment_author_id as commentAuthorId',
+      'sent_comment as sentComment',
       'row_changes as rowChanges',
+      'other_texts as otherTexts',
+      'known_texts as knownTexts',
       sql<boolean>`has_pain_at_end and pain_author_id is null`.as('hasPainAtEnd'),
     ])
     .where('client_id', '=', clientId)
@@ -34,10 +49,15 @@ interface Skip {
   rowChanges: readonly RowChange[];
   comment: string;
   skippedAt?: string;
+  otherTexts?: readonly ReportedText[];
 }
 
 /** A skipped workout starts and ends at the instant it was skipped at. */
-export async function markSkipped({ db }: Scope, id: string, { rowChanges, comment, skippedAt }: Skip): Promise<void> {
+export async function markSkipped(
+  { db }: Scope,
+  id: string,
+  { rowChanges, comment, skippedAt, otherTexts }: Skip,
+): Promise<void> {
   await db
     .updateTable('completed_workouts')
     .set({
@@ -47,17 +67,18 @@ export async function markSkipped({ db }: Scope, id: string, { rowChanges, comme
       comment_author_id: null,
       has_pain_at_end: false,
       pain_author_id: null,
+      ...(otherTexts && { other_texts: JSON.stringify(otherTexts) }),
       ...(skippedAt !== undefined && { started_at: skippedAt, finished_at: skippedAt }),
     })
     .where('id', '=', id)
     .execute();
 }
 
-/** Deletes a skipped workout, except one that messages point at. */
+/** Deletes a skipped workout, except one that messages point at or that has notes which another device replaced. */
 export async function deleteSkipped(scope: Scope, id: string): Promise<void> {
   await scope.db
     .deleteFrom('completed_workouts')
     .where('id', '=', id)
-    .where(sql<boolean>`${commentCount(scope)} = 0`)
+    .where(sql<boolean>`${commentCount(scope)} = 0 and jsonb_array_length(completed_workouts.other_texts) = 0`)
     .execute();
 }

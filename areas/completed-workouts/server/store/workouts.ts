@@ -110,8 +110,11 @@ async function inLanguage(scope: Scope, workouts: readonly WorkoutRow[]): Promis
 }
 
 function completedWorkoutOf(row: WorkoutRow): CompletedWorkout {
-  const { isSkipped, media, prescribedWorkoutId: _, otherNotes = [], ...workout } = row;
-  const others = otherNotes.length > 0 && { otherNotes };
+  const { isSkipped, media, prescribedWorkoutId: _, otherNotes = [], otherTexts = [], ...workout } = row;
+  const others = {
+    ...(otherNotes.length > 0 && { otherNotes }),
+    ...(otherTexts.length > 0 && { otherTexts }),
+  };
   return { ...workout, ...others, skip: isSkipped ? skipOf(workout) : null, media: media.map(toSetMedium) };
 }
 
@@ -162,6 +165,7 @@ function selectWorkouts(scope: Scope, clientId: string) {
       sql<boolean>`pain_corrected_at is not null`.as('isPainCorrected'),
       'names_symptoms as namesSymptoms',
       (scope.caller.clientId ? sql<OtherNote[]>`'[]'::json` : lostNotesJson).as('otherNotes'),
+      (scope.caller.clientId ? sql<unknown>`'[]'::jsonb` : sql.ref('other_texts')).as('otherTexts'),
       'source',
       'is_skipped as isSkipped',
       'row_changes as rowChanges',

@@ -14,7 +14,7 @@ const FlaggedForTraining = lazy(async () => {
 /**
  * The flagged answers of a client who is trained in person, with this workout once it is chosen. Loaded only for who may view surveys.
  */
-export function FlaggedOfClient({ clientId, workoutId }: { clientId: string; workoutId?: string }) {
+export function FlaggedOfClient({ clientId, workoutId }: { clientId: string; workoutId?: string | undefined }) {
   if (!useMay()('view surveys')) return null;
   return (
     <Suspense>

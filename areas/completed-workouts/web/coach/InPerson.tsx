@@ -6,9 +6,8 @@ import { ClientSelect } from '#areas/clients/web/public.tsx';
 import { useSearchParams } from '#shell/web/lists/search-params.ts';
 import { useMay } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { FlaggedOfClient } from './FlaggedOfClient.tsx';
+import { WarningsInPerson } from './WarningsInPerson.tsx';
 import classes from './InPerson.module.css';
-import { UnreadPainInPerson } from './UnreadPainInPerson.tsx';
 import { WorkoutPicker } from './WorkoutPicker.tsx';
 
 const OpenDrawer = z.object({ inPerson: z.boolean().optional() });
@@ -56,8 +55,7 @@ export function InPerson({ clientId, isClientFixed = false }: InPersonProps) {
               placeholder={t('inPerson.choose')}
             />
           )}
-          {trainedId && <UnreadPainInPerson clientId={trainedId} />}
-          {trainedId && <FlaggedOfClient clientId={trainedId} />}
+          {trainedId && <WarningsInPerson clientId={trainedId} />}
           {trainedId ? <WorkoutPicker clientId={trainedId} /> : <p className={classes['how']}>{t('inPerson.who')}</p>}
         </div>
       </Drawer>

@@ -24,6 +24,7 @@ export function PainNotice({ subject, workout, shares }: PainNoticeProps) {
   const { hasPainAtEnd, isPainCorrected, painAuthor, namesSymptoms } = workout;
   const isSymptomShown = namesSymptoms === true && subject.clientId !== null;
   const rows = comparedRows(workout, shares);
+  const nameOf = (rowId: string) => rows.find(({ row }) => row.id === rowId)?.running.name ?? '';
   const painful = rows.filter(({ change }) => change?.skipReason === 'pain');
   const names = painful.map(({ running: { name, skip } }) => (skip?.note ? `${name} (${skip.note})` : name));
   const by = authorText(t, painAuthor, { isOwn: subject.clientId === null });
@@ -50,10 +51,17 @@ export function PainNotice({ subject, workout, shares }: PainNoticeProps) {
       {workout.otherNotes?.map(({ rowId, setNumber, note }) => (
         <p key={`${rowId} ${setNumber} ${note}`} className={classes['summary']}>
           {t('comparison.otherNote', {
-            exercise: rows.find(({ row }) => row.id === rowId)?.running.name ?? '',
+            exercise: nameOf(rowId),
             number: setNumber,
             note,
           })}
+        </p>
+      ))}
+      {workout.otherTexts?.map(({ rowId, text }) => (
+        <p key={`${rowId} ${text}`} className={classes['summary']}>
+          {rowId === null
+            ? t('comparison.otherComment', { text })
+            : t('comparison.otherSkipNote', { exercise: nameOf(rowId), note: text })}
         </p>
       ))}
       {isPainCorrected && !hasPainAtEnd && (
@@ -64,11 +72,13 @@ export function PainNotice({ subject, workout, shares }: PainNoticeProps) {
 }
 
 /** The comment and the notes of sets and skips that the client wrote, not a professional in person. */
-function textsOfClient({ comment, commentAuthor, sets, otherNotes = [], rowChanges }: CompletedWorkout): string[] {
+function textsOfClient(workout: CompletedWorkout): string[] {
+  const { comment, commentAuthor, sets, otherNotes = [], otherTexts = [], rowChanges } = workout;
   return [
     ...(commentAuthor === null ? [comment] : []),
     ...sets.filter(({ author }) => author === null).map(({ note }) => note),
     ...otherNotes.map(({ note }) => note),
+    ...otherTexts.map(({ text }) => text),
     ...rowChanges.filter(({ isInPerson }) => !isInPerson).map(({ skipNote }) => skipNote),
   ];
 }

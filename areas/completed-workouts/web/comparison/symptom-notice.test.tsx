@@ -49,3 +49,17 @@ test('a note of a set that gave way to one of another phone stands above the wor
 
   expect(screen.getByText(`${row?.name}, altra versione della nota, serie 3: «Dolore al petto»`)).toBeTruthy();
 });
+
+test('comments and notes of skips that gave way to those of another phone stand above the workout', async () => {
+  const [row] = exampleCompletedWorkout.rows;
+  await show(exampleCompletedWorkout.clientId, {
+    otherTexts: [
+      { rowId: null, text: 'Dolore al petto' },
+      { rowId: row?.id ?? '', text: 'Ho preso ibuprofene' },
+    ],
+  });
+
+  expect(screen.getByText('Altra versione del commento: «Dolore al petto»')).toBeTruthy();
+  expect(screen.getByText(`${row?.name}, altra versione della nota: «Ho preso ibuprofene»`)).toBeTruthy();
+  expect(screen.getByText('Un commento o una nota nomina un farmaco.')).toBeTruthy();
+});

@@ -3,6 +3,8 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { clientRoutes } from '#areas/clients/contract.ts';
+import { provideClientPages } from '#areas/clients/web/public.tsx';
+import { clientMealRoutes } from '#areas/meals/contract.ts';
 import { exampleClient } from '#areas/clients/example.ts';
 import { reviewRoutes } from '#areas/surveys/contract/reviews.ts';
 import { exampleFlagged } from '#areas/surveys/example.ts';
@@ -78,6 +80,28 @@ test('flagged answers and unread pain of the client stay in sight while the work
   expect(screen.getByRole('link', { name: 'Leggi le risposte' }).getAttribute('href')).toContain(
     `workoutId=${giulia.workoutId}`,
   );
+});
+
+test('unread symptoms in notes of meals are in sight before a workout is trained in person and during it', async () => {
+  provideClientPages(async () => (await import('#areas/client-pages.ts')).clientPages);
+  const note = { date: '2026-11-18', text: 'Mi gira la testa' };
+  const counts = { meals: 1, skipped: 0, notes: 1, lastOn: note.date, lastAt: `${note.date}T12:00:00.000Z` };
+  const unread = { clientId: giulia.clientId, clientName: 'Giulia Ferri', ...counts, symptomNotes: [note] };
+  respond(clientMealRoutes.unread, { clients: [unread], nextPage: 0 });
+  await openInPerson(fakeSyncServer(), {}, ['view meal plans']);
+
+  expect(await screen.findByText(/Mi gira la testa/)).toBeTruthy();
+  await userEvent.click(await screen.findByRole('button', { name: "Inizia l'allenamento" }));
+  expect(await screen.findByRole('link', { name: "Finisci l'allenamento" })).toBeTruthy();
+  expect(await screen.findByText(/Mi gira la testa/)).toBeTruthy();
+});
+
+test('who may not view meal plans does not load the notes of meals to train in person', async () => {
+  provideClientPages(async () => (await import('#areas/client-pages.ts')).clientPages);
+  await openInPerson(fakeSyncServer());
+
+  expect(await screen.findByRole('button', { name: "Inizia l'allenamento" })).toBeTruthy();
+  expect(requestsTo(clientMealRoutes.unread)).toEqual([]);
 });
 
 test('flagged answers of the first survey stay in sight in person once they are read, before the workout and during it', async () => {

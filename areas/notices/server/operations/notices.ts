@@ -38,7 +38,10 @@ export async function createNotice(scope: Scope, draft: NoticeDraft): OneNotice 
   return getNotice(scope, { id });
 }
 
-/** The publication of a notice that is out stays as it is; confirmations count on, unless it is shown again. */
+/**
+ * The publication of a notice that is out stays as it is; confirmations count on, unless it is shown again. One that was withdrawn and
+ * gets another text is another edition: who confirmed it has not read that text.
+ */
 export async function updateNotice(scope: Scope, { id, version, showsAgain, ...draft }: NoticeUpdate): OneNotice {
   await advanceVersion(scope, { table: 'notices', id, version }, async () => (await getNotice(scope, { id })).notice);
   assertAudience(draft);
@@ -51,8 +54,9 @@ export async function updateNotice(scope: Scope, { id, version, showsAgain, ...d
   await store.updateNotice(scope, id, draft, at);
   await store.replaceAudience(scope, id, draft);
   await emitToAll(scope, id);
-  if (isOut && showsAgain) await store.startEdition(scope, id);
-  else if (isOut && draft.text !== notice.text) await publish(scope, noticeEdited, { noticeId: id, text: draft.text });
+  const isTextChanged = draft.text !== notice.text;
+  if (isOut ? showsAgain : isTextChanged) await store.startEdition(scope, id);
+  else if (isTextChanged) await publish(scope, noticeEdited, { noticeId: id, text: draft.text });
   if (!isOut || showsAgain) await enqueueAnnouncement(scope, id);
   return getNotice(scope, { id });
 }

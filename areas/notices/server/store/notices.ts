@@ -158,7 +158,7 @@ export async function replaceAudience(
 
 /** Makes the notice a draft, which is announced again when it is published. */
 export async function withdrawNotice({ db }: Scope, id: string): Promise<void> {
-  const draft = { publishes_at: null, announced_edition: null, edited_at: null };
+  const draft = { publishes_at: null, announced_edition: null };
   await db
     .updateTable('notices')
     .set({ ...draft, version: sql`version + 1` })

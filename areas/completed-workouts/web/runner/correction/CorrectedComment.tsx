@@ -12,15 +12,17 @@ export function CorrectedComment({ comment, hasPain }: { comment: string; hasPai
   const t = useTexts('completed-workouts');
   const { store } = useRunner();
   const draftKey = commentDraftKey(store);
-  const [{ comment: typed }, setTyped] = useDraft(draftKey, () => ({ comment }));
+  const [{ comment: typed, shown }, setTyped] = useDraft(draftKey, () => ({ comment, shown: comment }));
 
   function change(changed: string): void {
-    setTyped({ comment: changed });
+    setTyped({ comment: changed, shown });
     if (changed.trim() === comment) clearDraft(draftKey);
   }
 
   function save(): void {
-    changeEnd(store, { comment: typed.trim() });
+    const saved = typed.trim();
+    changeEnd(store, { comment: saved }, shown);
+    setTyped({ comment: saved, shown: saved });
     clearDraft(draftKey);
   }
 

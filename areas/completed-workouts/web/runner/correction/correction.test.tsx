@@ -123,6 +123,7 @@ test('the client corrects the comment, a professional in person does not', async
 
   await expect.poll(() => server.workout()?.comment).toBe('Tutto bene');
   expect(server.requests[0]).toMatchObject({ correction: { comment: 'Tutto bene' }, finish: null, sets: [] });
+  expect(server.requests[0]?.knownTexts).toEqual([{ rowId: null, text: 'Spalla che tira' }]);
   expect(server.workout()).toMatchObject({ finishedAt: example.finishedAt, effort: example.effort });
   unmount();
   respond(clientRoutes.detail, { client: exampleClient });

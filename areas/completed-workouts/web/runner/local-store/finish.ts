@@ -15,6 +15,8 @@ export interface Finish {
   minutes?: number | null | undefined;
   /** Of a correction that is to be sent: what was changed. Missing in what an earlier release stored: everything is sent. */
   changed?: (keyof CorrectedValues)[] | undefined;
+  /** Of a correction that is to be sent: the last ten comments that were shown here or that it replaced since the last response. */
+  knownComments?: readonly string[] | undefined;
   isSynced: boolean;
   rejection?: string;
 }

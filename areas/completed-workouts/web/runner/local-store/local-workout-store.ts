@@ -14,6 +14,7 @@ import {
   subscribeToEntries,
   writeEntry,
 } from './entry-store.ts';
+import { unsentSet } from './known-texts.ts';
 import { previewUrl } from './media-files.ts';
 import type { Finish } from './finish.ts';
 
@@ -47,6 +48,8 @@ export interface LocalRowChange extends RowChange {
   rejection?: string;
   /** The code of the problem for which it was rejected. */
   rejectionCode?: string;
+  /** The last ten notes of the skip that were shown here or that it replaced since the last response. */
+  knownNotes?: readonly string[];
   /** Time at which it was sent, in ms of the device clock. */
   syncedAt?: number;
 }
@@ -289,12 +292,4 @@ export function pendingSets({ sets }: Pick<LocalWorkout, 'sets'>): LocalSet[] {
 /** Counts the sets that the server does not have yet. A removal is sent like a set, but the removed set is not counted. */
 export function pendingCount({ sets }: Pick<LocalWorkout, 'sets'>): number {
   return sets.filter(({ state }) => state === 'pending').length;
-}
-
-/** The set with the versions and notes before it that were not answered yet. */
-function unsentSet(previous: LocalSet | null, saved: Pick<LocalSet, 'set' | 'state'>, shownNote: string): LocalSet {
-  const unsent = previous?.state === 'synced' ? null : previous;
-  const attemptedAt = unsent ? [...(unsent.attemptedAt ?? []), unsent.set.loggedAt] : [];
-  const notes = [...(unsent?.knownNotes ?? []), unsent?.set.note ?? '', shownNote].filter((note) => note !== '');
-  return { ...saved, attemptedAt: attemptedAt.slice(-10), knownNotes: [...new Set(notes)].slice(-10) };
 }

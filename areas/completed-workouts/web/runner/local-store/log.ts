@@ -4,6 +4,7 @@ import type { SetValues } from '../../../rules/prefill.ts';
 import { lastLogged, prescribedExerciseId, type RunningRow, type SetRef } from '../../../rules/set-order.ts';
 import { earlierAfterSwap, earlierExercise, earlierWithout } from '../../../rules/swaps.ts';
 import type { CorrectedValues, EndReport } from './finish.ts';
+import { withKnownTexts } from './known-texts.ts';
 import { type LocalMedium, type LocalWorkout, type LocalWorkoutStore, loggedSets } from './local-workout-store.ts';
 import { removeMedium } from './media.ts';
 import { withoutRejection } from './rejection.ts';
@@ -52,7 +53,9 @@ export function removeSet(store: LocalWorkoutStore, set: CompletedSet): void {
 
 /** Skips a row; `skip` null makes it a row to do again. */
 export function skipRow(store: LocalWorkoutStore, rowId: string, skip: SkipValues | null): void {
-  changeRow(store, rowId, { skipReason: skip?.reason ?? null, skipNote: skip?.note ?? '' });
+  // Only a row that is not skipped is skipped: a note that another device sends meanwhile is not shown.
+  const shownNote = skip === null ? store.findRowChange(rowId)?.skipNote : undefined;
+  changeRow(store, rowId, { skipReason: skip?.reason ?? null, skipNote: skip?.note ?? '' }, shownNote);
 }
 
 export interface SkipValues {
@@ -109,13 +112,15 @@ export function finish(store: LocalWorkoutStore, result: EndReport): void {
 
 const corrected = ['effort', 'comment', 'hasPainAtEnd', 'startedAt', 'minutes'] as const;
 
-/** Corrects the effort, the comment, the pain or the times of a finished workout. */
-export function changeEnd(store: LocalWorkoutStore, changes: Partial<CorrectedValues>): void {
+/** Corrects the effort, the comment, the pain or the times of a finished workout; `shownComment` is what was shown as its comment. */
+export function changeEnd(store: LocalWorkoutStore, changes: Partial<CorrectedValues>, shownComment?: string): void {
   const { finish: end } = store.read();
   if (!end) return;
   const unsent: readonly (keyof CorrectedValues)[] = end.isSynced ? [] : (end.changed ?? corrected);
   const changed = corrected.filter((field) => field in changes || unsent.includes(field));
-  store.save('finish', { ...withoutRejection(end), ...changes, changed, isSynced: false });
+  const replaced = end.isSynced || changes.comment === undefined ? undefined : end.comment;
+  const knownComments = withKnownTexts(end.isSynced ? [] : end.knownComments, replaced, shownComment);
+  store.save('finish', { ...withoutRejection(end), ...changes, changed, knownComments, isSynced: false });
 }
 
 export function retryRejected(store: LocalWorkoutStore): void {
@@ -157,15 +162,22 @@ export function hasRejections({ begun, sets, rowChanges, media, finish: end }: L
 
 const unchanged = { skipReason: null, skipNote: '', exerciseId: null, exerciseName: '' };
 
-/** Saves what changes of a row, to be sent. */
-export function changeRow(store: LocalWorkoutStore, rowId: string, change: Partial<RowChange>): void {
+/** Saves what changes of a row, to be sent; `shownNote` is what was shown as the note of its skip. */
+export function changeRow(
+  store: LocalWorkoutStore,
+  rowId: string,
+  change: Partial<RowChange>,
+  shownNote?: string,
+): void {
   const stored = store.findRowChange(rowId);
+  const unsent = stored?.state === 'synced' ? null : stored;
   const changedAt = stored ? nowOrLaterThan(stored.changedAt) : new Date().toISOString();
   store.saveRowChange({
     ...(stored ? withoutRejection(stored) : unchanged),
     ...change,
     rowId,
     changedAt,
+    knownNotes: withKnownTexts(unsent?.knownNotes, unsent?.skipNote, shownNote),
     state: 'pending',
   });
 }

@@ -91,7 +91,13 @@ export function toSyncRequest(payload: SyncPayload, sentAt: number): ApiRequest<
     knownNotes: sets.flatMap(({ set: { rowId, setNumber }, knownNotes = [] }) =>
       knownNotes.map((note) => ({ rowId, setNumber, note })),
     ),
-    rowChanges: rowChanges.map(withoutRejection).map(({ state: _, syncedAt: __, ...change }) => change),
+    knownTexts: [
+      ...(finish?.knownComments ?? []).map((text) => ({ rowId: null, text })),
+      ...rowChanges.flatMap(({ rowId, knownNotes = [] }) => knownNotes.map((text) => ({ rowId, text }))),
+    ],
+    rowChanges: rowChanges
+      .map(withoutRejection)
+      .map(({ state: _, syncedAt: __, knownNotes: ___, ...change }) => change),
     finish: isCorrection ? null : finish && { finishedAt: finish.finishedAt, ...reportOf(finish) },
     ...(isCorrection && { correction: finish ? correctionOf(finish) : {} }),
   };
