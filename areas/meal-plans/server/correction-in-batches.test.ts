@@ -110,6 +110,11 @@ test('of 70 meal plans that come back with their collaborator the first are corr
     `update meal_plans set created_by = $2, starts_on = starts_on + 60, ends_on = ends_on + 60 where id = any($1)`,
     [copyIds, coachId],
   );
+  await plans.asOwner(
+    `update published_meal_plans set starts_on = starts_on + 60, first_day_on = first_day_on + 60
+     where meal_plan_id = any($1)`,
+    [copyIds],
+  );
   const lines = [{ kind: 'meal_plans', action: 'delete' as const }];
   await plans.server.ask(collaboratorRoutes.remove, { id: coachId, lines }, plans.studio.admin);
   await correct(plans, food, withNuts);

@@ -120,8 +120,8 @@ export const publishedReports = defineExtensionPoint<(publishedId: RawBuilder<st
 );
 
 /**
- * Keeps the copies of these clients that start on `startsOn` and of which the client had days before or reported a meal, which a
- * replacement would delete: they end the day before. Returns them, with those that were archived earlier.
+ * Keeps the copies of these clients that start on `startsOn` and that have begun (`hasBegun`), which a replacement would delete: they end the
+ * day before. Returns them, with those that were archived earlier.
  */
 export async function archiveStarted(scope: Scope, clientIds: readonly string[], startsOn: string): Promise<Copy[]> {
   return rowsOf(
@@ -129,9 +129,8 @@ export async function archiveStarted(scope: Scope, clientIds: readonly string[],
     z.object({ id: z.uuid(), clientId: z.uuid() }),
     sql`
     update meal_plans set archived_at = coalesce(archived_at, now()), ends_on = least(ends_on, ${startsOn}::date - 1)
-    where client_id = any(${clientIds}::uuid[]) and starts_on = ${startsOn}::date and (archived_at is not null
-      or exists (select from published_meal_plans where meal_plan_id = meal_plans.id and starts_on < ${startsOn}::date)
-      or ${hasReports(scope)})
+    where client_id = any(${clientIds}::uuid[]) and starts_on = ${startsOn}::date
+      and (archived_at is not null or ${hasBegun(scope)})
     returning id, client_id as "clientId"`,
   );
 }
@@ -143,15 +142,18 @@ function hasReports(scope: Scope): RawBuilder<SqlBool> {
     and (${sql.join([sql`false`, ...conditions], sql` or `)}))`;
 }
 
-/** SQL condition: whether the client had days of a row of `meal_plans` before today, or has reported something about it. */
+/**
+ * SQL condition: whether the client has had days of a row of `meal_plans`, today included, or has reported something about it. What a device
+ * without a connection has noted about these days arrives later.
+ */
 function hasBegun(scope: Scope): RawBuilder<SqlBool> {
   const date = today(scope);
   return sql`(exists (select from published_meal_plans
-    where meal_plan_id = meal_plans.id and starts_on < ${date} and first_day_on < ${date}) or ${hasReports(scope)})`;
+    where meal_plan_id = meal_plans.id and starts_on <= ${date} and first_day_on <= ${date}) or ${hasReports(scope)})`;
 }
 
 /**
- * Ends the copies of which the clients had days or reported meals; their published versions stay readable. Others are deleted.
+ * Ends the copies that have begun (`hasBegun`); their published versions stay readable. Others are deleted.
  * Returns their number.
  */
 export async function removeCopies(scope: Scope, condition: RawBuilder<SqlBool>): Promise<number> {
