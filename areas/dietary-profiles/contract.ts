@@ -53,10 +53,20 @@ const fields = {
   note: text(profileLimits.note).default(''),
 };
 
-/** What a client must not or does not eat. */
-export const DietaryProfile = z.object({
+/** What a client must not or does not eat, as it was saved. */
+export const SavedProfile = z.object({
   ...fields,
   excludedAliments: z.array(ExcludedAliment).max(profileLimits.excludedAliments),
+});
+export type SavedProfile = z.output<typeof SavedProfile>;
+
+/** The same with what the record of the client adds. */
+export const DietaryProfile = SavedProfile.extend({
+  /**
+   * Set for a client who is a minor on their present day. Derived from the date of birth, never stored. Readers as pregnancy. Missing in
+   * responses of a server before it existed.
+   */
+  isMinor: z.literal(true).optional(),
 });
 export type DietaryProfile = z.output<typeof DietaryProfile>;
 
@@ -109,10 +119,10 @@ export const Conflict = z.discriminatedUnion('kind', [
     isRennet: z.boolean().optional(),
     animalPart: z.enum(animalParts).optional(),
   }),
-  /** A group of foods that is not eaten in the state. `named`: only the name of the food suggests it. */
+  /** A group of foods that is not eaten in the state, or by minors. `named`: only the name of the food suggests it. */
   z.object({
     kind: z.literal('state'),
-    state: z.enum(['pregnant', 'lactating']),
+    state: z.enum(['pregnant', 'lactating', 'minor']),
     group: z.enum(restrictedGroups),
     strength: z.enum(['contains', 'named']),
   }),

@@ -18,12 +18,14 @@ import {
   slicedPlants,
 } from './restricted-words.ts';
 
-/** What is known of a group of foods that is not eaten in pregnancy. */
+/** What is known of a group of foods that is not eaten in pregnancy, some of them while breastfeeding or by minors, too. */
 export interface RestrictedFoods {
   /** The guidelines that name the group, as they were read, and those that were not. Decision 49 has more. */
   source: string;
   /** Whether it holds while breastfeeding, too. */
   isOfBreastfeeding: boolean;
+  /** Whether it holds for minors, too. */
+  isOfMinors: boolean;
   /** Categories whose foods are of the group by their name; of other foods the name only suggests it. */
   categories: readonly Category[];
   /** Names with the words that exclude them. One name that is not excluded suffices. */
@@ -134,8 +136,9 @@ export const restrictedFoods: Readonly<Record<RestrictedGroup, RestrictedFoods>>
   alcohol: {
     source:
       'NHS Scotland, Ready Steady Baby!, Alcohol during pregnancy (breastfeeding, too); a decalogue of Istituto Superiore di Sanità and Ministero della Salute, as quoted in ' +
-      'the press. Not read: CREA, Linee guida per una sana alimentazione 2018.',
+      'the press. Not read: CREA, Linee guida per una sana alimentazione 2018. Minors: law 125/2001, article 14-ter (no sale or service below 18).',
     isOfBreastfeeding: true,
+    isOfMinors: true,
     categories: ['alcohol'],
     names: [
       {
@@ -157,6 +160,7 @@ export const restrictedFoods: Readonly<Record<RestrictedGroup, RestrictedFoods>>
       'NHS 111 Wales, Pregnancy information, Foods to Avoid (raw shellfish, cold-smoked and cured fish, cured meats, eggs); NHS Hull CCG, Foods to avoid during pregnancy ' +
       '(raw eggs, raw meat, pâté); USDA, Keep Yourself and Your Baby Safe from Listeriosis. Not read: Istituto Superiore di Sanità, Toxoplasmosi.',
     isOfBreastfeeding: false,
+    isOfMinors: false,
     categories: ['cold_cuts', 'fish_seafood', 'eggs', 'beef', 'ready_meals'],
     names: [
       { names: rareMeat, excludedBy: notRare, isAcrossIngredients: true, isOfCooked: true },
@@ -199,6 +203,7 @@ export const restrictedFoods: Readonly<Record<RestrictedGroup, RestrictedFoods>>
       'NHS 111 Wales, Pregnancy information, Foods to Avoid: mould-ripened soft and soft blue cheeses, pasteurised or not, unless cooked until steaming hot; raw milk. ' +
       'Ministero della Salute, page on Listeria (formaggi a pasta molle). The USDA and CDC avoid soft cheeses of raw milk only.',
     isOfBreastfeeding: false,
+    isOfMinors: false,
     categories: ['dairy'],
     names: [
       {
@@ -226,6 +231,7 @@ export const restrictedFoods: Readonly<Record<RestrictedGroup, RestrictedFoods>>
       'FDA and EPA, Advice about Eating Fish (to avoid: king mackerel, marlin, orange roughy, shark, swordfish, tilefish, bigeye tuna); EFSA Journal 2015;13(1):3982, Statement ' +
       'on the benefits of fish/seafood consumption compared to the risks of methylmercury in fish/seafood; NHS 111 Wales, Foods to Avoid (at most two tuna steaks a week).',
     isOfBreastfeeding: true,
+    isOfMinors: false,
     categories: ['fish_seafood'],
     names: [
       {
@@ -248,6 +254,7 @@ export const restrictedFoods: Readonly<Record<RestrictedGroup, RestrictedFoods>>
       'EFSA Journal 2024;22(6):8814, Scientific opinion on the tolerable upper intake level for preformed vitamin A and β-carotene: 3 mg RE a day, no liver products in ' +
       'pregnancy; British Nutrition Foundation, What not to eat (liver, all pâtés).',
     isOfBreastfeeding: false,
+    isOfMinors: false,
     categories: ['offal', 'cold_cuts', 'fish_seafood'],
     names: [
       {
@@ -265,6 +272,7 @@ export const restrictedFoods: Readonly<Record<RestrictedGroup, RestrictedFoods>>
       'Food Standards Agency, Lead-shot game; Bundesinstitut für Risikobewertung, press release 32/2011; AESAN 2012 and the authorities of Sweden and Norway, as quoted in the ' +
       'proceedings of the Oxford Lead Symposium; ANSES, opinion of 23 March 2018, as quoted in the press. Not read: EFSA Journal 2010;8(4):1570, Scientific opinion on lead in food.',
     isOfBreastfeeding: false,
+    isOfMinors: false,
     categories: ['lamb_veal_game', 'poultry'],
     names: [
       {

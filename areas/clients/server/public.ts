@@ -51,6 +51,7 @@ export { createSampleClient } from './operations/sample-client.ts';
 export { findClientCaller, findClientMember, findMember } from './store/member.ts';
 export { clientLanguage } from './store/language.ts';
 export { professionalName } from './store/professional-name.ts';
+export { findMinors, readMinority } from './store/minors.ts';
 export { clientZone, findClientZone, joinedOn } from './store/zone.ts';
 export {
   findWithdrawn,

@@ -83,11 +83,13 @@ export type SetMedium = z.output<typeof SetMedium>;
 
 /**
  * `author` is the name of the professional who logged it; null: the client. `before` is what the set was before that professional changed
- * it; null when they logged it first. Missing in responses of an earlier release.
+ * it; null when they logged it first. `otherVersion` has the values of another device that did not know this version, nor this one that,
+ * until the set is corrected. Both are missing in responses of an earlier release.
  */
 export const LoggedSet = CompletedSet.extend({
   author: z.string().nullable(),
   before: SetMeasurements.nullable().optional(),
+  otherVersion: SetMeasurements.nullable().optional(),
 });
 export type LoggedSet = z.output<typeof LoggedSet>;
 

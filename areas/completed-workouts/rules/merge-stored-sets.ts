@@ -36,6 +36,8 @@ export interface SetMergeResult {
     isRemoved: boolean;
     /** See `withLostNotes`. */
     isNoteLost?: boolean;
+    /** Set when it and the version that was logged after it are of two devices that did not know of each other's. */
+    isOfOtherDevice?: true;
   })[];
   /** The stored sets with the keys of the sent ones after the merge, ordered by id. */
   current: SyncedSet[];
@@ -145,7 +147,10 @@ interface KeyMerge extends Pick<SetMergeResult, 'earlierVersions'> {
   removedId?: string | undefined;
 }
 
-function mergeKey({ versions, stored, removals, freeId }: VersionsOfKey, { authorId }: Writer): KeyMerge {
+function mergeKey(
+  { versions, stored, removals, freeId }: VersionsOfKey,
+  { authorId, attempts = [] }: Writer,
+): KeyMerge {
   const known = stored ?? latestVersion(removals);
   const latest = latestVersion(versions);
   const winner = latest && isLater(latest, known) ? latest : undefined;
@@ -153,11 +158,16 @@ function mergeKey({ versions, stored, removals, freeId }: VersionsOfKey, { autho
   const id = winner?.isRemoved === false && !stored ? freeId(knownId) : knownId;
 
   const late = versions.filter((set) => !isSameVersion(set, winner) && !isRepeated(set, { stored, removals }));
-  const earlierVersions = late.map((set) => asEarlierVersion({ ...set, id, authorId }));
+  const isOwn = stored && attempts.some((one) => setKey(one) === setKey(stored) && isSameInstant(one, stored));
+  const isUnknown = stored !== undefined && !isOwn && versions.every((set) => set.id !== stored.id);
+  const ofOther = isUnknown && { isOfOtherDevice: true as const };
+  const earlierVersions = late.map((set) =>
+    asEarlierVersion({ ...set, id, authorId, ...(!winner && !set.isRemoved && ofOther) }),
+  );
   if (!winner) return { unchanged: stored, earlierVersions };
 
   const isSame = stored !== undefined && !winner.isRemoved && hasSameValues(winner, stored);
-  const overwritten = stored && !isSame ? [asEarlierVersion({ ...stored, isRemoved: false })] : [];
+  const overwritten = stored && !isSame ? [asEarlierVersion({ ...stored, isRemoved: false, ...ofOther })] : [];
   const both = { earlierVersions: [...overwritten, ...earlierVersions] };
   const { isRemoved, ...values } = winner;
   if (isRemoved) return { removedId: stored?.id, ...both };

@@ -43,6 +43,46 @@ test('a set of this phone that was sent without a response and then corrected is
   expect(repeated.sets).toMatchObject([{ reps: 9, overwritten: { reps: 8 } }]);
 });
 
+test.each([
+  ['the later set arrives last', false],
+  ['the later set arrives first', true],
+])(
+  'a set that two phones logged with different values has the other values in the finished workout, when %s',
+  async (_, isReversed) => {
+    const sets = [
+      gym.aSet({ weightKg: 82.5, reps: 7, loggedAt: '2026-11-18T17:10:00.000Z' }),
+      gym.aSet({ weightKg: 70, reps: 8, loggedAt: '2026-11-18T17:12:00.000Z' }),
+    ];
+    for (const one of isReversed ? sets.toReversed() : sets) await gym.log(one);
+
+    const [shown] = (await gym.mine()).sets;
+
+    expect(shown).toMatchObject({ weightKg: 70, reps: 8, otherVersion: { weightKg: 82.5, reps: 7 } });
+    await gym.log({ ...sets[1], id: shown?.id ?? '', reps: 6, loggedAt: '2026-11-18T17:14:00.000Z' } as SetChange);
+    const [corrected] = (await gym.mine()).sets;
+    expect(corrected).toMatchObject({ weightKg: 70, reps: 6 });
+    expect(corrected?.otherVersion ?? null).toBeNull();
+  },
+);
+
+test('a set that one phone corrects, also after a response that it did not get, has no values of another phone', async () => {
+  const lost = gym.aSet({ reps: 8, loggedAt: '2026-11-18T17:10:00.000Z' });
+  await gym.log(lost);
+  const corrected = gym.aSet({ reps: 9, loggedAt: '2026-11-18T17:13:00.000Z' });
+  await gym.send({ sets: [corrected], attempts: [lost] });
+  await gym.log({
+    ...corrected,
+    id: (await gym.mine()).sets[0]?.id ?? '',
+    reps: 7,
+    loggedAt: '2026-11-18T17:14:00.000Z',
+  });
+
+  const { sets, correctedSets } = await gym.mine();
+
+  expect(correctedSets).toHaveLength(1);
+  expect(sets[0]?.otherVersion ?? null).toBeNull();
+});
+
 test('a set that was removed and logged again has replaced no other one', async () => {
   const first = gym.aSet();
   await gym.log(first);

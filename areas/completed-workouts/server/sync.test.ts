@@ -30,7 +30,7 @@ describe('a set', () => {
     for (let count = 0; count < 10; count++) await gym.log(set);
 
     const { isRemoved: _, ...stored } = set;
-    expect((await gym.mine()).sets).toEqual([{ ...stored, author: null, before: null }]);
+    expect((await gym.mine()).sets).toEqual([{ ...stored, author: null, before: null, otherVersion: null }]);
     expect(await versionsOf(server, gym.id)).toEqual([]);
   });
 

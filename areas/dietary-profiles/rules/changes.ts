@@ -1,17 +1,17 @@
-import type { DietaryProfile, Statement } from '../contract.ts';
+import type { SavedProfile, Statement } from '../contract.ts';
 import { dietsOf } from './conflicts.ts';
 
 /** What was added to a profile and removed from it between two versions. */
 export function changesBetween(
-  before: DietaryProfile,
-  after: DietaryProfile,
+  before: SavedProfile,
+  after: SavedProfile,
 ): { added: Statement[]; removed: Statement[] } {
   const [earlier, later] = [statementsOf(before), statementsOf(after)];
   return { added: without(later, earlier), removed: without(earlier, later) };
 }
 
 /** All statements of a profile. */
-export function statementsOf(profile: DietaryProfile): Statement[] {
+export function statementsOf(profile: SavedProfile): Statement[] {
   const { isPostmenopausal } = profile;
   return [
     ...profile.allergies.map((allergy): Statement => ({ kind: 'allergy', ...allergy })),

@@ -19,7 +19,7 @@ type ConflictTextKey =
   | `dietary-profiles:conflicts.excluded.${'aliment' | 'category' | 'word'}`
   | `dietary-profiles:conflicts.${'diet' | 'dietUnknown'}.${Diet}`
   | `dietary-profiles:conflicts.animalPart.${AnimalPart}`
-  | `dietary-profiles:conflicts.${'pregnant' | 'lactating'}`
+  | `dietary-profiles:conflicts.${'pregnant' | 'lactating' | 'minor'}`
   | `aliments:restrictedGroups.${RestrictedGroup}`;
 
 /** Reads a text by its namespace and key, on the screen or in a PDF. */

@@ -38,7 +38,7 @@ type AllergenConflict = Extract<Conflict, { kind: 'allergen' }>;
 
 /**
  * Whether a professional must confirm that the client may eat the food: it is forbidden because of an allergy, which needs a note, too, or
- * is of a group that is not eaten in pregnancy or while breastfeeding.
+ * is of a group that is not eaten in pregnancy, while breastfeeding or by minors.
  */
 export function needsConfirmation(conflict: Conflict): conflict is AllergenConflict | StateConflict {
   if (conflict.kind === 'state') return true;

@@ -1,7 +1,7 @@
-import type { DietaryProfile } from '../contract.ts';
+import type { SavedProfile } from '../contract.ts';
 
 /** The profile of a client about whom nothing was said. */
-export const emptyProfile: DietaryProfile = {
+export const emptyProfile: SavedProfile = {
   allergies: [],
   diet: 'none',
   isGlutenFree: false,

@@ -11,7 +11,7 @@ interface Noted {
 
 const stateKey = 'state';
 
-/** Whether a key is of a conflict with pregnancy or breastfeeding. */
+/** Whether a key is of a conflict with pregnancy, breastfeeding or the age of a minor. */
 export function isKeyOfState(key: string): boolean {
   return key.split(' ')[1] === stateKey;
 }

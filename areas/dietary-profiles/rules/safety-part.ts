@@ -14,8 +14,8 @@ export function mayReadWholeProfile(held: readonly string[]): boolean {
   return statePermissions.some((permission) => held.includes(permission));
 }
 
-/** The profile without pregnancy, breastfeeding and menopause. */
-export function withoutStates(profile: DietaryProfile): DietaryProfile {
+/** The profile without pregnancy, breastfeeding, menopause and the age of a minor. */
+export function withoutStates({ isMinor: _, ...profile }: DietaryProfile): DietaryProfile {
   const { isPregnant, isLactating, isPostmenopausal } = emptyProfile;
   return { ...profile, isPregnant, isLactating, isPostmenopausal };
 }

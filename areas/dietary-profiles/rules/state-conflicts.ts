@@ -4,14 +4,18 @@ import {
   type RestrictedFood,
 } from '#areas/aliments/rules/restricted-foods.ts';
 import { restrictedFoods } from '#areas/aliments/rules/restricted-groups.ts';
+import type { RestrictedGroup } from '#areas/aliments/contract/taxonomy.ts';
 import type { Conflict, DietaryProfile } from '../contract.ts';
 import type { CheckedAliment } from './checked-aliment.ts';
 
 export type StateConflict = Extract<Conflict, { kind: 'state' }>;
 
-type States = Pick<DietaryProfile, 'isPregnant' | 'isLactating'>;
+type States = Pick<DietaryProfile, 'isPregnant' | 'isLactating' | 'isMinor'>;
 
-/** The conflicts of a food with pregnancy, or with breastfeeding, which excludes alcohol and fish with much mercury alone. */
+/**
+ * The conflicts of a food with pregnancy, with breastfeeding, which excludes alcohol and fish with much mercury alone, or with the age of
+ * a minor, which excludes alcohol. Of several states of a client the first one counts.
+ */
 export function stateConflicts(aliment: CheckedAliment, states: States): StateConflict[] {
   return hasState(states) ? conflictsIn(restrictedGroupsOf(aliment), states) : [];
 }
@@ -27,18 +31,29 @@ export function namedStateConflicts({ text, eaten }: { text: string; eaten: stri
   );
 }
 
-/** The conflicts without those that tell of pregnancy or breastfeeding, for who may not read that. */
+/** The conflicts without those that tell of pregnancy, breastfeeding or the age of a minor, for who may not read that. */
 export function withoutStateConflicts(conflicts: readonly Conflict[]): Conflict[] {
   return conflicts.filter(({ kind }) => kind !== 'state');
 }
 
-function hasState({ isPregnant, isLactating }: States): boolean {
-  return isPregnant || isLactating;
+/** Whether a profile has a state that some foods are not eaten in. */
+export function hasState({ isPregnant, isLactating, isMinor }: States): boolean {
+  return isPregnant || isLactating || isMinor === true;
 }
 
-function conflictsIn(foods: readonly RestrictedFood[], { isPregnant }: States): StateConflict[] {
-  const state = isPregnant ? 'pregnant' : 'lactating';
-  return foods
-    .filter(({ group }) => isPregnant || restrictedFoods[group].isOfBreastfeeding)
-    .map((one) => ({ kind: 'state', state, ...one }));
+function conflictsIn(foods: readonly RestrictedFood[], states: States): StateConflict[] {
+  return foods.flatMap((one) => {
+    const state = stateAgainst(one.group, states);
+    return state ? { kind: 'state', state, ...one } : [];
+  });
+}
+
+function stateAgainst(
+  group: RestrictedGroup,
+  { isPregnant, isLactating, isMinor }: States,
+): StateConflict['state'] | null {
+  const { isOfBreastfeeding, isOfMinors } = restrictedFoods[group];
+  if (isPregnant) return 'pregnant';
+  if (isLactating && isOfBreastfeeding) return 'lactating';
+  return isMinor && isOfMinors ? 'minor' : null;
 }

@@ -1,15 +1,17 @@
 import { mayBeMother } from '#areas/clients/rules/maternal-age.ts';
-import { emitToClientsAndProfessionals, type Subject } from '#areas/clients/server/public.ts';
+import { emitToClientsAndProfessionals, findMinors, readMinority, type Subject } from '#areas/clients/server/public.ts';
 import {
   type DietaryProfile,
   type DietaryProfileDraft,
   type DietaryProfileResponse,
   type ExcludedAliment,
   liveDietaryProfileChanged,
+  type SavedProfile,
   shownChanges,
 } from '../contract.ts';
 import { changesBetween } from '../rules/changes.ts';
 import { emptyProfile } from '../rules/empty-profile.ts';
+import { withMinority } from '../rules/minority.ts';
 import { todayIn } from '#shell/common/dates.ts';
 import { commonProblems, found, Problem } from '#shell/common/problem.ts';
 import type { Scope, Transaction } from '#shell/server/database/scope.ts';
@@ -21,7 +23,8 @@ type ProfileResponse = Promise<DietaryProfileResponse>;
 
 /** The profile that applies to a client, for checks of other areas. Does not check access to the client. */
 export async function readDietaryProfile(scope: Pick<Transaction, 'db'>, clientId: string): Promise<DietaryProfile> {
-  return (await store.findLatest(scope, clientId))?.profile ?? emptyProfile;
+  const [latest, minors] = await Promise.all([store.findLatest(scope, clientId), findMinors(scope, [clientId])]);
+  return withMinority(latest?.profile ?? emptyProfile, minors.has(clientId));
 }
 
 export interface ProfileHistory {
@@ -39,19 +42,23 @@ export async function readProfileHistory(
   instants: readonly string[],
 ): Promise<ProfileHistory> {
   const since = new Date(Math.min(Date.now(), ...instants.map((instant) => Date.parse(instant))));
-  const versions = await store.findHistory(scope, clientId, since.toISOString());
+  const [versions, isMinorAt] = await Promise.all([
+    store.findHistory(scope, clientId, since.toISOString()),
+    readMinority(scope, clientId),
+  ]);
   const versionAt = (instant: string) => versions.find(({ changedAt }) => Date.parse(changedAt) <= Date.parse(instant));
   return {
-    present: versions[0]?.profile ?? emptyProfile,
-    at: (instant) => versionAt(instant)?.profile ?? emptyProfile,
+    present: withMinority(versions[0]?.profile ?? emptyProfile, isMinorAt(new Date().toISOString())),
+    at: (instant) => withMinority(versionAt(instant)?.profile ?? emptyProfile, isMinorAt(instant)),
     versionAt,
   };
 }
 
 export async function getDietaryProfile(scope: Scope, { clientId }: Pick<Subject, 'clientId'>): ProfileResponse {
-  const [versions, person] = await Promise.all([
+  const [versions, person, minors] = await Promise.all([
     store.findVersions(scope, clientId),
     store.findGenderAndBirthDate(scope, clientId),
+    findMinors(scope, [clientId]),
   ]);
   const changes = versions.map(({ profile, ...version }, index) => ({
     ...version,
@@ -59,7 +66,7 @@ export async function getDietaryProfile(scope: Scope, { clientId }: Pick<Subject
   }));
   const [latest] = versions;
   return {
-    profile: latest?.profile ?? emptyProfile,
+    profile: withMinority(latest?.profile ?? emptyProfile, minors.has(clientId)),
     version: latest?.version ?? 0,
     asksStates: person.gender !== 'male',
     asksMaternalStates: mayBeMother(todayIn(scope.caller.timeZone), person),
@@ -87,7 +94,9 @@ export async function saveDietaryProfile(
   if (latest && isSame(present, profile)) return getDietaryProfile(scope, subject);
   const isStored = await store.insertVersion(scope, { clientId, authorId, version: version + 1, profile });
   if (!isStored) throw await conflict(scope, subject);
-  await publish(scope, dietaryProfileChanged, { clientId, before: present, profile });
+  const isMinor = (await findMinors(scope, [clientId])).has(clientId);
+  const [before, after] = [withMinority(present, isMinor), withMinority(profile, isMinor)];
+  await publish(scope, dietaryProfileChanged, { clientId, before, profile: after });
   await emitToClientsAndProfessionals(scope, liveDietaryProfileChanged, {
     clientIds: [clientId],
     data: { clientId },
@@ -107,7 +116,7 @@ async function excludedAliments(
   return ids.map((id) => found(known.find((excluded) => excluded.id === id)));
 }
 
-function isSame(one: DietaryProfile, other: DietaryProfile): boolean {
+function isSame(one: SavedProfile, other: SavedProfile): boolean {
   const { added, removed } = changesBetween(one, other);
   return added.length + removed.length === 0;
 }

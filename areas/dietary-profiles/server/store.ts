@@ -1,19 +1,22 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { mayReadHealthData, professionalName } from '#areas/clients/server/public.ts';
+import { findMinors, mayReadHealthData, professionalName } from '#areas/clients/server/public.ts';
 import {
   type DeclarationKey,
   declarationDecisions,
-  DietaryProfile,
+  type DietaryProfile,
   type ExcludedAliment,
+  SavedProfile,
   shownChanges,
 } from '../contract.ts';
+import { emptyProfile } from '../rules/empty-profile.ts';
+import { withMinority } from '../rules/minority.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope, Transaction } from '#shell/server/database/scope.ts';
 
 const Version = z.object({
   version: z.number().int(),
-  profile: DietaryProfile,
+  profile: SavedProfile,
   changedAt: z.string(),
   isByClient: z.boolean(),
   author: z.string().nullable(),
@@ -33,9 +36,9 @@ export async function findVersions(scope: Scope, clientId: string): Promise<Prof
   );
 }
 
-const Latest = z.object({ version: z.number().int(), profile: DietaryProfile });
+const Latest = z.object({ version: z.number().int(), profile: SavedProfile });
 
-/** The present profile of a client; undefined when nothing was said. Does not check access to the client. */
+/** The saved profile of a client; undefined when nothing was said. Does not check access to the client. */
 export async function findLatest(
   { db }: Pick<Transaction, 'db'>,
   clientId: string,
@@ -48,7 +51,7 @@ export async function findLatest(
   return row;
 }
 
-const PastVersion = z.object({ version: z.number().int(), profile: DietaryProfile, changedAt: z.string() });
+const PastVersion = z.object({ version: z.number().int(), profile: SavedProfile, changedAt: z.string() });
 export type PastVersion = z.output<typeof PastVersion>;
 
 /** The versions of a profile that were valid since an instant, the newest first. Does not check access to the client. */
@@ -69,25 +72,29 @@ export async function findHistory(
 }
 
 /**
- * The present profiles of clients about whom something was said, by client id. Those of clients who withdrew their consent are left
+ * The present profiles of clients about whom something was said, and of minors, by client id. Those of clients who withdrew their consent are left
  * out, as on all screens of professionals. Does not check access to the clients.
  */
 export async function findProfiles(
   scope: Pick<Scope, 'db' | 'caller'>,
   clientIds: readonly string[],
 ): Promise<ReadonlyMap<string, DietaryProfile>> {
+  const minors = [...(await findMinors(scope, clientIds))];
   const rows = await rowsOf(
     scope.db,
-    z.object({ clientId: z.uuid(), profile: DietaryProfile }),
+    z.object({ clientId: z.uuid(), profile: SavedProfile.nullable() }),
     sql`
-    select distinct on (client_id) client_id as "clientId", profile from dietary_profiles
-    where client_id = any(${clientIds}::uuid[]) and ${mayReadHealthData(scope, 'dietary_profiles.client_id')}
-    order by client_id, version desc`,
+    select distinct on (given.id) given.id as "clientId", profile
+    from unnest(${clientIds}::uuid[]) given (id) left join dietary_profiles on client_id = given.id
+    where (profile is not null or given.id = any(${minors}::uuid[])) and ${mayReadHealthData(scope, 'given.id')}
+    order by given.id, version desc`,
   );
-  return new Map(rows.map(({ clientId, profile }) => [clientId, profile]));
+  return new Map(
+    rows.map(({ clientId, profile }) => [clientId, withMinority(profile ?? emptyProfile, minors.includes(clientId))]),
+  );
 }
 
-/** The number of the present version of each profile, by client id. Does not check access to the clients. */
+/** The number of the present version of each profile, by client id; 0 for one that was never saved. Does not check access to the clients. */
 export async function findProfileVersions(
   { db }: Pick<Scope, 'db'>,
   clientIds: readonly string[],
@@ -96,8 +103,9 @@ export async function findProfileVersions(
     db,
     z.object({ clientId: z.uuid(), version: z.number().int() }),
     sql`
-    select client_id as "clientId", max(version) as version from dietary_profiles
-    where client_id = any(${clientIds}::uuid[]) group by client_id`,
+    select given.id as "clientId", coalesce(max(version), 0) as version
+    from unnest(${clientIds}::uuid[]) given (id) left join dietary_profiles on client_id = given.id
+    group by given.id`,
   );
   return new Map(rows.map(({ clientId, version }) => [clientId, version]));
 }
@@ -153,7 +161,7 @@ interface NewVersion {
   clientId: string;
   authorId: string | null;
   version: number;
-  profile: DietaryProfile;
+  profile: SavedProfile;
 }
 
 /** False when the version exists already: the profile was saved since it was opened. */

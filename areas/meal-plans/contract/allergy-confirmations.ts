@@ -9,7 +9,7 @@ export const conflictNote = optionalText(300).refine(
   'meal-plans:invalid.conflictNote',
 );
 
-/** What a confirmation is about: an allergen, or a group of foods that is not eaten in pregnancy or while breastfeeding. */
+/** What a confirmation is about: an allergen, or a group of foods that is not eaten in pregnancy, while breastfeeding or by minors. */
 const confirmedCauses = [...allergens, ...restrictedGroups] as const;
 export type ConfirmedCause = (typeof confirmedCauses)[number];
 

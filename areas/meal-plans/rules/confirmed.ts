@@ -7,7 +7,7 @@ import { isExplainedByNote } from '#areas/dietary-profiles/rules/explained.ts';
 type AllergyOfFood = Pick<GivenConfirmation, 'alimentId' | 'allergen' | 'strength'>;
 export type Confirmation = AllergyOfFood & Pick<GivenConfirmation, 'isCurrent'>;
 
-/** The allergen of a conflict, or the group of foods that are not eaten in pregnancy. */
+/** The allergen of a conflict, or the group of foods that are not eaten in pregnancy or by minors. */
 export function causeOf(conflict: Extract<Conflict, { kind: 'allergen' | 'state' }>): ConfirmedCause {
   return conflict.kind === 'allergen' ? conflict.allergen : conflict.group;
 }
@@ -19,7 +19,7 @@ export function isConfirmed({ alimentId, allergen, strength }: AllergyOfFood, gi
   );
 }
 
-/** Whether a confirmation settles a conflict of a food without a note: those with pregnancy or breastfeeding. */
+/** Whether a confirmation settles a conflict of a food without a note: those with pregnancy, breastfeeding or the age of a minor. */
 export function isConfirmedConflict(alimentId: string, conflict: Conflict, given: readonly Confirmation[]): boolean {
   if (conflict.kind !== 'state') return false;
   return isConfirmed({ alimentId, allergen: causeOf(conflict), strength: conflict.strength }, given);

@@ -57,19 +57,26 @@ export function openConflicts(conflicts: readonly FoodConflict[]): FoodConflict[
   return conflicts.filter(({ level, isNoted }) => needsNote(level) && !isNoted);
 }
 
-/** A food that a client may eat only once a professional has confirmed it for their allergy, pregnancy or breastfeeding. */
+/** A food that a client may eat only once a professional has confirmed it for their allergy, pregnancy, breastfeeding or age. */
 export interface AllergyOfFood extends Pick<FoodConflict, 'alimentId' | 'name' | 'name_en'> {
   allergen: ConfirmedCause;
   strength: string;
+  /** Set when the client is a minor, which the group is for. */
+  isOfMinor?: true;
 }
 
 /** The foods that need a confirmation, once for each allergen or group of foods, also those with a note. */
 export function allergiesToConfirm(conflicts: readonly FoodConflict[]): AllergyOfFood[] {
   return conflicts.flatMap(({ alimentId, name, name_en, reasons }) =>
-    reasons
-      .filter(needsConfirmation)
-      .map((one) => ({ alimentId, name, name_en, allergen: causeOf(one), strength: one.strength })),
+    reasons.filter(needsConfirmation).map((one) => ({
+      ...{ alimentId, name, name_en, allergen: causeOf(one), strength: one.strength },
+      ...(isOfMinor(one) && { isOfMinor: true }),
+    })),
   );
+}
+
+function isOfMinor(conflict: Conflict): boolean {
+  return conflict.kind === 'state' && conflict.state === 'minor';
 }
 
 /**
@@ -79,10 +86,11 @@ export function allergiesToConfirm(conflicts: readonly FoodConflict[]): AllergyO
 export function lastConfirmations(
   { alimentId, conflicts }: { alimentId: string; conflicts: readonly Conflict[] },
   given: readonly GivenConfirmation[],
-): (GivenConfirmation & { isValid: boolean })[] {
+): (GivenConfirmation & { isValid: boolean; isOfMinor: boolean })[] {
   return conflicts.filter(needsConfirmation).flatMap((conflict) => {
     const last = given.find((one) => one.alimentId === alimentId && one.allergen === causeOf(conflict));
-    return last ? { ...last, isValid: last.isCurrent && last.strength === conflict.strength } : [];
+    if (!last) return [];
+    return { ...last, isValid: last.isCurrent && last.strength === conflict.strength, isOfMinor: isOfMinor(conflict) };
   });
 }
 
@@ -188,7 +196,7 @@ export function withoutConflictNotes<Content extends Pick<MealPlanContent, 'days
   return { ...content, days: content.days.map((day) => mapComponents(day, withoutNote)) };
 }
 
-/** The content without the keys that tell of pregnancy or breastfeeding. */
+/** The content without the keys that tell of pregnancy, breastfeeding or the age of a minor. */
 export function withoutStateKeys<Content extends Pick<MealPlanContent, 'days'>>(content: Content): Content {
   const withoutKeys = ({ explainedConflicts, ...component }: StoredComponent): StoredComponent => ({
     ...component,

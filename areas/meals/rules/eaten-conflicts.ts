@@ -42,7 +42,8 @@ export function eatenConflictsWithStates(
   { profile, declared, confirmed }: KnownStates,
 ): Eaten[] {
   const assumed = withDeclaredStates(profile, declared);
-  const isStated = ({ state }: StateConflict) => (state === 'pregnant' ? profile.isPregnant : profile.isLactating);
+  const isStated = ({ state }: StateConflict) =>
+    state === 'minor' || (state === 'pregnant' ? profile.isPregnant : profile.isLactating);
   const found = eatenFoods(report, content, {
     reasonsOf: (aliment) => conflictsOf(aliment, assumed).filter((one) => isAgainst(one) || one.kind === 'state'),
     isConfirmedFor: (alimentId, one) =>

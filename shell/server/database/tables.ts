@@ -448,6 +448,7 @@ export interface CompletedSetVersions {
   author_id: string | null;
   completed_workout_id: string;
   is_note_lost: Generated<boolean>;
+  is_of_other_device: Generated<boolean>;
   is_removed: boolean;
   is_warm_up: Generated<boolean>;
   logged_at: string;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { adultAge, guardedPurposes } from '../../rules/minors.ts';
+import { adultAge, guardedPurposes, isMinorOn } from '../../rules/minors.ts';
+import { plainDateInZone } from '#shell/common/dates.ts';
 import type { Transaction } from '#shell/server/database/scope.ts';
 import { clientZone } from './zone.ts';
 
@@ -19,6 +20,33 @@ export const lacksGuardian = sql<boolean>`case when ${isMinor} then exists (
 export async function findIsMinor({ db }: Transaction, clientId: string): Promise<boolean> {
   const client = db.selectFrom('clients').select(isMinor.as('isMinor')).where('id', '=', clientId);
   return (await client.executeTakeFirst())?.isMinor ?? false;
+}
+
+/** Those of the clients who are minors today. Does not check access to the clients. */
+export async function findMinors(
+  { db }: Pick<Transaction, 'db'>,
+  clientIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const minors = db
+    .selectFrom('clients')
+    .select('id')
+    .where('id', '=', sql<string>`any(${clientIds}::uuid[])`)
+    .where(isMinor);
+  return new Set((await minors.execute()).map(({ id }) => id));
+}
+
+/** Tells whether a client is a minor at an instant, by the day in their time zone. Does not check access to the client. */
+export async function readMinority(
+  { db }: Pick<Transaction, 'db'>,
+  clientId: string,
+): Promise<(instant: string) => boolean> {
+  const client = db
+    .selectFrom('clients')
+    .select(['birth_date', clientZone('clients.id').as('timeZone')])
+    .where('id', '=', clientId)
+    .where('birth_date', 'is not', null);
+  const known = await client.executeTakeFirst();
+  return (instant) => known !== undefined && isMinorOn(plainDateInZone(instant, known.timeZone), known.birth_date);
 }
 
 /** The name of a client who is a minor today; null for any other client. */

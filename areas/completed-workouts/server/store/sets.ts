@@ -78,6 +78,16 @@ export const beforeOfSet = sql`(
     and versions.author_id is distinct from sets.author_id and versions.logged_at < sets.logged_at
   order by versions.logged_at desc, versions.set_id limit 1)`;
 
+/**
+ * SQL for the values that another device logged as a row of `sets` without knowing of the present ones; null without any, and once the set
+ * was corrected.
+ */
+export const otherVersionOfSet = sql`(
+  select case when is_of_other_device then json_build_object(${measurementsJson}) end from completed_set_versions versions
+  where versions.completed_workout_id = sets.completed_workout_id and versions.row_id = sets.row_id
+    and versions.set_number = sets.set_number
+  order by versions.logged_at desc, versions.set_id limit 1)`;
+
 const SetBefore = LoggedSet.pick({ id: true, before: true });
 
 /** Adds to the sets that a professional logged what they were before (`beforeOfSet`). */
@@ -153,9 +163,10 @@ function insertSets(sets: readonly AuthoredSet[], { completedWorkoutId, clientId
 /** Inserts versions of sets that are not current. A version that is stored already is not changed. */
 function insertVersions(versions: SetMergeResult['earlierVersions'], { completedWorkoutId }: Target) {
   return sql`
-    insert into completed_set_versions (completed_workout_id, set_id, row_id, set_number, logged_at, author_id, is_removed, is_note_lost, ${valueColumns})
-    select ${completedWorkoutId}::uuid, id, "rowId", "setNumber", "loggedAt", "authorId", "isRemoved", coalesce("isNoteLost", false), ${sentValues}
-    from json_to_recordset(${JSON.stringify(versions)}::json) as sent (id uuid, "isRemoved" boolean, "isNoteLost" boolean, ${sentColumns})
+    insert into completed_set_versions (completed_workout_id, set_id, row_id, set_number, logged_at, author_id, is_removed, is_note_lost, is_of_other_device, ${valueColumns})
+    select ${completedWorkoutId}::uuid, id, "rowId", "setNumber", "loggedAt", "authorId", "isRemoved", coalesce("isNoteLost", false),
+      coalesce("isOfOtherDevice", false), ${sentValues}
+    from json_to_recordset(${JSON.stringify(versions)}::json) as sent (id uuid, "isRemoved" boolean, "isNoteLost" boolean, "isOfOtherDevice" boolean, ${sentColumns})
     on conflict do nothing
     returning is_note_lost as "isNoteLost"`;
 }

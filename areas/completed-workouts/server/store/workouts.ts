@@ -13,7 +13,7 @@ import { lostNotesJson } from './feedback.ts';
 import { newFeedbackAt, painReaders } from './read-feedback.ts';
 import type { AttachmentRow } from '#shell/server/attachments/store.ts';
 import { shownMedia, toSetMedium } from './media.ts';
-import { beforeOfSet, isoOf, valuesJson } from './sets.ts';
+import { beforeOfSet, otherVersionOfSet, isoOf, valuesJson } from './sets.ts';
 import { durationSeconds, recordedSeconds } from './trained-time.ts';
 import { correctedSets, correctionsOf } from './versions.ts';
 
@@ -183,6 +183,6 @@ function selectWorkouts(scope: Scope, clientId: string) {
 const setsOf = (scope: Scope): RawBuilder<unknown> => sql`coalesce((
   select json_agg(json_build_object('id', sets.id, 'rowId', row_id, 'setNumber', set_number, ${valuesJson},
     'loggedAt', ${isoOf(sql`logged_at`)}, 'author', ${professionalName(scope, sql`sets.author_id`)},
-    'before', ${beforeOfSet}) order by set_number, sets.id)
+    'before', ${beforeOfSet}, 'otherVersion', ${otherVersionOfSet}) order by set_number, sets.id)
   from (select * from completed_sets where completed_workout_id = completed_workouts.id
       order by row_id, set_number limit ${sql.lit(limits.setsAWorkout)}) sets), '[]')`;

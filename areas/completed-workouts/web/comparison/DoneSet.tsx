@@ -28,6 +28,9 @@ export function DoneSet({ set, name, exercise }: DoneSetProps) {
   // The correction names who corrected it.
   const author = correction ? correction.writtenBy : set.author;
   const before = !correction && set.before && setText(t, set.before) !== setText(t, set) && setText(t, set.before);
+  const { otherVersion } = set;
+  const isReplaced = !correction && !before && otherVersion && setText(t, otherVersion) !== setText(t, set);
+  const other = isReplaced && setText(t, otherVersion);
 
   return (
     <div>
@@ -40,14 +43,15 @@ export function DoneSet({ set, name, exercise }: DoneSetProps) {
         </p>
       )}
       <CorrectionText correction={correction} set={set} />
+      {other && <p className={classes['author']}>{t('detail.otherVersion', { set: other })}</p>}
       {isCorrected && (
         <button
           type="button"
           className={classes['corrected']}
-          aria-label={t('detail.correctedSet', { name })}
+          aria-label={t(other ? 'detail.setOfTwo' : 'detail.correctedSet', { name })}
           onClick={() => openSet(set.id)}
         >
-          {t(correction ? 'detail.versions' : 'detail.corrected')}
+          {t(other ? 'detail.bothVersions' : correction ? 'detail.versions' : 'detail.corrected')}
         </button>
       )}
       <AttachmentThumbs attachments={media} name={name} />

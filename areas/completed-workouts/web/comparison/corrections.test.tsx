@@ -62,6 +62,21 @@ test('the client reads what the coach has corrected, and what was removed', asyn
   expect(await findIn('Panca piana con bilanciere', /serie 5: tolta il/)).toMatch(/da te\. Era: 800\skg × 8/);
 });
 
+test.each([
+  ['coach', showToCoach],
+  ['client', showToClient],
+])(
+  'the %s reads of a set with different values on two devices the other ones, and not that it was corrected',
+  async (_, show) => {
+    const sets = [{ ...first, otherVersion: { ...first, weightKg: 82.5, reps: 7 } }, ...example.sets.slice(1)];
+    await show({ sets, correctedSets: [first.id] });
+
+    expect(await screen.findByText(/^Valori diversi su due dispositivi: l'altro è 82,5\skg × 7/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: /^Vedi entrambi: .*serie 1, valori diversi/ })).toBeTruthy();
+    expect(screen.queryByText('Corretta')).toBeNull();
+  },
+);
+
 test('the client reads the earlier versions of a set, as the coach does', async () => {
   const detail = { completedWorkoutId: example.id, set: first, row: null, rowChange: null, media: [], comments: [] };
   const version = { ...values, isRemoved: false, author: null };

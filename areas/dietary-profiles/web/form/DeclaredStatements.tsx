@@ -5,7 +5,7 @@ import type { ServerForm } from '#shell/web/forms/server-form.ts';
 import { formatDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Banner } from '#shell/web/widgets/Banner.tsx';
-import type { Declaration, DietaryProfile } from '../../contract.ts';
+import type { Declaration, SavedProfile } from '../../contract.ts';
 import { unclearStatesIn, unrecognisedOf, wordsOfDeclaration } from '../../rules/unrecognised.ts';
 import { type NamedStatement, statementsNamedIn, withStatements } from '../../rules/unstated.ts';
 import { DeclarationText } from '../UndecidedDeclarations.tsx';
@@ -13,7 +13,7 @@ import { useUnstatedStatements } from '../use-unstated-statements.ts';
 
 interface DeclaredStatementsProps {
   declaration: Declaration;
-  sheet: ServerForm<DietaryProfile>;
+  sheet: ServerForm<SavedProfile>;
   /** Whether the form has the fields for pregnancy and breastfeeding. Without them, neither is added. */
   asksStates: boolean;
 }

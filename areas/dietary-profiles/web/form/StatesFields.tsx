@@ -2,12 +2,12 @@ import { Fieldset, Stack, Switch, Text } from '@mantine/core';
 import { SegmentedField } from '#shell/web/forms/SegmentedField.tsx';
 import type { ServerForm } from '#shell/web/forms/server-form.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import type { DietaryProfile } from '../../contract.ts';
+import type { SavedProfile } from '../../contract.ts';
 
 const answers = { unset: null, yes: true, no: false } as const;
 
 interface StatesFieldsProps {
-  sheet: ServerForm<DietaryProfile>;
+  sheet: ServerForm<SavedProfile>;
   /** Whether pregnancy and breastfeeding are asked for. */
   asksMaternal: boolean;
 }

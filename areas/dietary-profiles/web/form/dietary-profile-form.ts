@@ -7,6 +7,7 @@ import {
   type DietaryProfile,
   type DietaryProfileResponse,
   dietaryProfileRoutes,
+  type SavedProfile,
   severities,
 } from '../../contract.ts';
 import { emptyProfile } from '../../rules/empty-profile.ts';
@@ -28,7 +29,7 @@ export function useDietaryProfileForm({
   opened,
   onSaved,
   onClose,
-}: DietaryProfileFormOptions): ServerForm<DietaryProfile> {
+}: DietaryProfileFormOptions): ServerForm<SavedProfile> {
   const t = useTexts('dietary-profiles');
   const texts = useFieldTexts();
   const { save, get } = dietaryProfileRoutes;
@@ -37,10 +38,8 @@ export function useDietaryProfileForm({
   const sheet = useRecordForm({
     routes: { update: subjectRoute(subject, save) },
     record: { ...opened, id },
-    initialValues: (record: DietaryProfileResponse | undefined): DietaryProfile => ({
-      ...emptyProfile,
-      ...record?.profile,
-    }),
+    initialValues: (record: DietaryProfileResponse | undefined): SavedProfile =>
+      record ? savedPart(record.profile) : emptyProfile,
     pick: (response) => ({ ...response, id }),
     toBody: ({ excludedAliments, ...values }) => ({
       ...values,
@@ -53,7 +52,7 @@ export function useDietaryProfileForm({
     invalidates: [get.own, get.client],
     success: () => t('form.saved'),
     onSuccess: (saved) => {
-      sheet.resetTo(saved.profile);
+      sheet.resetTo(savedPart(saved.profile));
       onSaved?.();
       onClose?.();
     },
@@ -61,8 +60,13 @@ export function useDietaryProfileForm({
   return sheet;
 }
 
+/** What the form edits: the age of a minor is that of the record. */
+function savedPart({ isMinor: _, ...profile }: DietaryProfile): SavedProfile {
+  return profile;
+}
+
 /** How the changes of another save are named. */
-function useFieldTexts(): FieldTexts<DietaryProfile> {
+function useFieldTexts(): FieldTexts<SavedProfile> {
   const t = useTexts(['dietary-profiles', 'aliments']);
   return {
     label: (name) => t(`fields.${name === 'excludedAliments' ? 'excludedAlimentIds' : name}`),

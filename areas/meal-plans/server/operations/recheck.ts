@@ -76,7 +76,7 @@ export function listedFood({ name, name_en, reasons }: Pick<FoodConflict, 'name'
   return { name, name_en, ...(isOnlyOfState(reasons) && { isOfState: true }) };
 }
 
-/** Whether of the reasons that must be decided all are about pregnancy or breastfeeding. */
+/** Whether of the reasons that must be decided all are about pregnancy, breastfeeding or the age of a minor. */
 function isOnlyOfState(reasons: readonly Conflict[]): boolean {
   return !withoutStateConflicts(reasons).some(mustBeDecided) && reasons.some(mustBeDecided);
 }

@@ -5,7 +5,7 @@ import { useLanguage, useTexts } from '#shell/web/texts/texts.ts';
 import { type AllergyConfirmation, isAllergen } from '../../contract/allergy-confirmations.ts';
 import type { AllergyOfFood } from '../../rules/conflicts.ts';
 
-/** A food that a client may eat only once it is confirmed for their allergy, pregnancy or breastfeeding. */
+/** A food that a client may eat only once it is confirmed for their allergy, pregnancy, breastfeeding or age. */
 export interface AllergyToConfirm extends AllergyOfFood {
   clientId: string;
   clientName: string;
@@ -27,7 +27,7 @@ export function AllergyConfirmations({ needed, confirmed, error, onChange }: All
     const values = { client: one.clientName, food: nameIn(language, one) };
     return isAllergen(one.allergen)
       ? t('confirmAllergies.text', { ...values, allergen: t(`aliments:allergens.${one.allergen}`).toLowerCase() })
-      : t('confirmAllergies.ofState', {
+      : t(one.isOfMinor ? 'confirmAllergies.ofMinor' : 'confirmAllergies.ofState', {
           ...values,
           group: t(`aliments:restrictedGroups.${one.allergen}`).toLowerCase(),
         });
@@ -36,7 +36,7 @@ export function AllergyConfirmations({ needed, confirmed, error, onChange }: All
   return (
     <Checkbox.Group
       data-field="confirmedAllergies"
-      label={t(needed.some(isOfState) ? 'confirmAllergies.titleOfState' : 'confirmAllergies.title')}
+      label={t(`confirmAllergies.${titleOf(needed)}`)}
       description={t('confirmAllergies.help')}
       error={error}
       value={confirmed.map(keyOf)}
@@ -57,8 +57,11 @@ export function areConfirmed(needed: readonly AllergyToConfirm[], confirmed: rea
   return needed.every((one) => keys.has(keyOf(one)));
 }
 
-function isOfState({ allergen }: AllergyToConfirm): boolean {
-  return !isAllergen(allergen);
+function titleOf(needed: readonly AllergyToConfirm[]): 'title' | 'titleOfState' | 'titleOfMinor' | 'titleOfBoth' {
+  const ofGroups = needed.filter(({ allergen }) => !isAllergen(allergen));
+  const hasMinor = ofGroups.some(({ isOfMinor }) => isOfMinor);
+  if (!ofGroups.every(({ isOfMinor }) => isOfMinor)) return hasMinor ? 'titleOfBoth' : 'titleOfState';
+  return hasMinor ? 'titleOfMinor' : 'title';
 }
 
 function keyOf({ clientId, alimentId, allergen }: AllergyConfirmation): string {

@@ -84,6 +84,29 @@ test('a food with an allergen of the client is published only once its own confi
   expect(publish().disabled).toBe(true);
 });
 
+test('wine of a client who is a minor is published only once its own confirmation is ticked', async () => {
+  const profile = { ...emptyProfile, isMinor: true as const };
+  respond(
+    { ...dietaryProfileRoutes.get.own, ...dietaryProfileRoutes.get.client },
+    { profile, version: 0, asksStates: false, changes: [] },
+  );
+  const wine = { name: 'Vino rosso', category: 'alcohol' as const };
+  const withWine = aliments.map((one) => (one.id === pasta?.id ? { ...one, ...wine } : one));
+  await openMealPlan({ mealPlan: { ...mealPlan, aliments: withWine } });
+  await userEvent.click(screen.getByRole('button', { name: 'Pubblica' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Pubblica per il cliente' }, { timeout: 10_000 }));
+  const confirmation = await dialog.findByRole('checkbox', {
+    name: /^Confermo: .*, minorenne, può avere nel piano «Vino rosso» \(alcol\)$/,
+  });
+  const publish = dialog.getByRole<HTMLButtonElement>('button', { name: 'Pubblica' });
+
+  expect(dialog.getByText('Conferme per allergie e minorenni')).toBeTruthy();
+  expect(dialog.getByText(/Da confermare per un minorenne: alcol/)).toBeTruthy();
+  expect(publish.disabled).toBe(true);
+  await userEvent.click(confirmation);
+  expect(publish.disabled).toBe(false);
+});
+
 test('the dialog that is opened again waits for the present confirmations of the server', async () => {
   const given = { confirmedAt: '2026-11-03T10:00:00Z', author: 'Nadia Nutri' };
   await openWithAllergy({ ...given, isCurrent: true });

@@ -36,7 +36,7 @@ export async function findEatenConflicts(
   const conflictsOfEntry = (entry: MealEntry, { content, mealPlanId }: PublishedOf) => {
     const profile = profiles.at(entry.loggedAt);
     if (!readsStates) return eatenConflicts(entry, content, profile);
-    const version = profiles.versionAt(entry.loggedAt)?.version;
+    const version = profiles.versionAt(entry.loggedAt)?.version ?? 0;
     return eatenConflictsWithStates(entry, content, {
       profile,
       declared: declaredAt(entry.loggedAt, declared, profiles),

@@ -203,28 +203,35 @@ function isOfStateAlone({ reasons }: EatenConflict): boolean {
   return reasons.every(({ kind }) => kind === 'state');
 }
 
+const stateTexts = {
+  pregnant: 'client.inPregnancy',
+  lactating: 'client.whileBreastfeeding',
+  minor: 'client.byMinor',
+} as const;
+
+/** The age of a minor is never only declared. */
+const declaredTexts = {
+  ...stateTexts,
+  pregnant: 'client.inDeclaredPregnancy',
+  lactating: 'client.whileDeclaredBreastfeeding',
+} as const;
+
 interface StateFoodsProps {
   foods: readonly EatenConflict[];
   /** Whether the state was only declared when the foods were eaten. */
   isDeclared: boolean;
 }
 
-/** The foods of a meal that are not eaten in pregnancy or while breastfeeding, in one line without an alert. */
+/** The foods of a meal that are not eaten in pregnancy, while breastfeeding or by minors, in one line without an alert. */
 function StateFoods({ foods, isDeclared }: StateFoodsProps) {
   const { t, inLanguage } = useMealTexts();
   const { language } = useLanguage();
   if (foods.length === 0) return null;
   const names = foods.map(({ name, name_en }) => inLanguage(name, name_en));
-  const isPregnant = foods.some(({ reasons }) =>
-    reasons.some((one) => one.kind === 'state' && one.state === 'pregnant'),
-  );
-  const pregnancy = isDeclared ? 'client.inDeclaredPregnancy' : 'client.inPregnancy';
-  const breastfeeding = isDeclared ? 'client.whileDeclaredBreastfeeding' : 'client.whileBreastfeeding';
-  return (
-    <p className={classes['quiet']}>
-      {t(isPregnant ? pregnancy : breastfeeding, { foods: new Intl.ListFormat(language).format(names) })}
-    </p>
-  );
+  const states = foods.flatMap(({ reasons }) => reasons.flatMap((one) => (one.kind === 'state' ? one.state : [])));
+  const state = (['pregnant', 'lactating', 'minor'] as const).find((one) => states.includes(one)) ?? 'lactating';
+  const text = isDeclared ? declaredTexts[state] : stateTexts[state];
+  return <p className={classes['quiet']}>{t(text, { foods: new Intl.ListFormat(language).format(names) })}</p>;
 }
 
 /** A food that was eaten against the dietary profile, or that a note names, with every reason. */

@@ -102,7 +102,7 @@ function applySets(store: LocalWorkoutStore, remote: readonly LoggedSet[], reque
   const remoteKeys = new Set(remote.map(setKey));
   for (const local of store.read().sets)
     if (isOutdated(local, requestedAt) && !remoteKeys.has(setKey(local.set))) store.deleteSet(local.set);
-  for (const { author, before, ...set } of remote) {
+  for (const { author, before, otherVersion: _, ...set } of remote) {
     const local = store.findSet(set);
     if (local && !isOutdated(local, requestedAt)) continue;
     const isSame = local && hasSameValues(local.set, set);

@@ -27,7 +27,7 @@ export function GivenConfirmations({ alimentId, conflicts }: GivenConfirmationsP
   const { data } = useApiQuery(mealPlanRoutes.published, { id }, { enabled: isAsked, staleTime: 0 });
   if (!isAsked) return null;
   return lastConfirmations({ alimentId, conflicts }, data?.confirmations ?? []).map(
-    ({ allergen, author, confirmedAt, isValid }) => {
+    ({ allergen, author, confirmedAt, isValid, isOfMinor }) => {
       const date = formatDate(confirmedAt);
       const given = (name: string) =>
         author
@@ -35,8 +35,8 @@ export function GivenConfirmations({ alimentId, conflicts }: GivenConfirmationsP
           : t('confirmAllergies.givenByFormer', { allergen: name, date });
       const givenOfState = (group: string) =>
         author
-          ? t('confirmAllergies.givenOfState', { group, date, author })
-          : t('confirmAllergies.givenOfStateByFormer', { group, date });
+          ? t(isOfMinor ? 'confirmAllergies.givenOfMinor' : 'confirmAllergies.givenOfState', { group, date, author })
+          : t(`confirmAllergies.${isOfMinor ? 'givenOfMinorByFormer' : 'givenOfStateByFormer'}`, { group, date });
       const text = isAllergen(allergen)
         ? given(t(`aliments:allergens.${allergen}`).toLowerCase())
         : givenOfState(t(`aliments:restrictedGroups.${allergen}`).toLowerCase());
