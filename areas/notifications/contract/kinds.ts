@@ -63,6 +63,7 @@ export const notificationKinds = {
   workout_finished: { ...training, defaults: { in_app: 'on', push: 'off', mail: 'digest' } },
   personal_record: { ...training, defaults: { in_app: 'on', push: 'off', mail: 'digest' } },
   meals_forbidden: { ...meals, defaults: { in_app: 'on', push: 'on', mail: 'on' }, isUrgent: true },
+  meals_symptom: { ...meals, defaults: { in_app: 'on', push: 'on', mail: 'on' }, isUrgent: true },
   meals_noted: { ...meals, defaults: { in_app: 'on', push: 'on', mail: 'off' } },
   meals_reported: { ...meals, defaults: { in_app: 'on', push: 'off', mail: 'digest' } },
   diet_conflicts: {
@@ -196,6 +197,7 @@ export const notificationKinds = {
   },
   notice_published: notice,
   notice_reminded: { ...notice, isReminder: true },
+  answers_flagged: { ...answersSent, defaults: { in_app: 'on', push: 'on', mail: 'on' }, isUrgent: true },
   check_in_sent: answersSent,
   first_survey_sent: answersSent,
   check_ins_stopped: {
@@ -244,10 +246,12 @@ export const healthKinds = [
   'measurement_disputed',
   'client_idle',
   'meals_forbidden',
+  'meals_symptom',
   'meals_noted',
   'meals_reported',
   'diet_conflicts',
   'diet_profile_changed',
+  'answers_flagged',
   'check_in_sent',
   'first_survey_sent',
   'photos_added',

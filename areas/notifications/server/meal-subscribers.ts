@@ -24,7 +24,7 @@ const newsDays = 2;
 /** Names of foods in one notification. */
 const maxNames = 3;
 
-const kinds = ['meals_forbidden', 'meals_noted', 'meals_reported'] as const;
+const kinds = ['meals_forbidden', 'meals_symptom', 'meals_noted', 'meals_reported'] as const;
 
 /**
  * Of a symptom in the note of a meal, once for the meal. Otherwise once a day for each client: of the same foods that were eaten against
@@ -46,7 +46,7 @@ async function notifyOfMeals(
   const occurrence = `${clientId} ${today}`;
   const about = { membershipIds: professionalIds, subjectId: clientId, occurrence, clientId };
   const params = { who: name, date };
-  const [forbidden, noted, reported] = kinds;
+  const [forbidden, symptom, noted, reported] = kinds;
   const foods = foodsParam((language) => conflicts.map((one) => eatenText(one, language)), '; ');
   await notify(scope, scope.caller.accountId, [
     ...(conflicts.length > 0
@@ -61,9 +61,9 @@ async function notifyOfMeals(
       : []),
     ...symptoms.map((one) => ({
       ...about,
-      kind: noted,
+      kind: symptom,
       occurrence: symptomOccurrence(clientId, one),
-      params: { ...params, context: 'symptom' },
+      params,
     })),
     ...((isToRead && symptoms.length === 0) || (conflicts.length === 0 && !isToRead)
       ? [{ ...about, kind: isToRead ? noted : reported, params }]
@@ -156,7 +156,10 @@ function foodsParam(textsOf: (language: Language) => readonly string[], separato
 export const mealSubscribers = [
   subscribe(mealsReported, notifyOfMeals),
   subscribe(mealSymptomsWithdrawn, (scope, { clientId, meals }) =>
-    withdraw(scope, { occurrences: meals.map((one) => symptomOccurrence(clientId, one)), kinds: ['meals_noted'] }),
+    withdraw(scope, {
+      occurrences: meals.map((one) => symptomOccurrence(clientId, one)),
+      kinds: ['meals_symptom', 'meals_noted'],
+    }),
   ),
   subscribe(mealsRead, (scope, { clientId }) => markSubjectRead(scope, { subjectId: clientId, kinds })),
   subscribe(mealPlanConflictsFound, notifyOfConflicts),

@@ -52,8 +52,8 @@ test('a symptom in a note of a meal is told by itself, also on a day on which an
   const { notifications } = (await diet.server.ask(notificationRoutes.list, {}, diet.studio.admin)).data;
 
   expect(notifications.map(({ kind, params }) => [kind, params['context']])).toEqual([
-    ['meals_noted', 'symptom'],
-    ['meals_noted', 'symptom'],
+    ['meals_symptom', undefined],
+    ['meals_symptom', undefined],
     ['meals_noted', undefined],
   ]);
 });
@@ -64,7 +64,7 @@ test('a symptom in a note that arrives late and gives way to a later one is told
   await diet.send({ note: 'Tutto bene', mealId, loggedAt: at(30), knownNotes: [''] });
   await diet.send({ note: 'Mi formicolano le labbra', mealId, loggedAt: at(60), knownNotes: [''] });
 
-  expect((await diet.listOf(diet.studio.admin))[0]).toMatchObject({ kind: 'meals_noted', context: 'symptom' });
+  expect((await diet.listOf(diet.studio.admin))[0]).toMatchObject({ kind: 'meals_symptom' });
 });
 
 test('a symptom that is taken back is not told any more, and is told again when it is written again', async () => {
@@ -72,7 +72,7 @@ test('a symptom that is taken back is not told any more, and is told again when 
   const send = (note: string, secondsAgo: number, knownNotes: string[]) =>
     diet.send({ note, mealId: diet.mealIds[4] ?? '', loggedAt: at(secondsAgo), knownNotes });
   const symptoms = async () =>
-    (await diet.listOf(diet.studio.admin)).filter(({ context }) => context === 'symptom').length;
+    (await diet.listOf(diet.studio.admin)).filter(({ kind }) => kind === 'meals_symptom').length;
   await send('Mi formicolano le labbra', 60, ['']);
   expect(await symptoms()).toBe(1);
 

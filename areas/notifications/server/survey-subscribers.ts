@@ -6,6 +6,7 @@ import {
   checkInsMissed,
   checkInsStopped,
   clientsAsked,
+  findFlagReaders,
   surveyAnswered,
   taskEnded,
   taskGiven,
@@ -23,21 +24,29 @@ import { findSender } from './store/subjects.ts';
 const openKinds = ['check_in_open', 'first_survey_open', 'check_in_reminder'] as const;
 
 /** Kinds of notifications about answers that wait for a professional. */
-const sentKinds = ['check_in_sent', 'first_survey_sent'] as const;
+const sentKinds = ['answers_flagged', 'check_in_sent', 'first_survey_sent'] as const;
 
-/** A correction is news only for who has read what was sent before (`quietHours`). */
+/**
+ * Flagged answers have a kind of their own for who may read them. A correction is news only for who has read what was sent before
+ * (`quietHours`).
+ */
 async function notifyOfAnswers(scope: Scope, answered: PayloadOf<typeof surveyAnswered>): Promise<void> {
-  const { checkInId, clientId, surveyName, type, isCorrection } = answered;
+  const { checkInId, clientId, surveyName, type, isCorrection, hasFlags } = answered;
   await markSubjectRead(scope, { subjectId: checkInId, kinds: openKinds });
   const { professionalIds, name } = await concernedWith(scope, clientId);
+  const flagReaders = new Set(hasFlags ? await findFlagReaders(scope, checkInId) : []);
+  const about = {
+    subjectId: checkInId,
+    occurrence: isCorrection ? `${checkInId} ${newId()}` : checkInId,
+    clientId,
+    params: { who: name, survey: surveyName, ...(isCorrection && { context: 'correction' }) },
+  };
   await notify(scope, scope.caller.accountId, [
+    { ...about, kind: 'answers_flagged', membershipIds: professionalIds.filter((id) => flagReaders.has(id)) },
     {
+      ...about,
       kind: type === 'WELCOME' ? 'first_survey_sent' : 'check_in_sent',
-      membershipIds: professionalIds,
-      subjectId: checkInId,
-      occurrence: isCorrection ? `${checkInId} ${newId()}` : checkInId,
-      clientId,
-      params: { who: name, survey: surveyName, ...(isCorrection && { context: 'correction' }) },
+      membershipIds: professionalIds.filter((id) => !flagReaders.has(id)),
     },
   ]);
 }

@@ -3,10 +3,12 @@ import { expect, test } from 'vitest';
 import { surveyAssignmentRoutes } from '#areas/surveys/contract/assignments.ts';
 import { ownCheckInRoutes } from '#areas/surveys/contract/check-ins.ts';
 import { surveyRoutes } from '#areas/surveys/contract.ts';
+import { addToCoach } from '#database/testing/coach.ts';
 import { openTestServer, type TestServer } from '#database/testing/server.ts';
 import type { Language } from '#shell/common/fields.ts';
 import { newId } from '#shell/common/ids.ts';
 import { notificationRoutes } from '../contract.ts';
+import { kindOf } from '../contract/kinds.ts';
 import { notificationSettingRoutes } from '../contract/settings.ts';
 import { textOf } from './texts.ts';
 import { type NotificationStudio, openNotificationStudio } from './testing/notification-studio.ts';
@@ -65,13 +67,36 @@ test('answers that are corrected after the notification was opened are told as a
   expect(await titles('it')).toEqual([expect.stringMatching(/ ha inviato il questionario iniziale$/)]);
 
   await server.ask(notificationRoutes.markAllRead, {}, studio.admin);
-  await send(3);
-  await send(2);
+  await send(6);
+  await send(7);
   expect(await titles('it')).toEqual([
     expect.stringMatching(/ ha corretto le risposte a «Prima visita»$/),
     expect.stringMatching(/ ha inviato il questionario iniziale$/),
   ]);
   expect((await titles('en'))[0]).toMatch(/ corrected their answers to “Prima visita”$/);
+});
+
+test('flagged answers have a notification of their own, also by mail at once, for who may read them', async () => {
+  const server = await openTestServer();
+  const studio = await openNotificationStudio(server);
+  await addToCoach(server, studio, studio.clientId);
+  await server.owner.query('delete from check_ins where account_id = $1', [studio.accountId]);
+  const survey = await createWelcome(server, studio, 'Prima visita');
+  const [own] = (await server.ask(ownCheckInRoutes.list, {}, studio.client)).data.checkIns;
+  const at = new Date().toISOString();
+  const entries = survey.questions
+    .filter(({ required }) => required)
+    .map(({ id }) => ({ questionId: id, value: { kind: 'number', value: 1 } as const, at }));
+  await server.ask(
+    ownCheckInRoutes.send,
+    { checkInId: own?.id ?? '', sendId: newId(), sentAt: at, entries },
+    studio.client,
+  );
+
+  const kinds = async (token: string) => (await studio.listOf(token)).map(({ kind }) => kind);
+  expect(await kinds(studio.admin)).toEqual(['answers_flagged']);
+  expect(await kinds(studio.coach)).toEqual(['answers_flagged']);
+  expect(kindOf('answers_flagged')).toMatchObject({ defaults: { push: 'on', mail: 'on' }, isUrgent: true });
 });
 
 test('who had switched off notifications about check-ins before first surveys had their own is not told of those either', async () => {

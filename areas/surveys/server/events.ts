@@ -11,6 +11,8 @@ export const surveyAnswered = defineEvent<{
   dueOn: string;
   sentAt: string;
   isCorrection: boolean;
+  /** Whether one of the present answers is flagged. */
+  hasFlags: boolean;
   photoIds: readonly string[];
 }>('survey answered');
 

@@ -12,6 +12,8 @@ import { unreadAnswerRoutes } from '../contract/unread.ts';
 import { type SurveyRecord, surveyRoutes } from '../contract.ts';
 import { entryOf, openCheckIns } from './testing/open-check-ins.ts';
 
+const sentKinds = new Set(['answers_flagged', 'first_survey_sent']);
+
 let studio: Awaited<ReturnType<typeof openCheckIns>>;
 let survey: SurveyRecord;
 let id: string;
@@ -230,7 +232,7 @@ describe('of a first survey', () => {
       (await ask(reviewRoutes.flaggedOfClient, { clientId: studio.clientId }, token)).data.flaggedAnswers;
     const unreadNotifications = async (token: string) =>
       (await ask(notificationRoutes.list, {}, token)).data.notifications
-        .filter(({ kind, readAt }) => kind === 'first_survey_sent' && readAt === null)
+        .filter(({ kind, readAt }) => sentKinds.has(kind) && readAt === null)
         .map(({ kind }) => kind);
     await setInCharge('coach', ['nutrition']);
 
@@ -238,7 +240,7 @@ describe('of a first survey', () => {
 
     expect(await waiting(coach())).toEqual([]);
     expect(await unreadNotifications(coach())).toEqual([]);
-    expect(await unreadNotifications(studio.studio.admin)).toEqual(['first_survey_sent']);
+    expect(await unreadNotifications(studio.studio.admin)).toEqual(['answers_flagged']);
     expect(await waiting(studio.studio.admin)).toMatchObject([{ id, isUnread: true }]);
     await ask(reviewRoutes.review, { id, reply: '', messageId: newId() }, studio.studio.admin);
     expect(await waiting(studio.studio.admin)).toEqual([]);
@@ -275,4 +277,20 @@ test('files of reserved answers are neither listed nor read', async () => {
   expect((await open(nutritionist())).files).toHaveLength(1);
   expect(await bytesFor(nutritionist())).toBe(200);
   expect((await mediaOf(nutritionist())).filter((one) => one.id === fileId)).toHaveLength(1);
+});
+
+test('who may read none of the flagged answers is told that answers were sent, and not that some are flagged', async () => {
+  const kinds = async (token: string) =>
+    (await studio.server.ask(notificationRoutes.list, {}, token)).data.notifications
+      .map(({ kind }) => kind)
+      .filter((kind) => sentKinds.has(kind));
+  await setInCharge('coach', ['nutrition']);
+  await studio.server.owner.query(`delete from client_collaborators where client_id = $1 and kind = 'training'`, [
+    studio.clientId,
+  ]);
+
+  await studio.send(id, allEntries());
+
+  expect(await kinds(studio.studio.admin)).toEqual(['answers_flagged']);
+  expect(await kinds(coach())).toEqual(['first_survey_sent']);
 });

@@ -10,4 +10,5 @@ export {
   taskEnded,
   taskGiven,
 } from './events.ts';
+export { findFlagReaders } from './store/reserved-answers.ts';
 export { findFirstAnswers, findFirstQuestions, findLaterAnswers } from './store/first-answers.ts';

@@ -140,6 +140,7 @@ export async function sendAnswers(
     dueOn: checkIn.dueOn,
     sentAt: new Date().toISOString(),
     isCorrection: checkIn.answers !== null,
+    hasFlags: flags.some(({ changed }) => !changed),
     photoIds: sent.filter(({ kind }) => kind === 'progress').flatMap(fileIdsOf),
   });
   await emitCheckInsChanged(scope, [subject.clientId]);

@@ -1,6 +1,8 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { callerHas, effectivePermissions } from '#areas/account/server/public.ts';
+import { z } from 'zod';
 import { professionalName } from '#areas/clients/server/public.ts';
+import { rowsOf } from '#shell/server/database/rows.ts';
 import type { ReadScope, Scope } from '#shell/server/database/scope.ts';
 
 type Reader = Pick<ReadScope, 'caller'>;
@@ -50,6 +52,24 @@ export function readableFlags(scope: Reader): RawBuilder<unknown> {
   return readsAll(scope)
     ? flags
     : sql`case when ${flags} = '[]' then ${flags} else ${readableAnswers(scope, flags)} end`;
+}
+
+/** The memberships of the professionals who may read one of the flags of a check-in, whether they see the client or not. */
+export async function findFlagReaders({ db }: Pick<Scope, 'db'>, checkInId: string): Promise<string[]> {
+  const isTrainer = sql`exists (
+    select from client_collaborators care
+    where care.client_id = check_ins.client_id and care.kind = 'training' and care.membership_id = memberships.id)`;
+  const rows = await rowsOf(
+    db,
+    z.object({ id: z.uuid() }),
+    sql`
+    select memberships.id from check_ins, memberships join role_permissions on role_permissions.role = memberships.role
+    where check_ins.id = ${checkInId} and memberships.role <> 'client' and memberships.deactivated_at is null
+      and (memberships.role = 'admin' or 'view visits' = any (${effectivePermissions})
+        or exists (select from jsonb_array_elements(check_ins.flags) flag
+          where flag ->> 'questionId' <> all (${reservedFrom(isTrainer)})))`,
+  );
+  return rows.map(({ id }) => id);
 }
 
 /** SQL condition: whether a row of `check_ins` has flags that the caller may read. */
