@@ -44,6 +44,13 @@ test.each([
   'Dopo i gamberi mi prudono le labbra',
   'mi formicolano le dita',
   'Ho vomitato',
+  'Mi brucia lo stomaco',
+  'Mi bruciano gli occhi e la gola',
+  'lo stomaco mi brucia da stamattina',
+  'Sento il cuore che batte forte',
+  'mi batteva forte il cuore dopo il caffè',
+  'My heart was racing',
+  'burning in my chest',
 ])('“%s” names a symptom', (text) => {
   expect(namesSymptom(text)).toBe(true);
 });
@@ -51,6 +58,9 @@ test.each([
 test.each([
   'Nessun dolore, ottimo allenamento',
   'Nessun dolore né fastidio',
+  'Mi bruciano le gambe, bell’allenamento',
+  'Zuppa buona, cuore di carciofo ottimo',
+  'Burned 300 calories',
   'nessun tipo di dolore',
   'senza dolori o fastidi',
   'il ginocchio non mi fa male',

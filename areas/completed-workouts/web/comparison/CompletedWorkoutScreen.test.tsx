@@ -27,6 +27,18 @@ test('the example shows 10 sets, 54 minutes, effort 7 of 10', async () => {
   expect(screen.getByText('Ultima serie di panca dura, ma pulita.')).toBeTruthy();
 });
 
+test('a workout over midnight has the day of its start, and both times', async () => {
+  await show({
+    ...example,
+    timeZone: 'Europe/Rome',
+    startedAt: '2026-11-04T22:40:00.000Z',
+    finishedAt: '2026-11-04T23:50:00.000Z',
+    finishedOn: '2026-11-04',
+  });
+
+  expect(await screen.findByText(/4 nov 2026, 23:40–00:50$/)).toBeTruthy();
+});
+
 test('the fourth set of bench press was 2.5 kg lighter, the plank was not done', async () => {
   await show();
 
