@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { clientRoutes } from '#areas/clients/contract.ts';
 import { newId } from '#shell/common/ids.ts';
 import { ownCheckInRoutes } from '../contract/check-ins.ts';
 import { reviewRoutes } from '../contract/reviews.ts';
@@ -47,6 +48,13 @@ test('the first survey of a client who has not registered waits for the registra
   ]);
 
   expect(await pending()).toMatchObject({ state: 'invited', since: '2026-11-12T09:00:00.000Z' });
+});
+
+test('the first survey of a deactivated client waits for nothing', async () => {
+  await showFirst();
+  await studio.server.ask(clientRoutes.deactivate, { id: studio.clientId }, studio.studio.admin);
+
+  expect(await pending()).toBeNull();
 });
 
 test('whether a first survey is pending is for who may view surveys and sees the client', async () => {
