@@ -11,3 +11,4 @@ export {
   taskGiven,
 } from './events.ts';
 export { findFirstAnswers, findFirstQuestions, findLaterAnswers } from './store/first-answers.ts';
+export { findFlaggedHealthAnswers } from './store/flagged-answers.ts';
