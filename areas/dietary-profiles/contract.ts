@@ -207,19 +207,24 @@ const Medicine = z.object({
 export type Medicine = z.output<typeof Medicine>;
 
 /**
- * The last answer of visits about diagnoses, symptoms or exams, as it was written, and the first day with these words. Readers as
- * `Medicine`.
+ * The last answer of visits about diagnoses, symptoms or exams, as it was written, and the first day with these words; or a flagged answer
+ * about health of a survey. Readers as `Medicine`.
  */
 const Diagnosis = z.object({
   /** The name of the field of the medical history in the language of the reader; missing for the field of diagnoses. */
   field: z.string().optional(),
+  /** Of the survey; missing for a visit. */
+  question: z.string().optional(),
+  /** The name of the survey; missing for a visit. */
+  survey: z.string().optional(),
+  /** Empty for a plain yes to `question`. */
   text: z.string(),
   day: z.string(),
 });
 export type Diagnosis = z.output<typeof Diagnosis>;
 
-/** One for each field of the medical history that is read. */
-export const maxDiagnoses = 10;
+/** One for each field of the medical history that is read, and those of surveys. */
+export const maxDiagnoses = 30;
 
 export const DietaryProfileResponse = z.object({
   profile: DietaryProfile,

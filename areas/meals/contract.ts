@@ -126,6 +126,8 @@ export const EatenConflict = FoodConflict.omit({ level: true, isExplained: true,
   entryId: z.uuid(),
   /** The profile did not state the pregnancy or breastfeeding when the food was eaten: a survey or a visit declared it. */
   isDeclared: z.boolean().optional(),
+  /** A professional knew of it and left the food in the meal plan: named for who reads what the client felt afterwards. */
+  isConfirmed: z.boolean().optional(),
 });
 export type EatenConflict = z.output<typeof EatenConflict>;
 

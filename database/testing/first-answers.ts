@@ -7,6 +7,12 @@ export const sentAnswer = (question: string) => ({
   ...{ questionId: newId(), kind: 'text', question, optionTexts: [], unit: '', metric: null },
 });
 
+/** What the survey asked, and the stored flags of the answers. */
+interface Asked {
+  questions?: object[];
+  flags?: object[];
+}
+
 interface Answering {
   server: TestServer;
   studio: TestStudio;
@@ -18,9 +24,10 @@ export async function addFirstAnswers(
   { server: { owner }, studio, clientId }: Answering,
   answers: object[],
   sentAt = '2026-02-01T10:00:00Z',
+  { questions = [], flags = [] }: Asked = {},
 ): Promise<void> {
   const [surveyId, editionId] = [newId(), newId()];
-  const content = JSON.stringify({ name: 'Prima visita', type: 'WELCOME', description: '', questions: [] });
+  const content = JSON.stringify({ name: 'Prima visita', type: 'WELCOME', description: '', questions });
   await owner.query('delete from check_ins where account_id = $1 and client_id = $2', [studio.accountId, clientId]);
   await owner.query(
     `insert into surveys (account_id, id, content, name, type, question_count) values ($1, $2, $3, 'Prima visita', 'WELCOME', 0)`,
@@ -31,9 +38,12 @@ export async function addFirstAnswers(
     [studio.accountId, editionId, surveyId, content],
   );
   await owner.query(
-    `insert into check_ins (account_id, id, survey_id, client_id, due_on, state, edition_id, answers, send_id, sent_at)
-     values ($1, $2, $3, $4, '2026-02-01', 'sent', $5, $6, $7, $8)`,
-    [studio.accountId, newId(), surveyId, clientId, editionId, JSON.stringify(answers), newId(), sentAt],
+    `insert into check_ins (account_id, id, survey_id, client_id, due_on, state, edition_id, answers, send_id, sent_at, flags)
+     values ($1, $2, $3, $4, '2026-02-01', 'sent', $5, $6, $7, $8, $9)`,
+    [
+      ...[studio.accountId, newId(), surveyId, clientId, editionId],
+      ...[JSON.stringify(answers), newId(), sentAt, JSON.stringify(flags)],
+    ],
   );
 }
 
@@ -42,9 +52,10 @@ export async function addLaterAnswers(
   { server: { owner }, studio, clientId }: Answering,
   answers: object[],
   sentAt: string,
+  { questions = [], flags = [] }: Asked = {},
 ): Promise<void> {
   const [surveyId, editionId, assignmentId] = [newId(), newId(), newId()];
-  const content = JSON.stringify({ name: 'Settimana', type: 'CHECK_IN', description: '', questions: [] });
+  const content = JSON.stringify({ name: 'Settimana', type: 'CHECK_IN', description: '', questions });
   await owner.query(
     `insert into surveys (account_id, id, content, name, type, question_count) values ($1, $2, $3, 'Settimana', 'CHECK_IN', 0)`,
     [studio.accountId, surveyId, content],
@@ -58,11 +69,11 @@ export async function addLaterAnswers(
     [studio.accountId, assignmentId, surveyId, clientId, sentAt.slice(0, 10)],
   );
   await owner.query(
-    `insert into check_ins (account_id, id, survey_id, assignment_id, client_id, due_on, state, edition_id, answers, send_id, sent_at)
-     values ($1, $2, $3, $4, $5, $6, 'sent', $7, $8, $9, $10)`,
+    `insert into check_ins (account_id, id, survey_id, assignment_id, client_id, due_on, state, edition_id, answers, send_id, sent_at, flags)
+     values ($1, $2, $3, $4, $5, $6, 'sent', $7, $8, $9, $10, $11)`,
     [
       ...[studio.accountId, newId(), surveyId, assignmentId, clientId, sentAt.slice(0, 10), editionId],
-      ...[JSON.stringify(answers), newId(), sentAt],
+      ...[JSON.stringify(answers), newId(), sentAt, JSON.stringify(flags)],
     ],
   );
 }

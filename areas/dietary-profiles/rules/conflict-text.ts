@@ -13,7 +13,7 @@ import { needsConfirmation } from './conflicts.ts';
 type ConflictTextKey =
   | `aliments:allergens.${Allergen}`
   | `aliments:categories.${Category}`
-  | `dietary-profiles:conflicts.${'agreed' | 'agreedAllergy' | 'lactoseBelowLimit' | 'rennet' | 'glutenTraces' | 'unknownAdvice'}`
+  | `dietary-profiles:conflicts.${'agreed' | 'agreedAllergy' | 'agreedState.pregnant' | 'agreedState.lactating' | 'lactoseBelowLimit' | 'rennet' | 'glutenTraces' | 'unknownAdvice'}`
   | `dietary-profiles:conflicts.allergen.${FoundStrength | 'not_declared'}`
   | `dietary-profiles:conflicts.reason.${Severity}`
   | `dietary-profiles:conflicts.excluded.${'aliment' | 'category' | 'word'}`
@@ -50,13 +50,29 @@ export function shortConflictText(conflicts: readonly Conflict[], category: Cate
   return allergens.length > 0 ? allergens.join(', ') : conflictTexts(conflicts, category, t).join('; ');
 }
 
-/** What the client reads about a food that was planned with these conflicts on purpose: with an allergy, which one and who decided. */
+/**
+ * What the client reads about a food that was planned with these conflicts on purpose: what is not eaten in pregnancy or while
+ * breastfeeding, and with an allergy, which one and who decided.
+ */
 export function agreedText(conflicts: readonly Conflict[], t: Translate): string {
   const names = conflicts
     .filter(needsConfirmation)
     .flatMap((one) => (one.kind === 'allergen' ? t(`aliments:allergens.${one.allergen}`).toLowerCase() : []));
-  if (names.length === 0) return t('dietary-profiles:conflicts.agreed');
-  return t('dietary-profiles:conflicts.agreedAllergy', { allergens: names.join(', ') });
+  const agreed =
+    names.length === 0
+      ? t('dietary-profiles:conflicts.agreed')
+      : t('dietary-profiles:conflicts.agreedAllergy', { allergens: names.join(', ') });
+  return [...agreedStates(conflicts, t), agreed].join(' ');
+}
+
+/** “In gravidanza: alcol.” */
+function agreedStates(conflicts: readonly Conflict[], t: Translate): string[] {
+  return (['pregnant', 'lactating'] as const).flatMap((state) => {
+    const groups = conflicts.flatMap((one) =>
+      one.kind === 'state' && one.state === state ? t(`aliments:restrictedGroups.${one.group}`).toLowerCase() : [],
+    );
+    return groups.length > 0 ? t(`dietary-profiles:conflicts.agreedState.${state}`, { group: groups.join(', ') }) : [];
+  });
 }
 
 function lineOf(conflict: Conflict, others: readonly Conflict[], category: Category, t: Translate): string {

@@ -33,7 +33,7 @@ export function watchedNutrients({
   diagnoses = [],
   medicines = [],
 }: Pick<DietaryProfileResponse, 'diagnoses' | 'medicines'>): WatchedNutrient[] {
-  const texts = [...diagnoses.map(({ text }) => text), ...medicines.map(({ text, question }) => text || question)];
+  const texts = [...diagnoses, ...medicines].map(({ text, question = '' }) => text || question);
   const parts = texts
     .flatMap(sentencesOf)
     .filter((sentence) => !beginsSo.test(sentence))

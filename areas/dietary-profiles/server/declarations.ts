@@ -3,9 +3,11 @@ import { emitToClientsAndProfessionals, type Subject } from '#areas/clients/serv
 import {
   type Declaration,
   type DeclarationKey,
+  type Diagnosis,
   type DietaryProfileResponse,
   type declarationRoutes,
   liveDietaryProfileChanged,
+  type Medicine,
   maxDeclarations,
 } from '../contract.ts';
 import type { ParsedRequest } from '#shell/common/route.ts';
@@ -202,13 +204,19 @@ export async function readOwnPartOfProfile(
     findDiagnoses(scope, [subject.clientId]),
   ]);
   const unmatchedWords = await findUnmatchedWords(scope, response.profile.excludedWords);
+  const taken = medicines.get(subject.clientId) ?? [];
   const readable = held === null || mayReadWholeProfile(held) ? response : safetyPartOf(response);
   return {
     ...readable,
     unmatchedWords,
-    medicines: [...(medicines.get(subject.clientId) ?? [])],
-    diagnoses: [...(diagnoses.get(subject.clientId) ?? [])],
+    medicines: [...taken],
+    diagnoses: (diagnoses.get(subject.clientId) ?? []).filter((one) => !taken.some((named) => namesSame(one, named))),
   };
+}
+
+/** Whether a medicine is the answer of a survey that is flagged, too. */
+function namesSame({ question, text }: Diagnosis, medicine: Medicine): boolean {
+  return question === medicine.question && ['', medicine.text].includes(text);
 }
 
 export async function decideDeclarations(

@@ -77,7 +77,7 @@ export function ConflictMark({
   );
 }
 
-/** Says that a food was planned on purpose, without the reasons and without a warning: a professional confirmed it for all of them. */
+/** Says that a food was planned on purpose and in spite of what, without a warning: a professional confirmed it for all reasons. */
 export function ConfirmedMark({ conflicts }: Pick<ConflictMarkProps, 'conflicts'>) {
   const agreedOf = useAgreedText();
   return (

@@ -1,7 +1,7 @@
 import { formatDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Banner } from '#shell/web/widgets/Banner.tsx';
-import type { DietaryProfileResponse } from '../contract.ts';
+import type { Diagnosis, DietaryProfileResponse } from '../contract.ts';
 import classes from './DietaryProfile.module.css';
 import { useDietaryProfile } from './queries.ts';
 
@@ -23,13 +23,15 @@ interface MedicinesBannerProps {
 /** Says which diagnoses, symptoms and exams a client has, what they take and what the note says, as it was written, and that it is not checked against foods. */
 export function MedicinesBanner({ response: { medicines = [], diagnoses = [] }, note = '' }: MedicinesBannerProps) {
   const t = useTexts('dietary-profiles');
+  const diagnosisText = useDiagnosisText();
   if (medicines.length + diagnoses.length === 0 && note === '') return null;
   return (
     <Banner tone="info">
       {t('medicines.text')}
-      {diagnoses.map(({ field, text, day }) => (
-        <p key={`${field} ${text}`} className={classes['note']}>
-          {`${field ? `${field}:` : t('medicines.diagnoses')} ${t('medicines.visit', { text, day: formatDate(day) })}`}
+      {diagnoses.map((one) => (
+        <p key={`${one.field} ${one.question} ${one.text}`} className={classes['note']}>
+          {one.survey === undefined && `${one.field ? `${one.field}:` : t('medicines.diagnoses')} `}
+          {diagnosisText(one)}
         </p>
       ))}
       {medicines.map(({ kind, text, question, source, day }) => (
@@ -41,4 +43,15 @@ export function MedicinesBanner({ response: { medicines = [], diagnoses = [] }, 
       {note && <p className={classes['note']}>{t('noteOf', { note })}</p>}
     </Banner>
   );
+}
+
+/** The texts of diagnoses with their source and day: `«Ipertensione» (visita del 1 feb 2026)`. */
+export function useDiagnosisText(): (diagnosis: Diagnosis) => string {
+  const t = useTexts('dietary-profiles');
+  return ({ question, survey, text, day: on }) => {
+    const day = formatDate(on);
+    return survey === undefined
+      ? t('medicines.visit', { text, day })
+      : t('medicines.flagged', { question, text: text || t('medicines.yes'), survey, day });
+  };
 }

@@ -16,8 +16,8 @@ type Report = Pick<MealEntry, 'mealId' | 'state' | 'swaps'>;
 type Eaten = Omit<EatenConflict, 'entryId'>;
 
 /**
- * The foods that a client ate at a reported meal although the profile is against them, each once. A food whose conflicts a note of
- * the meal plan explains is not among them: the professional knows of it. What was eaten at a free meal is unknown.
+ * The foods that a client ate at a reported meal although the profile is against them, each once. Of a food whose conflicts a note of
+ * the meal plan explains only the allergens are named, as confirmed: the professional knows of it. What was eaten at a free meal is unknown.
  */
 export function eatenConflicts(report: Report, content: MealPlanContent, profile: DietaryProfile): Eaten[] {
   return eatenFoods(report, content, { reasonsOf: (aliment) => conflictsOf(aliment, profile).filter(isAgainst) });
@@ -98,9 +98,13 @@ function eatenFoods(
     const isDecided = (one: Conflict) =>
       isPlanned && (isExplainedByNote(component, alimentId, one) || isConfirmedFor(alimentId, one));
     const all = reasonsOf(aliment);
-    const reasons = all.filter((one) => one.kind !== 'state' || !isDecided(one));
-    if (!all.every(isDecided) && !found.has(alimentId))
-      found.set(alimentId, { alimentId, name, name_en, category, reasons });
+    const isConfirmed = all.every(isDecided);
+    const reasons = all.filter((one) =>
+      isConfirmed ? one.kind === 'allergen' : one.kind !== 'state' || !isDecided(one),
+    );
+    const known = found.get(alimentId);
+    if (reasons.length > 0 && (!known || (known.isConfirmed && !isConfirmed)))
+      found.set(alimentId, { alimentId, name, name_en, category, reasons, ...(isConfirmed && { isConfirmed }) });
   }
   return [...found.values()];
 }

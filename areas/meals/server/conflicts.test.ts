@@ -9,13 +9,18 @@ const note = 'Ne abbiamo parlato in visita';
 
 let diet: DietStudio;
 
+/** The allergy to gluten, which a note explains, unlike the intolerance. */
+const glutenOf = (alimentId: string) => `${alimentId} allergen gluten contains allergy`;
+
 beforeAll(async () => {
   diet = await openDietStudio((content, { food }) => ({
     days: content.days.map((day) =>
       mapComponents(day, (component) =>
         component.alimentId === food.oil.id
           ? { ...component, conflictNote: note, explainedConflicts: [`${food.oil.id} excluded`] }
-          : component,
+          : component.alimentId === food.pasta.id
+            ? { ...component, conflictNote: note, explainedConflicts: [glutenOf(food.pasta.id)] }
+            : component,
       ),
     ),
   }));
@@ -62,6 +67,20 @@ test('the diary names what the client ate against an intolerance, also after it 
       reasons: [{ kind: 'allergen', allergen: 'gluten', strength: 'contains', severity: 'intolerance' }],
     },
   ]);
+});
+
+test('a food with an allergen that a professional left in the meal plan is named as confirmed, and is not told by a notification', async () => {
+  await saveProfile({ allergies: [{ allergen: 'gluten', severity: 'allergy' }], excludedWords: ['pasta'] });
+  await report();
+  const withExclusion = (await seenBy(diet.studio.admin)).conflicts;
+  await saveProfile({ allergies: [{ allergen: 'gluten', severity: 'allergy' }], excludedWords: [] });
+  await report({ loggedAt: new Date(Date.now() + 1000).toISOString() });
+  const { conflicts, entries } = await seenBy(diet.studio.admin);
+
+  const gluten = { kind: 'allergen', allergen: 'gluten', strength: 'contains', severity: 'allergy' };
+  expect(withExclusion.map(({ reasons, isConfirmed }) => [reasons.length, isConfirmed])).toEqual([[2, undefined]]);
+  expect(conflicts).toMatchObject([{ alimentId: diet.food.pasta.id, reasons: [gluten], isConfirmed: true }]);
+  expect(entries[0]?.isNew).toBe(false);
 });
 
 test('a food that was eaten before the intolerance was known is no conflict of that meal', async () => {

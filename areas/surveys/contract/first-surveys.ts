@@ -20,7 +20,10 @@ export type PendingClient = z.output<typeof PendingClient>;
 /** Most clients have answered one first survey; later ones are of a client who changed the type. */
 export const maxFirstSurveys = 3;
 
-/** Flagged questions of a first survey, with the id of its check-in. */
+/** Check-ins of one client with flagged questions that one response names. */
+export const maxFlaggedFirst = 10;
+
+/** Flagged questions of a first survey, or of a later check-in about health, with the id of the check-in. */
 export const FlaggedFirst = z.object({
   id: z.uuid(),
   clientId: z.uuid(),

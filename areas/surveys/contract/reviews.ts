@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FlaggedFirst, maxFirstSurveys, PendingClient, PendingFirstSurvey } from './first-surveys.ts';
+import { FlaggedFirst, maxFlaggedFirst, PendingClient, PendingFirstSurvey } from './first-surveys.ts';
 import { emptyResponse, idSchema, nextPage, pageNumber, search, text, uuid, yesNo } from '#shell/common/fields.ts';
 import { defineRoutes } from '#shell/common/route.ts';
 import { maxRecipients } from '#areas/assignments/contract/limits.ts';
@@ -205,12 +205,15 @@ export const reviewRoutes = defineRoutes({
     params: z.object({ clientId: idSchema('clients') }),
     response: flaggedList,
   },
-  /** Questions of the client's first surveys whose answer is flagged, also once it was read, the latest survey first. */
+  /**
+   * Questions whose answer is flagged, also once it was read, unless a later answer of the client to the same question follows: of first
+   * surveys, and of later check-ins those about health; first surveys first, then the latest.
+   */
   flaggedFirst: {
     endpoint: 'GET /clients/:clientId/flagged-first-answers',
     permission: view,
     params: z.object({ clientId: idSchema('clients') }),
-    response: z.object({ flaggedFirst: z.array(FlaggedFirst).max(maxFirstSurveys) }),
+    response: z.object({ flaggedFirst: z.array(FlaggedFirst).max(maxFlaggedFirst) }),
   },
   /** The same of all clients that an assignment names. */
   flaggedOfRecipients: {

@@ -4,7 +4,7 @@ import { newId } from '#shell/common/ids.ts';
 import { surveyAssignmentRoutes } from '../contract/assignments.ts';
 import { reviewRoutes } from '../contract/reviews.ts';
 import type { SurveyRecord } from '../contract.ts';
-import { entryOf, openCheckIns } from './testing/open-check-ins.ts';
+import { adherenceAnswers, entryOf, openCheckIns, today } from './testing/open-check-ins.ts';
 
 let studio: Awaited<ReturnType<typeof openCheckIns>>;
 let survey: SurveyRecord;
@@ -61,5 +61,42 @@ test('flagged questions of a first survey are named where energy is decided also
   const withdrawal = { purpose: 'health_data' as const, isGiven: false };
   await studio.server.ask(consentRoutes.decideConsent, withdrawal, studio.studio.client);
   expect((await flaggedFirst()).code).toBe('health_data_withdrawn');
+  expect((await ofRecipients()).data.flaggedFirst).toEqual([]);
+});
+
+/** Assigns the screening as a check-in, and sends and reviews it with a yes to the question with this part. */
+async function readScreening(parQ: SurveyRecord, yes: string | null): Promise<void> {
+  const assigned = { id: parQ.id, clientIds: [studio.clientId], repeats: 'once' as const, startsOn: today };
+  expect((await studio.server.ask(surveyAssignmentRoutes.assign, assigned, admin())).status).toBe(200);
+  await studio.runDue();
+  const open = (await studio.listOwn()).find(({ surveyId, state }) => surveyId === parQ.id && state === 'open');
+  const answers = parQ.questions
+    .filter(({ kind }) => kind === 'boolean')
+    .map(({ text }) => entryOf(parQ, text, { kind: 'boolean', value: yes !== null && text.includes(yes) }));
+  expect((await studio.send(open?.id ?? '', answers)).status).toBe(200);
+  const review = { id: open?.id ?? '', reply: '', messageId: newId() };
+  expect((await studio.server.ask(reviewRoutes.review, review, admin())).status).toBe(200);
+}
+
+test('flagged questions about health of a later survey are named once they were read, until a no to the same question', async () => {
+  const questions = async () => (await ofRecipients()).data.flaggedFirst.map((one) => one.questions);
+  await readScreening(await studio.createSurvey('par_q'), 'dolore al petto');
+  const before = await questions();
+  await readScreening(await studio.createSurvey('par_q'), null);
+
+  expect(before).toEqual([[expect.stringContaining('dolore al petto')]]);
+  expect(await questions()).toEqual([]);
+});
+
+test('flagged answers of a later survey that are not about health are named no more once they were read', async () => {
+  const weekly = await studio.createSurvey('adherence');
+  await studio.openWeekly(weekly);
+  const open = (await studio.listOwn()).find(({ surveyId }) => surveyId === weekly.id);
+  await studio.send(open?.id ?? '', adherenceAnswers(weekly));
+  await studio.server.owner.query(`update check_ins set flags = $2 where id = $1`, [
+    open?.id,
+    JSON.stringify([{ questionId: weekly.questions[0]?.id, question: weekly.questions[0]?.text, reason: 'answer' }]),
+  ]);
+
   expect((await ofRecipients()).data.flaggedFirst).toEqual([]);
 });

@@ -12,3 +12,4 @@ export {
 } from './events.ts';
 export { findFlagReaders } from './store/reserved-answers.ts';
 export { findFirstAnswers, findFirstQuestions, findLaterAnswers } from './store/first-answers.ts';
+export { findFlaggedHealthAnswers } from './store/flagged-answers.ts';

@@ -11,7 +11,7 @@ import {
 } from '#areas/clients/server/public.ts';
 import { surveyAssignmentRoutes } from '../contract/assignments.ts';
 import { checkInFileRoutes, ownCheckInRoutes } from '../contract/check-ins.ts';
-import { maxFirstSurveys } from '../contract/first-surveys.ts';
+import { maxFlaggedFirst } from '../contract/first-surveys.ts';
 import { reviewRoutes } from '../contract/reviews.ts';
 import { taskRoutes } from '../contract/tasks.ts';
 import { unreadAnswerRoutes } from '../contract/unread.ts';
@@ -39,8 +39,8 @@ import { referenceKind } from './store/replies.ts';
 import { surveySubscribers } from './subscribers.ts';
 import { findAssignments } from './store/assignments.ts';
 import { findPast } from './store/own-check-ins.ts';
-import { findFlaggedFirst } from './store/first-answers.ts';
 import { findFlaggedOfClient } from './store/flagged.ts';
+import { findFlaggedFirst } from './store/flagged-answers.ts';
 import { findOfClient } from './store/reviews.ts';
 import { findSurveys } from './store/surveys.ts';
 import { findPendingFirst } from './store/welcome.ts';
@@ -84,7 +84,7 @@ const reviewServer = bindArea('surveys', reviewRoutes, {
     flaggedAnswers: await findFlaggedOfClient(scope, clientId),
   })),
   flaggedFirst: readHealthDataOf(async (scope: Scope, { clientId }: Subject) => ({
-    flaggedFirst: await findFlaggedFirst(scope, { clientIds: [clientId], limit: maxFirstSurveys }),
+    flaggedFirst: await findFlaggedFirst(scope, { clientIds: [clientId], limit: maxFlaggedFirst }),
   })),
   flaggedOfRecipients: reviews.listFlagged,
   flaggedFirstOfRecipients: reviews.listFlaggedFirst,

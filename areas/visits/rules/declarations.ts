@@ -185,6 +185,12 @@ function namesFood(part: string): boolean {
   return isWord || statementsNamedIn(part).some(({ kind }) => kind === 'allergy');
 }
 
+/** Whether a question is about allergies, intolerances, pregnancy or breastfeeding only, whose answers are declarations. */
+export function asksForDeclarationOnly(question: string): boolean {
+  const isOfDeclaration = allergyAnswer.test(question) || mentionsMaternalState(question);
+  return isOfDeclaration && !healthQuestion.test(question);
+}
+
 /** Whether an answer says that there is nothing to declare: “no”, “nessuna allergia”. */
 export function declaresNothing(text: string): boolean {
   return nothing.test(text.replace(/[.!]+$/, ''));

@@ -181,6 +181,14 @@ function isNo(answer: SentAnswer): boolean {
   return answer.value.kind === 'boolean' ? !answer.value.value : saysNone(textOf(answer));
 }
 
+/** A flagged answer or what explains it as text: empty for a plain yes, “8/10” on a scale. */
+export function flaggedText(answer: SentAnswer): string {
+  const { value, scaleMax, unit } = answer;
+  if (value.kind === 'boolean') return value.value ? '' : 'No';
+  if (value.kind !== 'number') return textOf(answer);
+  return scaleMax ? `${value.value}/${scaleMax}` : `${value.value} ${unit}`.trim();
+}
+
 function textOf({ value, optionTexts }: SentAnswer): string {
   return value.kind === 'text' ? value.value.trim() : optionTexts.join(', ');
 }

@@ -50,7 +50,7 @@ test('a chosen client with flagged answers of the first survey is named before t
   const first = { id, clientId, clientName: 'Carla Prova', questions: ['Sei in gravidanza o allatti?'] };
   await assignToCarla({}, [first]);
 
-  expect(await screen.findByText(/^Risposte in evidenza del questionario iniziale/)).toBeTruthy();
+  expect(await screen.findByText(/^Risposte in evidenza nei questionari/)).toBeTruthy();
   expect(requestsTo(reviewRoutes.flaggedFirstOfRecipients)[0]?.body).toEqual({ clientIds: [clientId], groupIds: [] });
 });
 

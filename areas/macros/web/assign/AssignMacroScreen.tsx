@@ -32,7 +32,7 @@ export function AssignMacroScreen() {
             templateId={id}
             draft="macros.assign"
             renderOwnFields={({ recipients: { clients, groups } }) => (
-              <FlaggedFirstOfRecipients clientIds={idsOf(clients)} groupIds={idsOf(groups)} />
+              <FlaggedFirstOfRecipients purpose="energy" clientIds={idsOf(clients)} groupIds={idsOf(groups)} />
             )}
           />
           <Title order={2} mt="md">

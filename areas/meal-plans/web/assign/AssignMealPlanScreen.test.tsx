@@ -93,7 +93,7 @@ test('a chosen client with flagged answers of the first survey is named before t
   });
   await userEvent.click(await screen.findByRole('checkbox', { name: /Giulia Ferri/ }));
 
-  expect(await screen.findByText(/^Risposte in evidenza del questionario iniziale/)).toBeTruthy();
+  expect(await screen.findByText(/^Risposte in evidenza nei questionari/)).toBeTruthy();
 });
 
 test('a chosen client of whom nobody said anything about allergies is named, with a link to their profile, as are excluded words that no food has', async () => {

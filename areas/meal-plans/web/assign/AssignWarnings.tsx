@@ -20,7 +20,7 @@ interface AssignWarningsProps extends PreviewWarningsProps {
 export function AssignWarnings({ recipients: { clients, groups }, ...props }: AssignWarningsProps) {
   return (
     <>
-      <FlaggedFirstOfRecipients clientIds={idsOf(clients)} groupIds={idsOf(groups)} />
+      <FlaggedFirstOfRecipients purpose="energy" clientIds={idsOf(clients)} groupIds={idsOf(groups)} />
       <PreviewWarnings {...props} />
     </>
   );

@@ -42,7 +42,10 @@ test('the editor and the publication say which diagnoses, medicines and note of 
         asksStates: false,
         changes: [],
         medicines,
-        diagnoses: [{ text: 'IRC stadio 3a', day: '2026-02-02' }],
+        diagnoses: [
+          { text: 'IRC stadio 3a', day: '2026-02-02' },
+          { question: 'Hai un problema al cuore?', survey: 'Idoneità', text: 'Infarto nel 2023', day: '2026-03-02' },
+        ],
       },
     },
   );
@@ -55,6 +58,8 @@ test('the editor and the publication say which diagnoses, medicines and note of 
   expect(await dialog.findByText(messageText)).toBeTruthy();
   expect(dialog.getByText(/^Integratori: «Iperico»/)).toBeTruthy();
   expect(dialog.getByText(/^Diagnosi: «IRC stadio 3a» \(visita del/)).toBeTruthy();
+  const answer = '«Hai un problema al cuore? Infarto nel 2023» (questionario «Idoneità» del 2 mar 2026)';
+  expect(dialog.getByText(answer)).toBeTruthy();
   expect(dialog.getByText('Note: Poco sale')).toBeTruthy();
   expect(dialog.getByText(/il resto valutalo tu/)).toBeTruthy();
 });

@@ -200,7 +200,8 @@ function checkReport(report: PartsOfReport, context: Context): CheckedReport | P
     if ('code' in checked) return checked;
     swaps.push(checked);
   }
-  const conflicts = eatenConflicts({ ...report, swaps }, content, context.profiles.at(report.loggedAt));
+  const eaten = eatenConflicts({ ...report, swaps }, content, context.profiles.at(report.loggedAt));
+  const conflicts = eaten.filter(({ isConfirmed }) => !isConfirmed);
   return { ...report, swaps, conflicts, isNew: isByClient && (hasSomethingToRead(report) || conflicts.length > 0) };
 }
 

@@ -235,12 +235,19 @@ function StateFoods({ foods, isDeclared }: StateFoodsProps) {
 }
 
 /** A food that was eaten against the dietary profile, or that a note names, with every reason. */
-function Conflict({ food, category, reasons }: Pick<EatenConflict, 'category' | 'reasons'> & { food: string }) {
+function Conflict({
+  food,
+  category,
+  reasons,
+  isConfirmed,
+}: Pick<EatenConflict, 'category' | 'reasons' | 'isConfirmed'> & { food: string }) {
+  const { t } = useMealTexts();
   const textsOf = useConflictTexts(category);
+  const texts = [...textsOf(reasons), ...(isConfirmed ? [t('client.confirmed')] : [])];
   return (
     <p className={classes['conflict']} style={{ color: `light-dark(${light.text}, ${dark.text})` }}>
       <IconAlertOctagon size={16} aria-hidden="true" />
-      <span>{`${food} – ${textsOf(reasons).join('. ')}`}</span>
+      <span>{`${food} – ${texts.join('. ')}`}</span>
     </p>
   );
 }

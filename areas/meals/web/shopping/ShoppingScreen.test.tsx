@@ -126,8 +126,10 @@ test('a food that the professional confirmed for the pregnancy is listed without
   answerDiet({ ...diet, plans: [{ ...followed, aliments, confirmed }] }, { ...emptyProfile, isPregnant: true }, 4);
   await showDiet(ShoppingScreen);
 
-  expect((await screen.findByText(/Previsto così da chi ti segue/)).closest('li')?.textContent).toMatch(/^Prosciutto/);
-  expect(screen.queryByText(/gravidanza/)).toBeNull();
+  expect(
+    (await screen.findByText(/^In gravidanza: .* Previsto così da chi ti segue/)).closest('li')?.textContent,
+  ).toMatch(/^Prosciutto/);
+  expect(screen.queryByText(/Da confermare in gravidanza/)).toBeNull();
 });
 
 test('the list says of a food that it is not known whether it is vegetarian, as its meal does', async () => {

@@ -77,8 +77,9 @@ test.each<[string, profileVersion: number, strength: string, isCalm: boolean]>([
     const lunch = within(await screen.findByRole('region', { name: 'Pranzo' }));
     await lunch.findAllByText(/Prosciutto crudo/);
 
-    expect(lunch.queryByText(/gravidanza/) === null).toBe(isCalm);
-    expect(lunch.queryByText(/Previsto così da chi ti segue/) !== null).toBe(isCalm);
+    expect(lunch.queryByText(/Da confermare in gravidanza/) === null).toBe(isCalm);
+    const reason = /^In gravidanza: alimento animale crudo o poco cotto\. Previsto così da chi ti segue/;
+    expect(lunch.queryByText(reason) !== null).toBe(isCalm);
   },
 );
 

@@ -102,6 +102,7 @@ test('a group and a client get the program from the same Monday', async () => {
 test('a chosen client whose flagged answers nobody has read is named before the program is assigned', async () => {
   const answer = { ...exampleFlagged, clientId: matteo, clientName: 'Matteo Ricci' };
   respond(reviewRoutes.flaggedOfRecipients, { flaggedAnswers: [answer] });
+  respond(reviewRoutes.flaggedFirstOfRecipients, { flaggedFirst: [] });
   respond(reviewRoutes.pendingFirstOfRecipients, { pendingFirst: [] });
   await open({ preview: { clients: 1 }, permissions: ['view surveys'] });
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Matteo Ricci' }));
@@ -123,6 +124,7 @@ test('the unread pain of the chosen clients is shown before the program is assig
 
 test('a chosen client who has not answered the first survey yet is named before the program is assigned', async () => {
   respond(reviewRoutes.flaggedOfRecipients, { flaggedAnswers: [] });
+  respond(reviewRoutes.flaggedFirstOfRecipients, { flaggedFirst: [] });
   respond(reviewRoutes.pendingFirstOfRecipients, { pendingFirst: [{ clientId: matteo, clientName: 'Matteo Ricci' }] });
   await open({ preview: { clients: 1 }, permissions: ['view surveys'] });
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Matteo Ricci' }));

@@ -10,6 +10,11 @@ const FlaggedRecipients = lazyWithTexts(
   async () => (await import('#areas/surveys/web/lazy-public.tsx')).FlaggedRecipients,
 );
 
+const FlaggedFirstOfRecipients = lazyWithTexts(
+  ['surveys'],
+  async () => (await import('#areas/surveys/web/lazy-public.tsx')).FlaggedFirstOfRecipients,
+);
+
 const PendingFirstOfRecipients = lazyWithTexts(
   ['surveys'],
   async () => (await import('#areas/surveys/web/lazy-public.tsx')).PendingFirstOfRecipients,
@@ -41,6 +46,7 @@ export function AssignWarnings({ preview, recipients: { clients, groups } }: Ass
       {hasRecipients && may('view surveys') && (
         <Suspense>
           <FlaggedRecipients {...ids} />
+          <FlaggedFirstOfRecipients purpose="training" {...ids} />
           <PendingFirstOfRecipients {...ids} />
         </Suspense>
       )}

@@ -23,7 +23,7 @@ test('flagged answers of the client that nobody has read stand once in the head 
 
   expect(await screen.findByText(/^2 risposte in evidenza/)).toBeTruthy();
   await vi.waitFor(() => expect(requestsTo(reviewRoutes.flaggedFirst)).toHaveLength(1));
-  expect(screen.queryByText(/questionario iniziale/)).toBeNull();
+  expect(screen.queryByText(/nei questionari/)).toBeNull();
 });
 
 test('an injury of the first survey stays in the head of the program once it was read', async () => {

@@ -21,7 +21,7 @@ import { publish } from '#shell/server/events.ts';
 import { answersDeleted, answersReadInPart, answersReviewed } from '../events.ts';
 import { findAnswerReferences } from '../references.ts';
 import { emitCheckInsChanged } from '../live.ts';
-import { findFlaggedFirst } from '../store/first-answers.ts';
+import { findFlaggedFirst } from '../store/flagged-answers.ts';
 import { referenceKind } from '../store/replies.ts';
 import * as store from '../store/reviews.ts';
 import { findCard } from '../store/surveys.ts';
@@ -85,7 +85,7 @@ export async function listFlagged(
   return { flaggedAnswers: await store.findFlagged(scope, clientIds) };
 }
 
-/** Flagged questions of the first surveys of the clients that an assignment would reach. */
+/** The flagged questions of the clients that an assignment would reach that matter also once they were read. */
 export async function listFlaggedFirst(
   scope: Scope,
   recipients: ParsedRequest<typeof reviewRoutes.flaggedFirstOfRecipients>,

@@ -1,11 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
-import { isVisibleClient, mayReadHealthData } from '#areas/clients/server/public.ts';
+import { mayReadHealthData } from '#areas/clients/server/public.ts';
 import { SentAnswer } from '../../contract/check-ins.ts';
-import { FlaggedFirst, maxFirstSurveys } from '../../contract/first-surveys.ts';
+import { maxFirstSurveys } from '../../contract/first-surveys.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
-import { readableFlags } from './reserved-answers.ts';
 
 const SentAnswers = z.object({
   clientId: z.uuid(),
@@ -60,24 +59,6 @@ function findSent(
     ) sent
     where place <= ${sql.lit(most)}
     order by client_id, sent_at desc`,
-  );
-}
-
-/** The flagged questions of the first surveys of some clients whom the caller may see, the latest first. */
-export async function findFlaggedFirst(
-  scope: Scope,
-  { clientIds, limit }: { clientIds: readonly string[]; limit: number },
-): Promise<FlaggedFirst[]> {
-  const flagged = sql`jsonb_path_query_array(${readableFlags(scope)}, '$[*] ? (@.reason == "answer" || @.reason == "symptom").question')`;
-  return rowsOf(
-    scope.db,
-    FlaggedFirst,
-    sql`
-    select check_ins.id, clients.id as "clientId", clients.name as "clientName", ${flagged} as questions
-    from check_ins join clients on clients.id = check_ins.client_id
-    where clients.id = any(${clientIds}::uuid[]) and assignment_id is null and answers is not null and ${flagged} <> '[]'
-      and ${isVisibleClient(scope)} and ${mayReadHealthData(scope)}
-    order by sent_at desc limit ${limit}`,
   );
 }
 

@@ -24,6 +24,9 @@ export function reservedIds(scope: Reader): RawBuilder<string[]> {
   return sql`case when ${callerHas(scope, 'view visits')} then '{}'::text[] else ${reservedFrom(isTrainer)} end`;
 }
 
+/** SQL, for a row of `check_ins`: the ids of its questions about health, also of those for who trains the client. */
+export const healthIds: RawBuilder<string[]> = reservedFrom(sql`false`);
+
 /** SQL, for a row of `check_ins`: the ids of the questions that are reserved from who may not view visits. */
 function reservedFrom(isTrainer: RawBuilder<unknown>): RawBuilder<string[]> {
   return sql`(

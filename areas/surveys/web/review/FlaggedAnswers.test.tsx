@@ -66,7 +66,7 @@ test('who assigns reads the clients with flagged answers once each, with a link 
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Chiara Bassi', 'Marco Neri']);
 });
 
-test('who assigns energy reads the clients with flagged answers of their first survey, each with a link', async () => {
+test('who assigns reads the clients with flagged answers that were read, each with the questions and a link', async () => {
   const first = {
     id: idOf(5),
     clientId: idOf(4),
@@ -74,9 +74,14 @@ test('who assigns energy reads the clients with flagged answers of their first s
     questions: ['Sei in gravidanza o allatti?'],
   };
   respond(reviewRoutes.flaggedFirstOfRecipients, { flaggedFirst: [first] });
-  await renderScreen(() => <FlaggedFirstOfRecipients clientIds={[idOf(4)]} groupIds={[]} />, options);
+  await renderScreen(
+    () => <FlaggedFirstOfRecipients purpose="training" clientIds={[idOf(4)]} groupIds={[]} />,
+    options,
+  );
 
-  expect(await screen.findByText(/^Risposte in evidenza del questionario iniziale/)).toBeTruthy();
+  expect((await screen.findByText(/^Risposte in evidenza nei questionari/)).textContent).toMatch(
+    /da tenere presenti per gli allenamenti: Marco Neri \(«Sei in gravidanza o allatti\?»\)$/,
+  );
   expect(screen.getByRole('link', { name: 'Marco Neri' }).getAttribute('href')).toBe(
     `/clients/${idOf(4)}/surveys/${idOf(5)}/details`,
   );

@@ -30,17 +30,27 @@ export function FlaggedRecipients(recipients: FlaggedRecipientsProps) {
   );
 }
 
+const purposeTexts = {
+  energy: 'completed.flagged.firstOfRecipients',
+  training: 'completed.flagged.firstOfRecipientsForTraining',
+} as const;
+
+interface FlaggedFirstOfRecipientsProps extends FlaggedRecipientsProps {
+  /** What is assigned. */
+  purpose: keyof typeof purposeTexts;
+}
+
 /**
- * Names the recipients of an assignment of energy with flagged questions of a first survey, also once they are read
- * (`FlaggedFirstAnswers`). Shows nothing without any.
+ * Names the recipients of an assignment with flagged questions that matter also once they are read (`FlaggedFirstAnswers`), each with the
+ * questions. Shows nothing without any.
  */
-export function FlaggedFirstOfRecipients(recipients: FlaggedRecipientsProps) {
+export function FlaggedFirstOfRecipients({ purpose, ...recipients }: FlaggedFirstOfRecipientsProps) {
   const t = useTexts('surveys');
   const { data } = useApiQuery(reviewRoutes.flaggedFirstOfRecipients, recipients, useOptions(recipients));
   return (
     <FlaggedClients
       tone="warning"
-      text={t('completed.flagged.firstOfRecipients')}
+      text={t(purposeTexts[purpose])}
       answers={hasRecipients(recipients) ? data?.flaggedFirst : undefined}
     />
   );
@@ -81,7 +91,7 @@ function hasRecipients({ clientIds, groupIds }: FlaggedRecipientsProps): boolean
 interface FlaggedClientsProps extends Pick<ComponentProps<typeof Banner>, 'tone'> {
   text: string;
   /** The latest first. */
-  answers: readonly { id: string; clientId: string; clientName: string }[] | undefined;
+  answers: readonly { id: string; clientId: string; clientName: string; questions?: readonly string[] }[] | undefined;
 }
 
 function FlaggedClients({ tone, text, answers = [] }: FlaggedClientsProps) {
@@ -106,9 +116,16 @@ function FlaggedClients({ tone, text, answers = [] }: FlaggedClientsProps) {
           >
             {clientName}
           </LinkAnchor>
+          <FlaggedQuestions questions={answers.flatMap((one) => (one.clientId === clientId && one.questions) || [])} />
         </Fragment>
       ))}
       {more > 0 && ` ${t('completed.flagged.more', { count: more })}`}
     </Banner>
   );
+}
+
+function FlaggedQuestions({ questions }: { questions: readonly string[] }) {
+  const t = useTexts('surveys');
+  const named = [...new Set(questions)].map((question) => t('completed.flagged.firstQuestion', { question }));
+  return named.length > 0 && ` (${named.join(', ')})`;
 }

@@ -1,8 +1,16 @@
 import type { Diagnosis, Medicine } from '#areas/dietary-profiles/contract.ts';
-import { findFirstAnswers, findLaterAnswers } from '#areas/surveys/server/public.ts';
+import { findFirstAnswers, findFlaggedHealthAnswers, findLaterAnswers } from '#areas/surveys/server/public.ts';
 import type { AnamnesisTemplate } from '../../contract/anamnesis.ts';
 import type { BuiltInField } from '../../rules/anamnesis-fields.ts';
-import { medicineFields, takenAnswerOfVisit, takenAnswersIn, takenNow, takenPattern } from '../../rules/medicines.ts';
+import {
+  flaggedText,
+  medicineFields,
+  takenAnswerOfVisit,
+  takenAnswersIn,
+  takenNow,
+  takenPattern,
+} from '../../rules/medicines.ts';
+import { asksForDeclarationOnly } from '../../rules/declarations.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { textsIn } from '#shell/server/texts/texts.ts';
 import { notesNothing } from '../../rules/history-declarations.ts';
@@ -70,6 +78,27 @@ export async function findDiagnosesOfVisits(
       return [clientId, named];
     }),
   );
+}
+
+/**
+ * The flagged answers about health of clients that no later answer followed. Those of allergies and pregnancy are declarations; those of
+ * medicines are named with the others.
+ */
+export async function findDiagnosesOfSurveys(
+  scope: Scope,
+  clientIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly Diagnosis[]>> {
+  const flagged = await findFlaggedHealthAnswers(scope, clientIds);
+  const named = flagged.filter(({ answer }) => !asksForDeclarationOnly(answer.question));
+  const byClient = Map.groupBy(named, ({ clientId }) => clientId);
+  return new Map([...byClient].map(([clientId, ofClient]) => [clientId, ofClient.map(diagnosisOf)]));
+}
+
+type FlaggedAnswer = Awaited<ReturnType<typeof findFlaggedHealthAnswers>>[number];
+
+function diagnosisOf({ answer, explanations, survey, day }: FlaggedAnswer): Diagnosis {
+  const text = [answer, ...explanations].map(flaggedText).filter(Boolean).join('; ');
+  return { question: answer.question, text, survey, day };
 }
 
 /** Finds the words of such questions, and the questions that the template names. */

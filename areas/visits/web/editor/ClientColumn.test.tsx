@@ -99,13 +99,17 @@ test('without a connection the visit says that allergies and the consent were no
 test('medicines and diagnoses that surveys and earlier visits name are beside the visit that has none', async () => {
   respond(dietaryProfileRoutes.get.client, {
     ...{ profile: emptyProfile, version: 1, asksStates: true, changes: [] },
-    diagnoses: [{ text: 'Ipertensione', day: '2026-02-01' }],
+    diagnoses: [
+      { text: 'Ipertensione', day: '2026-02-01' },
+      { question: 'Senti dolore al petto?', survey: 'Idoneità', text: '', day: '2026-02-28' },
+    ],
     medicines: [{ kind: 'medicine', text: 'ramipril 5 mg', question: '', source: 'survey', day: '2026-02-28' }],
   });
   await renderScreen(Column, { permissions: ['view visits'], texts });
 
   expect(await screen.findByText('«ramipril 5 mg» (questionario del 28 feb 2026)')).toBeTruthy();
-  expect(screen.getByText('«Ipertensione» (visita del 1 feb 2026)')).toBeTruthy();
+  const answer = '«Senti dolore al petto? Sì» (questionario «Idoneità» del 28 feb 2026)';
+  expect(screen.getByText(`«Ipertensione» (visita del 1 feb 2026) ${answer}`)).toBeTruthy();
 });
 
 test('a medicine that a survey names since is beside the answer that the visit has from the last one', async () => {

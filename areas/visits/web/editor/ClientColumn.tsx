@@ -5,6 +5,7 @@ import {
   ProfileSummary,
   UndecidedDeclarations,
   UnmatchedWords,
+  useDiagnosisText,
   useDietaryProfile,
 } from '#areas/dietary-profiles/web/public.tsx';
 import { ageOn } from '#shell/common/months.ts';
@@ -86,13 +87,14 @@ interface Told {
 /** What earlier visits and surveys say about diagnoses and medicines; nothing while it loads. */
 function useDeclaredHistory(clientId: string): Record<'past_conditions' | 'medicines', Told[]> {
   const t = useTexts('dietary-profiles');
+  const diagnosisText = useDiagnosisText();
   const { diagnoses = [], medicines = [] } = useDietaryProfile({ clientId }).data ?? {};
   const conditions = diagnoses.filter(({ field }) => field === undefined);
   const taken = medicines.filter(({ kind }) => kind === 'medicine');
   return {
-    past_conditions: conditions.map(({ text, day }) => ({
-      statement: text.trim(),
-      line: t('medicines.visit', { text, day: formatDate(day) }),
+    past_conditions: conditions.map((one) => ({
+      statement: one.text.trim() || (one.question ?? ''),
+      line: diagnosisText(one),
     })),
     medicines: taken.map(({ text, question, source, day }) => ({
       statement: text.trim(),

@@ -1,0 +1,55 @@
+import type { SentAnswer } from '../contract/check-ins.ts';
+import type { Condition } from '../contract/questions.ts';
+import type { AnswerFlag } from '../contract/reviews.ts';
+import { answerTo } from './answers.ts';
+import { hasHealthWords } from './health-words.ts';
+
+/**
+ * Whether a flagged answer is to be known also once a professional has read it: all of a first survey, and of others those about health.
+ * `healthIds`: the questions that are marked as such.
+ */
+export function mattersAfterReview(
+  flag: AnswerFlag,
+  { isFirst, healthIds }: { isFirst: boolean; healthIds: readonly string[] },
+): boolean {
+  return isFirst || isAboutHealth(flag, healthIds);
+}
+
+/** A question that nobody marked is recognised by its words. */
+function isAboutHealth({ questionId, question }: AnswerFlag, healthIds: readonly string[]): boolean {
+  return healthIds.includes(questionId) || hasHealthWords(question);
+}
+
+/** Of which answers a question depends. */
+export interface AnsweredCondition {
+  questionId: string;
+  showIf: readonly Pick<Condition, 'questionId'>[];
+}
+
+interface Flagged {
+  flags: readonly AnswerFlag[];
+  healthIds: readonly string[];
+  answers: readonly SentAnswer[];
+  conditions: readonly AnsweredCondition[];
+}
+
+/** A flagged answer about health with the answers that explain it. */
+export interface FlaggedHealthAnswer {
+  answer: SentAnswer;
+  explanations: SentAnswer[];
+}
+
+/** The answers about health that are flagged as they are now; one that only explains another is with that one. */
+export function flaggedHealthAnswers({ flags, healthIds, answers, conditions }: Flagged): FlaggedHealthAnswer[] {
+  const explain = (questionId: string) =>
+    conditions.filter(({ showIf }) => showIf.some((one) => one.questionId === questionId)).map((one) => one.questionId);
+  const present = flags.filter((flag) => !flag.changed && isAboutHealth(flag, healthIds));
+  const explanations = new Set(present.flatMap(({ questionId }) => explain(questionId)));
+  return present
+    .filter(({ questionId }) => !explanations.has(questionId))
+    .flatMap(({ questionId }) => {
+      const answer = answerTo(answers, questionId);
+      const explained = explain(questionId).flatMap((id) => answerTo(answers, id) ?? []);
+      return answer ? [{ answer, explanations: explained }] : [];
+    });
+}

@@ -1,0 +1,100 @@
+import { type RawBuilder, sql } from 'kysely';
+import { z } from 'zod';
+import { clientZone, isVisibleClient, mayReadHealthData } from '#areas/clients/server/public.ts';
+import { SentAnswer } from '../../contract/check-ins.ts';
+import { FlaggedFirst } from '../../contract/first-surveys.ts';
+import { AnswerFlag } from '../../contract/reviews.ts';
+import { type AnsweredCondition, type FlaggedHealthAnswer, flaggedHealthAnswers } from '../../rules/flagged-health.ts';
+import { mattersAfterReview } from '../../rules/flagged-health.ts';
+import { rowsOf } from '#shell/server/database/rows.ts';
+import type { Scope } from '#shell/server/database/scope.ts';
+import { healthIds, readableFlags } from './reserved-answers.ts';
+
+/**
+ * SQL, for a row of `check_ins`: those of the given flags that its questions or the words of an answer caused and that count still: no
+ * later check-in of the client has an answer to the same question, which another survey may ask with the same text.
+ */
+const presentFlags = (flags: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
+  select coalesce(jsonb_agg(flag order by position), '[]')
+  from jsonb_array_elements(${flags}) with ordinality stored (flag, position)
+  where flag ->> 'reason' in ('answer', 'symptom') and not exists (
+    select from check_ins later
+    where later.client_id = check_ins.client_id and later.sent_at > check_ins.sent_at
+      and (later.answers @> jsonb_build_array(jsonb_build_object('questionId', flag -> 'questionId'))
+        or later.answers @> jsonb_build_array(jsonb_build_object('question', flag -> 'question')))))`;
+
+const FlaggedCheckIn = FlaggedFirst.omit({ questions: true }).extend({
+  isFirst: z.boolean(),
+  flags: z.array(AnswerFlag),
+  healthIds: z.array(z.string()),
+});
+
+/**
+ * The flagged questions of some clients whom the caller may see that matter also once they were read, those of first surveys before others,
+ * the latest first.
+ */
+export async function findFlaggedFirst(
+  scope: Scope,
+  { clientIds, limit }: { clientIds: readonly string[]; limit: number },
+): Promise<FlaggedFirst[]> {
+  const rows = await rowsOf(
+    scope.db,
+    FlaggedCheckIn,
+    sql`
+    select check_ins.id, clients.id as "clientId", clients.name as "clientName", assignment_id is null as "isFirst",
+      present.flags, ${healthIds} as "healthIds"
+    from check_ins join clients on clients.id = check_ins.client_id
+      cross join lateral (select ${presentFlags(readableFlags(scope))} as flags offset 0) present
+    where clients.id = any(${clientIds}::uuid[]) and answers is not null and check_ins.flags <> '[]'
+      and present.flags <> '[]' and ${isVisibleClient(scope)} and ${mayReadHealthData(scope)}
+    order by assignment_id is not null, sent_at desc`,
+  );
+  return rows
+    .map(({ flags, healthIds: ids, isFirst, ...one }) => ({
+      ...one,
+      questions: flags
+        .filter((flag) => mattersAfterReview(flag, { isFirst, healthIds: ids }))
+        .map((flag) => flag.question),
+    }))
+    .filter(({ questions }) => questions.length > 0)
+    .slice(0, limit);
+}
+
+const FlaggedAnswers = z.object({
+  clientId: z.uuid(),
+  survey: z.string(),
+  day: z.string(),
+  flags: z.array(AnswerFlag),
+  healthIds: z.array(z.string()),
+  answers: z.array(SentAnswer),
+  conditions: z.array(z.custom<AnsweredCondition>()),
+});
+
+/**
+ * The flagged answers of clients about health that count still, the latest first, with what explains them: only for medical histories,
+ * whose readers may read all answers about health. Leaves out clients whose health data the caller must not read. Does not check access
+ * to the clients.
+ */
+export async function findFlaggedHealthAnswers(
+  scope: Scope,
+  clientIds: readonly string[],
+): Promise<(FlaggedHealthAnswer & { clientId: string; survey: string; day: string })[]> {
+  const rows = await rowsOf(
+    scope.db,
+    FlaggedAnswers,
+    sql`
+    select check_ins.client_id as "clientId", surveys.name as survey,
+      (sent_at at time zone ${clientZone('check_ins.client_id')})::date as day, present.flags, ${healthIds} as "healthIds", answers,
+      (select coalesce(jsonb_agg(jsonb_build_object('questionId', question -> 'id', 'showIf', question -> 'showIf')), '[]')
+        from jsonb_array_elements(coalesce((select content from survey_editions edition where edition.id = check_ins.edition_id),
+          surveys.content) -> 'questions') question) as conditions
+    from check_ins join surveys on surveys.id = check_ins.survey_id
+      cross join lateral (select ${presentFlags(sql`check_ins.flags`)} as flags offset 0) present
+    where check_ins.client_id = any(${clientIds}::uuid[]) and answers is not null and check_ins.flags <> '[]'
+      and present.flags <> '[]' and ${mayReadHealthData(scope, 'check_ins.client_id')}
+    order by sent_at desc`,
+  );
+  return rows.flatMap(({ clientId, survey, day, ...answered }) =>
+    flaggedHealthAnswers(answered).map((one) => ({ ...one, clientId, survey, day })),
+  );
+}
