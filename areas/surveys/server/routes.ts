@@ -39,7 +39,7 @@ import { referenceKind } from './store/replies.ts';
 import { surveySubscribers } from './subscribers.ts';
 import { findAssignments } from './store/assignments.ts';
 import { findPast } from './store/own-check-ins.ts';
-import { findFlaggedOfClient } from './store/flagged.ts';
+import { findFlaggedOfClient } from './store/quoted-flags.ts';
 import { findFlaggedFirst } from './store/flagged-answers.ts';
 import { findOfClient } from './store/reviews.ts';
 import { findSurveys } from './store/surveys.ts';
