@@ -141,7 +141,14 @@ export const DietDay = z.object({
   publishedId: z.uuid().nullable(),
   day: StoredDay.nullable(),
   /** The meals that were reported as another published version had them, or that are not in the day. */
-  reported: z.array(z.object({ publishedId: z.uuid(), meal: StoredMeal })),
+  reported: z.array(
+    z.object({
+      publishedId: z.uuid(),
+      meal: StoredMeal,
+      /** Of a meal plan that another one replaced on the date. */
+      isOfOtherPlan: z.boolean().optional(),
+    }),
+  ),
 });
 export type DietDay = z.output<typeof DietDay>;
 

@@ -13,7 +13,7 @@ import { needsConfirmation } from './conflicts.ts';
 type ConflictTextKey =
   | `aliments:allergens.${Allergen}`
   | `aliments:categories.${Category}`
-  | `dietary-profiles:conflicts.${'agreed' | 'agreedAllergy' | 'agreedState.pregnant' | 'agreedState.lactating' | 'lactoseBelowLimit' | 'rennet' | 'glutenTraces' | 'unknownAdvice'}`
+  | `dietary-profiles:conflicts.${'agreed' | 'agreedAllergy' | 'agreedBefore' | 'agreedAllergyBefore' | 'agreedState.pregnant' | 'agreedState.lactating' | 'lactoseBelowLimit' | 'rennet' | 'glutenTraces' | 'unknownAdvice'}`
   | `dietary-profiles:conflicts.allergen.${FoundStrength | 'not_declared'}`
   | `dietary-profiles:conflicts.reason.${Severity}`
   | `dietary-profiles:conflicts.excluded.${'aliment' | 'category' | 'word'}`
@@ -50,20 +50,30 @@ export function shortConflictText(conflicts: readonly Conflict[], category: Cate
   return allergens.length > 0 ? allergens.join(', ') : conflictTexts(conflicts, category, t).join('; ');
 }
 
+/** Whether a food that was planned on purpose is in the present plan, or in one before it, of which a meal was reported. */
+export type AgreedIn = 'present' | 'before';
+
 /**
  * What the client reads about a food that was planned with these conflicts on purpose: what is not eaten in pregnancy or while
  * breastfeeding, and with an allergy, which one and who decided.
  */
-export function agreedText(conflicts: readonly Conflict[], t: Translate): string {
+export function agreedText(conflicts: readonly Conflict[], t: Translate, agreedIn: AgreedIn = 'present'): string {
   const names = conflicts
     .filter(needsConfirmation)
     .flatMap((one) => (one.kind === 'allergen' ? t(`aliments:allergens.${one.allergen}`).toLowerCase() : []));
-  const agreed =
-    names.length === 0
-      ? t('dietary-profiles:conflicts.agreed')
-      : t('dietary-profiles:conflicts.agreedAllergy', { allergens: names.join(', ') });
-  return [...agreedStates(conflicts, t), agreed].join(' ');
+  const allergens = names.join(', ');
+  const { agreed, agreedAllergy } = agreedKeys[agreedIn];
+  const decided = allergens === '' ? t(agreed) : t(agreedAllergy, { allergens });
+  return [...agreedStates(conflicts, t), decided].join(' ');
 }
+
+const agreedKeys = {
+  present: { agreed: 'dietary-profiles:conflicts.agreed', agreedAllergy: 'dietary-profiles:conflicts.agreedAllergy' },
+  before: {
+    agreed: 'dietary-profiles:conflicts.agreedBefore',
+    agreedAllergy: 'dietary-profiles:conflicts.agreedAllergyBefore',
+  },
+} as const;
 
 /** “In gravidanza: alcol.” */
 function agreedStates(conflicts: readonly Conflict[], t: Translate): string[] {

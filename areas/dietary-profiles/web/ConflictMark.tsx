@@ -4,6 +4,7 @@ import type { Category } from '#areas/aliments/contract/taxonomy.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { stateColors } from '#shell/web/theme/state-colors.ts';
 import type { Conflict, ConflictLevel } from '../contract.ts';
+import type { AgreedIn } from '../rules/conflict-text.ts';
 import { byGravity, levelOf, rankOf } from '../rules/conflicts.ts';
 import classes from './ConflictMark.module.css';
 import { useAgreedText, useConflictTexts, useUnknownText } from './conflict-text.ts';
@@ -23,6 +24,8 @@ interface ConflictMarkProps {
   category: Category;
   /** Whether the professional left the food in the meal plan with a note that explains it. */
   isAgreed?: boolean;
+  /** The plan in which the food was left. */
+  agreedIn?: AgreedIn | undefined;
   /** Shows the levels only, for rows of a list; pointing at the badge, a touch or the focus shows the reasons. */
   isShort?: boolean;
   /** Whether the badge takes the focus; not inside of a button or an option. */
@@ -37,6 +40,7 @@ export function ConflictMark({
   conflicts,
   category,
   isAgreed = false,
+  agreedIn,
   isShort = false,
   isFocusable = false,
 }: ConflictMarkProps) {
@@ -71,19 +75,19 @@ export function ConflictMark({
       <Icon size={16} aria-hidden="true" />
       <span>
         {reasons}
-        {isAgreed && <small className={classes['agreed']}>{agreedOf(conflicts)}</small>}
+        {isAgreed && <small className={classes['agreed']}>{agreedOf(conflicts, agreedIn)}</small>}
       </span>
     </span>
   );
 }
 
 /** Says that a food was planned on purpose and in spite of what, without a warning: a professional confirmed it for all reasons. */
-export function ConfirmedMark({ conflicts }: Pick<ConflictMarkProps, 'conflicts'>) {
+export function ConfirmedMark({ conflicts, agreedIn }: Pick<ConflictMarkProps, 'conflicts' | 'agreedIn'>) {
   const agreedOf = useAgreedText();
   return (
     <span className={classes['mark']}>
       <IconCheck size={16} aria-hidden="true" />
-      <small>{agreedOf(conflicts)}</small>
+      <small>{agreedOf(conflicts, agreedIn)}</small>
     </span>
   );
 }

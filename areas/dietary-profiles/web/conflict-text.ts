@@ -1,12 +1,12 @@
 import type { Category } from '#areas/aliments/contract/taxonomy.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { agreedText, conflictTexts, type Translate, unknownText } from '../rules/conflict-text.ts';
+import { type AgreedIn, agreedText, conflictTexts, type Translate, unknownText } from '../rules/conflict-text.ts';
 import type { Conflict } from '../contract.ts';
 
 /** Returns a function that says that the food was planned with these conflicts on purpose. */
-export function useAgreedText(): (conflicts: readonly Conflict[]) => string {
+export function useAgreedText(): (conflicts: readonly Conflict[], agreedIn?: AgreedIn) => string {
   const t = useTranslate();
-  return (conflicts) => agreedText(conflicts, t);
+  return (conflicts, agreedIn) => agreedText(conflicts, t, agreedIn);
 }
 
 /** Returns a function that says what is not known of a food of the category. */

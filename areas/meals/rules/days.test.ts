@@ -32,6 +32,21 @@ test('a meal that was eaten is there once, in its place, when a new version has 
   expect(meals.filter(({ publishedId }) => publishedId === before)).toHaveLength(1);
 });
 
+test('a meal that was eaten of a meal plan that is replaced is no longer in the plan, and the one of the new plan is there to be reported, too', () => {
+  const reported = [{ publishedId: before, meal: lunch, isOfOtherPlan: true }];
+  const onDay = (entries: Reported[]) =>
+    mealsOn({ date: '2026-11-25', publishedId: after, day: newDay, reported }, entries);
+  const meals = onDay([report(lunch)]);
+  const both = onDay([report(lunch), report({ ...lunch, id: 'new 2' }, { publishedId: after })]);
+
+  expect(meals.map(({ meal }) => meal.meal_title)).toEqual(titles.toSpliced(2, 0, lunch.meal_title));
+  expect(meals.slice(2, 4)).toMatchObject([
+    { publishedId: before, meal: { id: lunch.id }, isInPlan: false, isCounted: true },
+    { publishedId: after, meal: { id: 'new 2' }, isInPlan: true, isCounted: false },
+  ]);
+  expect(both.filter(({ isCounted }) => isCounted)).toHaveLength(titles.length + 1);
+});
+
 test('both stay when both were reported, and when only a note was written about the first', () => {
   const both = shown([lunch], [report(lunch), report({ ...lunch, id: 'new 2' }, { publishedId: after })]);
   const noted = shown([breakfast], [report(breakfast, { state: 'planned', note: 'Più pane?' })]);

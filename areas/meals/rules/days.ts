@@ -55,23 +55,28 @@ export function hasRemark({
 
 /**
  * The meals of a date: those of its day, each as it was when it was reported, and the reported ones that the day has no longer. One of
- * these replaces the meal with the same title that was not reported, as after a copy of another day over this one or a new meal plan,
- * so that one meal is not counted twice. The others are inserted by type; a removed meal that was only commented does not count.
+ * these replaces the meal with the same title that was not reported, as after a copy of another day over this one, so that one meal is not
+ * counted twice. One of another meal plan is before it instead, and the meal of the present one counts when it is reported. The others are
+ * inserted by type; a removed meal that was only commented does not count.
  */
 export function mealsOn({ publishedId, day, reported }: DietDay, entries: readonly Reported[]): MealOn<StoredMeal>[] {
   const byMeal = new Map(entries.map((entry) => [entry.mealId, entry]));
   const planned = publishedId && day ? day.meals.map((meal) => ({ publishedId, meal })) : [];
   const shown = planned.map((one): MealOn<StoredMeal> => {
     const { state, publishedId: reportedId } = byMeal.get(one.meal.id) ?? {};
-    const asReported = reported.find(({ publishedId: id, meal }) => meal.id === one.meal.id && id === reportedId);
-    return { ...(state !== 'planned' && asReported ? asReported : one), isInPlan: true, isCounted: true };
+    const { publishedId: id, meal } =
+      reported.find((other) => other.meal.id === one.meal.id && other.publishedId === reportedId) ?? one;
+    return { ...(state === 'planned' ? one : { publishedId: id, meal }), isInPlan: true, isCounted: true };
   });
-  for (const one of reported) {
+  for (const { isOfOtherPlan = false, ...one } of reported) {
     const entry = byMeal.get(one.meal.id);
     if (!entry || entry.publishedId !== one.publishedId || shown.some(({ meal }) => meal.id === one.meal.id)) continue;
     const isCounted = entry.state !== 'planned';
     const replaced = isCounted ? shown.findIndex((other) => isReplacedBy(one.meal, other, byMeal)) : -1;
-    if (replaced !== -1) shown[replaced] = { ...one, isInPlan: true, isCounted };
+    const present = shown[replaced];
+    if (present && isOfOtherPlan)
+      shown.splice(replaced, 1, { ...one, isInPlan: false, isCounted }, { ...present, isCounted: false });
+    else if (present) shown[replaced] = { ...one, isInPlan: true, isCounted };
     else if (isCounted || hasRemark(entry))
       shown.splice(insertionIndexOf(one.meal, shown), 0, { ...one, isInPlan: false, isCounted });
   }

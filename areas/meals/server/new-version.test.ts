@@ -213,9 +213,10 @@ test.each(['replaced by another one', 'unassigned'])(
       const reported = shown(seen).find(({ meal }) => meal.id === diet.mealIds[0]);
       expect(reported).toMatchObject({
         publishedId: diet.publishedId,
-        isInPlan: change !== 'unassigned',
+        isInPlan: false,
         isCounted: true,
       });
+      if (change !== 'unassigned') expect(shown(seen)[1]).toMatchObject({ isInPlan: true, isCounted: false });
       expect(seen.plans.find(({ publishedId }) => publishedId === diet.publishedId)?.aliments).toHaveLength(2);
     }
   },

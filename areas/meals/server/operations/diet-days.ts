@@ -48,7 +48,10 @@ export async function findDietDays<E extends Entry>(
       if (!entry.isAboutEaten && (isInDay || !hasRemark(entry))) return [];
       const version = versions.get(entry.publishedId ?? '');
       const meal = version && findMeal(version.content, entry.mealId);
-      return version && meal ? [{ publishedId: version.publishedId, meal }] : [];
+      const isOfOtherPlan = version?.mealPlanId !== versions.get(publishedId ?? '')?.mealPlanId;
+      return version && meal
+        ? [{ publishedId: version.publishedId, meal, ...(isOfOtherPlan && { isOfOtherPlan }) }]
+        : [];
     });
     return { date, publishedId, day, reported };
   });

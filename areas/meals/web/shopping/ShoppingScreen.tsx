@@ -116,7 +116,7 @@ function whatToBuy(diet: ShownDiet, chosen: Chosen, profileVersion: number | und
   const planOf = new Map<Meal, PlanOfDays | undefined>();
   const toShop = Array.from({ length: days }, (_, index) => {
     const date = addDays(from, index);
-    const meals = planned.get(date)?.meals.filter(({ isInPlan }) => isInPlan) ?? [];
+    const meals = planned.get(date)?.meals.filter(({ isInPlan, isCounted }) => isInPlan && isCounted) ?? [];
     for (const { meal, publishedId } of meals) planOf.set(meal, plans.get(publishedId));
     return { meals: meals.map(({ meal }) => meal), reports: diet.entries.filter((entry) => entry.date === date) };
   });

@@ -28,10 +28,17 @@ interface FoodWarningProps {
 
 /** Warns of a food that the client must not or does not eat, and says what is not known of it, in the words of the PDF. */
 export function FoodWarning({ aliment, planned, publishedId }: FoodWarningProps) {
-  const { profile } = useNutrition();
+  const { profile, diet, date } = useNutrition();
   const confirmed = useConfirmed(publishedId);
   if (!profile) return null;
-  return <ShownFoodMark shown={shownFood(aliment, [{ planned, confirmed }], profile)} category={aliment.category} />;
+  const isPresent = diet.days.find((one) => one.date === date)?.publishedId === publishedId;
+  return (
+    <ShownFoodMark
+      shown={shownFood(aliment, [{ planned, confirmed }], profile)}
+      category={aliment.category}
+      agreedIn={isPresent ? 'present' : 'before'}
+    />
+  );
 }
 
 /** What professionals confirmed of a published version, and whether for the present profile. */

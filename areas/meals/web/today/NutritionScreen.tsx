@@ -251,7 +251,8 @@ function AllAsPlanned({ planned: { date, meals } }: { planned: PlannedDay }) {
   const { store, diet, today, mayReport } = useNutrition();
   const entryOf = (mealId: string) => diet.entries.find((entry) => entry.date === date && entry.mealId === mealId);
   const open = meals.filter(
-    ({ meal, isInPlan }) => isInPlan && mayBeFollowed(meal) && valuesOf(entryOf(meal.id)).state === 'planned',
+    ({ meal, isInPlan, isCounted }) =>
+      isInPlan && isCounted && mayBeFollowed(meal) && valuesOf(entryOf(meal.id)).state === 'planned',
   );
   if (!mayReport || date > today || open.length < 2) return null;
 

@@ -2,8 +2,9 @@ import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import type { StoredMeal } from '#areas/meal-plans/contract/document.ts';
+import type { StoredDay, StoredMeal } from '#areas/meal-plans/contract/document.ts';
 import { clientMacroRoutes } from '#areas/macros/contract/library.ts';
+import { emptyProfile } from '#areas/dietary-profiles/rules/empty-profile.ts';
 import { mapComponents } from '#areas/meal-plans/rules/content.ts';
 import { respond, respondWithError } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
@@ -102,6 +103,35 @@ test('a meal that was eaten before the new version counts as it was eaten; undon
     publishedId: newId,
     state: 'as_planned',
   });
+});
+
+test('of a reported meal of a replaced plan the client reads that its food was confirmed then, and the meal of the new plan is below it', async () => {
+  const diet = afterNewVersion((breakfast) => [{ ...breakfast, id: '0199a000-0000-7000-8000-00000000c0ac' }]);
+  const withNote = (day: StoredDay) =>
+    mapComponents(day, (food) => ({
+      ...food,
+      conflictNote: 'Concordato',
+      explainedConflicts: [`${food.alimentId} allergen nuts contains allergy`],
+    }));
+  const days = diet.days.map(({ day, ...one }) => {
+    const noted = day && withNote({ ...day, meals: one.reported.map(({ meal }) => meal) });
+    return { ...one, day, reported: (noted?.meals ?? []).map((meal) => ({ publishedId, meal, isOfOtherPlan: true })) };
+  });
+  const plans = diet.plans.map((one) => ({
+    ...one,
+    aliments: one.aliments.map((food) => ({ ...food, allergens: { nuts: 'contains' as const } })),
+  }));
+  answerDiet({ ...diet, days, plans }, { ...emptyProfile, allergies: [{ allergen: 'nuts', severity: 'allergy' }] });
+  await showDiet(NutritionScreen);
+  await screen.findAllByText(/^Contiene: Frutta a guscio/);
+  const [old, present] = screen.getAllByRole('region', { name: 'Colazione' }).map((one) => within(one));
+
+  expect(old?.getByText('Non più nel piano')).toBeTruthy();
+  expect(old?.getAllByText(/aveva lasciato questo alimento nel piano di prima/)).not.toHaveLength(0);
+  expect(screen.queryByText(/ha deciso di lasciare questo alimento|^Previsto così/)).toBeNull();
+  expect(present?.queryByText('Non più nel piano')).toBeNull();
+  expect(present?.getByRole('button', { name: 'Come da piano' })).toBeTruthy();
+  expect(screen.getByText('Pasti registrati: 1 su 4')).toBeTruthy();
 });
 
 test('a meal that was swapped in advance follows the new version once that has the swapped food no longer, and is reported for it', async () => {
