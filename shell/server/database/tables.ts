@@ -1203,6 +1203,7 @@ export interface ProgramWorkouts {
   account_id: Generated<string>;
   day_number: number;
   day_offset: number;
+  exercise_count: number | null;
   id: string;
   position: number;
   program_id: string;
