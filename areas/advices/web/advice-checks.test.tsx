@@ -36,7 +36,7 @@ beforeEach(() => {
 const at = (path: string, permissions: readonly Permission[]) => ({
   path: `/clients/$id/nutritions${path}`,
   at: `/clients/${clientId}/nutritions${path.replace('$adviceId', example.id)}`,
-  permissions: ['view clients', 'view macros', 'create macros', 'update macros', ...permissions] as const,
+  permissions: ['view clients', 'view macros', 'create macros', 'update macros', ...permissions],
   texts: ['advices', 'clients', 'attachments', 'dietary-profiles', 'aliments'],
 });
 

@@ -1324,6 +1324,7 @@ export interface Recipes {
   search: Generated<string>;
   steps: Generated<Json>;
   suits: Generated<string[]>;
+  unread_lines: Generated<string[]>;
   updated_at: Generated<string>;
   uses: Generated<number>;
   version: Generated<number>;
