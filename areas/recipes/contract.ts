@@ -5,6 +5,9 @@ import { idSchema, text } from '#shell/common/fields.ts';
 export const limits = {
   ingredients: alimentLimits.ingredients,
   steps: 40,
+  /** Ingredients as they were pasted that are no food yet. */
+  unreadLines: 60,
+  lineLength: 200,
   portions: 100,
   /** Maximum weight of the finished dish, in grams. */
   yieldGrams: 100_000,

@@ -86,7 +86,8 @@ describe('programs that were stored in tables', () => {
   test('have their workouts on the days that the rule gives them, also where a coach chose other dates', async () => {
     const { rows } = await owner.query(
       `select program_id, id, week_number as "weekNumber", day_number as "dayNumber", position,
-         day_offset as "dayOffset", title, row_count as "rowCount" from program_workouts`,
+         day_offset as "dayOffset", title, row_count as "rowCount",
+         exercise_count as "exerciseCount" from program_workouts`,
     );
     const expected = [...(await contents())].flatMap(([id, { weeks }]) =>
       indexedWorkouts(weeks).map((workout) => ({ program_id: id, ...workout })),

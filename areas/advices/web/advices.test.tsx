@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { clientRoutes } from '#areas/clients/contract.ts';
 import { exampleClient } from '#areas/clients/example.ts';
 import { requestsTo, respond, respondWithError } from '#shell/web/testing/fake-api.ts';
@@ -33,6 +33,8 @@ const read: Advice = {
 };
 const { own, client } = adviceSubjectRoutes.list;
 
+beforeEach(() => respond(clientRoutes.detail, { client: exampleClient }));
+
 const at = (path: string) => ({
   path: `/clients/$id/nutritions${path}`,
   at: `/clients/${clientId}/nutritions${path.replace('$adviceId', read.id)}`,
@@ -41,7 +43,6 @@ const at = (path: string) => ({
 });
 
 test('a professional sees which advice was read and deletes one', async () => {
-  respond(clientRoutes.detail, { client: exampleClient });
   respond(client, { advices: [unread, read], nextPage: 0 });
   respond(adviceRoutes.delete, {});
   await renderScreen(ClientAdvicesScreen, at(''));

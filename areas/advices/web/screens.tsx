@@ -24,6 +24,7 @@ export const ownAdvicesNavItem: NavItem = {
 };
 
 const namespaces = ['advices', 'clients', 'attachments'] as const;
+const formNamespaces = [...namespaces, 'dietary-profiles', 'aliments'] as const;
 
 export const adviceScreens = [
   screen({
@@ -36,14 +37,14 @@ export const adviceScreens = [
     path: '/clients/$id/nutritions/create',
     permission: 'create macros',
     reading: { permission: 'view macros', href: ({ id }) => `/clients/${id}/nutritions` },
-    namespaces,
+    namespaces: formNamespaces,
     load: async () => (await import('./form/AdviceFormScreens.tsx')).AdviceCreateScreen,
   }),
   screen({
     path: '/clients/$id/nutritions/$adviceId/edit',
     permission: 'update macros',
     reading: { permission: 'view macros', href: ({ id }) => `/clients/${id}/nutritions` },
-    namespaces,
+    namespaces: formNamespaces,
     load: async () => (await import('./form/AdviceFormScreens.tsx')).AdviceEditScreen,
   }),
   screen({

@@ -15,6 +15,7 @@ export const ScheduledWorkout = z.object({
   title: z.string(),
   weekNumber: z.number().int(),
   dayNumber: z.number().int(),
+  /** Number of different exercises. */
   rows: z.number().int(),
   /** The prescribed date, or the one the client moved it to. */
   date: plainDate,

@@ -1,13 +1,41 @@
 import { animalPartsNamedIn } from '#areas/aliments/rules/animal-parts.ts';
 import { certainlyHasGluten } from '#areas/aliments/rules/certain-gluten.ts';
 import { nickelNamedIn } from '#areas/aliments/rules/nickel-foods.ts';
-import type { NamedFood } from '#areas/aliments/rules/named-foods.ts';
+import type { Category } from '#areas/aliments/contract/taxonomy.ts';
+import { foodsNamedIn, type NamedFood } from '#areas/aliments/rules/named-foods.ts';
 import type { Conflict, DietaryProfile } from '../contract.ts';
 import type { Diet } from './checked-aliment.ts';
 import { dietsOf, isMedicalDiet } from './conflicts.ts';
 import { unsuitable, unsuitableParts } from './diets.ts';
 import { namedStateConflicts } from './state-conflicts.ts';
 import { areStemsIn, stemsOfName, stemsOfPhrase } from './name-match.ts';
+
+/** A food that a text names and what speaks against it. */
+interface TextConflict {
+  /** The food as it was typed. */
+  text: string;
+  /** The category of the food that the profile excludes, otherwise the one without a name. */
+  category: Category;
+  reasons: Conflict[];
+}
+
+/** What speaks against the foods that texts name. */
+export function conflictsInText(texts: readonly string[], profile: DietaryProfile): TextConflict[] {
+  return [...new Set(texts)].flatMap(foodsNamedIn).flatMap((food) => textConflict(food, profile) ?? []);
+}
+
+/** A named food with what speaks against it; null when nothing does. */
+export function textConflict(food: NamedFood, profile: DietaryProfile): TextConflict | null {
+  const reasons = notedConflicts(food, profile);
+  if (reasons.length === 0) return null;
+  const category = food.categories.find((one) => profile.excludedCategories.includes(one)) ?? 'other';
+  return { text: textOfFood(food), category, reasons };
+}
+
+/** The food of a note as it is listed. */
+export function textOfFood({ text }: NamedFood): string {
+  return text.slice(0, 200);
+}
 
 /**
  * What speaks against a food that a note only names. Nothing is known of it but its words, so an allergen is suspected and what the

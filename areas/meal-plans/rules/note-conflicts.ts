@@ -1,7 +1,7 @@
 import { nameIn } from '#areas/aliments/rules/names.ts';
 import { foodsNamedBesides, foodsNamedIn, type NamedFood } from '#areas/aliments/rules/named-foods.ts';
 import type { DietaryProfile } from '#areas/dietary-profiles/contract.ts';
-import { notedConflicts } from '#areas/dietary-profiles/rules/noted-conflicts.ts';
+import { textConflict, textOfFood } from '#areas/dietary-profiles/rules/noted-conflicts.ts';
 import type { Component } from '#areas/aliments/contract.ts';
 import type { UsedRecipe } from '#areas/recipes/contract.ts';
 import type { Language } from '#shell/common/fields.ts';
@@ -50,7 +50,7 @@ export function conflictsInText(texts: readonly string[], profile: DietaryProfil
 /** Those of the conflicts of a meal plan whose food a text names, as it is read in one language. */
 export function conflictsNamedIn(text: string, conflicts: readonly NoteConflict[]): NoteConflict[] {
   if (text === '' || conflicts.length === 0) return [];
-  const named = new Set(foodsNamedIn(text).map(textOf));
+  const named = new Set(foodsNamedIn(text).map(textOfFood));
   return conflicts.filter((one) => named.has(one.text));
 }
 
@@ -129,16 +129,9 @@ export function conflictsNamedBesides(text: string, names: readonly string[], pr
   return onlyOnce(foodsIn({ text, text_en: text, names }).flatMap((food) => conflictsOfFood(food, profile)));
 }
 
-/** The food of a note as it is listed. */
-function textOf({ text }: NamedFood): string {
-  return text.slice(0, 200);
-}
-
 function conflictsOfFood(food: NamedFood, profile: DietaryProfile): NoteConflict[] {
-  const reasons = notedConflicts(food, profile);
-  if (reasons.length === 0) return [];
-  const category = food.categories.find((one) => profile.excludedCategories.includes(one)) ?? 'other';
-  return [{ text: textOf(food), category, reasons, days: [] }];
+  const found = textConflict(food, profile);
+  return found ? [{ ...found, days: [] }] : [];
 }
 
 interface FoodWithDays {

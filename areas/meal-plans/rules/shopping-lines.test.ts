@@ -23,6 +23,21 @@ test('what is planned in grams is counted in the measure that divides it evenly,
   expect(piecesOf(800, [glass])).toMatchObject({ count: 6.5, label: 'bicchiere piccolo', isExact: false });
 });
 
+test('less than two fifths of a measure are grams alone: 0,4 g of salt are not half a teaspoon of 5 g', () => {
+  const teaspoon = { label: 'cucchiaino', label_en: 'teaspoon', grams: 5, isDefault: true };
+  const portion = { label: 'porzione', label_en: 'serving', grams: 200, isDefault: true };
+  const egg = { label: 'uovo', label_en: 'egg', grams: 60, isDefault: true };
+  const linesOf = (grams: number, measure: typeof teaspoon) =>
+    shoppingLines([exampleComponent({ ...food.zucchini, portions: [measure] }, grams, id)], 1);
+
+  expect(linesOf(0.4, teaspoon)).toMatchObject([{ grams: 0.4, pieces: null }]);
+  expect(linesOf(38, portion)).toMatchObject([{ grams: 38, pieces: null }]);
+  expect(linesOf(19, egg)).toMatchObject([{ grams: 19, pieces: null }]);
+  expect(shoppingLines([ofMeasure('cucchiaino', 5, 0.25)], 1)).toMatchObject([{ grams: 1.25, pieces: null }]);
+  expect(linesOf(2, teaspoon)).toMatchObject([{ pieces: { count: 0.5, label: 'cucchiaino', isExact: false } }]);
+  expect(linesOf(50, egg)).toMatchObject([{ pieces: { count: 1, label: 'uovo' } }]);
+});
+
 test('four times 200 ml of milk are 800 ml to buy, not glasses', () => {
   const glass = { label: 'bicchiere piccolo', label_en: 'small glass', grams: 125, isDefault: true };
   const millilitres = { label: 'ml', label_en: 'ml', grams: 1, count: 200 };

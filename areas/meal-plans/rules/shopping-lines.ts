@@ -14,7 +14,7 @@ export interface ShoppingLine {
   aliment: UsedAliment;
   /** 0 of a food that is only added to taste. */
   grams: number;
-  /** The same in pieces; null without a household measure. */
+  /** The same in pieces; null without a household measure, and of much less than half of one. */
   pieces: Pieces | null;
 }
 
@@ -74,8 +74,9 @@ function piecesOf(ofFood: readonly Bought[], { grams, persons }: { grams: number
   const { label, label_en } = counted;
   const isHalves = Number.isInteger(roundedTo(2, counted.count * 2));
   const isExact = isHalves && Math.abs(grams - counted.grams) < 0.5;
-  const count = isExact ? roundedTo(2, counted.count) : piecesToBuy((counted.count * grams) / counted.grams, counted);
-  return { label, label_en, count, isExact };
+  if (isExact) return { label, label_en, count: roundedTo(2, counted.count), isExact };
+  const count = piecesToBuy((counted.count * grams) / counted.grams, counted);
+  return count === null ? null : { label, label_en, count, isExact };
 }
 
 /** A larger count of a measure is not used, as for a kilogram in teaspoons. */
@@ -89,7 +90,7 @@ function piecesOfGrams(grams: number, portions: readonly UsedAliment['portions']
   const even = [usual, ...bySize].find((measure) => dividesEvenly(grams, measure));
   const { label, label_en, grams: gramsOfOne } = even ?? usual;
   const count = even ? Math.round(grams / gramsOfOne) : piecesToBuy(grams / gramsOfOne, usual);
-  return { label, label_en, count, isExact: even !== undefined && isDivided(even) };
+  return count === null ? null : { label, label_en, count, isExact: even !== undefined && isDivided(even) };
 }
 
 function dividesEvenly(grams: number, measure: { grams: number }): boolean {
@@ -97,9 +98,13 @@ function dividesEvenly(grams: number, measure: { grams: number }): boolean {
   return Number.isInteger(count) && count > 0 && count <= mostEvenMeasures;
 }
 
-/** A sum of 180.00000001 g of pieces of 60 g is 3, not 4. */
-function piecesToBuy(exact: number, measure: Pick<Pieces, 'label' | 'label_en'>): number {
+/** Less of a measure is not about half of it. */
+const leastMeasure = 0.4;
+
+/** A sum of 180.00000001 g of pieces of 60 g is 3, not 4. Null for too little of the measure, of which the grams say more. */
+function piecesToBuy(exact: number, measure: Pick<Pieces, 'label' | 'label_en'>): number | null {
   const count = roundedTo(3, exact);
+  if (count < leastMeasure) return null;
   if (isDivided(measure)) return Math.max(0.5, Math.round(count * 2) / 2);
   return count <= 2.5 ? Math.ceil(count * 2) / 2 : Math.ceil(count);
 }

@@ -1,5 +1,6 @@
 import type { Week } from '../contract/document.ts';
 import { offsetsOf } from './dates.ts';
+import { countExercises } from './totals.ts';
 
 /** A workout in the index table of workouts: its position and dates without its rows. */
 export interface IndexedWorkout {
@@ -12,6 +13,8 @@ export interface IndexedWorkout {
   dayOffset: number;
   title: string;
   rowCount: number;
+  /** Number of different exercises. */
+  exerciseCount: number;
 }
 
 export function indexedWorkouts(weeks: readonly Week[]): IndexedWorkout[] {
@@ -26,6 +29,7 @@ export function indexedWorkouts(weeks: readonly Week[]): IndexedWorkout[] {
         dayOffset: offsets[day] ?? 0,
         title,
         rowCount: exercises.length,
+        exerciseCount: countExercises(exercises),
       })),
     );
   });

@@ -1,4 +1,4 @@
-import type { Week, Workout } from '../contract/document.ts';
+import type { ExerciseRow, Week, Workout } from '../contract/document.ts';
 import { workoutsOf } from './content.ts';
 import { setsToDo } from './rows.ts';
 
@@ -16,9 +16,14 @@ export function totalsOf(workouts: readonly Workout[]): Totals {
   const rows = filled.flatMap(({ exercises }) => exercises);
   return {
     workouts: filled.length,
-    exercises: new Set(rows.map(({ exerciseId }) => exerciseId)).size,
+    exercises: countExercises(rows),
     sets: sumOf(rows, setsToDo),
   };
+}
+
+/** Counts different exercises: one that is in two rows is one exercise. */
+export function countExercises(rows: readonly Pick<ExerciseRow, 'exerciseId'>[]): number {
+  return new Set(rows.map(({ exerciseId }) => exerciseId)).size;
 }
 
 export function programTotals(weeks: readonly Week[]): Totals & { weeks: number } {

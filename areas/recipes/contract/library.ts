@@ -39,6 +39,11 @@ export const RecipeDraft = z.object({
   yieldGrams: z.number().min(1).max(limits.yieldGrams).nullable().default(null),
   /** The ingredients; each food at most once. */
   components: z.array(StoredComponent).max(limits.ingredients).default([]),
+  /**
+   * Ingredients of the whole recipe as they were pasted that are no food yet: values, allergens and diets do not know them. Missing in
+   * requests of an earlier release, which change none.
+   */
+  unreadLines: z.array(text(limits.lineLength).min(1)).max(limits.unreadLines).optional(),
 });
 export type RecipeDraft = z.output<typeof RecipeDraft>;
 
@@ -70,6 +75,8 @@ export const RecipeCard = z.object({
   /** Names of the totals that were not measured for all ingredients. */
   incomplete: z.array(z.string()),
   ingredients: z.number().int(),
+  /** Number of ingredients that are no food yet. Missing in responses of an earlier release. */
+  unreadLines: z.number().int().optional(),
   /** The strongest strength by allergen. One without a strength is absent only if `declaresAllergens`. */
   allergens: z.partialRecord(z.enum(allergens), z.enum(foundStrengths)),
   declaresAllergens: z.boolean(),

@@ -7,6 +7,7 @@ import {
   foundStrengths,
 } from '#areas/aliments/contract/taxonomy.ts';
 import { isSuitable } from '#areas/aliments/rules/diets.ts';
+import { foodsNamedIn } from '#areas/aliments/rules/named-foods.ts';
 import { isUndeclared, strengthOf } from '#areas/aliments/rules/food-allergens.ts';
 
 /** An allergen of a recipe with the strongest strength, and the foods that have it. */
@@ -35,11 +36,19 @@ export function allergensOfFoods(aliments: readonly UsedAliment[]): RecipeAllerg
   };
 }
 
-/** Diets that every ingredient and every alternative is known to suit; none without ingredients. */
-export function dietsOf(components: readonly Component[]): UsedAliment['suits'] {
+/**
+ * Diets that every ingredient and every alternative is known to suit; none without ingredients, and with one that is no food yet.
+ */
+export function dietsOf(components: readonly Component[], unreadLines: readonly string[] = []): UsedAliment['suits'] {
   const aliments = foodsOf(components);
-  if (aliments.length === 0) return [];
+  if (aliments.length === 0 || unreadLines.length > 0) return [];
   return diets.filter((diet) => aliments.every((aliment) => isSuitable(aliment, diet)));
+}
+
+/** The allergens of the foods that ingredients name which are no food yet. */
+export function allergensNamedIn(unreadLines: readonly string[]): Allergen[] {
+  const found = new Set(unreadLines.flatMap(foodsNamedIn).flatMap((food) => food.allergens));
+  return allergens.filter((one) => found.has(one));
 }
 
 function ofAllergen(allergen: Allergen, aliments: readonly UsedAliment[]): RecipeAllergen | undefined {

@@ -196,11 +196,15 @@ function inPieces(count: number, aliment: Measured): Read | null {
   return piece ? { ...quantityOfMeasures(piece, count), isCertain: !isServing(piece) } : null;
 }
 
-/** Packages of the food, which hold one usual piece or several where it has no such measure: `1 pacchetto di cracker` is no cracker. */
-function inPackages(count: number, container: string, aliment: Measured): Read {
+/**
+ * Packages of the food, which hold one usual piece or several where it has no such measure: `1 pacchetto di cracker` is no cracker. Null
+ * for a food that has no pieces either, `1 bustina di lievito`: what a package holds is not assumed.
+ */
+function inPackages(count: number, container: string, aliment: Measured): Read | null {
   const named = measureNamed(container, householdMeasures(aliment.portions));
   if (named) return { ...quantityOfMeasures(named, count), isCertain: true };
-  return { ...(inPieces(count, aliment) ?? inGrams(count * unknownPieceGrams, false)), isCertain: false };
+  const pieces = inPieces(count, aliment);
+  return pieces && { ...pieces, isCertain: false };
 }
 
 /** A number without a unit up to this one counts pieces, whatever these weigh. */

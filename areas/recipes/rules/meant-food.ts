@@ -3,6 +3,7 @@ import type { Category } from '#areas/aliments/contract/taxonomy.ts';
 import { wordsOf } from '#shell/common/normalize-text.ts';
 import type { IngredientLine } from '../contract/library.ts';
 import { assumedFood, type AssumedState, foodInBothStates, stateOf } from './assumed-states.ts';
+import { ingredientQuantity } from './ingredient-quantity.ts';
 import { isCookedUnsaid, isNamed, isSameFood, lacksSaidFreedom, namesSeveral } from './named-in-part.ts';
 import {
   hasSaidWord,
@@ -39,11 +40,19 @@ export function meantFood(line: IngredientLine, { isPortion = false }: MeantSett
   if (canned) return { aliment: canned, isCertain: isCertain(canned, line), assumedState: null };
   const best = bestOf(line);
   if (!best) return undefined;
+  const packed = inItsPackage(best, line);
+  if (packed !== best) return { aliment: packed, isCertain: false, assumedState: null };
   const inBoth = foodInBothStates(line, best);
   if (!inBoth) return { aliment: best, isCertain: isCertain(best, line), assumedState: null };
   const aliment = assumedFood(inBoth, line, { isPortion });
   const isSafe = !lacksSaidFreedom(aliment, line);
   return { aliment, isCertain: isSafe && isCertain(inBoth.dry, line), assumedState: stateOf(aliment) };
+}
+
+/** Of a package that the best food has neither as a measure nor pieces for, the first food that has it: `1 bustina di lievito` is not fresh. */
+function inItsPackage(best: ListedAliment, line: IngredientLine): ListedAliment {
+  if (line.container === undefined || line.count === null || !ingredientQuantity(line, best).isMissing) return best;
+  return possibleOf(line).find((aliment) => ingredientQuantity(line, aliment).isCertain) ?? best;
 }
 
 function isCertain(aliment: ListedAliment, line: IngredientLine): boolean {

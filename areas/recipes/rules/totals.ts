@@ -1,4 +1,4 @@
-import type { Component } from '#areas/aliments/contract.ts';
+import { type Component, macroNames } from '#areas/aliments/contract.ts';
 import { type Sums, sumsOf } from '#areas/aliments/rules/sums.ts';
 import {
   displayedMacro,
@@ -20,21 +20,28 @@ export interface RecipeTotals {
   per100g: Totals | null;
 }
 
-interface Dish {
+export interface Dish {
   components: readonly Component[];
   portions: number;
   yieldGrams: number | null;
+  /** Ingredients that are no food yet. */
+  unreadLines?: readonly string[] | undefined;
 }
 
-/** Totals of a recipe without its alternatives. Cooking changes the weight of a dish and not its nutrients. */
-export function recipeTotals({ components, portions, yieldGrams }: Dish): RecipeTotals {
+/**
+ * Totals of a recipe without its alternatives. Cooking changes the weight of a dish and not its nutrients. With ingredients that are no
+ * food yet they are incomplete.
+ */
+export function recipeTotals({ components, portions, yieldGrams, unreadLines = [] }: Dish): RecipeTotals {
   const sums = sumsOf(components, { include_alternatives_in_macro: false });
+  const totals = (ofSums: Sums): Totals =>
+    unreadLines.length > 0 ? { ...totalsOf(ofSums), incomplete: [...macroNames] } : totalsOf(ofSums);
   return {
     rawGrams: sums.grams,
-    recipe: totalsOf(sums),
+    recipe: totals(sums),
     unrounded: unroundedMacros(sums),
-    portion: totalsOf(shareOf(sums, portions)),
-    per100g: yieldGrams === null ? null : totalsOf(shareOf(sums, yieldGrams / 100)),
+    portion: totals(shareOf(sums, portions)),
+    per100g: yieldGrams === null ? null : totals(shareOf(sums, yieldGrams / 100)),
   };
 }
 

@@ -1207,6 +1207,7 @@ export interface ProgramWorkouts {
   account_id: Generated<string>;
   day_number: number;
   day_offset: number;
+  exercise_count: number | null;
   id: string;
   position: number;
   program_id: string;
@@ -1327,6 +1328,7 @@ export interface Recipes {
   search: Generated<string>;
   steps: Generated<Json>;
   suits: Generated<string[]>;
+  unread_lines: Generated<string[]>;
   updated_at: Generated<string>;
   uses: Generated<number>;
   version: Generated<number>;

@@ -7,6 +7,7 @@ import { Banner } from '#shell/web/widgets/Banner.tsx';
 import { type Advice, adviceRoutes } from '../../contract.ts';
 import { adviceInvalidations } from '../queries.ts';
 import { AdviceFields, type AdviceValues } from './AdviceFields.tsx';
+import { NamedFoods } from './NamedFoods.tsx';
 
 const routes = { update: adviceRoutes.update };
 
@@ -32,6 +33,7 @@ export function AdviceEditForm({ clientId, advice }: { clientId: string; advice:
     <FormSheet form={form} onCancel={close}>
       {advice.seenAt && <Banner tone="warning">{t('form.correction')}</Banner>}
       <AdviceFields form={form} />
+      <NamedFoods form={form} clientId={clientId} />
       {advice.file && (
         <Text size="sm" c="dimmed">
           {t('form.fileStays')}

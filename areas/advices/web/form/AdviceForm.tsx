@@ -8,6 +8,7 @@ import { FormSheet } from '#shell/web/forms/FormSheet.tsx';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { AdviceFields } from './AdviceFields.tsx';
 import { useAdviceForm } from './advice-form.ts';
+import { NamedFoods } from './NamedFoods.tsx';
 
 const policy = uploadPolicies.adviceFile;
 const MB = 1024 * 1024;
@@ -23,6 +24,7 @@ export function AdviceForm({ clientId }: { clientId: string }) {
   return (
     <FormSheet form={form} save={t('create')} onCancel={close}>
       <AdviceFields form={form} />
+      <NamedFoods form={form} clientId={clientId} />
       <FileField file={file} onChange={setFile} />
       {progress !== null && (
         <div role="status">

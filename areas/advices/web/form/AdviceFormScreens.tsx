@@ -1,8 +1,11 @@
 import { useParams } from '@tanstack/react-router';
+import { Suspense } from 'react';
+import { ClientHeadNote, useClientName } from '#areas/clients/web/public.tsx';
 import { RecordScreen } from '#shell/web/records/RecordScreen.tsx';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Screen } from '#shell/web/widgets/Screen.tsx';
 import { Card } from '#shell/web/widgets/Section.tsx';
+import classes from '../Advices.module.css';
 import { useAdvice } from '../queries.ts';
 import { AdviceEditForm } from './AdviceEditForm.tsx';
 import { AdviceForm } from './AdviceForm.tsx';
@@ -11,7 +14,12 @@ export function AdviceCreateScreen() {
   const t = useTexts('advices');
   const { id = '' } = useParams({ strict: false });
   return (
-    <Screen title={t('new')} back={{ to: `/clients/${id}/nutritions`, label: t('back') }} narrow>
+    <Screen
+      title={t('new')}
+      subtitle={<ForClient id={id} />}
+      back={{ to: `/clients/${id}/nutritions`, label: t('back') }}
+      narrow
+    >
       <Card>
         <AdviceForm clientId={id} />
       </Card>
@@ -26,6 +34,7 @@ export function AdviceEditScreen() {
     <RecordScreen
       query={useAdvice(id, adviceId)}
       title={() => t('edit')}
+      subtitle={() => <ForClient id={id} />}
       back={{ to: `/clients/${id}/nutritions`, label: t('back') }}
       narrow
     >
@@ -35,5 +44,18 @@ export function AdviceEditScreen() {
         </Card>
       )}
     </RecordScreen>
+  );
+}
+
+/** The name of the client and what is to be known of them. */
+function ForClient({ id }: { id: string }) {
+  const name = useClientName(id);
+  return (
+    <span className={classes['client']}>
+      {name}
+      <Suspense>
+        <ClientHeadNote clientId={id} className={classes['clientNote']} />
+      </Suspense>
+    </span>
   );
 }

@@ -137,7 +137,7 @@ export async function findScheduledWorkouts(
       programs.starts_on as "startsOn", programs.pauses, chosen.assigned_on as "assignedOn",
       programs.week_count as weeks, workout.title, workout.week_number as "weekNumber",
       workout.day_number as "dayNumber", workout.day_offset as "dayOffset",
-      coalesce(done.rows, workout.row_count) as rows,
+      coalesce(done.exercises, workout.exercise_count, workout.row_count) as rows,
       ${movedDate} as "movedTo", adjustment.skip_reason as "skipReason",
       case when adjustment.skip_starts_on = programs.starts_on then adjustment.skip_delay_days end as "skipDelayDays", done.id as "completedWorkoutId",
       done.finished_at as "finishedAt", done.finished_on as "finishedOn",
@@ -147,7 +147,9 @@ export async function findScheduledWorkouts(
       join chosen on chosen.id = programs.id
       left join workout_adjustments adjustment on adjustment.workout_id = workout.id
       left join lateral (
-        select id, started_at, finished_at, finished_on, jsonb_array_length(prescription) as rows
+        select id, started_at, finished_at, finished_on, (
+          select count(distinct row ->> 'exerciseId') from jsonb_array_elements(prescription) as rows(row)
+        )::int as exercises
         from completed_workouts where prescribed_workout_id = workout.id and not is_skipped
         order by finished_at desc nulls first limit 1
       ) done on true

@@ -59,7 +59,12 @@ function linesOf({ recipe, components, line, line_en }: MealComponent, texts: Me
       ...plain,
       name: texts.inLanguage(recipe.name, recipe.name_en),
       quantity: texts.eatenPortionsText(recipe, components),
-      mark: texts.noteMark([recipe.name, recipe.name_en]),
+      // Description and steps are on the page of recipes only, which may not be printed.
+      mark: texts.noteMark(
+        [recipe.name, recipe.name_en],
+        [recipe.description, recipe.description_en],
+        ...recipe.steps.map(({ text, text_en }): [string, string] => [text, text_en]),
+      ),
     },
     ...foods,
   ];

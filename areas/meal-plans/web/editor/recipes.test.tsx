@@ -18,7 +18,7 @@ const riceGrams = () =>
     .map(({ value }) => value);
 
 /** A recipe for four with 400 g of rice. */
-function respondRisotto(): Recipe {
+function respondRisotto(unreadLines: string[] = []): Recipe {
   const rice = exampleContent.aliments.find(({ name }) => name === 'Riso bianco crudo');
   const id = '0199a000-0000-7000-8000-00000000f001';
   const component = { uuid: id, alimentId: rice?.id ?? '', quantity: 400, portion: null };
@@ -31,6 +31,7 @@ function respondRisotto(): Recipe {
         ...{ role: null, isLocked: false, conflictNote: '', alternatives: [] },
       },
     ],
+    unreadLines,
     aliments: rice ? [rice] : [],
     picture: null,
   };
@@ -60,6 +61,20 @@ test('half a portion of a recipe for four is added to lunch with an eighth of it
   expect(await meal('Pranzo').findByText('Risotto')).toBeTruthy();
   expect(riceGrams()).toContain('50');
   expect(await meal('Pranzo').findByText('0,5 di 4 porzioni · ricetta, 1 ingrediente')).toBeTruthy();
+});
+
+test('an ingredient of the recipe that is no food yet becomes a line to check, with the amount of the whole recipe', async () => {
+  respondRisotto(['200 g farina di mandorle']);
+  await openMealPlan();
+
+  await userEvent.click(screen.getByRole('button', { name: 'Azioni per Pranzo' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Aggiungi una ricetta' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Aggiungi una ricetta' }));
+  await userEvent.click(await dialog.findByRole('button', { name: 'Aggiungi Risotto' }));
+
+  const line = '200 g farina di mandorle (per tutta la ricetta «Risotto», 4 porzioni)';
+  expect(await meal('Pranzo').findByDisplayValue(line)).toBeTruthy();
+  expect(meal('Pranzo').getByText('da controllare: non è nel conto')).toBeTruthy();
 });
 
 test('a pasted line with the name of a recipe becomes its row, in the portions that are written', async () => {

@@ -62,10 +62,11 @@ async function insertWorkouts({ db }: Scope, copies: readonly NewCopy[]): Promis
     indexedWorkouts(content.weeks).map((workout) => ({ ...workout, programId: id })),
   );
   await sql`
-    insert into program_workouts (program_id, id, week_number, day_number, position, day_offset, title, row_count)
-    select "programId", id, "weekNumber", "dayNumber", position, "dayOffset", title, "rowCount"
+    insert into program_workouts
+      (program_id, id, week_number, day_number, position, day_offset, title, row_count, exercise_count)
+    select "programId", id, "weekNumber", "dayNumber", position, "dayOffset", title, "rowCount", "exerciseCount"
     from jsonb_to_recordset(${JSON.stringify(workouts)}::jsonb) as workouts("programId" uuid, id uuid, "weekNumber" int,
-      "dayNumber" int, position int, "dayOffset" int, title text, "rowCount" int)`.execute(db);
+      "dayNumber" int, position int, "dayOffset" int, title text, "rowCount" int, "exerciseCount" int)`.execute(db);
 }
 
 async function insertExercises({ db }: Scope, programId: string, copies: readonly NewCopy[]): Promise<void> {

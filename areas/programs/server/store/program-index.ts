@@ -85,12 +85,13 @@ async function saveWorkouts({ db }: Scope, programId: string, workouts: readonly
   if (workouts.length === 0) return;
   await sql`
     insert into program_workouts as old
-      (program_id, id, week_number, day_number, position, day_offset, title, row_count)
-    select ${programId}::uuid, id, "weekNumber", "dayNumber", position, "dayOffset", title, "rowCount"
+      (program_id, id, week_number, day_number, position, day_offset, title, row_count, exercise_count)
+    select ${programId}::uuid, id, "weekNumber", "dayNumber", position, "dayOffset", title, "rowCount", "exerciseCount"
     from jsonb_to_recordset(${JSON.stringify(workouts)}::jsonb) as workouts(id uuid, "weekNumber" int, "dayNumber" int,
-      position int, "dayOffset" int, title text, "rowCount" int)
+      position int, "dayOffset" int, title text, "rowCount" int, "exerciseCount" int)
     on conflict (account_id, id) do update set week_number = excluded.week_number, day_number = excluded.day_number,
-      position = excluded.position, day_offset = excluded.day_offset, title = excluded.title, row_count = excluded.row_count
+      position = excluded.position, day_offset = excluded.day_offset, title = excluded.title, row_count = excluded.row_count,
+      exercise_count = excluded.exercise_count
     where old.program_id = excluded.program_id`.execute(db);
 }
 

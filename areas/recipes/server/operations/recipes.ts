@@ -63,8 +63,12 @@ export async function updateRecipe(
   { id, version, ...draft }: RecipeId & RecipeDraft & { version: number },
 ): OneRecipe {
   await advanceVersion(scope, { table: 'recipes', id, version }, async () => (await getRecipe(scope, { id })).recipe);
-  const { aliments } = found(await store.findRecipe(scope, id));
-  const content = await contentOf(scope, draft, { present: aliments, locked: aliments });
+  const { aliments, unreadLines } = found(await store.findRecipe(scope, id));
+  const content = await contentOf(
+    scope,
+    { ...draft, unreadLines: draft.unreadLines ?? unreadLines },
+    { present: aliments, locked: aliments },
+  );
   await store.updateRecipe(scope, id, content);
   const before = new Set(aliments.map((aliment) => aliment.id));
   await recordUses(

@@ -25,7 +25,8 @@ export async function findRecipes(
     sql`
     select recipes.id, recipes.name, recipes.name_en, recipes.portions, recipes.yield_grams as "yieldGrams",
       recipes.raw_grams as "rawGrams", recipes.calories, recipes.protein_tot, recipes.carbs_tot, recipes.lipids_tot,
-      recipes.incomplete, jsonb_array_length(recipes.components) as ingredients, recipes.allergens,
+      recipes.incomplete, jsonb_array_length(recipes.components) as ingredients,
+      cardinality(recipes.unread_lines) as "unreadLines", recipes.allergens,
       recipes.declares_allergens as "declaresAllergens", recipes.suits, recipes.uses,
       (select coalesce(thumbnail_key, storage_key) from attachments where attachments.recipe_id = recipes.id
         order by position limit 1) as "thumbnailKey"

@@ -6,13 +6,21 @@ import type { RecipeCard } from '../../contract/library.ts';
 
 const batchSize = 200;
 
-const OutdatedRecipe = z.object({ account_id: z.uuid(), id: z.uuid(), aliments: z.array(UsedAliment) });
+const OutdatedRecipe = z.object({
+  account_id: z.uuid(),
+  id: z.uuid(),
+  aliments: z.array(UsedAliment),
+  unread_lines: z.array(z.string()),
+});
 type OutdatedRecipe = z.output<typeof OutdatedRecipe>;
 
-type Compute = (aliments: readonly UsedAliment[]) => Pick<RecipeCard, 'allergens' | 'declaresAllergens'>;
+type Compute = (
+  aliments: readonly UsedAliment[],
+  unreadLines: readonly string[],
+) => Pick<RecipeCard, 'allergens' | 'declaresAllergens'>;
 
 /**
- * Replaces the allergens of some recipes that have a food without declared allergens, of all accounts: those after the position, which is
+ * Replaces the allergens of some recipes that have a food without declared allergens or an ingredient that is no food yet, of all accounts: those after the position, which is
  * an account and the id of a recipe. Returns the position of the last one, and null at the end.
  */
 export async function replaceAllergens(
@@ -33,9 +41,10 @@ async function lockUndeclaredAfter(
   [accountId = nil, id = nil]: readonly string[],
 ): Promise<OutdatedRecipe[]> {
   const text = `
-    select account_id, id, aliments from recipes
+    select account_id, id, aliments, unread_lines from recipes
     where (account_id, id) > ($1, $2)
-      and exists (select from jsonb_array_elements(aliments) food where (food ->> 'declaresAllergens') = 'false')
+      and (unread_lines <> '{}'
+        or exists (select from jsonb_array_elements(aliments) food where (food ->> 'declaresAllergens') = 'false'))
     order by account_id, id limit ${batchSize} for update`;
   return queryRows(connection, OutdatedRecipe, { text, values: [accountId, id] });
 }
@@ -45,8 +54,8 @@ async function updateAllergens(
   recipes: readonly OutdatedRecipe[],
   compute: Compute,
 ): Promise<void> {
-  const rows = recipes.map(({ account_id, id, aliments }) => {
-    const { allergens, declaresAllergens } = compute(aliments);
+  const rows = recipes.map(({ account_id, id, aliments, unread_lines }) => {
+    const { allergens, declaresAllergens } = compute(aliments, unread_lines);
     return { account_id, id, allergens, declares_allergens: declaresAllergens };
   });
   await connection.query(

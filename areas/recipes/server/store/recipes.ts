@@ -63,7 +63,7 @@ async function findRecipes(scope: Transaction, condition: RawBuilder<unknown>, s
     RecipeRow,
     sql`
     select id, name, name_en, description, description_en, steps, components, aliments, portions,
-      yield_grams as "yieldGrams", version
+      yield_grams as "yieldGrams", unread_lines as "unreadLines", version
     from recipes where ${condition} order by id ${suffix}`,
   );
 }
@@ -148,13 +148,24 @@ async function insertUses({ db }: Scope, recipeId: string, { aliments }: RecipeC
 }
 
 function columnsOf({ draft, aliments, computed }: RecipeContent) {
-  const { steps, components, yieldGrams, name, name_en, description, description_en, portions } = draft;
+  const {
+    steps,
+    components,
+    yieldGrams,
+    unreadLines = [],
+    name,
+    name_en,
+    description,
+    description_en,
+    portions,
+  } = draft;
   return {
     ...{ name, name_en, description, description_en, portions },
     steps: JSON.stringify(steps),
     components: JSON.stringify(components),
     aliments: JSON.stringify(aliments),
     yield_grams: yieldGrams,
+    unread_lines: unreadLines,
     ...computedColumns(computed),
   };
 }

@@ -8,7 +8,9 @@ test('a food that may contain nuts is not named among those that contain them', 
   const walnuts = { ...exampleAliments.walnuts, allergens: { nuts: 'contains' } as const, declaresAllergens: true };
   const bread = { ...exampleAliments.bread, allergens: { nuts: 'may_contain' } as const, declaresAllergens: true };
   const components = [exampleComponent(bread, 50), exampleComponent(walnuts, 10)];
-  await renderScreen(() => <AllergensCard components={components} />, { texts: ['recipes', 'aliments'] });
+  await renderScreen(() => <AllergensCard components={components} unreadLines={[]} />, {
+    texts: ['recipes', 'aliments'],
+  });
 
   const nuts = within((await screen.findByText('Frutta a guscio')).closest('li') as HTMLElement);
   expect(nuts.getByText('Contiene').nextElementSibling?.textContent).toBe('da Noci');

@@ -10,14 +10,20 @@ import classes from './AllergensCard.module.css';
 
 const tones = { contains: 'bad', may_contain: 'soon', named: 'soon', suspected: 'quiet' } as const;
 
-/** The allergens of the ingredients by strength, the foods without a declaration, and the diets that all of them suit. */
-export function AllergensCard({ components }: { components: Component[] }) {
+interface AllergensCardProps {
+  components: Component[];
+  /** Ingredients that are no food yet. */
+  unreadLines: readonly string[];
+}
+
+/** The allergens of the ingredients by strength, what is not known of which of them, and the diets that all of them suit. */
+export function AllergensCard({ components, unreadLines }: AllergensCardProps) {
   const t = useTexts('recipes');
   const foods = useTexts('aliments');
   const { nameOf } = useAlimentTexts();
-  if (components.length === 0) return null;
+  if (components.length + unreadLines.length === 0) return null;
   const { allergens, undeclared } = allergensOf(components);
-  const suits = dietsOf(components);
+  const suits = dietsOf(components, unreadLines);
   const namesOf = (aliments: UsedAliment[]) => aliments.map(nameOf).join(', ');
 
   return (
@@ -35,11 +41,16 @@ export function AllergensCard({ components }: { components: Component[] }) {
           </li>
         ))}
       </ul>
-      {allergens.length === 0 && undeclared.length === 0 && <p className={classes['note']}>{t('allergens.none')}</p>}
+      {allergens.length === 0 && undeclared.length + unreadLines.length === 0 && (
+        <p className={classes['note']}>{t('allergens.none')}</p>
+      )}
       {undeclared.length > 0 && (
         <p className={classes['note']}>
           {t('allergens.undeclared', { count: undeclared.length, names: namesOf(undeclared) })}
         </p>
+      )}
+      {unreadLines.length > 0 && (
+        <p className={classes['note']}>{t('unread.allergens', { names: unreadLines.join('; ') })}</p>
       )}
       <p className={classes['note']}>
         {suits.length > 0

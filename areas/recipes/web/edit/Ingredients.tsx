@@ -15,6 +15,9 @@ import { IngredientRow } from './IngredientRow.tsx';
 import classes from './Ingredients.module.css';
 import { withComponentsAdded } from '../import/added-foods.ts';
 import { type Scaled, ScaleDialog } from './ScaleDialog.tsx';
+import type { AddedFoods } from '../import/food-groups.tsx';
+import { limits } from '../../contract.ts';
+import { UnreadLines } from './UnreadLines.tsx';
 
 const ImportIngredients = lazy(async () => ({
   default: (await import('../import/ImportIngredients.tsx')).ImportIngredients,
@@ -22,23 +25,26 @@ const ImportIngredients = lazy(async () => ({
 
 interface IngredientsProps {
   components: Component[];
+  /** Ingredients that are no food yet. */
+  unreadLines: string[];
   portions: number;
   error: ReactNode;
   onChange: (components: Component[]) => void;
-  /** Keeps lines of a pasted list that become no ingredients. */
+  onUnreadLines: (lines: string[]) => void;
+  /** Keeps texts of a pasted list that are no ingredients. */
   onKeepTexts: (texts: readonly string[]) => void;
   onScale: (scaled: Scaled) => void;
 }
 
 /** The ingredients of a recipe, a field that adds foods by keyboard, and the paste of a list. */
 export function Ingredients(props: IngredientsProps) {
-  const { components, portions, error, onChange, onKeepTexts, onScale } = props;
+  const { components, unreadLines, portions, error, onChange, onUnreadLines, onKeepTexts, onScale } = props;
   const t = useTexts('recipes');
   const { nameOf } = useAlimentTexts();
-  const [dialog, setDialog] = useState<'scale' | { pastedText: string } | null>(null);
+  const [dialog, setDialog] = useState<'scale' | Pasted | null>(null);
   const list = useRef<HTMLDivElement>(null);
   const close = () => setDialog(null);
-  const paste = (pastedText: string) => setDialog({ pastedText });
+  const paste = (pastedText: string) => setDialog({ pastedText, lineIndex: null });
 
   function add(picked: PickedFood): void {
     const added = withIngredientAdded(components, componentOf(picked));
@@ -89,6 +95,10 @@ export function Ingredients(props: IngredientsProps) {
         ) : (
           <p className={classes['empty']}>{t('ingredients.empty')}</p>
         )}
+        <UnreadLines
+          lines={unreadLines}
+          edit={{ onFind: setDialog, onChange: onUnreadLines, onDescribe: onKeepTexts }}
+        />
         {error && (
           <p className={classes['error']} role="alert">
             {error}
@@ -103,24 +113,32 @@ export function Ingredients(props: IngredientsProps) {
         onScale={onScale}
         onClose={close}
       />
-      <Suspense>
-        {dialog && dialog !== 'scale' && (
-          <ImportDialog {...dialog} {...{ components, onChange, onKeepTexts }} onClose={close} />
-        )}
-      </Suspense>
+      <Suspense>{dialog && dialog !== 'scale' && <ImportDialog {...props} pasted={dialog} onClose={close} />}</Suspense>
     </Section>
   );
 }
 
-/** The paste of a list. The quantity of a food that is already there is added to it. */
-function ImportDialog({
-  components,
-  pastedText,
-  onChange,
-  onKeepTexts,
-  onClose,
-}: Pick<IngredientsProps, 'components' | 'onChange' | 'onKeepTexts'> & { pastedText: string; onClose: () => void }) {
+interface Pasted {
+  pastedText: string;
+  /** The position of the line that is read again; null for a new text. */
+  lineIndex: number | null;
+}
+
+/** The paste of a list. The quantity of a food that is already there is added to it; what became no food stays to be checked. */
+function ImportDialog(props: IngredientsProps & { pasted: Pasted; onClose: () => void }) {
+  const { components, unreadLines, pasted, onChange, onUnreadLines, onKeepTexts, onClose } = props;
+  const { pastedText, lineIndex } = pasted;
   const t = useTexts('recipes');
+
+  function keep({ components: added, texts, leftOut }: AddedFoods): void {
+    const isReplaced = lineIndex !== null && added.length + leftOut.length > 0;
+    const others = isReplaced ? unreadLines.toSpliced(lineIndex, 1) : unreadLines;
+    const lines = [...others, ...leftOut.map((line) => line.slice(0, limits.lineLength))];
+    onUnreadLines(lines.slice(0, limits.unreadLines));
+    const described = [...lines.slice(limits.unreadLines), ...texts];
+    if (described.length > 0) onKeepTexts(described);
+  }
+
   return (
     <ImportIngredients
       title={t('import.title')}
@@ -128,11 +146,11 @@ function ImportDialog({
       initialText={pastedText}
       present={new Set(components.map(({ aliment }) => aliment.id))}
       keepText={t('import.keepText')}
-      onAdd={({ components: added, texts, leftOut }) => {
-        onChange(withComponentsAdded(components, added));
-        const lines = [...leftOut, ...texts];
-        if (lines.length > 0) onKeepTexts(lines);
-        toast.success(t('import.added', { count: added.length }));
+      summaryOf={({ components: added }) => ({ text: '', foods: added.length })}
+      onAdd={(added) => {
+        onChange(withComponentsAdded(components, added.components));
+        keep(added);
+        toast.success(t('import.added', { count: added.components.length }));
       }}
       onClose={onClose}
     />

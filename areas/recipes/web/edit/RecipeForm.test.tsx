@@ -124,7 +124,7 @@ test('pasted lines are reviewed: certain ones are added, a line without a food s
   await userEvent.click(dialog.getByRole('button', { name: 'Leggi' }));
 
   expect(await dialog.findByText('Nessun alimento trovato')).toBeTruthy();
-  expect(dialog.getByText('1 riga da controllare')).toBeTruthy();
+  expect(dialog.getByText('Nel testo: 1 riga da guardare')).toBeTruthy();
   await userEvent.click(dialog.getByRole('button', { name: 'Aggiungi 2 ingredienti' }));
   expect(await screen.findByRole('textbox', { name: 'Quantità di Pasta secca' })).toMatchObject({ value: '80' });
   expect(screen.getByRole('textbox', { name: 'Quantità di Olio d’oliva' })).toMatchObject({ value: '2' });
@@ -174,7 +174,7 @@ test('an alternative and words that were not read are named in the review; the a
 
   expect(await dialog.findByText('alternativa')).toBeTruthy();
   expect(dialog.getByText('non letto: crudo')).toBeTruthy();
-  expect(dialog.getByText('1 riga da controllare')).toBeTruthy();
+  expect(dialog.getByText('Nel testo: 1 riga da guardare')).toBeTruthy();
   await userEvent.click(dialog.getByRole('button', { name: 'Aggiungi 1 ingrediente' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Crea ricetta' }));
   await waitFor(() => expect(requestsTo(recipeRoutes.create)).toHaveLength(1));
@@ -218,7 +218,7 @@ test('a pasted line without an amount says so, and is added only once a person t
   expect(await screen.findByText('quantità mancante')).toBeTruthy();
   const use = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Usa «pasta»' });
   expect(use.checked).toBe(false);
-  expect(screen.getByText('1 riga da controllare')).toBeTruthy();
+  expect(screen.getByText('Nel testo: 1 riga da guardare')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Aggiungi 1 ingrediente' })).toBeTruthy();
   await userEvent.click(use);
   expect(screen.queryByText('quantità mancante')).toBeNull();

@@ -26,7 +26,7 @@ export function RecipeForm({ recipe }: { recipe: Recipe | undefined }) {
   const navigate = useNavigate();
   const form = useRecipeForm(recipe);
   const { values } = form.form;
-  const { components } = values;
+  const { components, unreadLines } = values;
   const portions = typeof values.portions === 'number' ? Math.max(values.portions, 0.5) : 1;
   const yieldGrams = typeof values.yieldGrams === 'number' ? values.yieldGrams : null;
 
@@ -41,12 +41,14 @@ export function RecipeForm({ recipe }: { recipe: Recipe | undefined }) {
           <ContentFields form={form} />
           <Ingredients
             components={components}
+            unreadLines={unreadLines}
             portions={portions}
             error={form.form.errors['components']}
             onChange={(next) => {
               form.form.clearFieldError('components');
               form.form.setFieldValue('components', next);
             }}
+            onUnreadLines={(lines) => form.form.setFieldValue('unreadLines', lines)}
             onKeepTexts={(texts) =>
               form.form.setFieldValue('description', (text) => [text, ...texts].filter(Boolean).join('\n'))
             }
@@ -59,8 +61,8 @@ export function RecipeForm({ recipe }: { recipe: Recipe | undefined }) {
           <Steps steps={values.steps} onChange={(steps) => form.form.setFieldValue('steps', steps)} />
         </div>
         <div className={classes['side']}>
-          <TotalsCard components={components} portions={portions} yieldGrams={yieldGrams} />
-          <AllergensCard components={components} />
+          <TotalsCard dish={{ components, portions, yieldGrams, unreadLines }} />
+          <AllergensCard components={components} unreadLines={unreadLines} />
           <PictureCard recipe={recipe} />
         </div>
       </div>

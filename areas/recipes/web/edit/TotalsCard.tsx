@@ -1,6 +1,6 @@
 import { SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
-import type { Component, macroNames } from '#areas/aliments/contract.ts';
+import type { macroNames } from '#areas/aliments/contract.ts';
 import type { MicronutrientTotals } from '#areas/aliments/contract/totals.ts';
 import { micronutrientRoutes } from '#areas/aliments/contract/library.ts';
 import { percentages } from '#areas/aliments/rules/percentages.ts';
@@ -11,23 +11,18 @@ import { useMay } from '#shell/web/session.ts';
 import { formatNumber } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Section } from '#shell/web/widgets/Section.tsx';
-import { recipeTotals } from '../../rules/totals.ts';
+import { type Dish, recipeTotals } from '../../rules/totals.ts';
 import classes from './TotalsCard.module.css';
 
 const views = ['portion', 'recipe', 'per100g'] as const;
 type View = (typeof views)[number];
 
-interface TotalsCardProps {
-  components: Component[];
-  portions: number;
-  yieldGrams: number | null;
-}
-
 /** The values of a portion, of the whole recipe or of 100 g of the finished dish. Unknown values are never shown as 0. */
-export function TotalsCard({ components, portions, yieldGrams }: TotalsCardProps) {
+export function TotalsCard({ dish }: { dish: Dish }) {
   const t = useTexts('recipes');
   const [view, setView] = useState<View>('portion');
-  const totals = recipeTotals({ components, portions, yieldGrams });
+  const { components, portions, yieldGrams, unreadLines = [] } = dish;
+  const totals = recipeTotals(dish);
   const shown = totals[view];
   const finishedGrams = yieldGrams ?? totals.rawGrams;
   const grams = (value: number) => `${formatNumber(value, 0)} g`;
@@ -44,7 +39,11 @@ export function TotalsCard({ components, portions, yieldGrams }: TotalsCardProps
       />
       {components.length === 0 && <p className={classes['note']}>{t('totals.none')}</p>}
       {components.length > 0 &&
-        (shown ? <Macros totals={shown} /> : <p className={classes['note']}>{t('totals.weighFirst')}</p>)}
+        (shown ? (
+          <Macros totals={shown} unreadLines={unreadLines} />
+        ) : (
+          <p className={classes['note']}>{t('totals.weighFirst')}</p>
+        ))}
       {components.length > 0 && (
         <dl className={classes['weights']}>
           <dt>{t('totals.raw')}</dt>
@@ -58,7 +57,7 @@ export function TotalsCard({ components, portions, yieldGrams }: TotalsCardProps
   );
 }
 
-function Macros({ totals }: { totals: Totals }) {
+function Macros({ totals, unreadLines }: { totals: Totals; unreadLines: readonly string[] }) {
   const t = useTexts('recipes');
   const { nutrientName } = useAlimentTexts();
   const shares = percentages(totals);
@@ -99,7 +98,10 @@ function Macros({ totals }: { totals: Totals }) {
           alcohol: totals.micronutrients.alcohol?.amount,
         }}
       />
-      {totals.incomplete.length > 0 && (
+      {unreadLines.length > 0 && (
+        <p className={classes['note']}>{t('unread.notCounted', { count: unreadLines.length })}</p>
+      )}
+      {totals.incomplete.length > 0 && unreadLines.length === 0 && (
         <p className={classes['note']}>
           {t('totals.incomplete', { names: totals.incomplete.map(nutrientName).join(', ') })}
         </p>

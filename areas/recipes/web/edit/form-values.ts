@@ -15,6 +15,8 @@ export interface RecipeValues extends Record<string, unknown> {
   yieldGrams: number | '';
   /** The ingredients with their foods, which the server replaces by the ones of the account. */
   components: Component[];
+  /** Ingredients that are no food yet. */
+  unreadLines: string[];
 }
 
 const empty: RecipeValues = {
@@ -26,6 +28,7 @@ const empty: RecipeValues = {
   portions: 1,
   yieldGrams: '',
   components: [],
+  unreadLines: [],
 };
 
 export function valuesOf(recipe: Recipe | undefined): RecipeValues {
@@ -33,10 +36,12 @@ export function valuesOf(recipe: Recipe | undefined): RecipeValues {
   const { name, name_en, description, description_en, steps, portions, yieldGrams } = recipe;
   const foods = alimentsById(recipe.aliments);
   const components = recipe.components.map((component) => resolvedComponent(component, foods));
-  return { name, name_en, description, description_en, steps, portions, yieldGrams: yieldGrams ?? '', components };
+  const { unreadLines = [] } = recipe;
+  const texts = { name, name_en, description, description_en };
+  return { ...texts, steps, portions, yieldGrams: yieldGrams ?? '', components, unreadLines };
 }
 
-export function bodyOf({ portions, yieldGrams, components, steps, ...texts }: RecipeValues): RecipeDraft {
+export function bodyOf({ portions, yieldGrams, components, unreadLines, steps, ...texts }: RecipeValues): RecipeDraft {
   const { name, name_en, description, description_en } = texts;
   return {
     ...{ name, name_en, description, description_en },
@@ -44,5 +49,6 @@ export function bodyOf({ portions, yieldGrams, components, steps, ...texts }: Re
     portions: portions === '' ? Number.NaN : portions,
     yieldGrams: yieldGrams === '' ? null : yieldGrams,
     components: components.map(storedComponent),
+    unreadLines,
   };
 }

@@ -134,8 +134,12 @@ function portionText(recipe: RecipeCard, name: MacroName, t: TFunction<'recipes'
   return text !== null && recipe.incomplete.includes(name) ? <span title={t('incomplete')}>{text}</span> : text;
 }
 
-function contentText({ ingredients, portions }: RecipeCard, t: TFunction<'recipes'>): string {
-  return [t('ingredientCount', { count: ingredients }), portionCountText(portions, t)].join(' · ');
+function contentText({ ingredients, portions, unreadLines = 0 }: RecipeCard, t: TFunction<'recipes'>): string {
+  return [
+    t('ingredientCount', { count: ingredients }),
+    portionCountText(portions, t),
+    ...(unreadLines > 0 ? [t('unread.count', { count: unreadLines })] : []),
+  ].join(' · ');
 }
 
 /** The allergens that the recipe contains, then those of other strengths with their words; a recipe with undeclared foods says so. */

@@ -8,6 +8,7 @@ import { valuesOf } from '../edit/form-values.ts';
 import { IngredientDetail, IngredientValues } from '../edit/IngredientTexts.tsx';
 import layout from '../edit/RecipeForm.module.css';
 import { TotalsCard } from '../edit/TotalsCard.tsx';
+import { UnreadLines } from '../edit/UnreadLines.tsx';
 import classes from './RecipeView.module.css';
 
 /** A recipe read only, in the language of the reader where it is written in it. */
@@ -15,7 +16,7 @@ export function RecipeView({ recipe }: { recipe: Recipe }) {
   const t = useTexts('recipes');
   const { language } = useLanguage();
   const { portions, yieldGrams, picture } = recipe;
-  const { components } = valuesOf(recipe);
+  const { components, unreadLines } = valuesOf(recipe);
   const description = textIn(language, recipe.description, recipe.description_en);
   const steps = recipe.steps.map((step) => textIn(language, step.text, step.text_en));
 
@@ -34,6 +35,7 @@ export function RecipeView({ recipe }: { recipe: Recipe }) {
               <Ingredient key={component.uuid} component={component} />
             ))}
           </ul>
+          <UnreadLines lines={unreadLines} />
         </Section>
         {steps.length > 0 && (
           <Section title={t('steps.title')}>
@@ -49,8 +51,8 @@ export function RecipeView({ recipe }: { recipe: Recipe }) {
         )}
       </div>
       <div className={layout['side']}>
-        <TotalsCard components={components} portions={portions} yieldGrams={yieldGrams} />
-        <AllergensCard components={components} />
+        <TotalsCard dish={{ components, portions, yieldGrams, unreadLines }} />
+        <AllergensCard components={components} unreadLines={unreadLines} />
       </div>
     </div>
   );

@@ -13,6 +13,7 @@ import { changeMealPlan } from '../edits/change.ts';
 import { singleFood } from '../edits/food.ts';
 import { type EditorParts, reportInserted } from '../edits/insert.ts';
 import { useNewLine } from '../edits/use-new-line.ts';
+import { useUnreadRows } from '../shared/use-unread-rows.ts';
 import { findMeal, mealPlanOf } from '../state/meal-plan-of.ts';
 
 /** Returns the days and meals of a pasted text; null when all of it belongs to the meal of the origin. */
@@ -126,9 +127,10 @@ export function usePastedSummary(): (counts: PastedCounts) => PastedSummary {
 export function usePastedRows(): (added: AddedFoods) => MealComponent[] {
   const t = useTexts('meal-plans');
   const lineOf = useNewLine();
+  const unreadRows = useUnreadRows();
   return ({ components, recipes, options, texts, leftOut }) => [
     ...components.map(singleFood),
-    ...recipes.map(({ recipe, portions }) => recipeRow(recipe, { portions, newId })),
+    ...recipes.flatMap(({ recipe, portions }) => [recipeRow(recipe, { portions, newId }), ...unreadRows(recipe)]),
     ...options.flatMap(({ foods, isSupposed }) =>
       joinedFoods(foods, (text) => t('editor.paste.option', { foods: text })).map((line) =>
         lineOf(line, isSupposed ? 'food' : 'note'),

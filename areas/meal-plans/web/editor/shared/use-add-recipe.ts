@@ -10,6 +10,7 @@ import { recipeRow, typedPortions } from '../../../rules/recipe-row.ts';
 import { useEditor } from '../context.tsx';
 import { singleFood } from '../edits/food.ts';
 import { addRows } from '../edits/rows.ts';
+import { useUnreadRows } from './use-unread-rows.ts';
 
 interface AddedRecipe {
   mealId: string;
@@ -25,6 +26,7 @@ export function useAddRecipe(): (added: AddedRecipe) => Promise<number> {
   const t = useTexts('meal-plans');
   const { language } = useLanguage();
   const { store } = useEditor();
+  const unreadRows = useUnreadRows();
 
   return async ({ mealId, id, amount, isSeparate = false }) => {
     try {
@@ -33,7 +35,8 @@ export function useAddRecipe(): (added: AddedRecipe) => Promise<number> {
       const portions = typedPortions(amount, grams / recipe.portions);
       if (portions === null) toast.info(t('editor.recipe.onePortion', { name: nameIn(language, recipe) }));
       const row = recipeRow(recipe, { portions: portions ?? 1, newId });
-      return addRows(store, { mealId, rows: isSeparate ? row.components.map(singleFood) : [row] });
+      const foods = isSeparate ? row.components.map(singleFood) : [row];
+      return addRows(store, { mealId, rows: [...foods, ...unreadRows(recipe)] });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       toast.error(error.message || t('editor.messages.notLoaded'));
