@@ -139,7 +139,7 @@ test('what the profile stated between midnight and one o’clock in Rome decides
     expect((await server.ask(dietaryProfileRoutes.save.client, profile, visits.studio.admin)).status).toBe(200);
   }
   await writeGoal('In gravidanza');
-  const yesterday = addDays(new Date().toISOString().slice(0, 10), -1);
+  const yesterday = addDays(todayIn('UTC'), -1);
   await server.owner.query('update clients set goal_changed_at = $2 where id = $1', [
     visits.clientId,
     `${yesterday}T23:10:00Z`,

@@ -2,12 +2,13 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { clientRoutes } from '#areas/clients/contract.ts';
 import { exampleClient } from '#areas/clients/example.ts';
-import { provideClientPages } from '#areas/clients/web/client-pages.ts';
+import { provideClientPages } from '#areas/clients/web/public.tsx';
 import { respond, requestsTo } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
 import { WarningsInPerson } from './WarningsInPerson.tsx';
 
-const Note = () => <p>In gravidanza</p>;
+const badge = 'In gravidanza';
+const Note = () => <p>{badge}</p>;
 
 async function open(withdrawnConsents: 'health_data'[]) {
   provideClientPages(async () => ({
@@ -25,12 +26,12 @@ async function open(withdrawnConsents: 'health_data'[]) {
 test('who trains a client in person sees the badges of the head of their pages', async () => {
   await open([]);
 
-  expect(await screen.findByText('In gravidanza')).toBeTruthy();
+  expect(await screen.findByText(badge)).toBeTruthy();
 });
 
 test('while the consent to health data is withdrawn there are none', async () => {
   await open(['health_data']);
 
   await expect.poll(() => requestsTo(clientRoutes.detail)).toHaveLength(1);
-  expect(screen.queryByText('In gravidanza')).toBeNull();
+  expect(screen.queryByText(badge)).toBeNull();
 });
