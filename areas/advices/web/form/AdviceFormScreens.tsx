@@ -51,11 +51,11 @@ export function AdviceEditScreen() {
 function ForClient({ id }: { id: string }) {
   const name = useClientName(id);
   return (
-    <span className={classes['client']}>
+    <div className={classes['client']}>
       {name}
       <Suspense>
         <ClientHeadNote clientId={id} className={classes['clientNote']} />
       </Suspense>
-    </span>
+    </div>
   );
 }
