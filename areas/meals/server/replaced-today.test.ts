@@ -1,5 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
+import { accountRoutes } from '#areas/account/contract.ts';
 import { mealPlanRoutes } from '#areas/meal-plans/contract/routes.ts';
+import { todayIn } from '#shell/common/dates.ts';
 import { mealRoutes } from '../contract.ts';
 import { mealsOn } from '../rules/days.ts';
 import { openDietStudio, type DietStudio } from './testing/diet-studio.ts';
@@ -34,3 +36,19 @@ test.each(['replaced by another one', 'unassigned'])(
     expect(entries).toMatchObject([{ note, state: 'as_planned', isNew: true }]);
   },
 );
+
+test('it is stored also when the plan was removed by a coach for whom the day of the client has not begun', async () => {
+  const date = todayIn('Pacific/Kiritimati');
+  diet = await openDietStudio(undefined, date);
+  await diet.server.ask(accountRoutes.setTimeZone, { timeZone: 'Pacific/Kiritimati' }, diet.studio.client);
+  await diet.server.ask(accountRoutes.setTimeZone, { timeZone: 'Pacific/Honolulu' }, diet.studio.admin);
+  const own = (await diet.server.ask(mealRoutes.days.own, { from: date, days: 1 }, diet.studio.client)).data.diet;
+  const [day] = own.days;
+  const meal = { publishedId: day?.publishedId ?? '', mealId: day?.day?.meals[0]?.id ?? '', date };
+  const meals = [{ ...diet.report(), ...meal, note: 'Mi si è gonfiata la lingua' }];
+
+  await diet.server.ask(mealPlanRoutes.unassignUserMealPlan, { id: diet.copyId }, diet.studio.admin);
+  const request = { sentAt: new Date().toISOString(), meals };
+
+  expect((await diet.server.ask(mealRoutes.sync.own, request, diet.studio.client)).data.refused).toEqual([]);
+});

@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { z } from 'zod';
+import { clientZone } from '#areas/clients/server/public.ts';
 import type { Copy } from '#areas/assignments/server/public.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
@@ -143,11 +144,11 @@ function hasReports(scope: Scope): RawBuilder<SqlBool> {
 }
 
 /**
- * SQL condition: whether the client has had days of a row of `meal_plans`, today included, or has reported something about it. What a device
- * without a connection has noted about these days arrives later.
+ * SQL condition: whether the client has had days of a row of `meal_plans`, today included in their time zone or that of the caller, or has
+ * reported something about it. What a device without a connection has noted about these days arrives later.
  */
 function hasBegun(scope: Scope): RawBuilder<SqlBool> {
-  const date = today(scope);
+  const date = sql`greatest(${today(scope)}, (now() at time zone ${clientZone('meal_plans.client_id')})::date)`;
   return sql`(exists (select from published_meal_plans
     where meal_plan_id = meal_plans.id and starts_on <= ${date} and first_day_on <= ${date}) or ${hasReports(scope)})`;
 }
