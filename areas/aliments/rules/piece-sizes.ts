@@ -4,11 +4,11 @@ export type PieceSize = 'small' | 'medium' | 'large';
 const patterns: readonly (readonly [PieceSize, string])[] = [
   ['small', 'piccol[aeoi]|small'],
   ['medium', 'medi[aeo]?|medium'],
-  ['large', 'grand[ei]|gross[aeio]|large|big'],
+  ['large', 'grand[ei]|gross[aeio]|large'],
 ];
 const anySize = patterns.map(([, pattern]) => pattern).join('|');
 const atEnd = new RegExp(String.raw`\s+(${anySize})$`, 'iu');
-const atStart = /^(small|medium|large|big)(?:[\s-]sized)?\s+(?=\p{L})/iu;
+const atStart = /^(small|medium|large)(?:[\s-]sized)?\s+(?=\p{L})/iu;
 const sizes = patterns.map(([size, pattern]): [PieceSize, RegExp] => [
   size,
   new RegExp(String.raw`(?:^|\s)(?:${pattern})(?!\p{L})`, 'iu'),

@@ -50,6 +50,7 @@ test.each([
   'Sento il cuore che batte forte',
   'mi batteva forte il cuore dopo il caffè',
   'My heart was racing',
+  'sentivo il cuore che andava a mille',
   'burning in my chest',
 ])('“%s” names a symptom', (text) => {
   expect(namesSymptom(text)).toBe(true);
@@ -61,6 +62,9 @@ test.each([
   'Mi bruciano le gambe, bell’allenamento',
   'Zuppa buona, cuore di carciofo ottimo',
   'Burned 300 calories',
+  'Burning chest day',
+  'My chest burned nicely after the flies',
+  'Heart race for charity on Sunday',
   'nessun tipo di dolore',
   'senza dolori o fastidi',
   'il ginocchio non mi fa male',

@@ -9,7 +9,7 @@ const italian = [
   'bruciore|reflusso|ipoglicemi|iperglicemi|calo di zuccheri|sanguin|sangue|emorragi|emicrani|febbre|infortun|lussaz|reazion[ei] allerg',
   'gola (?:che )?(?:mi )?(?:si )?(?:sta )?(?:chiu|string|prud)|pronto soccorso|ambulanza|ricoverat|anafila|shock(?!\\p{L})|(?:andat|finit|portat|corr|vado|andando)\\p{L}* (?:all.?|in )ospedale',
   'bruci(?:a|ano|ava|avano)(?: \\p{L}+){0,2} (?:stomaco|petto|gola|occhi|bocca|labbra|lingua|pelle)|(?:stomaco|petto|gola|occhi|bocca|labbra|lingua|pelle) (?:che )?(?:mi )?bruci(?:a|ano|ava|avano)(?!\\p{L})',
-  'batticuore|cuore (?:che )?(?:mi )?(?:batt\\p{L}+|va a mille|galopp\\p{L}+|impazz\\p{L}+|in gola)|batte(?:va)?(?: (?:forte|molto|troppo))? (?:forte )?il cuore',
+  'batticuore|cuore (?:che )?(?:mi )?(?:batt\\p{L}+|(?:va|and)\\p{L}* a mille|galopp\\p{L}+|impazz\\p{L}+|in gola)|batte(?:va)?(?: (?:forte|molto|troppo))? (?:forte )?il cuore',
   'stirament|strapp(?:o|ato) (?:muscolar|(?:a|al|alla|ai|alle|nel|nella)(?!\\p{L}| regola))|tirat[oa] un muscolo|contrattur|distorsion|slogat|preso una storta',
 ];
 const english = [
@@ -18,7 +18,7 @@ const english = [
   '(?:could(?:n.?t| not)|can(?:.?t|not)|hard|difficult|trouble|struggl\\p{L}*) (?:to )?breath|nause|vomit|threw up|diarrh|cramp',
   'hives(?!\\p{L})|rash(?:es)?(?!\\p{L})|itch(?:y|ing|es|ed)?(?!\\p{L})|swell|swollen|bloat|heartburn|hypogly|hypos?(?!\\p{L})|low blood sugar|blood in',
   'throat (?:is |was |felt )?(?:clos|tight)|emergency room|ambulance|anaphyla|epipen|(?:went|go|going|taken|rushed) to (?:the )?hospital',
-  'heart (?:is |was |that )?(?:rac|pound|flutter|skipp|beat)\\p{L}*|burn(?:s|ed|ing)?(?: in)?(?: my)? (?:stomach|throat|chest|eyes|mouth|lips|skin)|(?:stomach|throat|chest|eyes|mouth|lips|skin) (?:is |was |are |were )?burn(?:s|ed|ing)',
+  'heart (?:(?:is|was|started|kept|keeps) )?(?:racing|raced|pounding|pounded|fluttering|fluttered|skipping|skipped)|palpitating|burn(?:s|ed|ing)?(?: in)? my (?:stomach|throat|chest|eyes|mouth|lips|skin)|(?:stomach|throat|eyes|mouth|lips|skin) (?:is |was |are |were )?burn(?:s|ed|ing)',
   'bleed|bled(?!\\p{L})|migraine|fever(?!\\p{L})|injur|sprain|(?:pulled|tore|strained) (?:a|my|the)(?!\\p{L})|allergic reaction',
   '(?:felt|feel|feeling|was|got)(?: (?:a bit|a little|very|really|so|quite))? (?:sick|ill|unwell)(?!\\p{L})',
 ];

@@ -1,4 +1,5 @@
 import { type ComponentType, memo, Suspense } from 'react';
+import { isUnreachable } from '#shell/web/api/api-error.ts';
 import { useMay } from '#shell/web/session.ts';
 import { useClientPages } from './client-pages.ts';
 import { useClientHead } from './queries.ts';
@@ -10,7 +11,8 @@ interface ClientHeadNoteProps {
 
 /**
  * What the header of every page of a client says in addition, such as allergies and pregnancy. Nothing for who may not read it, and
- * while the consent to health data is withdrawn. May suspend.
+ * while the consent to health data is withdrawn. Without a connection it says what the device has cached, or that this is missing. May
+ * suspend.
  */
 export const ClientHeadNote = memo(function ClientHeadNote(props: ClientHeadNoteProps) {
   const may = useMay();
@@ -23,8 +25,9 @@ interface WithConsentProps extends ClientHeadNoteProps {
 }
 
 function WithConsent({ clientId, className, Note }: WithConsentProps) {
-  const { head } = useClientHead(clientId);
-  if (!head || head.withdrawnConsents.includes('health_data')) return null;
+  const { head, error } = useClientHead(clientId);
+  const isUnknown = head === undefined && !isUnreachable(error);
+  if (isUnknown || head?.withdrawnConsents.includes('health_data')) return null;
   return (
     <div className={className}>
       <Suspense>

@@ -198,8 +198,8 @@ export const notificationKinds = {
   notice_published: notice,
   notice_reminded: { ...notice, isReminder: true },
   answers_flagged: { ...answersSent, defaults: { in_app: 'on', push: 'on', mail: 'on' }, isUrgent: true },
-  check_in_sent: answersSent,
-  first_survey_sent: answersSent,
+  check_in_sent: { ...answersSent, coveredBy: ['answers_flagged'] },
+  first_survey_sent: { ...answersSent, coveredBy: ['answers_flagged'] },
   check_ins_stopped: {
     ...ofSurveys,
     opens: 'client_surveys',

@@ -27,7 +27,7 @@ const maxNames = 3;
 const kinds = ['meals_forbidden', 'meals_symptom', 'meals_noted', 'meals_reported'] as const;
 
 /**
- * Of a symptom in the note of a meal, once for the meal. Otherwise once a day for each client: of the same foods that were eaten against
+ * Of a symptom in the note of a meal, once for the meal, of whatever day. Otherwise once a day for each client: of the same foods that were eaten against
  * the profile, of what else is to be read, or else of the reports.
  */
 async function notifyOfMeals(
@@ -41,7 +41,8 @@ async function notifyOfMeals(
       .toSorted()
       .at(-1) ?? today;
   const latest = dates.toSorted().at(-1) ?? today;
-  if (latest < addDays(today, -newsDays)) return;
+  const isNews = latest >= addDays(today, -newsDays);
+  if (!isNews && symptoms.length === 0) return;
   const { professionalIds, name } = await concernedWith(scope, clientId);
   const occurrence = `${clientId} ${today}`;
   const about = { membershipIds: professionalIds, subjectId: clientId, occurrence, clientId };
@@ -49,7 +50,7 @@ async function notifyOfMeals(
   const [forbidden, symptom, noted, reported] = kinds;
   const foods = foodsParam((language) => conflicts.map((one) => eatenText(one, language)), '; ');
   await notify(scope, scope.caller.accountId, [
-    ...(conflicts.length > 0
+    ...(isNews && conflicts.length > 0
       ? [
           {
             ...about,
@@ -65,7 +66,7 @@ async function notifyOfMeals(
       occurrence: symptomOccurrence(clientId, one),
       params,
     })),
-    ...((isToRead && symptoms.length === 0) || (conflicts.length === 0 && !isToRead)
+    ...(isNews && (isToRead ? symptoms.length === 0 : conflicts.length === 0)
       ? [{ ...about, kind: isToRead ? noted : reported, params }]
       : []),
   ]);

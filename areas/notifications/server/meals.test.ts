@@ -94,6 +94,12 @@ test('reports about days that are long past, choices, and reports of a professio
   expect(await diet.kindsOf(diet.studio.admin)).toEqual([]);
 });
 
+test('a symptom that arrives days late, from a phone without a connection, is told', async () => {
+  await diet.send({ date: today(-4), state: 'as_planned', note: 'Mi gira la testa' });
+
+  expect(await diet.kindsOf(diet.studio.admin)).toEqual(['meals_symptom']);
+});
+
 test('a new allergy of the client is told to the professional, with the foods of the published meal plan, once', async () => {
   const { profile, version } = (await diet.server.ask(dietaryProfileRoutes.get.own, {}, diet.studio.client)).data;
   const { excludedAliments, ...stored } = profile;

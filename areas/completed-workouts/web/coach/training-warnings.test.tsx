@@ -3,22 +3,26 @@ import { expect, test } from 'vitest';
 import { clientRoutes } from '#areas/clients/contract.ts';
 import { exampleClient } from '#areas/clients/example.ts';
 import { provideClientPages } from '#areas/clients/web/public.tsx';
-import { respond, requestsTo } from '#shell/web/testing/fake-api.ts';
+import { respond, requestsTo, respondWithError } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
 import { WarningsInPerson } from './WarningsInPerson.tsx';
 
 const badge = 'In gravidanza';
 const Note = () => <p>{badge}</p>;
 
-async function open(withdrawnConsents: 'health_data'[]) {
+function open(withdrawnConsents: 'health_data'[]) {
+  respond(clientRoutes.detail, { client: { ...exampleClient, withdrawnConsents } });
+  return show();
+}
+
+function show() {
   provideClientPages(async () => ({
     tabs: [],
     actions: [],
     panels: [],
     headNote: { permissions: ['view visits'], Note },
   }));
-  respond(clientRoutes.detail, { client: { ...exampleClient, withdrawnConsents } });
-  await renderScreen(() => <WarningsInPerson clientId={exampleClient.id} />, {
+  return renderScreen(() => <WarningsInPerson clientId={exampleClient.id} />, {
     permissions: ['view clients', 'view visits'],
   });
 }
@@ -34,4 +38,11 @@ test('while the consent to health data is withdrawn there are none', async () =>
 
   await expect.poll(() => requestsTo(clientRoutes.detail)).toHaveLength(1);
   expect(screen.queryByText(badge)).toBeNull();
+});
+
+test('without a connection they are rendered, because what the device has cached or lacks is said by them', async () => {
+  respondWithError(clientRoutes.detail, 503, {});
+  await show();
+
+  expect(await screen.findByText(badge, undefined, { timeout: 10_000 })).toBeTruthy();
 });
