@@ -37,8 +37,7 @@ function CheckedTexts({ form: { form }, clientId }: NamedFoodsProps) {
       <ul className={classes['named']}>
         {found.map(({ text, category, reasons }) => (
           <li key={text}>
-            {t('named.text', { text })}
-            <ConflictMark conflicts={reasons} category={category} />
+            {t('named.text', { text })} <ConflictMark conflicts={reasons} category={category} />
           </li>
         ))}
       </ul>

@@ -136,7 +136,7 @@ test('a food that was eaten against the profile is named at its meal, with every
 test.each([
   ['pregnant', false, /^Mangiato in gravidanza, da rivedere: Pasta/],
   ['lactating', false, /^Mangiato in allattamento, da rivedere: Pasta/],
-  ['minor', false, /^Consumato da minorenne, da rivedere: Pasta/],
+  ['minor', false, /^Consumato da un minorenne, da rivedere: Pasta/],
   ['pregnant', true, /^Mangiato in gravidanza dichiarata, da rivedere: Pasta/],
   ['lactating', true, /^Mangiato in allattamento dichiarato, da rivedere: Pasta/],
 ] as const)(
