@@ -8,6 +8,7 @@ import { LinkList, type LinkListEntry } from './LinkList.tsx';
 interface ClientSectionProps {
   title: string;
   subtitle?: ReactNode;
+  tone?: 'danger';
   /** Link to the page with the whole list. */
   all?: { link: LinkProps; label: string };
   /** One row per record, with the name of its client; undefined while they are loading. Further ones than `maxRows` are not shown. */
@@ -16,7 +17,7 @@ interface ClientSectionProps {
 }
 
 /** A section of the home screen that lists clients; hidden without any, and until they are loaded. */
-export function ClientSection({ title, subtitle, all, rows, maxRows = 5 }: ClientSectionProps) {
+export function ClientSection({ title, subtitle, tone, all, rows, maxRows = 5 }: ClientSectionProps) {
   if (!rows || rows.length === 0) return null;
 
   return (
@@ -24,6 +25,7 @@ export function ClientSection({ title, subtitle, all, rows, maxRows = 5 }: Clien
       title={title}
       subtitle={subtitle}
       flush
+      {...(tone && { tone })}
       actions={
         all && (
           <LinkAnchor {...all.link} size="sm">

@@ -31,7 +31,7 @@ import { UnreadPain } from './UnreadPain.tsx';
 import { UpcomingVisits } from './UpcomingVisits.tsx';
 import { useVisibleOverview } from './visible-overview.ts';
 import { type Work, workOf } from './work.ts';
-import { UnreadMeals } from './UnreadMeals.tsx';
+import { DiarySymptoms, UnreadMeals } from './UnreadMeals.tsx';
 import { FlaggedCheckIns, WaitingCheckIns } from './WaitingCheckIns.tsx';
 import { WeeksSection } from './WeeksSection.tsx';
 
@@ -54,6 +54,7 @@ export function CoachHome() {
       actions={!isNew && <QuickActions work={work} isQuiet={next !== undefined} />}
     >
       {!isNew && may('view workouts') && <UnreadPain />}
+      {!isNew && may('view meal plans') && <DiarySymptoms />}
       {!isNew && may('view surveys') && <FlaggedCheckIns />}
       {!isNew && <ClientsWithoutProfessional />}
       <OnboardingChecklist overview={overview} />

@@ -1,4 +1,5 @@
 import { linkOptions } from '@tanstack/react-router';
+import type { ComponentProps } from 'react';
 import type { UnreadClient } from '#areas/meals/contract/unread.ts';
 import { mondayOf, todayIn } from '#shell/common/dates.ts';
 import { useMe } from '#shell/web/session.ts';
@@ -8,11 +9,30 @@ import { StateBadge } from '#shell/web/widgets/StateBadge.tsx';
 import { ClientSection } from './ClientSection.tsx';
 import { useUnreadMeals } from './queries.ts';
 
-/** Clients who reported meals with something to read, in the order of the server; each opens the week of it. */
+/** Clients with an unread symptom in a note about a meal, the latest first; each opens the week of it. */
+export function DiarySymptoms() {
+  const t = useTexts('home');
+  return <Diaries title={t('unreadMeals.symptomsTitle')} tone="danger" isShown={hasSymptom} />;
+}
+
+/** The other clients who reported meals with something to read, in the order of the server; each opens the week of it. */
 export function UnreadMeals() {
   const t = useTexts('home');
+  return <Diaries title={t('unreadMeals.title')} isShown={(client) => !hasSymptom(client)} />;
+}
+
+function hasSymptom({ symptoms = 0 }: UnreadClient): boolean {
+  return symptoms > 0;
+}
+
+interface DiariesProps extends Pick<ComponentProps<typeof ClientSection>, 'title' | 'tone'> {
+  isShown: (client: UnreadClient) => boolean;
+}
+
+function Diaries({ title, tone, isShown }: DiariesProps) {
+  const t = useTexts('home');
   const { timeZone } = useMe();
-  const clients = useUnreadMeals();
+  const clients = useUnreadMeals()?.filter(isShown);
   const thisMonday = mondayOf(todayIn(timeZone));
 
   function subtitleOf({ meals, notes, skipped }: UnreadClient): string {
@@ -25,7 +45,8 @@ export function UnreadMeals() {
 
   return (
     <ClientSection
-      title={t('unreadMeals.title')}
+      title={title}
+      {...(tone && { tone })}
       maxRows={6}
       rows={clients?.map((client) => ({
         key: client.clientId,
