@@ -1,6 +1,8 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { openTestServer, type TestServer } from '#database/testing/server.ts';
 import { openTestStudio, type TestStudio } from '#database/testing/studio.ts';
+import { addDays, mondayOf, todayIn } from '#shell/common/dates.ts';
+import { instantInZone } from '#shell/common/local-time.ts';
 import { clientWorkoutRoutes } from '../contract.ts';
 import { historyRoutes } from '../contract/history.ts';
 
@@ -96,10 +98,15 @@ test.each([
 );
 
 test('a workout that begins on Sunday evening and ends on Monday counts in the week of the Sunday', async () => {
-  await trainedFrom('2026-11-16T07:40:00Z', '2026-11-16T08:25:00Z');
+  const zone = 'America/Los_Angeles';
+  const monday = addDays(mondayOf(todayIn(zone)), -7);
+  await trainedFrom(
+    instantInZone(`${addDays(monday, -1)}T23:40`, zone).toISOString(),
+    instantInZone(`${monday}T00:25`, zone).toISOString(),
+  );
   const { weeks } = (await server.ask(historyRoutes.trend.client, { clientId }, studio.admin)).data;
 
-  expect(weeks.find(({ startsOn }) => startsOn === '2026-11-09')?.workouts).toBe(1);
+  expect(weeks.find(({ startsOn }) => startsOn === addDays(monday, -7))?.workouts).toBe(1);
 });
 
 test('a workout that was continued two days later counts on the day of its end', async () => {

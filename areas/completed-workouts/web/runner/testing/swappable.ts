@@ -16,11 +16,13 @@ export const press: TrainingExercise = {
 };
 /** The measurements of a set without its load and repetitions. */
 export const numbers = { rir: 2, rpe: null, seconds: null, metres: null, isWarmUp: false };
+const lastWeek = new Date(Date.now() - 7 * 86_400_000).toISOString();
+
 /** One performance of an exercise, with 8 repetitions. */
 export const pastOf = (exerciseId: string, weightKg: number): ExerciseHistory => ({
   exerciseId,
   oneRepMaxKg: null,
-  performances: [{ finishedAt: '2026-11-11T18:24:00.000Z', sets: [{ ...numbers, setNumber: 1, weightKg, reps: 8 }] }],
+  performances: [{ finishedAt: lastWeek, sets: [{ ...numbers, setNumber: 1, weightKg, reps: 8 }] }],
 });
 /** Both exercises with their last performance, for `startRunner`. */
 export const known = { exercises: [press], history: [pastOf(press.id, 77.5), pastOf(dumbbells, 30)] };
