@@ -8,18 +8,21 @@ import { type AnsweredCondition, type FlaggedHealthAnswer, flaggedHealthAnswers 
 import { mattersAfterReview } from '../../rules/flagged-health.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
+import { firstSentAt } from './first-sent-at.ts';
 import { healthIds, readableFlags } from './reserved-answers.ts';
 
 /**
  * SQL, for a row of `check_ins`: those of the given flags that its questions or the words of an answer caused and that count still: no
- * later check-in of the client has an answer to the same question, which another survey may ask with the same text.
+ * later check-in of the client has an answer to the same question, which another survey may ask with the same text. A correction makes a
+ * check-in no later one.
  */
 const presentFlags = (flags: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
   select coalesce(jsonb_agg(flag order by position), '[]')
   from jsonb_array_elements(${flags}) with ordinality stored (flag, position)
   where flag ->> 'reason' in ('answer', 'symptom') and not exists (
     select from check_ins later
-    where later.client_id = check_ins.client_id and later.sent_at > check_ins.sent_at
+    where later.client_id = check_ins.client_id
+      and (${firstSentAt('later')}, later.due_on) > (${firstSentAt('check_ins')}, check_ins.due_on)
       and (later.answers @> jsonb_build_array(jsonb_build_object('questionId', flag -> 'questionId'))
         or later.answers @> jsonb_build_array(jsonb_build_object('question', flag -> 'question')))))`;
 
