@@ -57,6 +57,9 @@ export function readableFlags(scope: Reader): RawBuilder<unknown> {
     : sql`case when ${flags} = '[]' then ${flags} else ${readableAnswers(scope, flags)} end`;
 }
 
+/** SQL condition, for an element `flag` of flags: the present answer is one that its question flags or names a symptom. */
+export const isPresentFlag: RawBuilder<SqlBool> = sql`(flag ->> 'reason' in ('answer', 'symptom') and not flag ? 'changed')`;
+
 /** The memberships of the professionals who may read one of the flags of a check-in, whether they see the client or not. */
 export async function findFlagReaders({ db }: Pick<Scope, 'db'>, checkInId: string): Promise<string[]> {
   const isTrainer = sql`exists (
