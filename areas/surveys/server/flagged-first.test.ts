@@ -52,7 +52,8 @@ test('flagged questions of a first survey are named where energy is decided also
   await send([yesTo('gravidanza')]);
   await studio.server.ask(reviewRoutes.review, { id: checkInId, reply: '', messageId: newId() }, admin());
   expect(await waiting()).toEqual([]);
-  const flagged = { id: checkInId, clientId: studio.clientId, questions: [pain, pregnancy] };
+  const source = { surveyName: survey.name, sentOn: today };
+  const flagged = { id: checkInId, clientId: studio.clientId, ...source, questions: [pain, pregnancy] };
   expect((await flaggedFirst()).data.flaggedFirst).toMatchObject([flagged]);
   expect((await flaggedFirst(studio.studio.client)).status).toBe(403);
   expect((await ofRecipients()).data.flaggedFirst).toMatchObject([flagged]);

@@ -26,6 +26,8 @@ const presentFlags = (flags: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
       and (later.answers @> jsonb_build_array(jsonb_build_object('questionId', flag -> 'questionId'))
         or later.answers @> jsonb_build_array(jsonb_build_object('question', flag -> 'question')))))`;
 
+const sentOn = sql`(sent_at at time zone ${clientZone('check_ins.client_id')})::date`;
+
 const FlaggedCheckIn = FlaggedFirst.omit({ questions: true }).extend({
   isFirst: z.boolean(),
   flags: z.array(AnswerFlag),
@@ -44,9 +46,9 @@ export async function findFlaggedFirst(
     scope.db,
     FlaggedCheckIn,
     sql`
-    select check_ins.id, clients.id as "clientId", clients.name as "clientName", assignment_id is null as "isFirst",
-      present.flags, ${healthIds} as "healthIds"
-    from check_ins join clients on clients.id = check_ins.client_id
+    select check_ins.id, clients.id as "clientId", clients.name as "clientName", surveys.name as "surveyName",
+      ${sentOn} as "sentOn", assignment_id is null as "isFirst", present.flags, ${healthIds} as "healthIds"
+    from check_ins join clients on clients.id = check_ins.client_id join surveys on surveys.id = check_ins.survey_id
       cross join lateral (select ${presentFlags(readableFlags(scope))} as flags offset 0) present
     where clients.id = any(${clientIds}::uuid[]) and answers is not null and check_ins.flags <> '[]'
       and present.flags <> '[]' and ${isVisibleClient(scope)} and ${mayReadHealthData(scope)}
@@ -87,7 +89,7 @@ export async function findFlaggedHealthAnswers(
     FlaggedAnswers,
     sql`
     select check_ins.client_id as "clientId", surveys.name as survey,
-      (sent_at at time zone ${clientZone('check_ins.client_id')})::date as day, present.flags, ${healthIds} as "healthIds", answers,
+      ${sentOn} as day, present.flags, ${healthIds} as "healthIds", answers,
       (select coalesce(jsonb_agg(jsonb_build_object('questionId', question -> 'id', 'showIf',
           coalesce(question -> 'showIf', '[]'))), '[]')
         from jsonb_array_elements(coalesce((select content from survey_editions edition where edition.id = check_ins.edition_id),
