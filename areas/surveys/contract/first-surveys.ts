@@ -28,6 +28,9 @@ export const FlaggedFirst = z.object({
   id: z.uuid(),
   clientId: z.uuid(),
   clientName: z.string(),
+  /** With the day on which the answers were sent, in the client's time zone; missing in responses that an earlier release cached. */
+  surveyName: z.string().optional(),
+  sentOn: z.string().optional(),
   questions: z.array(z.string()),
 });
 export type FlaggedFirst = z.output<typeof FlaggedFirst>;

@@ -15,13 +15,13 @@ export function mattersAfterReview(
   return isFirst || isAboutHealth(flag, healthIds);
 }
 
-/** A question that nobody marked is recognised by its words. */
-function isAboutHealth({ questionId, question }: AnswerFlag, healthIds: readonly string[]): boolean {
-  return healthIds.includes(questionId) || hasHealthWords(question);
+/** A symptom is, whatever the question; a question that nobody marked is recognised by its words. */
+function isAboutHealth({ questionId, question, reason }: AnswerFlag, healthIds: readonly string[]): boolean {
+  return reason === 'symptom' || healthIds.includes(questionId) || hasHealthWords(question);
 }
 
 /** Of which answers a question depends. */
-export interface AnsweredCondition {
+interface AnsweredCondition {
   questionId: string;
   showIf: readonly Pick<Condition, 'questionId'>[];
 }
@@ -39,13 +39,13 @@ export interface FlaggedHealthAnswer {
   explanations: SentAnswer[];
 }
 
-/** The answers about health that are flagged as they are now; one that only explains another is with that one. */
+/** The answers about health among those that the flags are about; one that only explains another is with that one. */
 export function flaggedHealthAnswers({ flags, healthIds, answers, conditions }: Flagged): FlaggedHealthAnswer[] {
   const explain = (questionId: string) =>
     conditions.filter(({ showIf }) => showIf.some((one) => one.questionId === questionId)).map((one) => one.questionId);
-  const present = flags.filter((flag) => !flag.changed && isAboutHealth(flag, healthIds));
-  const explanations = new Set(present.flatMap(({ questionId }) => explain(questionId)));
-  return present
+  const ofHealth = flags.filter((flag) => isAboutHealth(flag, healthIds));
+  const explanations = new Set(ofHealth.flatMap(({ questionId }) => explain(questionId)));
+  return ofHealth
     .filter(({ questionId }) => !explanations.has(questionId))
     .flatMap(({ questionId }) => {
       const answer = answerTo(answers, questionId);

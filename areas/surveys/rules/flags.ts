@@ -70,6 +70,10 @@ function withFormerFlags({ answers, flags }: Flagged, former: Flagged): AnswerFl
   return [...flags.filter(({ questionId }) => !ids.has(questionId)), ...changed];
 }
 
+/** Whether the present answer is one that its question flags or names a symptom: what a professional is told of at once. */
+export const isPresentFlag = ({ reason, changed }: AnswerFlag): boolean =>
+  !changed && (reason === 'answer' || reason === 'symptom');
+
 const isOfQuestion = ({ reason }: AnswerFlag): boolean => ['answer', 'symptom', 'medicine'].includes(reason);
 
 interface Compared {

@@ -11,7 +11,7 @@ export const surveyAnswered = defineEvent<{
   dueOn: string;
   sentAt: string;
   isCorrection: boolean;
-  /** Whether one of the present answers is flagged. */
+  /** Whether one of the present answers is one that its question flags or names a symptom; other flags are not urgent. */
   hasFlags: boolean;
   photoIds: readonly string[];
 }>('survey answered');

@@ -52,7 +52,8 @@ test('flagged questions of a first survey are named where energy is decided also
   await send([yesTo('gravidanza')]);
   await studio.server.ask(reviewRoutes.review, { id: checkInId, reply: '', messageId: newId() }, admin());
   expect(await waiting()).toEqual([]);
-  const flagged = { id: checkInId, clientId: studio.clientId, questions: [pain, pregnancy] };
+  const source = { surveyName: survey.name, sentOn: today };
+  const flagged = { id: checkInId, clientId: studio.clientId, ...source, questions: [pain, pregnancy] };
   expect((await flaggedFirst()).data.flaggedFirst).toMatchObject([flagged]);
   expect((await flaggedFirst(studio.studio.client)).status).toBe(403);
   expect((await ofRecipients()).data.flaggedFirst).toMatchObject([flagged]);
@@ -64,39 +65,81 @@ test('flagged questions of a first survey are named where energy is decided also
   expect((await ofRecipients()).data.flaggedFirst).toEqual([]);
 });
 
-/** Assigns the screening as a check-in, and sends and reviews it with a yes to the question with this part. */
-async function readScreening(parQ: SurveyRecord, yes: string | null): Promise<void> {
+/** Assigns the screening as a check-in, and sends it with a yes to the question with this part. */
+async function sendScreening(parQ: SurveyRecord, yes: string | null): Promise<string> {
   const assigned = { id: parQ.id, clientIds: [studio.clientId], repeats: 'once' as const, startsOn: today };
   expect((await studio.server.ask(surveyAssignmentRoutes.assign, assigned, admin())).status).toBe(200);
   await studio.runDue();
   const open = (await studio.listOwn()).find(({ surveyId, state }) => surveyId === parQ.id && state === 'open');
-  const answers = parQ.questions
-    .filter(({ kind }) => kind === 'boolean')
-    .map(({ text }) => entryOf(parQ, text, { kind: 'boolean', value: yes !== null && text.includes(yes) }));
-  expect((await studio.send(open?.id ?? '', answers)).status).toBe(200);
-  const review = { id: open?.id ?? '', reply: '', messageId: newId() };
-  expect((await studio.server.ask(reviewRoutes.review, review, admin())).status).toBe(200);
+  expect((await studio.send(open?.id ?? '', screeningAnswers(parQ, yes))).status).toBe(200);
+  return open?.id ?? '';
 }
 
-test('flagged questions about health of a later survey are named once they were read, until a no to the same question', async () => {
-  const questions = async () => (await ofRecipients()).data.flaggedFirst.map((one) => one.questions);
-  await readScreening(await studio.createSurvey('par_q'), 'dolore al petto');
-  const before = await questions();
-  await readScreening(await studio.createSurvey('par_q'), null);
+const screeningAnswers = (parQ: SurveyRecord, yes: string | null) =>
+  parQ.questions
+    .filter(({ kind }) => kind === 'boolean')
+    .map(({ text }) => entryOf(parQ, text, { kind: 'boolean', value: yes !== null && text.includes(yes) }));
 
-  expect(before).toEqual([[expect.stringContaining('dolore al petto')]]);
-  expect(await questions()).toEqual([]);
+async function review(id: string): Promise<void> {
+  const request = { id, reply: '', messageId: newId() };
+  expect((await studio.server.ask(reviewRoutes.review, request, admin())).status).toBe(200);
+}
+
+const named = async () => (await ofRecipients()).data.flaggedFirst.map(({ questions }) => questions);
+const chestPain = 'dolore al petto';
+
+test('flagged questions about health of a later survey are named once they were read, until a no to the same question', async () => {
+  await review(await sendScreening(await studio.createSurvey('par_q'), chestPain));
+  const before = await named();
+  await review(await sendScreening(await studio.createSurvey('par_q'), null));
+
+  expect(before).toEqual([[expect.stringContaining(chestPain)]]);
+  expect(await named()).toEqual([]);
 });
 
-test('flagged answers of a later survey that are not about health are named no more once they were read', async () => {
+test('the correction of an earlier no does not hide a yes that was sent after it', async () => {
+  const earlier = await studio.createSurvey('par_q');
+  const earlierId = await sendScreening(earlier, null);
+  await sendScreening(await studio.createSurvey('par_q'), chestPain);
+  await studio.send(earlierId, screeningAnswers(earlier, 'capogiro'));
+
+  expect((await named()).flat()).toContainEqual(expect.stringContaining(chestPain));
+});
+
+test('a yes that was corrected to a no before it was read is shown as changed, and not named as one to take into account', async () => {
+  const parQ = await studio.createSurvey('par_q');
+  const id = await sendScreening(parQ, chestPain);
+  await studio.send(id, screeningAnswers(parQ, null));
+
+  expect(await named()).toEqual([]);
+  expect((await waiting())[0]?.flags).toMatchObject([{ changed: { now: { value: { value: false } } } }]);
+});
+
+/** The client sends the weekly check-in with more than the required answers. */
+async function sendWeekly(more: (weekly: SurveyRecord) => ReturnType<typeof entryOf>[] = () => []) {
   const weekly = await studio.createSurvey('adherence');
   await studio.openWeekly(weekly);
   const open = (await studio.listOwn()).find(({ surveyId }) => surveyId === weekly.id);
-  await studio.send(open?.id ?? '', adherenceAnswers(weekly));
+  await studio.send(open?.id ?? '', [...adherenceAnswers(weekly), ...more(weekly)]);
+  return { weekly, id: open?.id ?? '' };
+}
+
+test('a symptom in an answer to any question of a later survey stays named once it was read', async () => {
+  const symptom = { kind: 'text', value: 'Sono svenuta e ho dolore al petto' } as const;
+  const { id } = await sendWeekly((weekly) => [entryOf(weekly, 'aiuterebbe', symptom)]);
+  const before = await named();
+  await review(id);
+
+  expect(before).toEqual([[expect.stringContaining('aiuterebbe')]]);
+  expect(await named()).toEqual(before);
+});
+
+test('flagged answers of a later survey that are not about health are named no more once they were read', async () => {
+  const { weekly, id } = await sendWeekly();
   await studio.server.owner.query(`update check_ins set flags = $2 where id = $1`, [
-    open?.id,
+    id,
     JSON.stringify([{ questionId: weekly.questions[0]?.id, question: weekly.questions[0]?.text, reason: 'answer' }]),
   ]);
 
-  expect((await ofRecipients()).data.flaggedFirst).toEqual([]);
+  expect(await named()).toEqual([]);
 });

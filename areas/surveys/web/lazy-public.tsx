@@ -4,4 +4,8 @@ export { FlagChanges } from './review/FlagChanges.tsx';
 export { FlaggedAnswers } from './review/FlaggedAnswers.tsx';
 export { FlaggedFirstAnswers } from './review/FlaggedFirstAnswers.tsx';
 export { FlaggedForTraining } from './review/FlaggedForTraining.tsx';
-export { FlaggedFirstOfRecipients, FlaggedRecipients, PendingFirstOfRecipients } from './review/FlaggedRecipients.tsx';
+export {
+  FlaggedFirstOfRecipients,
+  FlaggedForTrainingOfRecipients,
+  PendingFirstOfRecipients,
+} from './review/FlaggedRecipients.tsx';

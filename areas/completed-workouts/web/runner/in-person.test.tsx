@@ -106,17 +106,18 @@ test('who may not view meal plans does not load the notes of meals to train in p
 
 test('flagged answers of the first survey stay in sight in person once they are read, before the workout and during it', async () => {
   const questions = ['Hai dolore al petto a riposo?'];
-  const first = { id: newId(), clientId: giulia.clientId, clientName: 'Giulia Ferri', questions };
+  const source = { surveyName: 'Prima visita', sentOn: '2026-11-12' };
+  const first = { id: newId(), clientId: giulia.clientId, clientName: 'Giulia Ferri', ...source, questions };
   respond(reviewRoutes.flaggedOfClient, { flaggedAnswers: [] });
   respond(reviewRoutes.flaggedFirst, { flaggedFirst: [first] });
   await openInPerson(fakeSyncServer(), {}, ['view surveys']);
 
-  const line = /^Risposte in evidenza .*«Hai dolore al petto a riposo\?»\. Tienine conto nell'allenamento\./;
+  const line = /^Risposte in evidenza .*«Hai dolore al petto a riposo\?» \(\)\. Tienine conto nell'allenamento\./;
   expect(await screen.findByText(line)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: "Inizia l'allenamento" }));
   expect(await screen.findByRole('link', { name: "Finisci l'allenamento" })).toBeTruthy();
   expect(await screen.findByText(line)).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Leggi le risposte' }).getAttribute('href')).toContain(
+  expect(screen.getByRole('link', { name: 'Prima visita, 12 nov 2026' }).getAttribute('href')).toContain(
     `workoutId=${giulia.workoutId}`,
   );
 });

@@ -5,14 +5,9 @@ import { lazyWithTexts } from '#shell/web/texts/lazy-with-texts.ts';
 import { UnreadPain } from '../unread-pain/UnreadPain.tsx';
 import { MissingMaxima } from './MissingMaxima.tsx';
 
-const FlaggedRecipients = lazyWithTexts(
+const FlaggedForTrainingOfRecipients = lazyWithTexts(
   ['surveys'],
-  async () => (await import('#areas/surveys/web/lazy-public.tsx')).FlaggedRecipients,
-);
-
-const FlaggedFirstOfRecipients = lazyWithTexts(
-  ['surveys'],
-  async () => (await import('#areas/surveys/web/lazy-public.tsx')).FlaggedFirstOfRecipients,
+  async () => (await import('#areas/surveys/web/lazy-public.tsx')).FlaggedForTrainingOfRecipients,
 );
 
 const PendingFirstOfRecipients = lazyWithTexts(
@@ -45,8 +40,7 @@ export function AssignWarnings({ preview, recipients: { clients, groups } }: Ass
       )}
       {hasRecipients && may('view surveys') && (
         <Suspense>
-          <FlaggedRecipients {...ids} />
-          <FlaggedFirstOfRecipients purpose="training" {...ids} />
+          <FlaggedForTrainingOfRecipients {...ids} />
           <PendingFirstOfRecipients {...ids} />
         </Suspense>
       )}

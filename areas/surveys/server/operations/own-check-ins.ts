@@ -14,6 +14,7 @@ import {
   sentAnswers,
   storedEntries,
 } from '../../rules/answers.ts';
+import { isPresentFlag } from '../../rules/flags.ts';
 import { withoutBodyNumbers } from '../../rules/hidden-numbers.ts';
 import { readyContent } from '../../rules/ready-content.ts';
 import { addDays, todayIn } from '#shell/common/dates.ts';
@@ -140,7 +141,7 @@ export async function sendAnswers(
     dueOn: checkIn.dueOn,
     sentAt: new Date().toISOString(),
     isCorrection: checkIn.answers !== null,
-    hasFlags: flags.some(({ changed }) => !changed),
+    hasFlags: flags.some(isPresentFlag),
     photoIds: sent.filter(({ kind }) => kind === 'progress').flatMap(fileIdsOf),
   });
   await emitCheckInsChanged(scope, [subject.clientId]);

@@ -4,24 +4,29 @@ import { clientZone, isVisibleClient, mayReadHealthData } from '#areas/clients/s
 import { SentAnswer } from '../../contract/check-ins.ts';
 import { FlaggedFirst } from '../../contract/first-surveys.ts';
 import { AnswerFlag } from '../../contract/reviews.ts';
-import { type AnsweredCondition, type FlaggedHealthAnswer, flaggedHealthAnswers } from '../../rules/flagged-health.ts';
-import { mattersAfterReview } from '../../rules/flagged-health.ts';
+import { Condition } from '../../contract/questions.ts';
+import { type FlaggedHealthAnswer, flaggedHealthAnswers, mattersAfterReview } from '../../rules/flagged-health.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
-import { healthIds, readableFlags } from './reserved-answers.ts';
+import { firstSentAt } from './first-sent-at.ts';
+import { healthIds, isPresentFlag, readableFlags } from './reserved-answers.ts';
 
 /**
- * SQL, for a row of `check_ins`: those of the given flags that its questions or the words of an answer caused and that count still: no
- * later check-in of the client has an answer to the same question, which another survey may ask with the same text.
+ * SQL, for a row of `check_ins`: those of the given flags that are about its present answers (`isPresentFlag`) and count still: no
+ * later check-in of the client has an answer to the same question, which another survey may ask with the same text. A correction makes a
+ * check-in no later one.
  */
 const presentFlags = (flags: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
   select coalesce(jsonb_agg(flag order by position), '[]')
   from jsonb_array_elements(${flags}) with ordinality stored (flag, position)
-  where flag ->> 'reason' in ('answer', 'symptom') and not exists (
+  where ${isPresentFlag} and not exists (
     select from check_ins later
-    where later.client_id = check_ins.client_id and later.sent_at > check_ins.sent_at
+    where later.client_id = check_ins.client_id
+      and (${firstSentAt('later')}, later.due_on) > (${firstSentAt('check_ins')}, check_ins.due_on)
       and (later.answers @> jsonb_build_array(jsonb_build_object('questionId', flag -> 'questionId'))
         or later.answers @> jsonb_build_array(jsonb_build_object('question', flag -> 'question')))))`;
+
+const sentOn = sql`(sent_at at time zone ${clientZone('check_ins.client_id')})::date`;
 
 const FlaggedCheckIn = FlaggedFirst.omit({ questions: true }).extend({
   isFirst: z.boolean(),
@@ -41,9 +46,9 @@ export async function findFlaggedFirst(
     scope.db,
     FlaggedCheckIn,
     sql`
-    select check_ins.id, clients.id as "clientId", clients.name as "clientName", assignment_id is null as "isFirst",
-      present.flags, ${healthIds} as "healthIds"
-    from check_ins join clients on clients.id = check_ins.client_id
+    select check_ins.id, clients.id as "clientId", clients.name as "clientName", surveys.name as "surveyName",
+      ${sentOn} as "sentOn", assignment_id is null as "isFirst", present.flags, ${healthIds} as "healthIds"
+    from check_ins join clients on clients.id = check_ins.client_id join surveys on surveys.id = check_ins.survey_id
       cross join lateral (select ${presentFlags(readableFlags(scope))} as flags offset 0) present
     where clients.id = any(${clientIds}::uuid[]) and answers is not null and check_ins.flags <> '[]'
       and present.flags <> '[]' and ${isVisibleClient(scope)} and ${mayReadHealthData(scope)}
@@ -67,7 +72,7 @@ const FlaggedAnswers = z.object({
   flags: z.array(AnswerFlag),
   healthIds: z.array(z.string()),
   answers: z.array(SentAnswer),
-  conditions: z.array(z.custom<AnsweredCondition>()),
+  conditions: z.array(z.object({ questionId: z.uuid(), showIf: z.array(Condition.pick({ questionId: true })) })),
 });
 
 /**
@@ -84,8 +89,9 @@ export async function findFlaggedHealthAnswers(
     FlaggedAnswers,
     sql`
     select check_ins.client_id as "clientId", surveys.name as survey,
-      (sent_at at time zone ${clientZone('check_ins.client_id')})::date as day, present.flags, ${healthIds} as "healthIds", answers,
-      (select coalesce(jsonb_agg(jsonb_build_object('questionId', question -> 'id', 'showIf', question -> 'showIf')), '[]')
+      ${sentOn} as day, present.flags, ${healthIds} as "healthIds", answers,
+      (select coalesce(jsonb_agg(jsonb_build_object('questionId', question -> 'id', 'showIf',
+          coalesce(question -> 'showIf', '[]'))), '[]')
         from jsonb_array_elements(coalesce((select content from survey_editions edition where edition.id = check_ins.edition_id),
           surveys.content) -> 'questions') question) as conditions
     from check_ins join surveys on surveys.id = check_ins.survey_id

@@ -11,6 +11,7 @@ import { paginate } from '#shell/server/database/list-queries.ts';
 import { checkedRows, rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { today } from '#shell/server/database/today.ts';
+import { firstSentAt } from './first-sent-at.ts';
 import { welcomeOf } from './welcome.ts';
 
 export const fileColumn = { table: 'attachments', column: 'check_in_id' } as const satisfies OwnerColumn;
@@ -136,8 +137,7 @@ export async function lockOwn({ db }: Scope, clientId: string, id: string): Prom
     sql`
     select id, survey_id as "surveyId", assignment_id as "assignmentId", due_on as "dueOn", state,
       edition_id as "editionId", draft, answers, flags, send_id as "sendId", is_correcting as "isCorrecting",
-      reviewed_at as "reviewedAt", sent_at as "sentAt", coalesce((
-        select sent_at from check_in_revisions where check_in_id = check_ins.id and number = 1), sent_at) as "firstSentAt",
+      reviewed_at as "reviewedAt", sent_at as "sentAt", ${firstSentAt('check_ins')} as "firstSentAt",
       state = 'sent' or (state = 'reviewed' and assignment_id is null and exists (
         select from client_collaborators care where care.client_id = check_ins.client_id
           and array_position(array_append(read_by, reviewed_by), care.membership_id) is null)) as "isUnread"

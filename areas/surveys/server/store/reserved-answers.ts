@@ -57,7 +57,10 @@ export function readableFlags(scope: Reader): RawBuilder<unknown> {
     : sql`case when ${flags} = '[]' then ${flags} else ${readableAnswers(scope, flags)} end`;
 }
 
-/** The memberships of the professionals who may read one of the flags of a check-in, whether they see the client or not. */
+/** SQL condition, for an element `flag` of flags: `isPresentFlag` of the rules. */
+export const isPresentFlag: RawBuilder<SqlBool> = sql`(flag ->> 'reason' in ('answer', 'symptom') and not flag ? 'changed')`;
+
+/** The memberships of the professionals who may read one of the urgent flags of a check-in, whether they see the client or not. */
 export async function findFlagReaders({ db }: Pick<Scope, 'db'>, checkInId: string): Promise<string[]> {
   const isTrainer = sql`exists (
     select from client_collaborators care
@@ -70,7 +73,7 @@ export async function findFlagReaders({ db }: Pick<Scope, 'db'>, checkInId: stri
     where check_ins.id = ${checkInId} and memberships.role <> 'client' and memberships.deactivated_at is null
       and (memberships.role = 'admin' or 'view visits' = any (${effectivePermissions})
         or exists (select from jsonb_array_elements(check_ins.flags) flag
-          where flag ->> 'questionId' <> all (${reservedFrom(isTrainer)})))`,
+          where ${isPresentFlag} and flag ->> 'questionId' <> all (${reservedFrom(isTrainer)})))`,
   );
   return rows.map(({ id }) => id);
 }

@@ -1,13 +1,18 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
+import { Fragment } from 'react';
 import { useApiQuery } from '#shell/web/api/query.ts';
 import { LinkAnchor } from '#shell/web/router/links.tsx';
 import { useMay } from '#shell/web/session.ts';
+import { formatDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Banner } from '#shell/web/widgets/Banner.tsx';
 import { reviewRoutes } from '../../contract/reviews.ts';
 
+/** Check-ins that are named, and questions of each; the others are counted. */
+const [shown, shownQuestions] = [5, 4];
+
 const purposeTexts = {
-  energy: 'completed.flagged.first',
+  energy: 'completed.flagged.firstForEnergy',
   training: 'completed.flagged.firstForTraining',
   inPerson: 'completed.flagged.firstInPerson',
 } as const;
@@ -23,8 +28,9 @@ interface FlaggedFirstAnswersProps {
 }
 
 /**
- * The flagged questions of the client's first surveys, for where energy and training are decided: unlike `FlaggedAnswers` it stays once
- * they are read. Shows nothing without any. The screen must load the text namespace `surveys`.
+ * The flagged questions of the client that matter also once they are read (`mattersAfterReview`), each with its survey and day, for where
+ * energy and training are decided; `FlaggedAnswers` has those that wait for a review. Shows nothing without any. The screen must load the
+ * text namespace `surveys`.
  */
 export function FlaggedFirstAnswers({
   clientId,
@@ -41,21 +47,36 @@ export function FlaggedFirstAnswers({
     { enabled: may('view surveys'), meta: { skipGlobalErrorHandler: true } },
   );
   const named = (data?.flaggedFirst ?? []).filter(({ id }) => !exceptIds.includes(id));
-  return named.map(({ id, questions }) => (
-    <Banner key={id} tone="warning" icon={IconAlertTriangle} role="status">
-      {t(purposeTexts[purpose], {
-        questions: questions.map((question) => t('completed.flagged.firstQuestion', { question })).join(', '),
-      })}{' '}
-      <LinkAnchor
-        to="/clients/$id/surveys/$surveyAnswerId/details"
-        params={{ id: clientId, surveyAnswerId: id }}
-        search={workoutId ? { workoutId } : {}}
-        inherit
-        c="inherit"
-        underline="always"
-      >
-        {t('completed.flagged.open')}
-      </LinkAnchor>
+  if (named.length === 0) return null;
+  const checkIns = named.slice(0, shown).map((one) => ({ ...one, questions: one.questions.slice(0, shownQuestions) }));
+  const more = countQuestions(named) - countQuestions(checkIns);
+  return (
+    <Banner tone="warning" icon={IconAlertTriangle} role="status">
+      {t('completed.flagged.first')}{' '}
+      {checkIns.map(({ id, questions, surveyName, sentOn }, index) => (
+        <Fragment key={id}>
+          {index > 0 && '; '}
+          {questions.map((question) => t('completed.flagged.firstQuestion', { question })).join(', ')} (
+          <LinkAnchor
+            to="/clients/$id/surveys/$surveyAnswerId/details"
+            params={{ id: clientId, surveyAnswerId: id }}
+            search={workoutId ? { workoutId } : {}}
+            inherit
+            c="inherit"
+            underline="always"
+          >
+            {surveyName && sentOn
+              ? t('completed.flagged.firstSource', { survey: surveyName, date: formatDate(sentOn) })
+              : t('completed.flagged.open')}
+          </LinkAnchor>
+          )
+        </Fragment>
+      ))}
+      {more > 0 && ` ${t('completed.flagged.moreAnswers', { count: more })}`}. {t(purposeTexts[purpose])}
     </Banner>
-  ));
+  );
+}
+
+function countQuestions(checkIns: readonly { questions: readonly string[] }[]): number {
+  return checkIns.reduce((count, { questions }) => count + questions.length, 0);
 }

@@ -12,8 +12,9 @@ interface FlaggedForTrainingProps {
 }
 
 /**
- * What whoever changes the training of a client or trains them in person must know: the flagged answers that wait for a review, and those of first surveys also
- * once they are read. Shows nothing without any. The screen must load the text namespace `surveys`.
+ * What whoever changes the training of a client or trains them in person must know: the flagged answers that wait for a review, and the
+ * others that matter also once they are read (`FlaggedFirstAnswers`). Shows nothing without any. The screen must load the text namespace
+ * `surveys`.
  */
 export function FlaggedForTraining({ clientId, purpose = 'training', workoutId }: FlaggedForTrainingProps) {
   const may = useMay();

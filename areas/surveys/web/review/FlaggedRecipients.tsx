@@ -17,15 +17,44 @@ interface FlaggedRecipientsProps {
   groupIds: string[];
 }
 
-/** Names the recipients of an assignment whose flagged answers wait for a review. Shows nothing without any. */
+/**
+ * What whoever assigns a program must know of the recipients: the flagged answers that wait for a review, and the others that matter also
+ * once they are read. Shows nothing without any.
+ */
+export function FlaggedForTrainingOfRecipients(recipients: FlaggedRecipientsProps) {
+  const { data, isPending } = useApiQuery(reviewRoutes.flaggedOfRecipients, recipients, useOptions(recipients));
+  if (isPending) return null;
+  const flagged = data?.flaggedAnswers ?? [];
+  const named = new Set(
+    latestOfEach(flagged)
+      .slice(0, shown)
+      .map(({ clientId }) => clientId),
+  );
+  return (
+    <>
+      <FlaggedRecipients {...recipients} />
+      <FlaggedFirstOfRecipients
+        purpose="training"
+        {...recipients}
+        exceptIds={flagged.filter(({ clientId }) => named.has(clientId)).map(({ id }) => id)}
+      />
+    </>
+  );
+}
+
+/** Names the recipients of an assignment whose flagged answers wait for a review, each with the questions. Shows nothing without any. */
 export function FlaggedRecipients(recipients: FlaggedRecipientsProps) {
   const t = useTexts('surveys');
   const { data } = useApiQuery(reviewRoutes.flaggedOfRecipients, recipients, useOptions(recipients));
+  const answers = (hasRecipients(recipients) && data?.flaggedAnswers) || [];
   return (
     <FlaggedClients
       tone="danger"
       text={t('completed.flagged.recipients')}
-      answers={hasRecipients(recipients) ? data?.flaggedAnswers : undefined}
+      answers={answers.map(({ flags, ...one }) => ({
+        ...one,
+        questions: flags.filter(({ changed }) => !changed).map(({ question }) => question),
+      }))}
     />
   );
 }
@@ -38,20 +67,23 @@ const purposeTexts = {
 interface FlaggedFirstOfRecipientsProps extends FlaggedRecipientsProps {
   /** What is assigned. */
   purpose: keyof typeof purposeTexts;
+  /** Check-ins that are not named, because the screen shows them otherwise. */
+  exceptIds?: readonly string[];
 }
 
 /**
  * Names the recipients of an assignment with flagged questions that matter also once they are read (`FlaggedFirstAnswers`), each with the
  * questions. Shows nothing without any.
  */
-export function FlaggedFirstOfRecipients({ purpose, ...recipients }: FlaggedFirstOfRecipientsProps) {
+export function FlaggedFirstOfRecipients({ purpose, exceptIds = [], ...recipients }: FlaggedFirstOfRecipientsProps) {
   const t = useTexts('surveys');
   const { data } = useApiQuery(reviewRoutes.flaggedFirstOfRecipients, recipients, useOptions(recipients));
+  const answers = (hasRecipients(recipients) && data?.flaggedFirst) || [];
   return (
     <FlaggedClients
       tone="warning"
       text={t(purposeTexts[purpose])}
-      answers={hasRecipients(recipients) ? data?.flaggedFirst : undefined}
+      answers={answers.filter(({ id }) => !exceptIds.includes(id))}
     />
   );
 }
@@ -91,13 +123,17 @@ function hasRecipients({ clientIds, groupIds }: FlaggedRecipientsProps): boolean
 interface FlaggedClientsProps extends Pick<ComponentProps<typeof Banner>, 'tone'> {
   text: string;
   /** The latest first. */
-  answers: readonly { id: string; clientId: string; clientName: string; questions?: readonly string[] }[] | undefined;
+  answers: readonly { id: string; clientId: string; clientName: string; questions: readonly string[] }[];
 }
 
-function FlaggedClients({ tone, text, answers = [] }: FlaggedClientsProps) {
+/** The first of each client in a list with the latest first. */
+function latestOfEach<Answer extends { clientId: string }>(answers: readonly Answer[]): Answer[] {
+  return [...new Map(answers.toReversed().map((one) => [one.clientId, one])).values()];
+}
+
+function FlaggedClients({ tone, text, answers }: FlaggedClientsProps) {
   const t = useTexts('surveys');
-  // The latest of each client.
-  const latest = [...new Map(answers.toReversed().map((one) => [one.clientId, one])).values()];
+  const latest = latestOfEach(answers);
   if (latest.length === 0) return null;
   const more = latest.length - shown;
 
@@ -116,7 +152,7 @@ function FlaggedClients({ tone, text, answers = [] }: FlaggedClientsProps) {
           >
             {clientName}
           </LinkAnchor>
-          <FlaggedQuestions questions={answers.flatMap((one) => (one.clientId === clientId && one.questions) || [])} />
+          <FlaggedQuestions questions={answers.flatMap((one) => (one.clientId === clientId ? one.questions : []))} />
         </Fragment>
       ))}
       {more > 0 && ` ${t('completed.flagged.more', { count: more })}`}
