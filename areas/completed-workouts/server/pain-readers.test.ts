@@ -125,6 +125,19 @@ test('a note that is written after the pain was read is quoted as new to who had
   expect(await writtenSinceRead(gym.studio.coach)).toEqual([['Ora va meglio']]);
 });
 
+test('of a text of several lines those that were read are no news where another phone replaces one of them', async () => {
+  await gym.send({
+    sets: [gym.aSet()],
+    finish: { finishedAt, effort: 7, comment: 'Bene\nDolore al petto', hasPainAtEnd: true },
+  });
+  await openWorkout(gym.studio.coach);
+  await gym.send({ correction: { comment: 'Benissimo' }, knownTexts: [{ rowId: null, text: 'Bene' }] });
+
+  const clientIds = [gym.params.clientId];
+  const { unreadPain } = (await server.ask(unreadPainRoutes.ofRecipients, { clientIds }, gym.studio.coach)).data;
+  expect(unreadPain.map(({ newTexts }) => newTexts)).toEqual([['Benissimo']]);
+});
+
 test('the workout says to professionals who has read the pain, the first one first', async () => {
   await finish(true);
   expect((await detail(gym.studio.admin)).painReaders).toEqual([]);

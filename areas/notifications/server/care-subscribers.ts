@@ -1,6 +1,6 @@
 import { findConcerned } from '#areas/clients/server/public.ts';
 import { mealPlanEnded, mealPlanPublished } from '#areas/meal-plans/server/public.ts';
-import { programAssigned, programEdited, programEndChosen, programRemoved } from '#areas/programs/server/public.ts';
+import { programAssigned, programsEdited, programEndChosen, programRemoved } from '#areas/programs/server/public.ts';
 import { todayIn } from '#shell/common/dates.ts';
 import { newId } from '#shell/common/ids.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
@@ -8,16 +8,18 @@ import { subscribe } from '#shell/server/events.ts';
 import { clientsByProfessional } from './clients-by-professional.ts';
 import { type NewNotification, notify } from './operations/notify.ts';
 import type { StoredParams } from './store/present-params.ts';
-import { findFollowedMealPlan, findFollowedProgram, findSender } from './store/subjects.ts';
+import { findFollowedMealPlan, findFollowedProgram, findSender, findUntoldEdits } from './store/subjects.ts';
 
 interface CareChange {
   kind: 'client_meal_plan' | 'client_program';
   clientIds: readonly string[];
   params: StoredParams;
+  /** The context of the text with the number of several clients. */
+  manyContext?: 'many' | 'changed_many';
   /** Identifies a change that is told once; without it each one is told. */
-  occurrence?: string;
-  /** Notifies only those in charge of the training. */
-  isOfTraining?: boolean;
+  occurrence?: string | undefined;
+  /** Who is notified of each client: those in charge of anything, or of the training only. */
+  recipients?: 'inChargeIds' | 'trainerIds';
 }
 
 /**
@@ -25,14 +27,14 @@ interface CareChange {
  * of a single client or the number of several.
  */
 async function notifyInCharge(scope: Scope, change: CareChange): Promise<void> {
-  const { kind, clientIds, params, occurrence, isOfTraining = false } = change;
+  const { kind, clientIds, params, occurrence, recipients = 'inChargeIds', manyContext = 'many' } = change;
   if (scope.caller.clientId) return;
   const [clients, sender] = await Promise.all([
     findConcerned(scope, clientIds),
     findSender(scope, scope.caller.membershipId),
   ]);
-  const pairs = [...clients.values()].flatMap(({ clientId, inChargeIds, trainerIds }) =>
-    (isOfTraining ? trainerIds : inChargeIds).map((membershipId) => ({ clientId, membershipId })),
+  const pairs = [...clients.values()].flatMap((client) =>
+    client[recipients].map((membershipId) => ({ clientId: client.clientId, membershipId })),
   );
   const news = [...clientsByProfessional(pairs)].map(([membershipId, [first = '', ...others]]): NewNotification => {
     const about = { kind, membershipIds: [membershipId], occurrence: occurrence ?? newId() };
@@ -40,7 +42,7 @@ async function notifyInCharge(scope: Scope, change: CareChange): Promise<void> {
     if (count > 1)
       return {
         ...{ ...about, subjectId: membershipId, clientId: null },
-        params: { ...sender, ...params, count, context: 'many' },
+        params: { ...sender, ...params, count, context: manyContext },
       };
     const client = clients.get(first)?.name ?? '';
     return { ...about, subjectId: first, clientId: first, params: { ...sender, ...params, client } };
@@ -63,12 +65,16 @@ export const careSubscribers = [
     const clientIds = copies.map(({ clientId }) => clientId);
     return notifyInCharge(scope, { kind: 'client_program', clientIds, params: { program: title, startsOn } });
   }),
-  subscribe(programEdited, async (scope, { programId }) => {
-    const copy = await findFollowedProgram(scope, programId);
-    if (!copy) return;
-    const params = { program: copy.title, context: 'changed' };
-    const about = { occurrence: `${programId} edited ${todayIn(scope.caller.timeZone)}`, isOfTraining: true };
-    await notifyInCharge(scope, { kind: 'client_program', clientIds: [copy.clientId], params, ...about });
+  subscribe(programsEdited, async (scope, { programIds, templateTitle }) => {
+    const [programId = '', ...others] = programIds;
+    const occurrence = others.length > 0 ? undefined : `${programId} edited ${todayIn(scope.caller.timeZone)}`;
+    const copies = await findUntoldEdits(scope, programIds, occurrence);
+    if (copies.length === 0) return;
+    await notifyInCharge(scope, {
+      ...{ kind: 'client_program', recipients: 'trainerIds', manyContext: 'changed_many', occurrence },
+      clientIds: copies.map(({ clientId }) => clientId),
+      params: { program: templateTitle ?? copies[0]?.title ?? '', context: 'changed' },
+    });
   }),
   subscribe(programEndChosen, async (scope, { programId, endsOn }) => {
     const copy = await findFollowedProgram(scope, programId);

@@ -139,3 +139,33 @@ test('what is assigned to several clients is one notification for who follows th
     expect.stringMatching(/^.+ ha assegnato un programma a 2 clienti$/),
   ]);
 });
+
+test('an update of several copies from their template is one notification for who trains them, with their number', async () => {
+  const { server, studio, clientId } = diet;
+  const otherId = await diet.addClient('Cliente Tre');
+  await server.owner.query('delete from client_collaborators where client_id = $1', [otherId]);
+  await server.owner.query(
+    `insert into client_collaborators (account_id, client_id, kind, membership_id) values ($1, $2, 'training', $3)`,
+    [studio.accountId, otherId, studio.memberships.coach],
+  );
+  const id = studio.ids['programs'] ?? '';
+  const about = { id, clientIds: [clientId, otherId], groupIds: [], startsOn: addDays(diet.today, 150), note: '' };
+  const copies = { overlap: 'keep', includesAssigned: true } as const;
+  const { copyIds } = (await server.ask(programRoutes.assign, { ...about, ...copies }, studio.admin)).data;
+  const read = async (programId: string) =>
+    (await server.ask(programRoutes.get, { id: programId }, studio.admin)).data.program;
+  const template = await read(id);
+  const after = structuredClone(template);
+  for (const row of rowsOf(after.weeks)) row.restValue = 115;
+  expect((await saveDocument(server, programRoutes, { before: template, after }, studio.admin)).status).toBe(200);
+  await server.owner.query('delete from notifications where account_id = $1', [studio.accountId]);
+  const seen = (await Promise.all(copyIds.map(read))).map(({ id: copyId, version }) => ({ id: copyId, version }));
+  const update = { id, version: (await read(id)).version, copies: seen };
+  expect((await server.ask(programRoutes.updateCopies, update, studio.admin)).data.updated).toBe(2);
+
+  const { notifications } = (await server.ask(notificationRoutes.list, {}, studio.coach)).data;
+  expect(notifications.map((one) => textOf(one, 'it'))).toEqual([
+    { title: expect.stringMatching(/^.+ ha aggiornato il programma di 2 clienti$/), body: template.title },
+  ]);
+  expect(await titles(studio.admin)).toEqual([]);
+});

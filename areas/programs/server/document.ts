@@ -11,7 +11,7 @@ import { commonProblems, Problem } from '#shell/common/problem.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import type { DocumentKind } from '#shell/server/documents/kind.ts';
 import { publish } from '#shell/server/events.ts';
-import { programChanged, programEdited } from './events.ts';
+import { programChanged, programsEdited } from './events.ts';
 import { emitProgramsChanged } from './live.ts';
 import { saveProgramIndex } from './store/program-index.ts';
 import { isEditableProgram, isVisibleProgram } from './store/visibility.ts';
@@ -33,7 +33,7 @@ export const programDocument: DocumentKind<ProgramContent> = {
   emitSaved: (scope, id, version) => emitProgramsChanged(scope, [id], version),
   async onSaved(scope, id, { before, after }) {
     await publish(scope, programChanged, { programId: id });
-    if (diffDocuments(before, after).length > 0) await publish(scope, programEdited, { programId: id });
+    if (diffDocuments(before, after).length > 0) await publish(scope, programsEdited, { programIds: [id] });
   },
 };
 

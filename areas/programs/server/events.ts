@@ -10,8 +10,11 @@ export const programAssigned = defineEvent<{
 /** The content or the dates of a template or copy were saved, also by the autosave of the editor. */
 export const programChanged = defineEvent<{ programId: string }>('program changed');
 
-/** The content, the start or the pauses of a template or copy were changed, also by the autosave of the editor; not its last day alone. */
-export const programEdited = defineEvent<{ programId: string }>('program edited');
+/**
+ * The content, the start or the pauses of templates or copies were changed, also by the autosave of the editor; not the last day alone.
+ * Copies that are updated from their template have one event, with its title.
+ */
+export const programsEdited = defineEvent<{ programIds: readonly string[]; templateTitle?: string }>('programs edited');
 
 /** A deleted template or copy is back. Published before the response, in the transaction that restores it. */
 export const programRestored = defineEvent<{ programId: string }>('program restored');

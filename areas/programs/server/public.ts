@@ -4,7 +4,7 @@ export { deleteTemplateForever, getProgram } from './operations/programs.ts';
 export {
   programAssigned,
   programChanged,
-  programEdited,
+  programsEdited,
   programEndChosen,
   programRemoved,
   programRestored,

@@ -500,6 +500,7 @@ export interface CompletedWorkouts {
   other_texts: Generated<Json>;
   pain_author_id: string | null;
   pain_corrected_at: string | null;
+  pain_texts: Generated<string[]>;
   prescribed_workout_id: string | null;
   prescription: Json;
   program_id: string | null;

@@ -14,7 +14,7 @@ import { recordFeedback } from './feedback.ts';
 import { deleteSkipped, lockSkipped, markSkipped } from '../store/skipped.ts';
 import { findPrescriptions } from '../store/prescriptions.ts';
 import { withLostTexts } from '../../rules/lost-texts.ts';
-import { publishReportedSkips, publishWithdrawnSkips } from './skips.ts';
+import { partsOfNewPain, publishReportedSkips, publishWithdrawnSkips } from './skips.ts';
 
 /** Moves a workout to another date of its program; null moves it back to the prescribed one. */
 export async function moveWorkout(
@@ -65,11 +65,11 @@ async function reportSkip(scope: Scope, { clientId, workoutId, reason, note }: S
   const texts = known && withLostTexts(known, written, { texts: [] });
   await markSkipped(scope, id, { rowChanges, comment: note, skippedAt: changedAt, ...texts });
   const event = { completedWorkoutId: id, clientId };
-  await recordFeedback(scope, event, true);
   const skips = {
     before: { isSkipped: true, rowChanges: known?.rowChanges ?? [], hasPainAtEnd: known?.hasPainAtEnd ?? false },
     after: { isSkipped: true, rowChanges, hasPainAtEnd: false },
   };
+  await recordFeedback(scope, event, { isNew: true, painParts: partsOfNewPain(skips) });
   await publishWithdrawnSkips(scope, event, skips);
   await publishReportedSkips(scope, event, skips);
 }
@@ -88,7 +88,7 @@ async function withdrawSkip(
   };
   await publishWithdrawnSkips(scope, { completedWorkoutId: id, clientId }, skips);
   await markSkipped(scope, id, { rowChanges: [], comment: '' });
-  await recordFeedback(scope, { completedWorkoutId: id, clientId }, false);
+  await recordFeedback(scope, { completedWorkoutId: id, clientId }, { isNew: false, painParts: [] });
   await deleteSkipped(scope, id);
 }
 

@@ -5,7 +5,7 @@ import type { Scope } from '#shell/server/database/scope.ts';
 import { publish } from '#shell/server/events.ts';
 import { symptomReported, symptomWithdrawn, workoutCorrected, type WorkoutEvent } from '../events.ts';
 import type { LockedWorkout } from '../store/begin.ts';
-import { saveFeedbackAt } from '../store/feedback.ts';
+import { type FeedbackChange, saveFeedbackAt } from '../store/feedback.ts';
 import type { WorkoutSets } from '../store/sets.ts';
 
 interface MergedWorkout {
@@ -17,6 +17,8 @@ interface MergedWorkout {
   /** The client's, not what a professional wrote in person. */
   comment: string;
   hasPainAtEnd: boolean;
+  /** See `partsOfNewPain`. */
+  painParts: readonly string[];
   isCorrection: boolean;
   /** Whether a comment or note gave way to one of another device. */
   hasLostText: boolean;
@@ -24,7 +26,8 @@ interface MergedWorkout {
 
 /** New feedback of the client is unread for the professionals, and so is a correction; feedback that was taken back is not. */
 export async function saveFeedback(scope: Scope, merged: MergedWorkout): Promise<void> {
-  const { clientId, workout, sets, merge, rowChanges, comment, hasPainAtEnd, isCorrection, hasLostText } = merged;
+  const { clientId, workout, sets, merge, rowChanges, comment, hasPainAtEnd, painParts, isCorrection, hasLostText } =
+    merged;
   const hadPainAtEnd = hasPainOfClient(workout);
   const isCorrected = isCorrection && changesSets(merge);
   const isReported = hasNewFeedback(
@@ -35,12 +38,12 @@ export async function saveFeedback(scope: Scope, merged: MergedWorkout): Promise
   const isEndChanged = comment !== workout.comment || hasPainAtEnd !== hadPainAtEnd;
   const mayBeLess = merge.changed.length + merge.removedIds.length > 0 || rowChanges.length > 0 || isEndChanged;
   const event = { completedWorkoutId: workout.id, clientId };
-  if (isNew || mayBeLess) await recordFeedback(scope, event, isNew);
+  if (isNew || mayBeLess) await recordFeedback(scope, event, { isNew, painParts });
 }
 
 /** Stores when the client's feedback changed, and publishes the texts that name a symptom and named none before, or that no text names one any more. */
-export async function recordFeedback(scope: Scope, event: WorkoutEvent, isNew: boolean): Promise<void> {
-  const { added, isWithdrawn } = await saveFeedbackAt(scope, event.completedWorkoutId, isNew);
+export async function recordFeedback(scope: Scope, event: WorkoutEvent, change: FeedbackChange): Promise<void> {
+  const { added, isWithdrawn } = await saveFeedbackAt(scope, event.completedWorkoutId, change);
   if (added.length > 0) await publish(scope, symptomReported, { ...event, parts: added });
   if (isWithdrawn) await publish(scope, symptomWithdrawn, event);
 }

@@ -40,11 +40,22 @@ export async function publishReportedSkips(
   event: WorkoutEvent,
   { before, after }: SkipChange,
 ): Promise<void> {
-  const rowIds = painfulRows(after).filter((id) => !painfulRows(before).includes(id));
-  const isAtEnd = after.hasPainAtEnd && !before.hasPainAtEnd;
+  const { rowIds, isAtEnd } = newPain({ before, after });
   if (rowIds.length > 0 || isAtEnd) await publish(scope, painReported, { ...event, rowIds, isAtEnd });
   const reason = withoutPain(wholeSkipReason(after));
   if (reason && reason !== wholeSkipReason(before)) await publish(scope, workoutSkipped, { ...event, reason });
+}
+
+/** The parts whose text explains pain that is newly reported, as in `writtenByClient`. */
+export function partsOfNewPain(change: SkipChange): string[] {
+  const { rowIds, isAtEnd } = newPain(change);
+  const isOfComment = isAtEnd || (change.after.isSkipped && rowIds.length > 0);
+  return [...rowIds, ...(isOfComment ? ['comment'] : [])];
+}
+
+function newPain({ before, after }: SkipChange) {
+  const rowIds = painfulRows(after).filter((id) => !painfulRows(before).includes(id));
+  return { rowIds, isAtEnd: after.hasPainAtEnd && !before.hasPainAtEnd };
 }
 
 /** Pain is published for its rows and the end. */

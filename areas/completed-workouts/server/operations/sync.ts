@@ -32,7 +32,13 @@ import { beginFreeWorkout } from './free-workouts.ts';
 import { hasPainOfClient, publishCorrection, saveFeedback } from './feedback.ts';
 import { recordMaxima } from './maxima.ts';
 import { timesAfterCorrection, timesAfterSync } from './times.ts';
-import { publishReportedSkips, publishWithdrawnSkips, type SkipChange, wholeSkipReason } from './skips.ts';
+import {
+  partsOfNewPain,
+  publishReportedSkips,
+  publishWithdrawnSkips,
+  type SkipChange,
+  wholeSkipReason,
+} from './skips.ts';
 import { verifyPrescription } from './signed-prescription.ts';
 
 type SyncRequest = WorkoutSync & { completedWorkoutId: string };
@@ -96,7 +102,7 @@ export async function syncWorkout(
   if (authorId === null) {
     const comment = authors.commentAuthorId === null ? times.comment : '';
     await saveFeedback(scope, {
-      ...{ clientId, workout, sets, merge, rowChanges, comment, hasPainAtEnd },
+      ...{ clientId, workout, sets, merge, rowChanges, comment, hasPainAtEnd, painParts: partsOfNewPain(skips) },
       isCorrection: !!correction,
       hasLostText: hasLostNote || hasOtherText(workout, texts),
     });

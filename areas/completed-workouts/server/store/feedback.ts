@@ -100,6 +100,7 @@ const StoredTexts = z.object({
   texts: z.array(StoredText),
   hadSymptoms: z.boolean(),
   partsBefore: z.array(z.string()).nullable(),
+  painTexts: z.array(z.string()),
 });
 
 interface SymptomChange {
@@ -109,17 +110,29 @@ interface SymptomChange {
   isWithdrawn: boolean;
 }
 
+export interface FeedbackChange {
+  /** Whether there is more than before. */
+  isNew: boolean;
+  /** Parts whose text is told with pain that this save reports. */
+  painParts: readonly string[];
+}
+
 /**
- * Records that the client's feedback changed, and which texts name a symptom; `isNew`: there is more than before. Truncated to
+ * Records that the client's feedback changed, and which texts name a symptom. Truncated to
  * milliseconds, the precision of the API, like the instants of comments. Without any feedback left there is nothing to read.
  */
-export async function saveFeedbackAt(scope: Scope, workoutId: string, isNew: boolean): Promise<SymptomChange> {
+export async function saveFeedbackAt(
+  scope: Scope,
+  workoutId: string,
+  { isNew, painParts }: FeedbackChange,
+): Promise<SymptomChange> {
   const at = isNew ? sql`date_trunc('milliseconds', clock_timestamp())` : sql`client_feedback_at`;
-  const { symptoms, notified, hadSymptoms, partsBefore } = await readSymptoms(scope, workoutId);
+  const { symptoms, notified, painTexts, hadSymptoms, partsBefore } = await readSymptoms(scope, workoutId, painParts);
   const parts = notified.map(({ part }) => part);
   await sql`
     update completed_workouts set client_feedback_at = case when ${feedbackCount} > 0 then ${at} end,
-      names_symptoms = ${symptoms.length > 0}, symptom_parts = ${parts}::text[]
+      names_symptoms = ${symptoms.length > 0}, symptom_parts = ${parts}::text[],
+      pain_texts = case when ${hasPain} then ${painTexts}::text[] else '{}' end
     where id = ${workoutId}`.execute(scope.db);
   const hadParts = partsBefore ? partsBefore.length > 0 : hadSymptoms;
   return { added: newSymptomParts(notified, partsBefore ?? []), isWithdrawn: hadParts && parts.length === 0 };
@@ -133,18 +146,30 @@ export async function saveSymptomParts(scope: Scope, workoutId: string): Promise
 }
 
 /**
- * Reads the texts that name a symptom. `notified`: those with a notification of their own; a text that explains reported pain has none,
- * because the notification of the pain is sent.
+ * Reads the texts that name a symptom. `notified`: those with a notification of their own; a text that explains reported pain, also one
+ * that was lost since, has none for what was told with the pain (`painTexts`), of `painParts` now.
  */
-async function readSymptoms({ db }: Scope, workoutId: string) {
+async function readSymptoms({ db }: Scope, workoutId: string, painParts: readonly string[] = []) {
   const written = sql`
     select coalesce((select json_agg(texts) from (${writtenByClient}) texts), '[]') as texts, names_symptoms as "hadSymptoms",
-      symptom_parts as "partsBefore"
+      symptom_parts as "partsBefore", case when ${hasPain} then pain_texts else '{}' end as "painTexts"
     from completed_workouts where id = ${workoutId}`;
   const [stored] = await rowsOf(db, StoredTexts, written);
-  const { texts = [], hadSymptoms = false, partsBefore = null } = stored ?? {};
+  const { texts = [], hadSymptoms = false, partsBefore = null, painTexts: toldBefore = [] } = stored ?? {};
   const symptoms = texts.filter(({ text }) => namesSymptom(text));
-  return { symptoms, notified: symptoms.filter(({ isOfPain }) => !isOfPain), hadSymptoms, partsBefore };
+  const toldNow = texts.filter(({ part, isOfPain }) => isOfPain && painParts.includes(part));
+  const painTexts = [...new Set([...toldBefore, ...toldNow.map(({ text }) => text)])];
+  const notified = symptoms.filter(
+    ({ text, isOfPain, isLost }) => !(isOfPain || isLost) || namesOther(text, painTexts),
+  );
+  return { symptoms, notified, painTexts, hadSymptoms, partsBefore };
+}
+
+/** Whether the text names a symptom without these texts and their lines. */
+function namesOther(text: string, told: readonly string[]): boolean {
+  const known = told.flatMap((one) => [one, ...one.split('\n')]).map((one) => one.trim());
+  const longest = known.filter(namesSymptom).sort((one, other) => other.length - one.length);
+  return namesSymptom(longest.reduce((rest, one) => rest.replaceAll(one, ' '), text));
 }
 
 /**

@@ -48,11 +48,19 @@ export function newFeedbackAt(scope: Reader): RawBuilder<string | null> {
   return sql`case when ${hasUnreadFeedback(scope)} then completed_workouts.client_feedback_at end`;
 }
 
-/** SQL for an array of the texts of the client since the caller has read the workout with its pain or symptom; empty when they have not. */
+/** SQL for the lines of `text`. */
+const linesOfText = sql`regexp_split_to_table(text, '\\s*\\n\\s*') with ordinality lines(line, position)`;
+
+/**
+ * SQL for an array of the texts of the client since the caller has read the workout with its pain or symptom, without the lines that the
+ * caller has read; empty when they have not. Earlier releases stored the MD5 of texts and not of their lines.
+ */
 export function newTextsOfClient({ caller }: Reader): RawBuilder<string[]> {
-  return sql`array(select text from completed_workout_readers readers, unnest(${textsOfClient}) text
+  return sql`array(select string_agg(line, E'\\n' order by position) from completed_workout_readers readers,
+      unnest(${textsOfClient}) with ordinality written(text, number), ${linesOfText}
     where readers.completed_workout_id = completed_workouts.id and readers.membership_id = ${caller.membershipId}::uuid
-      and md5(text) <> all (readers.read_texts))`;
+      and md5(text) <> all (readers.read_texts) and md5(line) <> all (readers.read_texts)
+    group by number order by number)`;
 }
 
 /** SQL for the professionals who have read the pain or symptom of a workout as it is now, the first one first; none for the client. */
@@ -83,7 +91,7 @@ export async function markFeedbackRead(scope: Scope, { id, clientId }: WorkoutOf
     where ${isOfWorkout} and not ${hasPainOrSymptom}`.execute(db);
   await sql`
     insert into completed_workout_readers as readers (completed_workout_id, membership_id, read_at, feedback_count, read_texts)
-    select id, ${caller.membershipId}::uuid, clock_timestamp(), ${feedbackCount}, array(select md5(text) from unnest(${textsOfClient}) text)
+    select id, ${caller.membershipId}::uuid, clock_timestamp(), ${feedbackCount}, array(select md5(line) from unnest(${textsOfClient}) text, ${linesOfText})
     from completed_workouts
     where ${isOfWorkout} and ${hasPainOrSymptom} and client_feedback_at <= ${upTo}
     on conflict (account_id, completed_workout_id, membership_id) do update

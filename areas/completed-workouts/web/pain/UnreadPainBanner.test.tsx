@@ -43,7 +43,7 @@ test('notes that were written after the pain was read come first, as such, and a
 
   const banner = await screen.findByText(/Dolore o disturbo in allenamento non ancora letto/);
   expect(banner.textContent).toMatch(
-    /18 nov 2026, scritto dopo la tua lettura: «Anche qui», «Capogiro» · Squat \(Fitta al ginocchio\.\) · «Formicolio»\.$/,
+    /18 nov 2026, scritto dopo che l’hai letto: «Anche qui», «Capogiro» · Squat \(Fitta al ginocchio\.\) · «Formicolio»\.$/,
   );
 });
 

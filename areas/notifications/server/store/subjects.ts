@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { rowsOf } from '#shell/server/database/rows.ts';
-import type { Transaction } from '#shell/server/database/scope.ts';
+import type { Scope, Transaction } from '#shell/server/database/scope.ts';
 
 const Workout = z.object({
   /** Null once the program is deleted. */
@@ -48,6 +48,29 @@ type Copy = z.output<typeof Copy>;
 /** A copy that the client still follows or will follow; undefined for a template and for one that has ended. */
 export function findFollowedProgram(scope: Transaction, id: string): Promise<Copy | undefined> {
   return findFollowed(scope, 'programs', id);
+}
+
+/**
+ * Copies as above that somebody else trains, in one statement, because every autosave of the editor runs it. Left out is one of which
+ * the caller has already told `occurrence`.
+ */
+export function findUntoldEdits(
+  { db, caller }: Pick<Scope, 'db' | 'caller'>,
+  ids: readonly string[],
+  occurrence: string | undefined,
+): Promise<Copy[]> {
+  return rowsOf(
+    db,
+    Copy,
+    sql`select client_id as "clientId", title from programs
+      where id = any(${ids}::uuid[]) and client_id is not null and ends_on >= current_date
+        and exists (select from client_collaborators care
+          where care.client_id = programs.client_id and care.kind = 'training' and care.membership_id <> ${caller.membershipId})
+        and not exists (select from notifications told
+          where told.membership_id in (select care.membership_id from client_collaborators care where care.client_id = programs.client_id)
+            and told.kind = 'client_program' and told.occurrence = ${occurrence ?? null}
+            and told.params ->> 'whoId' = ${caller.membershipId})`,
+  );
 }
 
 /** As of a program. */

@@ -7,7 +7,7 @@ import { Problem } from '#shell/common/problem.ts';
 import type { ParsedRequest } from '#shell/common/route.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { publish } from '#shell/server/events.ts';
-import { programEdited } from '../events.ts';
+import { programsEdited } from '../events.ts';
 import { pauseColumns } from '../store/dates.ts';
 import { getProgramAssignment } from './program-assignments.ts';
 import { editWeeks } from './programs.ts';
@@ -44,7 +44,7 @@ async function savePauses(
   const chosenEnd = copy.chosenEnd && movedEnd(copy, pauses, copy.chosenEnd);
   const columns = pauseColumns({ pauses, chosenEnd, replacedFrom });
   await editWeeks(scope, { id, version, columns }, (weeks) => weeks);
-  await publish(scope, programEdited, { programId: id });
+  await publish(scope, programsEdited, { programIds: [id] });
   return getProgramAssignment(scope, { id });
 }
 

@@ -12,7 +12,7 @@ import type { ParsedRequest } from '#shell/common/route.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { deleteRestorably } from '#shell/server/deletions.ts';
 import { publish } from '#shell/server/events.ts';
-import { programEdited, programEndChosen, programRemoved, programsDeleted } from '../events.ts';
+import { programsEdited, programEndChosen, programRemoved, programsDeleted } from '../events.ts';
 import { emitProgramsChanged } from '../live.ts';
 import { findProgramAssignment } from '../store/assigned.ts';
 import { lockCopy } from '../store/copies.ts';
@@ -47,7 +47,7 @@ export async function saveProgramAssignment(
       return withDates(weeks, offsets);
     },
   );
-  if (changed.startsOn !== programUser.startsOn) await publish(scope, programEdited, { programId: id });
+  if (changed.startsOn !== programUser.startsOn) await publish(scope, programsEdited, { programIds: [id] });
   return getProgramAssignment(scope, { id });
 }
 

@@ -13,12 +13,15 @@ import {
   unchangedWeeks,
   withTemplateUpdate,
 } from '../../rules/template-update.ts';
+import { diffDocuments } from '#shell/common/documents/changes.ts';
 import { newId } from '#shell/common/ids.ts';
 import type { ParsedRequest } from '#shell/common/route.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { contentOf, getDocument, saveDocument } from '#shell/server/documents/document.ts';
 import { formatterFor } from '#shell/server/pdf/format.ts';
+import { publish } from '#shell/server/events.ts';
 import { programDocument } from '../document.ts';
+import { programChanged, programsEdited } from '../events.ts';
 import {
   findContents,
   findSyncedContents,
@@ -27,6 +30,12 @@ import {
   syncedColumns,
 } from '../store/template-copies.ts';
 import { todayIn } from '#shell/common/dates.ts';
+
+/** The copies that an update changes have one event `programsEdited` together. */
+const updatedDocument: typeof programDocument = {
+  ...programDocument,
+  onSaved: (scope, id) => publish(scope, programChanged, { programId: id }),
+};
 
 /** Number of copies whose documents are loaded at once, which bounds memory. */
 const copiesAtOnce = 20;
@@ -69,13 +78,17 @@ export async function updateCopies(
   const kind = { document: programDocument, store: programCopies };
   const { template, copies } = await lockTemplateWithCopies(scope, kind, request);
   const outdated = copies.map((copy) => withUpdate(scope, copy, template.content)).filter(hasUpdate);
+  const editedIds: string[] = [];
   for (const batch of batchesOf(outdated, copiesAtOnce)) {
     const contents = await findContents(
       scope,
       batch.map(({ copy }) => copy.id),
     );
-    await Promise.all(batch.map((one) => updateCopy(scope, one, template, contents.get(one.copy.id))));
+    const saved = await Promise.all(batch.map((one) => updateCopy(scope, one, template, contents.get(one.copy.id))));
+    editedIds.push(...saved.flatMap(({ id, isEdited }) => (isEdited ? id : [])));
   }
+  if (editedIds.length > 0)
+    await publish(scope, programsEdited, { programIds: editedIds, templateTitle: template.content.title });
   return { updated: outdated.length };
 }
 
@@ -150,10 +163,11 @@ async function updateCopy(
   { copy: { id }, update }: CopyWithUpdate,
   template: { version: number; content: ProgramContent },
   before: ProgramContent | undefined,
-): Promise<void> {
+): Promise<{ id: string; isEdited: boolean }> {
   if (!before) throw new Error(`updateCopy: no content of ${id}`);
   const weeks = withTemplateUpdate(before.weeks, { template: template.content.weeks, update, newId });
   const after = contentOf(programDocument, { ...before, weeks });
   const columns = syncedColumns(template.version);
-  await saveDocument(scope, programDocument, { id, startsSession: true, columns }, { before, after });
+  await saveDocument(scope, updatedDocument, { id, startsSession: true, columns }, { before, after });
+  return { id, isEdited: diffDocuments(before, after).length > 0 };
 }
