@@ -71,10 +71,10 @@ test('the note of a workout skipped because of pain is told once, as pain, also 
 
 test('the comment of pain at the end is told once, also when a phone of an earlier release corrects it', async () => {
   await finishWithPain('Fitta al ginocchio');
-  const told = await reported();
+  const before = await reported();
   await studio.sync({ correction: { comment: 'Un po meglio' } });
 
-  expect(await reported()).toEqual(told);
+  expect(await reported()).toEqual(before);
 });
 
 test('the note of an exercise skipped because of pain is told once, also when another phone replaces it', async () => {
@@ -88,8 +88,8 @@ test('the note of an exercise skipped because of pain is told once, also when an
 
 test('a comment with a symptom that follows pain at the end is told', async () => {
   await finishWithPain('');
-  const told = await reported();
+  const before = await reported();
   await studio.sync({ correction: { comment: 'Sono svenuta' } });
 
-  expect(await reported()).toEqual([...told, 'symptom']);
+  expect(await reported()).toEqual([...before, 'symptom']);
 });

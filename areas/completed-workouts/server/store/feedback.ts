@@ -166,8 +166,8 @@ async function readSymptoms({ db }: Scope, workoutId: string, painParts: readonl
 }
 
 /** Whether the text names a symptom without these texts and their lines. */
-function namesOther(text: string, told: readonly string[]): boolean {
-  const known = told.flatMap((one) => [one, ...one.split('\n')]).map((one) => one.trim());
+function namesOther(text: string, painTexts: readonly string[]): boolean {
+  const known = painTexts.flatMap((one) => [one, ...one.split('\n')]).map((one) => one.trim());
   const longest = known.filter(namesSymptom).sort((one, other) => other.length - one.length);
   return namesSymptom(longest.reduce((rest, one) => rest.replaceAll(one, ' '), text));
 }

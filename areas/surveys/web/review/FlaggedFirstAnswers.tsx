@@ -72,7 +72,8 @@ export function FlaggedFirstAnswers({
           )
         </Fragment>
       ))}
-      {more > 0 && ` ${t('completed.flagged.moreAnswers', { count: more })}`}. {t(purposeTexts[purpose])}
+      {more > 0 && ` ${t('completed.flagged.moreAnswers', { count: more })}`}
+      {`. ${t(purposeTexts[purpose])}`}
     </Banner>
   );
 }
