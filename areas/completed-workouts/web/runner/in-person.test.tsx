@@ -6,6 +6,8 @@ import { clientRoutes } from '#areas/clients/contract.ts';
 import { provideClientPages } from '#areas/clients/web/public.tsx';
 import { clientMealRoutes } from '#areas/meals/contract.ts';
 import { exampleClient } from '#areas/clients/example.ts';
+import { dietaryProfileRoutes } from '#areas/dietary-profiles/contract.ts';
+import { emptyProfile } from '#areas/dietary-profiles/rules/empty-profile.ts';
 import { reviewRoutes } from '#areas/surveys/contract/reviews.ts';
 import { exampleFlagged } from '#areas/surveys/example.ts';
 import { newId } from '#shell/common/ids.ts';
@@ -88,6 +90,7 @@ test('unread symptoms in notes of meals are in sight before a workout is trained
   const counts = { meals: 1, skipped: 0, notes: 1, lastOn: note.date, lastAt: `${note.date}T12:00:00.000Z` };
   const unread = { clientId: giulia.clientId, clientName: 'Giulia Ferri', ...counts, symptomNotes: [note] };
   respond(clientMealRoutes.unread, { clients: [unread], nextPage: 0 });
+  respond(dietaryProfileRoutes.get.client, { profile: emptyProfile, version: 1, asksStates: true, changes: [] });
   await openInPerson(fakeSyncServer(), {}, ['view meal plans']);
 
   expect(await screen.findByText(/Mi gira la testa/)).toBeTruthy();
