@@ -53,6 +53,15 @@ test('a note with a symptom that a workout skipped because of pain gets later is
   expect(await reported()).toEqual(['pain', 'symptom']);
 });
 
+test('a place that is added to the one word told with the pain is told, the same word again is not', async () => {
+  await skipWorkout('dolore');
+  await skipWorkout('dolore');
+  expect(await reported()).toEqual(['pain']);
+
+  await skipWorkout('dolore al petto');
+  expect(await reported()).toEqual(['pain', 'symptom']);
+});
+
 test('another symptom than that of the pain is told, also added to the text of the pain', async () => {
   await skipWorkout('Fitta al ginocchio');
   await skipWorkout('Fitta al ginocchio, e sono svenuta');

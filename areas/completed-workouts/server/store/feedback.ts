@@ -113,7 +113,7 @@ interface SymptomChange {
 export interface FeedbackChange {
   /** Whether there is more than before. */
   isNew: boolean;
-  /** Parts whose text is told with pain that this save reports. */
+  /** Parts of the texts that explain pain which is reported in the same save: the notification of the pain covers them. */
   painParts: readonly string[];
 }
 
@@ -146,8 +146,9 @@ export async function saveSymptomParts(scope: Scope, workoutId: string): Promise
 }
 
 /**
- * Reads the texts that name a symptom. `notified`: those with a notification of their own; a text that explains reported pain, also one
- * that was lost since, has none for what was told with the pain (`painTexts`), of `painParts` now.
+ * Reads the texts that name a symptom. `notified`: those with a notification of their own. A text that explains reported pain, also one
+ * that was lost since, has none unless it names a symptom that is not in `painTexts`: the texts that the notification of the pain covers,
+ * stored ones and those of `painParts`.
  */
 async function readSymptoms({ db }: Scope, workoutId: string, painParts: readonly string[] = []) {
   const written = sql`
@@ -165,10 +166,16 @@ async function readSymptoms({ db }: Scope, workoutId: string, painParts: readonl
   return { symptoms, notified, painTexts, hadSymptoms, partsBefore };
 }
 
-/** Whether the text names a symptom without these texts and their lines. */
+/**
+ * Whether the text names a symptom that these texts and their lines do not have. A text of one word such as `dolore` is not removed from
+ * a longer one, which may say where the pain is.
+ */
 function namesOther(text: string, painTexts: readonly string[]): boolean {
   const known = painTexts.flatMap((one) => [one, ...one.split('\n')]).map((one) => one.trim());
-  const longest = known.filter(namesSymptom).sort((one, other) => other.length - one.length);
+  if (known.includes(text.trim())) return false;
+  const longest = known
+    .filter((one) => one.includes(' ') && namesSymptom(one))
+    .sort((one, other) => other.length - one.length);
   return namesSymptom(longest.reduce((rest, one) => rest.replaceAll(one, ' '), text));
 }
 
