@@ -33,7 +33,7 @@ export function isPiece(measure: NamedMeasure, category: Category): boolean {
   return isCounted(measure) || isServingOfFruit(measure, category);
 }
 
-/** Whether nobody means a few grams by a small number without a unit: of fresh fruit and ready meals, `10 lamponi`, `10 ravioli`. */
+/** Whether a small number without a unit is a number of pieces and not of grams: of fresh fruit and ready meals, `10 lamponi`, `10 ravioli`. */
 export function isNeverFewGrams({
   category,
   portions,

@@ -68,7 +68,7 @@ export interface ClientPages {
   contact?: ClientContact;
   /** In the header of every page of the client. */
   headNote?: ClientNote;
-  /** What whoever trains the client in person must know, before the workout and during it. */
+  /** Warnings about the client that are rendered in a training in person, before the workout and during it. */
   trainingWarnings?: readonly ClientNote[];
   /** Form that hands over the selected clients to another professional. May suspend. */
   HandOver?: ComponentType<BulkFormProps>;

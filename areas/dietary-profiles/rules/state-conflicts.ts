@@ -31,7 +31,7 @@ export function namedStateConflicts({ text, eaten }: { text: string; eaten: stri
   );
 }
 
-/** The conflicts without those that tell of pregnancy, breastfeeding or the age of a minor, for who may not read that. */
+/** The conflicts without those of the kind `state`, for readers who may not read pregnancy, breastfeeding or the age of a minor. */
 export function withoutStateConflicts(conflicts: readonly Conflict[]): Conflict[] {
   return conflicts.filter(({ kind }) => kind !== 'state');
 }

@@ -196,7 +196,7 @@ export function withoutConflictNotes<Content extends Pick<MealPlanContent, 'days
   return { ...content, days: content.days.map((day) => mapComponents(day, withoutNote)) };
 }
 
-/** The content without the keys that tell of pregnancy, breastfeeding or the age of a minor. */
+/** The content without the keys of conflicts of the kind `state`, which reveal pregnancy, breastfeeding or the age of a minor. */
 export function withoutStateKeys<Content extends Pick<MealPlanContent, 'days'>>(content: Content): Content {
   const withoutKeys = ({ explainedConflicts, ...component }: StoredComponent): StoredComponent => ({
     ...component,
