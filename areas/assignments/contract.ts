@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { recipientIds } from './contract/recipients.ts';
 import { idSchema, nextPage, optionalText, pageNumber, plainDate, search, text } from '#shell/common/fields.ts';
 import type { Permission } from '#shell/common/permissions.ts';
 import { defineProblems } from '#shell/common/problem.ts';
@@ -138,8 +139,7 @@ export type CopyUpdate = z.output<typeof CopyUpdate>;
 export const includesAssigned = z.boolean().default(false);
 
 const recipientFields = {
-  clientIds: z.array(idSchema('clients')).max(maxRecipients).default([]),
-  groupIds: z.array(idSchema('groups')).max(20).default([]),
+  ...recipientIds,
   startsOn: plainDate,
 };
 

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { maxRecipients } from '#areas/assignments/contract/limits.ts';
-import { idSchema } from '#shell/common/fields.ts';
+import { recipientIds } from '#areas/assignments/contract/recipients.ts';
 import { defineRoutes } from '#shell/common/route.ts';
 
 export const maxUnreadPain = 50;
@@ -30,10 +29,7 @@ export const unreadPainRoutes = defineRoutes({
   ofRecipients: {
     endpoint: 'POST /completed-workouts/unread-pain',
     permission: 'view workouts',
-    body: z.object({
-      clientIds: z.array(idSchema('clients')).max(maxRecipients).default([]),
-      groupIds: z.array(idSchema('groups')).max(20).default([]),
-    }),
+    body: z.object(recipientIds),
     response: z.object({ unreadPain: z.array(UnreadPain).max(maxUnreadPain) }),
   },
 });

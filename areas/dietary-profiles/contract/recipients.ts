@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { recipientIds } from '#areas/assignments/contract/recipients.ts';
 import { maxRecipients } from '#areas/assignments/contract/limits.ts';
-import { idSchema } from '#shell/common/fields.ts';
 import { defineRoutes } from '#shell/common/route.ts';
 
 /** `declared`: pregnancy or breastfeeding that a professional has not confirmed yet. */
@@ -15,10 +15,7 @@ export const recipientStateRoutes = defineRoutes({
     endpoint: 'POST /dietary-profiles/states',
     permission: 'view health records',
     alternativePermission: 'view visits',
-    body: z.object({
-      clientIds: z.array(idSchema('clients')).max(maxRecipients).default([]),
-      groupIds: z.array(idSchema('groups')).max(20).default([]),
-    }),
+    body: z.object(recipientIds),
     response: z.object({ states: z.array(ClientState).max(maxRecipients) }),
   },
 });

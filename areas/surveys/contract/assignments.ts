@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { recipientIds } from '#areas/assignments/contract/recipients.ts';
 import { AssignableClient } from '#areas/assignments/contract.ts';
 import { maxRecipients } from '#areas/assignments/contract/limits.ts';
 import {
@@ -97,8 +98,7 @@ export const surveyAssignmentRoutes = defineRoutes({
     permission: update,
     params: surveyOf,
     body: z.object({
-      clientIds: z.array(idSchema('clients')).max(maxRecipients).default([]),
-      groupIds: z.array(idSchema('groups')).max(20).default([]),
+      ...recipientIds,
       ...dates,
     }),
     isIdempotent: true,

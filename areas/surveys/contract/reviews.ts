@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { recipientIds } from '#areas/assignments/contract/recipients.ts';
 import { FlaggedFirst, maxFlaggedFirst, PendingClient, PendingFirstSurvey } from './first-surveys.ts';
 import { emptyResponse, idSchema, nextPage, pageNumber, search, text, uuid, yesNo } from '#shell/common/fields.ts';
 import { defineRoutes } from '#shell/common/route.ts';
@@ -165,10 +166,7 @@ export type SurveyAnswer = z.output<typeof SurveyAnswer>;
 export const maxFlagged = 200;
 
 /** The clients and groups that an assignment names. */
-const recipients = z.object({
-  clientIds: z.array(idSchema('clients')).max(maxRecipients).default([]),
-  groupIds: z.array(idSchema('groups')).max(20).default([]),
-});
+const recipients = z.object(recipientIds);
 
 const flaggedList = z.object({ flaggedAnswers: z.array(AnswerCard).max(maxFlagged) });
 
