@@ -28,8 +28,8 @@ const rounds = 5;
 /** Time between two readings of the memory of the server. */
 const sampleMs = 200;
 
-/** Times that load and a pause alternate, and the duration of each, so that a percentile is based on enough requests. */
-const slices = 6;
+/** The time under load, so that a percentile is based on enough requests, and the least duration of each part of it. */
+const loadedMs = 24_000;
 const sliceMs = 4000;
 
 /**
@@ -69,7 +69,7 @@ export async function measureLoad(
 
 /**
  * Alternates load and pauses, and measures the probes in both: how busy the host of the machine is changes from minute to minute,
- * and changes both alike.
+ * and changes both alike. Twelve PDFs take minutes and are sent once.
  */
 async function measureProbes(
   { name, requests }: Heavy,
@@ -80,9 +80,10 @@ async function measureProbes(
   const sampling = setInterval(() => (mostMemory = Math.max(mostMemory, residentMb(serverPid))), sampleMs);
   const running = startProbes(probes);
   const statuses: number[] = [];
-  for (let slice = 0; slice < slices; slice++) {
+  for (let total = 0; total < loadedMs; ) {
     running.setPhase('loaded');
-    const end = performance.now() + sliceMs;
+    const start = performance.now();
+    const end = start + sliceMs;
     const repeated = async (request: () => Promise<number>) => {
       do {
         const status = await request();
@@ -91,8 +92,10 @@ async function measureProbes(
       } while (performance.now() < end);
     };
     await Promise.all(requests.map(repeated));
+    const lasted = performance.now() - start;
+    total += lasted;
     running.setPhase('idle');
-    await pause(sliceMs);
+    await pause(Math.min(lasted, loadedMs));
   }
   const counts = [...new Set(statuses)].map((one) => `${statuses.filter((other) => other === one).length} x ${one}`);
   for (const [probe, { loaded, idle }] of Object.entries(await running.stop())) {

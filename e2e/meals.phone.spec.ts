@@ -29,7 +29,10 @@ test('a client follows a published day: as planned, chosen and eaten, skipped, w
     .getByRole('button', { name: /^Cerca un altro alimento/ })
     .tap();
   const search = page.getByRole('dialog');
+  // The foods that were shown before are replaced: a tap that begins on one of them may end on another.
+  const found = page.waitForResponse(/equivalents\?.*search=riso/);
   await search.getByRole('searchbox').fill('riso');
+  await found;
   await search.getByRole('button', { name: /riso/i }).first().tap();
   await expect(meal('Cena').getByText(/invece di Pasta/)).toBeVisible();
   // The card ignores the second tap of a double tap.

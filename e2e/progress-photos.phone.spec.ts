@@ -43,8 +43,12 @@ test('a client takes photos on the phone, the professional compares them, and no
   await expect(desk.getByRole('button', { name: /^Mostra: / })).toHaveCount(2);
   expect(addresses.size).toBe(0);
   await desk.getByRole('button', { name: 'Mostra le foto' }).click();
+  // The comparison replaces the small images: requests that are still open then are aborted.
+  await expect.poll(() => addresses.size).toBe(2);
   await desk.getByRole('button', { name: 'Confronta' }).click();
-  for (const tile of await desk.getByRole('button', { name: /^Scegli: / }).all()) await tile.click();
+  const choices = desk.getByRole('button', { name: /^Scegli: / });
+  await expect(choices).toHaveCount(2);
+  for (const choice of await choices.all()) await choice.click();
   await desk.getByRole('button', { name: 'Confronta le foto scelte' }).click();
   await desk.getByText('Cursore', { exact: true }).click();
   await expect(desk.locator('[role="slider"]')).toBeVisible();
