@@ -10,8 +10,8 @@ export interface LocalReport {
   report: MealReport;
   /** The foods of its swaps, to be shown before the server has the report. */
   aliments: UsedAliment[];
-  /** What was shown of the meal before; missing in reports that an earlier version of the app stored. */
-  known?: Pick<MealEntry, 'state' | 'swaps' | 'note'> | undefined;
+  /** The states that were shown of the meal at each change; missing in reports that an earlier version of the app stored. */
+  knownStates?: Pick<MealEntry, 'state' | 'swaps'>[] | undefined;
   state: LocalState;
   /** Code of a problem, or the message of the server. */
   rejection?: string;

@@ -1,4 +1,4 @@
-import type { MealEntry, SyncResult } from '../../contract.ts';
+import type { MealEntry, MealReport, SyncResult } from '../../contract.ts';
 import { hasSwaps } from '../../rules/reports.ts';
 import type { LocalReport, OtherVersion } from './diet-store.ts';
 
@@ -7,7 +7,7 @@ import type { LocalReport, OtherVersion } from './diet-store.ts';
  * report replaced without having shown them. Undefined without a conflict.
  */
 export function otherVersionOf(
-  { report, aliments, known }: LocalReport,
+  { report, aliments, knownStates }: LocalReport,
   date: string,
   { entries, overwritten = [] }: Pick<SyncResult, 'entries' | 'overwritten'>,
 ): OtherVersion | undefined {
@@ -20,12 +20,10 @@ export function otherVersionOf(
     const aliment = aliments.find(({ id }) => id === swap.alimentId);
     return aliment ? [{ ...swap, aliment }] : [];
   });
-  // A choice that is not shown any more, of a food that a new version has not, is no report of another device.
-  const reported = replaced?.state === 'planned' ? undefined : replaced;
-  const eaten = state && otherOf({ state, swaps }, { stored, replaced: reported, known }, isSameState);
-  // A note that this device sent before, in a request whose response was lost, is not another device's.
-  const ofOther = report.knownNotes?.includes(replaced?.note ?? '') ? undefined : replaced;
-  const other = note === undefined ? undefined : otherOf({ note }, { stored, replaced: ofOther, known }, isSameNote);
+  const eaten =
+    state && otherOf({ state, swaps }, { stored, replaced: unknownState(replaced, knownStates) }, isSameState);
+  const other =
+    note === undefined ? undefined : otherOf({ note }, { stored, replaced: unknownNote(replaced, report) }, isSameNote);
   const lost = {
     ...(eaten && isReported(eaten) && { eaten: { state: eaten.state, swaps: eaten.swaps } }),
     ...(other?.note && { note: other.note }),
@@ -38,17 +36,30 @@ type Eaten = Pick<MealEntry, 'state' | 'swaps'>;
 interface Versions<Part> {
   stored: Part;
   replaced: Part | undefined;
-  known: Part | undefined;
 }
 
-/** The sent part when another one is stored, or the one that it replaced and that this device had not shown. */
+/** The sent part when another one is stored, or the one that it replaced. */
 function otherOf<Part>(
   sent: Part,
-  { stored, replaced, known }: Versions<Part>,
+  { stored, replaced }: Versions<Part>,
   isSame: (one: Part, other: Part) => boolean,
 ): Part | undefined {
   if (!isSame(sent, stored)) return sent;
-  return replaced && known && !isSame(replaced, sent) && !isSame(replaced, known) ? replaced : undefined;
+  return replaced && !isSame(replaced, sent) ? replaced : undefined;
+}
+
+/**
+ * The replaced state unless this device had shown it: also its own, sent before in a request whose response was lost. A choice that is
+ * not shown any more, of a food that a new version has not, is no report of another device.
+ */
+function unknownState(replaced: MealEntry | undefined, known: LocalReport['knownStates']): MealEntry | undefined {
+  if (!replaced || replaced.state === 'planned') return undefined;
+  return !known || known.some((one) => isSameState(one, replaced)) ? undefined : replaced;
+}
+
+/** The replaced note unless this device had shown it. */
+function unknownNote(replaced: MealEntry | undefined, { knownNotes }: MealReport): MealEntry | undefined {
+  return replaced && knownNotes && !knownNotes.includes(replaced.note) ? replaced : undefined;
 }
 
 function isSameNote(one: { note: string }, other: { note: string }): boolean {

@@ -1,7 +1,7 @@
 import type { UsedAliment } from '#areas/aliments/contract.ts';
 import { newId } from '#shell/common/ids.ts';
-import { limits, type MealReport, type MealState, type Swap } from '../../contract.ts';
-import type { DietStore, LocalReport, MealRef } from './diet-store.ts';
+import { limits, type MealEntry, type MealReport, type MealState, type Swap } from '../../contract.ts';
+import type { DietStore, MealRef } from './diet-store.ts';
 import { withoutReported } from './other-version.ts';
 import { storePicture } from './picture-files.ts';
 import type { ShownEntry } from './with-local.ts';
@@ -39,6 +39,7 @@ export function reportMeal(
   const { report: before, aliments = [] } = pending ?? {};
   const now = laterThan(local?.report);
   const knownNotes = [...new Set([...(before?.knownNotes ?? []), shown?.note ?? ''])].slice(-limits.knownNotes);
+  const knownStates = [...(pending?.knownStates ?? []), stateShown(shown)].slice(-limits.knownNotes);
   const note = 'note' in change ? { note: change.note, notedAt: now, knownNotes } : noteOf(before);
   const state =
     'state' in change
@@ -47,15 +48,15 @@ export function reportMeal(
   store.saveReport({
     report: { ...meal, swaps: [], loggedAt: now, ...note, ...state },
     aliments: 'swaps' in change ? change.swaps.map(({ aliment }) => aliment) : aliments,
-    known: pending ? pending.known : knownOf(shown),
+    knownStates,
     state: 'pending',
   });
   keepUnreported(store, meal, change);
 }
 
-function knownOf(shown: ShownEntry | undefined): LocalReport['known'] {
-  const { swaps, ...values } = valuesOf(shown);
-  return { ...values, swaps: [...swaps] };
+function stateShown(shown: ShownEntry | undefined): Pick<MealEntry, 'state' | 'swaps'> {
+  const { state, swaps } = valuesOf(shown);
+  return { state, swaps: [...swaps] };
 }
 
 /** What gave way to another report stays to be read until the client reports that part again. */

@@ -9,11 +9,11 @@ import { otherVersionOf } from './other-version.ts';
 import { reportMeal } from './report.ts';
 
 const meal = { date: today, publishedId, mealId: newId() };
-const entry = (note: string): MealEntry => ({
-  ...{ ...meal, id: newId(), state: 'planned', swaps: [], note, pictures: [] },
+const entry = (note: string, state: MealEntry['state'] = 'planned'): MealEntry => ({
+  ...{ ...meal, id: newId(), state, swaps: [], note, pictures: [] },
   ...{ loggedAt: `${today}T12:00:00.000Z`, isByProfessional: false, isNew: false },
 });
-const shown = (note: string) => ({ ...entry(note), isPending: true });
+const shown = (note: string, state?: MealEntry['state']) => ({ ...entry(note, state), isPending: true });
 
 test('a note is sent with the notes that the device had shown, also its own earlier ones, which are no other version', async () => {
   await renderScreen(() => null);
@@ -27,4 +27,25 @@ test('a note is sent with the notes that the device had shown, also its own earl
   expect(local.report.knownNotes).toEqual(['Stanca', 'Febbre']);
   expect(otherVersionOf(local, today, { ...stored, overwritten: [entry('Febbre')] })).toBeUndefined();
   expect(otherVersionOf(local, today, { ...stored, overwritten: [entry('Nausea')] })).toMatchObject({ note: 'Nausea' });
+});
+
+test('a state that this device sent before is no other version, although the response was lost', async () => {
+  await renderScreen(() => null);
+  const store = createDietStore(clientId);
+  const other = { ...meal, mealId: newId() };
+  for (const [before, after] of [
+    ['planned', 'skipped'],
+    ['skipped', 'planned'],
+    ['planned', 'as_planned'],
+  ] as const)
+    reportMeal(store, other, { change: { state: after, swaps: [] }, shown: shown('', before) });
+  const local = store.findReport(other);
+  if (!local) throw new Error('nothing is stored');
+  const ofMeal = (state: MealEntry['state']) => ({ ...entry('', state), mealId: other.mealId });
+  const stored = { entries: [ofMeal('as_planned')] };
+
+  expect(otherVersionOf(local, today, { ...stored, overwritten: [ofMeal('skipped')] })).toBeUndefined();
+  expect(otherVersionOf(local, today, { ...stored, overwritten: [ofMeal('swapped')] })).toMatchObject({
+    eaten: { state: 'swapped' },
+  });
 });
