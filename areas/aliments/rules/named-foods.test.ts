@@ -157,7 +157,7 @@ test.each([
   const start = performance.now();
   foodsNamedIn(text);
 
-  expect(performance.now() - start).toBeLessThan(150);
+  expect(performance.now() - start).toBeLessThan(1000);
 });
 
 test.each<[text: string, name: string, ...allergens: Allergen[]]>([

@@ -21,8 +21,6 @@ test('grams are taken as they are, and a household measure has the grams of the 
 
 test('assumed grams are marked, and a food to taste weighs nothing', () => {
   expect(read("2 cucchiai d'olio", [])).toEqual([20, null, false]);
-  expect(read('1 cipolla', [], 'vegetables')).toEqual([100, null, false]);
-  expect(read('1/2 cipolla', [{ ...piece, label: 'porzione', label_en: 'serving' }])).toEqual([50, null, false]);
   expect(read('250 ml di zucchine', [], 'vegetables')).toEqual([250, 'ml', false]);
   expect(read('olio', [spoon])).toEqual([9, '1 cucchiaio', false]);
   expect(read('olio q.b.')).toEqual([0, null, true]);
@@ -118,10 +116,18 @@ test('of 150-200 g the mean is taken, and a person should look', () => {
   expect(read('2 o 3 cucchiai di olio')).toEqual([22.5, '1 cucchiaio', false]);
 });
 
-test('a quarter of a food whose usual measure is «100 g» is 25 assumed grams, not a quarter of a measure', () => {
-  const hundred = { label: '100 g', label_en: '100 g', grams: 100, isDefault: true };
+describe('a number of pieces', () => {
+  const measures = {
+    'no measure': [],
+    'a standard portion': [{ label: 'porzione', label_en: 'serving', grams: 30, isDefault: true }],
+    '100 g as a measure': [{ label: '100 g', label_en: '100 g', grams: 100, isDefault: true }],
+  };
 
-  expect(read('0,25 rosmarino', [hundred])).toEqual([25, null, false]);
+  test.each(Object.entries(measures))('is asked about where a food has %s: its weight is not known', (_, portions) => {
+    const food = { name: 'Cipolle', name_en: '', portions, category: 'fats_oils' as const };
+    for (const line of ['1 cipolla', '1/2 cipolla', '2 gallette di mais', '0,25 rosmarino', '8 burro'])
+      expect(ingredientQuantity(parseIngredient(line, 'it'), food), line).toMatchObject({ isMissing: true });
+  });
 });
 
 test('four rusks are four of the measure that is called as the food, not four servings', () => {
@@ -251,7 +257,6 @@ describe('a number behind the food', () => {
 
   test('is asked about where the food has no pieces: burro 8', () => {
     expect(quantityOf('burro 8', 'fats_oils', 'porzione', 10)).toMatchObject({ isCertain: false, isMissing: true });
-    expect(quantityOf('8 burro', 'fats_oils', 'porzione', 10)).toMatchObject({ isCertain: false, isMissing: false });
   });
 });
 
@@ -285,4 +290,9 @@ describe('a slice', () => {
       ...{ quantity: 50, isMissing: true },
     });
   });
+});
+
+test('a portion of a food without such a measure is asked about, never 100 g', () => {
+  const food = { name: 'Gallette', name_en: '', portions: [], category: 'bakery' as const };
+  expect(ingredientQuantity(parseIngredient('2 porzioni di gallette', 'it'), food)).toMatchObject({ isMissing: true });
 });

@@ -61,7 +61,7 @@ const assumedGrams: Record<SpoonUnit, number | null> = {
   slice: null,
   clove: 4,
   square: null,
-  portion: 100,
+  portion: null,
 };
 
 /** Names of the measures that a food has none of its own for. */
@@ -98,8 +98,7 @@ function quantityIn(line: ParsedIngredient, aliment: Measured): Read | null {
   if (container !== undefined) return inPackages(count, container, aliment);
   if (count > mostPieces) return inManyPieces(count, aliment);
   const pieces = inPieces(count, aliment);
-  if (pieces) return { ...pieces, isCertain: pieces.isCertain && !hasUnusualSize(food) };
-  return unit === 'piece' ? inGrams(count * unknownPieceGrams, false) : null;
+  return pieces && { ...pieces, isCertain: pieces.isCertain && !hasUnusualSize(food) };
 }
 
 /** Several pieces that weigh less than this share of what they usually do have rather the weight of each. */
@@ -228,8 +227,6 @@ function usualPiece(aliment: Measured): Measured['portions'][number] | undefined
   const pieces = piecesOf(aliment).filter((piece) => !isServing(piece));
   return pieces.find(({ isDefault }) => isDefault) ?? pieces[0];
 }
-
-const unknownPieceGrams = 100;
 
 function inSpoons(count: number, unit: SpoonUnit, aliment: Measured): Read | null {
   const portion = portionCalled(unit, aliment);
