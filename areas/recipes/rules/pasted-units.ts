@@ -41,7 +41,7 @@ const units: readonly UnitWords[] = [
   { unit: 'cup', factor: 1, spellings: ['tazza', 'tazze', 'cup', 'cups'] },
   { unit: 'glass', factor: 1, spellings: ['bicchiere', 'bicchieri', 'glass', 'glasses'] },
   { unit: 'pinch', factor: 1, spellings: ['pizzico', 'pizzichi', 'presa', 'pinch', 'pinches'] },
-  { unit: 'handful', factor: 1, spellings: ['manciata', 'manciate', 'pugno', 'handful', 'handfuls'] },
+  { unit: 'handful', factor: 1, spellings: ['manciata', 'manciate', 'pugno', 'pugni', 'handful', 'handfuls'] },
   { unit: 'scoop', factor: 1, spellings: ['misurino', 'misurini', 'scoop', 'scoops'] },
   { unit: 'slice', factor: 1, spellings: ['fetta', 'fette', 'slice', 'slices'] },
   { unit: 'portion', factor: 1, spellings: ['porzione', 'porzioni', 'serving', 'servings', 'portion', 'portions'] },
