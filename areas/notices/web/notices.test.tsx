@@ -227,6 +227,17 @@ test('the noticeboard marks unread notices, and "Ho capito" is the sign of readi
   expect(requestsTo(ownNoticeRoutes.list).length).toBeGreaterThan(1);
 });
 
+test('a confirmation that cannot be sent says so, and the notice still asks for it', async () => {
+  respond(ownNoticeRoutes.unread, { unread: 1, mustConfirm: [own] });
+  respondWithError(ownNoticeRoutes.confirm, 503, {});
+  await renderScreen(NoticeBanners, { texts: ['notices'], permissions: ['view own notices'] });
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Ho capito' }));
+
+  expect(await screen.findByText(/^Non inviato: il server non ha risposto/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Ho capito' })).toBeTruthy();
+});
+
 test('Today shows what must be confirmed and links to the other unread notices; without any it shows nothing', async () => {
   respond(ownNoticeRoutes.unread, { unread: 3, mustConfirm: [own] });
   const { unmount } = await renderScreen(NoticeBanners, { texts: ['notices'], permissions: ['view own notices'] });

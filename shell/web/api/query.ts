@@ -9,7 +9,7 @@ import {
 } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type ApiResponse, type ApiRequest, idempotencyHeader, type Route } from '#shell/common/route.ts';
-import { ApiError, isRefusal, isUnauthenticated, isUnreachable } from './api-error.ts';
+import { ApiError, isRefusal, isUnauthenticated } from './api-error.ts';
 import { call } from './call.ts';
 import { createIdempotencyKeys, type IdempotencyKeys } from './idempotency-keys.ts';
 import { useSingleMutation } from './single-mutation.ts';
@@ -192,7 +192,7 @@ async function callOnce<R extends Route>(
 }
 
 function isShownElsewhere(error: ApiError): boolean {
-  if (isUnauthenticated(error) || isUnreachable(error) || error.status === 402) return true;
+  if (isUnauthenticated(error) || error.status === 402) return true;
   return error.data.hideMessage === true;
 }
 

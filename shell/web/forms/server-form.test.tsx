@@ -212,7 +212,7 @@ test('without an answer of the server the form asks to try again, and does not p
   await userEvent.click(screen.getByRole('button', { name: 'Salva' }));
 
   expect((await screen.findByRole('alert')).textContent).toBe(
-    'Il server non ha risposto. Quello che hai scritto resta qui: riprova tra poco.',
+    'Non inviato: il server non ha risposto. Quello che hai scritto resta qui, riprova tra poco.',
   );
   respond(routes.create, { id: '1' });
   await userEvent.click(screen.getByRole('button', { name: 'Salva' }));

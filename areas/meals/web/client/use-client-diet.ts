@@ -23,7 +23,7 @@ interface OpenedWeek {
  * unread until `markRead` is called, or the week is opened again. `arrived` is its number.
  */
 export function useMarkRead({ clientId, until, entries, isLoaded }: OpenedWeek) {
-  const { mutate } = useApiMutation(clientMealRoutes.markRead);
+  const { mutate } = useApiMutation(clientMealRoutes.markRead, { skipGlobalErrorHandler: true });
   const week = `${clientId} ${until}`;
   const newIds = newIdsIn(entries);
   const [shown, setShown] = useState<{ week: string; ids: readonly string[] }>();

@@ -2,6 +2,7 @@ import { Button, Skeleton, Stack, Text } from '@mantine/core';
 import { macroNames } from '#areas/aliments/contract.ts';
 import { amountIn } from '#areas/aliments/rules/nutrients.ts';
 import { nameIn } from '#areas/aliments/rules/names.ts';
+import { messageOf } from '#shell/web/api/error-message.ts';
 import { useApiMutation } from '#shell/web/api/query.ts';
 import { useEffect } from 'react';
 import { formatNumber } from '#shell/web/texts/formats.ts';
@@ -47,7 +48,7 @@ function Proposals({ component }: { component: Component }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: one request for each component
   useEffect(() => mutate({ alimentId, quantity, role, clientId }), [uuid]);
 
-  if (error) return <Text size="sm">{error.message}</Text>;
+  if (error) return <Text size="sm">{messageOf(error)}</Text>;
   if (!data) return <Skeleton height={240} aria-busy="true" />;
   const planned = amountIn(component, data.role);
   const unit = data.role === 'calories' ? t('units.kcal') : 'g';
