@@ -58,7 +58,7 @@ export function MessageBubble({ message, isContinued, pending, isFound, onOpen }
           {deletedAt === null && reference && <ReferenceLink reference={reference} isUnsent={pending !== undefined} />}
           {deletedAt === null && message.fileUrl && <MessageFile message={message} onOpen={onOpen} />}
           {(deletedAt !== null || message.message) && (
-            <p className={classes['text']}>{deletedAt === null ? <LinkedText text={text} /> : text}</p>
+            <p className={classes['text']}>{deletedAt === null ? <LinkedText text={message.message} /> : text}</p>
           )}
           <span className={classes['meta']}>
             {isAutomatic && <span>{t('messages.automatic')}</span>}

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { requestsTo, respond } from '#shell/web/testing/fake-api.ts';
 import { chatRoutes } from '../../contract.ts';
-import { field, message, open, own, prepareConversation } from '../testing/open-conversation.tsx';
+import { conversation, field, message, open, own, prepareConversation } from '../testing/open-conversation.tsx';
 
 beforeEach(prepareConversation);
 
@@ -25,6 +25,21 @@ test('one of several chosen files is taken out before sending; the last one is d
   expect(dialog.queryByRole('img', { name: 'pranzo.png' })).toBeNull();
   expect(dialog.getByText(/esami\.pdf/)).toBeTruthy();
   expect(dialog.queryByRole('button', { name: 'Togli esami.pdf' })).toBeNull();
+});
+
+test.each([
+  ['image', 'Foto: Guarda la spalla'],
+  ['video', 'Video: Guarda la spalla'],
+] as const)('a scheduled %s shows the text that it was sent with', async (type, label) => {
+  const file = { type, fileUrl: '/files/a', filename: 'a', sizeBytes: 1000 };
+  const sent = message(1, 'Guarda la spalla', { ...own, ...file });
+  respond(chatRoutes.messages, { conversation, messages: [sent], totalMessages: 1, hasMore: false });
+  await open();
+
+  const article = await screen.findByRole('article');
+
+  expect(within(article).getByText('Guarda la spalla')).toBeTruthy();
+  expect(article.getAttribute('aria-label')).toContain(label);
 });
 
 // The last test: what it sends may be on the device when it ends.

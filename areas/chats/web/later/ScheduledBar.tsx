@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useApiQuery } from '#shell/web/api/query.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Dialog } from '#shell/web/widgets/Dialog.tsx';
-import { laterRoutes } from '../../contract/later.ts';
+import { laterRoutes, type ScheduledMessage } from '../../contract/later.ts';
 import { ScheduledRow } from './ScheduledRow.tsx';
 import classes from './Scheduled.module.css';
 
@@ -12,8 +12,12 @@ import classes from './Scheduled.module.css';
 export function ScheduledBar({ conversationId: id }: { conversationId: string }) {
   const t = useTexts('chats');
   const [isOpen, setOpen] = useState(false);
+  const [edited, setEdited] = useState<ScheduledMessage | null>(null);
   const scheduled = useApiQuery(laterRoutes.list, { id }).data?.scheduled ?? [];
   const failed = scheduled.filter(({ isFailed }) => isFailed).length;
+  // A message that is sent while it is edited stays, so that what was typed is not lost.
+  const isGone = edited !== null && !scheduled.some(({ id: one }) => one === edited.id);
+  const shown = isGone ? [edited, ...scheduled] : scheduled;
   if (scheduled.length === 0 && !isOpen) return null;
 
   return (
@@ -26,10 +30,17 @@ export function ScheduledBar({ conversationId: id }: { conversationId: string })
         {t('later.show')}
       </Button>
       <Dialog opened={isOpen} onClose={() => setOpen(false)} title={t('later.title')} size="lg">
-        {scheduled.length === 0 && <p className={classes['empty']}>{t('later.empty')}</p>}
+        {shown.length === 0 && <p className={classes['empty']}>{t('later.empty')}</p>}
         <ul className={classes['rows']}>
-          {scheduled.map((message) => (
-            <ScheduledRow key={message.id} scheduled={message} />
+          {shown.map((message) => (
+            <ScheduledRow
+              key={message.id}
+              scheduled={message}
+              isGone={isGone && message === edited}
+              isEditing={message.id === edited?.id}
+              onEdit={() => setEdited(message)}
+              onClose={() => setEdited(null)}
+            />
           ))}
         </ul>
       </Dialog>

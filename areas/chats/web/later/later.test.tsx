@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
+import { app } from '#shell/web/app.ts';
 import { requestsTo, respond, respondWithError } from '#shell/web/testing/fake-api.ts';
 import { laterRoutes, type ScheduledMessage } from '../../contract/later.ts';
 import { quickReplyRoutes } from '../../contract/quick-replies.ts';
@@ -117,4 +118,21 @@ test('a scheduled file is named, and stays when only its time is changed, also w
 
   await waitFor(() => expect(requestsTo(laterRoutes.update)).toHaveLength(1));
   expect(requestsTo(laterRoutes.update)[0]?.body).toMatchObject({ attachmentId: attachment.id, sendTime: '10:30' });
+});
+
+test('a message that is sent while it is edited says so, and what was typed stays', async () => {
+  respond(laterRoutes.list, { scheduled: [{ ...scheduled, message: 'Ciao' }] });
+  await open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Mostra' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Messaggi programmati' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Modifica' }));
+  await userEvent.type(dialog.getByRole('textbox', { name: /Messaggio/ }), ', corretto');
+
+  respond(laterRoutes.list, { scheduled: [] });
+  await app().queryClient.refetchQueries();
+
+  expect(await dialog.findByText(/^Questo messaggio non è più programmato/)).toBeTruthy();
+  expect(dialog.getByText('Ciao, corretto')).toBeTruthy();
+  await userEvent.click(dialog.getByRole('button', { name: 'Ho capito' }));
+  expect(await dialog.findByText('Nessun messaggio programmato.')).toBeTruthy();
 });
