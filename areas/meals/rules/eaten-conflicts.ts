@@ -1,7 +1,7 @@
 import { alimentsById, resolvedComponent } from '#areas/aliments/rules/stored.ts';
 import type { Conflict, Declaration, DietaryProfile } from '#areas/dietary-profiles/contract.ts';
 import type { CheckedAliment } from '#areas/dietary-profiles/rules/checked-aliment.ts';
-import { conflictsOf, isAgainst } from '#areas/dietary-profiles/rules/conflicts.ts';
+import { conflictsOf, isAgainst, isMedicalDiet } from '#areas/dietary-profiles/rules/conflicts.ts';
 import { withDeclaredStates } from '#areas/dietary-profiles/rules/declared-states.ts';
 import { isExplainedByNote } from '#areas/dietary-profiles/rules/explained.ts';
 import type { StateConflict } from '#areas/dietary-profiles/rules/state-conflicts.ts';
@@ -16,8 +16,8 @@ type Report = Pick<MealEntry, 'mealId' | 'state' | 'swaps'>;
 type Eaten = Omit<EatenConflict, 'entryId'>;
 
 /**
- * The foods that a client ate at a reported meal although the profile is against them, each once. Of a food whose conflicts a note of
- * the meal plan explains only the allergens are named, as confirmed: the professional knows of it. What was eaten at a free meal is unknown.
+ * The foods that a client ate at a reported meal although the profile is against them, each once. Of a food whose conflicts a note of the
+ * meal plan explains only those of health are named, as confirmed: the professional knows of it. What was eaten at a free meal is unknown.
  */
 export function eatenConflicts(report: Report, content: MealPlanContent, profile: DietaryProfile): Eaten[] {
   return eatenFoods(report, content, { reasonsOf: (aliment) => conflictsOf(aliment, profile).filter(isAgainst) });
@@ -32,10 +32,7 @@ interface KnownStates {
   confirmed: Parameters<typeof isConfirmed>[1];
 }
 
-/**
- * The same with the foods that are not eaten in pregnancy or while breastfeeding, for who may read these states. A planned food that a
- * professional confirmed for the state is not among them.
- */
+/** The same with the foods that are not eaten in pregnancy, while breastfeeding or by minors, for who may read these states. */
 export function eatenConflictsWithStates(
   report: Report,
   content: MealPlanContent,
@@ -99,12 +96,15 @@ function eatenFoods(
       isPlanned && (isExplainedByNote(component, alimentId, one) || isConfirmedFor(alimentId, one));
     const all = reasonsOf(aliment);
     const isConfirmed = all.every(isDecided);
-    const reasons = all.filter((one) =>
-      isConfirmed ? one.kind === 'allergen' : one.kind !== 'state' || !isDecided(one),
-    );
+    const reasons = all.filter((one) => (isConfirmed ? isOfHealth(one) : one.kind !== 'state' || !isDecided(one)));
     const known = found.get(alimentId);
     if (reasons.length > 0 && (!known || (known.isConfirmed && !isConfirmed)))
       found.set(alimentId, { alimentId, name, name_en, category, reasons, ...(isConfirmed && { isConfirmed }) });
   }
   return [...found.values()];
+}
+
+/** Whether a food that was eaten on purpose may explain what the client feels: no taste and no conviction. */
+function isOfHealth(conflict: Conflict): boolean {
+  return conflict.kind === 'diet' ? isMedicalDiet(conflict.diet) : conflict.kind !== 'excluded';
 }

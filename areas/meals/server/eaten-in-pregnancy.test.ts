@@ -140,7 +140,7 @@ test('a declared pregnancy that is rejected, or was declared after the meal, or 
   expect(await eaten()).toEqual([]);
 });
 
-test('a food that a professional confirmed for the pregnancy is not named, until the profile changes and it must be confirmed again', async () => {
+test('a food that a professional confirmed for the pregnancy is named as confirmed, until the profile changes and it must be confirmed again', async () => {
   await diet.publish();
   await saveProfile({ isPregnant: true });
   await report();
@@ -152,8 +152,9 @@ test('a food that a professional confirmed for the pregnancy is not named, until
   await report();
 
   expect(unconfirmed).toMatchObject([hamOf('pregnant')]);
-  expect(confirmed).toEqual([]);
-  expect(await eaten()).toMatchObject([hamOf('pregnant')]);
+  expect(confirmed).toMatchObject([{ ...hamOf('pregnant'), isConfirmed: true }]);
+  const [again] = (await eaten()) ?? [];
+  expect([again, again?.isConfirmed]).toMatchObject([hamOf('pregnant'), undefined]);
 });
 
 test('the phone of the client reads which foods a professional confirmed for the pregnancy; a professional reads it in the meal plan only', async () => {

@@ -30,8 +30,8 @@ test('one of several chosen files is taken out before sending; the last one is d
 test.each([
   ['image', 'Foto: Guarda la spalla'],
   ['video', 'Video: Guarda la spalla'],
-] as const)('a scheduled %s shows the text that it was sent with', async (type, label) => {
-  const file = { type, fileUrl: '/files/a', filename: 'a', sizeBytes: 1000 };
+] as const)('a scheduled %s shows the text that it was sent with', async (mediaType, announced) => {
+  const file = { type: mediaType, fileUrl: '/files/a', filename: 'a', sizeBytes: 1000 };
   const sent = message(1, 'Guarda la spalla', { ...own, ...file });
   respond(chatRoutes.messages, { conversation, messages: [sent], totalMessages: 1, hasMore: false });
   await open();
@@ -39,7 +39,7 @@ test.each([
   const article = await screen.findByRole('article');
 
   expect(within(article).getByText('Guarda la spalla')).toBeTruthy();
-  expect(article.getAttribute('aria-label')).toContain(label);
+  expect(article.getAttribute('aria-label')).toContain(announced);
 });
 
 // The last test: what it sends may be on the device when it ends.

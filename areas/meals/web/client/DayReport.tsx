@@ -167,13 +167,9 @@ function MealReported({
         .map((one) => (
           <Conflict key={one.alimentId} {...one} food={inLanguage(one.name, one.name_en)} />
         ))}
-      {[false, true].map((isDeclared) => (
-        <StateFoods
-          key={String(isDeclared)}
-          foods={conflicts.filter((one) => isOfStateAlone(one) && (one.isDeclared ?? false) === isDeclared)}
-          isDeclared={isDeclared}
-        />
-      ))}
+      <StateFoods foods={conflicts.filter((one) => isOfStateAlone(one) && !one.isDeclared && !one.isConfirmed)} />
+      <StateFoods foods={conflicts.filter((one) => isOfStateAlone(one) && one.isDeclared)} texts={declaredTexts} />
+      <StateFoods foods={conflicts.filter((one) => isOfStateAlone(one) && one.isConfirmed)} texts={confirmedTexts} />
       {entry?.note && <NoteOfClient note={entry.note} />}
       {entry?.otherNotes?.map((note) => (
         <NoteOfClient key={note} note={note} isOther />
@@ -216,22 +212,26 @@ const declaredTexts = {
   lactating: 'client.whileDeclaredBreastfeeding',
 } as const;
 
+const confirmedTexts = {
+  pregnant: 'client.confirmedInPregnancy',
+  lactating: 'client.confirmedWhileBreastfeeding',
+  minor: 'client.confirmedByMinor',
+} as const;
+
 interface StateFoodsProps {
   foods: readonly EatenConflict[];
-  /** Whether the state was only declared when the foods were eaten. */
-  isDeclared: boolean;
+  texts?: typeof stateTexts | typeof declaredTexts | typeof confirmedTexts;
 }
 
 /** The foods of a meal that are not eaten in pregnancy, while breastfeeding or by minors, in one line without an alert. */
-function StateFoods({ foods, isDeclared }: StateFoodsProps) {
+function StateFoods({ foods, texts = stateTexts }: StateFoodsProps) {
   const { t, inLanguage } = useMealTexts();
   const { language } = useLanguage();
   if (foods.length === 0) return null;
   const names = foods.map(({ name, name_en }) => inLanguage(name, name_en));
   const states = foods.flatMap(({ reasons }) => reasons.flatMap((one) => (one.kind === 'state' ? one.state : [])));
   const state = (['pregnant', 'lactating', 'minor'] as const).find((one) => states.includes(one)) ?? 'lactating';
-  const text = isDeclared ? declaredTexts[state] : stateTexts[state];
-  return <p className={classes['quiet']}>{t(text, { foods: new Intl.ListFormat(language).format(names) })}</p>;
+  return <p className={classes['quiet']}>{t(texts[state], { foods: new Intl.ListFormat(language).format(names) })}</p>;
 }
 
 /** A food that was eaten against the dietary profile, or that a note names, with every reason. */
