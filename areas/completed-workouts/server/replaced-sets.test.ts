@@ -140,3 +140,31 @@ function sendInPerson(set: SetChange) {
   const sync = syncOf(null, { startedAt, sets: [set] });
   return server.ask(workoutRoutes.sync.client, { ...params, ...sync }, gym.studio.admin);
 }
+
+test.each([
+  ['the set of the client arrives last', false],
+  ['the set of the client arrives first', true],
+])(
+  'a set that a professional logged in person without knowing that of the client corrects nothing, when %s',
+  async (_, isFirst) => {
+    const clientId = gym.studio.ids['clients'] ?? '';
+    const params = { clientId, completedWorkoutId: gym.id };
+    const logInPerson = (set: SetChange) =>
+      server.ask(
+        workoutRoutes.sync.client,
+        { ...params, ...syncOf(null, { startedAt, sets: [set] }) },
+        gym.studio.admin,
+      );
+    const ofClient = gym.aSet({ weightKg: 40, reps: 8, loggedAt: '2026-11-18T17:10:00.000Z' });
+    const inPerson = gym.aSet({ weightKg: 80, reps: 6, loggedAt: '2026-11-18T17:12:00.000Z' });
+
+    if (isFirst) await gym.log(ofClient);
+    await logInPerson(inPerson);
+    if (!isFirst) await gym.log(ofClient);
+
+    const [shown] = (await gym.mine()).sets;
+    expect(shown).toMatchObject({ weightKg: 80, before: null, otherVersion: { weightKg: 40, reps: 8 } });
+    await logInPerson({ ...inPerson, id: shown?.id ?? '', weightKg: 45, loggedAt: '2026-11-18T17:14:00.000Z' });
+    expect((await gym.mine()).sets).toMatchObject([{ weightKg: 45, before: null, otherVersion: null }]);
+  },
+);

@@ -68,14 +68,15 @@ export const measurementsJson = sql`'weightKg', weight_kg, 'reps', reps, 'rir', 
   'metres', metres`;
 
 /**
- * SQL for the version of a row of `sets` before the one that a professional logged: the last version by another author. Null when there is
- * none or the set was removed in it, and for a set of the client.
+ * SQL for the version of a row of `sets` before the one that a professional logged: the last version by another author, unless it is of a
+ * device that did not know of theirs. Null when there is none or the set was removed in it, and for a set of the client.
  */
 export const beforeOfSet = sql`(
   select case when not is_removed then json_build_object(${measurementsJson}) end from completed_set_versions versions
   where sets.author_id is not null and versions.completed_workout_id = sets.completed_workout_id
     and versions.row_id = sets.row_id and versions.set_number = sets.set_number
     and versions.author_id is distinct from sets.author_id and versions.logged_at < sets.logged_at
+    and not versions.is_of_other_device
   order by versions.logged_at desc, versions.set_id limit 1)`;
 
 /**

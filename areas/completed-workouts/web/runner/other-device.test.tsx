@@ -84,3 +84,14 @@ test('a set that the coach logged first says so, also on a phone that had other 
 
   expect(await screen.findByText(/registrata da Marco Riva/)).toBeTruthy();
 });
+
+test('a set that the coach logged without knowing that of the client has both values and the name, and is no correction', async () => {
+  const otherVersion = { ...first, weightKg: 40 };
+  const logged = { ...first, weightKg: 90, author: 'Marco Riva', before: null, otherVersion };
+
+  await openRunner({ begun: { ...exampleBegun, sets: [logged] } });
+
+  expect(await screen.findByText(/registrata da Marco Riva/)).toBeTruthy();
+  expect(screen.getByText(/valori diversi su due dispositivi: l'altro è 40\skg × 8/)).toBeTruthy();
+  expect(screen.queryByText(/corretta da/)).toBeNull();
+});

@@ -40,7 +40,7 @@ export interface LocalSet {
   /** The last ten notes that were shown here of this set or that it replaced since the last response. */
   knownNotes?: readonly string[];
   /** What another device logged as this set, or this device before another one replaced it. */
-  otherVersion?: CompletedSet | undefined;
+  otherVersion?: SetMeasurements | undefined;
 }
 
 export interface LocalRowChange extends RowChange {

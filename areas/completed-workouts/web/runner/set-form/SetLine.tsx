@@ -31,8 +31,9 @@ export function LoggedLine({ set, mark, exercise, last, onEdit }: LoggedLineProp
   const { state = 'synced', author, before, otherVersion } = store.findSet(set) ?? {};
   const media = workout.media.filter((medium) => setKey(medium) === setKey(set)).length;
   const Icon = icons[state];
-  // What a professional changed is the same on every device; a server of an earlier release names only what this device had.
-  const replaced = author && before !== undefined ? before : otherVersion;
+  // Null: the professional logged it first. A server of an earlier release names only what this device had.
+  const isCorrection = author && before !== null;
+  const replaced = (isCorrection && before) || otherVersion;
   const other = replaced && setText(t, replaced) !== setText(t, set) && setText(t, replaced);
   // Changes are drafts in a correction only.
   const isChanged = store.isCorrection && readDraft(setDraftKey(store, set)) !== null;
@@ -50,10 +51,10 @@ export function LoggedLine({ set, mark, exercise, last, onEdit }: LoggedLineProp
           <span className={classes['more']}>
             {isChanged && <strong>{t('correction.unsaved')}</strong>}
             {exercise && <span>{exercise}</span>}
-            {author && !other && <span>{t('runner.loggedBy', { name: author })}</span>}
+            {author && !(isCorrection && other) && <span>{t('runner.loggedBy', { name: author })}</span>}
             {other && (
               <span>
-                {author
+                {isCorrection
                   ? t('runner.correctedBy', { name: author, set: other })
                   : t('runner.otherVersion', { set: other })}
               </span>

@@ -102,13 +102,15 @@ function applySets(store: LocalWorkoutStore, remote: readonly LoggedSet[], reque
   const remoteKeys = new Set(remote.map(setKey));
   for (const local of store.read().sets)
     if (isOutdated(local, requestedAt) && !remoteKeys.has(setKey(local.set))) store.deleteSet(local.set);
-  for (const { author, before, otherVersion: _, ...set } of remote) {
+  for (const { author, before, otherVersion: ofOtherDevice, ...set } of remote) {
     const local = store.findSet(set);
     if (local && !isOutdated(local, requestedAt)) continue;
     const isSame = local && hasSameValues(local.set, set);
-    const isSameAuthor = local?.author === author && canonicalJson(local.before) === canonicalJson(before);
-    if (isSame && local.set.id === set.id && isSameAuthor) continue;
-    const otherVersion = isSame ? local.otherVersion : local?.set;
+    // A server of an earlier release does not say it.
+    const replaced = isSame ? local.otherVersion : local?.set;
+    const otherVersion = ofOtherDevice === undefined ? replaced : (ofOtherDevice ?? undefined);
+    const isSameChange = canonicalJson([local?.before, local?.otherVersion]) === canonicalJson([before, otherVersion]);
+    if (isSame && local.set.id === set.id && local.author === author && isSameChange) continue;
     store.saveSet({ set, state: 'synced', syncedAt: requestedAt, author, before, otherVersion });
   }
 }
