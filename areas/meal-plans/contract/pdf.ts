@@ -71,6 +71,8 @@ export const mealPlanDownloadRoutes = defineRoutes({
       unchecked: z.array(UncheckedText),
       /** Name of the client whose withdrawn consent to health data hides their profile; null when the foods were checked. */
       uncheckedClient: z.string().nullable(),
+      /** Whether the settings hide calories or nutrients from the client. Missing in responses of an earlier release. */
+      hidesNumbers: z.boolean().optional(),
     }),
   },
 });

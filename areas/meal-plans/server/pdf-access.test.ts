@@ -36,9 +36,13 @@ describe('what the client prints', () => {
     const professional = await plans.textOf(plans.copyId);
     const unavailable = async (token: string) =>
       (await plans.server.ask(mealPlanPdfRoutes.pdf, { id: plans.copyId }, token)).data.unavailableOptions;
+    const hidden = async (id: string) =>
+      (await plans.server.ask(mealPlanDownloadRoutes.pdfConflicts, { id }, plans.studio.admin)).data.hidesNumbers;
+    expect([await hidden(plans.copyId), await hidden(plans.template.id)]).toEqual([true, false]);
     expect(await unavailable(plans.studio.client)).toEqual(['numbers']);
     expect(await unavailable(plans.studio.admin)).toEqual([]);
     await settings({ showsCalories: null, showsMacros: null });
+    expect(await hidden(plans.copyId)).toBe(false);
 
     for (const text of [own, linked]) {
       expect(text).toContain('80 g');

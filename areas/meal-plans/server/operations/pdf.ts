@@ -106,12 +106,18 @@ export async function readPdfConflicts(
 ): Promise<ApiResponse<typeof mealPlanDownloadRoutes.pdfConflicts>> {
   const printed = foundOfClient(scope, await store.findForProfessional(scope, { id, publishedId }));
   const { clientId } = printed;
-  const [{ foods: conflicts, unchecked, profile }, withheld] = await Promise.all([
+  const [{ foods: conflicts, unchecked, profile }, withheld, settings] = await Promise.all([
     conflictsFor(scope, printed),
     findWithheldClients(scope, clientId === null ? [] : [clientId]),
+    readMealPlanSettings(scope, clientId),
   ]);
-  const notes = profile ? noteConflicts(printed.content, profile) : [];
-  return { conflicts, notes, unchecked, uncheckedClient: withheld.get(clientId ?? '') ?? null };
+  return {
+    conflicts,
+    notes: profile ? noteConflicts(printed.content, profile) : [],
+    unchecked,
+    uncheckedClient: withheld.get(clientId ?? '') ?? null,
+    hidesNumbers: clientId !== null && !(settings.showsCalories && settings.showsMacros),
+  };
 }
 
 interface PrintedConflicts {

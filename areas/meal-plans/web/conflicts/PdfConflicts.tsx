@@ -13,10 +13,14 @@ interface PdfConflictsProps {
   publishedId: string | undefined;
 }
 
+export function usePdfConflicts({ id, publishedId }: PdfConflictsProps) {
+  return useApiQuery(mealPlanDownloadRoutes.pdfConflicts, { id, ...(publishedId && { publishedId }) });
+}
+
 /** The foods of the PDF that the client must not or does not eat, or that need to be checked, or that they were not checked. */
-export function PdfConflicts({ id, publishedId }: PdfConflictsProps) {
+export function PdfConflicts(props: PdfConflictsProps) {
   const t = useTexts('meal-plans');
-  const { data } = useApiQuery(mealPlanDownloadRoutes.pdfConflicts, { id, ...(publishedId && { publishedId }) });
+  const { data } = usePdfConflicts(props);
   const shown = data?.conflicts.filter(({ level }) => level !== 'hint') ?? [];
   const notes = data?.notes ?? [];
   const unchecked = data?.unchecked ?? [];

@@ -37,7 +37,7 @@ async function open({
   search = '',
   permissions = ['view meal plans', 'update meal plans'],
   shown = preview,
-  foods = { conflicts: [pasta], notes: [] as NoteConflict[], ...nothingUnchecked },
+  foods = { conflicts: [pasta], notes: [] as NoteConflict[], ...nothingUnchecked, hidesNumbers: false },
   linkRefusal = '',
 } = {}) {
   respond(mealPlanPdfRoutes.pdf, shown);
@@ -140,4 +140,13 @@ test('a client whose numbers are hidden is not offered the switch for numbers', 
 
   expect(await screen.findByRole('switch', { name: /Ricette/ })).toBeTruthy();
   expect(screen.queryByRole('switch', { name: /Calorie e nutrienti/ })).toBeNull();
+});
+
+test('who prints numbers for a client who must not see them is told, until they are switched off', async () => {
+  await open({ foods: { conflicts: [], notes: [], ...nothingUnchecked, hidesNumbers: true } });
+
+  expect(await screen.findByText(/^Le impostazioni nascondono al cliente calorie o nutrienti/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('switch', { name: /Calorie e nutrienti/ }));
+
+  await waitFor(() => expect(screen.queryByText(/^Le impostazioni nascondono/)).toBeNull());
 });

@@ -7,10 +7,11 @@ import { type PdfFieldProps, PdfScreen } from '#shell/web/pdf/PdfScreen.tsx';
 import { useMay } from '#shell/web/session.ts';
 import { formatDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
+import { Banner } from '#shell/web/widgets/Banner.tsx';
 import { MealPlanPdfOptions, mealPlanPdfRoutes } from '../../contract/pdf.ts';
 import { mealPlanRoutes } from '../../contract/routes.ts';
 import { mealPlanSettingLimits } from '../../contract/settings.ts';
-import { PdfConflicts } from '../conflicts/PdfConflicts.tsx';
+import { PdfConflicts, usePdfConflicts } from '../conflicts/PdfConflicts.tsx';
 
 const switchNames = ['numbers', 'notes', 'recipes', 'shopping', 'images'] as const;
 
@@ -39,6 +40,7 @@ export function MealPlanPdfScreen() {
         isProfessional && (
           <>
             {preview?.clientName && <VersionField id={id} {...props} />}
+            {props.options['numbers'] !== false && <HiddenNumbersNote id={id} publishedId={publishedId} />}
             <HeadingField {...props} />
           </>
         )
@@ -74,6 +76,13 @@ function VersionField({ id, options, onChange }: PdfFieldProps & { id: string })
       ]}
     />
   );
+}
+
+/** The client reads no calories or nutrients in the app and by the link, but on what the professional prints. */
+function HiddenNumbersNote(plan: { id: string; publishedId: string | undefined }) {
+  const t = useTexts('meal-plans');
+  const { data } = usePdfConflicts(plan);
+  return data?.hidesNumbers && <Banner tone="warning">{t('pdf.hiddenNumbers')}</Banner>;
 }
 
 function HeadingField({ options, onChange }: PdfFieldProps) {
