@@ -79,9 +79,9 @@ function VersionField({ id, options, onChange }: PdfFieldProps & { id: string })
 }
 
 /** The client reads no calories or nutrients in the app and by the link, but on what the professional prints. */
-function HiddenNumbersNote(plan: { id: string; publishedId: string | undefined }) {
+function HiddenNumbersNote(printed: { id: string; publishedId: string | undefined }) {
   const t = useTexts('meal-plans');
-  const { data } = usePdfConflicts(plan);
+  const { data } = usePdfConflicts(printed);
   return data?.hidesNumbers && <Banner tone="warning">{t('pdf.hiddenNumbers')}</Banner>;
 }
 
