@@ -126,7 +126,7 @@ function MealReported({
   onReport,
 }: MealReportedProps) {
   const { t, titleOf, foodName, quantityText, aboutMeal, inLanguage } = useMealTexts();
-  const { meal, publishedId, isInPlan } = planned;
+  const { meal, publishedId, isInPlan, isCounted } = planned;
   const state = entry?.state ?? 'planned';
   const title = titleOf(meal);
   const components = meal.mealComponents.flatMap((one) => one.components);
@@ -137,7 +137,10 @@ function MealReported({
     <div className={classes['meal']}>
       <div className={classes['head']}>
         <strong>{title}</strong>
-        {(state !== 'planned' || !isFuture) && <StateBadge tone={stateTones[state]}>{t(`states.${state}`)}</StateBadge>}
+        {isInPlan && !isCounted && <StateBadge tone="quiet">{t('client.reportedBefore')}</StateBadge>}
+        {(state !== 'planned' || (isCounted && !isFuture)) && (
+          <StateBadge tone={stateTones[state]}>{t(`states.${state}`)}</StateBadge>
+        )}
         {!isInPlan && <StateBadge tone="quiet">{t('meal.gone')}</StateBadge>}
         {entry && newIds.has(entry.id) && <StateBadge tone="fresh">{t('client.new')}</StateBadge>}
         {onReport && (

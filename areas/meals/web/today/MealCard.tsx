@@ -19,7 +19,7 @@ import { useMealReport } from './use-meal-report.ts';
 
 /** One meal: what to eat, and one tap to say that it was eaten as planned, or with the foods that were chosen. */
 export function MealCard({ planned }: { planned: PlannedMeal }) {
-  const { meal, isInPlan } = planned;
+  const { meal, isInPlan, isCounted } = planned;
   const { t, titleOf, inLanguage, rejectionText } = useMealTexts();
   const { store, diet, mayReport } = useNutrition();
   const { entry, values, ref, report, isOpen, isGone, mayEat, mayUndo, eatenLabel, eat, undo } = useMealReport(planned);
@@ -35,6 +35,7 @@ export function MealCard({ planned }: { planned: PlannedMeal }) {
             {[meal.time, energyText(meal, entry, diet.showsCalories, t)].filter(Boolean).join(' · ')}
           </p>
           {!isInPlan && <StateBadge tone="quiet">{t('meal.gone')}</StateBadge>}
+          {isInPlan && !isCounted && <p className={classes['sub']}>{t('meal.reportedBefore')}</p>}
         </div>
         {!isOpen && <StateBadge tone={stateTones[values.state]}>{t(`states.${values.state}`)}</StateBadge>}
         {mayReport && (
@@ -48,10 +49,11 @@ export function MealCard({ planned }: { planned: PlannedMeal }) {
       {!meal.free_meal && <MealFoods planned={planned} values={values} isGone={isGone} onReport={report} />}
       {entry?.note && (
         <figure className={classes['note']}>
-          <figcaption>{t('meal.noteOf')}</figcaption>
+          <figcaption>{t(entry.isByProfessional ? 'meal.noteOfMeal' : 'meal.noteOf')}</figcaption>
           <blockquote>{entry.note}</blockquote>
         </figure>
       )}
+      {entry?.isByProfessional && <p className={classes['sub']}>{t('meal.byProfessional')}</p>}
       <MealPictures mealId={meal.id} title={title} entry={entry} />
       {entry?.rejection !== undefined && (
         <p className={classes['refused']} role="alert">

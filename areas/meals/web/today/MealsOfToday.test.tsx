@@ -1,14 +1,16 @@
 import 'fake-indexeddb/auto';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { emptyProfile } from '#areas/dietary-profiles/rules/empty-profile.ts';
 import { requestsTo, respond, respondWithError } from '#shell/web/testing/fake-api.ts';
 import { mealRoutes } from '../../contract.ts';
+import { plannedDays } from '../../rules/days.ts';
 import { createDietStore } from '../device/diet-store.ts';
 import { answerDiet, clientId, exampleDiet, publishedId, today } from '../testing/diet.ts';
 import { openDevice, showDiet } from '../testing/show-diet.tsx';
 import { MealsOfToday } from './MealsOfToday.tsx';
+import { NutritionScreen } from './NutritionScreen.tsx';
 
 beforeEach(openDevice);
 
@@ -93,4 +95,24 @@ test('until the meals are known the start page shows those of its own response',
   await show();
 
   expect(await screen.findByText('I pasti del server')).toBeTruthy();
+});
+
+test('what the professional logged says so on the start page and on the day, and its note is not called the own one', async () => {
+  const [planned] = plannedDays(exampleDiet()).get(today)?.meals ?? [];
+  if (!planned) throw new Error('the example has no meals');
+  const ref = { id: '0199a000-0000-7000-8000-00000000c0ad', date: today, mealId: planned.meal.id };
+  const report = { state: 'skipped' as const, swaps: [], note: 'Me lo ha detto al telefono', pictures: [] };
+  const entry = { ...ref, ...report, publishedId: planned.publishedId, loggedAt: `${today}T06:00:00.000Z` };
+  answerDiet(exampleDiet({ entries: [{ ...entry, isByProfessional: true, isNew: false }] }));
+  await show();
+  expect((await screen.findByRole('link', { name: /^Colazione/ })).textContent).toContain(
+    'Registrato dal professionista',
+  );
+
+  cleanup();
+  await showDiet(NutritionScreen);
+
+  const note = await screen.findByText('Me lo ha detto al telefono');
+  expect(note.closest('figure')?.textContent).toContain('Nota del pasto');
+  expect(screen.getByText('Registrato dal professionista')).toBeTruthy();
 });

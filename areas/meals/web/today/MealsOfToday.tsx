@@ -78,7 +78,7 @@ export function MealsOfToday({ children }: { children: ReactNode }) {
 }
 
 function MealRow({ planned }: { planned: PlannedMeal }) {
-  const { meal } = planned;
+  const { meal, isInPlan, isCounted } = planned;
   const { t, titleOf, rejectionText } = useMealTexts();
   const { entry, values, isOpen, mayEat, mayUndo, eatenLabel, eat, undo } = useMealReport(planned);
   const otherStateText = useOtherStateText();
@@ -90,6 +90,9 @@ function MealRow({ planned }: { planned: PlannedMeal }) {
       <Link to="/my/nutrition" hash={meal.id} className={classes['content']}>
         <strong>{title}</strong>
         {meal.time && <span>{meal.time}</span>}
+        {!isInPlan && <StateBadge tone="quiet">{t('meal.gone')}</StateBadge>}
+        {isInPlan && !isCounted && <span>{t('meal.reportedBefore')}</span>}
+        {entry?.isByProfessional && <span>{t('meal.byProfessional')}</span>}
         <FoodNames meal={meal} values={values} />
         {entry?.rejection !== undefined && (
           <span role="alert" className={classes['refused']}>

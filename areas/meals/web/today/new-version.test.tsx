@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import type { StoredDay, StoredMeal } from '#areas/meal-plans/contract/document.ts';
@@ -14,6 +14,7 @@ import { DayReport } from '../client/DayReport.tsx';
 import { createDietStore } from '../device/diet-store.ts';
 import { answerDiet, clientId, exampleDiet, publishedId, today } from '../testing/diet.ts';
 import { openDevice, showDiet } from '../testing/show-diet.tsx';
+import { MealsOfToday } from './MealsOfToday.tsx';
 import { NutritionScreen } from './NutritionScreen.tsx';
 
 const newId = '0199a000-0000-7000-8000-00000000c0aa';
@@ -130,8 +131,17 @@ test('of a reported meal of a replaced plan the client reads that its food was c
   expect(old?.getAllByText(/aveva lasciato questo alimento nel piano di prima/)).not.toHaveLength(0);
   expect(screen.queryByText(/ha deciso di lasciare questo alimento|^Previsto così/)).toBeNull();
   expect(present?.queryByText('Non più nel piano')).toBeNull();
+  expect(present?.getByText('Hai già registrato questo pasto con il piano di prima.')).toBeTruthy();
   expect(present?.getByRole('button', { name: 'Come da piano' })).toBeTruthy();
   expect(screen.getByText('Pasti registrati: 1 su 4')).toBeTruthy();
+
+  cleanup();
+  await showDiet(() => <MealsOfToday>{null}</MealsOfToday>);
+  const rows = (await screen.findAllByRole('link', { name: /^Colazione/ })).map((one) => one.textContent);
+  expect(rows).toEqual([
+    expect.stringContaining('Non più nel piano'),
+    expect.stringContaining('Hai già registrato questo pasto con il piano di prima.'),
+  ]);
 });
 
 test('a meal that was swapped in advance follows the new version once that has the swapped food no longer, and is reported for it', async () => {
