@@ -5,7 +5,8 @@ import { HealthConsentBanner, useOwnHealthConsentWithdrawn } from '#areas/client
 import { plainDateInZone } from '#shell/common/dates.ts';
 import { useApiQuery } from '#shell/web/api/query.ts';
 import { forSubject, useSubject } from '#shell/web/api/subject.ts';
-import { formatDate, formatTime } from '#shell/web/texts/formats.ts';
+import { formatDate, formatTime, zoneName } from '#shell/web/texts/formats.ts';
+import { currentTimeZone } from '#shell/web/texts/time-zone.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import type { CompletedWorkout } from '../../contract/workout.ts';
 import { clientWorkoutRoutes } from '../../contract.ts';
@@ -100,5 +101,6 @@ function subtitleOf(t: Texts, workout: CompletedWorkout): string {
     date: finishedOn ? formatDate(finishedOn) : formatDate(at, timeZone),
     time: times.join('–'),
   });
-  return `${originText(t, workout)} · ${time}`;
+  const zone = timeZone === currentTimeZone() ? '' : t('correction.zone', { zone: zoneName(timeZone) });
+  return [originText(t, workout), time, zone].filter(Boolean).join(' · ');
 }
