@@ -23,7 +23,7 @@ export function eatenConflicts(report: Report, content: MealPlanContent, profile
   return eatenFoods(report, content, { reasonsOf: (aliment) => conflictsOf(aliment, profile).filter(isAgainst) });
 }
 
-/** What is known of the client when they ate, for who may read pregnancy and breastfeeding. */
+/** What the reader may know of the client when they ate. */
 interface KnownStates {
   profile: DietaryProfile;
   /** Declarations of pregnancy or breastfeeding that count although the profile does not state them. */
@@ -33,7 +33,7 @@ interface KnownStates {
 }
 
 /**
- * The same with the foods that are not eaten in pregnancy or while breastfeeding, for who may read these states. A planned food that a
+ * The same with the foods that are not eaten in pregnancy, while breastfeeding or by minors, for professionals. A planned food that a
  * professional confirmed for the state is not among them.
  */
 export function eatenConflictsWithStates(

@@ -136,8 +136,12 @@ function byReaders({ clientId, foods }: ConflictsOfClient) {
 }
 
 /** A client changed allergies, exclusions or the way they eat: once a day. */
-async function notifyOfProfile(scope: Scope, { clientId }: PayloadOf<typeof dietaryProfileChanged>): Promise<void> {
-  if (scope.caller.clientId !== clientId) return;
+async function notifyOfProfile(
+  scope: Scope,
+  { clientId, before, profile }: PayloadOf<typeof dietaryProfileChanged>,
+): Promise<void> {
+  // A date of birth changes no statement of the profile.
+  if (scope.caller.clientId !== clientId || before.isMinor !== profile.isMinor) return;
   const { professionalIds, name } = await concernedWith(scope, clientId);
   const occurrence = `${clientId} ${todayIn(scope.caller.timeZone)}`;
   const about = { subjectId: clientId, occurrence, clientId, params: { who: name } };
