@@ -63,7 +63,7 @@ export type SavedProfile = z.output<typeof SavedProfile>;
 /** The same with what the record of the client adds. */
 export const DietaryProfile = SavedProfile.extend({
   /**
-   * Set for a client who is a minor on their present day. Derived from the date of birth, never stored. Readers as pregnancy. Missing in
+   * Set for a client who is a minor on their present day. Derived from the date of birth, never stored. Read by who reads the foods. Missing in
    * responses of a server before it existed.
    */
   isMinor: z.literal(true).optional(),

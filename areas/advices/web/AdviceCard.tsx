@@ -10,12 +10,19 @@ interface AdviceCardProps {
   advice: Advice;
   /** Badge or menu at the right of the title. */
   end?: ReactNode;
+  /** What speaks against the foods that title and text name. */
+  conflicts?: ReactNode;
   /** What was read when, or the button that says so. */
   foot: ReactNode;
 }
 
 /** Advice as both sides see it. */
-export function AdviceCard({ advice: { title, advisedOn, author, text, file, editedAt }, end, foot }: AdviceCardProps) {
+export function AdviceCard({
+  advice: { title, advisedOn, author, text, file, editedAt },
+  end,
+  conflicts,
+  foot,
+}: AdviceCardProps) {
   const t = useTexts('advices');
   const date = formatDate(advisedOn);
 
@@ -30,6 +37,7 @@ export function AdviceCard({ advice: { title, advisedOn, author, text, file, edi
           {end}
         </div>
         {text && <p className={classes['text']}>{text}</p>}
+        {conflicts}
         {file && (
           <div className={classes['file']}>
             <AttachmentPlayer attachment={file} name={title} />

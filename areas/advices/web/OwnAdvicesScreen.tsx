@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
+import { conflictsInText } from '#areas/dietary-profiles/rules/noted-conflicts.ts';
+import { NamedConflicts, useDietaryProfile } from '#areas/dietary-profiles/web/public.tsx';
 import { useApiMutation } from '#shell/web/api/query.ts';
 import { ownSubject } from '#shell/web/api/subject.ts';
 import { useMe } from '#shell/web/session.ts';
@@ -27,11 +29,24 @@ export function OwnAdvicesScreen() {
           <AdviceCard
             advice={advice}
             end={!advice.seenAt && <StateBadge tone="fresh">{t('unread')}</StateBadge>}
+            conflicts={<OwnConflicts advice={advice} />}
             foot={<Confirmation advice={advice} />}
           />
         )}
       </AdviceList>
     </Screen>
+  );
+}
+
+/** Marks the foods that advice names and that the client's own profile speaks against, as in the texts of their meals. */
+function OwnConflicts({ advice: { title, text } }: { advice: Advice }) {
+  const { data } = useDietaryProfile(ownSubject);
+  const found = data ? conflictsInText([title, text], data.profile) : [];
+  if (found.length === 0) return null;
+  return (
+    <div className={classes['conflicts']}>
+      <NamedConflicts found={found} shown={[title, text]} />
+    </div>
   );
 }
 

@@ -8,9 +8,10 @@ import { emptyProfile } from '#areas/dietary-profiles/rules/empty-profile.ts';
 import type { Permission } from '#shell/common/permissions.ts';
 import { requestsTo, respond } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
-import { adviceRoutes } from '../contract.ts';
+import { adviceRoutes, adviceSubjectRoutes } from '../contract.ts';
 import { adviceExample } from '../example.ts';
 import { AdviceCreateScreen, AdviceEditScreen } from './form/AdviceFormScreens.tsx';
+import { OwnAdvicesScreen } from './OwnAdvicesScreen.tsx';
 
 const { id: clientId } = exampleClient;
 const example = {
@@ -71,4 +72,22 @@ test('who may not read the profile sees the name alone, and the profile is not r
   expect(screen.getByText(exampleClient.name)).toBeTruthy();
   expect(screen.queryByText(/Nominat. nel consiglio/)).toBeNull();
   expect(requestsTo(dietaryProfileRoutes.get.client)).toHaveLength(0);
+});
+
+test('a client reads beside their advice what of it is against their allergies, and nothing beside other advice', async () => {
+  const other = {
+    ...example,
+    id: '0199f2a4-5c00-7061-8000-000000000002',
+    title: 'Acqua',
+    text: 'Un bicchiere prima dei pasti',
+  };
+  const nuts = { ...example, text: 'Bevi molto.\nUna manciata di mandorle a merenda.' };
+  respond(adviceSubjectRoutes.list.own, { advices: [nuts, other], nextPage: 0 });
+  respond(dietaryProfileRoutes.get.own, { profile, version: 1, asksStates: true, changes: [] });
+  await renderScreen(OwnAdvicesScreen, { texts: ['advices', 'attachments', 'dietary-profiles', 'aliments'] });
+
+  const mark = await screen.findByText(/Potrebbe contenere: Frutta a guscio/);
+  expect(mark.closest('article')?.getAttribute('aria-label')).toBe(nuts.title);
+  expect(screen.getByText(/«Una manciata di mandorle a merenda»:/)).toBeTruthy();
+  expect(screen.getAllByText(/Potrebbe contenere/)).toHaveLength(1);
 });

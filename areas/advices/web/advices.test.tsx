@@ -3,6 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { clientRoutes } from '#areas/clients/contract.ts';
 import { exampleClient } from '#areas/clients/example.ts';
+import { dietaryProfileRoutes } from '#areas/dietary-profiles/contract.ts';
+import { emptyProfile } from '#areas/dietary-profiles/rules/empty-profile.ts';
 import { requestsTo, respond, respondWithError } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
 import { type Advice, adviceRoutes, adviceSubjectRoutes } from '../contract.ts';
@@ -97,6 +99,7 @@ test('a correction of what was read says that it will be unread again', async ()
 });
 
 test('a client says that they have read the version on the screen', async () => {
+  respond(dietaryProfileRoutes.get.own, { profile: emptyProfile, version: 0, asksStates: true, changes: [] });
   respond(own, { advices: [unread], nextPage: 0 });
   respond(ownAdviceRoutes.markSeen, { advice: { ...unread, seenAt: '2026-11-20T10:00:00.000Z' } });
   await renderScreen(OwnAdvicesScreen, { texts });

@@ -50,7 +50,7 @@ export const adviceScreens = [
   screen({
     path: '/my/nutritional-advices',
     permission: 'view own nutrition',
-    namespaces: ['advices', 'attachments'],
+    namespaces: ['advices', 'attachments', 'dietary-profiles', 'aliments'],
     load: async () => (await import('./OwnAdvicesScreen.tsx')).OwnAdvicesScreen,
   }),
 ] as const;

@@ -58,7 +58,7 @@ const unit = String.raw`\s*(?:(kg|chil[oi]|hg|ett[oi]|gr?|grammi|grams?|fl\.?\s?
 const measures =
   'cucchiain[oi]|cucchiai[o]?|tazz(?:in)?[ae]|bicchier(?:in)?[eoi]|scatolett[ae]|lattin[ae]|bustin[ae]|misurin[oi]|vasett[oi]|' +
   'barattol[oi]|pacchett[oi]|confezion[ei]|vaschett[ae]|bottigli[ae]|' +
-  'fett[ae]|spicchi[o]?|manciat[ae]|pugn[oi]|pizzic(?:o|hi)|porzion[ei]|quadratin[oi]|quadrett[oi]|fogli[ae]|pezz(?:o|i)|' +
+  'fett[ae]|spicchi[o]?|manciat[ae]|pugn[oi]|pizzic(?:o|hi)|porzion[ei]|acin[oi](?!\\s+di\\s+pepe)|chicc(?:o|hi)|quadratin[oi]|quadrett[oi]|fogli[ae]|pezz(?:o|i)|' +
   'tbsp|tsp|tablespoons?|teaspoons?|cups?|glass(?:es)?|scoops?|sachets?|packets?|jars?|bottles?|' +
   'slices?|cloves?|handfuls?|pinch(?:es)?|portions?|servings?|squares?|leaf|leaves|pieces?|cans?|tins?|pots?|tubs?|rashers?|sticks?|bowls?|mugs?';
 /** Words for how full a spoon is, which change no quantity: `2 heaped tbsp oats`, `1 cucchiaio colmo di avena`. */

@@ -33,16 +33,37 @@ export function isPiece(measure: NamedMeasure, category: Category): boolean {
   return isCounted(measure) || isServingOfFruit(measure, category);
 }
 
-/** Whether a small number without a unit is a number of pieces and not of grams: of fresh fruit and ready meals, `10 lamponi`, `10 ravioli`. */
-export function isNeverFewGrams({
-  category,
-  portions,
-}: {
+interface PiecesFood {
+  name: string;
+  name_en: string;
   category: Category;
   portions: readonly NamedMeasure[];
-}): boolean {
-  return category === 'ready_meals' || portions.some((measure) => isServingOfFruit(measure, category));
 }
+
+/**
+ * Whether a small number without a unit is a number of pieces and not of grams: of fresh fruit, ready meals and what is called by its
+ * pieces, `10 lamponi`, `10 ravioli`, `10 olive`.
+ */
+export function isNeverFewGrams({ name, name_en, category, portions }: PiecesFood): boolean {
+  return (
+    category === 'ready_meals' ||
+    portions.some((measure) => isServingOfFruit(measure, category)) ||
+    piecesIn.it.test(name) ||
+    piecesIn.en.test(name_en)
+  );
+}
+
+/** Foods that are eaten in pieces, by the beginning of the Italian name and any words of the English one: `Black olives`. */
+const piecesIn = {
+  it: new RegExp(
+    '^(?:acciugh|agnolott|albicocch|alici|amaretti|amaren|anacard|arachidi|bastoncin|biscott|bocconcin|caldarrost|capesant|cappellett|' +
+      'caramelle|castagne|cavolin|ciliegi|cioccolatin|cipolline|confetti|cozz|cracker|crocchett|crostin|datter|fich|frollin|gallette|' +
+      'gamber|gnocch|grissin|involtin|lumach|mandorle|nocciole|noci|olive|ostrich|pavesin|pistacch|polpett|pomodorin|prugn|' +
+      'ravanell|raviol|salatin|sardin|savoiard|scamp|tarall|tortell|vongol|wafer|wurstel)',
+    'i',
+  ),
+  en: /\b(?:almonds|anchovies|apricots|biscuits|candies|cashews|cherries|cherry tomatoes|chestnuts|chocolates|clams|cookies|crackers|dates|dumplings|figs|gnocchi|hazelnuts|meatballs|mussels|nuggets|olives|oysters|peanuts|pistachios|prawns|pretzels|prunes|radishes|ravioli|sardines|scallops|shrimps?|tortellini|wafers|walnuts)\b/i,
+};
 
 function isServingOfFruit(measure: NamedMeasure, category: Category): boolean {
   return category === 'fruits' && isServing(measure) && measure.grams >= leastFruitGrams;

@@ -158,3 +158,33 @@ test('half a lemon is half of one, not of a serving', () => {
 
   expect(suggestedQuantity(lemons, { value: 0.5, unit: 'portions' }).quantity).toBe(29);
 });
+
+test.each([
+  ['Ravioli di tofu al pomodoro', '', 'plant_based'],
+  ['Gnocchi di patate, crudi', '', 'cereals_pasta'],
+  ['Biscotti al latte', '', 'bakery'],
+  ['Olive verdi in salamoia', '', 'vegetables'],
+  ['Gamberi, crudi', '', 'fish_seafood'],
+  ['Prugne secche, cotte', '', 'fruits'],
+  ['', 'Black olives', 'vegetables'],
+] as const)('a number of %s%s is never a few grams: it is asked where no piece is known', (name, name_en, category) => {
+  const one = { ...food(category, measure('porzione', 30, true)), name, name_en };
+
+  for (const typed of [pieces(3), piecesOrGrams(5), piecesOrGrams(10), piecesOrGrams(20)])
+    expect(amountOfFood(one, typed)).toBeNull();
+  expect(amountOfFood(one, { value: 25, unit: 'g' })).toEqual({ value: 25, unit: 'g' });
+});
+
+test.each([
+  'Burro di arachidi',
+  'Semi di chia',
+  'Lenticchie, secche',
+  'Spinaci, crudi',
+  'Farina di mandorle',
+  'Confettura di prugne',
+  'Galletto, crudo',
+])('20 %s are grams', (name) => {
+  const one = { ...food('other', measure('porzione', 30, true)), name };
+
+  expect(suggestedQuantity(one, piecesOrGrams(20))).toEqual({ quantity: 20, portion: null });
+});

@@ -39,6 +39,8 @@ export const clientStatusChanged = defineEvent<{ clientId: string }>('client sta
 export const clientActivationChanged = defineEvent<{ clientId: string; isActive: boolean }>(
   'client activation changed',
 );
+/** After the date of birth was stored: the client is a minor today and was none by the date before, or the other way round. */
+export const clientMinorityChanged = defineEvent<{ clientId: string; isMinor: boolean }>('client minority changed');
 /** A client changed the e-mail of their login, and so of their record, after it was stored. Published by a job. */
 export const clientEmailChanged = defineEvent<{ accountId: string; clientId: string }, RequestOrJobScope>(
   'client e-mail changed',

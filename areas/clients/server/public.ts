@@ -2,6 +2,7 @@ export {
   clientDeleted,
   clientEmailChanged,
   clientHandedOver,
+  clientMinorityChanged,
   clientOpened,
   clientRegistered,
   clientStatusChanged,

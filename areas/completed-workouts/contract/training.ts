@@ -9,7 +9,7 @@ import { defineRoutes, defineSubjectRoutes } from '#shell/common/route.ts';
 import { limits, PrescribedRow, SetMedium, skipReasons } from './set.ts';
 import { ExerciseHistory } from './exercise-history.ts';
 import { Prescription, SignedPrescription } from './prescription.ts';
-import { WorkoutSync, WorkoutSyncResult } from './sync.ts';
+import { ReportedText, WorkoutSync, WorkoutSyncResult } from './sync.ts';
 import { CurrentProgram, ScheduledWorkout, Today } from './today.ts';
 import { CompletedWorkout } from './workout.ts';
 
@@ -145,8 +145,15 @@ export const trainingRoutes = defineRoutes({
   skip: {
     endpoint: 'POST /my/workouts/:workoutId/skip',
     permission: 'update own training',
-    /** `reason` null means that the workout is to do again. */
-    body: z.object({ reason: z.enum(skipReasons).nullable(), note: text(500) }),
+    /**
+     * `reason` null means that the workout is to do again. `knownTexts`: as of a sync; missing in requests of an earlier release, which
+     * leave all replaced texts to be read.
+     */
+    body: z.object({
+      reason: z.enum(skipReasons).nullable(),
+      note: text(500),
+      knownTexts: z.array(ReportedText).max(100).optional(),
+    }),
     response: emptyResponse,
   },
   /** Deletes a free workout with its sets, pictures and videos. */

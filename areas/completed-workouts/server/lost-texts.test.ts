@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { openTestServer, type TestServer } from '#database/testing/server.ts';
 import { commentRoutes } from '../contract/comments.ts';
 import type { RowChange } from '../contract/set.ts';
+import type { ReportedText } from '../contract/sync.ts';
 import { trainingRoutes } from '../contract/training.ts';
 import { clientWorkoutRoutes, completedWorkoutRoutes } from '../contract.ts';
 import { createInPersonFixture, type InPersonFixture } from './testing/in-person-fixture.ts';
@@ -132,6 +133,22 @@ test('the client does not read the other versions, and a professional replaces n
 
   expect(await otherTexts()).toEqual([{ rowId: gym.rowId, text: chest }]);
   expect((await gym.mine()).otherTexts).toBeUndefined();
+});
+
+test('an own earlier note of a skipped workout is no other version when the client skips it with another one', async () => {
+  const workoutId = await gym.changeNextWorkout((rows) => rows);
+  const skipWhole = (note: string, ...knownTexts: ReportedText[]) =>
+    server.ask(trainingRoutes.skip, { workoutId, reason: 'time', note, knownTexts }, gym.studio.client);
+  await skipWhole(chest);
+  await skipWhole(fine, { rowId: null, text: chest });
+  await skipWhole('Ho fretta', { rowId: null, text: fine });
+
+  const { completedWorkouts } = (await server.ask(completedWorkoutRoutes.list, {}, gym.studio.admin)).data;
+  const completedWorkoutId = completedWorkouts.find((card) => card.skip !== null)?.id ?? '';
+  const params = { clientId: gym.params.clientId, completedWorkoutId };
+  const { completedWorkout } = (await server.ask(clientWorkoutRoutes.detail.client, params, gym.studio.admin)).data;
+  expect(completedWorkout.skip).toEqual({ reason: 'time', note: 'Ho fretta' });
+  expect(completedWorkout.otherTexts).toBeUndefined();
 });
 
 test('the note of a skipped workout stays when another phone skips it again, also once it is to do again', async () => {

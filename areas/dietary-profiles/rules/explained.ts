@@ -11,9 +11,10 @@ interface Noted {
 
 const stateKey = 'state';
 
-/** Whether a key is of a conflict with pregnancy, breastfeeding or the age of a minor. */
-export function isKeyOfState(key: string): boolean {
-  return key.split(' ')[1] === stateKey;
+/** Whether a key is of a conflict with pregnancy or breastfeeding. */
+export function isMaternalKey(key: string): boolean {
+  const [, kind, state] = key.split(' ');
+  return kind === stateKey && state !== 'minor';
 }
 
 /** Identifies a conflict of a food. A stronger or a milder one of the same allergen or diet is another one. */

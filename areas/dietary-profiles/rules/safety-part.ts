@@ -14,13 +14,13 @@ export function mayReadWholeProfile(held: readonly string[]): boolean {
   return statePermissions.some((permission) => held.includes(permission));
 }
 
-/** The profile without pregnancy, breastfeeding, menopause and the age of a minor. */
-export function withoutStates({ isMinor: _, ...profile }: DietaryProfile): DietaryProfile {
+/** The profile without pregnancy, breastfeeding and menopause. That the client is a minor stays: the record says it, too. */
+export function withoutStates(profile: DietaryProfile): DietaryProfile {
   const { isPregnant, isLactating, isPostmenopausal } = emptyProfile;
   return { ...profile, isPregnant, isLactating, isPostmenopausal };
 }
 
-/** What who may only look at meal plans needs for the safety of the client: allergies, diet and excluded foods. */
+/** What who may only look at meal plans needs for the safety of the client: allergies, diet, excluded foods and whether they are a minor. */
 export function safetyPartOf(response: DietaryProfileResponse): DietaryProfileResponse {
   return {
     ...response,

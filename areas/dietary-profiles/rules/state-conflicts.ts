@@ -31,14 +31,9 @@ export function namedStateConflicts({ text, eaten }: { text: string; eaten: stri
   );
 }
 
-/** The conflicts without those of the kind `state`, for readers who may not read pregnancy, breastfeeding or the age of a minor. */
-export function withoutStateConflicts(conflicts: readonly Conflict[]): Conflict[] {
-  return conflicts.filter(({ kind }) => kind !== 'state');
-}
-
-/** Whether a profile has a state that some foods are not eaten in. */
-export function hasState({ isPregnant, isLactating, isMinor }: States): boolean {
-  return isPregnant || isLactating || isMinor === true;
+/** The conflicts without those with pregnancy or breastfeeding, for readers who may not read these states. */
+export function withoutMaternalConflicts(conflicts: readonly Conflict[]): Conflict[] {
+  return conflicts.filter((one) => one.kind !== 'state' || one.state === 'minor');
 }
 
 function conflictsIn(foods: readonly RestrictedFood[], states: States): StateConflict[] {
@@ -56,4 +51,8 @@ function stateAgainst(
   if (isPregnant) return 'pregnant';
   if (isLactating && isOfBreastfeeding) return 'lactating';
   return isMinor && isOfMinors ? 'minor' : null;
+}
+
+function hasState({ isPregnant, isLactating, isMinor }: States): boolean {
+  return isPregnant || isLactating || isMinor === true;
 }

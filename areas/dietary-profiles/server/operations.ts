@@ -1,5 +1,11 @@
 import { mayBeMother } from '#areas/clients/rules/maternal-age.ts';
-import { emitToClientsAndProfessionals, findMinors, readMinority, type Subject } from '#areas/clients/server/public.ts';
+import {
+  type clientMinorityChanged,
+  emitToClientsAndProfessionals,
+  findMinors,
+  readMinority,
+  type Subject,
+} from '#areas/clients/server/public.ts';
 import {
   type DietaryProfile,
   type DietaryProfileDraft,
@@ -15,7 +21,7 @@ import { withMinority } from '../rules/minority.ts';
 import { todayIn } from '#shell/common/dates.ts';
 import { commonProblems, found, Problem } from '#shell/common/problem.ts';
 import type { Scope, Transaction } from '#shell/server/database/scope.ts';
-import { publish } from '#shell/server/events.ts';
+import { type PayloadOf, publish } from '#shell/server/events.ts';
 import { dietaryProfileChanged } from './events.ts';
 import * as store from './store.ts';
 
@@ -96,12 +102,24 @@ export async function saveDietaryProfile(
   if (!isStored) throw await conflict(scope, subject);
   const isMinor = (await findMinors(scope, [clientId])).has(clientId);
   const [before, after] = [withMinority(present, isMinor), withMinority(profile, isMinor)];
-  await publish(scope, dietaryProfileChanged, { clientId, before, profile: after });
-  await emitToClientsAndProfessionals(scope, liveDietaryProfileChanged, {
-    clientIds: [clientId],
-    data: { clientId },
-  });
+  await publishChange(scope, { clientId, before, profile: after });
   return getDietaryProfile(scope, subject);
+}
+
+/** The profile that applies to a client changes with the date of birth, without a new version. */
+export async function followMinority(
+  scope: Scope,
+  { clientId, isMinor }: PayloadOf<typeof clientMinorityChanged>,
+): Promise<void> {
+  const saved = (await store.findLatest(scope, clientId))?.profile ?? emptyProfile;
+  const [before, profile] = [withMinority(saved, !isMinor), withMinority(saved, isMinor)];
+  await publishChange(scope, { clientId, before, profile });
+}
+
+async function publishChange(scope: Scope, change: PayloadOf<typeof dietaryProfileChanged>): Promise<void> {
+  const { clientId } = change;
+  await publish(scope, dietaryProfileChanged, change);
+  await emitToClientsAndProfessionals(scope, liveDietaryProfileChanged, { clientIds: [clientId], data: { clientId } });
 }
 
 /** A food that was excluded before keeps its names, and stays excluded after it was deleted. */

@@ -1,6 +1,5 @@
 import { readProfessionalPermissions } from '#areas/account/server/public.ts';
 import type { DietaryProfile } from '../contract.ts';
-import { hasState } from '../rules/state-conflicts.ts';
 import { mayReadWholeProfile, withoutStates } from '../rules/safety-part.ts';
 import type { Caller, Scope, Transaction } from '#shell/server/database/scope.ts';
 import { readDietaryProfile } from './operations.ts';
@@ -29,6 +28,7 @@ export async function findReadableProfiles(
   clientIds: readonly string[],
 ): Promise<ReadonlyMap<string, DietaryProfile>> {
   const profiles = await findProfiles(scope, clientIds);
-  if (![...profiles.values()].some(hasState) || (await mayReadStates(scope))) return profiles;
+  const hasStates = [...profiles.values()].some(({ isPregnant, isLactating }) => isPregnant || isLactating);
+  if (!hasStates || (await mayReadStates(scope))) return profiles;
   return new Map([...profiles].map(([id, profile]) => [id, withoutStates(profile)]));
 }

@@ -1,12 +1,19 @@
-import { bindSubjectRoutes, forClient, shownWithConsent, withConsent } from '#areas/clients/server/public.ts';
+import {
+  bindSubjectRoutes,
+  clientMinorityChanged,
+  forClient,
+  shownWithConsent,
+  withConsent,
+} from '#areas/clients/server/public.ts';
 import { declarationRoutes, dietaryProfileRoutes } from '../contract.ts';
 import { recipientStateRoutes } from '../contract/recipients.ts';
 import { personalData } from '#areas/personal-data/server/public.ts';
+import { subscribe } from '#shell/server/events.ts';
 import { extend } from '#shell/server/extension-points.ts';
 import { bindArea } from '#shell/server/http/bind.ts';
 import { decideDeclarations, readOwnPartOfProfile } from './declarations.ts';
 import { dietaryPersonalData } from './personal-data.ts';
-import { saveDietaryProfile } from './operations.ts';
+import { followMinority, saveDietaryProfile } from './operations.ts';
 import { listStatesOfRecipients } from './recipients.ts';
 
 export const dietaryProfilesServer = bindArea(
@@ -18,6 +25,7 @@ export const dietaryProfilesServer = bindArea(
   },
   {
     extensions: [extend(personalData, dietaryPersonalData)],
+    subscribers: [subscribe(clientMinorityChanged, followMinority)],
     routes: bindSubjectRoutes(dietaryProfileRoutes, {
       get: shownWithConsent(readOwnPartOfProfile),
       save: withConsent(['health_data'], saveDietaryProfile),

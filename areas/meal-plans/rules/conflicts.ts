@@ -10,7 +10,7 @@ import {
   needsNote,
   worstOf,
 } from '#areas/dietary-profiles/rules/conflicts.ts';
-import { conflictKeys, isExplainedByNote, isKeyOfState } from '#areas/dietary-profiles/rules/explained.ts';
+import { conflictKeys, isExplainedByNote, isMaternalKey } from '#areas/dietary-profiles/rules/explained.ts';
 import type { ConfirmedCause, GivenConfirmation } from '../contract/allergy-confirmations.ts';
 import type { FoodConflict } from '../contract/assigned.ts';
 import type { MealPlanContent } from '../contract/document.ts';
@@ -196,11 +196,11 @@ export function withoutConflictNotes<Content extends Pick<MealPlanContent, 'days
   return { ...content, days: content.days.map((day) => mapComponents(day, withoutNote)) };
 }
 
-/** The content without the keys of conflicts of the kind `state`, which reveal pregnancy, breastfeeding or the age of a minor. */
-export function withoutStateKeys<Content extends Pick<MealPlanContent, 'days'>>(content: Content): Content {
+/** The content without the keys of conflicts that reveal pregnancy or breastfeeding. */
+export function withoutMaternalKeys<Content extends Pick<MealPlanContent, 'days'>>(content: Content): Content {
   const withoutKeys = ({ explainedConflicts, ...component }: StoredComponent): StoredComponent => ({
     ...component,
-    ...(explainedConflicts && { explainedConflicts: explainedConflicts.filter((key) => !isKeyOfState(key)) }),
+    ...(explainedConflicts && { explainedConflicts: explainedConflicts.filter((key) => !isMaternalKey(key)) }),
   });
   return { ...content, days: content.days.map((day) => mapComponents(day, withoutKeys)) };
 }

@@ -15,19 +15,19 @@ interface RecipeRow {
 /**
  * How many portions of a recipe were typed: `2 porzioni`, `2`, `300 g`, where a millilitre is a gram; one when nothing was. Null for
  * a measure that recipes do not have, such as `2 fette`, and for a number that is not possible. A recipe is not added to taste:
- * 0 g count as one portion. `portionGrams`: weight of one portion of the recipe.
+ * 0 g count as one portion. `portionGrams`: weight of one portion of the recipe; null when it is not known.
  */
-export function typedPortions(amount: FoodQuery['amount'], portionGrams: number): number | null {
+export function typedPortions(amount: FoodQuery['amount'], portionGrams: number | null): number | null {
   if (!amount || amount.value === 0) return 1;
   const portions = portionsOf(amount, portionGrams);
   return portions !== null && portions >= recipePortions.least && portions <= recipePortions.most ? portions : null;
 }
 
-function portionsOf(amount: NonNullable<FoodQuery['amount']>, portionGrams: number): number | null {
+function portionsOf(amount: NonNullable<FoodQuery['amount']>, portionGrams: number | null): number | null {
   const { value, unit } = amount;
   if (unit === 'measures') return /^(?:porzion|portion|serving)/i.test(amount.name) ? value : null;
   if (unit !== 'g' && unit !== 'ml') return value;
-  return portionGrams > 0 ? value / portionGrams : null;
+  return portionGrams ? value / portionGrams : null;
 }
 
 /** The recipe as a row of a meal: its ingredients with new ids, in the quantities of `portions`. */

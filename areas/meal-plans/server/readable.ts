@@ -1,11 +1,11 @@
 import { findWithheldClients } from '#areas/clients/server/public.ts';
 import { limits, type StoredComponent } from '#areas/aliments/contract.ts';
-import { isKeyOfState } from '#areas/dietary-profiles/rules/explained.ts';
+import { isMaternalKey } from '#areas/dietary-profiles/rules/explained.ts';
 import { mayReadStates } from '#areas/dietary-profiles/server/public.ts';
 import type { PartChange } from '#shell/common/documents/changes.ts';
 import { componentsOf } from '../rules/content.ts';
 import type { MealPlanContent } from '../contract/document.ts';
-import { joinedNotes, withoutConflictNotes, withoutStateKeys } from '../rules/conflicts.ts';
+import { joinedNotes, withoutConflictNotes, withoutMaternalKeys } from '../rules/conflicts.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { findAudience } from './store/meal-plans.ts';
 
@@ -21,8 +21,8 @@ export async function readableContent<Content extends Pick<MealPlanContent, 'day
   content: Content,
 ): Promise<Content> {
   if (await hidesMealPlanNotes(scope, mealPlanId)) return withoutConflictNotes(content);
-  const hasStates = componentsOf(content).some(({ explainedConflicts = [] }) => explainedConflicts.some(isKeyOfState));
-  return hasStates && !(await mayReadStates(scope)) ? withoutStateKeys(content) : content;
+  const hasStates = componentsOf(content).some(({ explainedConflicts = [] }) => explainedConflicts.some(isMaternalKey));
+  return hasStates && !(await mayReadStates(scope)) ? withoutMaternalKeys(content) : content;
 }
 
 /** The changes of a caller from whom the notes are hidden: a note that they write is added to the hidden one. */

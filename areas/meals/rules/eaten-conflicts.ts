@@ -23,7 +23,7 @@ export function eatenConflicts(report: Report, content: MealPlanContent, profile
   return eatenFoods(report, content, { reasonsOf: (aliment) => conflictsOf(aliment, profile).filter(isAgainst) });
 }
 
-/** What is known of the client when they ate, for who may read pregnancy and breastfeeding. */
+/** What the reader may know of the client when they ate. */
 interface KnownStates {
   profile: DietaryProfile;
   /** Declarations of pregnancy or breastfeeding that count although the profile does not state them. */
@@ -32,7 +32,7 @@ interface KnownStates {
   confirmed: Parameters<typeof isConfirmed>[1];
 }
 
-/** The same with the foods that are not eaten in pregnancy, while breastfeeding or by minors, for who may read these states. */
+/** The same with the foods that are not eaten in pregnancy, while breastfeeding or by minors, for professionals. */
 export function eatenConflictsWithStates(
   report: Report,
   content: MealPlanContent,

@@ -1,12 +1,20 @@
 import { findConcerned } from '#areas/clients/server/public.ts';
 import { mealPlanEnded, mealPlanPublished } from '#areas/meal-plans/server/public.ts';
-import { programAssigned, programsEdited, programEndChosen, programRemoved } from '#areas/programs/server/public.ts';
+import {
+  programAssigned,
+  programsEdited,
+  programEndChosen,
+  programPauseChanged,
+  programRemoved,
+  programRestored,
+} from '#areas/programs/server/public.ts';
 import { todayIn } from '#shell/common/dates.ts';
 import { newId } from '#shell/common/ids.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { subscribe } from '#shell/server/events.ts';
 import { clientsByProfessional } from './clients-by-professional.ts';
 import { type NewNotification, notify } from './operations/notify.ts';
+import { pauseParams } from './program-subscribers.ts';
 import type { StoredParams } from './store/present-params.ts';
 import { findFollowedMealPlan, findFollowedProgram, findSender, findUntoldEdits } from './store/subjects.ts';
 
@@ -50,6 +58,16 @@ async function notifyInCharge(scope: Scope, change: CareChange): Promise<void> {
   await notify(scope, scope.caller.accountId, news);
 }
 
+async function notifyOfProgram(
+  scope: Scope,
+  programId: string,
+  change: Pick<CareChange, 'params' | 'recipients'>,
+): Promise<void> {
+  const copy = await findFollowedProgram(scope, programId);
+  const params = { program: copy?.title ?? '', ...change.params };
+  if (copy) await notifyInCharge(scope, { ...change, kind: 'client_program', clientIds: [copy.clientId], params });
+}
+
 export const careSubscribers = [
   subscribe(mealPlanPublished, (scope, { title, startsOn, isFirst, copies }) => {
     const clientIds = copies.map(({ clientId }) => clientId);
@@ -76,14 +94,16 @@ export const careSubscribers = [
       params: { program: templateTitle ?? copies[0]?.title ?? '', context: 'changed' },
     });
   }),
-  subscribe(programEndChosen, async (scope, { programId, endsOn }) => {
-    const copy = await findFollowedProgram(scope, programId);
-    const params = { program: copy?.title ?? '', context: 'ending', endsOn };
-    if (copy) await notifyInCharge(scope, { kind: 'client_program', clientIds: [copy.clientId], params });
-  }),
-  subscribe(programRemoved, async (scope, { programId }) => {
-    const copy = await findFollowedProgram(scope, programId);
-    const params = { program: copy?.title ?? '', context: 'ended' };
-    if (copy) await notifyInCharge(scope, { kind: 'client_program', clientIds: [copy.clientId], params });
-  }),
+  subscribe(programPauseChanged, (scope, { programId, pause }) =>
+    notifyOfProgram(scope, programId, { params: pauseParams(pause), recipients: 'trainerIds' }),
+  ),
+  subscribe(programEndChosen, (scope, { programId, endsOn }) =>
+    notifyOfProgram(scope, programId, { params: { context: 'ending', endsOn } }),
+  ),
+  subscribe(programRemoved, (scope, { programId }) =>
+    notifyOfProgram(scope, programId, { params: { context: 'ended' } }),
+  ),
+  subscribe(programRestored, (scope, { programId }) =>
+    notifyOfProgram(scope, programId, { params: { context: 'restored' } }),
+  ),
 ];

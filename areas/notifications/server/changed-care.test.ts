@@ -47,7 +47,7 @@ test('who follows a client reads that somebody else assigned, published again an
   expect(await titles(studio.admin)).toEqual([]);
 });
 
-test('who follows a client reads that somebody else assigned a program, chose its end and removed it', async () => {
+test('who follows a client reads that somebody else assigned a program, chose its end, removed and restored it', async () => {
   const { server, studio, clientId } = diet;
   const source = (await server.ask(programRoutes.get, { id: studio.ids['programs'] ?? '' }, studio.admin)).data.program;
   const request = { id: source.id, clientIds: [clientId], groupIds: [], startsOn: diet.today, note: '' };
@@ -60,15 +60,17 @@ test('who follows a client reads that somebody else assigned a program, chose it
   const ending = { id: programId, version, startsOn, note, chosenEnd: addDays(startsOn, 2), days: [] };
   expect((await server.ask(programRoutes.saveProgramUser, ending, studio.admin)).status).toBe(200);
   await server.ask(programRoutes.delete, { id: programId }, studio.admin);
+  await server.ask(programRoutes.undelete, { id: programId }, studio.admin);
 
   expect(await titles(studio.coach)).toEqual([
     expect.stringMatching(/^.+ ha assegnato un programma a .+$/),
     expect.stringMatching(/^.+ ha fissato la fine di un programma di .+$/),
     expect.stringMatching(/^.+ ha tolto un programma a .+$/),
+    expect.stringMatching(/^.+ ha ripristinato un programma di .+$/),
   ]);
 });
 
-test('who trains a client reads once a day that somebody else edited, moved or paused a program, also a coming one', async () => {
+test('who trains a client reads once a day that somebody else edited or moved a program, also a coming one, and each pause', async () => {
   const { server, studio, clientId } = diet;
   const about = { id: studio.ids['programs'] ?? '', clientIds: [clientId], groupIds: [], note: '' };
   const copies = { overlap: 'keep', includesAssigned: true } as const;
@@ -96,10 +98,14 @@ test('who trains a client reads once a day that somebody else edited, moved or p
   expect((await server.ask(programRoutes.saveProgramUser, moved, studio.admin)).status).toBe(200);
   expect(await titles(studio.coach)).toEqual([change, change]);
 
-  await server.owner.query('delete from notifications where account_id = $1', [studio.accountId]);
   const pause = { id: runningId, from: diet.today, until: addDays(diet.today, 2), keepsWeekdays: true, note: '' };
   expect((await server.ask(programRoutes.pause, pause, studio.admin)).status).toBe(200);
-  expect(await titles(studio.coach)).toEqual([change]);
+  await server.ask(programRoutes.deletePause, { id: runningId, from: diet.today }, studio.admin);
+  expect((await titles(studio.coach)).slice(2)).toEqual([
+    expect.stringMatching(/^.+ ha messo in pausa un programma di .+$/),
+    expect.stringMatching(/^.+ ha tolto una pausa da un programma di .+$/),
+  ]);
+  expect(await titles(studio.nutritionist)).toEqual([]);
 });
 
 test('what a professional changes for a client of their own is no news to them', async () => {

@@ -17,6 +17,7 @@ import { paramInBothLanguages } from '../rules/params.ts';
 import { concernedWith } from './concerned-with.ts';
 import { markSubjectRead, withdraw } from './operations/notifications.ts';
 import { notify } from './operations/notify.ts';
+import { findToldMeals, withoutMeals } from './store/meal-symptoms.ts';
 
 /** A phone without network sends reports later; those about older days are no news any more. */
 const newsDays = 2;
@@ -27,7 +28,7 @@ const maxNames = 3;
 const kinds = ['meals_forbidden', 'meals_symptom', 'meals_noted', 'meals_reported'] as const;
 
 /**
- * Of a symptom in the note of a meal, once for the meal, of whatever day. Otherwise once a day for each client: of the same foods that were eaten against
+ * Of symptoms in the notes of meals, once for each meal and together for those of a day, of whatever day. Otherwise once a day for each client: of the same foods that were eaten against
  * the profile, of what else is to be read, or else of the reports.
  */
 async function notifyOfMeals(
@@ -55,16 +56,16 @@ async function notifyOfMeals(
           {
             ...about,
             kind: forbidden,
-            occurrence: `${occurrence} ${foodsKey(conflicts)}`,
+            occurrence: `${occurrence} ${hashOf(conflicts.map(({ alimentId }) => alimentId))}`,
             params: { ...params, ...foods, count: conflicts.length },
           },
         ]
       : []),
-    ...symptoms.map((one) => ({
+    ...(await symptomsByDay(scope, clientId, symptoms)).map(({ occurrence: ofDay, ...ofSymptoms }) => ({
       ...about,
       kind: symptom,
-      occurrence: symptomOccurrence(clientId, one),
-      params,
+      occurrence: ofDay,
+      params: { ...params, ...ofSymptoms },
     })),
     ...(isNews && (isToRead ? symptoms.length === 0 : conflicts.length === 0)
       ? [{ ...about, kind: isToRead ? noted : reported, params }]
@@ -72,15 +73,42 @@ async function notifyOfMeals(
   ]);
 }
 
-/** Distinguishes the notification of a symptom in the notes of a meal from the other notes of the day. */
-function symptomOccurrence(clientId: string, { date, mealId }: { date: string; mealId: string }): string {
-  return `${clientId} ${date} ${mealId}`;
+type Meals = PayloadOf<typeof mealsReported>['symptoms'];
+
+/** What distinguishes the notification of the symptoms of each day, and its params. Meals that have been told are left out. */
+async function symptomsByDay(scope: Scope, clientId: string, symptoms: Meals) {
+  if (symptoms.length === 0) return [];
+  const known = await findToldMeals(scope, clientId);
+  const untold = symptoms.filter((one) => !known.has(mealKey(one)));
+  return [...Map.groupBy(untold, ({ date }) => date)].map(([date, meals]) => {
+    const mealIds = meals.map(({ mealId }) => mealId);
+    return {
+      occurrence: `${clientId} ${date} ${mealIds.length === 1 ? mealIds[0] : hashOf(mealIds)}`,
+      date,
+      meals: mealIds.join(' '),
+      count: mealIds.length,
+    };
+  });
 }
 
-/** The same for the same foods in any order. A hash, because an occurrence has at most 120 characters. */
-function foodsKey(foods: readonly { alimentId: string }[]): string {
-  const ids = foods.map(({ alimentId }) => alimentId).toSorted();
-  return createHash('sha256').update(ids.join(' ')).digest('base64url');
+function mealKey({ date, mealId }: Meals[number]): string {
+  return `${date} ${mealId}`;
+}
+
+/** Withdraws the notification of a symptom; that of several stays while one of them is still written. */
+async function withdrawSymptoms(
+  scope: Scope,
+  { clientId, meals }: PayloadOf<typeof mealSymptomsWithdrawn>,
+): Promise<void> {
+  const keys = meals.map(mealKey);
+  const emptied = await withoutMeals(scope, clientId, keys);
+  const occurrences = [...keys.map((key) => `${clientId} ${key}`), ...emptied];
+  await withdraw(scope, { occurrences, kinds: ['meals_symptom', 'meals_noted'] });
+}
+
+/** The same for the same ids in any order. A hash, because an occurrence has at most 120 characters. */
+function hashOf(ids: readonly string[]): string {
+  return createHash('sha256').update(ids.toSorted().join(' ')).digest('base64url');
 }
 
 /** `Latte intero – Contiene: Latte (intolleranza)` */
@@ -136,8 +164,12 @@ function byReaders({ clientId, foods }: ConflictsOfClient) {
 }
 
 /** A client changed allergies, exclusions or the way they eat: once a day. */
-async function notifyOfProfile(scope: Scope, { clientId }: PayloadOf<typeof dietaryProfileChanged>): Promise<void> {
-  if (scope.caller.clientId !== clientId) return;
+async function notifyOfProfile(
+  scope: Scope,
+  { clientId, before, profile }: PayloadOf<typeof dietaryProfileChanged>,
+): Promise<void> {
+  // A date of birth changes no statement of the profile.
+  if (scope.caller.clientId !== clientId || before.isMinor !== profile.isMinor) return;
   const { professionalIds, name } = await concernedWith(scope, clientId);
   const occurrence = `${clientId} ${todayIn(scope.caller.timeZone)}`;
   const about = { subjectId: clientId, occurrence, clientId, params: { who: name } };
@@ -156,12 +188,7 @@ function foodsParam(textsOf: (language: Language) => readonly string[], separato
 
 export const mealSubscribers = [
   subscribe(mealsReported, notifyOfMeals),
-  subscribe(mealSymptomsWithdrawn, (scope, { clientId, meals }) =>
-    withdraw(scope, {
-      occurrences: meals.map((one) => symptomOccurrence(clientId, one)),
-      kinds: ['meals_symptom', 'meals_noted'],
-    }),
-  ),
+  subscribe(mealSymptomsWithdrawn, withdrawSymptoms),
   subscribe(mealsRead, (scope, { clientId }) => markSubjectRead(scope, { subjectId: clientId, kinds })),
   subscribe(mealPlanConflictsFound, notifyOfConflicts),
   subscribe(dietaryProfileChanged, notifyOfProfile),

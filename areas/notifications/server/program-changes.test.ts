@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { programRoutes } from '#areas/programs/contract.ts';
 import { saveDocument } from '#database/testing/save-document.ts';
 import { openTestServer } from '#database/testing/server.ts';
+import { addDays, todayIn } from '#shell/common/dates.ts';
 import { newId } from '#shell/common/ids.ts';
+import { textOf } from './texts.ts';
 import { openNotificationStudio } from './testing/notification-studio.ts';
 
 test('a finished workout reads what was told of its program, so that the next change is told', async () => {
@@ -25,4 +27,30 @@ test('a finished workout reads what was told of its program, so that the next ch
   ]);
   await rename('Forza 3');
   expect((await listOf(client)).map(({ kind }) => kind)).toEqual(['program_changed', 'program_changed']);
+});
+
+test('a client reads each pause of the program, that it was taken away, and the restoration, also after another unread change', async () => {
+  const server = await openTestServer();
+  const { admin, client, clientId, ids, listOf } = await openNotificationStudio(server);
+  const today = todayIn('Europe/Rome');
+  const about = { id: ids['programs'] ?? '', clientIds: [clientId], groupIds: [], startsOn: today, note: '' };
+  const copies = { overlap: 'keep', includesAssigned: true } as const;
+  const [id = ''] = (await server.ask(programRoutes.assign, { ...about, ...copies }, admin)).data.copyIds;
+  const pause = { id, from: today, keepsWeekdays: true, note: '' };
+  await server.ask(programRoutes.pause, { ...pause, until: addDays(today, 2) }, admin);
+  await server.ask(programRoutes.pause, { ...pause, until: addDays(today, 4), replaced: today }, admin);
+  await server.ask(programRoutes.deletePause, { id, from: today }, admin);
+  const titles = async () =>
+    (await listOf(client)).filter(({ subjectId }) => subjectId === id).map((one) => textOf(one, 'it').title);
+
+  expect((await titles()).toReversed()).toEqual([
+    expect.stringMatching(/ ti ha assegnato un programma$/),
+    expect.stringMatching(/ ha messo in pausa il tuo programma$/),
+    expect.stringMatching(/ ha messo in pausa il tuo programma$/),
+    expect.stringMatching(/ ha tolto una pausa dal tuo programma$/),
+  ]);
+
+  await server.ask(programRoutes.delete, { id }, admin);
+  await server.ask(programRoutes.undelete, { id }, admin);
+  expect(await titles()).toEqual([expect.stringMatching(/ ha ripristinato il tuo programma$/)]);
 });

@@ -23,6 +23,7 @@ import { mealSubscribers } from './meal-subscribers.ts';
 import { noticeSubscribers } from './notice-subscribers.ts';
 import { surveySubscribers } from './survey-subscribers.ts';
 import { teamSubscribers } from './team-subscribers.ts';
+import { programSubscribers } from './program-subscribers.ts';
 import { notificationSubscribers } from './subscribers.ts';
 import { workoutSubscribers } from './workout-subscribers.ts';
 
@@ -65,6 +66,7 @@ export const notificationsServer = bindArea(
   {
     subscribers: [
       ...notificationSubscribers,
+      ...programSubscribers,
       ...workoutSubscribers,
       ...noticeSubscribers,
       ...adviceSubscribers,

@@ -23,7 +23,6 @@ import {
   mealPlansDeleted,
   mealPlanVersionsDeleted,
 } from '#areas/meal-plans/server/public.ts';
-import { programAssigned, programChanged, programsDeleted } from '#areas/programs/server/public.ts';
 import { messageKinds } from '../contract/kinds.ts';
 import { excerptOf } from '../rules/excerpt.ts';
 import { newId } from '#shell/common/ids.ts';
@@ -35,7 +34,7 @@ import { concernedWith } from './concerned-with.ts';
 import { markSubjectRead, withdraw } from './operations/notifications.ts';
 import { type NewNotification, notify } from './operations/notify.ts';
 import { markReadForAll } from './store/notifications.ts';
-import { findFollowedProgram, findSender, findWorkout } from './store/subjects.ts';
+import { findSender, findWorkout } from './store/subjects.ts';
 import { workoutParams } from './workout-params.ts';
 
 async function notifyOfRegistration(scope: Scope, { clientId }: PayloadOf<typeof clientRegistered>): Promise<void> {
@@ -104,51 +103,6 @@ async function notifyOfHealthBasis(scope: Scope, { clientIds }: PayloadOf<typeof
 }
 
 const clientIdsOf = (copies: readonly { clientId: string }[]) => copies.map(({ clientId }) => clientId);
-
-/** Each client of the assignment is notified; the sender is read once. */
-async function notifyOfAssignment(
-  scope: Scope,
-  { title, startsOn, copies }: PayloadOf<typeof programAssigned>,
-): Promise<void> {
-  const [clients, sender] = await Promise.all([
-    findConcerned(scope, clientIdsOf(copies)),
-    findSender(scope, scope.caller.membershipId),
-  ]);
-  const news = copies.flatMap(({ id, clientId }): NewNotification[] => {
-    const membershipId = clients.get(clientId)?.membershipId;
-    if (!membershipId) return [];
-    const params = { ...sender, program: title, startsOn };
-    return [
-      { kind: 'program_assigned', membershipIds: [membershipId], subjectId: id, occurrence: id, clientId, params },
-    ];
-  });
-  await notify(scope, scope.caller.accountId, news);
-}
-
-async function notifyOfChange(scope: Scope, { programId }: PayloadOf<typeof programChanged>): Promise<void> {
-  const program = await findFollowedProgram(scope, programId);
-  if (!program || scope.caller.clientId) return;
-  const { clientId, title } = program;
-  const [{ membershipId }, sender] = await Promise.all([
-    concernedWith(scope, clientId),
-    findSender(scope, scope.caller.membershipId),
-  ]);
-  if (!membershipId) return;
-  await notifyOne(scope, {
-    kind: 'program_changed',
-    membershipIds: [membershipId],
-    subjectId: programId,
-    occurrence: newId(),
-    clientId,
-    params: { ...sender, program: title },
-  });
-}
-
-/** A client whose program was paused is not idle. */
-async function withdrawIdle(scope: Scope, { programId }: PayloadOf<typeof programChanged>): Promise<void> {
-  const program = await findFollowedProgram(scope, programId);
-  if (program) await withdraw(scope, { clientIds: [program.clientId], kinds: ['client_idle'], isOutdated: true });
-}
 
 /** The clients are told of each published version; the edits before are not seen. */
 async function notifyOfMealPlan(
@@ -240,8 +194,7 @@ async function notifyOne(scope: ActingScope, one: NewNotification): Promise<void
   await notify(scope, scope.caller.accountId, [one]);
 }
 
-/** Kinds that a nightly job creates, withdrawn when they no longer hold after a change of a program, a meal plan or the client. */
-const outdatedProgram = { kinds: ['program_expiring'], isOutdated: true } as const;
+/** Kinds that a nightly job creates, withdrawn when they no longer hold after a change of a meal plan or the client. */
 const outdatedMealPlan = { kinds: ['meal_plan_expiring'], isOutdated: true } as const;
 const outdatedClient = {
   kinds: ['client_idle', 'program_expiring', 'meal_plan_expiring', 'subscription_ending', 'own_subscription_ending'],
@@ -260,14 +213,6 @@ export const notificationSubscribers = [
     withdraw(scope, { ...outdatedClient, clientIds: [clientId] }),
   ),
   subscribe(erasureRequested, (scope, { clientId }) => withdraw(scope, { ...outdatedClient, clientIds: [clientId] })),
-  subscribe(programAssigned, notifyOfAssignment),
-  subscribe(programAssigned, (scope, { copies }) =>
-    withdraw(scope, { ...outdatedProgram, clientIds: clientIdsOf(copies) }),
-  ),
-  subscribe(programChanged, notifyOfChange),
-  subscribe(programChanged, (scope, { programId }) => withdraw(scope, { ...outdatedProgram, subjectIds: [programId] })),
-  subscribe(programChanged, withdrawIdle),
-  subscribe(programsDeleted, (scope, { programIds }) => withdraw(scope, { subjectIds: programIds })),
   subscribe(mealPlanPublished, notifyOfMealPlan),
   subscribe(mealPlanPublished, (scope, { copies }) =>
     withdraw(scope, { ...outdatedMealPlan, clientIds: clientIdsOf(copies) }),

@@ -11,10 +11,15 @@ export const programAssigned = defineEvent<{
 export const programChanged = defineEvent<{ programId: string }>('program changed');
 
 /**
- * The content, the start or the pauses of templates or copies were changed, also by the autosave of the editor; not the last day alone.
+ * The content or the start of templates or copies was changed, also by the autosave of the editor; not the last day or the pauses alone.
  * Copies that are updated from their template have one event, with its title.
  */
 export const programsEdited = defineEvent<{ programIds: readonly string[]; templateTitle?: string }>('programs edited');
+
+/** A copy gets a pause, or another one in place of one that it had; null: a pause is taken away. Published before the save. */
+export const programPauseChanged = defineEvent<{ programId: string; pause: { from: string; until: string } | null }>(
+  'program pause changed',
+);
 
 /** A deleted template or copy is back. Published before the response, in the transaction that restores it. */
 export const programRestored = defineEvent<{ programId: string }>('program restored');

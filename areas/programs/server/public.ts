@@ -6,6 +6,7 @@ export {
   programChanged,
   programsEdited,
   programEndChosen,
+  programPauseChanged,
   programRemoved,
   programRestored,
   programsDeleted,

@@ -19,3 +19,12 @@ test.each([
 ])('%j of a recipe with portions of 200 g are %d portions', (written, portions, isCertain) => {
   expect(portionsMeant({ range: '', ...written }, recipe)).toEqual({ portions, isCertain });
 });
+
+test('the weight of a portion is not known while a line of the recipe is no food yet', () => {
+  const written = { count: 300, unit: 'g' as const, range: '' };
+
+  expect(portionsMeant(written, { ...recipe, unreadLines: ['200 g farina di mandorle'] })).toEqual({
+    portions: 1,
+    isCertain: false,
+  });
+});

@@ -24,9 +24,18 @@ export function portionsMeant(line: Written, recipe: Recipe): { portions: number
   return { portions, isCertain: !isCounted && !isDoubtful };
 }
 
-function writtenPortions({ count, unit }: Written, { components, portions }: Recipe): number | null {
+/** Grams of raw ingredients in a portion; null when ingredients that are no food yet, whose number is `unread`, are missing in them. */
+export function portionGramsOf(
+  { rawGrams, portions }: { rawGrams: number; portions: number },
+  unread: number,
+): number | null {
+  return unread > 0 ? null : rawGrams / portions;
+}
+
+function writtenPortions({ count, unit }: Written, { components, portions, unreadLines = [] }: Recipe): number | null {
   if (count === null || unit === null) return null;
   if (unit === 'portion' || unit === 'piece' || unit === 'unstated') return count;
-  const portionGrams = components.reduce((sum, { quantity }) => sum + quantity, 0) / portions;
-  return (unit === 'g' || unit === 'ml') && portionGrams > 0 ? count / portionGrams : null;
+  const rawGrams = components.reduce((sum, { quantity }) => sum + quantity, 0);
+  const portionGrams = portionGramsOf({ rawGrams, portions }, unreadLines.length);
+  return (unit === 'g' || unit === 'ml') && portionGrams ? count / portionGrams : null;
 }

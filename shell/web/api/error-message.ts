@@ -1,11 +1,10 @@
 import { shellText } from '../texts/texts.ts';
-import { isOffline } from './connectivity.ts';
 import { type ApiError, isUnreachable } from './api-error.ts';
 
-/** The message for the user: that of the first invalid field, that of the error itself, or that there was no response. */
+/** The message for the user: that of the first invalid field, that of the error itself, or that there was no connection or no response. */
 export function messageOf(error: ApiError): string {
   const message = Object.values(error.errors)[0]?.[0] ?? error.message;
   if (message) return message;
-  if (!isUnreachable(error)) return shellText('errors.somethingWrong');
-  return shellText(isOffline.get() ? 'errors.notSentOffline' : 'errors.notSent');
+  if (error.status === 0) return shellText('errors.notSentOffline');
+  return shellText(isUnreachable(error) ? 'errors.notSent' : 'errors.somethingWrong');
 }

@@ -205,14 +205,14 @@ test('a second click before the first one is sent does not send the form again',
   expect(requestsTo(routes.create)).toHaveLength(1);
 });
 
-test('without an answer of the server the form asks to try again, and does not promise to do it by itself', async () => {
+test('without a connection the form says so and asks to try again, and does not promise to do it by itself', async () => {
   await renderScreen(NewClient);
   await userEvent.type(await screen.findByLabelText('name'), 'Anna');
   vi.spyOn(globalThis, 'fetch').mockRejectedValueOnce(new TypeError('Failed to fetch'));
   await userEvent.click(screen.getByRole('button', { name: 'Salva' }));
 
   expect((await screen.findByRole('alert')).textContent).toBe(
-    'Non inviato: il server non ha risposto. Quello che hai scritto resta qui, riprova tra poco.',
+    'Non inviato: sei senza connessione. Quello che hai scritto resta qui, riprova quando torna la rete.',
   );
   respond(routes.create, { id: '1' });
   await userEvent.click(screen.getByRole('button', { name: 'Salva' }));

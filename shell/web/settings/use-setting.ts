@@ -1,6 +1,6 @@
 import type { EffectiveSettings, SettingSource } from '#shell/common/settings.ts';
+import { messageOf } from '#shell/web/api/error-message.ts';
 import { serverFieldErrors } from '#shell/web/forms/form-errors.ts';
-import { useTexts } from '#shell/web/texts/texts.ts';
 import { type SettingRoutes, useSaveSettings } from './queries.ts';
 
 export interface SettingsScope<Values> {
@@ -29,7 +29,6 @@ export function useSetting<Values extends object, Name extends keyof Values & st
   name: Name,
   { routes, settings, client }: SettingsScope<Values>,
 ): Setting<Values[Name]> {
-  const t = useTexts('shell');
   const save = useSaveSettings<Values>(routes, client?.id ?? null);
   const { error, variables } = save;
   const unsaved = save.isPending || error ? (variables?.[name] as Values[Name] | null | undefined) : undefined;
@@ -42,7 +41,7 @@ export function useSetting<Values extends object, Name extends keyof Values & st
     inherited,
     choose: (value) => save.mutate({ [name]: value }),
     isSaved: save.isSuccess,
-    error: error && (fieldError || error.message || t('errors.unreachable')),
+    error: error && (fieldError || messageOf(error)),
     retry: error && !fieldError && variables ? () => save.mutate(variables) : null,
   };
 }

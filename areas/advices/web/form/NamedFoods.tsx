@@ -1,12 +1,11 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { conflictsInText } from '#areas/dietary-profiles/rules/noted-conflicts.ts';
-import { ConflictMark, ProfileNotLoaded, useReadableProfile } from '#areas/dietary-profiles/web/public.tsx';
+import { NamedConflicts, ProfileNotLoaded, useReadableProfile } from '#areas/dietary-profiles/web/public.tsx';
 import type { ServerForm } from '#shell/web/forms/server-form.ts';
 import { useMay } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Banner } from '#shell/web/widgets/Banner.tsx';
-import classes from '../Advices.module.css';
 import type { AdviceValues } from './AdviceFields.tsx';
 
 interface NamedFoodsProps {
@@ -34,13 +33,7 @@ function CheckedTexts({ form: { form }, clientId }: NamedFoodsProps) {
   return (
     <Banner tone="warning" icon={IconAlertTriangle} role="status">
       <strong>{t('named.title', { count: found.length })}</strong>
-      <ul className={classes['named']}>
-        {found.map(({ text, category, reasons }) => (
-          <li key={text}>
-            {t('named.text', { text })} <ConflictMark conflicts={reasons} category={category} />
-          </li>
-        ))}
-      </ul>
+      <NamedConflicts found={found} />
     </Banner>
   );
 }

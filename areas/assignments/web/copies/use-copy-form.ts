@@ -2,6 +2,7 @@ import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { z } from 'zod';
 import type { ApiError } from '#shell/web/api/api-error.ts';
+import { messageOf } from '#shell/web/api/error-message.ts';
 import { type FormErrors, focusFirstError, serverFieldErrors, validateFields } from '#shell/web/forms/form-errors.ts';
 import type { ServerForm } from '#shell/web/forms/server-form.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
@@ -71,7 +72,7 @@ export function useCopyForm(opened: EditedCopy, save: SaveCopyDates, onDone: () 
     const errors = serverFieldErrors(error);
     if (error.code === 'version_conflict' && current && current.version !== sent) rebase(current);
     else if (Object.keys(errors).length > 0) showErrors(errors);
-    else setFormError(error.message || t(error.status === 0 ? 'errors.unreachable' : 'errors.somethingWrong'));
+    else setFormError(messageOf(error));
   }
 
   function rebase(current: EditedCopy): void {

@@ -10,13 +10,20 @@ import { advanceVersion } from '#shell/server/versions.ts';
 import { publish } from '#shell/server/events.ts';
 import { closeEndedConnections } from '#shell/server/realtime/ended-sessions.ts';
 import { mailErasedJob } from '../erasure-jobs.ts';
-import { clientActivationChanged, clientOpened, clientStatusChanged, professionalsChosen } from '../events.ts';
+import {
+  clientActivationChanged,
+  clientMinorityChanged,
+  clientOpened,
+  clientStatusChanged,
+  professionalsChosen,
+} from '../events.ts';
 import * as store from '../store/clients.ts';
 import { followFreedEmail } from '../login-email.ts';
 import { deleteClientForever } from './delete-client.ts';
 import { membershipOfClient } from '../store/concerned.ts';
 import { lockErased } from '../store/erasure.ts';
 import { findClients } from '../store/lists.ts';
+import { findIsMinor } from '../store/minors.ts';
 import { findClientTypes, findCollaborators } from '../store/options.ts';
 import {
   assertCare,
@@ -110,7 +117,9 @@ export async function updateClient(
   const heightCm = draft.heightCm === client.heightCm ? undefined : draft.heightCm;
   // A secretary does not see the goal, so the request of her form has none: it is not changed.
   const goal = scope.caller.role === 'secretary' ? undefined : draft.goal;
+  const wasMinor = draft.birthDate === client.birthDate ? null : await findIsMinor(scope, id);
   await store.updateClient(scope, id, { ...draft, goal, heightCm, trainingCollaboratorId, nutritionCollaboratorId });
+  if (wasMinor !== null) await publishMinority(scope, id, wasMinor);
   if (heightCm === null) await assertHeightEmptied(scope, client);
   if (handedOver.length > 0) await publish(scope, professionalsChosen, { handedOver });
   await publishHandOvers(scope, handedOver);
@@ -121,6 +130,12 @@ export async function updateClient(
     await followFreedEmail(scope, client.email);
   }
   return getClient(scope, { id });
+}
+
+/** After another date of birth was stored. */
+async function publishMinority(scope: Scope, clientId: string, wasMinor: boolean): Promise<void> {
+  const isMinor = await findIsMinor(scope, clientId);
+  if (isMinor !== wasMinor) await publish(scope, clientMinorityChanged, { clientId, isMinor });
 }
 
 /** The record shows a measured height again after it was emptied. */

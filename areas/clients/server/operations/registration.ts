@@ -24,7 +24,7 @@ import { defaultTimeZone, todayIn } from '#shell/common/dates.ts';
 import { type Caller, setCurrentAccount, type PublicScope, type Scope } from '#shell/server/database/scope.ts';
 import { publish } from '#shell/server/events.ts';
 import { impersonate } from '#shell/server/public-scope.ts';
-import { clientRegistered } from '../events.ts';
+import { clientMinorityChanged, clientRegistered } from '../events.ts';
 import { emitClientChanged } from '../live.ts';
 import { insertRegistrationConsents } from './consents.ts';
 import { guardianOf } from './guardian.ts';
@@ -70,20 +70,18 @@ export async function registerClient(scope: PublicScope, registration: Registrat
   const invited = await invitedBy(scope, link);
   if (link.kind === 'applicant') await addApplicant(scope, invited);
   await assertConsent(scope, invited.id, registration);
-  const { birth_date, guardianName } = await personalStatus(scope, invited, registration);
+  const { birth_date, guardianName, isBirthDateKnown } = await personalStatus(scope, invited, registration);
   const userId = await personFor(scope, invited, registration);
   if (await findMembership(scope, userId)) throw new Problem(clientProblems.is_client_already);
   const membership = { id: newId(), user_id: userId, role: 'client' as const };
   await insertMembership(scope, membership);
   await setMembership(scope, invited.id, { membership_id: membership.id, name: registration.name, birth_date });
   await insertRegistrationConsents(scope, invited.id, { ...registration, guardianName });
-  await publish(
-    asClient(scope, { userId, membershipId: membership.id, clientId: invited.id, accountId }),
-    clientRegistered,
-    {
-      clientId: invited.id,
-    },
-  );
+  const client = asClient(scope, { userId, membershipId: membership.id, clientId: invited.id, accountId });
+  await publish(client, clientRegistered, { clientId: invited.id });
+  // Only a minor has a guardian. Professionals may have published a meal plan before they knew the date of birth.
+  if (guardianName !== null && !isBirthDateKnown)
+    await publish(client, clientMinorityChanged, { clientId: invited.id, isMinor: true });
   await emitClientChanged(scope, [invited.id]);
   return startSession(scope, userId, { id: membership.id, account_id: accountId });
 }
@@ -99,12 +97,14 @@ async function assertConsent(scope: PublicScope, clientId: string, { healthConse
  */
 async function personalStatus(scope: PublicScope, { id: clientId, name }: Invited, registration: Registration) {
   await lockClient(scope, clientId);
-  const birth_date = (await findBirthDate(scope, clientId)) ?? registration.birthDate;
+  const known = await findBirthDate(scope, clientId);
+  const birth_date = known ?? registration.birthDate;
   if (birth_date === null) throw new Problem(guardianProblems.birth_date_missing, { field: 'birthDate' });
   const today = todayIn((await findStudio(scope)).timeZone);
   if (birth_date > today) throw new Problem(clientProblems.birth_date_in_future, { field: 'birthDate' });
   return {
     birth_date,
+    isBirthDateKnown: known !== null,
     guardianName: isMinorOn(today, birth_date) ? guardianOf(registration, [registration.name, name]) : null,
   };
 }

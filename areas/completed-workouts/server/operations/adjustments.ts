@@ -3,6 +3,7 @@ import type { ProgramSettings } from '#areas/programs/contract/settings.ts';
 import { readProgramSettings } from '#areas/programs/server/public.ts';
 import type { trainingRoutes as routes } from '../../contract/training.ts';
 import type { SkipReason } from '../../contract/set.ts';
+import type { ReportedText } from '../../contract/sync.ts';
 import { completedWorkoutProblems as problems } from '../../contract.ts';
 import { found, Problem, type ProblemKind } from '#shell/common/problem.ts';
 import type { ParsedRequest } from '#shell/common/route.ts';
@@ -35,12 +36,12 @@ export async function moveWorkout(
 export async function skipWorkout(
   scope: Scope,
   { clientId }: Subject,
-  { workoutId, reason, note }: ParsedRequest<typeof routes.skip>,
+  { workoutId, reason, note, knownTexts }: ParsedRequest<typeof routes.skip>,
 ): Promise<void> {
   const permission = { setting: 'clientMaySkip', problem: problems.may_not_skip } as const;
   const { programId } = await lockAdjustable(scope, { workoutId, clientId }, permission);
   await saveSkips(scope, programId, [{ workoutId, reason }]);
-  if (reason) await reportSkip(scope, { clientId, workoutId, reason, note });
+  if (reason) await reportSkip(scope, { clientId, workoutId, reason, note, knownTexts });
   else await withdrawSkip(scope, { clientId, workoutId });
 }
 
@@ -49,10 +50,12 @@ interface Skip {
   workoutId: string;
   reason: SkipReason;
   note: string;
+  /** Texts that the device had shown or sent before. */
+  knownTexts: readonly ReportedText[] | undefined;
 }
 
 /** Stores a workout without sets whose rows are all skipped. It is neither begun nor done. */
-async function reportSkip(scope: Scope, { clientId, workoutId, reason, note }: Skip): Promise<void> {
+async function reportSkip(scope: Scope, { clientId, workoutId, reason, note, knownTexts }: Skip): Promise<void> {
   const [prescription] = await findPrescriptions(scope, clientId, [workoutId]);
   const { rows } = found(prescription);
   const known = await lockSkipped(scope, { clientId, workoutId });
@@ -62,7 +65,7 @@ async function reportSkip(scope: Scope, { clientId, workoutId, reason, note }: S
   const skipped = { skipReason: reason, skipNote: '', exerciseId: null, exerciseName: '', changedAt };
   const rowChanges = rows.map((row) => ({ rowId: row.id, ...skipped }));
   const written = { comment: note, commentAuthorId: null, rowChanges };
-  const texts = known && withLostTexts(known, written, { texts: [] });
+  const texts = known && withLostTexts(known, written, { texts: [], knownTexts });
   await markSkipped(scope, id, { rowChanges, comment: note, skippedAt: changedAt, ...texts });
   const event = { completedWorkoutId: id, clientId };
   const skips = {

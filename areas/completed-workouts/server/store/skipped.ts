@@ -50,13 +50,14 @@ interface Skip {
   comment: string;
   skippedAt?: string;
   otherTexts?: readonly ReportedText[];
+  knownTexts?: readonly ReportedText[];
 }
 
 /** A skipped workout starts and ends at the instant it was skipped at. */
 export async function markSkipped(
   { db }: Scope,
   id: string,
-  { rowChanges, comment, skippedAt, otherTexts }: Skip,
+  { rowChanges, comment, skippedAt, otherTexts, knownTexts }: Skip,
 ): Promise<void> {
   await db
     .updateTable('completed_workouts')
@@ -68,6 +69,7 @@ export async function markSkipped(
       has_pain_at_end: false,
       pain_author_id: null,
       ...(otherTexts && { other_texts: JSON.stringify(otherTexts) }),
+      ...(knownTexts && { known_texts: JSON.stringify(knownTexts) }),
       ...(skippedAt !== undefined && { started_at: skippedAt, finished_at: skippedAt }),
     })
     .where('id', '=', id)

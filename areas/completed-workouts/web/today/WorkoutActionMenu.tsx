@@ -7,6 +7,8 @@ import { toast } from '#shell/web/widgets/toast.ts';
 import type { ScheduledWorkout } from '../../contract/today.ts';
 import { trainingRoutes } from '../../contract/training.ts';
 import { todayInvalidations } from '../queries.ts';
+import { withKnownTexts } from '../runner/local-store/known-texts.ts';
+import type { SkipValues } from '../runner/local-store/log.ts';
 import classes from './Today.module.css';
 import { MoveSheet, SkipSheet } from './lazy-actions.ts';
 import type { LocalToday } from './use-today.ts';
@@ -25,7 +27,7 @@ export function WorkoutActionMenu({ workout, today }: WorkoutActionMenuProps) {
   const t = useTexts('completed-workouts');
   const [open, setOpen] = useState<'move' | 'skip' | null>(null);
   const { skip, unskip } = useSkipWorkout(workout);
-  const { workoutId, state } = workout;
+  const { state } = workout;
   const { settings } = today;
   const title = workoutName(t, workout);
   const isToDo = state === 'to_do';
@@ -57,7 +59,7 @@ export function WorkoutActionMenu({ workout, today }: WorkoutActionMenuProps) {
           <SkipSheet
             name={title}
             save={t('today.skipSave')}
-            onSkip={(values) => skip({ workoutId, ...values }, { onSuccess: close })}
+            onSkip={(values) => skip(values, { onSuccess: close })}
             onClose={close}
           />
         )}
@@ -70,13 +72,20 @@ export function WorkoutActionMenu({ workout, today }: WorkoutActionMenuProps) {
 function useSkipWorkout(workout: ScheduledWorkout) {
   const { workoutId } = workout;
   const t = useTexts('completed-workouts');
-  const { mutate: skip } = useApiMutation(trainingRoutes.skip, {
+  // The server may have stored a note whose response was lost: it is not that of another device.
+  const [sentNotes, setSentNotes] = useState<readonly string[]>([]);
+  const { mutate } = useApiMutation(trainingRoutes.skip, {
     invalidates: todayInvalidations,
     onSuccess: (_, { reason }) => {
       const undo = { action: { title: t('today.undo'), run: unskip } };
       if (reason) toast.info(t('today.skipDone', { title: workoutName(t, workout) }), undo);
     },
   });
-  const unskip = () => skip({ workoutId, reason: null, note: '' });
+  const unskip = () => mutate({ workoutId, reason: null, note: '' });
+  const skip = (values: SkipValues, options: { onSuccess: () => void }) => {
+    const knownTexts = sentNotes.map((text) => ({ rowId: null, text }));
+    setSentNotes(withKnownTexts(sentNotes, values.note));
+    mutate({ workoutId, ...values, ...(knownTexts.length > 0 && { knownTexts }) }, options);
+  };
   return { skip, unskip };
 }

@@ -1,5 +1,6 @@
 import type { Copy } from '#areas/assignments/server/public.ts';
-import { findWithheldClients } from '#areas/clients/server/public.ts';
+import { restrictedFoods } from '#areas/aliments/rules/restricted-groups.ts';
+import { findMinors, findWithheldClients } from '#areas/clients/server/public.ts';
 import { findProfileVersions, mayReadStates } from '#areas/dietary-profiles/server/public.ts';
 import { mealPlanProblems } from '../../contract.ts';
 import { type AllergyConfirmation, type GivenConfirmation, isAllergen } from '../../contract/allergy-confirmations.ts';
@@ -22,9 +23,21 @@ export async function readConfirmations(scope: Scope, { id, clientId }: Copy): P
   const version = (await findProfileVersions(scope, [clientId])).get(clientId);
   const all = await findConfirmations(scope, id);
   const isOfState = ({ allergen }: (typeof all)[number]) => !isAllergen(allergen);
-  const isHidden = all.some(isOfState) && !(await mayReadStates(scope));
-  const stored = isHidden ? all.filter((one) => !isOfState(one)) : all;
+  const stored =
+    !all.some(isOfState) || (await mayReadStates(scope)) ? all : await withoutMaternal(scope, clientId, all);
   return stored.map(({ profileVersion, ...one }) => ({ ...one, isCurrent: profileVersion === version }));
+}
+
+/** Of the confirmations of groups of foods those that are for the age of the client, too. */
+async function withoutMaternal<One extends Pick<GivenConfirmation, 'allergen'>>(
+  scope: Scope,
+  clientId: string,
+  confirmations: readonly One[],
+): Promise<One[]> {
+  const isMinor = (await findMinors(scope, [clientId])).has(clientId);
+  return confirmations.filter(
+    ({ allergen }) => isAllergen(allergen) || (isMinor && restrictedFoods[allergen].isOfMinors),
+  );
 }
 
 /** The confirmations of copies that were given for the present profiles of their clients, by copy. */

@@ -4,7 +4,7 @@ import type { ApiResponse } from '#shell/common/route.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { findConflicting } from '../store/conflicts.ts';
 
-/** The meal plans of today with foods in conflict; foods that only pregnancy, breastfeeding or the age of a minor excludes are for who may read these. */
+/** The meal plans of today with foods in conflict; foods that only pregnancy or breastfeeding excludes are for who may read these. */
 export async function listConflicting(
   scope: Scope,
   filter: { clientId?: string | undefined },

@@ -3,7 +3,7 @@ import type { consentGiven } from '#areas/clients/server/public.ts';
 import type { Conflict, DietaryProfile } from '#areas/dietary-profiles/contract.ts';
 import { mustBeDecided } from '#areas/dietary-profiles/rules/conflicts.ts';
 import { emptyProfile } from '#areas/dietary-profiles/rules/empty-profile.ts';
-import { withoutStateConflicts } from '#areas/dietary-profiles/rules/state-conflicts.ts';
+import { withoutMaternalConflicts } from '#areas/dietary-profiles/rules/state-conflicts.ts';
 import { readDietaryProfile } from '#areas/dietary-profiles/server/public.ts';
 import type { FoodConflict } from '../../contract/assigned.ts';
 import type { MealPlanContent } from '../../contract/document.ts';
@@ -76,9 +76,9 @@ export function listedFood({ name, name_en, reasons }: Pick<FoodConflict, 'name'
   return { name, name_en, ...(isOnlyOfState(reasons) && { isOfState: true }) };
 }
 
-/** Whether of the reasons that must be decided all are about pregnancy, breastfeeding or the age of a minor. */
+/** Whether of the reasons that must be decided all are about pregnancy or breastfeeding. */
 function isOnlyOfState(reasons: readonly Conflict[]): boolean {
-  return !withoutStateConflicts(reasons).some(mustBeDecided) && reasons.some(mustBeDecided);
+  return !withoutMaternalConflicts(reasons).some(mustBeDecided) && reasons.some(mustBeDecided);
 }
 
 /** Conflicts are listed by the names of their foods. */

@@ -39,6 +39,7 @@ function respondRisotto(unreadLines: string[] = []): Recipe {
     ...{ id, ...names, portions: 4, yieldGrams: null, rawGrams: 400, calories: 1568, incomplete: [], ingredients: 1 },
     ...{ protein_tot: 28, carbs_tot: 320, lipids_tot: 4, allergens: {}, declaresAllergens: true, suits: [], uses: 0 },
     thumbnailUrl: null,
+    unreadLines: unreadLines.length,
   };
   respond(recipeRoutes.get, { recipe });
   respond(recipeRoutes.list, { recipes: [card], nextPage: 0 });
@@ -75,6 +76,17 @@ test('an ingredient of the recipe that is no food yet becomes a line to check, w
   const line = '200 g farina di mandorle (per tutta la ricetta «Risotto», 4 porzioni)';
   expect(await meal('Pranzo').findByDisplayValue(line)).toBeTruthy();
   expect(meal('Pranzo').getByText('da controllare: non è nel conto')).toBeTruthy();
+});
+
+test('the weight of a recipe with an ingredient that is no food yet is not known, so that 150 g of it are one portion', async () => {
+  respondRisotto(['200 g farina di mandorle']);
+  await openMealPlan();
+  respond(alimentRoutes.list, { aliments: [], isSimilarOnly: true, nextPage: 0 });
+  await userEvent.type(meal('Pranzo').getByRole('combobox'), '150 g risotto');
+  await userEvent.click(await screen.findByRole('option', { name: /1 porzione/ }));
+
+  expect(await screen.findByText(/^Risotto non ha questa misura/)).toBeTruthy();
+  expect(riceGrams()).toContain('100');
 });
 
 test('a pasted line with the name of a recipe becomes its row, in the portions that are written', async () => {

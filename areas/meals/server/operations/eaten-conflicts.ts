@@ -1,3 +1,4 @@
+import { withoutStates } from '#areas/dietary-profiles/rules/safety-part.ts';
 import {
   type DeclaredState,
   findDeclaredStates,
@@ -5,9 +6,9 @@ import {
   type ProfileHistory,
   readProfileHistory,
 } from '#areas/dietary-profiles/server/public.ts';
-import { type ConfirmedFood, findConfirmedFoods, type PublishedOf } from '#areas/meal-plans/server/public.ts';
+import { findConfirmedFoods, type PublishedOf } from '#areas/meal-plans/server/public.ts';
 import type { Diet, MealEntry } from '../../contract.ts';
-import { conflictsOfNote, eatenConflicts, eatenConflictsWithStates } from '../../rules/eaten-conflicts.ts';
+import { conflictsOfNote, eatenConflictsWithStates } from '../../rules/eaten-conflicts.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 
 type EatenConflicts = Required<Pick<Diet, 'conflicts' | 'noteConflicts'>>;
@@ -29,16 +30,17 @@ export async function findEatenConflicts(
     mayReadStates(scope),
   ]);
   const mealPlanIds = [...new Set([...versions.values()].map(({ mealPlanId }) => mealPlanId))];
-  const [states, confirmed]: [ReadonlyMap<string, readonly DeclaredState[]>, ConfirmedFood[]] = readsStates
-    ? await Promise.all([findDeclaredStates(scope, [clientId]), findConfirmedFoods(scope, mealPlanIds)])
-    : [new Map(), []];
+  const noStates: ReadonlyMap<string, readonly DeclaredState[]> = new Map();
+  const [states, confirmed] = await Promise.all([
+    readsStates ? findDeclaredStates(scope, [clientId]) : noStates,
+    findConfirmedFoods(scope, mealPlanIds),
+  ]);
   const declared = states.get(clientId) ?? [];
+  const profileAt = (instant: string) => (readsStates ? profiles.at(instant) : withoutStates(profiles.at(instant)));
   const conflictsOfEntry = (entry: MealEntry, { content, mealPlanId }: PublishedOf) => {
-    const profile = profiles.at(entry.loggedAt);
-    if (!readsStates) return eatenConflicts(entry, content, profile);
     const version = profiles.versionAt(entry.loggedAt)?.version ?? 0;
     return eatenConflictsWithStates(entry, content, {
-      profile,
+      profile: profileAt(entry.loggedAt),
       declared: declaredAt(entry.loggedAt, declared, profiles),
       confirmed: confirmed
         .filter((one) => one.mealPlanId === mealPlanId)
@@ -52,11 +54,8 @@ export async function findEatenConflicts(
   });
   const noteConflicts = entries.flatMap((entry) => {
     const content = versions.get(entry.publishedId ?? '')?.content;
-    const found = content ? conflictsOfNote(entry, content, profiles.at(entry.loggedAt)) : [];
-    return found
-      .map((one) => ({ ...one, reasons: one.reasons.filter(({ kind }) => readsStates || kind !== 'state') }))
-      .filter(({ reasons }) => reasons.length > 0)
-      .map((one) => ({ entryId: entry.id, ...one }));
+    const found = content ? conflictsOfNote(entry, content, profileAt(entry.loggedAt)) : [];
+    return found.map((one) => ({ entryId: entry.id, ...one }));
   });
   return { conflicts, noteConflicts };
 }

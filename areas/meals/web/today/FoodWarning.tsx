@@ -1,7 +1,6 @@
 import type { Component, UsedAliment } from '#areas/aliments/contract.ts';
-import { ConflictMark } from '#areas/dietary-profiles/web/public.tsx';
+import { NamedConflicts } from '#areas/dietary-profiles/web/public.tsx';
 import type { Meal, MealComponent } from '#areas/meal-plans/contract.ts';
-import type { NoteConflict } from '#areas/meal-plans/contract/assigned.ts';
 import { shownFood } from '#areas/meal-plans/rules/shown-food.ts';
 import type { ReportedValues } from '../device/report.ts';
 import {
@@ -50,31 +49,20 @@ function useConfirmed(publishedId: string) {
 /** Warns of what the own name of a food names besides it. */
 export function NameWarning({ food }: { food: Pick<Component, 'aliment' | 'custom_name' | 'custom_name_en'> }) {
   const { profile } = useNutrition();
-  return <NoteMark found={profile ? conflictsInName(food, food.aliment, profile) : []} />;
+  return <NamedConflicts found={profile ? conflictsInName(food, food.aliment, profile) : []} />;
 }
 
 /** Warns of what the texts for the client name against their profile, such as another option of a meal. */
 export function NoteWarning({ texts }: { texts: readonly string[] }) {
   const { profile } = useNutrition();
   const found = profile ? conflictsInText(texts, profile) : [];
-  return <NoteMark found={found} shown={texts} />;
+  return <NamedConflicts found={found} shown={texts} />;
 }
 
 /** The same for the texts of a recipe, of which the warnings of its foods need not be repeated. */
 export function RecipeWarning({ recipe, foods }: { recipe: UsedRecipe; foods: readonly Component[] }) {
   const { profile } = useNutrition();
-  return <NoteMark found={profile ? conflictsInRecipe(recipe, foods, profile) : []} />;
-}
-
-/** A food is quoted unless it is all that is shown above its mark. */
-function NoteMark({ found, shown = [] }: { found: readonly NoteConflict[]; shown?: readonly string[] }) {
-  const { t } = useMealTexts();
-  return found.map(({ text, category, reasons }) => (
-    <div key={text}>
-      {!shown.includes(text) && `${t('meal.noted', { text })} `}
-      <ConflictMark conflicts={reasons} category={category} />
-    </div>
-  ));
+  return <NamedConflicts found={profile ? conflictsInRecipe(recipe, foods, profile) : []} />;
 }
 
 interface MealWarningsProps {
@@ -108,7 +96,7 @@ export function MealWarnings({ meal, publishedId, values, className }: MealWarni
           <FoodWarning aliment={food.aliment} planned={planned} publishedId={publishedId} />
         </div>
       ))}
-      <NoteMark found={noted} />
+      <NamedConflicts found={noted} />
       {unchecked.map((one) => (
         <div key={`${one.text}\n${one.text_en}`}>
           {inLanguage(one.text, one.text_en)}

@@ -23,6 +23,8 @@ export interface NewNotification extends Pick<Notification, 'kind' | 'subjectId'
   occurrence: string;
   /** Only memberships with one of these permissions are notified. */
   permissions?: readonly Permission[];
+  /** Told also while an earlier one about the subject is unread or recent (`quietHours` of the kind). */
+  isAlwaysTold?: boolean;
   /** Notifies the caller too: of consequences of their own action that they do not see. */
   includesCaller?: boolean;
 }
@@ -83,6 +85,7 @@ function rowFor(one: NewNotification, recipient: Recipient, now: Date): Notifica
   const { kind, subjectId, clientId, params, occurrence } = one;
   const { membershipId } = recipient;
   const { quietHours = null, coveredBy = [] } = kindOf(kind);
+  const ownQuietHours = one.isAlwaysTold ? null : quietHours;
   const quietKinds = [kind, ...coveredBy];
   const modes = {
     inApp: modeOf(recipient, kind, 'in_app').mode,
@@ -100,7 +103,7 @@ function rowFor(one: NewNotification, recipient: Recipient, now: Date): Notifica
   ];
   const isInApp = modes.inApp !== 'off';
   const about = { kind, subjectId, clientId, params, occurrence };
-  return [{ id: newId(), membershipId, ...about, isInApp, quietHours, quietKinds, deliveries }];
+  return [{ id: newId(), membershipId, ...about, isInApp, quietHours: ownQuietHours, quietKinds, deliveries }];
 }
 
 function firstPush(kind: KindName, { timeZone }: Recipient, now: Date): Date {

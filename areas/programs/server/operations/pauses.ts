@@ -7,7 +7,7 @@ import { Problem } from '#shell/common/problem.ts';
 import type { ParsedRequest } from '#shell/common/route.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { publish } from '#shell/server/events.ts';
-import { programsEdited } from '../events.ts';
+import { programPauseChanged } from '../events.ts';
 import { pauseColumns } from '../store/dates.ts';
 import { getProgramAssignment } from './program-assignments.ts';
 import { editWeeks } from './programs.ts';
@@ -23,6 +23,7 @@ export async function pauseProgram(
   const others = replaced ? pausesWithout(programUser, replaced) : programUser.pauses;
   const pauses = pausesWith(pause, others, programUser);
   const next = endsBeforeNext ? overlappedCopy(programUser, pauses) : undefined;
+  await publish(scope, programPauseChanged, { programId: id, pause: { from: pause.from, until: pause.until } });
   return savePauses(scope, programUser, { pauses, replacedFrom: next?.startsOn });
 }
 
@@ -31,7 +32,9 @@ export async function deletePause(
   { id, from }: ParsedRequest<typeof programRoutes.deletePause>,
 ): OneAssignment {
   const { programUser } = await getProgramAssignment(scope, { id });
-  return savePauses(scope, programUser, { pauses: pausesWithout(programUser, from) });
+  const pauses = pausesWithout(programUser, from);
+  await publish(scope, programPauseChanged, { programId: id, pause: null });
+  return savePauses(scope, programUser, { pauses });
 }
 
 /** A last day that the coach chose moves with the days after the pauses. */
@@ -44,7 +47,6 @@ async function savePauses(
   const chosenEnd = copy.chosenEnd && movedEnd(copy, pauses, copy.chosenEnd);
   const columns = pauseColumns({ pauses, chosenEnd, replacedFrom });
   await editWeeks(scope, { id, version, columns }, (weeks) => weeks);
-  await publish(scope, programsEdited, { programIds: [id] });
   return getProgramAssignment(scope, { id });
 }
 

@@ -72,6 +72,15 @@ test('a copy that starts 7 days later ends 7 days later, which is shown before i
   expect(await screen.findByText('Date e nota salvate.')).toBeTruthy();
 });
 
+test('dates that cannot be saved without a connection say so', async () => {
+  const dialog = await open('Date e nota');
+  await moveTo(dialog, '2026-11-23');
+  vi.spyOn(globalThis, 'fetch').mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Salva' }));
+
+  expect(await dialog.findByText(/^Sei senza connessione\. .* riprova/)).toBeTruthy();
+});
+
 test('a program that is ended early says its last day before it is saved', async () => {
   const dialog = await open('Date e nota');
   respond(programRoutes.saveProgramUser, { programUser: { ...user, endsOn: '2026-11-25', chosenEnd: '2026-11-25' } });

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { clientRoutes } from '#areas/clients/contract.ts';
 import { exampleClient } from '#areas/clients/example.ts';
 import { effectiveSettings } from '#shell/common/settings.ts';
@@ -129,6 +129,15 @@ test('a choice that failed to save stays, has a message and can be saved again',
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   expect(savedChoices()).toEqual([{ clientMaySkip: false }, { clientMaySkip: false }]);
   expect(swap.checked).toBe(false);
+});
+
+test('a choice that cannot be saved without a connection says so', async () => {
+  await openSection();
+  vi.spyOn(globalThis, 'fetch').mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  await userEvent.click(screen.getAllByRole('switch')[0] as HTMLElement);
+
+  expect(await screen.findByText(/^Sei senza connessione\. .* riprova/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Riprova' })).toBeTruthy();
 });
 
 test('resetting to the default saves null', async () => {

@@ -25,7 +25,11 @@ export function TotalsCard({ dish }: { dish: Dish }) {
   const totals = recipeTotals(dish);
   const shown = totals[view];
   const finishedGrams = yieldGrams ?? totals.rawGrams;
-  const grams = (value: number) => `${formatNumber(value, 0)} g`;
+  const hasUnread = unreadLines.length > 0;
+  const grams = (value: number, isMinimum: boolean) => {
+    const weight = `${formatNumber(value, 0)} g`;
+    return isMinimum ? t('totals.atLeast', { value: weight }) : weight;
+  };
 
   return (
     <Section title={t('totals.title')}>
@@ -47,12 +51,12 @@ export function TotalsCard({ dish }: { dish: Dish }) {
       {components.length > 0 && (
         <dl className={classes['weights']}>
           <dt>{t('totals.raw')}</dt>
-          <dd>{grams(totals.rawGrams)}</dd>
+          <dd>{grams(totals.rawGrams, hasUnread)}</dd>
           <dt>{t('totals.portionWeight')}</dt>
-          <dd>{`${grams(finishedGrams / portions)} ${t(yieldGrams === null ? 'totals.asRaw' : 'totals.cooked')}`}</dd>
+          <dd>{`${grams(finishedGrams / portions, hasUnread && yieldGrams === null)} ${t(yieldGrams === null ? 'totals.asRaw' : 'totals.cooked')}`}</dd>
         </dl>
       )}
-      {shown && components.length > 0 && <Micronutrients totals={shown.micronutrients} />}
+      {shown && components.length > 0 && <Micronutrients totals={shown.micronutrients} isMinimum={hasUnread} />}
     </Section>
   );
 }
@@ -110,8 +114,14 @@ function Macros({ totals, unreadLines }: { totals: Totals; unreadLines: readonly
   );
 }
 
+interface MicronutrientsProps {
+  totals: MicronutrientTotals;
+  /** Whether ingredients are missing in the totals. */
+  isMinimum: boolean;
+}
+
 /** The micronutrients that the professional chose to see. */
-function Micronutrients({ totals }: { totals: MicronutrientTotals }) {
+function Micronutrients({ totals, isMinimum }: MicronutrientsProps) {
   const t = useTexts('recipes');
   const { nutrientName } = useAlimentTexts();
   const { data } = useApiQuery(micronutrientRoutes.list, {}, { enabled: useMay()('view micronutrients') });
@@ -124,11 +134,12 @@ function Micronutrients({ totals }: { totals: MicronutrientTotals }) {
       <dl className={classes['weights']}>
         {active.map(({ id }) => {
           const total = totals[id];
+          const value = measuredText(id, total?.amount);
           return (
             <div key={id}>
               <dt>{nutrientName(id)}</dt>
               <dd>
-                {measuredText(id, total?.amount)}
+                {total && isMinimum ? t('totals.atLeast', { value }) : value}
                 {total && total.measured < 100 && (
                   <span className={classes['known']}>{t('totals.knownFor', { percent: total.measured })}</span>
                 )}

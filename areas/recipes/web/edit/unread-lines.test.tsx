@@ -61,7 +61,9 @@ test('a pasted ingredient that is not known stays in the recipe, whose values ar
   expect(lines.getByText('da controllare: non è nel conto')).toBeTruthy();
   const values = within(screen.getByRole('region', { name: 'Valori' }));
   expect(values.getByText('Almeno: 1 riga da controllare non è nel conto.')).toBeTruthy();
-  expect(values.getAllByText(/^almeno/).length).toBe(4);
+  expect(values.getAllByText(/^almeno/)).toHaveLength(6);
+  expect(values.getByText('almeno 100 g')).toBeTruthy();
+  expect(values.getByText('almeno 100 g a crudo')).toBeTruthy();
   const allergens = within(screen.getByRole('region', { name: 'Allergeni e diete' }));
   expect(allergens.getByText(new RegExp(`Da controllare.*${almondFlour}`))).toBeTruthy();
   expect(allergens.getByText('Nessuna dieta è certa per tutti gli ingredienti.')).toBeTruthy();

@@ -4,6 +4,7 @@ import type { FoundOthers, OtherOption, OthersOptions } from '#areas/aliments/we
 import { RecipeMark } from './RecipeMark.tsx';
 import { typedPortions } from '../../../rules/recipe-row.ts';
 import { type RecipeCard, recipeRoutes } from '#areas/recipes/contract/library.ts';
+import { portionGramsOf } from '#areas/recipes/rules/recipe-portions.ts';
 import { portionEnergyText } from '#areas/recipes/web/public.tsx';
 import { apiQueryOptions, useApiQuery } from '#shell/web/api/query.ts';
 import { useMay } from '#shell/web/session.ts';
@@ -27,8 +28,8 @@ export function useRecipeOptions(search: string, { isOpen, amount }: OthersOptio
     const recipes = found.slice(0, mostRecipes);
     const ids = recipes.map(({ id }) => id);
     return recipes.map((recipe): OtherOption => {
-      const { id, rawGrams, portions } = recipe;
-      const count = typedPortions(amount, rawGrams / portions) ?? 1;
+      const { id, unreadLines = 0 } = recipe;
+      const count = typedPortions(amount, portionGramsOf(recipe, unreadLines)) ?? 1;
       return {
         id,
         name: nameIn(language, recipe),

@@ -1,6 +1,7 @@
 import type { FoodQuery } from '#areas/aliments/rules/food-query.ts';
 import { nameIn } from '#areas/aliments/rules/names.ts';
 import { recipeRoutes } from '#areas/recipes/contract/library.ts';
+import { portionGramsOf } from '#areas/recipes/rules/recipe-portions.ts';
 import { newId } from '#shell/common/ids.ts';
 import { ApiError } from '#shell/web/api/api-error.ts';
 import { call } from '#shell/web/api/call.ts';
@@ -31,8 +32,9 @@ export function useAddRecipe(): (added: AddedRecipe) => Promise<number> {
   return async ({ mealId, id, amount, isSeparate = false }) => {
     try {
       const { recipe } = await call(recipeRoutes.get, { id });
-      const grams = recipe.components.reduce((sum, { quantity }) => sum + quantity, 0);
-      const portions = typedPortions(amount, grams / recipe.portions);
+      const { components, unreadLines = [] } = recipe;
+      const rawGrams = components.reduce((sum, { quantity }) => sum + quantity, 0);
+      const portions = typedPortions(amount, portionGramsOf({ ...recipe, rawGrams }, unreadLines.length));
       if (portions === null) toast.info(t('editor.recipe.onePortion', { name: nameIn(language, recipe) }));
       const row = recipeRow(recipe, { portions: portions ?? 1, newId });
       const foods = isSeparate ? row.components.map(singleFood) : [row];
