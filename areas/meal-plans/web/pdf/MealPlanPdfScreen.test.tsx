@@ -31,13 +31,16 @@ const pasta: FoodConflict = {
   isExplained: false,
 };
 
-const nothingUnchecked = { unchecked: [] as UncheckedText[], uncheckedClient: null as string | null };
+const nothingUnchecked = {
+  ...{ unchecked: [] as UncheckedText[], uncheckedClient: null as string | null },
+  hidesNumbers: false,
+};
 
 async function open({
   search = '',
   permissions = ['view meal plans', 'update meal plans'],
   shown = preview,
-  foods = { conflicts: [pasta], notes: [] as NoteConflict[], ...nothingUnchecked, hidesNumbers: false },
+  foods = { conflicts: [pasta], notes: [] as NoteConflict[], ...nothingUnchecked },
   linkRefusal = '',
 } = {}) {
   respond(mealPlanPdfRoutes.pdf, shown);
