@@ -20,6 +20,14 @@ interface Correction {
   minutes?: number | null | undefined;
 }
 
+interface CorrectionContext {
+  /** Null: the client. */
+  authorId: string | null;
+  correctedAt: string;
+  /** Seconds of training that devices recorded, without long pauses; null when they are not known. */
+  recordedSeconds: number | null;
+}
+
 /** Returns the times that devices sent, without a correction. */
 export function sentTimes<T extends TimesOfWorkout>(workout: T): T & Pick<TimesOfWorkout, 'startedAt' | 'finishedAt'> {
   const { sentStartedAt, sentFinishedAt, startedAt, finishedAt } = workout;
@@ -27,14 +35,13 @@ export function sentTimes<T extends TimesOfWorkout>(workout: T): T & Pick<TimesO
 }
 
 /**
- * Returns the times after a correction by `authorId` (null: the client). The end follows: after the corrected minutes, otherwise as long
- * after the start as it was sent, at most 12 hours, so that the workout counts on the day of its start. Values as they were sent are no
- * correction.
+ * Returns the times after a correction. The end follows: after the corrected minutes, else after the recorded time, else as long after the
+ * start as it was sent, at most 12 hours, so that the workout counts on the day of its start. Values as they were sent are no correction.
  */
 export function correctedTimes(
   stored: TimesOfWorkout,
   { startedAt = stored.startedAt, minutes = stored.correctedMinutes }: Correction,
-  { authorId, correctedAt }: { authorId: string | null; correctedAt: string },
+  { authorId, correctedAt, recordedSeconds }: CorrectionContext,
 ): TimesOfWorkout {
   const isSame = Date.parse(startedAt) === Date.parse(stored.startedAt) && minutes === stored.correctedMinutes;
   const sent = sentTimes(stored);
@@ -42,7 +49,8 @@ export function correctedTimes(
   const isAsSent = Date.parse(startedAt) === Date.parse(sent.startedAt) && minutes === null;
   if (isAsSent) return { ...timesOf(sent), ...notCorrected };
   const sentMs = Date.parse(sent.finishedAt) - Date.parse(sent.startedAt);
-  const lengthMs = minutes === null ? Math.min(sentMs, longestWorkoutHours * 3_600_000) : minutes * 60_000;
+  const recordedMs = recordedSeconds === null ? sentMs : recordedSeconds * 1000;
+  const lengthMs = minutes === null ? Math.min(recordedMs, longestWorkoutHours * 3_600_000) : minutes * 60_000;
   return {
     startedAt,
     finishedAt: new Date(Date.parse(startedAt) + lengthMs).toISOString(),

@@ -138,13 +138,14 @@ describe('a workout of Thursday that was entered on the Wednesday after, within 
   });
 });
 
-test('a workout with pauses keeps its trained time on another day', async () => {
+test('a workout with pauses keeps its trained time on another day, and ends after it', async () => {
   const sets = [gym.aSet({ loggedAt: '2026-11-18T17:10:00.000Z' })];
   await gym.send({ sets, finish: { finishedAt: '2026-11-18T18:30:00.000Z', effort: null, comment: '' } });
   const { trainedSeconds } = await gym.mine();
   await correct({ startedAt: thursday });
 
-  expect(await gym.mine()).toMatchObject({ trainedSeconds, finishedAt: '2026-11-12T18:30:00.000Z' });
+  expect(trainedSeconds).toBe(1800);
+  expect(await gym.mine()).toMatchObject({ trainedSeconds, finishedAt: '2026-11-12T17:30:00.000Z' });
 });
 
 test('a workout is neither in the future nor of more than a year before, and lasts from 1 to 720 minutes', async () => {
@@ -215,4 +216,29 @@ describe('a workout that was entered today and is corrected to the day on which 
 
     expect(await maxima()).toEqual([50, 50, 50]);
   });
+});
+
+test('the duration that the client corrected stays when a professional corrects the start, and the recorded one without a correction', async () => {
+  const correctInPerson = (correction: object) =>
+    server.ask(
+      workoutRoutes.sync.client,
+      { ...gym.params, ...syncOf(null, { startedAt, sets: [], correction }) },
+      gym.studio.admin,
+    );
+  await gym.log(gym.aSet({ loggedAt: '2026-11-18T17:20:00.000Z' }));
+  await gym.send({ sets: [], finish: { finishedAt: '2026-11-18T17:30:00.000Z', effort: 7, comment: '' } });
+  const recorded = (await gym.mine()).trainedSeconds ?? 0;
+  await correctInPerson({ startedAt: '2026-11-18T16:00:00.000Z' });
+  const moved = await gym.mine();
+  await gym.send({ sets: [], correction: { minutes: 35 } });
+  await correctInPerson({ startedAt: '2026-11-18T16:10:00.000Z' });
+  const movedAgain = await gym.mine();
+
+  expect(recorded).toBeGreaterThan(0);
+  const endOf = (start: string, seconds: number) => new Date(Date.parse(start) + seconds * 1000).toISOString();
+  expect(moved).toMatchObject({
+    trainedSeconds: recorded,
+    finishedAt: endOf('2026-11-18T16:00:00.000Z', recorded),
+  });
+  expect(movedAgain).toMatchObject({ trainedSeconds: 35 * 60, finishedAt: endOf('2026-11-18T16:10:00.000Z', 35 * 60) });
 });

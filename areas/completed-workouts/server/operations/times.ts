@@ -20,7 +20,8 @@ export function timesAfterCorrection(
   { authorId, correction }: { authorId: string | null; correction: Correction },
 ) {
   const correctedAt = new Date().toISOString();
-  const times = correctedTimes(workout, correction, { authorId, correctedAt });
+  const { recordedSeconds } = workout;
+  const times = correctedTimes(workout, correction, { authorId, correctedAt, recordedSeconds });
   if (times.startedAt !== workout.startedAt || times.finishedAt !== workout.finishedAt) assertTrainable(workout, times);
   return { ...times, ...correctedEnd(workout, ofAuthor(workout, { authorId, correction }), correctedAt) };
 }

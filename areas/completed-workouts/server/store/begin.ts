@@ -5,6 +5,7 @@ import { KnownNote, ReportedText } from '../../contract/sync.ts';
 import type { Prescription } from '../../contract/prescription.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
+import { recordedSeconds } from './trained-time.ts';
 
 /** The values of a workout that a sync or a correction may change. */
 export const ChangeableValues = z.object({
@@ -55,6 +56,8 @@ const LockedWorkout = ChangeableValues.extend({
   loads: z.record(z.string(), z.string()),
   /** Whether it names a symptom, and of which text was not stored yet (`saveSymptomParts`). */
   lacksSymptomParts: z.boolean(),
+  /** Of the times that devices sent; null when they are not known. */
+  recordedSeconds: z.number().nullable(),
 });
 export type LockedWorkout = z.output<typeof LockedWorkout>;
 
@@ -81,7 +84,7 @@ export async function lockWorkout({ db }: Scope, { id, clientId }: Named): Promi
       is_skipped as "isSkipped", program_id as "programId", may_add as "mayAdd", source = 'free' as "isFree",
       prescribed_workout_id as "workoutId", known_notes as "knownNotes",
       other_texts as "otherTexts", known_texts as "knownTexts",
-      names_symptoms and symptom_parts is null as "lacksSymptomParts",
+      names_symptoms and symptom_parts is null as "lacksSymptomParts", ${recordedSeconds()} as "recordedSeconds",
       (select coalesce(jsonb_object_agg(row ->> 'id', row ->> 'exerciseId'), '{}')
         from jsonb_array_elements(prescription) row) as exercises,
       (select coalesce(jsonb_object_agg(row ->> 'id', row ->> 'weight'), '{}')

@@ -2,7 +2,6 @@ import { Skeleton } from '@mantine/core';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { HealthConsentBanner, useOwnHealthConsentWithdrawn } from '#areas/clients/web/public.tsx';
-import { plainDateInZone } from '#shell/common/dates.ts';
 import { useApiQuery } from '#shell/web/api/query.ts';
 import { forSubject, useSubject } from '#shell/web/api/subject.ts';
 import { formatDate, formatTime, zoneName } from '#shell/web/texts/formats.ts';
@@ -94,9 +93,8 @@ function UnskipAction({ workoutId }: Pick<CompletedWorkout, 'workoutId'>) {
 function subtitleOf(t: Texts, workout: CompletedWorkout): string {
   const { finishedAt, finishedOn, startedAt, timeZone } = workout;
   const at = finishedAt ?? startedAt;
-  // One over midnight belongs to the day of its start.
-  const endsLater = finishedAt && finishedOn && plainDateInZone(finishedAt, timeZone) > finishedOn;
-  const times = (endsLater ? [startedAt, at] : [at]).map((instant) => formatTime(instant, timeZone));
+  // Of one over midnight, or longer than a day, only the day of its start is named.
+  const times = [...new Set([startedAt, at].map((instant) => formatTime(instant, timeZone)))];
   const time = t(finishedAt ? 'at' : 'comparison.running', {
     date: finishedOn ? formatDate(finishedOn) : formatDate(at, timeZone),
     time: times.join('–'),

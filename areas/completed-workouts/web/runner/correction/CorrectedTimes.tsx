@@ -44,10 +44,8 @@ export function CorrectedTimes({ finish, stored }: { finish: Finish; stored: Com
     setWrong(found);
     if (Object.keys(found).length > 0) return;
     const start = chosenInstant(`${typed.day}T${typed.time}`, timeZone, startedAt).toISOString();
-    const minutes = minutesOf(typed);
-    // Without minutes the server adds the time until the workout was ended, which may be hours, to a moved start.
-    const hasMinutes = isLonger || (isMoved && minutes !== null);
-    changeEnd(store, { ...(isMoved && { startedAt: start }), ...(hasMinutes && { minutes }) });
+    // What was not changed here is not sent: somebody else may have corrected it meanwhile.
+    changeEnd(store, { ...(isMoved && { startedAt: start }), ...(isLonger && { minutes: minutesOf(typed) }) });
     clearDraft(timesDraftKey(store));
   }
 
