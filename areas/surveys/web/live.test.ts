@@ -25,7 +25,7 @@ test.each([
     vi.useFakeTimers();
     const queryClient = new QueryClient();
     const keys = [
-      apiQueryKey(reviewRoutes.get, { checkInId: newId() }),
+      apiQueryKey(reviewRoutes.get, { clientId: newId(), id: newId() }),
       apiQueryKey(reviewRoutes.completed, {}),
       apiQueryKey(reviewRoutes.ofClient, { clientId: newId() }),
     ];

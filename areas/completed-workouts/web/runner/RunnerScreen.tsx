@@ -159,7 +159,7 @@ function useFinishedWorkout(options: FinishedWorkoutOptions): LocalWorkout | nul
       known = store.read();
       const { begun, finish } = previous;
       if (known.begun || known.deletion || !begun) return;
-      if (finish && finish.rejection === undefined) {
+      if (finish && !finish.isElsewhere && finish.rejection === undefined) {
         setFinished(asSynced(previous));
         latest.current(begun.id);
       } else if (begun.syncedAt !== null) openCompletedWorkout(subject, begun.id);

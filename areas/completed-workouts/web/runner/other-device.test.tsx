@@ -95,3 +95,14 @@ test('a set that the coach logged without knowing that of the client has both va
   expect(screen.getByText(/valori diversi su due dispositivi: l'altro è 40\skg × 8/)).toBeTruthy();
   expect(screen.queryByText(/corretta da/)).toBeNull();
 });
+
+test('a workout that another phone finished meanwhile opens as the server has it, with the sets of both phones', async () => {
+  const { router, server } = await startRunner();
+  await tapDone();
+  await expect.poll(() => server.sets()).toHaveLength(1);
+  server.finishElsewhere('2026-11-18T18:24:00.000Z');
+  await tapDone();
+
+  await expect.poll(() => router.state.location.pathname).toBe(`/my/completed-workouts/${server.workout()?.id}`);
+  expect(server.sets()).toHaveLength(2);
+});

@@ -18,6 +18,8 @@ export interface Finish {
   /** Of a correction that is to be sent: the last ten comments that were shown here or that it replaced since the last response. */
   knownComments?: readonly string[] | undefined;
   isSynced: boolean;
+  /** Whether another device finished the workout, which may have sets that this one has not. Missing in what an earlier release stored. */
+  isElsewhere?: boolean | undefined;
   rejection?: string;
 }
 

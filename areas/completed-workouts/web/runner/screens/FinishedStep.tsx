@@ -25,6 +25,8 @@ export function FinishedStep({ finish }: { finish: Finish }) {
   const { store, workout, prescription, rows, syncStatus, client } = useRunner();
   const { begun } = workout;
   const sets = loggedSets(workout);
+  // Of an end on another device the sets here may be a part, so that neither their totals nor their absence is shown.
+  const isSkipped = sets.length === 0 && !finish.isElsewhere;
   const syncedId = finish.isSynced ? begun?.id : undefined;
   // Synchronises with sessionStorage: deletes the draft, because the workout now contains effort and comment.
   useEffect(() => clearDraft(finishDraftKey(store)), [store]);
@@ -35,12 +37,14 @@ export function FinishedStep({ finish }: { finish: Finish }) {
       <div className={classes['work']} data-says-unreachable="true">
         <h2 className={classes['finished']}>
           <IconCircleCheck size={36} aria-hidden="true" />
-          {t(sets.length === 0 ? 'finished.titleSkipped' : 'finished.title')}
+          {t(isSkipped ? 'finished.titleSkipped' : 'finished.title')}
         </h2>
-        <WorkoutStats
-          sets={sets}
-          times={{ startedAt: startOf(finish, begun) ?? finish.finishedAt, finishedAt: finish.finishedAt }}
-        />
+        {!finish.isElsewhere && (
+          <WorkoutStats
+            sets={sets}
+            times={{ startedAt: startOf(finish, begun) ?? finish.finishedAt, finishedAt: finish.finishedAt }}
+          />
+        )}
         <Banners />
         {finish.rejection === undefined ? (
           <p className={classes['quiet']} role="status">
@@ -57,7 +61,7 @@ export function FinishedStep({ finish }: { finish: Finish }) {
   );
 
   function stateKey() {
-    if (finish.isSynced && sets.length === 0) return 'sentSkipped';
+    if (finish.isSynced && isSkipped) return 'sentSkipped';
     if (finish.isSynced) return 'sent';
     return syncStatus === 'waiting' ? 'later' : 'sending';
   }

@@ -118,7 +118,7 @@ function isSameEnd(one: Finish, other: Finish): boolean {
 
 /** Marks the workout as finished on another device. Pending changes are still sent. */
 export function markFinishedElsewhere(store: LocalWorkoutStore, times: Pick<Finish, 'startedAt' | 'finishedAt'>): void {
-  store.save('finish', { ...times, effort: null, comment: '', isSynced: true });
+  store.save('finish', { ...times, effort: null, comment: '', isSynced: true, isElsewhere: true });
 }
 
 /** Converts an instant of the server to the clock of this device, so that sets logged afterwards are later. */
