@@ -41,7 +41,7 @@ export function FoodWarning({ aliment, planned, publishedId }: FoodWarningProps)
   );
 }
 
-/** What professionals confirmed of a published version, and whether for the present profile. */
+/** What professionals confirmed of a published version, and whether it holds for the present profile. */
 function useConfirmed(publishedId: string) {
   const { diet, profileVersion } = useNutrition();
   return confirmationsOf(diet.plans.find((one) => one.publishedId === publishedId) ?? {}, profileVersion);
