@@ -84,7 +84,10 @@ interface MealWarningsProps {
   className: string | undefined;
 }
 
-/** The foods of a meal, as planned or chosen, of which the client is warned, each with its name, and those that are not checked. */
+/**
+ * The foods of a meal, as planned or chosen, of which the client is warned or that were confirmed for pregnancy, breastfeeding or a minor, each
+ * with its name, and those that are not checked.
+ */
 export function MealWarnings({ meal, publishedId, values, className }: MealWarningsProps) {
   const { t, foodName, inLanguage } = useMealTexts();
   const { profile } = useNutrition();
@@ -93,7 +96,7 @@ export function MealWarnings({ meal, publishedId, values, className }: MealWarni
   const foods = meal.free_meal ? [] : eatenFoods(meal, values);
   const isWarned = ({ food: { aliment }, planned }: (typeof foods)[number]) => {
     const { kind, conflicts } = shownFood(aliment, [{ planned, confirmed }], profile);
-    return kind === 'warning' && conflicts.length > 0;
+    return kind !== 'unknown' && conflicts.length > 0;
   };
   const warned = foods.filter(isWarned);
   const noted = conflictsInMeal(meal, profile, inLanguage);
