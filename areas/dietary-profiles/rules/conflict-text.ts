@@ -13,7 +13,7 @@ import { needsConfirmation } from './conflicts.ts';
 type ConflictTextKey =
   | `aliments:allergens.${Allergen}`
   | `aliments:categories.${Category}`
-  | `dietary-profiles:conflicts.${'agreed' | 'agreedAllergy' | 'agreedBefore' | 'agreedAllergyBefore' | 'agreedState.pregnant' | 'agreedState.lactating' | 'lactoseBelowLimit' | 'rennet' | 'glutenTraces' | 'unknownAdvice'}`
+  | `dietary-profiles:conflicts.${'agreed' | 'agreedAllergy' | 'agreedBefore' | 'agreedAllergyBefore' | 'agreedState.pregnant' | 'agreedState.lactating' | 'agreedState.minor' | 'lactoseBelowLimit' | 'rennet' | 'glutenTraces' | 'unknownAdvice'}`
   | `dietary-profiles:conflicts.allergen.${FoundStrength | 'not_declared'}`
   | `dietary-profiles:conflicts.reason.${Severity}`
   | `dietary-profiles:conflicts.excluded.${'aliment' | 'category' | 'word'}`
@@ -54,8 +54,8 @@ export function shortConflictText(conflicts: readonly Conflict[], category: Cate
 export type AgreedIn = 'present' | 'before';
 
 /**
- * What the client reads about a food that was planned with these conflicts on purpose: what is not eaten in pregnancy or while
- * breastfeeding, and with an allergy, which one and who decided.
+ * What the client reads about a food that was planned with these conflicts on purpose: what is not eaten in pregnancy, while
+ * breastfeeding or by minors, and with an allergy, which one and who decided.
  */
 export function agreedText(conflicts: readonly Conflict[], t: Translate, agreedIn: AgreedIn = 'present'): string {
   const names = conflicts
@@ -77,7 +77,7 @@ const agreedKeys = {
 
 /** “In gravidanza: alcol.” */
 function agreedStates(conflicts: readonly Conflict[], t: Translate): string[] {
-  return (['pregnant', 'lactating'] as const).flatMap((state) => {
+  return (['pregnant', 'lactating', 'minor'] as const).flatMap((state) => {
     const groups = conflicts.flatMap((one) =>
       one.kind === 'state' && one.state === state ? t(`aliments:restrictedGroups.${one.group}`).toLowerCase() : [],
     );

@@ -4,7 +4,8 @@ import { newId } from '#shell/common/ids.ts';
 import { declarationExample } from '../example.ts';
 import { withoutStatesOf } from './safety-part.ts';
 import { wordsOfDeclaration } from './unrecognised.ts';
-import { type NamedStatement, statementsNamedIn } from './unstated.ts';
+import type { NamedStatement } from '../contract/named-statement.ts';
+import { statementsNamedIn } from './unstated.ts';
 import { wordsOfStatements } from './statement-words.ts';
 
 const readable = (question: string, text: string) =>

@@ -5,7 +5,8 @@ import type { Diet } from './checked-aliment.ts';
 import { plainFoods } from './discomfort-words.ts';
 import { intoleranceWord } from './intolerances.ts';
 import { allergyWord, foodWord, partsOfSentence, sentencesOf } from './sentences.ts';
-import { type NamedStatement, statementsNamedIn } from './unstated.ts';
+import type { NamedStatement } from '../contract/named-statement.ts';
+import { statementsNamedIn } from './unstated.ts';
 
 type Language = 'it' | 'en';
 

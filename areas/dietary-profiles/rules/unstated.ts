@@ -2,20 +2,14 @@ import { type Allergen, allergens } from '#areas/aliments/contract/taxonomy.ts';
 import { statementsFor } from '#areas/aliments/rules/diets.ts';
 import { allergensNamedIn } from '#areas/aliments/rules/named-allergens.ts';
 import { type Allergy, chosenDiets, type DietaryProfile, type DietaryProfileResponse } from '../contract.ts';
+import type { NamedStatement } from '../contract/named-statement.ts';
 import type { Diet } from './checked-aliment.ts';
 import { declaredAllergiesIn } from './declared-allergies.ts';
 import { discomfortsIn } from './discomfort.ts';
 import { dietsOf, isMedicalDiet } from './conflicts.ts';
 import { dietsNamedIn } from './diet-names.ts';
-import { type MaternalName, maternalStatesNamedIn } from './maternal-names.ts';
+import { maternalStatesNamedIn } from './maternal-names.ts';
 import { allergyWord, sentencesOf } from './sentences.ts';
-
-/** What a text names for a profile: an allergen, a diet, pregnancy or breastfeeding. */
-export type NamedStatement =
-  /** `intolerance`: the words are about digestion or liking, and the professional decides what it is. */
-  | { kind: 'allergy'; allergen: Allergen; severity?: 'intolerance' }
-  | { kind: 'diet'; diet: Diet }
-  | { kind: 'state'; state: MaternalName };
 
 /**
  * The allergens, in the order of the regulation, the diets and the states that a text names and the profile does not state. Gluten is stated too by

@@ -10,15 +10,18 @@ import {
   type Medicine,
   maxDeclarations,
 } from '../contract.ts';
+import type { NamedStatement } from '../contract/named-statement.ts';
 import type { ParsedRequest } from '#shell/common/route.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { defineExtensionPoint, extensionsOf } from '#shell/server/extension-points.ts';
 import { getDietaryProfile } from './operations.ts';
 import { namesState } from '../rules/declared-states.ts';
 import { mayReadWholeProfile, safetyPartOf, withoutStatesOf } from '../rules/safety-part.ts';
+import { emptyProfile } from '../rules/empty-profile.ts';
 import { isUndeclared } from '../rules/undeclared.ts';
+import { unstatedDeclared } from '../rules/unstated.ts';
 import { isOfStates, wordsOfDeclaration } from '../rules/unrecognised.ts';
-import { mayReadStates } from './readable.ts';
+import { findReadableProfiles, mayReadStates } from './readable.ts';
 import { findDiagnoses, findMedicines } from './medicines.ts';
 import { findUnmatchedWords } from './unmatched-words.ts';
 import {
@@ -56,6 +59,9 @@ export const writtenStatementSources = defineExtensionPoint<DeclarationSource>('
 /** As `writtenStatementSources`, of present pregnancies and breastfeeding alone. */
 export const writtenStateSources = defineExtensionPoint<DeclarationSource>('written states of clients');
 
+/** What undecided declarations of clients name and their profiles do not state, by client id; empty for one that names nothing known. */
+type Undecided = ReadonlyMap<string, readonly NamedStatement[]>;
+
 /**
  * Of the clients those with undecided declarations that the caller may read, and those of whom nobody said anything about allergies, as
  * `isUndeclared` decides. Does not check access to the clients; leaves out those whose health data the caller must not read.
@@ -63,14 +69,34 @@ export const writtenStateSources = defineExtensionPoint<DeclarationSource>('writ
 export async function findUnclear(
   scope: Scope,
   clientIds: readonly string[],
-): Promise<{ undecided: string[]; undeclared: string[] }> {
-  if (clientIds.length === 0) return { undecided: [], undeclared: [] };
+): Promise<{ undecided: Undecided; undeclared: string[] }> {
+  if (clientIds.length === 0) return { undecided: new Map(), undeclared: [] };
   const [declared, unsaved] = await Promise.all([readDeclared(scope, clientIds), findWithoutProfile(scope, clientIds)]);
   const undeclared = unsaved.filter((clientId) => {
     const { declarations = [], hasAnsweredAllergies = false } = declared.get(clientId) ?? {};
     return isUndeclared({ version: 0, declarations: [...declarations], hasAnsweredAllergies });
   });
-  return { undecided: [...(await readableOf(scope, declared)).keys()], undeclared };
+  return { undecided: await statementsOf(scope, declared), undeclared };
+}
+
+/** `undecided` of `findUnclear` alone. */
+export async function findUndecided(scope: Scope, clientIds: readonly string[]): Promise<Undecided> {
+  if (clientIds.length === 0) return new Map();
+  return statementsOf(scope, await readDeclared(scope, clientIds));
+}
+
+async function statementsOf(scope: Scope, declared: ReadonlyMap<string, Declared>): Promise<Undecided> {
+  const readable = await readableOf(scope, declared);
+  const clientIds = [...readable.keys()];
+  if (clientIds.length === 0) return new Map();
+  const [profiles, men] = await Promise.all([findReadableProfiles(scope, clientIds), findMen(scope, clientIds)]);
+  return new Map(
+    [...readable].map(([clientId, declarations]) => {
+      const profile = profiles.get(clientId) ?? emptyProfile;
+      const declaredText = declarations.map(wordsOfDeclaration).join('\n');
+      return [clientId, unstatedDeclared(declaredText, { profile, asksStates: !men.has(clientId) })];
+    }),
+  );
 }
 
 /** The declarations that the caller may read, by client id; clients without any are left out. */

@@ -5,6 +5,7 @@ export {
   type DeclaredState,
   findDeclaredStates,
   findUnclear,
+  findUndecided,
   writtenStatementSources,
   writtenStateSources,
 } from './declarations.ts';

@@ -51,7 +51,22 @@ export async function findLatest(
   return row;
 }
 
-const PastVersion = z.object({ version: z.number().int(), profile: SavedProfile, changedAt: z.string() });
+/** `statesSince`: the first version from which on pregnancy and breastfeeding have been stated as in this one. Both 0: never saved. */
+const NumberedVersion = z.object({ version: z.number().int(), statesSince: z.number().int() });
+type NumberedVersion = z.output<typeof NumberedVersion>;
+
+const statesOf = (versions: string) => {
+  const isStated = (field: string) => sql`coalesce((${sql.ref(`${versions}.profile`)} ->> ${field})::boolean, false)`;
+  return sql`(${isStated('isPregnant')}, ${isStated('isLactating')})`;
+};
+
+const statesSince = sql`coalesce(
+  (select max(earlier.version) + 1 from dietary_profiles earlier
+    where earlier.client_id = dietary_profiles.client_id and earlier.version < dietary_profiles.version
+      and ${statesOf('earlier')} <> ${statesOf('dietary_profiles')}),
+  case when ${statesOf('dietary_profiles')} = (false, false) then 0 else 1 end)`;
+
+const PastVersion = NumberedVersion.extend({ profile: SavedProfile, changedAt: z.string() });
 export type PastVersion = z.output<typeof PastVersion>;
 
 /** The versions of a profile that were valid since an instant, the newest first. Does not check access to the client. */
@@ -64,7 +79,7 @@ export async function findHistory(
     db,
     PastVersion,
     sql`
-    select version, profile, changed_at as "changedAt" from dietary_profiles
+    select version, profile, changed_at as "changedAt", ${statesSince} as "statesSince" from dietary_profiles
     where client_id = ${clientId} and version >= coalesce(
       (select max(version) from dietary_profiles where client_id = ${clientId} and changed_at <= ${since}), 0)
     order by version desc`,
@@ -94,20 +109,21 @@ export async function findProfiles(
   );
 }
 
-/** The number of the present version of each profile, by client id; 0 for one that was never saved. Does not check access to the clients. */
+/** The present version of each profile, by client id. Does not check access to the clients. */
 export async function findProfileVersions(
   { db }: Pick<Scope, 'db'>,
   clientIds: readonly string[],
-): Promise<ReadonlyMap<string, number>> {
+): Promise<ReadonlyMap<string, NumberedVersion>> {
   const rows = await rowsOf(
     db,
-    z.object({ clientId: z.uuid(), version: z.number().int() }),
+    NumberedVersion.extend({ clientId: z.uuid() }),
     sql`
-    select given.id as "clientId", coalesce(max(version), 0) as version
+    select distinct on (given.id) given.id as "clientId", coalesce(version, 0) as version,
+      case when version is null then 0 else ${statesSince} end as "statesSince"
     from unnest(${clientIds}::uuid[]) given (id) left join dietary_profiles on client_id = given.id
-    group by given.id`,
+    order by given.id, version desc`,
   );
-  return new Map(rows.map(({ clientId, version }) => [clientId, version]));
+  return new Map(rows.map(({ clientId, ...version }) => [clientId, version]));
 }
 
 /** Those of the clients whose profile was never saved, and of whom the caller may read it. */

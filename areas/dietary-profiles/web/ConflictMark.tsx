@@ -26,6 +26,8 @@ interface ConflictMarkProps {
   isAgreed?: boolean;
   /** The plan in which the food was left. */
   agreedIn?: AgreedIn | undefined;
+  /** Whether the client reads it, who is told what to do about a food that a professional has to confirm. */
+  isForClient?: boolean;
   /** Shows the levels only, for rows of a list; pointing at the badge, a touch or the focus shows the reasons. */
   isShort?: boolean;
   /** Whether the badge takes the focus; not inside of a button or an option. */
@@ -41,6 +43,7 @@ export function ConflictMark({
   category,
   isAgreed = false,
   agreedIn,
+  isForClient = false,
   isShort = false,
   isFocusable = false,
 }: ConflictMarkProps) {
@@ -56,6 +59,7 @@ export function ConflictMark({
   const { light, dark } = stateColors[tones[level]];
   const color = `light-dark(${light.text}, ${dark.text})`;
   const reasons = textsOf(sorted).join('. ');
+  const asksClient = isForClient && !isAgreed && conflicts.some(({ kind }) => kind === 'state');
   if (isShort)
     return (
       <Tooltip label={reasons} multiline maw={320} events={{ hover: true, focus: true, touch: true }}>
@@ -76,6 +80,7 @@ export function ConflictMark({
       <span>
         {reasons}
         {isAgreed && <small className={classes['agreed']}>{agreedOf(conflicts, agreedIn)}</small>}
+        {asksClient && <small className={classes['agreed']}>{t('conflicts.askBefore')}</small>}
       </span>
     </span>
   );

@@ -7,4 +7,4 @@ export { ProfileNotLoaded } from './ProfileNotLoaded.tsx';
 export { ProfileSummary } from './ProfileSummary.tsx';
 export { UndecidedDeclarations } from './UndecidedDeclarations.tsx';
 export { UnmatchedWords } from './UnmatchedWords.tsx';
-export { useUnstatedStatements } from './use-unstated-statements.ts';
+export { useStatementName, useUnstatedStatements } from './use-unstated-statements.ts';

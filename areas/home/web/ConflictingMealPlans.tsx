@@ -7,7 +7,7 @@ import { useConflictingMealPlans } from './queries.ts';
 
 const maxNames = 3;
 
-/** Clients whose meal plan of today has foods that they must not or do not eat since their profile was changed. */
+/** Clients whose meal plan of today has foods that they must not or do not eat since their profile was changed, or if what they declared is confirmed. */
 export function ConflictingMealPlans() {
   const t = useTexts('home');
   const { language } = useLanguage();
@@ -26,7 +26,10 @@ export function ConflictingMealPlans() {
         key: id,
         link: linkOptions({ to: '/clients/$id/mealPlans', params: { id: clientId } }),
         name: clientName,
-        subtitle: t('conflicts.foods', { title, foods: namesOf(foods) }),
+        subtitle: t(foods.some(({ isDeclared }) => isDeclared) ? 'conflicts.declared' : 'conflicts.foods', {
+          title,
+          foods: namesOf(foods),
+        }),
       }))}
     />
   );

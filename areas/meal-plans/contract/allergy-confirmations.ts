@@ -37,12 +37,13 @@ export const GivenConfirmation = z.object({
   confirmedAt: z.string(),
   /** Null when the professional is no longer part of the account. */
   author: z.string().nullable(),
-  /** Whether it was given for the present profile of the client: otherwise it is asked again. */
+  /** Whether it holds for the present profile of the client: otherwise it is asked again. */
   isCurrent: z.boolean(),
 });
 export type GivenConfirmation = z.output<typeof GivenConfirmation>;
 
-/** A food that a professional confirmed for the client, for one version of their dietary profile. */
+/** A food that a professional confirmed for the client, and a version of their dietary profile for which that holds. */
 export const ConfirmedFood = GivenConfirmation.pick({ alimentId: true, allergen: true, strength: true }).extend({
   profileVersion: z.number().int(),
 });
+export type ConfirmedFood = z.output<typeof ConfirmedFood>;

@@ -4,6 +4,7 @@ import { categories } from '#areas/aliments/contract/taxonomy.ts';
 import { AssignedCopy, AssignPreview, CopyDates, CopyUpdate } from '#areas/assignments/contract.ts';
 import { maxRecipients } from '#areas/assignments/contract/limits.ts';
 import { Conflict, conflictLevels } from '#areas/dietary-profiles/contract.ts';
+import { NamedStatement } from '#areas/dietary-profiles/contract/named-statement.ts';
 import { language } from '#shell/common/fields.ts';
 import { dayFields, dayKinds, mealPlanFields } from '../contract.ts';
 
@@ -141,6 +142,16 @@ const ClientConflicts = z.object({
 });
 export type ClientConflicts = z.output<typeof ClientConflicts>;
 
+const UndecidedClient = z.object({
+  clientId: z.uuid(),
+  clientName: z.string(),
+  /** What the declarations name and the profile does not state; empty when nothing is recognised. */
+  statements: z.array(NamedStatement),
+  /** The worst first. */
+  foods: z.array(FoodConflict).max(100),
+});
+export type UndecidedClient = z.output<typeof UndecidedClient>;
+
 /** Maximum number of clients with conflicts that a preview lists; `conflictingClients` counts all of them. */
 export const maxConflictingClients = 20;
 
@@ -190,8 +201,13 @@ export const MealPlanAssignPreview = AssignPreview.extend({
       clients: z.array(z.string()).max(maxRecipients),
     })
     .optional(),
-  /** Names of the clients with declarations about their diet that nobody has confirmed or rejected, and that are not checked. */
+  /** Names of the clients with declarations about their diet that nobody has confirmed or rejected. */
   undecidedClients: z.array(z.string()).max(maxRecipients),
+  /**
+   * The same clients with what is recognised of their declarations and the foods against it, which are not refused; those with foods first.
+   * Missing without any, and in responses of a server before it existed.
+   */
+  undecided: z.array(UndecidedClient).max(maxRecipients).optional(),
   /** The clients of whom nobody said whether they have allergies. */
   undeclaredClients: z.array(z.object({ id: z.uuid(), name: z.string() })).max(maxRecipients),
   /** The clients with excluded words that are in the name of no food, so that they are not checked. */

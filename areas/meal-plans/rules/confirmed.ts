@@ -1,5 +1,10 @@
 import type { Conflict } from '#areas/dietary-profiles/contract.ts';
-import type { ConfirmedCause, GivenConfirmation } from '../contract/allergy-confirmations.ts';
+import {
+  type ConfirmedCause,
+  type ConfirmedFood,
+  type GivenConfirmation,
+  isAllergen,
+} from '../contract/allergy-confirmations.ts';
 import type { FoodConflict } from '../contract/assigned.ts';
 import type { StoredComponent } from '#areas/aliments/contract.ts';
 import { isExplainedByNote } from '#areas/dietary-profiles/rules/explained.ts';
@@ -12,7 +17,19 @@ export function causeOf(conflict: Extract<Conflict, { kind: 'allergen' | 'state'
   return conflict.kind === 'allergen' ? conflict.allergen : conflict.group;
 }
 
-/** Whether a confirmation that was given for the present profile is about the food and the allergen as they are now. */
+/**
+ * Whether a confirmation holds for a version of the profile. One about an allergy holds for the version that it was given for, whose note may
+ * say how grave the allergy is; one about pregnancy, breastfeeding or a minor while the profile states the same, since `statesSince`.
+ */
+export function holdsFor(
+  { allergen, profileVersion }: Pick<ConfirmedFood, 'allergen' | 'profileVersion'>,
+  { version, statesSince }: { version: number; statesSince: number },
+): boolean {
+  if (isAllergen(allergen)) return profileVersion === version;
+  return statesSince <= profileVersion && profileVersion <= version;
+}
+
+/** Whether a confirmation that holds for the present profile is about the food and the allergen as they are now. */
 export function isConfirmed({ alimentId, allergen, strength }: AllergyOfFood, given: readonly Confirmation[]): boolean {
   return given.some(
     (one) => one.isCurrent && one.alimentId === alimentId && one.allergen === allergen && one.strength === strength,

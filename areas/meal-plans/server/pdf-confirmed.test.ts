@@ -41,7 +41,7 @@ async function textOfLink(id: string): Promise<string> {
   return (await readPdf(rawPayload)).pages.join(' ').replace(/\s+/g, ' ');
 }
 
-test('a food that was confirmed for the pregnancy is said to be planned like this, without a warning, as on the phone', async () => {
+test('a food that was confirmed for the pregnancy is said to be planned like this, without a warning, as on the phone, until the next pregnancy', async () => {
   await saveProfile({ isPregnant: true });
   const id = await copyWithHam();
   const printed = [await plans.textOf(id, {}, plans.studio.client), await plans.textOf(id), await textOfLink(id)];
@@ -49,7 +49,10 @@ test('a food that was confirmed for the pregnancy is said to be planned like thi
     (await plans.server.ask(mealPlanDownloadRoutes.pdfConflicts, { id }, plans.studio.admin)).data.conflicts;
   const calm = await listed();
   await saveProfile({ isPregnant: true, note: 'Visita dal ginecologo' });
-  const afterChange = await plans.textOf(id, {}, plans.studio.client);
+  printed.push(await plans.textOf(id, {}, plans.studio.client));
+  await saveProfile({});
+  await saveProfile({ isPregnant: true });
+  const inNextOne = await plans.textOf(id, {}, plans.studio.client);
 
   for (const text of printed) {
     expect(text).toMatch(/Prosciutto crudo di Parma[^!]* previsto così/);
@@ -57,7 +60,7 @@ test('a food that was confirmed for the pregnancy is said to be planned like thi
     expect(text).toContain('previsto così: lo ha deciso chi ti segue. Se hai dubbi, chiedi prima di mangiarlo.');
   }
   expect(calm).toEqual([]);
-  expect(afterChange).toMatch(/Attenzione.*Prosciutto crudo di Parma – .*gravidanza/);
+  expect(inNextOne).toMatch(/Attenzione.*Prosciutto crudo di Parma – .*gravidanza/);
   expect(await listed()).toMatchObject([{ alimentId: ham.id, isExplained: false }]);
 });
 

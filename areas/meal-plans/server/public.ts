@@ -1,3 +1,4 @@
+export { findCurrentConfirmations } from './operations/allergy-confirmations.ts';
 export { type ClientDay, findDaysOn, findNextDayOn } from './operations/days.ts';
 export type { MealPlanOutline } from './operations/outlined-content.ts';
 export { insertPastMealPlan } from './operations/past-meal-plan.ts';

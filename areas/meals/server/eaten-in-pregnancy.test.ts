@@ -140,7 +140,7 @@ test('a declared pregnancy that is rejected, or was declared after the meal, or 
   expect(await eaten()).toEqual([]);
 });
 
-test('a food that a professional confirmed for the pregnancy is named as confirmed, until the profile changes and it must be confirmed again', async () => {
+test('a food that a professional confirmed for the pregnancy is named as confirmed while it lasts, and is to be confirmed again in the next one', async () => {
   await diet.publish();
   await saveProfile({ isPregnant: true });
   await report();
@@ -150,9 +150,14 @@ test('a food that a professional confirmed for the pregnancy is named as confirm
   const confirmed = await eaten();
   await saveProfile({ isPregnant: true, excludedWords: ['cipolla'] });
   await report();
+  const changed = await eaten();
+  await saveProfile({});
+  await saveProfile({ isPregnant: true });
+  await report();
 
   expect(unconfirmed).toMatchObject([hamOf('pregnant')]);
   expect(confirmed).toMatchObject([{ ...hamOf('pregnant'), isConfirmed: true }]);
+  expect(changed).toEqual(confirmed);
   const [again] = (await eaten()) ?? [];
   expect([again, again?.isConfirmed]).toMatchObject([hamOf('pregnant'), undefined]);
 });
@@ -164,10 +169,20 @@ test('the phone of the client reads which foods a professional confirmed for the
   await diet.publish();
   const confirmed = await ownPlan();
   const { plans } = (await server.ask(mealRoutes.days.client, { clientId, from: today }, studio.admin)).data.diet;
-  const { version } = (await server.ask(dietaryProfileRoutes.get.own, {}, studio.client)).data;
+  const versionOf = async () => (await server.ask(dietaryProfileRoutes.get.own, {}, studio.client)).data.version;
+  const version = await versionOf();
+  await saveProfile({ isPregnant: true, note: 'Mi piacciono i cibi piccanti' });
+  const changed = await ownPlan();
+  const changedVersion = await versionOf();
+  await saveProfile({ isPregnant: true, isLactating: true });
+  const inOtherState = await ownPlan();
 
-  expect(confirmed?.confirmed).toContainEqual(
-    expect.objectContaining({ allergen: 'raw_animal', profileVersion: version }),
-  );
+  const hamConfirmedFor = (profileVersion: number) => ({
+    confirmed: expect.arrayContaining([expect.objectContaining({ allergen: 'raw_animal', profileVersion })]),
+  });
+  expect(confirmed).toMatchObject(hamConfirmedFor(version));
+  expect(changedVersion).toBeGreaterThan(version);
+  expect(changed).toMatchObject(hamConfirmedFor(changedVersion));
+  expect(inOtherState?.confirmed).toBeUndefined();
   expect(plans.map((one) => one.confirmed)).toEqual([undefined]);
 });

@@ -14,5 +14,5 @@ export function ShownFoodMark({ shown, category, agreedIn }: ShownFoodMarkProps)
   const { kind, conflicts, isAgreed } = shown;
   if (kind === 'confirmed') return <ConfirmedMark conflicts={conflicts} agreedIn={agreedIn} />;
   if (kind === 'unknown') return <UnknownMark conflicts={conflicts} category={category} />;
-  return <ConflictMark conflicts={conflicts} category={category} isAgreed={isAgreed} agreedIn={agreedIn} />;
+  return <ConflictMark conflicts={conflicts} category={category} isAgreed={isAgreed} agreedIn={agreedIn} isForClient />;
 }

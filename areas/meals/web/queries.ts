@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import type { DietaryProfile, DietaryProfileResponse } from '#areas/dietary-profiles/contract.ts';
 import { dietaryProfileRoutes } from '#areas/dietary-profiles/contract.ts';
+import { withDeclared } from '#areas/dietary-profiles/rules/declared-profile.ts';
 import { hideCachedTargets } from '#areas/macros/web/public.tsx';
 import { addDays, mondayOf } from '#shell/common/dates.ts';
 import type { ApiResponse } from '#shell/common/route.ts';
@@ -103,11 +104,12 @@ export async function precacheMeals(owner: string, date: string): Promise<void> 
 
 const cachedProfile = { route: dietaryProfileRoutes.get.own, request: {} };
 
-/**
- * What the client must not eat; undefined until it is known on this device, and where it cannot be read. Swaps are offered only when it is
- * known. Meals are not shown while it `isPending`, because their warnings would be missing.
- */
 interface OwnProfile {
+  /**
+   * What the client must not eat, also what they declared and nobody has confirmed, as far as it is recognised; undefined until it is known on
+   * this device, and where it cannot be read. Swaps are offered only when it is known. Meals are not shown while it `isPending`, because
+   * their warnings would be missing.
+   */
   profile: DietaryProfile | undefined;
   profileVersion: number | undefined;
   isPending: boolean;
@@ -116,8 +118,9 @@ interface OwnProfile {
 
 export function useOwnProfile(): OwnProfile {
   const { data, error, isFromCache } = useCachedApiQuery(useMe().clientId ?? '', cachedProfile);
+  const profile = useMemo(() => data && withDeclared(data), [data]);
   return {
-    profile: data?.profile,
+    profile,
     profileVersion: data?.version,
     isPending: !data && !error,
     isUpdating: isFromCache && !error,

@@ -2,7 +2,8 @@ import type { DietaryProfile } from '#areas/dietary-profiles/contract.ts';
 import { stemsOfPhrase } from '#areas/dietary-profiles/rules/name-match.ts';
 import { sentencesOf } from '#areas/dietary-profiles/rules/sentences.ts';
 import { namedWordsOf, unrecognisedIn, wordsOfDeclaration } from '#areas/dietary-profiles/rules/unrecognised.ts';
-import { type NamedStatement, statementsNamedIn, unstatedIn } from '#areas/dietary-profiles/rules/unstated.ts';
+import type { NamedStatement } from '#areas/dietary-profiles/contract/named-statement.ts';
+import { statementsNamedIn, unstatedIn } from '#areas/dietary-profiles/rules/unstated.ts';
 import { type BuiltInField, healthFields } from './anamnesis-fields.ts';
 import { allergyAnswer, type DeclaredAnswer, declaresNothing, dietaryFields, dietaryPartsOf } from './declarations.ts';
 

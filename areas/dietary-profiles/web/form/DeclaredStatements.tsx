@@ -6,8 +6,9 @@ import { formatDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Banner } from '#shell/web/widgets/Banner.tsx';
 import type { Declaration, SavedProfile } from '../../contract.ts';
+import type { NamedStatement } from '../../contract/named-statement.ts';
 import { unclearStatesIn, unrecognisedOf, wordsOfDeclaration } from '../../rules/unrecognised.ts';
-import { type NamedStatement, statementsNamedIn, withStatements } from '../../rules/unstated.ts';
+import { statementsNamedIn, withStatements } from '../../rules/unstated.ts';
 import { DeclarationText } from '../UndecidedDeclarations.tsx';
 import { useUnstatedStatements } from '../use-unstated-statements.ts';
 

@@ -6,10 +6,11 @@ import { mealPlanProblems } from '../../contract.ts';
 import { type AllergyConfirmation, type GivenConfirmation, isAllergen } from '../../contract/allergy-confirmations.ts';
 import type { FoodConflict } from '../../contract/assigned.ts';
 import { allergiesToConfirm } from '../../rules/conflicts.ts';
-import { type Confirmation, isConfirmed } from '../../rules/confirmed.ts';
+import { type Confirmation, holdsFor, isConfirmed } from '../../rules/confirmed.ts';
 import { Problem } from '#shell/common/problem.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import {
+  type ConfirmedFood,
   findConfirmations,
   findConfirmedFoods,
   insertConfirmations,
@@ -17,15 +18,20 @@ import {
 } from '../store/allergy-confirmations.ts';
 import { findClientNames } from '../store/copies.ts';
 
+const neverSaved = { version: 0, statesSince: 0 };
+
 /** The confirmations of a copy; none while the client has withdrawn the consent to health data. Does not check access to the copy. */
 export async function readConfirmations(scope: Scope, { id, clientId }: Copy): Promise<GivenConfirmation[]> {
   if ((await findWithheldClients(scope, [clientId])).size > 0) return [];
-  const version = (await findProfileVersions(scope, [clientId])).get(clientId);
+  const version = (await findProfileVersions(scope, [clientId])).get(clientId) ?? neverSaved;
   const all = await findConfirmations(scope, id);
   const isOfState = ({ allergen }: (typeof all)[number]) => !isAllergen(allergen);
   const stored =
     !all.some(isOfState) || (await mayReadStates(scope)) ? all : await withoutMaternal(scope, clientId, all);
-  return stored.map(({ profileVersion, ...one }) => ({ ...one, isCurrent: profileVersion === version }));
+  return stored.map((one) => {
+    const { profileVersion: _, ...given } = one;
+    return { ...given, isCurrent: holdsFor(one, version) };
+  });
 }
 
 /** Of the confirmations of groups of foods those that are for the age of the client, too. */
@@ -40,11 +46,11 @@ async function withoutMaternal<One extends Pick<GivenConfirmation, 'allergen'>>(
   );
 }
 
-/** The confirmations of copies that were given for the present profiles of their clients, by copy. */
+/** The confirmations of copies that hold for the present profiles of their clients, with the versions of these, by copy. Does not check access. */
 export async function findCurrentConfirmations(
   scope: Pick<Scope, 'db'>,
   copies: readonly { mealPlanId: string; clientId: string }[],
-): Promise<ReadonlyMap<string, Confirmation[]>> {
+): Promise<ReadonlyMap<string, (ConfirmedFood & Confirmation)[]>> {
   const confirmed = await findConfirmedFoods(
     scope,
     copies.map(({ mealPlanId }) => mealPlanId),
@@ -52,13 +58,11 @@ export async function findCurrentConfirmations(
   if (confirmed.length === 0) return new Map();
   const clientOf = new Map(copies.map(({ mealPlanId, clientId }) => [mealPlanId, clientId]));
   const versions = await findProfileVersions(scope, [...new Set(clientOf.values())]);
-  const current = confirmed.filter(
-    ({ mealPlanId, profileVersion }) => versions.get(clientOf.get(mealPlanId) ?? '') === profileVersion,
-  );
-  return Map.groupBy(
-    current.map((one) => ({ ...one, isCurrent: true })),
-    ({ mealPlanId }) => mealPlanId,
-  );
+  const current = confirmed.flatMap((one) => {
+    const present = versions.get(clientOf.get(one.mealPlanId) ?? '') ?? neverSaved;
+    return holdsFor(one, present) ? [{ ...one, profileVersion: present.version, isCurrent: true }] : [];
+  });
+  return Map.groupBy(current, ({ mealPlanId }) => mealPlanId);
 }
 
 interface Released {
@@ -87,7 +91,7 @@ export async function confirmAllergies(
     const { clientId } = copy;
     for (const one of needed.filter((food) => !isConfirmed(food, known))) {
       const { alimentId, allergen } = one;
-      const profileVersion = versions.get(clientId) ?? 0;
+      const profileVersion = versions.get(clientId)?.version ?? 0;
       if (isAmong(confirmed, { clientId, alimentId, allergen }))
         given.push({ ...one, mealPlanId: copy.id, profileVersion });
       else missing.push({ clientId, alimentId, allergen, name: one.name || one.name_en });

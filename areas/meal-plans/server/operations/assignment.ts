@@ -53,6 +53,7 @@ import {
   findUncheckedTexts,
 } from './conflicts.ts';
 import { waitForCorrections } from './corrected-foods.ts';
+import { previewUndecided } from './declared-conflicts.ts';
 import { publishCopies } from './publish.ts';
 import { assertMayAssignMealPlans } from './qualification.ts';
 import { clientsWithoutTraining } from './training.ts';
@@ -132,7 +133,7 @@ export async function previewAssignment(
     findClientNames(scope, [
       ...listed.map(({ clientId }) => clientId),
       ...unchecked.keys(),
-      ...undecided,
+      ...undecided.keys(),
       ...undeclared,
       ...unmatched.keys(),
       ...medicines.keys(),
@@ -154,7 +155,10 @@ export async function previewAssignment(
       conflicts: listed.map((one) => ({ ...one, clientName: names.get(one.clientId) ?? '' })),
       ...(unchecked.size > 0 && { unchecked: uncheckedOf(unchecked, names) }),
       uncheckedClients: [...withheld.values()],
-      undecidedClients: undecided.map((clientId) => names.get(clientId) ?? ''),
+      undecidedClients: [...undecided.keys()].map((clientId) => names.get(clientId) ?? ''),
+      ...(undecided.size > 0 && {
+        undecided: await previewUndecided(scope, { templateId, content, undecided, names }),
+      }),
       undeclaredClients: undeclared.map((clientId) => ({ id: clientId, name: names.get(clientId) ?? '' })),
       unmatchedWords: [...unmatched].map(([id, excludedWords]) => ({ id, name: names.get(id) ?? '', excludedWords })),
       ...(medicines.size > 0 && {

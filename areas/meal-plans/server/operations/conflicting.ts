@@ -1,17 +1,38 @@
 import { mayReadStates } from '#areas/dietary-profiles/server/public.ts';
+import type { ConflictingMealPlan } from '../../contract/conflicting.ts';
 import type { mealPlanRoutes } from '../../contract/routes.ts';
 import type { ApiResponse } from '#shell/common/route.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { findConflicting } from '../store/conflicts.ts';
+import { findDeclaredConflicting } from './declared-conflicts.ts';
+import { hasSameNames } from './recheck.ts';
 
 /** The meal plans of today with foods in conflict; foods that only pregnancy or breastfeeding excludes are for who may read these. */
 export async function listConflicting(
   scope: Scope,
   filter: { clientId?: string | undefined },
 ): Promise<ApiResponse<typeof mealPlanRoutes.conflicting>> {
-  const mealPlans = await findConflicting(scope, filter);
+  const [stored, declared] = await Promise.all([
+    findConflicting(scope, filter),
+    findDeclaredConflicting(scope, filter),
+  ]);
+  const mealPlans = withDeclared(stored, declared);
   const hasStates = mealPlans.some(({ foods }) => foods.some(({ isOfState }) => isOfState));
   if (!hasStates || (await mayReadStates(scope))) return { mealPlans };
   const readable = mealPlans.map((one) => ({ ...one, foods: one.foods.filter(({ isOfState }) => !isOfState) }));
   return { mealPlans: readable.filter(({ foods }) => foods.length > 0) };
+}
+
+/** Each meal plan once. What speaks against a food anyway counts before what was declared. */
+function withDeclared(
+  stored: readonly ConflictingMealPlan[],
+  declared: readonly ConflictingMealPlan[],
+): ConflictingMealPlan[] {
+  const added = new Map(declared.map((one) => [one.id, one]));
+  const known = new Set(stored.map(({ id }) => id));
+  const merged = stored.map((one) => {
+    const others = added.get(one.id)?.foods.filter((food) => !one.foods.some((other) => hasSameNames(other, food)));
+    return { ...one, foods: [...one.foods, ...(others ?? [])] };
+  });
+  return [...merged, ...declared.filter(({ id }) => !known.has(id))];
 }

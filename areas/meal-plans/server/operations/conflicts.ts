@@ -50,9 +50,14 @@ export async function findPreviewedConflicts(
 ): Promise<StoredConflicts | undefined> {
   const profiles = await findReadableProfiles(scope, clientIds);
   if (profiles.size === 0) return;
-  const { content: stored } = await getDocument(scope, mealPlanDocument, templateId);
-  const content = await withPresentDeclarations(scope, stored);
+  const content = await readPreviewed(scope, templateId);
   return { content, profiles, conflicts: await conflictsWith(content, profiles) };
+}
+
+/** The content of a template as its copies would get it. */
+export async function readPreviewed(scope: Scope, templateId: string): Promise<MealPlanContent> {
+  const { content } = await getDocument(scope, mealPlanDocument, templateId);
+  return withPresentDeclarations(scope, content);
 }
 
 /** The foods in the notes of a meal plan that the profile of each client speaks against; clients without any are left out. */

@@ -172,7 +172,7 @@ function newConflicts(found: FoundConflicts): PayloadOf<typeof mealPlanConflicts
 interface Known {
   declarations: Correction['declarations'];
   profiles: ReadonlyMap<string, DietaryProfile>;
-  /** Those of each copy that were given for the present profile of its client. */
+  /** Those of each copy that hold for the present profile of its client. */
   confirmations: ReadonlyMap<string, Confirmation[]>;
 }
 

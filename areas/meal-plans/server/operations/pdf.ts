@@ -7,7 +7,7 @@ import { findProfileVersions, readReadableProfile } from '#areas/dietary-profile
 import type { FoodConflict, UncheckedText } from '../../contract/assigned.ts';
 import type { mealPlanDownloadRoutes, MealPlanPdfOptions } from '../../contract/pdf.ts';
 import { mealPlanConflicts } from '../../rules/conflicts.ts';
-import { isSettled } from '../../rules/confirmed.ts';
+import { holdsFor, isSettled } from '../../rules/confirmed.ts';
 import { conflictsInText, noteConflicts } from '../../rules/note-conflicts.ts';
 import { uncheckedTexts } from '../../rules/unchecked-texts.ts';
 import { found, Problem } from '#shell/common/problem.ts';
@@ -145,7 +145,8 @@ async function conflictsFor(
     findConfirmedFoods(scope, [id]),
   ]);
   if (!scope.caller?.clientId && withdrawn.includes('health_data')) return nothing;
-  const given = stored.map((one) => ({ ...one, isCurrent: one.profileVersion === versions.get(clientId) }));
+  const version = versions.get(clientId);
+  const given = stored.map((one) => ({ ...one, isCurrent: version !== undefined && holdsFor(one, version) }));
   const conflicts = mealPlanConflicts(content, profile, given);
   const foods = conflicts.filter((one) => !isSettled(one, given));
   const confirmed = conflicts.filter((one) => isSettled(one, given));

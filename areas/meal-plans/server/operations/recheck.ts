@@ -7,6 +7,7 @@ import { withoutMaternalConflicts } from '#areas/dietary-profiles/rules/state-co
 import { readDietaryProfile } from '#areas/dietary-profiles/server/public.ts';
 import type { FoodConflict } from '../../contract/assigned.ts';
 import type { MealPlanContent } from '../../contract/document.ts';
+import type { Confirmation } from '../../rules/confirmed.ts';
 import { mealPlanConflicts } from '../../rules/conflicts.ts';
 import { noteConflicts } from '../../rules/note-conflicts.ts';
 import { addDays, todayIn } from '#shell/common/dates.ts';
@@ -17,6 +18,7 @@ import { textsIn } from '#shell/server/texts/texts.ts';
 import { mealPlanConflictsFound } from '../events.ts';
 import { findListed, type ListedFood, replaceConflicts } from '../store/conflicts.ts';
 import { findContents, findPublishedFrom, findVersionsOf } from '../store/published.ts';
+import { findCurrentConfirmations } from './allergy-confirmations.ts';
 
 interface Changed {
   clientId: string;
@@ -31,12 +33,13 @@ const checkedDays = 366;
 
 /**
  * Checks what is published for today and later against a changed profile, stores the conflicts and publishes which foods are new ones,
- * also those that only notes for the client name. A note explains what conflicted when it was written, not what the client has added since.
+ * also those that only notes for the client name. A note explains what conflicted when it was written, and a confirmation what it was given for, not
+ * what the client has added since.
  */
 export async function recheckMealPlans(scope: Scope, changed: Changed): Promise<void> {
   const { clientId, before, profile } = changed;
-  const contents = await findFollowed(scope, clientId);
-  const conflicts = conflictsByContent(contents, profile);
+  const { contents, confirmations } = await findFollowed(scope, clientId);
+  const conflicts = conflictsByContent(contents, profile, confirmations);
   const earlier = worstByFood(conflictsByContent(contents, before));
   const isNew = (food: FoodConflict) => isNewlyAgainst(food, earlier.get(food.alimentId)?.reasons);
   const listed = new Map((await findListed(scope, [clientId])).map(({ contentId, foods }) => [contentId, foods]));
@@ -96,14 +99,29 @@ export async function recheckAfterConsent(
   await recheckMealPlans(scope, { clientId, before: profile, profile, notesBefore: emptyProfile });
 }
 
+interface Followed {
+  contents: ReadonlyMap<string, MealPlanContent>;
+  /** The confirmations for each content that hold for the present profile. */
+  confirmations: ReadonlyMap<string, readonly Confirmation[]>;
+}
+
 /** The contents of all versions that apply today or later. */
-async function findFollowed(scope: Scope, clientId: string): Promise<ReadonlyMap<string, MealPlanContent>> {
+async function findFollowed(scope: Scope, clientId: string): Promise<Followed> {
   const today = todayIn(scope.caller.timeZone);
   const versions = await findVersionsOf(scope, { clientId, from: today, until: addDays(today, checkedDays) });
-  const contentIds = new Set<string>();
-  for (const mealPlanId of new Set(versions.map((version) => version.mealPlanId)))
-    for (const { contentId } of await findPublishedFrom(scope, mealPlanId, today)) contentIds.add(contentId);
-  return findContents(scope, [...contentIds]);
+  const mealPlanIds = [...new Set(versions.map((version) => version.mealPlanId))];
+  const mealPlanOf = new Map<string, string>();
+  for (const mealPlanId of mealPlanIds)
+    for (const { contentId } of await findPublishedFrom(scope, mealPlanId, today))
+      mealPlanOf.set(contentId, mealPlanId);
+  const confirmed = await findCurrentConfirmations(
+    scope,
+    mealPlanIds.map((mealPlanId) => ({ mealPlanId, clientId })),
+  );
+  return {
+    contents: await findContents(scope, [...mealPlanOf.keys()]),
+    confirmations: new Map([...mealPlanOf].map(([contentId, id]) => [contentId, confirmed.get(id) ?? []])),
+  };
 }
 
 interface NamedNote {
@@ -146,14 +164,17 @@ interface ContentConflicts {
   foods: FoodConflict[];
 }
 
-/** The foods of each content that the client must not or does not eat, also those with a note. */
+/** The foods of each content that the client must not or does not eat, also those with a note or a confirmation. */
 function conflictsByContent(
   contents: ReadonlyMap<string, MealPlanContent>,
   profile: DietaryProfile,
+  confirmations: Followed['confirmations'] = new Map(),
 ): ContentConflicts[] {
   return [...contents].map(([contentId, content]) => ({
     contentId,
-    foods: mealPlanConflicts(content, profile).filter(({ reasons }) => reasons.some(mustBeDecided)),
+    foods: mealPlanConflicts(content, profile, confirmations.get(contentId)).filter(({ reasons }) =>
+      reasons.some(mustBeDecided),
+    ),
   }));
 }
 

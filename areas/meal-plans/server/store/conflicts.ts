@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { z } from 'zod';
 import { isCoached, isVisibleClient, mayReadHealthData } from '#areas/clients/server/public.ts';
 import { ConflictingMealPlan } from '../../contract/conflicting.ts';
@@ -64,11 +64,7 @@ export async function saveListed({ db }: Transaction, listed: readonly ListedCon
 }
 
 /** The meal plans with conflicts that active clients follow today, as `publicationOn` finds them, by name; at most 50. */
-export async function findConflicting(
-  scope: Scope,
-  { clientId }: { clientId?: string | undefined },
-): Promise<ConflictingMealPlan[]> {
-  const date = today(scope);
+export async function findConflicting(scope: Scope, filter: OfClient): Promise<ConflictingMealPlan[]> {
   return rowsOf(
     scope.db,
     ConflictingMealPlan,
@@ -76,17 +72,46 @@ export async function findConflicting(
     select followed.id, followed.title, clients.id as "clientId", clients.name as "clientName", conflicts.foods
     from meal_plan_conflicts conflicts
       join clients on clients.id = conflicts.client_id
-      join lateral (
-        select copies.id, copies.title, version.content_id
-        from meal_plans copies cross join lateral (
-          select content_id, first_day_on from published_meal_plans published
-          where published.meal_plan_id = copies.id and published.starts_on <= ${date}
-          order by published.starts_on desc, number desc limit 1) version
-        where copies.client_id = clients.id and ${date} between version.first_day_on and copies.ends_on
-        order by version.first_day_on desc, copies.id desc limit 1
-      ) followed on followed.content_id = conflicts.content_id
-    where ${clientId ? sql`conflicts.client_id = ${clientId}` : sql`true`}
-      and ${isCoached()} and ${isVisibleClient(scope)} and ${mayReadHealthData(scope)}
+      join lateral (${followedToday(scope)}) followed on followed.content_id = conflicts.content_id
+    where ${isReadable(scope, filter)}
     order by lower(clients.name), clients.id limit ${sql.lit(maxListed)}`,
   );
+}
+
+const FollowedMealPlan = ConflictingMealPlan.omit({ foods: true }).extend({ contentId: z.uuid() });
+
+/** The meal plans that active clients follow today, with their content, by name of the client; also those without conflicts. */
+export async function findFollowedToday(scope: Scope, filter: OfClient): Promise<z.output<typeof FollowedMealPlan>[]> {
+  return rowsOf(
+    scope.db,
+    FollowedMealPlan,
+    sql`
+    select followed.id, followed.title, clients.id as "clientId", clients.name as "clientName",
+      followed.content_id as "contentId"
+    from clients join lateral (${followedToday(scope)}) followed on true
+    where ${isReadable(scope, filter)}
+    order by lower(clients.name), clients.id`,
+  );
+}
+
+interface OfClient {
+  clientId?: string | undefined;
+}
+
+function isReadable(scope: Scope, { clientId }: OfClient): RawBuilder<SqlBool> {
+  return sql`${clientId ? sql`clients.id = ${clientId}` : sql`true`}
+    and ${isCoached()} and ${isVisibleClient(scope)} and ${mayReadHealthData(scope)}`;
+}
+
+/** The meal plan that the client `clients.id` follows today. */
+function followedToday(scope: Scope): RawBuilder<unknown> {
+  const date = today(scope);
+  return sql`
+    select copies.id, copies.title, version.content_id
+    from meal_plans copies cross join lateral (
+      select content_id, first_day_on from published_meal_plans published
+      where published.meal_plan_id = copies.id and published.starts_on <= ${date}
+      order by published.starts_on desc, number desc limit 1) version
+    where copies.client_id = clients.id and ${date} between version.first_day_on and copies.ends_on
+    order by version.first_day_on desc, copies.id desc limit 1`;
 }

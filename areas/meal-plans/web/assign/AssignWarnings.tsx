@@ -1,12 +1,11 @@
-import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ComponentProps } from 'react';
 import { idsOf, type Recipient } from '#areas/assignments/web/public.tsx';
 import { FlaggedFirstOfRecipients } from '#areas/surveys/web/lazy-public.tsx';
-import { useLanguage, useTexts } from '#shell/web/texts/texts.ts';
 import { Banner } from '#shell/web/widgets/Banner.tsx';
 import type { MealPlanAssignPreview } from '../../contract/assigned.ts';
 import { ClientConflicts } from '../conflicts/ClientConflicts.tsx';
 import { ClientsWithMedicines, ClientsWithUnmatchedWords, UndeclaredClients } from '../conflicts/UndeclaredClients.tsx';
+import { UndecidedClients } from '../conflicts/UndecidedClients.tsx';
 import { UncheckedTexts } from '../conflicts/UncheckedTexts.tsx';
 import { useScheduleText } from '../schedule-text.ts';
 import { UntranslatedTexts } from '../UntranslatedTexts.tsx';
@@ -44,24 +43,12 @@ function PreviewWarnings({ preview, field, confirmations }: PreviewWarningsProps
       {warning && <Banner tone="warning">{warning}</Banner>}
       <WithoutProgram names={clientsWithoutProgram} />
       <UntranslatedTexts untranslated={preview.untranslated} />
-      <UndecidedClients names={preview.undecidedClients} />
+      <UndecidedClients {...preview} />
       <UndeclaredClients clients={preview.undeclaredClients} />
       <ClientsWithUnmatchedWords clients={preview.unmatchedWords} />
       <ClientsWithMedicines clients={preview.clientsWithMedicines} />
       {preview.unchecked && <UncheckedTexts {...preview.unchecked} />}
       <ClientConflicts {...{ uncheckedClients, conflictingClients, field, confirmations }} clients={conflicts} />
     </>
-  );
-}
-
-/** Names the clients who declared something about their diet that nobody has confirmed or rejected; nothing for none. */
-function UndecidedClients({ names }: { names: readonly string[] }) {
-  const t = useTexts('meal-plans');
-  const { language } = useLanguage();
-  if (names.length === 0) return null;
-  return (
-    <Banner tone="warning" icon={IconAlertTriangle}>
-      {t('assign.undecided', { count: names.length, names: new Intl.ListFormat(language).format(names) })}
-    </Banner>
   );
 }

@@ -1,7 +1,6 @@
 import { findWithdrawn, type Subject } from '#areas/clients/server/public.ts';
 import {
-  type ConfirmedFood,
-  findConfirmedFoods,
+  findCurrentConfirmations,
   findDaysOn,
   findNextDayOn,
   type PublishedOf,
@@ -53,7 +52,12 @@ export async function readDiet(
     ? { conflicts: [] }
     : await findEatenConflicts(scope, clientId, { entries, versions });
   const mealPlanIds = [...new Set([...versions.values()].map(({ mealPlanId }) => mealPlanId))];
-  const confirmed = scope.caller.clientId ? await findConfirmedFoods(scope, mealPlanIds) : [];
+  const confirmed = scope.caller.clientId
+    ? await findCurrentConfirmations(
+        scope,
+        mealPlanIds.map((mealPlanId) => ({ mealPlanId, clientId })),
+      )
+    : new Map<string, never>();
   const diet: Diet = {
     today,
     showsCalories,
@@ -126,9 +130,11 @@ function planOf(
   };
 }
 
-function withConfirmed(shown: PlanOfDays, confirmed: readonly ConfirmedFood[]): PlanOfDays {
-  const ofMealPlan = confirmed.filter(({ mealPlanId }) => mealPlanId === shown.mealPlanId);
-  return ofMealPlan.length > 0 ? { ...shown, confirmed: ofMealPlan.map(({ mealPlanId: _, ...one }) => one) } : shown;
+type Confirmed = Awaited<ReturnType<typeof findCurrentConfirmations>>;
+
+function withConfirmed(shown: PlanOfDays, all: Confirmed): PlanOfDays {
+  const confirmed = all.get(shown.mealPlanId)?.map(({ mealPlanId: _, isCurrent: __, ...one }) => one);
+  return confirmed ? { ...shown, confirmed } : shown;
 }
 
 function alimentIdsOf({ alimentId, alternatives }: StoredComponent): string[] {

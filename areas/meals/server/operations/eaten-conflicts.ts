@@ -7,6 +7,7 @@ import {
   readProfileHistory,
 } from '#areas/dietary-profiles/server/public.ts';
 import { findConfirmedFoods, type PublishedOf } from '#areas/meal-plans/server/public.ts';
+import { holdsFor } from '#areas/meal-plans/rules/confirmed.ts';
 import type { Diet, MealEntry } from '../../contract.ts';
 import { conflictsOfNote, eatenConflictsWithStates } from '../../rules/eaten-conflicts.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
@@ -38,13 +39,13 @@ export async function findEatenConflicts(
   const declared = states.get(clientId) ?? [];
   const profileAt = (instant: string) => (readsStates ? profiles.at(instant) : withoutStates(profiles.at(instant)));
   const conflictsOfEntry = (entry: MealEntry, { content, mealPlanId }: PublishedOf) => {
-    const version = profiles.versionAt(entry.loggedAt)?.version ?? 0;
+    const version = profiles.versionAt(entry.loggedAt) ?? { version: 0, statesSince: 0 };
     return eatenConflictsWithStates(entry, content, {
       profile: profileAt(entry.loggedAt),
       declared: declaredAt(entry.loggedAt, declared, profiles),
       confirmed: confirmed
         .filter((one) => one.mealPlanId === mealPlanId)
-        .map((one) => ({ ...one, isCurrent: one.profileVersion === version })),
+        .map((one) => ({ ...one, isCurrent: holdsFor(one, version) })),
     });
   };
   const conflicts = entries.flatMap((entry) => {

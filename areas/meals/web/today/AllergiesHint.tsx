@@ -1,17 +1,25 @@
+import { emptyProfile } from '#areas/dietary-profiles/rules/empty-profile.ts';
 import { isUndeclared } from '#areas/dietary-profiles/rules/undeclared.ts';
+import { unrecognisedOf, wordsOfDeclaration } from '#areas/dietary-profiles/rules/unrecognised.ts';
+import { useUnstatedStatements } from '#areas/dietary-profiles/web/public.tsx';
 import { LinkButton } from '#shell/web/router/links.tsx';
 import { Banner } from '#shell/web/widgets/Banner.tsx';
 import { useOwnProfileResponse } from '../queries.ts';
 import { useMealTexts } from '../texts.ts';
 import { useNutrition } from './nutrition-context.ts';
 
-/** Asks a client with meals for their allergies as long as nobody has said anything about them. */
+/**
+ * Asks a client with meals for their allergies as long as nobody has said anything about them, and says of what they declared that no
+ * professional has confirmed it.
+ */
 export function AllergiesHint() {
   const { t } = useMealTexts();
   const { mayReport, diet } = useNutrition();
   const response = useOwnProfileResponse();
   const hasPlan = diet.days.some(({ publishedId }) => publishedId !== null);
-  if (!mayReport || !hasPlan || !response || !isUndeclared(response)) return null;
+  if (!hasPlan || !response) return null;
+  if (!isUndeclared(response)) return <UndecidedHint />;
+  if (!mayReport) return null;
   return (
     <Banner
       tone="warning"
@@ -24,4 +32,22 @@ export function AllergiesHint() {
       {t('today.allergiesUnknown')}
     </Banner>
   );
+}
+
+/** What the client declared and nobody has confirmed or rejected; nothing of what the profile states. */
+function UndecidedHint() {
+  const { t } = useMealTexts();
+  const { declarations = [], profile = emptyProfile, asksStates = false } = useOwnProfileResponse() ?? {};
+  const declaredText = declarations.map(wordsOfDeclaration).join('\n');
+  const named = useUnstatedStatements(declaredText, { profile, asksStates });
+  const unrecognised = declarations.filter((one) => unrecognisedOf(one).length > 0);
+  if (named.length > 0)
+    return (
+      <Banner tone="warning">
+        {t('today.declared', { names: named.map(({ name }) => name.toLowerCase()).join(', ') })}
+      </Banner>
+    );
+  if (unrecognised.length === 0) return null;
+  const quoted = unrecognised.map(({ question, text }) => `«${text || question}»`).join(', ');
+  return <Banner tone="warning">{t('today.declaredUnchecked', { text: quoted })}</Banner>;
 }

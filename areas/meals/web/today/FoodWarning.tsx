@@ -40,7 +40,7 @@ export function FoodWarning({ aliment, planned, publishedId }: FoodWarningProps)
   );
 }
 
-/** What professionals confirmed of a published version, and whether for the present profile. */
+/** What professionals confirmed of a published version, and whether it holds for the present profile. */
 function useConfirmed(publishedId: string) {
   const { diet, profileVersion } = useNutrition();
   return confirmationsOf(diet.plans.find((one) => one.publishedId === publishedId) ?? {}, profileVersion);
@@ -72,7 +72,10 @@ interface MealWarningsProps {
   className: string | undefined;
 }
 
-/** The foods of a meal, as planned or chosen, of which the client is warned, each with its name, and those that are not checked. */
+/**
+ * The foods of a meal, as planned or chosen, of which the client is warned or that were confirmed for pregnancy, breastfeeding or a minor, each
+ * with its name, and those that are not checked.
+ */
 export function MealWarnings({ meal, publishedId, values, className }: MealWarningsProps) {
   const { t, foodName, inLanguage } = useMealTexts();
   const { profile } = useNutrition();
@@ -81,7 +84,7 @@ export function MealWarnings({ meal, publishedId, values, className }: MealWarni
   const foods = meal.free_meal ? [] : eatenFoods(meal, values);
   const isWarned = ({ food: { aliment }, planned }: (typeof foods)[number]) => {
     const { kind, conflicts } = shownFood(aliment, [{ planned, confirmed }], profile);
-    return kind === 'warning' && conflicts.length > 0;
+    return kind !== 'unknown' && conflicts.length > 0;
   };
   const warned = foods.filter(isWarned);
   const noted = conflictsInMeal(meal, profile, inLanguage);

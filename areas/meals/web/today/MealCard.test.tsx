@@ -83,21 +83,6 @@ test.each<[string, profileVersion: number, strength: string, isCalm: boolean]>([
   },
 );
 
-test('a client who is a minor reads at the wine of their meal that it is to be confirmed', async () => {
-  const diet = exampleDiet();
-  const [followed] = diet.plans;
-  const meal = diet.days[0]?.day?.meals.find(({ meal_type }) => meal_type === 'lunch');
-  const alimentId = meal?.mealComponents[0]?.components[0]?.alimentId ?? '';
-  const wine = { name: 'Vino rosso', name_en: '', category: 'alcohol' as const };
-  if (!followed) throw new Error('no meal plan');
-  const aliments = followed.aliments.map((one) => (one.id === alimentId ? { ...one, ...wine } : one));
-  answerDiet({ ...diet, plans: [{ ...followed, aliments }] }, { ...emptyProfile, isMinor: true });
-  await showDiet(NutritionScreen);
-  const lunch = within(await screen.findByRole('region', { name: 'Pranzo' }));
-
-  expect(await lunch.findByText('Da confermare per un minorenne: alcol')).toBeTruthy();
-});
-
 test('a meal that the address names is scrolled into view', async () => {
   const diet = exampleDiet();
   answerDiet(diet);

@@ -1,10 +1,9 @@
 import { useMemo } from 'react';
 import { useStore } from 'zustand/react';
 import type { DietaryProfileResponse } from '#areas/dietary-profiles/contract.ts';
-import { isWarning } from '#areas/dietary-profiles/rules/conflicts.ts';
 import { emptyProfile } from '#areas/dietary-profiles/rules/empty-profile.ts';
 import { wordsOfDeclaration } from '#areas/dietary-profiles/rules/unrecognised.ts';
-import { unstatedDeclared, withStatements } from '#areas/dietary-profiles/rules/unstated.ts';
+import { unstatedDeclared } from '#areas/dietary-profiles/rules/unstated.ts';
 import {
   UndecidedDeclarations,
   useDietaryProfile,
@@ -12,7 +11,7 @@ import {
 } from '#areas/dietary-profiles/web/public.tsx';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import type { FoodConflict } from '../../../contract/assigned.ts';
-import { mealPlanConflicts } from '../../../rules/conflicts.ts';
+import { declaredConflicts } from '../../../rules/declared-conflicts.ts';
 import classes from '../../conflicts/Conflicts.module.css';
 import { FoodConflicts } from '../../conflicts/FoodConflicts.tsx';
 import { useEditor } from '../context.tsx';
@@ -56,10 +55,8 @@ function useFoodsAgainst(
   { profile, asksStates }: Pick<DietaryProfileResponse, 'profile' | 'asksStates'>,
 ): readonly FoodConflict[] {
   const content = useStore(useEditor().store, (state) => state.content);
-  return useMemo(() => {
-    const unstated = unstatedDeclared(text, { profile, asksStates });
-    if (unstated.length === 0) return [];
-    const stated = withStatements(emptyProfile, unstated);
-    return mealPlanConflicts(content, stated).filter(({ reasons }) => reasons.some(isWarning));
-  }, [content, text, profile, asksStates]);
+  return useMemo(
+    () => declaredConflicts(content, unstatedDeclared(text, { profile, asksStates })),
+    [content, text, profile, asksStates],
+  );
 }

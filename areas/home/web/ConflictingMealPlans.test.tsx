@@ -1,0 +1,26 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { mealPlanRoutes } from '#areas/meal-plans/contract/routes.ts';
+import { respond } from '#shell/web/testing/fake-api.ts';
+import { renderScreen } from '#shell/web/testing/render.tsx';
+import { ConflictingMealPlans } from './ConflictingMealPlans.tsx';
+
+test('foods that only an unconfirmed declaration speaks against are said to be so', async () => {
+  const mealPlan = {
+    title: 'Mediterranea',
+    clientId: '0199a000-0000-7000-8000-0000000000c7',
+    clientName: 'Paolo Prova',
+  };
+  const shrimps = { name: 'Gamberi', name_en: 'Shrimps' };
+  const butter = { name: 'Burro d’arachidi', name_en: 'Peanut butter', isDeclared: true as const };
+  respond(mealPlanRoutes.conflicting, {
+    mealPlans: [
+      { ...mealPlan, id: '0199a000-0000-7000-8000-000000000001', foods: [butter] },
+      { ...mealPlan, id: '0199a000-0000-7000-8000-000000000002', clientName: 'Emma Prova', foods: [shrimps] },
+    ],
+  });
+  await renderScreen(() => <ConflictingMealPlans />, { texts: ['home'] });
+
+  expect(await screen.findByText('Mediterranea · Burro d’arachidi · c’è una dichiarazione da confermare')).toBeTruthy();
+  expect(screen.getByText('Mediterranea · Gamberi')).toBeTruthy();
+});

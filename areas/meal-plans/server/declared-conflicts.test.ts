@@ -1,0 +1,103 @@
+import { beforeAll, expect, test } from 'vitest';
+import { alimentRoutes } from '#areas/aliments/contract/library.ts';
+import { collaboratorRoutes } from '#areas/collaborators/contract.ts';
+import { declarationRoutes, dietaryProfileRoutes } from '#areas/dietary-profiles/contract.ts';
+import { addFirstAnswers, sentAnswer } from '#database/testing/first-answers.ts';
+import { mealPlanRoutes } from '../contract/routes.ts';
+import { type MealPlans, openMealPlans, today } from './testing/open-meal-plans.ts';
+
+let plans: MealPlans;
+
+beforeAll(async () => {
+  plans = await openMealPlans();
+});
+
+/** A client who answered the questions of the first survey, which nobody has confirmed. */
+async function addDeclaring(name: string, answers: Record<string, string>): Promise<string> {
+  const clientId = await plans.addClient(name);
+  const sent = Object.entries(answers).map(([question, value]) => ({
+    ...sentAnswer(question),
+    value: { kind: 'text', value },
+  }));
+  await addFirstAnswers({ ...plans, clientId }, sent);
+  return clientId;
+}
+
+const allergies = 'Hai allergie o intolleranze?';
+const pregnancy = 'Sei in gravidanza?';
+const milk = { kind: 'allergen', allergen: 'milk', strength: 'contains', severity: 'allergy' };
+
+async function previewFor(clientId: string, id: string) {
+  const request = { id, clientIds: [clientId], startsOn: today() };
+  return (await plans.server.ask(mealPlanRoutes.previewAssign, request, plans.studio.admin)).data.preview;
+}
+
+async function conflictingOf(clientId: string, token = plans.studio.admin) {
+  return (await plans.server.ask(mealPlanRoutes.conflicting, { clientId }, token)).data.mealPlans;
+}
+
+test('the preview of an assignment names what a client declared and nobody confirmed, with the foods against it', async () => {
+  const clientId = await addDeclaring('Paolo', { [allergies]: 'Allergia al latte: shock anafilattico; kiwi' });
+  const { id } = await plans.createFilled([
+    [plans.food.milk, 200],
+    [plans.food.rice, 80],
+  ]);
+
+  const { undecided, conflicts } = await previewFor(clientId, id);
+
+  expect(undecided).toMatchObject([
+    {
+      clientId,
+      statements: [{ kind: 'allergy', allergen: 'milk' }],
+      foods: [{ name: plans.food.milk.name, reasons: [milk] }],
+    },
+  ]);
+  expect(undecided?.[0]?.foods).toHaveLength(1);
+  expect(conflicts).toEqual([]);
+});
+
+test('a declaration that names nothing to check is named without foods', async () => {
+  const clientId = await addDeclaring('Paolo', { [allergies]: 'Kiwi' });
+  const { id } = await plans.createFilled([[plans.food.milk, 200]]);
+
+  expect((await previewFor(clientId, id)).undecided).toMatchObject([{ clientId, statements: [], foods: [] }]);
+});
+
+test('a meal plan with foods against a declared allergy is listed as such until the declaration is decided', async () => {
+  const { server, studio, food } = plans;
+  const clientId = await addDeclaring('Paolo', { [allergies]: 'Latte' });
+  const { id } = await plans.createFilled([[food.milk, 200]]);
+  const [copyId] = await plans.assign(id, { clientIds: [clientId] });
+  const listed = await conflictingOf(clientId);
+  const all = (await server.ask(mealPlanRoutes.conflicting, {}, studio.admin)).data.mealPlans;
+  const { declarations = [] } = (await server.ask(dietaryProfileRoutes.get.client, { clientId }, studio.admin)).data;
+  const keys = declarations.map(({ checkInId, questionId, sentAt }) => ({ checkInId, questionId, sentAt }));
+  await server.ask(declarationRoutes.decide, { clientId, decision: 'rejected', declarations: keys }, studio.admin);
+
+  expect(listed).toMatchObject([{ id: copyId, clientId, foods: [{ name: food.milk.name, isDeclared: true }] }]);
+  expect(all).toContainEqual(listed[0]);
+  expect(await conflictingOf(clientId)).toEqual([]);
+});
+
+test('foods against a declared pregnancy are listed for who may read it alone', async () => {
+  const { server, studio } = plans;
+  const clientId = await addDeclaring('Sara', { [pregnancy]: 'Sì' });
+  await plans.asOwner(`update clients set gender = 'female' where id = $1`, [clientId]);
+  const { collaborators } = (await server.ask(collaboratorRoutes.list, {}, studio.admin)).data;
+  const to = collaborators.find(({ role }) => role === 'coach')?.id ?? '';
+  await server.ask(collaboratorRoutes.changeCollaborator, { id: clientId, kind: 'nutrition', to }, studio.admin);
+  await plans.asOwner(`update memberships set permissions = $2 where account_id = $1 and role = 'coach'`, [
+    studio.accountId,
+    ['view home', 'view clients', 'view meal plans'],
+  ]);
+  const { aliments } = (await server.ask(alimentRoutes.list, { search: 'Vino rosso' }, studio.admin)).data;
+  const wineId = aliments.find(({ name }) => name === 'Vino rosso')?.id ?? '';
+  const wine = (await server.ask(alimentRoutes.get, { id: wineId }, studio.admin)).data.aliment;
+  const { id } = await plans.createFilled([[wine, 125]]);
+  await plans.assign(id, { clientIds: [clientId] });
+
+  expect((await conflictingOf(clientId)).flatMap(({ foods }) => foods)).toMatchObject([
+    { name: 'Vino rosso', isDeclared: true, isOfState: true },
+  ]);
+  expect(await conflictingOf(clientId, studio.coach)).toEqual([]);
+});

@@ -1,0 +1,68 @@
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useStatementName } from '#areas/dietary-profiles/web/public.tsx';
+import { LinkButton } from '#shell/web/router/links.tsx';
+import { useMay } from '#shell/web/session.ts';
+import { useLanguage, useTexts } from '#shell/web/texts/texts.ts';
+import { Banner } from '#shell/web/widgets/Banner.tsx';
+import type { MealPlanAssignPreview, UndecidedClient } from '../../contract/assigned.ts';
+import classes from './Conflicts.module.css';
+import { FoodConflicts } from './FoodConflicts.tsx';
+
+/**
+ * The clients who declared something about their diet that nobody has confirmed or rejected, with the foods against what is recognised of it,
+ * and a link to the profile, where it is decided; nothing for none.
+ */
+export function UndecidedClients({
+  undecided,
+  undecidedClients,
+}: Pick<MealPlanAssignPreview, 'undecided' | 'undecidedClients'>) {
+  const t = useTexts('meal-plans');
+  const { language } = useLanguage();
+  if (undecidedClients.length === 0) return null;
+  if (!undecided) {
+    const names = new Intl.ListFormat(language).format(undecidedClients);
+    return (
+      <Banner tone="warning" icon={IconAlertTriangle}>
+        {t('assign.undecided', { count: undecidedClients.length, names })}
+      </Banner>
+    );
+  }
+  return (
+    <Banner tone="warning" icon={IconAlertTriangle}>
+      <p className={classes['advice']}>{t('assign.declared')}</p>
+      <ul className={classes['clients']}>
+        {undecided.map((client) => (
+          <OneClient key={client.clientId} {...client} />
+        ))}
+      </ul>
+    </Banner>
+  );
+}
+
+function OneClient({ clientId, clientName, statements, foods }: UndecidedClient) {
+  const t = useTexts(['meal-plans', 'dietary-profiles']);
+  const may = useMay();
+  const nameOf = useStatementName();
+  const names = statements.map((one) => nameOf(one).toLowerCase()).join(', ');
+  return (
+    <li>
+      <strong>{clientName}</strong>
+      <p className={classes['checked']}>
+        {names === '' ? t('declared.unchecked') : t('declared.foods', { count: foods.length, names })}
+      </p>
+      <FoodConflicts foods={foods} />
+      {may('update meal plans') && may('view clients') && (
+        <LinkButton
+          to="/clients/$id"
+          params={{ id: clientId }}
+          hash="dietary-profile"
+          variant="default"
+          size="compact-sm"
+          mt={6}
+        >
+          {t('dietary-profiles:declared.decide')}
+        </LinkButton>
+      )}
+    </li>
+  );
+}
