@@ -89,6 +89,22 @@ test('the confirmation of alcohol stays on record and holds for later publicatio
   expect(afterChange.status).toBe(200);
 });
 
+test('a pregnancy of the minor asks for another confirmation, and so does the minor after it', async () => {
+  const clientId = await addClient(15, -30);
+  const confirmedAllergies = confirmationOf(clientId);
+  const { data } = await assignWine(clientId, { confirmedAllergies });
+  const [id = ''] = data.copyIds;
+  await saveProfile(clientId, { isPregnant: true });
+  const inPregnancy = await publish(id);
+  const confirmed = await publish(id, { confirmedAllergies });
+  await saveProfile(clientId, { isPregnant: true, note: 'Preferisce i legumi' });
+  const stillPregnant = await publish(id);
+  await saveProfile(clientId, {});
+  const afterwards = await publish(id);
+
+  expect([inPregnancy, confirmed, stillPregnant, afterwards].map(({ status }) => status)).toEqual([422, 200, 200, 422]);
+});
+
 test.each([
   ['tomorrow', 1, 422],
   ['today', 0, 200],
