@@ -3,7 +3,7 @@ export { type ClientDay, findDaysOn, findNextDayOn } from './operations/days.ts'
 export type { MealPlanOutline } from './operations/outlined-content.ts';
 export { insertPastMealPlan } from './operations/past-meal-plan.ts';
 export { readMealPlanSettings } from './operations/settings.ts';
-export { type ConfirmedFood, findConfirmedFoods } from './store/allergy-confirmations.ts';
+export { findConfirmedFoods } from './store/allergy-confirmations.ts';
 export { findQualification } from './store/qualifications.ts';
 export { findExpiring, isInProgress, isLastMealPlan, isNextMissing } from './store/assigned.ts';
 export { findCandidates } from './store/candidates.ts';
