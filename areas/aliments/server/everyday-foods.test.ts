@@ -83,6 +83,13 @@ test.each([
   expect((await firstOf(search, 'it'))?.name).toBe(food);
 });
 
+test.each(['riso nero', 'riso venere'])(
+  '%s is no wild rice, which is another plant, and has no food',
+  async (search) => {
+    expect((await firstOf(search, 'it'))?.name).toBeUndefined();
+  },
+);
+
 test('the plain food comes first however often the studio uses other foods, which follow by their use', async () => {
   const other = await openTestStudio(server);
   await server.owner.query(

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { chatRoutes } from '#areas/chats/contract.ts';
+import { homeRoutes } from '#areas/home/contract.ts';
 import { programRoutes } from '#areas/programs/contract.ts';
 import { surveyAssignmentRoutes } from '#areas/surveys/contract/assignments.ts';
 import { openTestServer } from '#database/testing/server.ts';
@@ -34,6 +35,21 @@ test('who waits for the deletion of their data gets no program or survey, and is
   expect((await send()).status).toBe(409);
   const { conversations } = (await server.ask(chatRoutes.list, {}, studio.admin)).data;
   expect(conversations.find((one) => one.id === id)?.chatInfo.client.isInactive).toBe(true);
+});
+
+test('who waits for the deletion of their data is not counted as active, in the list and on Home', async () => {
+  const server = await openTestServer();
+  const studio = await openTestStudio(server);
+  const read = async () => {
+    const counts = (await server.ask(clientRoutes.counts, {}, studio.admin)).data;
+    const { clients } = (await server.ask(clientRoutes.list, { status: 'active' }, studio.admin)).data;
+    const { overview } = (await server.ask(homeRoutes.graphs, {}, studio.admin)).data;
+    return { total: counts.total, active: [counts.active, clients.length, overview.activeClients] };
+  };
+  const { total, active } = await read();
+  await server.ask(erasureRoutes.requestErasure, { password: testPassword }, studio.client);
+
+  expect(await read()).toEqual({ total, active: active.map((count) => count - 1) });
 });
 
 test('a client whom the studio deletes before the end of the days is told by mail', async () => {

@@ -12,4 +12,4 @@ export { applyConsents, assertMaySendPhoto, usePhotoConsent } from './photo-cons
 export { ClientSettingsSection } from './settings/ClientSettingsSection.tsx';
 export { ClientTypesSection } from './ClientTypesSection.tsx';
 export { ClientLayout } from './ClientLayout.tsx';
-export { useCareOf, useClientHead, useClientName, useMayAddClients } from './queries.ts';
+export { useCareOf, useClientHead, useClientName, useIsCoached, useMayAddClients } from './queries.ts';

@@ -46,6 +46,12 @@ export function useClientName(id: string | undefined): string {
   return useClientHead(id).head?.name ?? '';
 }
 
+/** Whether the client is coached: active, and not waiting for the deletion of their data. False while it is unknown. */
+export function useIsCoached(id: string | undefined): boolean {
+  const { head } = useClientHead(id);
+  return head?.isActive === true && !head.deleteAfter;
+}
+
 /** Whether the client has withdrawn the consent to health data: the server refuses it. */
 export function useHidesHealthData(id: string): boolean {
   return useClientHead(id).head?.withdrawnConsents.includes('health_data') ?? false;

@@ -37,9 +37,11 @@ export function conflictTexts(conflicts: readonly Conflict[], category: Category
   return [...lines.values()].flatMap(([first, ...others]) => (first ? lineOf(first, others, category, t) : []));
 }
 
-/** What a client reads about a food of which it is not known whether it suits their diet. */
+/** What a client reads about a food of which it is not known whether it suits their diet. Lactose below the limit needs no advice. */
 export function unknownText(conflicts: readonly Conflict[], category: Category, t: Translate): string {
-  return [...conflictTexts(conflicts, category, t), t('dietary-profiles:conflicts.unknownAdvice')].join('. ');
+  const isToCheck = conflicts.some((one) => one.kind !== 'diet' || !one.isBelowLimit);
+  const advice = isToCheck ? [t('dietary-profiles:conflicts.unknownAdvice')] : [];
+  return [...conflictTexts(conflicts, category, t), ...advice].join('. ');
 }
 
 /** What speaks against a food, in short: its allergens, or the other conflicts where there are none. */

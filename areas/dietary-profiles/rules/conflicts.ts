@@ -56,15 +56,14 @@ export function warningsOf(aliment: CheckedAliment, profile: DietaryProfile): Co
   return conflicts.some(isWarning) ? conflicts : [];
 }
 
-/** What is not known of a food for the diet of a client, who is not warned of it. */
+/** What is not known of a food for the diet of a client, who is not warned of it; of lactose below the limit, not how much there is. */
 export function unknownsOf(aliment: CheckedAliment, profile: DietaryProfile): Conflict[] {
   return unknownsAmong(conflictsOf(aliment, profile));
 }
 
-/** The same among the conflicts of a food; none beside a warning, which says more. Little lactose is known. */
+/** The same among the conflicts of a food; none beside a warning, which says more. */
 export function unknownsAmong(conflicts: readonly Conflict[]): Conflict[] {
-  if (conflicts.some(isWarning)) return [];
-  return conflicts.filter((one) => one.kind === 'diet' && !one.isKnown && !one.isBelowLimit);
+  return conflicts.some(isWarning) ? [] : [...conflicts];
 }
 
 /** Whether a client is warned of the conflict: it is no hint. */

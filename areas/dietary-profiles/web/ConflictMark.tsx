@@ -28,7 +28,7 @@ interface ConflictMarkProps {
   agreedIn?: AgreedIn | undefined;
   /** Whether the client reads it, who is told what to do about a food that a professional has to confirm. */
   isForClient?: boolean;
-  /** Shows the levels only, for rows of a list; pointing at the badge, a touch or the focus shows the reasons. */
+  /** Shows the levels only, and what hints are about, for rows of a list; pointing at the badge, a touch or the focus shows the reasons. */
   isShort?: boolean;
   /** Whether the badge takes the focus; not inside of a button or an option. */
   isFocusable?: boolean;
@@ -60,17 +60,21 @@ export function ConflictMark({
   const color = `light-dark(${light.text}, ${dark.text})`;
   const reasons = textsOf(sorted).join('. ');
   const asksClient = isForClient && !isAgreed && conflicts.some(({ kind }) => kind === 'state');
+  const shortTexts = [
+    ...levels.flatMap((one) => (one === 'hint' ? [] : t(`conflicts.levels.${one}`))),
+    ...textsOf(sorted.filter((one) => levelOf(one) === 'hint')),
+  ];
   if (isShort)
     return (
       <Tooltip label={reasons} multiline maw={320} events={{ hover: true, focus: true, touch: true }}>
         <span
           className={`${classes['mark']} ${classes['short']}`}
           style={{ color, background: `light-dark(${light.ground}, ${dark.ground})` }}
-          data-several={levels.length > 1}
+          data-long={shortTexts.length > 1 || level === 'hint'}
           tabIndex={isFocusable ? 0 : undefined}
         >
           <Icon size={14} aria-hidden="true" className={classes['icon']} />
-          <span>{levels.map((one) => t(`conflicts.levels.${one}`)).join(' · ')}</span>
+          <span>{shortTexts.join(' · ')}</span>
         </span>
       </Tooltip>
     );

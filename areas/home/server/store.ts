@@ -36,10 +36,10 @@ export async function readOverview(
       group by 1
     )
     select
-      (select count(*)::int from clients where deactivated_at is null and ${isCounted('clients.id')}) as "activeClients",
+      (select count(*)::int from clients where ${isCoached()} and ${isCounted('clients.id')}) as "activeClients",
       (select count(*)::int from clients where ${isCoached()} and membership_id is null
         and ${isCounted('clients.id')}) as "unregisteredClients",
-      (select count(*)::int from clients where deactivated_at is null and ${isCounted('clients.id')}
+      (select count(*)::int from clients where ${isCoached()} and ${isCounted('clients.id')}
         and created_at >= date_trunc('month', ${days.today}::date::timestamp) at time zone ${timeZone}) as "newClientsThisMonth",
       (select count(*)::int from programs where client_id is null and ${isVisibleProgram(scope)}) as programs,
       (select count(*)::int from programs where client_id is not null and ${isCounted('programs.client_id')}) as "assignedPrograms",

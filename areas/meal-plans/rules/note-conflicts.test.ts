@@ -57,6 +57,16 @@ test.each([
   expect(noteConflicts(withNotes(notes), allergicToNuts)).toMatchObject([{ days }]);
 });
 
+test.each([
+  'per tutta la ricetta «Torta di noci», 4 porzioni',
+  'per tutta la ricetta «Noci (tostate) e miele», 1 porzione',
+  'for the whole recipe “Walnut cake”, 1 portion',
+])('of the line of an ingredient, what it says of the recipe that it comes from is no food: %s', (recipe) => {
+  const found = noteConflicts(withNotes({ line: `30 g granella di nocciole (${recipe})` }), allergicToNuts);
+
+  expect(found.map(({ text }) => text)).toEqual(['30 g granella di nocciole']);
+});
+
 test('notes without a food in conflict, and those of a client without a profile, are not listed', () => {
   expect(noteConflicts(withNotes({ line: 'Oppure: yogurt 125 g' }), allergicToNuts)).toEqual([]);
   expect(noteConflicts(withNotes({ line: 'Oppure: noci 20 g' }), emptyProfile)).toEqual([]);

@@ -44,13 +44,13 @@ function sameConflict({ text, reasons }: NoteConflict): string {
 
 /** What speaks against the foods that texts name; the food as it was typed. */
 export function conflictsInText(texts: readonly string[], profile: DietaryProfile): NoteConflict[] {
-  return [...new Set(texts)].flatMap(foodsNamedIn).flatMap((food) => conflictsOfFood(food, profile));
+  return [...new Set(texts)].flatMap(foodsOf).flatMap((food) => conflictsOfFood(food, profile));
 }
 
 /** Those of the conflicts of a meal plan whose food a text names, as it is read in one language. */
 export function conflictsNamedIn(text: string, conflicts: readonly NoteConflict[]): NoteConflict[] {
   if (text === '' || conflicts.length === 0) return [];
-  const named = new Set(foodsNamedIn(text).map(textOfFood));
+  const named = new Set(foodsOf(text).map(textOfFood));
   return conflicts.filter((one) => named.has(one.text));
 }
 
@@ -212,5 +212,15 @@ function distinct(texts: readonly NotedText[]): NotedText[] {
 
 function foodsIn({ text, text_en, names }: NotedText): NamedFood[] {
   const texts = [...new Set([text, text_en])].filter(Boolean);
-  return texts.flatMap((one) => (names.length > 0 ? foodsNamedBesides(one, names) : foodsNamedIn(one)));
+  return texts.flatMap((one) => (names.length > 0 ? foodsNamedBesides(one, names) : foodsOf(one)));
+}
+
+/**
+ * What the line of an ingredient says of the recipe that it comes from (`editor.recipe.unread` of the texts), which is no food of the
+ * line: the foods of the recipe are in the meal.
+ */
+const ofRecipe = / \((?:per tutta la ricetta «[^»]*»|for the whole recipe “[^”]*”), [^)]*\)/g;
+
+function foodsOf(text: string): NamedFood[] {
+  return foodsNamedIn(text.replaceAll(ofRecipe, ''));
 }

@@ -52,6 +52,25 @@ test('a food with an allergen of the client is not published with a note alone, 
   expect(refused.errors?.['confirmedAllergies']?.[0]).toMatch(/Sara.*: Latte/);
 });
 
+test('a refusal names the foods by client, and how many there are that it does not name', async () => {
+  const { milk, pasta, rice, chicken, oil } = plans.food;
+  const { id } = await plans.createFilled([milk, pasta, rice, chicken, oil].map((food) => [food, 100]));
+  const excluded = { excludedCategories: [milk, pasta, chicken, oil].map(({ category }) => category) };
+  const clientIds = await Promise.all(['Anna', 'Bea'].map((name) => plans.addClient(name)));
+  const [anna = '', bea = ''] = clientIds;
+  await saveProfile(anna, { ...milkAllergy, ...excluded });
+  await saveProfile(bea, milkAllergy);
+  const ask = (changes: object) =>
+    plans.server.ask(mealPlanRoutes.assign, { id, clientIds, startsOn: today(), ...changes }, plans.studio.admin);
+
+  const withoutNote = await ask({ clientIds: [anna] });
+  expect(withoutNote.errors?.['conflictNote']?.[0]).toMatch(/ e altri \d+\. Sostituiscili/);
+  const unconfirmed = await ask({ conflictNote });
+  expect(unconfirmed.errors?.['confirmedAllergies']?.[0]).toMatch(
+    /^Conferma o sostituisci ogni alimento che richiede una conferma: Anna.*: Latte[^;]*; Bea.*: Latte[^;]*\.$/,
+  );
+});
+
 test('a confirmation of another food or allergen does not release the food', async () => {
   const { id, clientId } = await copyWithMilk();
   const [milk] = milkOf(clientId);

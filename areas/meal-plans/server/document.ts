@@ -1,12 +1,12 @@
-import { type StoredAlternative, UsedAliment } from '#areas/aliments/contract.ts';
+import { UsedAliment } from '#areas/aliments/contract.ts';
 import { declarationOf } from '#areas/aliments/rules/declaration.ts';
 import { valuesOf } from '#areas/aliments/rules/food-values.ts';
 import { findByIds, findToCopy, recordUses, withRequestedValues } from '#areas/aliments/server/public.ts';
 import type { UsedRecipe } from '#areas/recipes/contract.ts';
 import { findUsedRecipes, recordRecipeUses } from '#areas/recipes/server/public.ts';
 import { limits, mealPlanProblems } from '../contract.ts';
-import { MealPlanContent } from '../contract/document.ts';
-import { alimentIdsOf, partIdsOf, portionsOf, recipeIdsOf, withUsedOnly } from '../rules/content.ts';
+import { MealPlanContent, type StoredMealComponent } from '../contract/document.ts';
+import { alimentIdsOf, mealComponentsOf, partIdsOf, recipeIdsOf, withUsedOnly } from '../rules/content.ts';
 import { fits } from '../rules/document-model.ts';
 import { resolvedMealPlan } from '../rules/stored.ts';
 import { canonicalJson } from '#shell/common/canonical-json.ts';
@@ -235,14 +235,20 @@ export async function saveIndex(
   await recordRecipeUses(scope, addedRecipes);
 }
 
-/** The quantity of each food in its last component, with the values of own foods. */
+/** The quantity of each food in its last component, of a recipe where it has no other one, with the values of own foods. */
 function lastQuantities(content: MealPlanContent | null): Map<string, UsedQuantity> {
-  const portions: StoredAlternative[] = content ? portionsOf(content) : [];
+  const rows = content ? mealComponentsOf(content) : [];
+  const portionsIn = (some: readonly StoredMealComponent[]) =>
+    some.flatMap(({ components }) => components.flatMap((one) => [one, ...one.alternatives]));
+  const portions = [
+    ...portionsIn(rows.filter(({ recipeId }) => recipeId !== null)).map((one) => ({ ...one, isOfRecipe: true })),
+    ...portionsIn(rows.filter(({ recipeId }) => recipeId === null)).map((one) => ({ ...one, isOfRecipe: false })),
+  ];
   const own = new Map(content?.aliments.flatMap((food) => (food.isOwn ? [[food.id, valuesOf(food)] as const] : [])));
   return new Map(
-    portions.map(({ alimentId, quantity, portion }) => [
+    portions.map(({ alimentId, quantity, portion, isOfRecipe }) => [
       alimentId,
-      { quantity, portion, values: own.get(alimentId) ?? null },
+      { quantity, portion, isOfRecipe, values: own.get(alimentId) ?? null },
     ]),
   );
 }

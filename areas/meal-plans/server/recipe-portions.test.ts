@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { recipeRoutes } from '#areas/recipes/contract/library.ts';
 import { recipeDraft, storedIngredient } from '#areas/recipes/example.ts';
+import { mealPlanRoutes } from '../contract/routes.ts';
 import { newId } from '#shell/common/ids.ts';
 import { componentOf } from './testing/open-meal-plans.ts';
 import { openPrintedMealPlans, type PrintedMealPlans } from './testing/printed-meal-plans.ts';
@@ -61,4 +62,18 @@ test('a meal plan whose copy of the recipe was stored without ingredients is pri
   const text = await plans.textOf(id, { recipes: 'true' });
   expect(text).toContain('Pasta al forno');
   expect(text).not.toMatch(/porzion|piatto finito/);
+});
+
+test('the share of a recipe is not proposed as the quantity of a food, the quantity of the food itself is', async () => {
+  const { pasta } = plans.food;
+  const id = await createWithRecipe(80, 10);
+  await plans.createFilled([[pasta, 70]]);
+  const [copyId = ''] = await plans.assign(id, { clientIds: [await plans.addClient()] });
+  const proposedIn = async (mealPlanId: string) => {
+    const detail = (await plans.server.ask(mealPlanRoutes.detailForEdit, { id: mealPlanId }, plans.studio.admin)).data;
+    return detail.lastQuantities.filter(({ alimentId }) => alimentId === pasta.id);
+  };
+
+  expect(await proposedIn(id)).toEqual([{ alimentId: pasta.id, quantity: 70, portion: null }]);
+  expect(await proposedIn(copyId)).toEqual([]);
 });

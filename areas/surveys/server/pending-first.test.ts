@@ -50,6 +50,15 @@ test('the first survey of a client who has not registered waits for the registra
   expect(await pending()).toMatchObject({ state: 'invited', since: '2026-11-12T09:00:00.000Z' });
 });
 
+test('the first survey of a client who waits for the deletion of their data waits for nothing', async () => {
+  await showFirst();
+  await studio.server.owner.query(`update clients set delete_after = now() + interval '30 days' where id = $1`, [
+    studio.clientId,
+  ]);
+
+  expect(await pending()).toBeNull();
+});
+
 test('the first survey of a deactivated client waits for nothing', async () => {
   await showFirst();
   await studio.server.ask(clientRoutes.deactivate, { id: studio.clientId }, studio.studio.admin);

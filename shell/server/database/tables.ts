@@ -795,6 +795,7 @@ export interface MealEntries {
 export interface MealPlanAliments {
   account_id: Generated<string>;
   aliment_id: string;
+  is_of_recipe: Generated<boolean>;
   meal_plan_id: string;
   portion: Json | null;
   quantity: number;

@@ -1,4 +1,5 @@
 import { Outlet, useSearch } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useLanguage } from '../texts/texts.ts';
 import { brands } from '#shell/common/brands.ts';
 import { useBrand } from '../theme/AppTheme.tsx';
@@ -12,7 +13,11 @@ export function GuestLayout() {
   const { platform } = useBrand();
   const { language } = useLanguage();
   const { token } = useSearch({ strict: false }) as { token?: unknown };
+  return <CardLayout footer={token === undefined && brands[platform].description[language]} />;
+}
 
+/** The same without that line, for the single page of somebody who is logged in. */
+export function CardLayout({ footer }: { footer?: ReactNode }) {
   return (
     <div className={classes['page']}>
       <header className={classes['header']}>
@@ -22,7 +27,7 @@ export function GuestLayout() {
       <main id={mainId} tabIndex={-1} className={classes['card']}>
         <Outlet />
       </main>
-      {token === undefined && <footer className={classes['claim']}>{brands[platform].description[language]}</footer>}
+      {footer && <footer className={classes['claim']}>{footer}</footer>}
     </div>
   );
 }

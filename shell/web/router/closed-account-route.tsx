@@ -1,5 +1,5 @@
 import { createRoute, redirect } from '@tanstack/react-router';
-import { GuestLayout } from '../layouts/GuestLayout.tsx';
+import { CardLayout } from '../layouts/GuestLayout.tsx';
 import { ErrorPage } from '../layouts/StandalonePages.tsx';
 import { onlyPathOf } from './only-paths.ts';
 import { loadedSession, rootRoute } from './routes.tsx';
@@ -14,5 +14,5 @@ export const closedAccountRoute = createRoute({
     if (!onlyPathOf(session.user)) throw redirect({ href: '/home', replace: true });
     return { session };
   },
-  component: GuestLayout,
+  component: CardLayout,
 });

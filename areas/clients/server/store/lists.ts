@@ -104,13 +104,13 @@ export async function findWithoutProfessional(scope: Scope, { page }: { page: nu
   return { clients: rows, nextPage };
 }
 
-/** Finds active clients by name for selects, 50 per page. */
+/** Finds clients by name for selects, 50 per page, also those who wait for the deletion of their data. */
 export async function findClientOptions(scope: Scope, { search, page }: { search?: string | undefined; page: number }) {
   let clients = scope.db
     .selectFrom('clients')
     .select(['clients.id', 'clients.name'])
     .where(isVisibleClient(scope))
-    .where(statuses.active);
+    .where('clients.deactivated_at', 'is', null);
   if (search) clients = clients.where(nameOrEmailContains(search));
   const { rows, nextPage } = await paginate(clients.orderBy(ownSorts.name).orderBy('clients.id'), page, 50);
   return { clients: rows, nextPage };
@@ -133,7 +133,7 @@ export async function countClients(scope: Scope) {
 type ClientExpressionBuilder = ExpressionBuilder<DB, 'clients'>;
 
 const statuses = {
-  active: (eb: ClientExpressionBuilder) => eb('clients.deactivated_at', 'is', null),
+  active: () => isCoached(),
   inactive: (eb: ClientExpressionBuilder) => eb('clients.deactivated_at', 'is not', null),
   unregistered: (eb: ClientExpressionBuilder) =>
     eb.and([eb('clients.membership_id', 'is', null), isCoached(), eb('clients.is_sample', '=', false)]),

@@ -2,7 +2,7 @@ import { Button, Drawer, Text } from '@mantine/core';
 import { IconBarbell } from '@tabler/icons-react';
 import { useState } from 'react';
 import { z } from 'zod';
-import { ClientSelect } from '#areas/clients/web/public.tsx';
+import { ClientSelect, useIsCoached } from '#areas/clients/web/public.tsx';
 import { useSearchParams } from '#shell/web/lists/search-params.ts';
 import { useMay } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
@@ -26,6 +26,8 @@ export function InPerson({ clientId, isClientFixed = false }: InPersonProps) {
   const [{ inPerson = false }, setParams] = useSearchParams(OpenDrawer);
   const [selectedId, setSelectedId] = useState<string>();
   const trainedId = selectedId ?? clientId;
+  const isCoached = useIsCoached(isClientFixed ? clientId : undefined);
+  if (isClientFixed && !isCoached) return null;
   if (!may('update workouts') || !(isClientFixed || may('view clients'))) return null;
 
   return (

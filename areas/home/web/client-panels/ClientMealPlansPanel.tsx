@@ -1,6 +1,6 @@
 import { linkOptions } from '@tanstack/react-router';
 import { macroText } from '#areas/aliments/rules/total-text.ts';
-import { useCareOf } from '#areas/clients/web/public.tsx';
+import { useCareOf, useIsCoached } from '#areas/clients/web/public.tsx';
 import type { AssignedMealPlan } from '#areas/meal-plans/contract/assigned.ts';
 import { LinkAnchor } from '#shell/web/router/links.tsx';
 import { useMay } from '#shell/web/session.ts';
@@ -24,6 +24,7 @@ export function ClientMealPlansPanel({ clientId: id }: { clientId: string }) {
   const t = useTexts('home');
   const may = useMay();
   const care = useCareOf(id);
+  const isCoached = useIsCoached(id);
   const mealPlans = useMealPlansOfClient(id);
   const current = followedFirst(inOrderOfStart(mealPlans));
   const conflicts = useConflictsOfClient(id);
@@ -44,7 +45,7 @@ export function ClientMealPlansPanel({ clientId: id }: { clientId: string }) {
         empty={
           <>
             <p>{t('ofClient.noMealPlans')}</p>
-            {may('update meal plans') && (
+            {may('update meal plans') && isCoached && (
               <LinkAnchor to="/clients/$id/mealPlans" params={{ id }} search={{ assign: true }} size="sm">
                 {t('ofClient.toMealPlans')}
               </LinkAnchor>

@@ -1,5 +1,7 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { clientRoutes } from '#areas/clients/contract.ts';
+import { exampleClient } from '#areas/clients/example.ts';
 import { programRoutes } from '#areas/programs/contract.ts';
 import type { AssignedProgram } from '#areas/programs/contract/assigned.ts';
 import { newId } from '#shell/common/ids.ts';
@@ -43,4 +45,20 @@ test('the running program stands above those that begin later, and ended ones ar
     (link) => link.textContent,
   );
   expect(titles).toEqual(['Ipertrofia', 'Forza', 'Picco']);
+});
+
+test.each([
+  ['an active client', true, {}],
+  ['a deactivated client', false, { isActive: false }],
+  ['a client who waits for the deletion of their data', false, { deleteAfter: '2026-12-30T09:00:00.000Z' }],
+])('a program is offered to be assigned to %s: %s', async (_who, isOffered, changes) => {
+  const permissions = ['view programs', 'update programs', 'view clients'];
+  respond(programRoutes.ofClient, { programs: [], nextPage: 0 });
+  respond(clientRoutes.detail, { client: { ...exampleClient, id: clientId, ...changes } });
+  await renderScreen(() => <ClientProgramsPanel clientId={clientId} />, { permissions, texts: ['home'] });
+
+  await screen.findByText('Nessun programma in corso o in arrivo.');
+  await waitFor(() =>
+    expect(screen.queryAllByRole('link', { name: 'Assegna un programma' })).toHaveLength(isOffered ? 1 : 0),
+  );
 });

@@ -2,6 +2,7 @@ import { Progress } from '@mantine/core';
 import { linkOptions } from '@tanstack/react-router';
 import { copyDatesText } from '#areas/assignments/web/public.tsx';
 import type { AssignedProgram } from '#areas/programs/contract/assigned.ts';
+import { useIsCoached } from '#areas/clients/web/public.tsx';
 import { LinkAnchor } from '#shell/web/router/links.tsx';
 import { useMay } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
@@ -79,12 +80,13 @@ function ProgramProgress({
 
 function NoPrograms({ clientId: id }: { clientId: string }) {
   const t = useTexts('home');
-  const may = useMay();
+  const mayAssign = useMay()('update programs');
+  const isCoached = useIsCoached(id);
 
   return (
     <>
       <p className={classes['none']}>{t('ofClient.noPrograms')}</p>
-      {may('update programs') && (
+      {mayAssign && isCoached && (
         <LinkAnchor to="/clients/$id/programs" params={{ id }} search={{ assign: true }} size="sm">
           {t('ofClient.toPrograms')}
         </LinkAnchor>

@@ -1,5 +1,6 @@
 import { Group } from '@mantine/core';
 import { linkOptions } from '@tanstack/react-router';
+import { useIsCoached } from '#areas/clients/web/public.tsx';
 import { useBegunText, useWorkoutName, WorkoutBadges } from '#areas/completed-workouts/web/public.tsx';
 import { LinkAnchor } from '#shell/web/router/links.tsx';
 import { useMay } from '#shell/web/session.ts';
@@ -18,8 +19,9 @@ const maxBegunRows = 3;
 /** Panel of the client's page with the workouts not finished and the last completed ones; hidden for one who never trained. */
 export function ClientWorkoutsPanel({ clientId: id }: { clientId: string }) {
   const t = useTexts('home');
-  const may = useMay();
   const rows = useRows(id);
+  const mayTrain = useMay()('update workouts');
+  const isCoached = useIsCoached(mayTrain ? id : undefined);
   if (useNeverTrained(id)) return null;
 
   return (
@@ -28,7 +30,7 @@ export function ClientWorkoutsPanel({ clientId: id }: { clientId: string }) {
       flush
       actions={
         <Group gap="md">
-          {may('update workouts') && (
+          {isCoached && (
             <LinkAnchor to="/clients/$id/completed_workouts" params={{ id }} search={{ inPerson: true }} size="sm">
               {t('ofClient.inPerson')}
             </LinkAnchor>

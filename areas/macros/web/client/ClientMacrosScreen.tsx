@@ -2,7 +2,7 @@ import { Button, Stack, Text } from '@mantine/core';
 import { IconBooks, IconPlus } from '@tabler/icons-react';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { AssignToClientDialog } from '#areas/assignments/web/public.tsx';
-import { ClientLayout } from '#areas/clients/web/public.tsx';
+import { ClientLayout, useIsCoached } from '#areas/clients/web/public.tsx';
 import { FlaggedFirstAnswers } from '#areas/surveys/web/lazy-public.tsx';
 import { useApiQuery, useInfiniteApiQuery } from '#shell/web/api/query.ts';
 import { LinkButton } from '#shell/web/router/links.tsx';
@@ -23,6 +23,7 @@ export interface ClientMacrosParams {
 }
 
 const route = clientMacroRoutes.list.client;
+const iconProps = { size: 18, 'aria-hidden': true } as const;
 
 /** What applies to the client today, and all macros of the client. The URL can open the dialog that assigns a template. */
 export function ClientMacrosScreen() {
@@ -31,35 +32,33 @@ export function ClientMacrosScreen() {
   const { assign = false } = useSearch({ strict: false }) as Partial<ClientMacrosParams>;
   const navigate = useNavigate();
   const may = useMay();
+  const isCoached = useIsCoached(id);
   const { data } = useApiQuery(route, { clientId: id });
   const macros = useInfiniteApiQuery(route, { clientId: id }, (response) => response.macros);
   const show = (isOpen: boolean) =>
     void navigate({ to: '/clients/$id/macros', params: { id }, search: isOpen ? { assign: true } : {}, replace: true });
 
-  const actionsWith = (classNames: Partial<typeof iconOnPhone>) => (
-    <>
-      {may('update macros') && (
-        <Button
-          variant="default"
-          aria-label={t('client.fromTemplate')}
-          classNames={classNames}
-          leftSection={<IconBooks size={18} aria-hidden="true" />}
-          onClick={() => show(true)}
-        >
-          {t('client.fromTemplate')}
-        </Button>
-      )}
-      {may('create macros') && (
-        <LinkButton
-          to="/macros/create"
-          search={{ clientId: id }}
-          leftSection={<IconPlus size={18} aria-hidden="true" />}
-        >
-          {t('client.forClient')}
-        </LinkButton>
-      )}
-    </>
-  );
+  const actionsWith = (classNames: Partial<typeof iconOnPhone>) =>
+    isCoached && (
+      <>
+        {may('update macros') && (
+          <Button
+            variant="default"
+            aria-label={t('client.fromTemplate')}
+            classNames={classNames}
+            leftSection={<IconBooks {...iconProps} />}
+            onClick={() => show(true)}
+          >
+            {t('client.fromTemplate')}
+          </Button>
+        )}
+        {may('create macros') && (
+          <LinkButton to="/macros/create" search={{ clientId: id }} leftSection={<IconPlus {...iconProps} />}>
+            {t('client.forClient')}
+          </LinkButton>
+        )}
+      </>
+    );
   const hasMacros = macros.rows.length > 0;
   return (
     <ClientLayout id={id} active="macros" isHealthData={false} actions={hasMacros && actionsWith(iconOnPhone)}>

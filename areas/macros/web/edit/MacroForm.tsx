@@ -284,11 +284,10 @@ function shownDays(kind: MacroValues['kind']): readonly DayName[] {
   return kind === 'day' ? ['day'] : ['training', 'rest'];
 }
 
-/** The values of another save, as the conflict shows them. */
+/** The values of another save, as the conflict shows them. A kind of day that the macro does not have repeats another one. */
 function entriesText(entries: MacroValues['entries'], t: TFunction<'macros'>): string {
-  return [entries.day, entries.training, entries.rest]
-    .map((entry) => kcalText(previewOf(entry).calories, t))
-    .join(' / ');
+  const texts = [entries.day, entries.training, entries.rest].map((entry) => kcalText(previewOf(entry).calories, t));
+  return [...new Set(texts)].join(' / ');
 }
 
 function targetsOf(entries: MacroValues['entries'], kind: MacroValues['kind']) {

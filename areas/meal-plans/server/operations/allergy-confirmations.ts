@@ -17,6 +17,7 @@ import {
   type NewConfirmation,
 } from '../store/allergy-confirmations.ts';
 import { findClientNames } from '../store/copies.ts';
+import { unnamed } from './conflicts.ts';
 
 const neverSaved = { version: 0, statesSince: 0 };
 
@@ -109,12 +110,18 @@ function isAmong(confirmed: readonly AllergyConfirmation[], needed: AllergyConfi
   );
 }
 
+/** Foods that a refusal names. */
+const foodsNamed = 6;
+
 async function refuse(scope: Scope, missing: (AllergyConfirmation & { name: string })[]): Promise<never> {
   const clients = await findClientNames(scope, [...new Set(missing.map(({ clientId }) => clientId))]);
-  const names = missing.slice(0, 3).map(({ clientId, name }) => `${clients.get(clientId) ?? ''}: ${name}`);
+  const byClient = Map.groupBy(missing.slice(0, foodsNamed), ({ clientId }) => clientId);
+  const names = [...byClient].map(
+    ([clientId, foods]) => `${clients.get(clientId) ?? ''}: ${foods.map(({ name }) => name).join(', ')}`,
+  );
   throw new Problem(mealPlanProblems.unconfirmed_allergies, {
     field: 'confirmedAllergies',
-    values: { names: names.join('; ') },
+    values: { names: names.join('; '), ...unnamed(missing.length - foodsNamed) },
     data: { missing: missing.map(({ name: _, ...one }) => one) },
   });
 }

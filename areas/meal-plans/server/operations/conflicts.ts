@@ -98,6 +98,14 @@ async function withEachProfile<One>(
   return found;
 }
 
+/** Foods that a refusal names. */
+const foodsNamed = 3;
+
+/** The values of a refusal that says how many foods it does not name; none for no such food. */
+export function unnamed(count: number): { context?: 'more'; count?: number } {
+  return count > 0 ? { context: 'more', count } : {};
+}
+
 /**
  * The content for a client with these conflicts: the same one when each conflict has a note, otherwise with `note` at the food.
  * Throws `conflicts` when the note is missing.
@@ -110,10 +118,10 @@ export function contentWithNotes(
   const open = openConflicts(conflicts);
   if (open.length === 0) return content;
   if (!note) {
-    const names = open.slice(0, 3).map(({ name, name_en }) => name || name_en);
+    const names = open.slice(0, foodsNamed).map(({ name, name_en }) => name || name_en);
     throw new Problem(mealPlanProblems.conflicts, {
       field: 'conflictNote',
-      values: { names: names.join(', ') },
+      values: { names: names.join(', '), ...unnamed(open.length - foodsNamed) },
       data: { conflicts: open },
     });
   }

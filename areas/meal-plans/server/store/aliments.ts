@@ -7,6 +7,8 @@ import type { Scope } from '#shell/server/database/scope.ts';
 export interface UsedQuantity {
   quantity: number;
   portion: TypedPortion | null;
+  /** Whether the food is eaten only in recipes, whose share is not proposed as its quantity. */
+  isOfRecipe: boolean;
   /** The values of the copy of an own food; null for a food of the library. */
   values: FoodValues | null;
 }
@@ -31,13 +33,16 @@ export async function saveAliments(
     id,
     quantity: used.quantity,
     portion: used.portion,
+    isOfRecipe: used.isOfRecipe,
     food: used.values,
   }));
   await sql`
-    insert into meal_plan_aliments (meal_plan_id, aliment_id, quantity, portion, values_digest)
-    select ${mealPlanId}::uuid, id, quantity, case when jsonb_typeof(portion) = 'object' then portion end,
+    insert into meal_plan_aliments (meal_plan_id, aliment_id, quantity, portion, is_of_recipe, values_digest)
+    select ${mealPlanId}::uuid, id, quantity, case when jsonb_typeof(portion) = 'object' then portion end, "isOfRecipe",
       case when jsonb_typeof(food) = 'object' then food_values_digest(food) end
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as used(id uuid, quantity float8, portion jsonb, food jsonb)
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) 
+      as used(id uuid, quantity float8, portion jsonb, "isOfRecipe" boolean, food jsonb)
     on conflict (account_id, meal_plan_id, aliment_id) do update
-      set quantity = excluded.quantity, portion = excluded.portion, values_digest = excluded.values_digest`.execute(db);
+      set quantity = excluded.quantity, portion = excluded.portion, is_of_recipe = excluded.is_of_recipe,
+        values_digest = excluded.values_digest`.execute(db);
 }

@@ -44,8 +44,9 @@ export async function insertCopies(
       from meal_plans source, unnest(${ids}::uuid[], ${clientIds}::uuid[]) as copies(id, client_id)
       where source.id = ${sourceId} returning id
     ), aliments as (
-      insert into meal_plan_aliments (meal_plan_id, aliment_id, quantity, portion, values_digest)
-      select copies.id, aliment_id, quantity, portion, values_digest from meal_plan_aliments, copies where meal_plan_id = ${sourceId}
+      insert into meal_plan_aliments (meal_plan_id, aliment_id, quantity, portion, is_of_recipe, values_digest)
+      select copies.id, aliment_id, quantity, portion, is_of_recipe, values_digest
+      from meal_plan_aliments, copies where meal_plan_id = ${sourceId}
     )
     insert into meal_plan_recipes (meal_plan_id, recipe_id)
     select copies.id, recipe_id from meal_plan_recipes, copies where meal_plan_id = ${sourceId}`.execute(db);

@@ -108,7 +108,7 @@ const LastQuantity = z.object({
 /** Meal plans whose quantities are proposed for a template: those that the caller saved last. */
 const rememberedMealPlans = 20;
 
-/** The last quantity of each food: in the meal plans of the client of a copy, for a template in those that the caller saved. */
+/** The last quantity of each food that is no share of a recipe: in the meal plans of the client of a copy, for a template in those that the caller saved. */
 export async function findLastQuantities(
   { db, caller }: Scope,
   mealPlanId: string,
@@ -124,7 +124,7 @@ export async function findLastQuantities(
         else others.client_id = opened.client_id end
       order by others.saved_at desc limit ${sql.lit(rememberedMealPlans)})
     select distinct on (aliment_id) aliment_id as "alimentId", quantity, portion
-    from remembered join meal_plan_aliments on meal_plan_id = remembered.id
+    from remembered join meal_plan_aliments on meal_plan_id = remembered.id and not is_of_recipe
     order by aliment_id, remembered.saved_at desc`,
   );
 }

@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { IconFilePlus, IconPlus } from '@tabler/icons-react';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { ClientLayout } from '#areas/clients/web/public.tsx';
+import { ClientLayout, useIsCoached } from '#areas/clients/web/public.tsx';
 import { useInfiniteApiQuery } from '#shell/web/api/query.ts';
 import { addDays } from '#shell/common/dates.ts';
 import { forSubject } from '#shell/web/api/subject.ts';
@@ -25,7 +25,7 @@ export function ClientMealPlansScreen() {
   const { assign: isAssigning = false } = useSearch({ strict: false }) as ClientMealPlansSearchParams;
   const t = useTexts('meal-plans');
   const may = useMay();
-  const mayAssign = may('update meal plans');
+  const mayAssign = useIsCoached(id) && may('update meal plans');
   const navigate = useNavigate();
   const pages = useInfiniteApiQuery(
     ...forSubject({ clientId: id }, clientMealPlanRoutes.list, {}),

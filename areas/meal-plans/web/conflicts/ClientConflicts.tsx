@@ -1,10 +1,10 @@
 import { Textarea } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ComponentProps } from 'react';
-import { useTexts } from '#shell/web/texts/texts.ts';
+import { useLanguage, useTexts } from '#shell/web/texts/texts.ts';
 import { Banner } from '#shell/web/widgets/Banner.tsx';
 import type { ClientConflicts as ConflictsOfClient } from '../../contract/assigned.ts';
-import { allergiesToConfirm } from '../../rules/conflicts.ts';
+import { allergiesToConfirm, openConflicts } from '../../rules/conflicts.ts';
 import { AllergyConfirmations, type AllergyToConfirm } from './AllergyConfirmations.tsx';
 import classes from './Conflicts.module.css';
 import { FoodConflicts, NoteConflicts } from './FoodConflicts.tsx';
@@ -56,7 +56,7 @@ export function ClientConflicts({
         <Textarea
           required
           label={t('fields.conflictNote')}
-          description={t('assign.conflictNoteHelp')}
+          description={<NoteHelp {...{ clients, conflictingClients }} />}
           autosize
           minRows={2}
           maxLength={300}
@@ -65,6 +65,24 @@ export function ClientConflicts({
       )}
       {confirmations && <AllergyConfirmations needed={clients.flatMap(toConfirm)} {...confirmations} />}
     </div>
+  );
+}
+
+/** What the note is for; where several clients get it, also that it is the same one for each of them. */
+function NoteHelp({ clients, conflictingClients }: Pick<ClientConflictsProps, 'clients' | 'conflictingClients'>) {
+  const t = useTexts('meal-plans');
+  const { language } = useLanguage();
+  const noted = clients.filter(({ foods }) => openConflicts(foods).length > 0);
+  const names = new Map(noted.map(({ clientId, clientName }) => [clientId, clientName]));
+  const unlisted = conflictingClients - noted.length;
+  const listed = [...names.values(), ...(unlisted > 0 ? [t('assign.otherClients', { count: unlisted })] : [])];
+  return (
+    <>
+      {t('assign.conflictNoteHelp')}{' '}
+      {listed.length > 1 && (
+        <strong>{t('assign.sameNote', { names: new Intl.ListFormat(language).format(listed) })}</strong>
+      )}
+    </>
   );
 }
 

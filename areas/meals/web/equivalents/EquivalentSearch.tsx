@@ -67,11 +67,7 @@ export function EquivalentSearch({
                   showsCalories={showsCalories}
                   mark={
                     profile && (
-                      <ConflictMark
-                        conflicts={conflictsOf(one.aliment, profile)}
-                        category={one.aliment.category}
-                        isShort
-                      />
+                      <ConflictMark conflicts={conflictsOf(one.aliment, profile)} category={one.aliment.category} />
                     )
                   }
                 />

@@ -11,6 +11,7 @@ import {
 } from '#areas/meal-plans/rules/note-conflicts.ts';
 import type { UsedRecipe } from '#areas/recipes/contract.ts';
 import { uncheckedInMeal } from '#areas/meal-plans/rules/unchecked-texts.ts';
+import { agreedInOf } from '../../rules/agreed-in.ts';
 import { confirmationsOf } from '../../rules/confirmed-foods.ts';
 import { ShownFoodMark } from '../ShownFoodMark.tsx';
 import { useMealTexts } from '../texts.ts';
@@ -28,20 +29,23 @@ interface FoodWarningProps {
 /** Warns of a food that the client must not or does not eat, and says what is not known of it, in the words of the PDF. */
 export function FoodWarning({ aliment, planned, publishedId }: FoodWarningProps) {
   const { profile, diet, date } = useNutrition();
+  const presentId = diet.days.find((one) => one.date === date)?.publishedId ?? null;
   const confirmed = useConfirmed(publishedId);
+  const confirmedInPresent = useConfirmed(presentId);
   if (!profile) return null;
-  const isPresent = diet.days.find((one) => one.date === date)?.publishedId === publishedId;
+  const isPresent = presentId === publishedId;
+  const present = { days: diet.days, publishedId: presentId, confirmed: confirmedInPresent };
   return (
     <ShownFoodMark
       shown={shownFood(aliment, [{ planned, confirmed }], profile)}
       category={aliment.category}
-      agreedIn={isPresent ? 'present' : 'before'}
+      agreedIn={isPresent ? 'present' : agreedInOf(aliment, present, profile)}
     />
   );
 }
 
 /** What professionals confirmed of a published version, and whether it holds for the present profile. */
-function useConfirmed(publishedId: string) {
+function useConfirmed(publishedId: string | null) {
   const { diet, profileVersion } = useNutrition();
   return confirmationsOf(diet.plans.find((one) => one.publishedId === publishedId) ?? {}, profileVersion);
 }

@@ -179,7 +179,7 @@ test('another food of which nobody knows whether it has lactose says so to a cli
   await userEvent.click(await within(await meal('Pranzo')).findByRole('button', { name: search }));
 
   const offered = await screen.findByRole('button', { name: new RegExp(`${food.bread.name}.*110 g`) });
-  expect(offered.firstElementChild?.textContent).toMatch(/Da verificare$/);
+  expect(offered.firstElementChild?.textContent).toMatch(/Non si sa se è senza lattosio$/);
 });
 
 test('a food to taste is q.b., and is not exchanged for another one', async () => {

@@ -4,8 +4,10 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import type { StoredDay, StoredMeal } from '#areas/meal-plans/contract/document.ts';
 import { clientMacroRoutes } from '#areas/macros/contract/library.ts';
+import type { DietaryProfile } from '#areas/dietary-profiles/contract.ts';
 import { emptyProfile } from '#areas/dietary-profiles/rules/empty-profile.ts';
 import { mapComponents } from '#areas/meal-plans/rules/content.ts';
+import { addDays } from '#shell/common/dates.ts';
 import { respond, respondWithError } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
 import { type Diet, mealRoutes } from '../../contract.ts';
@@ -106,23 +108,29 @@ test('a meal that was eaten before the new version counts as it was eaten; undon
   });
 });
 
+const allergicToNuts: DietaryProfile = { ...emptyProfile, allergies: [{ allergen: 'nuts', severity: 'allergy' }] };
+
+const withNuts = ({ plans }: Diet) =>
+  plans.map((one) => ({
+    ...one,
+    aliments: one.aliments.map((food) => ({ ...food, allergens: { nuts: 'contains' as const } })),
+  }));
+
+/** The day with a note that explains each food in spite of its nuts. */
+const withNote = (day: StoredDay): StoredDay =>
+  mapComponents(day, (food) => ({
+    ...food,
+    conflictNote: 'Concordato',
+    explainedConflicts: [`${food.alimentId} allergen nuts contains allergy`],
+  }));
+
 test('of a reported meal of a replaced plan the client reads that its food was confirmed then, and the meal of the new plan is below it', async () => {
   const diet = afterNewVersion((breakfast) => [{ ...breakfast, id: '0199a000-0000-7000-8000-00000000c0ac' }]);
-  const withNote = (day: StoredDay) =>
-    mapComponents(day, (food) => ({
-      ...food,
-      conflictNote: 'Concordato',
-      explainedConflicts: [`${food.alimentId} allergen nuts contains allergy`],
-    }));
   const days = diet.days.map(({ day, ...one }) => {
     const noted = day && withNote({ ...day, meals: one.reported.map(({ meal }) => meal) });
     return { ...one, day, reported: (noted?.meals ?? []).map((meal) => ({ publishedId, meal, isOfOtherPlan: true })) };
   });
-  const plans = diet.plans.map((one) => ({
-    ...one,
-    aliments: one.aliments.map((food) => ({ ...food, allergens: { nuts: 'contains' as const } })),
-  }));
-  answerDiet({ ...diet, days, plans }, { ...emptyProfile, allergies: [{ allergen: 'nuts', severity: 'allergy' }] });
+  answerDiet({ ...diet, days, plans: withNuts(diet) }, allergicToNuts);
   await showDiet(NutritionScreen);
   await screen.findAllByText(/^Contiene: Frutta a guscio/);
   const [old, present] = screen.getAllByRole('region', { name: 'Colazione' }).map((one) => within(one));
@@ -143,6 +151,31 @@ test('of a reported meal of a replaced plan the client reads that its food was c
     expect.stringContaining('Hai già registrato questo pasto con il piano di prima.'),
   ]);
 });
+
+test.each([
+  ['in the same meal', [today], /ha deciso di lasciare questo alimento/, /piano di prima/],
+  ['on another day', [addDays(today, 1)], /ha deciso di lasciare questo alimento/, /piano di prima/],
+  ['nowhere', [], /aveva lasciato questo alimento nel piano di prima/, /ha deciso di lasciare/],
+] as const)(
+  'a food of a replaced version that the present one has with the same note %s is called so',
+  async (_where, notedDates, text, other) => {
+    const diet = afterNewVersion((breakfast) => [breakfast]);
+    const days = diet.days.map(({ day, reported, ...one }) => ({
+      ...one,
+      day: day && (notedDates.some((date) => date === one.date) ? withNote(day) : { ...day, meals: [] }),
+      reported: reported.map((old) => ({
+        ...old,
+        meal: withNote({ ...(day as StoredDay), meals: [old.meal] }).meals[0] ?? old.meal,
+      })),
+    }));
+    answerDiet({ ...diet, days, plans: withNuts(diet) }, allergicToNuts);
+    await showDiet(NutritionScreen);
+    const breakfast = within(await meal('Colazione'));
+
+    expect(await breakfast.findAllByText(text)).not.toHaveLength(0);
+    expect(breakfast.queryByText(other)).toBeNull();
+  },
+);
 
 test('a meal that was swapped in advance follows the new version once that has the swapped food no longer, and is reported for it', async () => {
   const diet = afterNewVersion((breakfast) => [{ ...breakfast, mealComponents: breakfast.mealComponents.slice(1) }]);

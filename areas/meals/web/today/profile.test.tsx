@@ -1,15 +1,21 @@
 import 'fake-indexeddb/auto';
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
+import { exampleAliments } from '#areas/aliments/example.ts';
 import { emptyProfile } from '#areas/dietary-profiles/rules/empty-profile.ts';
 import type { StoredDay } from '#areas/meal-plans/contract/document.ts';
 import { mapComponents } from '#areas/meal-plans/rules/content.ts';
+import { respond, respondWithError } from '#shell/web/testing/fake-api.ts';
+import { clientMealRoutes, mealRoutes } from '../../contract.ts';
 import { answerDiet, exampleDiet } from '../testing/diet.ts';
 import { openDevice, showDiet } from '../testing/show-diet.tsx';
 import { MealsOfToday } from './MealsOfToday.tsx';
 import { NutritionScreen } from './NutritionScreen.tsx';
 
 beforeEach(openDevice);
+
+const equivalentsAllowed = { mode: 'equivalents', energyTolerancePercent: 15 } as const;
 
 const StartPage = () => <MealsOfToday>{null}</MealsOfToday>;
 
@@ -159,4 +165,23 @@ test('a vegetarian reads of a planned food that it is not known whether it suits
 
   const text = 'Non si sa se è vegetariano. Leggi l’etichetta o chiedi a chi ti segue.';
   expect((await within(await meal('Pranzo')).findAllByText(text)).length).toBeGreaterThan(0);
+});
+
+test('milk with little lactose says how much, in the search and in the day after it was chosen', async () => {
+  const diet = exampleDiet();
+  const plans = diet.plans.map((one) => ({ ...one, swaps: equivalentsAllowed }));
+  answerDiet({ ...diet, plans }, { ...emptyProfile, isLactoseFree: true });
+  const allergens = { milk: 'contains' as const };
+  const aliment = { ...exampleAliments.bread, name: 'Latte delattosato', allergens, micronutrients: { lactose: 0.05 } };
+  const equivalents = [{ aliment, quantity: 110, portion: null }];
+  respond(clientMealRoutes.equivalents, { role: 'carbs_tot', equivalents });
+  respondWithError(mealRoutes.sync.own, 503, {});
+  await showDiet(NutritionScreen);
+  const lunch = within(await meal('Pranzo'));
+
+  await userEvent.click(await lunch.findByRole('button', { name: /altro alimento al posto di Pasta/ }));
+  const name = /Latte delattosato.*Lattosio fino a 0,1 g per 100 g.*110 g/;
+  await userEvent.click(await screen.findByRole('button', { name }));
+
+  expect(await lunch.findByText('Lattosio fino a 0,1 g per 100 g')).toBeTruthy();
 });

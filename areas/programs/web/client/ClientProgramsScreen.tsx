@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { ClientLayout } from '#areas/clients/web/public.tsx';
+import { ClientLayout, useIsCoached } from '#areas/clients/web/public.tsx';
 import { useInfiniteApiQuery } from '#shell/web/api/query.ts';
 import { DeletedRecords } from '#shell/web/records/DeletedRecords.tsx';
 import { useMay } from '#shell/web/session.ts';
@@ -26,7 +26,8 @@ export function ClientProgramsScreen() {
   const { id = '' } = useParams({ strict: false });
   const { assign: isAssigning = false, settings = false } = useSearch({ strict: false }) as ClientProgramsSearchParams;
   const t = useTexts('programs');
-  const mayAssign = useMay()('update programs');
+  const mayUpdate = useMay()('update programs');
+  const mayAssign = useIsCoached(id) && mayUpdate;
   const navigate = useNavigate();
   const programs = useInfiniteApiQuery(programRoutes.ofClient, { id }, (response) => response.programs);
   const current = programs.rows.filter(({ state }) => state === 'running' || state === 'expiring');
@@ -51,7 +52,7 @@ export function ClientProgramsScreen() {
       isHealthData={false}
       actions={
         <>
-          {mayAssign && (
+          {mayUpdate && (
             <ClientSettings
               clientId={id}
               opened={settings}

@@ -45,7 +45,7 @@ export function welcomeOf(clientId: string): RawBuilder<unknown> {
 
 /**
  * The first survey that a client has begun or sees, and has not sent; otherwise the one that does not reach them. A sample client
- * sees none, and neither does a deactivated one.
+ * sees none, and neither does one who is not coached.
  */
 export async function findPendingFirst({ db }: Scope, clientId: string): Promise<PendingFirstSurvey | undefined> {
   const [row] = await rowsOf(
@@ -64,7 +64,7 @@ export async function findPendingFirst({ db }: Scope, clientId: string): Promise
       select surveys.id, surveys.name, 'not_reached' from surveys
       where surveys.id = (select welcome.survey_id from ${notReached} and clients.id = ${clientId})
     ) pending cross join clients left join memberships on memberships.id = clients.membership_id
-    where clients.id = ${clientId} and clients.deactivated_at is null and not clients.is_sample order by pending.state = 'not_reached' limit 1`,
+    where clients.id = ${clientId} and ${isCoached()} and not clients.is_sample order by pending.state = 'not_reached' limit 1`,
   );
   return row;
 }

@@ -79,7 +79,8 @@ test.each([
     texts: ['surveys', 'clients'],
   });
 
-  expect(await screen.findByText(state)).toBeTruthy();
+  const row = (await screen.findByText('Check settimanale')).closest<HTMLElement>('tr, li');
+  expect(row?.textContent).toContain(state);
 });
 
 test('an end that is typed while a colleague pauses the check-in does not undo the pause', async () => {

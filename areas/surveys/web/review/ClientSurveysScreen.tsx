@@ -2,7 +2,7 @@ import { Button, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
 import { linkOptions, useParams } from '@tanstack/react-router';
-import { ClientLayout } from '#areas/clients/web/public.tsx';
+import { ClientLayout, useIsCoached } from '#areas/clients/web/public.tsx';
 import { useInfiniteApiQuery } from '#shell/web/api/query.ts';
 import { PagedList } from '#shell/web/lists/PagedList.tsx';
 import { useMay } from '#shell/web/session.ts';
@@ -21,7 +21,8 @@ import { useSentDay } from './use-sent-day.ts';
 export function ClientSurveysScreen() {
   const { id: clientId = '' } = useParams({ strict: false });
   const t = useTexts('surveys');
-  const mayAssign = useMay()('update surveys');
+  const mayUpdate = useMay()('update surveys');
+  const mayAssign = useIsCoached(clientId) && mayUpdate;
   const [isAssigning, dialog] = useDisclosure();
   const assignments = useInfiniteApiQuery(
     surveyAssignmentRoutes.clientAssignments,

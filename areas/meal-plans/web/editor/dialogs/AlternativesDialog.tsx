@@ -58,7 +58,7 @@ function Proposals({ component }: { component: Component }) {
   return (
     <Stack>
       <Text size="sm">
-        {`${compared}.`} {t('editor.propose.text')}
+        {`${compared}.`} {t('editor.propose.text')} {clientId && t('editor.gap.safe')}
       </Text>
       {data.proposals.length === 0 && <Text size="sm">{t('editor.propose.nothing')}</Text>}
       <ul className={classes['list']}>
