@@ -40,7 +40,7 @@ export function mapComponents<From, To>(day: DayOf<From>, change: (component: Fr
 }
 
 /** The components with their alternatives, each with its aliment and quantity. */
-export function portionsOf(content: Days): StoredAlternative[] {
+function portionsOf(content: Days): StoredAlternative[] {
   return componentsOf(content).flatMap((component) => [component, ...component.alternatives]);
 }
 

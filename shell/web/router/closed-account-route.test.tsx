@@ -5,7 +5,7 @@ import { renderScreen } from '../testing/render.tsx';
 import { closedAccountRoute } from './closed-account-route.tsx';
 import { guestRoute } from './routes.tsx';
 
-const claims = Object.values(brands).map(({ description }) => description.it);
+const claims: readonly string[] = Object.values(brands).map(({ description }) => description.it);
 
 test.each([
   ['the login', 1, guestRoute],
