@@ -8,10 +8,10 @@ const article =
   "(?:(?:a|al|allo|alla|ai|agli|alle|il|lo|la|i|gli|le|un|uno|una|dietro (?:il|lo|la|al|alla)|nel|nella|sul|sulla) |(?:all|un|l)['’])";
 
 const italian = [
-  'dolor(?!i muscolari (?:da|post|dopo l|del))|dolent|duole|dolgono|dolev|mal di |fastidi|formicol|intorpid',
+  'dolor(?!i muscolari (?:da allenamento|post.?(?:allenamento|workout)|dopo l.?allenamento)(?!\\p{L}))|dolent|duole|dolgono|dolev|mal di |fastidi|formicol|intorpid',
   '(?:fa|fanno|faceva|facevano|fatto)(?: (?:un po.?|molto|ancora|sempre|tanto|parecchio|abbastanza|davvero|spesso))* mal(?:e|issimo)(?!\\p{L})',
   '(?<!(?:andat[aoei]|va|vado) )male (?:a|al|allo|alla|ai|agli|alle)(?!\\p{L})|fitt[ae] (?:a|al|allo|alla|ai|nel|nella|sotto|dietro)(?!\\p{L})',
-  'sven(?:ut|im|ire|go|iv)|capogir|gira(?:va|no)? la testa|giramenti|vertigin|palpitaz|tachicard|(?:oppression|stretta|costrizion)\\p{L}* (?:al|sul|nel) petto|(?:senso di|un) peso (?:al|sul|nel) petto|peso sul petto',
+  'sven(?:ut|im|ire|go|iv)|capogir|gira(?:va|no)? la testa|giramenti|vertigin|palpitaz|tachicard|(?:oppression|stretta|costrizion)\\p{L}* (?:al|sul|nel) petto|(?:senso di|un) peso (?:al|sul|nel) petto|(?<!(?:ottim[oi]|buon[oi]?|bel|perso|stesso|più|con il) )peso (?:al|sul) petto(?! (?:con|di|in|per) )',
   'fiato (?:corto|mozzo)|(?:fame|mancanza) d.?aria|manca(?:va)? (?:il fiato|l.?aria|il respiro)|respir\\p{L}+ (?:male|a fatica)',
   '(?:non ri(?:esc|usc)\\p{L}+|fatic\\p{L}+|difficoltà) (?:a|nel) respir|(?:stat[ao]|sto|stavo|sentit[ao])(?: (?:molto|un po.?|davvero))? male(?!\\p{L})',
   'nause|vomit|diarre|cramp[oi](?!\\p{L})|orticari|prurit|prud|gonfior|gonfiat|(?<!bell[oa] )gonfi[oaei]?(?!\\p{L})|sfog(?:o|hi) (?:cutane|rossi|sul)',
@@ -20,15 +20,17 @@ const italian = [
   'bruci(?:a|ano|ava|avano)(?: \\p{L}+){0,2} (?:stomaco|petto|gola|occhi|bocca|labbra|lingua|pelle)|(?:stomaco|petto|gola|occhi|bocca|labbra|lingua|pelle) (?:che )?(?:mi )?bruci(?:a|ano|ava|avano)(?!\\p{L})',
   'batticuore|cuore (?:che )?(?:mi )?(?:batt\\p{L}+|(?:va|and)\\p{L}* a mille|galopp\\p{L}+|impazz\\p{L}+|in gola)|batte(?:va)?(?: (?:forte|molto|troppo))? (?:forte )?il cuore',
   'stirament|strapp(?:o|ato) (?:muscolar|(?:a|al|alla|ai|alle|nel|nella)(?!\\p{L}| regola))|tirat[oa] un muscolo|contrattur|distorsion|slogat|preso una storta',
-  `(?<!\\p{L})(?!tirat[oa] al petto)(?:tirat|stirat|strappat|infiammat|bloccat|infortunat|stort)[oa] ${article}${italianParts}|mi sono strappat|${italianParts} (?:(?:mi )?si è |è )?(?:bloccat|infiammat|stort|stirat)[oaie]`,
-  '(?:sentito|fatto|sento|fa)(?: (?:un|uno))? (?:crac|clac|schiocc|pop(?!\\p{L}))|colpo (?:della strega|di frusta)',
-  `addormentat[oaie] ${article}${italianParts}|non sent(?:o|ivo) più ${article}${italianParts}|pers[oa] (?:la )?sensibilit`,
-  '(?:vista|visione) (?:annebbiat|appannat|offuscat|doppi)|ved(?:o|evo) (?:doppio|tutto nero|nero|annebbiato|sfocato|le stelle)|visto (?:le stelle|tutto nero|doppio)',
+  `mi sono (?:tirat|strappat|infortunat)[oa]|tirat[oa] (?:dietro la coscia|alla schiena(?! (?:con|in|al)))|(?:infiammat|infortunat)[oa] ${article}${italianParts}|${italianParts} (?:(?:mi )?si è |è )?infiammat`,
+  `stirat[oa] ${article}(?:polpacc|inguin|adduttor|flessor|femoral|quadricipit|bicipit|muscol|cosc)|(?:stort|girat)[oa] (?:la cavigli|il pols|il ginocchi|il pied|un dito)|cavigli[ae] stort`,
+  '(?:mi )?si è bloccat[oa]|bloccat[oa] (?:con )?(?:la schiena|il collo)(?! e core)|(?:schiena|collo|cervicale|lombare) (?:è )?bloccat[oa](?! (?:e|in) )',
+  '(?:sentito|fatto|sento|fa)(?: (?:un|uno))? (?:crac|clac|schiocc|pop(?!\\p{L}| ?corn))|colpo (?:della strega|di frusta)',
+  '(?:si è|si sono) addormentat[oaie]|(?:bracci|man[oi]|gamb|pied|dita)\\p{L}* addormentat|non sent(?:o|ivo)(?: più)? (?:la mano|le mani|il braccio|le dita|la gamba|il piede)(?! (?:lavor|spin|tir))|pers[oa] (?:la )?sensibilit',
+  '(?:vista|visione) (?:annebbiat|appannat|offuscat|doppi)|(?:annebbiat|appannat|offuscat)[oa] la vista|(?<!l[oae] )ved(?:o|evo) (?:doppio|tutto nero|nero|annebbiato|sfocato|le stelle)|visto (?:le stelle|tutto nero|nero|doppio(?! \\p{L}))',
   'mancament|perd(?:ere|evo|uto|endo) (?:i sensi|conoscenza)|pers[oa] (?:i sensi|conoscenza)',
-  `(?:uscit[oa] (?:la|una) spalla)|spalla (?:mi )?è uscita|(?:ginocchi|cavigli|schien|spall)\\p{L}* (?:mi )?(?:ha |hanno )?(?:cedut|cede(?:va)?(?!\\p{L}))`,
-  'botta (?:in testa|alla|al|sul|sulla)(?!\\p{L})|cadut[oa] (?:il|la|un|una) \\p{L}+ (?:sul|sulla|sui|addosso|in testa)(?!\\p{L})|sono cadut[oa] (?:dal|dalla|a terra|per terra|giù|e )',
+  '(?:uscit[oa] (?:la|una) spalla)|spalla (?:mi )?è uscita|(?:ginocchi|cavigli|spall)\\p{L}* (?:mi )?(?:ha |hanno |è )?(?:cedut|cede(?:va)?(?!\\p{L}| (?:verso|in dentro|all)))|cedut[oa] (?:il ginocchi|la cavigli|la spall)',
+  `(?:bott[ae]|colpo) (?:in testa|alla testa|${article}${italianParts})|(?:battuto|sbattuto|picchiato) (?:la|di) testa|cadut[oa] (?:il|la|un|una) (?:bilancier|manubri|disc|kettlebell|pes|barr|sbarr)|sono cadut[oa] (?:a terra|per terra|giù|dalla (?:bici|sbarr|scal|panc)|dal (?:tapis|box|rialz))`,
   'battit\\p{L}* (?:irregolar|mancant)|salt\\p{L}+ (?:un|dei|qualche) battit|aritmi|extrasistol|affann\\p{L}+ (?:a riposo|da ferm)',
-  `non (?:riesc|riusc)\\p{L}+ (?:più )?a (?:camminar|(?:piegar|muover|allungar|appoggiar|stender|girar|ruotar|alzar)\\p{L}* ${article}${italianParts})`,
+  'non (?:riesc|riusc)\\p{L}+ (?:più )?a (?:camminare(?!\\p{L}| (?:\\d|perch|la|il|tutt|ogni|di|per))|(?:piegar|muover|appoggiar|stender|alzar)\\p{L}* (?:il (?:ginocchio|braccio|collo|gomito|polso|piede)|la (?:spalla|schiena|gamba|mano))(?! (?:nel|nella|oltre|fino|più)))',
   `tendinit|sciatic|lombalgi|cervicalgi|borsit|pubalgi|epicondilit|mi pung(?:e|eva|ono) ${article}|scoss[ae] (?:elettric|${article}${italianParts})`,
 ];
 const english = [
@@ -40,11 +42,13 @@ const english = [
   'heart (?:(?:is|was|started|kept|keeps) )?(?:racing|raced|pounding|pounded|fluttering|fluttered|skipping|skipped)|palpitating|burn(?:s|ed|ing)?(?: in)? my (?:stomach|throat|chest|eyes|mouth|lips|skin)|(?:stomach|throat|eyes|mouth|lips|skin) (?:is |was |are |were )?burn(?:s|ed|ing)',
   'bleed|bled(?!\\p{L})|migraine|fever(?!\\p{L})|injur|sprain|(?:pulled|tore|strained) (?:a|my|the)(?!\\p{L})|allergic reaction',
   '(?:felt|feel|feeling|was|got)(?: (?:a bit|a little|very|really|so|quite))? (?:sick|ill|unwell)(?!\\p{L})',
-  `(?:felt|heard) (?:a |something )?(?:pop|snap)(?!\\p{L})|pop in my|${englishParts} (?:just )?(?:popped|gave (?:out|way)|locked up|buckled|went dead)|(?:tweaked|strained|twisted|rolled|jammed|dislocated) (?:my |the )?(?:left |right )?${englishParts}`,
-  'blurr(?:ed|y) vision|vision (?:is |was |went |got )?(?:blurr|doubl|dark)|double vision|(?:saw|seeing) (?:stars|spots|black|double)',
-  `lost (?:the |all )?(?:feeling|sensation|consciousness)|can(?:.?t|not) feel my ${englishParts}|pins and needles|dead arm`,
-  'chest (?:felt|feels|is|was) (?:heavy|tight)|(?:could(?:n.?t| not)|can(?:.?t|not)) catch my breath|irregular heart|skipp\\p{L}+ (?:a )?beat|arrhythmi',
-  'hit my head|concuss|tendon?itis|sciatica|inflam|dropped (?:a|the) \\p{L}+ on my|i fell (?:down|on|over|off the)',
+  '(?:felt|heard) (?:a |something )?(?:pop|snap|crack)(?!\\p{L})|pop in my (?:knee|shoulder|back|hip|ankle|elbow|wrist|neck)',
+  '(?:knee|shoulder|back|hip|ankle|elbow|wrist|neck) (?:(?:just|is|was|has) )?(?:popped|gave (?:out|way)|locked(?: up)?(?!\\p{L})|buckled|went (?:dead|out))|arm went dead',
+  `(?:tweaked|strained|pulled|torn|tore|twisted|jammed|dislocated) (?:my |the |a )?(?:left |right |lower |upper )?${englishParts}(?!\\p{L}| (?:day|press|squat|curl|thrust|workout|stance))|rolled (?:my |the )?(?:left |right )?(?:ankle|wrist|foot)`,
+  'blurr(?:ed|y) vision|vision (?:is |was |went |got )?(?:blurr|doubl|dark)|double vision|(?:saw|seeing) (?:stars|spots)(?!\\p{L})|(?:saw|seeing) double(?!\\p{L}| \\p{L})|everything went black',
+  `lost (?:the |all )?(?:feeling|sensation) in|lost consciousness|can(?:.?t|not) feel my (?:left |right )?${englishParts}|pins and needles|dead arm(?!\\p{L})`,
+  'chest (?:felt|feels|is|was) heavy|pressure in my chest|(?:could(?:n.?t| not)|can(?:.?t|not)) catch my breath(?! (?:after|between))|irregular heart|arrhythmi',
+  '(?:hit|banged) my head(?!\\p{L})|concuss|tendon?itis|sciatica|(?<!anti.?)inflam|dropped (?:a|the) (?:dumbbell|barbell|plate|weight|kettlebell|bar) on my (?:foot|toe|hand|head|chest|leg|finger)|i fell (?:down|over|and|off the (?:bike|box|treadmill|bench|bar|ladder))',
 ];
 
 /** Words for pain, injuries and symptoms in Italian and English. Soreness of muscles is none. */

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { z } from 'zod';
 import { GuestPage, InlineAlert } from '#areas/account/web/public.tsx';
+import { messageOf } from '#shell/web/api/error-message.ts';
 import { useApiMutation } from '#shell/web/api/query.ts';
 import { useSearchParams } from '#shell/web/lists/search-params.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
@@ -26,7 +27,7 @@ export function UnsubscribeScreen() {
 
   return (
     <GuestPage title={t('unsubscribe.title')} {...(!isSuccess && { intro: t('unsubscribe.question') })}>
-      {error && <InlineAlert tone="bad">{error.message}</InlineAlert>}
+      {error && <InlineAlert tone="bad">{messageOf(error)}</InlineAlert>}
       {isSuccess ? (
         <InlineAlert tone="plain">{t('unsubscribe.done')}</InlineAlert>
       ) : (

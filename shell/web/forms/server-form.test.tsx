@@ -212,7 +212,7 @@ test('without a connection the form says so and asks to try again, and does not 
   await userEvent.click(screen.getByRole('button', { name: 'Salva' }));
 
   expect((await screen.findByRole('alert')).textContent).toBe(
-    'Non inviato: sei senza connessione. Quello che hai scritto resta qui, riprova quando torna la rete.',
+    'Sei senza connessione: riprova quando torna la rete. Quello che hai scritto resta qui.',
   );
   respond(routes.create, { id: '1' });
   await userEvent.click(screen.getByRole('button', { name: 'Salva' }));

@@ -2,6 +2,7 @@ import { Button, FileButton, Group, Input } from '@mantine/core';
 import { useState } from 'react';
 import { brands } from '#shell/common/brands.ts';
 import { uploadPolicies } from '#shell/common/files.ts';
+import { messageOf } from '#shell/web/api/error-message.ts';
 import { useMe } from '#shell/web/session.ts';
 import { formatNumber } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
@@ -33,7 +34,7 @@ export function LogoForm() {
     if (invalid) return;
     saveLogo.mutate(file, {
       onSuccess: () => toast.success(t('settings.brand.uploaded')),
-      onError: (error) => setFileError(error.message),
+      onError: (error) => setFileError(messageOf(error)),
     });
   }
 

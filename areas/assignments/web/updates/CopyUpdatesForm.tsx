@@ -1,5 +1,6 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { useState } from 'react';
+import { messageOf } from '#shell/web/api/error-message.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Banner } from '#shell/web/widgets/Banner.tsx';
 import { toast } from '#shell/web/widgets/toast.ts';
@@ -51,7 +52,7 @@ export function CopyUpdatesForm(props: CopyUpdatesFormProps) {
       <p className={classes['text']}>{outdated.length > 0 ? kind.text : nothingText}</p>
       {update.error && (
         <Banner tone="warning" role="alert">
-          {update.error.code === 'version_conflict' ? t('updates.conflict') : update.error.message}
+          {update.error.code === 'version_conflict' ? t('updates.conflict') : messageOf(update.error)}
         </Banner>
       )}
       {outdated.length > 0 && (

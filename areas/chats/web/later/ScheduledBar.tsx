@@ -19,6 +19,10 @@ export function ScheduledBar({ conversationId: id }: { conversationId: string })
   const isGone = edited !== null && !scheduled.some(({ id: one }) => one === edited.id);
   const shown = isGone ? [edited, ...scheduled] : scheduled;
   if (scheduled.length === 0 && !isOpen) return null;
+  const close = () => {
+    setOpen(false);
+    setEdited(null);
+  };
 
   return (
     <div className={classes['bar']} data-failed={failed > 0}>
@@ -29,7 +33,7 @@ export function ScheduledBar({ conversationId: id }: { conversationId: string })
       <Button variant="subtle" size="compact-sm" onClick={() => setOpen(true)}>
         {t('later.show')}
       </Button>
-      <Dialog opened={isOpen} onClose={() => setOpen(false)} title={t('later.title')} size="lg">
+      <Dialog opened={isOpen} onClose={close} title={t('later.title')} size="lg">
         {shown.length === 0 && <p className={classes['empty']}>{t('later.empty')}</p>}
         <ul className={classes['rows']}>
           {shown.map((message) => (

@@ -12,6 +12,8 @@ export interface LocalReport {
   aliments: UsedAliment[];
   /** The states that were shown of the meal at each change; missing in reports that an earlier version of the app stored. */
   knownStates?: Pick<MealEntry, 'state' | 'swaps'>[] | undefined;
+  /** What was shown of the meal first, in reports that the release before this one stored. */
+  known?: Pick<MealEntry, 'state' | 'swaps'> | undefined;
   state: LocalState;
   /** Code of a problem, or the message of the server. */
   rejection?: string;

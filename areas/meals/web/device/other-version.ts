@@ -7,10 +7,11 @@ import type { LocalReport, OtherVersion } from './diet-store.ts';
  * report replaced without having shown them. Undefined without a conflict.
  */
 export function otherVersionOf(
-  { report, aliments, knownStates }: LocalReport,
+  local: LocalReport,
   date: string,
   { entries, overwritten = [] }: Pick<SyncResult, 'entries' | 'overwritten'>,
 ): OtherVersion | undefined {
+  const { report, aliments } = local;
   const ofMeal = (one: MealEntry) => one.date === date && one.mealId === report.mealId;
   const stored = entries.find(ofMeal);
   if (!stored) return undefined;
@@ -20,8 +21,7 @@ export function otherVersionOf(
     const aliment = aliments.find(({ id }) => id === swap.alimentId);
     return aliment ? [{ ...swap, aliment }] : [];
   });
-  const eaten =
-    state && otherOf({ state, swaps }, { stored, replaced: unknownState(replaced, knownStates) }, isSameState);
+  const eaten = state && otherOf({ state, swaps }, { stored, replaced: unknownState(replaced, local) }, isSameState);
   const other =
     note === undefined ? undefined : otherOf({ note }, { stored, replaced: unknownNote(replaced, report) }, isSameNote);
   const lost = {
@@ -52,9 +52,15 @@ function otherOf<Part>(
  * The replaced state unless this device had shown it: also its own, sent before in a request whose response was lost. A choice that is
  * not shown any more, of a food that a new version has not, is no report of another device.
  */
-function unknownState(replaced: MealEntry | undefined, known: LocalReport['knownStates']): MealEntry | undefined {
+function unknownState(replaced: MealEntry | undefined, local: LocalReport): MealEntry | undefined {
   if (!replaced || replaced.state === 'planned') return undefined;
-  return !known || known.some((one) => isSameState(one, replaced)) ? undefined : replaced;
+  const known = knownStatesOf(local);
+  return known.length === 0 || known.some((one) => isSameState(one, replaced)) ? undefined : replaced;
+}
+
+/** The states that were shown of the meal, also those that the release before this one stored; none where nothing is known. */
+export function knownStatesOf(local: LocalReport | undefined): readonly Eaten[] {
+  return local?.knownStates ?? (local?.known ? [local.known] : []);
 }
 
 /** The replaced note unless this device had shown it. */

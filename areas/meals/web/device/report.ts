@@ -2,7 +2,7 @@ import type { UsedAliment } from '#areas/aliments/contract.ts';
 import { newId } from '#shell/common/ids.ts';
 import { limits, type MealEntry, type MealReport, type MealState, type Swap } from '../../contract.ts';
 import type { DietStore, MealRef } from './diet-store.ts';
-import { withoutReported } from './other-version.ts';
+import { knownStatesOf, withoutReported } from './other-version.ts';
 import { storePicture } from './picture-files.ts';
 import type { ShownEntry } from './with-local.ts';
 
@@ -39,7 +39,7 @@ export function reportMeal(
   const { report: before, aliments = [] } = pending ?? {};
   const now = laterThan(local?.report);
   const knownNotes = [...new Set([...(before?.knownNotes ?? []), shown?.note ?? ''])].slice(-limits.knownNotes);
-  const knownStates = [...(pending?.knownStates ?? []), stateShown(shown)].slice(-limits.knownNotes);
+  const knownStates = [...knownStatesOf(pending), stateShown(shown)].slice(-limits.knownNotes);
   const note = 'note' in change ? { note: change.note, notedAt: now, knownNotes } : noteOf(before);
   const state =
     'state' in change

@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '#shell/web/api/call.ts';
 import { useApiMutation, useApiQuery } from '#shell/web/api/query.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { toast } from '#shell/web/widgets/toast.ts';
@@ -53,7 +54,7 @@ export function usePushActions() {
     ...common,
     mutationFn: async (deviceId: string | undefined) => {
       await unsubscribe();
-      if (deviceId) await removal.mutateAsync({ deviceId });
+      if (deviceId) await call(deviceRoutes.delete, { deviceId });
     },
   });
   const text = useMutation({ ...common, mutationFn: setShowsText });

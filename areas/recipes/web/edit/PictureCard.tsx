@@ -3,6 +3,7 @@ import { IconPhoto } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { uploadPolicies } from '#shell/common/files.ts';
+import { messageOf } from '#shell/web/api/error-message.ts';
 import { upload } from '#shell/web/api/upload.ts';
 import { rejectionText } from '#shell/web/attachments/rejection-text.ts';
 import { useRecordAction } from '#shell/web/records/record-action.ts';
@@ -36,7 +37,8 @@ function Picture({ recipe: { id, picture } }: { recipe: Recipe }) {
     onSuccess: () => {
       for (const { endpoint } of recipeInvalidations) void cache.invalidateQueries({ queryKey: [endpoint] });
     },
-    onError: (error) => toast.error(t('picture.failed', { reason: error.message })),
+    onError: (error) => toast.error(t('picture.failed', { reason: messageOf(error) })),
+    meta: { skipGlobalErrorHandler: true },
   });
 
   function choose(file: File | null): void {

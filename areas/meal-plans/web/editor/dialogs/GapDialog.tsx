@@ -2,6 +2,7 @@ import { Button, NativeSelect, Skeleton, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { nutrientOf } from '#areas/aliments/contract/nutrients.ts';
 import { nameIn } from '#areas/aliments/rules/names.ts';
+import { messageOf } from '#shell/web/api/error-message.ts';
 import { useApiQuery } from '#shell/web/api/query.ts';
 import { formatNumber } from '#shell/web/texts/formats.ts';
 import { useLanguage, useTexts } from '#shell/web/texts/texts.ts';
@@ -46,7 +47,7 @@ function Foods({ nutrient, target }: NutrientGap) {
   const isFull = !meal || meal.mealComponents.length >= limits.componentsAMeal;
   const amountText = (amount: number) => `${formatNumber(amount, decimals)} ${unit}`;
 
-  if (error) return <Text size="sm">{error.message}</Text>;
+  if (error) return <Text size="sm">{messageOf(error)}</Text>;
   if (!data) return <Skeleton height={240} aria-busy="true" />;
   return (
     <Stack>
