@@ -53,7 +53,7 @@ export function isNeverFewGrams({ name, name_en, category, portions }: PiecesFoo
   );
 }
 
-/** Foods that are eaten in pieces, by the beginning of the Italian name and any words of the English one: `Black olives`. */
+/** Foods that are eaten in pieces, by the beginning of the Italian name and words of the English one: `Black olives`, no `Mortadella with pistachios`. */
 const piecesIn = {
   it: new RegExp(
     '^(?:acciugh|agnolott|albicocch|alici|amaretti|amaren|anacard|arachidi|bastoncin|biscott|bocconcin|caldarrost|capesant|cappellett|' +
@@ -62,7 +62,7 @@ const piecesIn = {
       'ravanell|raviol|salatin|sardin|savoiard|scamp|tarall|tortell|vongol|wafer|wurstel)',
     'i',
   ),
-  en: /\b(?:almonds|anchovies|apricots|biscuits|candies|cashews|cherries|cherry tomatoes|chestnuts|chocolates|clams|cookies|crackers|dates|dumplings|figs|gnocchi|hazelnuts|meatballs|mussels|nuggets|olives|oysters|peanuts|pistachios|prawns|pretzels|prunes|radishes|ravioli|sardines|scallops|shrimps?|tortellini|wafers|walnuts)\b/i,
+  en: /(?<!\b(?:with|without|and|or|in) (?:\w+ )?)\b(?:almonds|anchovies|apricots|biscuits|candies|cashews|cherries|cherry tomatoes|chestnuts|chocolates|clams|cookies|crackers|dates|dumplings|figs|gnocchi|hazelnuts|meatballs|mussels|nuggets|olives|oysters|peanuts|pistachios|prawns|pretzels|prunes|radishes|ravioli|sardines|scallops|shrimps?|tortellini|wafers|walnuts)\b/i,
 };
 
 function isServingOfFruit(measure: NamedMeasure, category: Category): boolean {

@@ -132,6 +132,14 @@ test('a number of fruits of which only a serving is known is asked, before and a
   expect(suggestedQuantity(frozen, pieces(9))).toMatchObject({ quantity: 150, portion: { count: 1 } });
 });
 
+test('a food with pieces of another one, such as chocolate with hazelnuts, is not asked for them', () => {
+  const named = (name: string, name_en: string) => ({ ...food('sweets', measure('100 g', 100, true)), name, name_en });
+  const chocolate = named('Cioccolato al latte con nocciole', 'Milk chocolate with hazelnuts');
+  const olives = named('Verdi olive', 'Green olives');
+
+  expect([chocolate, olives].map((one) => amountOfFood(one, piecesOrGrams(20)))).toEqual([expect.anything(), null]);
+});
+
 test('pieces of a medium size are the pieces of the food; small and large ones are asked where the food has no such measure', () => {
   const apples = { ...food('fruits', measure('porzione', 150, true), measure('mela', 154)), name: 'Mele, crude' };
   const potatoes = { ...food('vegetables', measure('patata piccola', 100)), name: 'Patate, crude' };
