@@ -87,7 +87,7 @@ const foodParts = parts([
 /** The meal plan editor without its dialogs and its two layouts, which have chunks of their own. */
 const mealPlanParts = parts([
   'areas/meal-plans/rules/(edit-|copies|copy-|same-content|titles|targets|document-model|content|insert-rows)',
-  'areas/meal-plans/rules/(conflicts|day-after-undo|publication|recipe-row|untranslated-texts)[.]ts$',
+  'areas/meal-plans/rules/(conflicts|declared-conflicts|day-after-undo|publication|recipe-row|untranslated-texts)[.]ts$',
   'areas/meal-plans/web/editor/((edits|state|shared|totals|former-values)/(?!RowItems|MicronutrientList)|(?!prefetch|load-meal-plan|MealPlanEditScreen)[A-Za-z-]+[.](?!test))',
 ]);
 
