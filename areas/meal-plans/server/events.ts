@@ -13,12 +13,12 @@ export const mealPlanPublished = defineEvent<{
 export const mealPlanVersionsDeleted = defineEvent<{ publishedIds: readonly string[] }>('meal plan versions deleted');
 
 /**
- * The dietary profiles of these clients conflict with foods of what is published for them today or later, since the profile or the
- * allergens of a food were changed.
+ * The dietary profiles of these clients conflict with foods of what is published for them today or later, since the profile, the date of
+ * birth or the allergens of a food were changed.
  */
 export const mealPlanConflictsFound = defineEvent<
   {
-    cause: 'profile' | 'food';
+    cause: 'profile' | 'minority' | 'food';
     clients: readonly {
       clientId: string;
       foods: readonly { name: string; name_en: string; isOfState?: boolean | undefined }[];

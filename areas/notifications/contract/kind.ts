@@ -44,6 +44,8 @@ export interface Kind {
   quietHours?: number;
   /** Kinds whose notification about the subject says it too. */
   coveredBy?: readonly string[];
+  /** One with a context in its params is always told, and later ones are told also while it is unread or recent. */
+  alwaysTellsContext?: true;
   /** Sent in the morning of the reader, because a nightly job finds it. */
   isOfTheDay?: true;
   /** A reminder that is not necessary: not pushed or mailed to clients who withdrew the consent to automatic messages. */

@@ -160,6 +160,7 @@ export const notificationKinds = {
     waitMinutes: 10,
     quietHours: 6,
     coveredBy: ['program_assigned'],
+    alwaysTellsContext: true,
   },
   workout_answered: { ...trainingOfClient, defaults: { in_app: 'on', push: 'on', mail: 'off' } },
   workout_corrected: { ...trainingOfClient, defaults: { in_app: 'on', push: 'off', mail: 'off' }, quietHours: 1 },

@@ -139,8 +139,8 @@ async function notifyOfConflicts(
       membershipIds: concerned.get(clientId)?.professionalIds ?? [],
       subjectId: clientId,
       occurrence: newId(),
-      // Who corrects a food does not see which clients eat it.
-      includesCaller: cause === 'food',
+      // Who corrects a food or a date of birth does not see which meal plans conflict with it.
+      includesCaller: cause !== 'profile',
       clientId,
       params: {
         who: concerned.get(clientId)?.name ?? '',

@@ -62,3 +62,24 @@ test('wine in the plan of a client who types at the registration to be 15 is tol
   expect(kinds).toContain('diet_conflicts');
   expect(kinds).not.toContain('diet_profile_changed');
 });
+
+test('who works alone and types that a client is 15 is told of the wine in the published plan', async () => {
+  const diet = await openMealStudio();
+  const { server, studio, clientId } = diet;
+  await diet.asOwner(`update memberships set deactivated_at = now() where account_id = $1 and id = $2`, [
+    studio.accountId,
+    studio.memberships.coach,
+  ]);
+  const { aliments } = (await server.ask(alimentRoutes.list, { search: 'Vino rosso' }, studio.admin)).data;
+  const { id = '' } = aliments.find(({ name }) => name === 'Vino rosso') ?? {};
+  const { client } = (await server.ask(clientRoutes.detail, { id: clientId }, studio.admin)).data;
+  await server.ask(clientRoutes.update, { ...client, birthDate: null }, studio.admin);
+  await diet.addFood((await server.ask(alimentRoutes.get, { id }, studio.admin)).data.aliment);
+  await diet.publish();
+  await diet.asOwner('delete from notifications where account_id = $1', [studio.accountId]);
+  const known = (await server.ask(clientRoutes.detail, { id: clientId }, studio.admin)).data.client;
+  await server.ask(clientRoutes.update, { ...known, birthDate: fifteen }, studio.admin);
+
+  const conflicts = (await diet.listOf(studio.admin)).filter(({ kind }) => kind === 'diet_conflicts');
+  expect(conflicts).toMatchObject([{ 'foods.it': 'Vino rosso' }]);
+});

@@ -54,3 +54,26 @@ test('a client reads each pause of the program, that it was taken away, and the 
   await server.ask(programRoutes.undelete, { id }, admin);
   expect(await titles()).toEqual([expect.stringMatching(/ ha ripristinato il tuo programma$/)]);
 });
+
+test('a client reads of an edit of the program while a pause of it has been unread for days, and of the pause alone when it is stored', async () => {
+  const server = await openTestServer();
+  const { admin, client, accountId, ids, listOf } = await openNotificationStudio(server);
+  const id = ids['client-programs'] ?? '';
+  const today = todayIn('Europe/Rome');
+  const pause = { id, from: today, until: addDays(today, 2), keepsWeekdays: true, note: '' };
+  expect((await server.ask(programRoutes.pause, pause, admin)).status).toBe(200);
+  const contexts = async () => (await listOf(client)).map(({ kind, params }) => [kind, params['context']]);
+  const paused = ['program_changed', 'paused'];
+  expect(await contexts()).toEqual([paused]);
+
+  await server.owner.query(`update notifications set created_at = now() - interval '9 days' where account_id = $1`, [
+    accountId,
+  ]);
+  const rename = async (title: string) => {
+    const { program } = (await server.ask(programRoutes.get, { id }, admin)).data;
+    await saveDocument(server, programRoutes, { before: program, after: { ...program, title } }, admin);
+  };
+  await rename('Forza 2');
+  await rename('Forza 3');
+  expect(await contexts()).toEqual([['program_changed', undefined], paused]);
+});

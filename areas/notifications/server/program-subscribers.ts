@@ -38,8 +38,8 @@ async function notifyOfAssignment(
 }
 
 /**
- * Notifies the client of a change of a program that they follow. `changeParams` is what the text names of the change, which is then told also
- * after another one that is unread; edits without it are told once for a while.
+ * Notifies the client of a change of a program that they follow. `changeParams` is what the text names of the change, which is then always
+ * told (`alwaysTellsContext`); edits without it are told once for a while, but not beside the change that saved them.
  */
 async function notifyOfChange(scope: Scope, programId: string, changeParams?: StoredParams): Promise<void> {
   const program = await findFollowedProgram(scope, programId);
@@ -60,7 +60,6 @@ async function notifyOfChange(scope: Scope, programId: string, changeParams?: St
         clientId,
       },
       params: { ...sender, program: title, ...changeParams },
-      ...(changeParams && { isAlwaysTold: true }),
     },
   ]);
 }

@@ -65,8 +65,8 @@ export async function recheckMealPlans(scope: Scope, changed: Changed): Promise<
     ...[...worstByFood(conflicts).values()].filter(isNew).map(listedFood),
     ...new Map(newNotes.map(({ names }) => [names.name, names])).values(),
   ];
-  if (foods.length > 0)
-    await publish(scope, mealPlanConflictsFound, { cause: 'profile', clients: [{ clientId, foods }] });
+  const cause = before.isMinor === profile.isMinor ? 'profile' : 'minority';
+  if (foods.length > 0) await publish(scope, mealPlanConflictsFound, { cause, clients: [{ clientId, foods }] });
 }
 
 /** Whether a food needs a note or a confirmation for a reason that is none of the known ones. */

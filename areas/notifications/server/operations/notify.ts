@@ -23,8 +23,6 @@ export interface NewNotification extends Pick<Notification, 'kind' | 'subjectId'
   occurrence: string;
   /** Only memberships with one of these permissions are notified. */
   permissions?: readonly Permission[];
-  /** Told also while an earlier one about the subject is unread or recent (`quietHours` of the kind). */
-  isAlwaysTold?: boolean;
   /** Notifies the caller too: of consequences of their own action that they do not see. */
   includesCaller?: boolean;
 }
@@ -84,9 +82,13 @@ async function emitToWatchers(scope: NotifyScope, rows: readonly NotificationRow
 function rowFor(one: NewNotification, recipient: Recipient, now: Date): NotificationRow[] {
   const { kind, subjectId, clientId, params, occurrence } = one;
   const { membershipId } = recipient;
-  const { quietHours = null, coveredBy = [] } = kindOf(kind);
-  const ownQuietHours = one.isAlwaysTold ? null : quietHours;
-  const quietKinds = [kind, ...coveredBy];
+  const { quietHours = null, coveredBy = [], alwaysTellsContext = false } = kindOf(kind);
+  const isAlwaysTold = alwaysTellsContext && 'context' in params;
+  const quiet = {
+    quietHours: isAlwaysTold ? null : quietHours,
+    quietKinds: [kind, ...coveredBy],
+    ignoresContexts: alwaysTellsContext,
+  };
   const modes = {
     inApp: modeOf(recipient, kind, 'in_app').mode,
     push: modeOf(recipient, kind, 'push').mode,
@@ -103,7 +105,7 @@ function rowFor(one: NewNotification, recipient: Recipient, now: Date): Notifica
   ];
   const isInApp = modes.inApp !== 'off';
   const about = { kind, subjectId, clientId, params, occurrence };
-  return [{ id: newId(), membershipId, ...about, isInApp, quietHours: ownQuietHours, quietKinds, deliveries }];
+  return [{ id: newId(), membershipId, ...about, isInApp, ...quiet, deliveries }];
 }
 
 function firstPush(kind: KindName, { timeZone }: Recipient, now: Date): Date {

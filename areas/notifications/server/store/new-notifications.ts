@@ -49,6 +49,8 @@ export interface NotificationRow extends Pick<Notification, 'kind' | 'subjectId'
   /** The row is left out when one of `quietKinds` about the same subject is unread or was created within these hours; null: never. */
   quietHours: number | null;
   quietKinds: readonly string[];
+  /** An earlier one with a context does not count as such, unless this transaction created it: then it tells of the same change. */
+  ignoresContexts: boolean;
   deliveries: { channel: 'push' | 'mail'; dueAt: string | null }[];
 }
 
@@ -67,7 +69,7 @@ export async function insertNotifications(
     with given as (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(id uuid, "membershipId" uuid, kind text,
         "subjectId" uuid, "occurrence" text, "clientId" uuid, params jsonb, "isInApp" boolean, "quietHours" int,
-        "quietKinds" text[], deliveries jsonb)
+        "quietKinds" text[], "ignoresContexts" boolean, deliveries jsonb)
     ), added as (
       insert into notifications (id, membership_id, kind, subject_id, occurrence, client_id, params, is_in_app)
       select id, "membershipId", kind, "subjectId", "occurrence", "clientId", params, "isInApp" from given
@@ -75,6 +77,8 @@ export async function insertNotifications(
         select from notifications earlier
         where earlier.subject_id = given."subjectId" and earlier.membership_id = given."membershipId"
           and earlier.kind = any(given."quietKinds")
+          and not (given."ignoresContexts" and earlier.params ? 'context'
+            and earlier.created_at < date_trunc('milliseconds', now()))
           and (earlier.read_at is null or earlier.created_at > now() - make_interval(hours => "quietHours")))
       order by "membershipId"
       on conflict (account_id, membership_id, kind, occurrence) do nothing
