@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { expect, type Page, type Response, test } from '@playwright/test';
 import { enterAs } from './support/demo.ts';
 
-test('the login page loads at most 172 KB of JavaScript in at most 20 requests', async ({ page }) => {
+test('the login page loads at most 173 KB of JavaScript in at most 20 requests', async ({ page }) => {
   const loaded = countRequests(page);
   await page.goto('/login');
   await page.getByLabel('E-mail').waitFor();
@@ -11,7 +11,7 @@ test('the login page loads at most 172 KB of JavaScript in at most 20 requests',
   // Before the scripts are read, while those of idle time go on loading.
   expect(loaded.requests()).toBeLessThanOrEqual(20);
   expect(await loaded.scripts()).toBeGreaterThan(0);
-  expect(await loaded.scripts()).toBeLessThanOrEqual(172 * 1024);
+  expect(await loaded.scripts()).toBeLessThanOrEqual(173 * 1024);
 });
 
 test('the login form validates its fields in the browser: the schema is loaded at the first input', async ({

@@ -51,9 +51,7 @@ export function InvitationPage<Invitation>({
       {!error && <Loader size="sm" aria-hidden="true" />}
       {error && (
         <>
-          <InlineAlert tone="bad">
-            {error.message || t(error.status === 0 ? 'invitation.offline' : 'invitation.unreachable')}
-          </InlineAlert>
+          <InlineAlert tone="bad">{error.message || t('invitation.unreachable')}</InlineAlert>
           <Button onClick={() => void query.refetch()}>{t('link.tryAgain')}</Button>
         </>
       )}

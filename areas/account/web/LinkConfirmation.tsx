@@ -42,9 +42,7 @@ export function LinkConfirmation<R extends Route>({
     <GuestPage title={title}>
       {error ? (
         <>
-          <InlineAlert tone="bad">
-            {error.message || t(error.status === 0 ? 'link.offline' : 'link.unreachable')}
-          </InlineAlert>
+          <InlineAlert tone="bad">{error.message || t('link.unreachable')}</InlineAlert>
           <Button onClick={open}>{t('link.tryAgain')}</Button>
         </>
       ) : (

@@ -234,7 +234,7 @@ test('a confirmation that cannot be sent says so, and the notice still asks for 
 
   await userEvent.click(await screen.findByRole('button', { name: 'Ho capito' }));
 
-  expect(await screen.findByText(/^Il server non ha risposto/)).toBeTruthy();
+  expect(await screen.findByText(/^Nessuna risposta/)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Ho capito' })).toBeTruthy();
 });
 

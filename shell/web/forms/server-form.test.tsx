@@ -211,9 +211,7 @@ test('without a connection the form says so and asks to try again, and does not 
   vi.spyOn(globalThis, 'fetch').mockRejectedValueOnce(new TypeError('Failed to fetch'));
   await userEvent.click(screen.getByRole('button', { name: 'Salva' }));
 
-  expect((await screen.findByRole('alert')).textContent).toBe(
-    'Sei senza connessione: riprova quando torna la rete. Quello che hai scritto resta qui.',
-  );
+  expect((await screen.findByRole('alert')).textContent).toBe('Nessuna risposta: controlla la connessione e riprova.');
   respond(routes.create, { id: '1' });
   await userEvent.click(screen.getByRole('button', { name: 'Salva' }));
   await waitFor(() => expect(requestsTo(routes.create)).toHaveLength(1));

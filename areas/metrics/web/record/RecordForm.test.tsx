@@ -83,7 +83,7 @@ test('without a response of the server the form says that nothing was saved, and
   await userEvent.type(dialog.getByRole('textbox', { name: 'Peso' }), '65,1');
   await userEvent.click(dialog.getByRole('button', { name: 'Salva' }));
 
-  expect((await dialog.findByRole('alert')).textContent).toContain('Il server non ha risposto');
+  expect((await dialog.findByRole('alert')).textContent).toContain('Nessuna risposta');
   expect(dialog.getByRole<HTMLInputElement>('textbox', { name: 'Peso' }).value).toBe('65,1');
 });
 

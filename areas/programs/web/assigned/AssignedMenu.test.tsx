@@ -78,7 +78,7 @@ test('dates that cannot be saved without a connection say so', async () => {
   vi.spyOn(globalThis, 'fetch').mockRejectedValueOnce(new TypeError('Failed to fetch'));
   await userEvent.click(dialog.getByRole('button', { name: 'Salva' }));
 
-  expect(await dialog.findByText(/^Sei senza connessione: riprova/)).toBeTruthy();
+  expect(await dialog.findByText(/^Nessuna risposta: controlla la connessione/)).toBeTruthy();
 });
 
 test('a program that is ended early says its last day before it is saved', async () => {

@@ -136,7 +136,7 @@ test('a choice that cannot be saved without a connection says so', async () => {
   vi.spyOn(globalThis, 'fetch').mockRejectedValueOnce(new TypeError('Failed to fetch'));
   await userEvent.click(screen.getAllByRole('switch')[0] as HTMLElement);
 
-  expect(await screen.findByText(/^Sei senza connessione: riprova/)).toBeTruthy();
+  expect(await screen.findByText(/^Nessuna risposta: controlla la connessione/)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Riprova' })).toBeTruthy();
 });
 
