@@ -171,7 +171,7 @@ test('an expired link shows what to do', async () => {
 test('an invitation that could not be read is read again with one click', async () => {
   respondWithError(clientRoutes.readInvitation, 503, { code: 'unavailable' });
   await open();
-  await screen.findByText(/Il server non risponde|Non riusciamo/);
+  await screen.findByText(/^Nessuna risposta: controlla la connessione/);
 
   respond(clientRoutes.readInvitation, invitation);
   await userEvent.click(screen.getByRole('button', { name: 'Riprova' }));
