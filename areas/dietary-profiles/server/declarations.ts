@@ -24,15 +24,8 @@ import { isOfStates, wordsOfDeclaration } from '../rules/unrecognised.ts';
 import { findReadableProfiles, mayReadStates } from './readable.ts';
 import { findDiagnoses, findMedicines } from './medicines.ts';
 import { findUnmatchedWords } from './unmatched-words.ts';
-import {
-  type Decision,
-  deleteDecisions,
-  findDecisions,
-  findMen,
-  findWithoutProfile,
-  type NewDecisions,
-  saveDecisions,
-} from './store.ts';
+import { type Decision, deleteDecisions, findDecisions, type NewDecisions, saveDecisions } from './store/decisions.ts';
+import { findMen, findWithoutProfile } from './store/profiles.ts';
 
 export interface Declared {
   declarations: readonly Declaration[];

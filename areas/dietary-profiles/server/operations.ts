@@ -23,7 +23,7 @@ import { commonProblems, found, Problem } from '#shell/common/problem.ts';
 import type { Scope, Transaction } from '#shell/server/database/scope.ts';
 import { type PayloadOf, publish } from '#shell/server/events.ts';
 import { dietaryProfileChanged } from './events.ts';
-import * as store from './store.ts';
+import * as store from './store/profiles.ts';
 
 type ProfileResponse = Promise<DietaryProfileResponse>;
 

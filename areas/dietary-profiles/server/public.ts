@@ -14,11 +14,6 @@ export { diagnosisSources, findMedicines, findWatchedNutrients, medicineSources 
 export { type ProfileHistory, readDietaryProfile, readProfileHistory } from './operations.ts';
 export { findReadableProfiles, mayReadStates, readReadableProfile } from './readable.ts';
 export { findUnmatchedWordsOfClients } from './unmatched-words.ts';
-export {
-  type Decision,
-  findDecisions,
-  findLastStates,
-  findPregnancies,
-  findProfiles,
-  findProfileVersions,
-} from './store.ts';
+export { type Decision, findDecisions } from './store/decisions.ts';
+export { findProfiles, findProfileVersions } from './store/profiles.ts';
+export { findLastStates, findPregnancies } from './store/states.ts';

@@ -3,7 +3,7 @@ import type { DietaryProfile } from '../contract.ts';
 import { mayReadWholeProfile, withoutStates } from '../rules/safety-part.ts';
 import type { Caller, Scope, Transaction } from '#shell/server/database/scope.ts';
 import { readDietaryProfile } from './operations.ts';
-import { findProfiles } from './store.ts';
+import { findProfiles } from './store/profiles.ts';
 
 /** The holder of a link has no caller, and reads as the client. */
 type Reader = Transaction & { caller?: Caller; tokenHash?: Buffer };

@@ -4,7 +4,7 @@ import type { ApiResponse, ParsedRequest } from '#shell/common/route.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import type { ClientState, recipientStateRoutes } from '../contract/recipients.ts';
 import { findDeclaredStates } from './declarations.ts';
-import { findProfiles, findReadableNames } from './store.ts';
+import { findProfiles, findReadableNames } from './store/profiles.ts';
 
 /** The clients that an assignment names who are pregnant or breastfeeding, or declared it and nobody has decided about that yet, by name. */
 export async function listStatesOfRecipients(

@@ -1,7 +1,7 @@
 import { findNamesWithWords } from '#areas/aliments/server/public.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { isNickel } from '../rules/conflicts.ts';
-import { findProfiles } from './store.ts';
+import { findProfiles } from './store/profiles.ts';
 import { beginningsOfPhrase, isNamedBy } from '../rules/name-match.ts';
 
 /**

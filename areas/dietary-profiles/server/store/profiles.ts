@@ -1,16 +1,9 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { findMinors, mayReadHealthData, professionalName } from '#areas/clients/server/public.ts';
-import {
-  type DeclarationKey,
-  declarationDecisions,
-  type DietaryProfile,
-  type ExcludedAliment,
-  SavedProfile,
-  shownChanges,
-} from '../contract.ts';
-import { emptyProfile } from '../rules/empty-profile.ts';
-import { withMinority } from '../rules/minority.ts';
+import { type DietaryProfile, type ExcludedAliment, SavedProfile, shownChanges } from '../../contract.ts';
+import { emptyProfile } from '../../rules/empty-profile.ts';
+import { withMinority } from '../../rules/minority.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope, Transaction } from '#shell/server/database/scope.ts';
 
@@ -213,103 +206,4 @@ export async function findNames({ db }: Scope, ids: readonly string[]): Promise<
       on foods.id = chosen.id
     order by chosen.position`,
   );
-}
-
-const Decision = z.object({
-  clientId: z.uuid(),
-  checkInId: z.uuid(),
-  questionId: z.uuid(),
-  sentAt: z.string(),
-  decision: z.enum(declarationDecisions),
-});
-export type Decision = z.output<typeof Decision>;
-
-/** What professionals decided about the declarations of clients. Does not check access to the clients. */
-export async function findDecisions({ db }: Scope, clientIds: readonly string[]): Promise<Decision[]> {
-  return rowsOf(
-    db,
-    Decision,
-    sql`
-    select client_id as "clientId", check_in_id as "checkInId", question_id as "questionId", sent_at as "sentAt", decision
-    from dietary_declaration_decisions where client_id = any(${clientIds}::uuid[])`,
-  );
-}
-
-export interface NewDecisions extends Pick<Decision, 'clientId' | 'decision'> {
-  declarations: readonly DeclarationKey[];
-}
-
-/** Stores one decision for each declaration; it replaces that about an earlier answer to the question. */
-export async function saveDecisions(
-  { db, caller }: Scope,
-  { clientId, decision, declarations }: NewDecisions,
-): Promise<void> {
-  const keys = declarations.map(({ checkInId, questionId, sentAt }) => ({ checkInId, questionId, sentAt }));
-  await sql`
-    insert into dietary_declaration_decisions (client_id, check_in_id, question_id, sent_at, decision, decided_by)
-    select ${clientId}, declared."checkInId", declared."questionId", declared."sentAt", ${decision}, ${caller.membershipId}
-    from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) as declared ("checkInId" uuid, "questionId" uuid, "sentAt" timestamptz)
-    on conflict (account_id, client_id, check_in_id, question_id) do update
-      set (sent_at, decision, decided_by, decided_at) = (excluded.sent_at, excluded.decision, excluded.decided_by, now())`.execute(
-    db,
-  );
-}
-
-/** Deletes the decisions about these answers. Returns whether there were any. */
-export async function deleteDecisions(
-  { db }: Scope,
-  { clientId, declarations }: Omit<NewDecisions, 'decision'>,
-): Promise<boolean> {
-  const keys = declarations.map(({ checkInId, questionId, sentAt }) => ({ checkInId, questionId, sentAt }));
-  const { numAffectedRows } = await sql`
-    delete from dietary_declaration_decisions decisions
-    using jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) as declared ("checkInId" uuid, "questionId" uuid, "sentAt" timestamptz)
-    where decisions.client_id = ${clientId} and decisions.check_in_id = declared."checkInId"
-      and decisions.question_id = declared."questionId"
-      and date_trunc('milliseconds', decisions.sent_at) = date_trunc('milliseconds', declared."sentAt")`.execute(db);
-  return numAffectedRows !== undefined && numAffectedRows > 0n;
-}
-
-const Pregnancy = z.object({ from: z.string(), until: z.string().nullable() });
-
-/** The days in which the profile said that the client is pregnant; `until`, the day after, is null while it says so. */
-export async function findPregnancies(
-  { db, caller }: Pick<Scope, 'db' | 'caller'>,
-  clientId: string,
-): Promise<z.output<typeof Pregnancy>[]> {
-  const dayOf = (instant: string) => sql`(${sql.ref(instant)} at time zone ${caller.timeZone})::date::text`;
-  return rowsOf(
-    db,
-    Pregnancy,
-    sql`
-    select ${dayOf('changed_at')} as "from", ${dayOf('ended_at')} as until from (
-      select changed_at, coalesce((profile ->> 'isPregnant')::boolean, false) as is_pregnant,
-        lead(changed_at) over (order by version) as ended_at
-      from dietary_profiles where client_id = ${clientId}) versions
-    where is_pregnant order by changed_at`,
-  );
-}
-
-const LastStates = z.object({ clientId: z.uuid(), pregnant: z.string().nullable(), lactating: z.string().nullable() });
-
-/**
- * When the profiles of clients last said that they are pregnant, and breastfeeding, by client id: the time of the save by which it ended,
- * or now; null for never. Does not check access to the clients.
- */
-export async function findLastStates(
-  { db }: Pick<Transaction, 'db'>,
-  clientIds: readonly string[],
-): Promise<ReadonlyMap<string, z.output<typeof LastStates>>> {
-  const lastOf = (field: string) =>
-    sql`max(coalesce(ended_at, now())) filter (where coalesce((profile ->> ${field})::boolean, false))`;
-  const rows = await rowsOf(
-    db,
-    LastStates,
-    sql`
-    select client_id as "clientId", ${lastOf('isPregnant')} as pregnant, ${lastOf('isLactating')} as lactating from (
-      select client_id, profile, lead(changed_at) over (partition by client_id order by version) as ended_at
-      from dietary_profiles where client_id = any(${clientIds}::uuid[])) versions
-    group by client_id`,
-  );
-  return new Map(rows.map((row) => [row.clientId, row]));
 }
