@@ -1,13 +1,12 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { LinkButton } from '#shell/web/router/links.tsx';
-import { useMay } from '#shell/web/session.ts';
 import { formatDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Banner } from '#shell/web/widgets/Banner.tsx';
 import type { Declaration } from '../contract.ts';
 import { unclearStatesIn } from '../rules/unrecognised.ts';
 import classes from './DietaryProfile.module.css';
+import { DecideLink } from './DecideLink.tsx';
 import { useDietaryProfile } from './queries.ts';
 
 /**
@@ -15,8 +14,6 @@ import { useDietaryProfile } from './queries.ts';
  * without any. The screen must load the text namespaces `dietary-profiles` and `aliments`. `children`: what follows for the screen.
  */
 export function UndecidedDeclarations({ clientId, children }: { clientId: string; children?: ReactNode }) {
-  const t = useTexts('dietary-profiles');
-  const may = useMay();
   const statementOf = useDeclaredStatement();
   const declarations = useDietaryProfile({ clientId }).data?.declarations ?? [];
   if (declarations.length === 0) return null;
@@ -31,18 +28,7 @@ export function UndecidedDeclarations({ clientId, children }: { clientId: string
       )}
     >
       {children}
-      {may('update meal plans') && may('view clients') && (
-        <LinkButton
-          to="/clients/$id"
-          params={{ id: clientId }}
-          hash="dietary-profile"
-          variant="default"
-          size="compact-sm"
-          mt={6}
-        >
-          {t('declared.decide')}
-        </LinkButton>
-      )}
+      <DecideLink clientId={clientId} />
     </DeclarationBanner>
   );
 }

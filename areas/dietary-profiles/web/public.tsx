@@ -1,5 +1,6 @@
 export { ConflictMark, ConfirmedMark, UnknownMark } from './ConflictMark.tsx';
 export { useConflictTexts } from './conflict-text.ts';
+export { DecideLink } from './DecideLink.tsx';
 export { NamedConflicts } from './NamedConflicts.tsx';
 export { useDietaryProfile, useReadableProfile } from './queries.ts';
 export { Medicines, useDiagnosisText } from './Medicines.tsx';

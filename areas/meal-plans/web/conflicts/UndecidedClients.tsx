@@ -1,7 +1,5 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { useStatementName } from '#areas/dietary-profiles/web/public.tsx';
-import { LinkButton } from '#shell/web/router/links.tsx';
-import { useMay } from '#shell/web/session.ts';
+import { DecideLink, useStatementName } from '#areas/dietary-profiles/web/public.tsx';
 import { useLanguage, useTexts } from '#shell/web/texts/texts.ts';
 import { Banner } from '#shell/web/widgets/Banner.tsx';
 import type { MealPlanAssignPreview, UndecidedClient } from '../../contract/assigned.ts';
@@ -9,8 +7,8 @@ import classes from './Conflicts.module.css';
 import { FoodConflicts } from './FoodConflicts.tsx';
 
 /**
- * The clients who declared something about their diet that nobody has confirmed or rejected, with the foods against what is recognised of it,
- * and a link to the profile, where it is decided; nothing for none.
+ * The clients with undecided declarations about their diet, with the foods against what is recognised of them and a link to the profile,
+ * where they are decided; nothing for none.
  */
 export function UndecidedClients({
   undecided,
@@ -40,8 +38,7 @@ export function UndecidedClients({
 }
 
 function OneClient({ clientId, clientName, statements, foods }: UndecidedClient) {
-  const t = useTexts(['meal-plans', 'dietary-profiles']);
-  const may = useMay();
+  const t = useTexts('meal-plans');
   const nameOf = useStatementName();
   const names = statements.map((one) => nameOf(one).toLowerCase()).join(', ');
   return (
@@ -51,18 +48,7 @@ function OneClient({ clientId, clientName, statements, foods }: UndecidedClient)
         {names === '' ? t('declared.unchecked') : t('declared.foods', { count: foods.length, names })}
       </p>
       <FoodConflicts foods={foods} />
-      {may('update meal plans') && may('view clients') && (
-        <LinkButton
-          to="/clients/$id"
-          params={{ id: clientId }}
-          hash="dietary-profile"
-          variant="default"
-          size="compact-sm"
-          mt={6}
-        >
-          {t('dietary-profiles:declared.decide')}
-        </LinkButton>
-      )}
+      <DecideLink clientId={clientId} />
     </li>
   );
 }
