@@ -26,7 +26,7 @@ interface ConflictMarkProps {
   isAgreed?: boolean;
   /** The plan in which the food was left. */
   agreedIn?: AgreedIn | undefined;
-  /** Whether the client reads it, who is told what to do about a food that a professional has to confirm. */
+  /** Whether the reader is the client: a food that a professional has to confirm then has the advice to ask first. */
   isForClient?: boolean;
   /** Shows the levels only, and what hints are about, for rows of a list; pointing at the badge, a touch or the focus shows the reasons. */
   isShort?: boolean;

@@ -201,7 +201,7 @@ export const MealPlanAssignPreview = AssignPreview.extend({
       clients: z.array(z.string()).max(maxRecipients),
     })
     .optional(),
-  /** Names of the clients with declarations about their diet that nobody has confirmed or rejected. */
+  /** Names of the clients with undecided declarations about their diet. */
   undecidedClients: z.array(z.string()).max(maxRecipients),
   /**
    * The same clients with what is recognised of their declarations and the foods against it, which are not refused; those with foods first.

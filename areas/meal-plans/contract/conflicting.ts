@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * A meal plan that a client follows, with the foods without a note that they must not or do not eat, the worst first, and those against what they
- * declared and nobody has confirmed.
+ * A meal plan that a client follows, with the foods without a note that they must not or do not eat, the worst first, and those against
+ * their undecided declarations.
  */
 export const ConflictingMealPlan = z.object({
   id: z.uuid(),
@@ -15,7 +15,7 @@ export const ConflictingMealPlan = z.object({
       name_en: z.string(),
       /** Whether only pregnancy or breastfeeding speaks against it: not for who may not read these. */
       isOfState: z.boolean().optional(),
-      /** Set when only a declaration that nobody has confirmed speaks against it. */
+      /** Set when only an undecided declaration speaks against it. */
       isDeclared: z.literal(true).optional(),
     }),
   ),

@@ -106,9 +106,9 @@ const cachedProfile = { route: dietaryProfileRoutes.get.own, request: {} };
 
 interface OwnProfile {
   /**
-   * What the client must not eat, also what they declared and nobody has confirmed, as far as it is recognised; undefined until it is known on
-   * this device, and where it cannot be read. Swaps are offered only when it is known. Meals are not shown while it `isPending`, because
-   * their warnings would be missing.
+   * What the client must not eat, with what is recognised of their undecided declarations; undefined until it is known on this device, and
+   * where it cannot be read. Swaps are offered only when it is known. Meals are not shown while it `isPending`, because their warnings
+   * would be missing.
    */
   profile: DietaryProfile | undefined;
   profileVersion: number | undefined;

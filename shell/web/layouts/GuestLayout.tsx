@@ -16,7 +16,7 @@ export function GuestLayout() {
   return <CardLayout footer={token === undefined && brands[platform].description[language]} />;
 }
 
-/** The same without that line, for the single page of somebody who is logged in. */
+/** The card of these pages, with an optional footer; also of the page of a logged-in user without access to the app. */
 export function CardLayout({ footer }: { footer?: ReactNode }) {
   return (
     <div className={classes['page']}>

@@ -8,10 +8,7 @@ import { useOwnProfileResponse } from '../queries.ts';
 import { useMealTexts } from '../texts.ts';
 import { useNutrition } from './nutrition-context.ts';
 
-/**
- * Asks a client with meals for their allergies as long as nobody has said anything about them, and says of what they declared that no
- * professional has confirmed it.
- */
+/** Asks a client with meals for their allergies while the profile states none, and lists their undecided declarations. */
 export function AllergiesHint() {
   const { t } = useMealTexts();
   const { mayReport, diet } = useNutrition();
@@ -34,7 +31,7 @@ export function AllergiesHint() {
   );
 }
 
-/** What the client declared and nobody has confirmed or rejected; nothing of what the profile states. */
+/** Lists the undecided declarations of the client, except what the profile states already. */
 function UndecidedHint() {
   const { t } = useMealTexts();
   const { declarations = [], profile = emptyProfile, asksStates = false } = useOwnProfileResponse() ?? {};

@@ -44,7 +44,7 @@ export function CorrectedTimes({ finish, stored }: { finish: Finish; stored: Com
     setWrong(found);
     if (Object.keys(found).length > 0) return;
     const start = chosenInstant(`${typed.day}T${typed.time}`, timeZone, startedAt).toISOString();
-    // What was not changed here is not sent: somebody else may have corrected it meanwhile.
+    // Only changed values are sent, so that a value corrected on another device since this form was opened is not overwritten.
     changeEnd(store, { ...(isMoved && { startedAt: start }), ...(isLonger && { minutes: minutesOf(typed) }) });
     clearDraft(timesDraftKey(store));
   }

@@ -17,7 +17,7 @@ import { FoodConflicts } from '../../conflicts/FoodConflicts.tsx';
 import { useEditor } from '../context.tsx';
 
 /**
- * What the client of the copy declared and nobody has confirmed, with the foods of the meal plan that are against an allergen, a diet,
+ * The undecided declarations of the client of the copy, with the foods of the meal plan that are against an allergen, a diet,
  * pregnancy or breastfeeding which it names, or that must be checked. What names none is not checked, which the text says.
  */
 export function DeclaredAllergies({ areFoodsOpen = false }: { areFoodsOpen?: boolean }) {
