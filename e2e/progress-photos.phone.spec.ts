@@ -68,10 +68,13 @@ test('a client takes photos on the phone, the professional compares them, and no
     const ownAddress = address.replace(`/clients/${client.id}/progress`, '/my/progress-photos');
     expect(await statusOf(page, ownAddress, client.token)).toBe(403);
   }
+  // The URL is that of the login as soon as the logout begins.
+  await expect.poll(() => page.evaluate(cachedResponses)).toBe(0);
   const { caches, photos } = (await page.evaluate(cachedPhotos)) as { caches: number; photos: string[] };
   expect(caches).toBeGreaterThan(0);
   expect(photos).toEqual([]);
-  expect(await page.evaluate(cachedResponses)).toBe(0);
+  await expect(page.getByLabel('E-mail')).toBeVisible();
+  await expect.poll(() => page.evaluate(cachedResponses)).toBe(0);
 });
 
 async function enterWith(page: Page, token: string): Promise<void> {

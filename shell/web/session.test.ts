@@ -2,7 +2,8 @@ import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { SessionUser } from '#shell/common/session.ts';
 import { readToken, cacheSession, readCachedSession, saveToken } from './api/token.ts';
-import { loadSession } from './session.ts';
+import { type App, setApp } from './app.ts';
+import { endSession, loadSession, setLogoutHandlers } from './session.ts';
 import { startTexts } from './texts/texts.ts';
 import { readTexts } from './testing/texts.ts';
 
@@ -42,4 +43,21 @@ test('who logs in next is not taken for who was here before', async () => {
 
   expect(readToken()).toBe('un altro');
   expect(readCachedSession()).toBeNull();
+});
+
+test('a logout deletes what is stored on the device, also when the app is closed before the login page is loaded', async () => {
+  const isDeleted = vi.fn(async () => {});
+  setLogoutHandlers([isDeleted]);
+  const loaded = Promise.withResolvers<void>();
+  setApp({ queryClient: new QueryClient(), navigate: () => loaded.promise } as Partial<App> as App);
+
+  const ended = endSession();
+  expect(readToken()).toBeNull();
+  expect(isDeleted).toHaveBeenCalledTimes(1);
+
+  // The page that was left may have stored something meanwhile.
+  loaded.resolve();
+  await ended;
+  expect(isDeleted).toHaveBeenCalledTimes(2);
+  setLogoutHandlers([]);
 });

@@ -160,7 +160,9 @@ export async function endSession(): Promise<void> {
   clearAuthStorage();
   const { queryClient } = app();
   const ofUser = queryClient.getQueryCache().getAll();
-  await app().navigate('/login', { replace: true, ignoreBlocker: true });
+  // Once at once, because the app may be closed while the login page loads; once after it, because the page that is left may
+  // have stored a response meanwhile.
+  await Promise.all([app().navigate('/login', { replace: true, ignoreBlocker: true }), clearCaches()]);
   setCurrentTimeZone(defaultTimeZone);
   setCurrentUnits(metricUnits);
   // The login page has sent requests of its own meanwhile, which must not be removed.

@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { screen } from '@testing-library/react';
+import { keys } from 'idb-keyval';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { defineRoutes } from '#shell/common/route.ts';
@@ -7,8 +8,15 @@ import { respond, respondWithError } from '../testing/fake-api.ts';
 import { renderScreen } from '../testing/render.tsx';
 import { fetchOrReadCached, removeCached } from './cached-pages.ts';
 import { app } from '../app.ts';
-import { clearCached, fetchAndCache, updateCached, useCachedApiQuery } from './cached-query.ts';
-import { saveToken } from './token.ts';
+import {
+  cacheStore,
+  clearCached,
+  fetchAndCache,
+  updateAllCached,
+  updateCached,
+  useCachedApiQuery,
+} from './cached-query.ts';
+import { clearAuthStorage, saveToken } from './token.ts';
 
 const { week } = defineRoutes({
   week: { endpoint: 'GET /my/week', permission: 'login', response: z.object({ title: z.string() }) },
@@ -133,6 +141,18 @@ test('a change is not lost to the response of a request that was sent before it'
   await expect
     .poll(() => fetchOrReadCached('giulia', { route: week, request: {} }, { signal }))
     .toMatchObject({ title: 'Tirata del server' });
+});
+
+test('a change that a logout interrupts does not store the deleted response again', async () => {
+  for (const update of [updateCached, updateAllCached]) {
+    await visit('giulia', 'Spinta');
+    saveToken('gettone');
+    const updated = update('giulia', { route: week, request: {} }, () => ({ title: 'Tirata' }));
+    clearAuthStorage();
+    await Promise.all([updated, clearCached()]);
+
+    expect(await keys(cacheStore)).toEqual([]);
+  }
 });
 
 /** Renders the screen, waits for the response of the server, and unmounts the screen. */

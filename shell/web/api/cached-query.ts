@@ -117,12 +117,15 @@ export async function updateCached<R extends Route>(
   change: (response: ApiResponse<R>) => ApiResponse<R>,
 ): Promise<void> {
   const { queryClient } = app();
+  const token = readToken();
   const queryKey = apiQueryKey(cached.route, cached.request);
   const isRunning = queryClient.isFetching({ queryKey }) > 0;
   if (isRunning) await queryClient.cancelQueries({ queryKey });
   queryClient.setQueryData<ApiResponse<R>>(queryKey, (response) => response && change(response));
   const stored = await readCached(owner, cached);
-  if (stored) await storeResponse(owner, cached, { ...stored, response: change(stored.response) });
+  // A logout meanwhile has cleared the cache.
+  if (stored && token === readToken())
+    await storeResponse(owner, cached, { ...stored, response: change(stored.response) });
   if (isRunning) void queryClient.invalidateQueries({ queryKey });
 }
 
@@ -133,6 +136,7 @@ export async function updateAllCached<R extends Route>(
   change: (response: ApiResponse<R>) => ApiResponse<R>,
 ): Promise<void> {
   const { queryClient } = app();
+  const token = readToken();
   for (const [queryKey, response] of queryClient.getQueriesData<ApiResponse<R>>({ queryKey: [route.endpoint] })) {
     const changed = response && change(response);
     if (changed !== response) queryClient.setQueryData(queryKey, changed);
@@ -152,7 +156,8 @@ export async function updateAllCached<R extends Route>(
     if (response === before) return [];
     return [[key, 'answer' in one ? { ...one, answer: response } : { ...one, response }]];
   });
-  await setMany(changed, cacheStore);
+  // A logout meanwhile has cleared the cache.
+  if (token === readToken()) await setMany(changed, cacheStore);
 }
 
 export function clearCached(): Promise<void> {
