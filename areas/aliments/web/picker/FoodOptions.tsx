@@ -1,6 +1,7 @@
 import { ActionIcon, Skeleton } from '@mantine/core';
 import { IconCheck, IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { messageOf } from '#shell/web/api/error-message.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { SearchOption } from '#shell/web/widgets/SearchOption.tsx';
 import type { ListedAliment } from '../../contract/library.ts';
@@ -43,7 +44,7 @@ export function FoodOptions({ foods, rows, listId, active, added, search, ...pro
   return (
     <div aria-busy={isPlaceholderData || isPending}>
       <p className={classes['hint']} role="status">
-        {error?.message}
+        {error && messageOf(error)}
         {!error &&
           !isPending &&
           foods.rows.length === 0 &&

@@ -1,5 +1,6 @@
 import { Button, Modal, Skeleton, Stack, Text, Textarea, type TextInputProps } from '@mantine/core';
 import { daysBetween, todayIn } from '#shell/common/dates.ts';
+import { messageOf } from '#shell/web/api/error-message.ts';
 import { FormSheet } from '#shell/web/forms/FormSheet.tsx';
 import { useMe } from '#shell/web/session.ts';
 import { formatDate } from '#shell/web/texts/formats.ts';
@@ -31,7 +32,7 @@ export function CopyDialog({ title, opened, copy, error, ...props }: CopyDialogP
       title={<Text fw={700}>{t('copy.title', { title })}</Text>}
       closeButtonProps={{ 'aria-label': t('close') }}
     >
-      {error && <Text size="sm">{error.message}</Text>}
+      {error && <Text size="sm">{messageOf(error)}</Text>}
       {!error && (copy ? <Fields {...props} copy={copy} /> : <Loading />)}
     </Modal>
   );

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { respond, requestsTo } from '#shell/web/testing/fake-api.ts';
+import { respond, requestsTo, respondWithError } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
 import { exerciseRoutes } from '../../contract.ts';
 import type { Exercise } from '../../contract/exercise.ts';
@@ -141,4 +141,13 @@ test('a missing exercise is created from the search and picked', async () => {
     name: 'Piegamenti con elastico',
     primaryMuscles: ['chest'],
   });
+});
+
+test('a search without a connection says so', async () => {
+  await open();
+  respondWithError(exerciseRoutes.list, 503, {});
+
+  await userEvent.keyboard('panca');
+
+  expect(await screen.findByText('Nessuna risposta: controlla la connessione e riprova.')).toBeTruthy();
 });

@@ -1,6 +1,7 @@
 import { Button, Skeleton } from '@mantine/core';
 import type { Exercise } from '../../contract/exercise.ts';
 import type { Muscle } from '../../rules/taxonomy.ts';
+import { messageOf } from '#shell/web/api/error-message.ts';
 import type { InfiniteQueryResult } from '#shell/web/api/query.ts';
 import { useMay } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
@@ -44,7 +45,7 @@ export function PickerResults(props: PickerResultsProps) {
       <p className={classes['hint']} role="status">
         {search && exercises.firstPage?.isSimilarOnly && t('similar', { search })}
       </p>
-      {rows.length === 0 && <NoResults error={exercises.error?.message} search={search} />}
+      {rows.length === 0 && <NoResults error={exercises.error && messageOf(exercises.error)} search={search} />}
       <div role="listbox" id={listId} aria-label={t('picker.results')}>
         {firstCount > 0 && (
           <Group {...props} label={t(replacedId ? 'alternatives.title' : 'picker.recent')} from={0} to={firstCount} />
@@ -105,7 +106,7 @@ function Rows({ rows, from, to, listId, active, picked, onPick, onPoint, onPrevi
   });
 }
 
-function NoResults({ error, search }: { error: string | undefined; search: string }) {
+function NoResults({ error, search }: { error: string | null; search: string }) {
   const t = useTexts('exercises');
   const tShell = useTexts('shell');
   const text = error ?? (search ? t('empty.search', { search }) : tShell('list.nothingFound'));

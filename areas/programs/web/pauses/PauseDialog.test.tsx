@@ -184,3 +184,13 @@ test('days that another pause has are refused at their field', async () => {
 
   expect(await dialog.findByText("In quei giorni c'è già un'altra pausa.")).toBeTruthy();
 });
+
+test('pauses that cannot be loaded without a connection say so', async () => {
+  respondWithError(programRoutes.programUser, 503, {});
+  await renderScreen(() => <PauseDialog copy={copy} opened onClose={vi.fn()} />, {
+    texts: ['programs', 'assignments'],
+  });
+
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText('Nessuna risposta: controlla la connessione e riprova.')).toBeTruthy();
+});

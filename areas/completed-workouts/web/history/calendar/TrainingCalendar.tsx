@@ -4,6 +4,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { todayIn } from '#shell/common/dates.ts';
 import { isUnreachable } from '#shell/web/api/api-error.ts';
+import { messageOf } from '#shell/web/api/error-message.ts';
 import { useApiQuery } from '#shell/web/api/query.ts';
 import { forSubject, type Subject } from '#shell/web/api/subject.ts';
 import { useMe } from '#shell/web/session.ts';
@@ -54,7 +55,10 @@ export function TrainingCalendar({ subject }: { subject: Subject }) {
       actions={<MonthButtons month={month} today={today} onMonth={(to) => setFilters({ month: to, day: undefined })} />}
     >
       {error && (isPlaceholderData || !data) ? (
-        <LoadError text={isUnreachable(error) ? t('progress.offline') : error.message} onRetry={() => void refetch()} />
+        <LoadError
+          text={isUnreachable(error) ? t('progress.offline') : messageOf(error)}
+          onRetry={() => void refetch()}
+        />
       ) : (
         <div aria-busy={isPlaceholderData || !data} className={classes['calendar']}>
           <MonthGrid
