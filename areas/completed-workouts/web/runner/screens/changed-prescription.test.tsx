@@ -112,6 +112,22 @@ test('an exercise that the coach swaps before the first set is in the list at on
   expect(field('Peso (kg)').value).toBe('77');
 });
 
+test('a load that the coach changes before the first set is in the field, unless another one was typed there', async () => {
+  const heavy = { ...first, type: 'reps' as const, reps: '8', weight: '60', progression: null, setTargets: [] };
+  const planned = (row: PrescribedRow) => ({ prescription: { ...exampleOpened.prescription, rows: [row, second] } });
+  const { queryClient } = await startRunner(planned(heavy));
+  await waitFor(() => expect(field('Peso (kg)').value).toBe('60'));
+
+  coachChanges(queryClient, planned({ ...heavy, weight: '50' }));
+  await waitFor(() => expect(field('Peso (kg)').value).toBe('50'));
+
+  await userEvent.clear(field('Peso (kg)'));
+  await userEvent.type(field('Peso (kg)'), '55');
+  coachChanges(queryClient, planned({ ...heavy, weight: '40', reps: '12' }));
+  await waitFor(() => expect(field('Ripetizioni').value).toBe('12'));
+  expect(field('Peso (kg)').value).toBe('55');
+});
+
 /** The coach saves the program while the runner is open. */
 function coachChanges(queryClient: QueryClient, changes: Partial<WorkoutDetail>): void {
   respond(workoutRoutes.open.own, { ...exampleOpened, ...changes });

@@ -19,8 +19,10 @@ import type { SetQuestion } from './set-question.ts';
 type FieldTexts = Partial<Record<NumberKind, string>>;
 
 interface Entry {
+  /** The fields that were typed; all of them in drafts of an earlier release. The others show the values of `initial`. */
   typed: FieldTexts;
-  effort: number | null;
+  /** Missing until it is chosen. */
+  effort?: number | null;
   note: string;
   /** The note with which the form began, which another device may have replaced meanwhile; missing in drafts of an earlier release. */
   shownNote?: string;
@@ -32,6 +34,7 @@ interface Entry {
 interface SetFormOptions {
   row: PrescribedRow;
   settings: Pick<ProgramSettings, 'loadStepKg' | 'effort'>;
+  /** Fields that were not typed follow it, for example when the coach changes the load. */
   initial: SetValues;
   /** Key of the draft, which survives a reload; undefined for a form without a draft. */
   draft: string | undefined;
@@ -46,12 +49,20 @@ export type SetForm = ReturnType<typeof useSetForm>;
 export function useSetForm({ row, settings, initial, draft, questionOf, onDone }: SetFormOptions) {
   const fields = fieldsOf(row, { ...settings, isPerHand: isRowPerHand(row) });
   const scale = settings.effort;
-  const [entry, setEntry] = useDraft<Entry>(draft, () => entryOf(fields, scale, initial));
+  const [stored, setStored] = useDraft<Entry>(draft, () => {
+    const { note, isWarmUp, seconds } = initial;
+    return { typed: {}, note, shownNote: note, isWarmUp, seconds };
+  });
+  const entry = {
+    ...stored,
+    typed: { ...textsOf(fields, initial), ...stored.typed },
+    effort: stored.effort === undefined ? effortOn(scale, initial) : stored.effort,
+  };
   const [invalid, setInvalid] = useState<readonly NumberKind[]>([]);
   const [question, setQuestion] = useState<SetQuestion | null>(null);
   const askedAt = useRef(0);
 
-  const change = (changes: Partial<Entry>) => setEntry({ ...entry, ...changes });
+  const change = (changes: Partial<Entry>) => setStored({ ...stored, ...changes });
 
   /** Submits the form. `timedSeconds` is the time of a timer that the submit stops. */
   function submit(event: FormEvent<HTMLFormElement>, timedSeconds: number | null): void {
@@ -88,12 +99,10 @@ export function useSetForm({ row, settings, initial, draft, questionOf, onDone }
     invalid,
     question,
     submit,
-    setText: (kind: NumberKind, text: string) => change({ typed: { ...entry.typed, [kind]: text } }),
-    takeMeasurements: (values: SetMeasurements) => {
-      const { typed, effort } = entryOf(fields, scale, { ...values, note: '', isWarmUp: false });
-      change({ typed, effort: effort ?? entry.effort });
-    },
-    takeTime: (seconds: number) => change({ typed: { ...entry.typed, ...timeTexts(fields, seconds) }, seconds }),
+    setText: (kind: NumberKind, text: string) => change({ typed: { ...stored.typed, [kind]: text } }),
+    takeMeasurements: (values: SetMeasurements) =>
+      change({ typed: textsOf(fields, values), effort: effortOn(scale, values) ?? entry.effort }),
+    takeTime: (seconds: number) => change({ typed: { ...stored.typed, ...timeTexts(fields, seconds) }, seconds }),
     setEffort: (effort: number | null) => change({ effort }),
     setNote: (note: string) => change({ note }),
     setWarmUp: (isWarmUp: boolean) => change({ isWarmUp }),
@@ -107,10 +116,8 @@ function measurementsOf({ weightKg, reps, rir, rpe, seconds, metres }: SetMeasur
   return { weightKg, reps, rir, rpe, seconds, metres };
 }
 
-function entryOf(fields: readonly Field[], scale: 'rir' | 'rpe', values: SetValues): Entry {
-  const typed = Object.fromEntries(fields.map((field) => [field.kind, formatField(field, values)]));
-  const { note, isWarmUp, seconds } = values;
-  return { typed, effort: effortOn(scale, values), note, shownNote: note, isWarmUp, seconds };
+function textsOf(fields: readonly Field[], values: SetMeasurements): FieldTexts {
+  return Object.fromEntries(fields.map((field) => [field.kind, formatField(field, values)]));
 }
 
 /** Returns the effort on the scale of the coach: RPE 10 is RIR 0. */
