@@ -136,14 +136,16 @@ const banners = { TeamBanner };
 /** Its handlers are loaded with the first event. */
 const LiveEvents = createLiveEvents(async () => (await import('./all-live.ts')).liveHandlers);
 
-/** Components beside the screens, mounted in the layout of every screen after login. */
+/** Components that every screen after login has, also those without a layout. */
+const sessionComponents = { LiveEvents };
+
+/** Components beside the screens, mounted in the layout of the app. */
 const backgroundComponents = {
   PendingWorkoutSync,
   DietSync,
   AnswerSync,
   MeasurementSync,
   PhotoSync,
-  LiveEvents,
   ChatBoxHost,
   NotificationSync,
 };
@@ -152,4 +154,13 @@ const backgroundComponents = {
 const textUrls = import.meta.glob<string>('/areas/*/texts/*.json', { query: '?url', import: 'default', eager: true });
 
 /** The parts of the app that `shell/web/main.tsx` loads for a client. */
-export const app = { routeTree, navigation, tabs, logoutHandlers, banners, backgroundComponents, textUrls };
+export const app = {
+  routeTree,
+  navigation,
+  tabs,
+  logoutHandlers,
+  banners,
+  sessionComponents,
+  backgroundComponents,
+  textUrls,
+};

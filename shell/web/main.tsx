@@ -91,6 +91,7 @@ function routerOf(app: FullApp | ClientApp | null) {
       navigation: app?.navigation ?? [],
       tabs: app?.tabs ?? [],
       banners: app?.banners ?? {},
+      sessionComponents: app?.sessionComponents ?? {},
       backgroundComponents: app?.backgroundComponents ?? {},
       loadMoreRoutes,
     },
@@ -110,10 +111,10 @@ function routerOf(app: FullApp | ClientApp | null) {
   async function loadMoreRoutes(): Promise<void> {
     const more = isGuest && readToken() ? await loadApp() : await loadFullApp();
     isGuest = false;
-    const { navigation, tabs, banners, backgroundComponents } = more;
+    const { navigation, tabs, banners, sessionComponents, backgroundComponents } = more;
     router.update({
       ...router.options,
-      context: { ...router.options.context, navigation, tabs, banners, backgroundComponents },
+      context: { ...router.options.context, navigation, tabs, banners, sessionComponents, backgroundComponents },
     });
     router.setRoutes(router.buildRouteTree());
   }

@@ -3,6 +3,7 @@ import { lazy } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { renderScreen } from '../testing/render.tsx';
 import { AppLayout } from './AppLayout.tsx';
+import { SessionLayout } from './FullscreenLayout.tsx';
 
 afterEach(() => {
   Reflect.deleteProperty(navigator, 'standalone');
@@ -41,4 +42,14 @@ test('a component beside the screens is shown while the chunk of another one is 
   await renderScreen(AppLayout, { context: { backgroundComponents: { Loading, ChatBox } } });
 
   expect(await screen.findByRole('complementary', { name: 'Chat' })).toBeTruthy();
+});
+
+test.each([
+  ['in the layout of the app', AppLayout],
+  ['without a layout', SessionLayout],
+])('a screen %s has the components of every screen after login', async (_, Layout) => {
+  const LiveEvents = () => <aside aria-label="Eventi" />;
+  await renderScreen(Layout, { context: { sessionComponents: { LiveEvents } } });
+
+  expect(await screen.findByRole('complementary', { name: 'Eventi' })).toBeTruthy();
 });

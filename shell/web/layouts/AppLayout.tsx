@@ -16,6 +16,7 @@ import { Header } from './Header.tsx';
 import { MenuDrawer } from './MenuDrawer.tsx';
 import { mainId } from './RootLayout.tsx';
 import { UnreadTotals } from './UnreadBadge.tsx';
+import { BackgroundComponents, SessionComponents } from './SessionComponents.tsx';
 import { Sidebar } from './Sidebar.tsx';
 
 const cookieName = 'sidebar';
@@ -26,7 +27,6 @@ export function AppLayout() {
   const navigation = useRouteContext({ from: '__root__', select: (context) => context.navigation });
   const tabs = useRouteContext({ from: '__root__', select: (context) => context.tabs });
   const banners = useRouteContext({ from: '__root__', select: (context) => context.banners });
-  const backgroundComponents = useRouteContext({ from: '__root__', select: (context) => context.backgroundComponents });
   const isDesktop = useMediaQuery(desktop, undefined, { getInitialValueInEffect: false });
   const isClient = hasRole(useMe(), 'client');
   const items = useVisibleNavItems(isClient ? tabs : navigation);
@@ -74,12 +74,8 @@ export function AppLayout() {
       {hasBar && <BottomBar items={items} />}
       <UnreadTotals items={items} />
       <InstallHost tabs={items} />
-      {/* One boundary each: a component whose chunk is loading would hide the others, such as the chat box. */}
-      {Object.entries(backgroundComponents).map(([name, Component]) => (
-        <Suspense key={name}>
-          <Component />
-        </Suspense>
-      ))}
+      <SessionComponents />
+      <BackgroundComponents />
     </div>
   );
 }

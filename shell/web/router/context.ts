@@ -10,7 +10,9 @@ export interface AppContext {
   tabs: readonly NavItem[];
   /** Banners above every screen after login. */
   banners: Readonly<Record<string, ComponentType>>;
-  /** Components beside the screens, mounted in the layout of every screen after login. */
+  /** Components that every screen after login has, also those without a layout. */
+  sessionComponents: Readonly<Record<string, ComponentType>>;
+  /** Components beside the screens, mounted in the layout of the app. */
   backgroundComponents: Readonly<Record<string, ComponentType>>;
   /** Loads the routes that guests and clients do not start with. */
   loadMoreRoutes: () => Promise<void>;

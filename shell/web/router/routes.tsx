@@ -51,10 +51,7 @@ export const fullscreenRoute = createRoute({
   id: 'fullscreen',
   errorComponent: ErrorPage,
   beforeLoad: ({ context, location, preload }) => sessionOrLogin(context, location.href, preload),
-  component: lazyRouteComponent(
-    () => reloadOnChunkError(import('../layouts/FullscreenLayout.tsx')),
-    'FullscreenLayout',
-  ),
+  component: lazyRouteComponent(() => reloadOnChunkError(import('../layouts/FullscreenLayout.tsx')), 'SessionLayout'),
 });
 
 /** No layout, no login. Exists in development and on test servers only (`hasDevPages`). */

@@ -106,6 +106,7 @@ function routerOf(Screen: FunctionComponent, { path, at, permission, context }: 
       navigation: [],
       tabs: [],
       banners: {},
+      sessionComponents: {},
       backgroundComponents: {},
       loadMoreRoutes: async () => {},
       ...context,
