@@ -160,8 +160,8 @@ export const maxDeclarations = 50;
 
 /**
  * Identifies a declaration. `checkInId` is the id of the record that has it: of the check-in, the visit or, for a text of the client's
- * record, the client. `questionId` identifies the question, for written texts the words. `sentAt` is when the answer was sent, the day of
- * the visit at noon, or when the text of the record was changed. Answers that are sent again are decided again.
+ * record or the note of the profile, the client. `questionId` identifies the question, for written texts the words. `sentAt` is when the answer was sent, the day of
+ * the visit at noon, or when the text was changed. Answers that are sent again are decided again.
  */
 const DeclarationKey = z.object({ checkInId: uuid, questionId: uuid, sentAt: instant });
 export type DeclarationKey = z.output<typeof DeclarationKey>;
@@ -177,9 +177,12 @@ export const Declaration = DeclarationKey.extend({
   text: z.string(),
   /** The state that a visit has, not an answer. */
   visitState: z.enum(['pregnant', 'lactating']).optional(),
-  /** An answer to a survey, a visit, or the goal or the note of the client's record. Clients read only their answers. */
-  source: z.enum(['survey', 'visit', 'goal', 'note']),
-  /** Set for words of a professional about a present pregnancy or breastfeeding alone. */
+  /**
+   * An answer to a survey, a visit, the goal or the note of the client's record, or the note of the profile. Clients read only their answers
+   * and the profile.
+   */
+  source: z.enum(['survey', 'visit', 'goal', 'note', 'profile']),
+  /** Set for written words about a present pregnancy or breastfeeding alone. */
   isWrittenState: z.literal(true).optional(),
 });
 export type Declaration = z.output<typeof Declaration>;

@@ -15,5 +15,6 @@ export { type ProfileHistory, readDietaryProfile, readProfileHistory } from './o
 export { findReadableProfiles, mayReadStates, readReadableProfile } from './readable.ts';
 export { findUnmatchedWordsOfClients } from './unmatched-words.ts';
 export { type Decision, findDecisions } from './store/decisions.ts';
+export { findNotes } from './store/notes.ts';
 export { findProfiles, findProfileVersions } from './store/profiles.ts';
 export { findLastStates, findPregnancies } from './store/states.ts';

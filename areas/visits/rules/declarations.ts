@@ -1,12 +1,8 @@
-import { allergensNamedIn } from '#areas/aliments/rules/named-allergens.ts';
-import { affirming } from '#areas/clients/rules/symptom-words.ts';
-import { isMedicalDiet } from '#areas/dietary-profiles/rules/conflicts.ts';
-import { dietsNamedIn } from '#areas/dietary-profiles/rules/diet-names.ts';
+import { allergyAnswer, allergyPartsOf, dietaryPartsOf } from '#areas/dietary-profiles/rules/allergy-parts.ts';
 import { mentionsMaternalState } from '#areas/dietary-profiles/rules/maternal-names.ts';
 import type { SentAnswer } from '#areas/surveys/contract/check-ins.ts';
 import type { AnamnesisTemplate } from '../contract/anamnesis.ts';
 import { healthFields } from './anamnesis-fields.ts';
-import { statementsNamedIn } from '#areas/dietary-profiles/rules/unstated.ts';
 import { deniesForClient, statePartsOf } from './declared-states.ts';
 import { belongsTo } from './proposals.ts';
 
@@ -27,43 +23,6 @@ const dietaryQuestion = new RegExp(
 const healthQuestion =
   /malatt|patolog|diagnos|disturb|sintom|salute|farmac|medicin|integrator|terapi|condition|disease|illness|symptom|medication|supplement|health/i;
 const relatives = /in famiglia|famigliar[ei]|familiar|parent|genitor|relative|family history/i;
-
-/** A part of every word for allergies and coeliac disease, as a regular expression, to search stored texts for. */
-export const partsOfAllergyWords = 'allerg|intoller|intoler|anafil|anaphyl|celiac|coeliac';
-
-/** Words of answers that name an allergy or an intolerance, those that deny one or coeliac disease, and those before what is not denied. */
-export const allergyAnswer = /allerg|intoller|intoler|anafil|anaphyl/i;
-const coeliacAnswer = /celiac|coeliac/i;
-const illness = String.raw`(?:allerg|intoller|intoler|celiac|coeliac)\p{L}*`;
-const denied = new RegExp(
-  [
-    String.raw`(?<!\p{L})(?:nessun[ao]?|non(?: (?:è|sono|ho|ha|soffr[oe] di|risulta(?:no)?|ci sono))?|nega|senza|esclus[ao]|ex|no|not|isn[’']t|do(?:es)? not have|do(?:es)?n[’']t have|without|denies)`,
-    `(?: (?:più|mai|stat[ao]|altr[ae]|alcun[ae]?|di essere|una?|any|an?|ever))* ${illness}(?: (?:o|e|né|ne|or|nor|and) ${illness})*`,
-    String.raw`|(?<!\p{L})(?:celiac|coeliac)\p{L}*(?: \p{L}+)? (?:negativ|esclus)\p{L}*`,
-  ].join(''),
-  'giu',
-);
-const exception = /(?<!\p{L})(?:tranne|eccetto|salvo|a parte|ma|però|except|but|apart|besides)(?!\p{L})/iu;
-
-/** Complaints about a food that name an intolerance or an allergy without its word. Foods that are only not liked are none. */
-const complainsOfReaction = affirming(
-  [
-    '(?:mi|ci) (?:fa|fanno|ha fatto|hanno fatto)(?: (?:un po.?|molto|ancora|sempre|tanto|spesso))* (?:mal(?:e|issimo)|acidit|gonf|stare male|vomitare)',
-    '(?:mi|ci) gonfia|non (?:lo |la |li |le )?(?:tollero|digerisco)|mal di (?:pancia|stomaco)|gonfi[oaei]?(?!\\p{L})|gonfior|gonfiat',
-    'nause|vomit|diarre|diarrh|orticari|prurit|prud|formicol|reflusso|hives(?!\\p{L})|itch(?:y|ing|es|ed)?(?!\\p{L})|swell|swollen|bloat|tingl',
-    'heartburn|stomach ?ache|disagrees? with me|upsets? (?:my|me)|makes? me (?:feel )?(?:sick|ill|gassy)|can(?:.?t|not) tolerate',
-  ].join('|'),
-);
-
-/** The beginning of a sentence about relatives and friends, and words with which clients speak of themselves in it. */
-const ofRelatives = new RegExp(
-  [
-    String.raw`^\s*(?:(?:il|la|le|i|un|una|ha|mi[aeo]|miei|su[aeo]|suoi|the|a|has|my|her|his|their) )*`,
-    String.raw`(?:famil\p{L}*|figli[aeo]|sorell[ae]|fratell[io]|mamma|madre|papà|padre|moglie|marito|compagn[ao]|amic[aoi]|cugin[aoi]|nipot[ei]|nuora|cognat[ao]|nonn[aoi]|genitor[ei]|sisters?|brothers?|daughters?|sons?|mother|father|parents?|wife|husband|partner|friends?|cousins?|nephew|niece)(?!\p{L})`,
-  ].join(''),
-  'iu',
-);
-const ofSelf = /(?<!\p{L})(?:io|sono|ho|anche|pure|me|i (?:am|have)|i[’']m|too|also)(?!\p{L})/iu;
 
 /** Words of questions about allergies, and of those that are about other allergies than to food only. */
 const allergyQuestion = /allerg/i;
@@ -134,55 +93,6 @@ export function declarationsIn({ sections }: AnamnesisTemplate, answers: readonl
     const topicQuestion = isDietary(answer) ? question : isExplanation(answer, before) ? before?.question : null;
     return [{ questionId, question, text, dietaryQuestion: topicQuestion ?? null }];
   });
-}
-
-/**
- * The parts of an answer about illnesses that name coeliac disease, lactose, an allergy or an intolerance. The rest of the answer is no
- * declaration: who plans meals may read declarations. The foods of an allergy may be listed after it, up to the end of the sentence.
- */
-export function dietaryPartsOf(text: string): string {
-  return partsAbout(text, (part) => dietsNamedIn(part).some(isMedicalDiet));
-}
-
-/**
- * As `dietaryPartsOf`, of a text about anything: a diet alone is no illness there, of what is listed after an allergy only foods are meant,
- * and a complaint about a food with an allergen counts, too.
- */
-export function allergyPartsOf(text: string): string {
-  return partsAbout(text, (part) => coeliacAnswer.test(part) || complainsOfFood(part), namesFood);
-}
-
-/**
- * The parts that name an illness, and from the first allergy on those that are `listed` with it. Sentences about relatives alone are left
- * out, and what is denied.
- */
-function partsAbout(text: string, isIllness: (part: string) => boolean, listed = (_part: string) => true): string {
-  return text
-    .split(/[.;!?\n]+/)
-    .filter((sentence) => !ofRelatives.test(sentence) || ofSelf.test(sentence))
-    .flatMap((sentence) => {
-      const isDenied = !exception.test(sentence);
-      const parts = sentence.split(',').map((part) => part.trim());
-      const affirmed = parts.map((part) => (isDenied ? part.replace(denied, ' ') : part));
-      const first = affirmed.findIndex((part) => allergyAnswer.test(part));
-      const isNamed = (part: string, index: number) =>
-        isIllness(affirmed[index] ?? '') ||
-        allergyAnswer.test(affirmed[index] ?? '') ||
-        (first !== -1 && index > first && listed(part));
-      return parts.filter(isNamed).join(', ') || [];
-    })
-    .join('. ');
-}
-
-/** Whether the part says that a food with an allergen is not tolerated or makes ill: “il latte mi fa male”. */
-function complainsOfFood(part: string): boolean {
-  return complainsOfReaction(part) && allergensNamedIn(part).length > 0;
-}
-
-/** A recognised food, or a single word: “kiwi”, “e alle fragole”. */
-function namesFood(part: string): boolean {
-  const isWord = /^(?:(?:e|ed|o|a|al|allo|alla|ai|agli|alle|the|and|or|to) )*\p{L}+$/iu.test(part);
-  return isWord || statementsNamedIn(part).some(({ kind }) => kind === 'allergy');
 }
 
 /** Whether a question is about allergies, intolerances, pregnancy or breastfeeding only, whose answers are declarations. */

@@ -1,3 +1,4 @@
+import { allergyAnswer, dietaryPartsOf } from '#areas/dietary-profiles/rules/allergy-parts.ts';
 import type { DietaryProfile } from '#areas/dietary-profiles/contract.ts';
 import { stemsOfPhrase } from '#areas/dietary-profiles/rules/name-match.ts';
 import { sentencesOf } from '#areas/dietary-profiles/rules/sentences.ts';
@@ -5,7 +6,7 @@ import { namedWordsOf, unrecognisedIn, wordsOfDeclaration } from '#areas/dietary
 import type { NamedStatement } from '#areas/dietary-profiles/contract/named-statement.ts';
 import { statementsNamedIn, unstatedIn } from '#areas/dietary-profiles/rules/unstated.ts';
 import { type BuiltInField, healthFields } from './anamnesis-fields.ts';
-import { allergyAnswer, type DeclaredAnswer, declaresNothing, dietaryFields, dietaryPartsOf } from './declarations.ts';
+import { type DeclaredAnswer, declaresNothing, dietaryFields } from './declarations.ts';
 
 const allergyFields: readonly string[] = ['allergies', 'intolerances'] satisfies BuiltInField[];
 

@@ -95,7 +95,7 @@ const endOfPregnancy =
 const presentBreastfeeding = /(?<!\p{L})(?:allatta|allattando)(?!\p{L})(?= ancora| il primo| la prima|$)/iu;
 
 interface HistoryAnswer {
-  /** The id of a field; of the client's record “goal” and “note”. */
+  /** The id of a field; of the client's record “goal” and “note”, of the note of the dietary profile “profile”. */
   field: string;
   /** The name of the field. */
   name: string;
@@ -107,7 +107,7 @@ interface HistoryAnswer {
 }
 
 /**
- * What an answer of the medical history, or the goal or the note of the client's record, says of a present pregnancy or breastfeeding,
+ * What an answer of the medical history, the goal or the note of the client's record or the note of the profile says of a present pregnancy or breastfeeding,
  * also with a doubt, as answers to questions: the clauses about the state alone. Of the name of a field about pregnancies weeks and a yes
  * are answers, too.
  */
@@ -120,7 +120,7 @@ export function statesInHistory({ field, name, text, day, stateQuestion }: Histo
     return maternalStatesNamedIn(asQuestion(name)).length > 0 ? [{ question: name, text: text.trim() }] : [];
 
   const isGoal = field === ('goal' satisfies BuiltInField);
-  const isNote = field === 'note';
+  const isNote = field === 'note' || field === 'profile';
   const read = isGoal ? text.replaceAll(timeOfAim, 'in ').replaceAll(englishTimeOfAim, 'while pregnant') : text;
   const clauses = sentencesOf(read).flatMap((sentence) => clausesOf(sentence, { day, isAsked, isGoal, isNote }));
   const named = clauses.filter(({ isNamed }) => isNamed);

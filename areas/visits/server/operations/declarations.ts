@@ -1,5 +1,6 @@
 import { readProfessionalPermissions } from '#areas/account/server/public.ts';
 import type { Declaration } from '#areas/dietary-profiles/contract.ts';
+import { allergyPartsOf, partsOfAllergyWords } from '#areas/dietary-profiles/rules/allergy-parts.ts';
 import { emptyProfile } from '#areas/dietary-profiles/rules/empty-profile.ts';
 import { partsOfMaternalWords } from '#areas/dietary-profiles/rules/maternal-names.ts';
 import { withoutStatesOf } from '#areas/dietary-profiles/rules/safety-part.ts';
@@ -12,7 +13,7 @@ import {
 } from '#areas/dietary-profiles/server/public.ts';
 import { findFirstAnswers, findLaterAnswers } from '#areas/surveys/server/public.ts';
 import { v5 } from 'uuid';
-import { allergyPartsOf, answersAllergies, declarationsIn, partsOfAllergyWords } from '../../rules/declarations.ts';
+import { answersAllergies, declarationsIn } from '../../rules/declarations.ts';
 import {
   lactatingDays,
   lastOf,
@@ -30,8 +31,8 @@ import { plainDateInZone, todayIn } from '#shell/common/dates.ts';
 import { textsIn } from '#shell/server/texts/texts.ts';
 import { findLastAnswers } from '../store/anamnesis-answers.ts';
 import { findStatesOfClients } from '../store/marks.ts';
-import { findRecordTexts } from '../store/record-texts.ts';
 import { readTemplate } from './anamnesis.ts';
+import { findWrittenTexts } from './written-texts.ts';
 
 /** What clients declared in first surveys, the latest survey first. The template names the questions of the account. */
 export const firstSurveyDeclarations: DeclarationSource = async (scope, clientIds) => {
@@ -141,14 +142,14 @@ const statedDays = 3650;
 
 /**
  * What later check-ins say of allergies, intolerances and diets where they ask about it, and of allergies, intolerances and coeliac disease
- * elsewhere, as the goal and the note of the client's record, and the profile does not state. The same words of several check-ins are one
- * declaration, of the last one; a plain yes is one of its own. Clients read those of their answers; of the note, who may not view health
- * records reads the names of what is recognised.
+ * elsewhere, as the goal and the note of the client's record and the note of the profile, and the profile does not state. The same words of
+ * several check-ins are one declaration, of the last one; a plain yes is one of its own. Clients read those of their answers and of the
+ * profile; of the note of the record, who may not view health records reads the names of what is recognised.
  */
 export const laterStatements: DeclarationSource = async (scope, clientIds) => {
-  const [sent, records, template, profiles, held] = await Promise.all([
+  const [sent, texts, template, profiles, held] = await Promise.all([
     findLaterAnswers(scope, clientIds, { pattern: partsOfAllergyWords, days: statedDays }),
-    scope.caller.clientId === null ? findRecordTexts(scope, clientIds, partsOfAllergyWords) : [],
+    findWrittenTexts(scope, clientIds, partsOfAllergyWords),
     readTemplate(scope),
     findProfiles(scope, clientIds),
     readProfessionalPermissions(scope),
@@ -168,8 +169,8 @@ export const laterStatements: DeclarationSource = async (scope, clientIds) => {
       const questionId = v5(`answer\n${text || `${checkInId} ${sentAt} ${question}`}`, historyNamespace);
       add(clientId, { checkInId, questionId, sentAt, question, text, source: 'survey' });
     }
-  for (const { clientId, field, text: recordText, changedAt } of records) {
-    const written = { question: '', text: allergyPartsOf(recordText), isDietary: false, asksForOthers: false };
+  for (const { clientId, field, text: writtenText, changedAt } of texts) {
+    const written = { question: '', text: allergyPartsOf(writtenText), isDietary: false, asksForOthers: false };
     const text = declaredInText(written, profileOf(clientId));
     if (text === null) continue;
     const questionId = v5(`${field}\n${text}`, historyNamespace);

@@ -13,21 +13,21 @@ import { lastOf, mayHold } from '../../rules/declared-states.ts';
 import { possibleStatesIn, stateFields, statesInHistory } from '../../rules/history-states.ts';
 import { findLastAnswers } from '../store/anamnesis-answers.ts';
 import { findStatesOfClients } from '../store/marks.ts';
-import { findRecordTexts } from '../store/record-texts.ts';
 import { findPersons } from '../store/visits.ts';
 import { readTemplate } from './anamnesis.ts';
 import { historyNamespace, noonOf } from './declarations.ts';
+import { findWrittenTexts } from './written-texts.ts';
 
 /**
- * Present pregnancies and breastfeeding that professionals wrote, while they may still hold: in the medical history of visits, drafts too,
- * of each field the last answer, with the first visit that has the same text; in the goal and the note of the client's record. A visit of
- * that day or later that states what holds decides about them. `known`: the profile has stated the same since. Clients read neither visits
- * nor these texts.
+ * Present pregnancies and breastfeeding that were written, while they may still hold: in the medical history of visits, drafts too,
+ * of each field the last answer, with the first visit that has the same text; in the goal and the note of the client's record and, also by
+ * the client, in the note of the profile. A visit of that day or later that states what holds decides about them. `known`: the profile has
+ * stated the same since. Clients read the last alone.
  */
 export const writtenStateDeclarations: DeclarationSource = async (scope, clientIds) => {
-  if (scope.caller.clientId !== null) return new Map();
+  const isClient = scope.caller.clientId !== null;
   const found = (
-    await Promise.all([findStatesOfVisits(scope, clientIds), findStatesOfRecords(scope, clientIds)])
+    await Promise.all([isClient ? [] : findStatesOfVisits(scope, clientIds), findStatesOfTexts(scope, clientIds)])
   ).flat();
   if (found.length === 0) return new Map();
   const ids = [...new Set(found.map(({ clientId }) => clientId))];
@@ -85,8 +85,8 @@ async function findStatesOfVisits(scope: Scope, clientIds: readonly string[]): P
  * What goals and notes say. A decision about a goal holds until its text changes; one about a note, to which professionals add, as long as
  * the words about the state are the same.
  */
-async function findStatesOfRecords(scope: Scope, clientIds: readonly string[]): Promise<WrittenState[]> {
-  const texts = await findRecordTexts(scope, clientIds, partsOfMaternalWords);
+async function findStatesOfTexts(scope: Scope, clientIds: readonly string[]): Promise<WrittenState[]> {
+  const texts = await findWrittenTexts(scope, clientIds, partsOfMaternalWords);
   const stateQuestion = textsIn(scope.language)('dietary-profiles:states.pregnant');
   return texts.flatMap(({ clientId, field, text, statesChangedAt: sentAt, statesDay: day }) =>
     statesInHistory({ field, name: '', text, day, stateQuestion }).map((one) => {

@@ -14,7 +14,7 @@ const RecordText = z.object({
   /** That of `statesChangedAt` for the caller. */
   statesDay: z.string(),
 });
-type RecordText = z.output<typeof RecordText>;
+export type RecordText = z.output<typeof RecordText>;
 
 /**
  * The goals and notes of clients that match a regular expression, with the times at which they were changed. Leaves out clients whose
