@@ -1,5 +1,3 @@
-import { Button, Group } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import type { ServerForm } from '#shell/web/forms/server-form.ts';
 import { formatDate } from '#shell/web/texts/formats.ts';
@@ -11,6 +9,7 @@ import { unclearStatesIn, unrecognisedOf, wordsOfDeclaration } from '../../rules
 import { statementsNamedIn, withStatements } from '../../rules/unstated.ts';
 import { DeclarationText } from '../UndecidedDeclarations.tsx';
 import { useUnstatedStatements } from '../use-unstated-statements.ts';
+import { AddStatements } from './AddStatements.tsx';
 
 interface DeclaredStatementsProps {
   declaration: Declaration;
@@ -32,7 +31,7 @@ export function DeclaredStatements({ declaration, sheet: { form }, asksStates }:
   // A yes to “pregnant or breastfeeding?” adds both: the larger intakes hold until one is switched off.
   const isEitherState = asksStates && declaration.text === '' && states.length > 1;
   const isAdded = useRef(false);
-  const add = (statements: readonly NamedStatement[]) => form.setValues(withStatements(form.values, statements));
+  const add = (statement: NamedStatement) => form.setValues(withStatements(form.values, [statement]));
 
   // Once: what was removed from the form is not added again.
   useEffect(() => {
@@ -57,21 +56,7 @@ export function DeclaredStatements({ declaration, sheet: { form }, asksStates }:
       {isEitherState && <p>{t('declared.eitherState')}</p>}
       {isUnclear && <p>{t('declared.clarify')}</p>}
       {parts && !isUnclear && <p>{t('declared.unrecognised', { parts })}</p>}
-      {named.length > 0 && (
-        <Group gap="xs" mt={8}>
-          {named.map(({ statement, name }) => (
-            <Button
-              key={name}
-              size="compact-sm"
-              variant="default"
-              leftSection={<IconPlus size={16} aria-hidden="true" />}
-              onClick={() => add([statement])}
-            >
-              {t('declared.add', { name })}
-            </Button>
-          ))}
-        </Group>
-      )}
+      <AddStatements named={named} onAdd={add} />
     </Banner>
   );
 }

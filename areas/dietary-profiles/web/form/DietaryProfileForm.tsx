@@ -10,6 +10,7 @@ import { AllergiesField } from './AllergiesField.tsx';
 import { type DietaryProfileFormOptions, useDietaryProfileForm } from './dietary-profile-form.ts';
 import { ExcludedAlimentsField } from './ExcludedAlimentsField.tsx';
 import { UnmatchedWordsBanner } from '../UnmatchedWords.tsx';
+import { NoteStatements } from './NoteStatements.tsx';
 import { StatesFields } from './StatesFields.tsx';
 
 /** Form with the whole profile. */
@@ -87,6 +88,7 @@ export function DietaryProfileForm({ subject, opened, declaration, onSaved, onCl
         maxLength={profileLimits.note}
         {...sheet.field('note')}
       />
+      <NoteStatements sheet={sheet} asksStates={asksStates} />
     </FormSheet>
   );
 }

@@ -1,0 +1,33 @@
+import type { ServerForm } from '#shell/web/forms/server-form.ts';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { Banner } from '#shell/web/widgets/Banner.tsx';
+import type { SavedProfile } from '../../contract.ts';
+import { allergyPartsOf } from '../../rules/allergy-parts.ts';
+import { withStatements } from '../../rules/unstated.ts';
+import { useUnstatedStatements } from '../use-unstated-statements.ts';
+import { AddStatements } from './AddStatements.tsx';
+
+interface NoteStatementsProps {
+  sheet: ServerForm<SavedProfile>;
+  /** Whether the form has the fields for pregnancy and breastfeeding. */
+  asksStates: boolean;
+}
+
+/** The allergens, medical diets and states that the note names and the fields do not state, each with a button that adds it to them. */
+export function NoteStatements({ sheet: { form }, asksStates }: NoteStatementsProps) {
+  const t = useTexts('dietary-profiles');
+  const { note } = form.values;
+  const profile = { profile: form.values, asksStates };
+  const foods = useUnstatedStatements(allergyPartsOf(note), profile).filter(
+    ({ statement }) => statement.kind !== 'state',
+  );
+  const states = useUnstatedStatements(note, profile).filter(({ statement }) => statement.kind === 'state');
+  const named = [...foods, ...states];
+  if (named.length === 0) return null;
+  return (
+    <Banner tone="warning">
+      {t('form.noteNames', { names: named.map(({ name }) => name.toLowerCase()).join(', ') })}
+      <AddStatements named={named} onAdd={(statement) => form.setValues(withStatements(form.values, [statement]))} />
+    </Banner>
+  );
+}
