@@ -128,6 +128,8 @@ export const EatenConflict = FoodConflict.omit({ level: true, isExplained: true,
   isDeclared: z.boolean().optional(),
   /** A professional knew of it and left the food in the meal plan: named for who reads what the client felt afterwards. */
   isConfirmed: z.boolean().optional(),
+  /** Planned for a meal that was not reported and whose note names a symptom: the client may have eaten it. */
+  isPlanned: z.boolean().optional(),
 });
 export type EatenConflict = z.output<typeof EatenConflict>;
 

@@ -1,4 +1,5 @@
 import { alimentsById, resolvedComponent } from '#areas/aliments/rules/stored.ts';
+import { namesSymptom } from '#areas/clients/rules/symptom-words.ts';
 import type { Conflict, Declaration, DietaryProfile } from '#areas/dietary-profiles/contract.ts';
 import type { CheckedAliment } from '#areas/dietary-profiles/rules/checked-aliment.ts';
 import { conflictsOf, isAgainst, isMedicalDiet } from '#areas/dietary-profiles/rules/conflicts.ts';
@@ -12,6 +13,7 @@ import { conflictsNamedBesides } from '#areas/meal-plans/rules/note-conflicts.ts
 import type { EatenConflict, EatenNoteConflict, MealEntry } from '../contract.ts';
 
 type Report = Pick<MealEntry, 'mealId' | 'state' | 'swaps'>;
+type Entry = Report & Pick<MealEntry, 'note' | 'otherNotes'>;
 
 type Eaten = Omit<EatenConflict, 'entryId'>;
 
@@ -32,22 +34,34 @@ interface KnownStates {
   confirmed: Parameters<typeof isConfirmed>[1];
 }
 
-/** The same with the foods that are not eaten in pregnancy, while breastfeeding or by minors, for professionals. */
+/**
+ * The same with the foods that are not eaten in pregnancy, while breastfeeding or by minors, for professionals. Of a meal that was not
+ * reported and whose note names a symptom, the planned or chosen foods.
+ */
 export function eatenConflictsWithStates(
-  report: Report,
+  entry: Entry,
   content: MealPlanContent,
   { profile, declared, confirmed }: KnownStates,
 ): Eaten[] {
   const assumed = withDeclaredStates(profile, declared);
   const isStated = ({ state }: StateConflict) =>
     state === 'minor' || (state === 'pregnant' ? profile.isPregnant : profile.isLactating);
-  const found = eatenFoods(report, content, {
+  const isPlanned = entry.state === 'planned' && namesSymptom(textsOf(entry));
+  const found = eatenFoods(isPlanned ? { ...entry, state: 'swapped' } : entry, content, {
     reasonsOf: (aliment) => conflictsOf(aliment, assumed).filter((one) => isAgainst(one) || one.kind === 'state'),
     isConfirmedFor: (alimentId, one) =>
       one.kind === 'state' && isStated(one) && isConfirmedConflict(alimentId, one, confirmed),
   });
   const isOfDeclared = (one: Conflict) => one.kind === 'state' && !isStated(one);
-  return found.map((one) => (one.reasons.some(isOfDeclared) ? { ...one, isDeclared: true } : one));
+  return found.map((one) => ({
+    ...one,
+    ...(one.reasons.some(isOfDeclared) && { isDeclared: true }),
+    ...(isPlanned && { isPlanned }),
+  }));
+}
+
+function textsOf({ note, otherNotes = [] }: Pick<MealEntry, 'note' | 'otherNotes'>): string {
+  return [note, ...otherNotes].join('\n');
 }
 
 /**
@@ -55,11 +69,11 @@ export function eatenConflictsWithStates(
  * skipped meal were not eaten, so its note speaks of others.
  */
 export function conflictsOfNote(
-  { note, otherNotes = [], state, mealId, swaps }: MealEntry,
+  { state, mealId, swaps, ...notes }: MealEntry,
   content: MealPlanContent,
   profile: DietaryProfile,
 ): Omit<EatenNoteConflict, 'entryId'>[] {
-  const texts = [note, ...otherNotes].join('\n');
+  const texts = textsOf(notes);
   if (texts === '') return [];
   const library = alimentsById(content.aliments);
   const planned = findMeal(content, mealId)?.mealComponents.flatMap(({ components }) => components) ?? [];

@@ -83,6 +83,18 @@ test('a food with an allergen that a professional left in the meal plan is named
   expect(entries[0]?.isNew).toBe(false);
 });
 
+test('beside a symptom in the note of a meal that was not reported the diary names its planned foods, and beside other notes none', async () => {
+  await saveProfile(intolerant);
+  await report({ state: 'planned', note: 'Molto buono' });
+  const withoutSymptom = (await seenBy(diet.studio.admin)).conflicts;
+  const loggedAt = new Date(Date.now() + 1000).toISOString();
+  await report({ state: 'planned', note: 'Dopo il pranzo orticaria sulle braccia', loggedAt });
+  const { conflicts, entries } = await seenBy(diet.studio.admin);
+
+  expect(withoutSymptom).toEqual([]);
+  expect(conflicts).toMatchObject([{ entryId: entries[0]?.id, alimentId: diet.food.pasta.id, isPlanned: true }]);
+});
+
 test('a food that was eaten before the intolerance was known is no conflict of that meal', async () => {
   await saveProfile({ allergies: [] });
   await report({ date: addDays(diet.today, 0), loggedAt: new Date(Date.now() - 60_000).toISOString() });

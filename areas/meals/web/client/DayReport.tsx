@@ -130,6 +130,7 @@ function MealReported({
   const state = entry?.state ?? 'planned';
   const title = titleOf(meal);
   const components = meal.mealComponents.flatMap((one) => one.components);
+  const eatenInState = conflicts.filter((one) => !one.isPlanned && isOfStateAlone(one));
   const foodText = (food: Parameters<typeof foodName>[0] & Parameters<typeof quantityText>[0]) =>
     `${foodName(food)} ${quantityText(food)}`;
 
@@ -166,13 +167,13 @@ function MealReported({
           );
         })}
       {conflicts
-        .filter((one) => !isOfStateAlone(one))
+        .filter((one) => one.isPlanned || !isOfStateAlone(one))
         .map((one) => (
           <Conflict key={one.alimentId} {...one} food={inLanguage(one.name, one.name_en)} />
         ))}
-      <StateFoods foods={conflicts.filter((one) => isOfStateAlone(one) && !one.isDeclared && !one.isConfirmed)} />
-      <StateFoods foods={conflicts.filter((one) => isOfStateAlone(one) && one.isDeclared)} texts={declaredTexts} />
-      <StateFoods foods={conflicts.filter((one) => isOfStateAlone(one) && one.isConfirmed)} texts={confirmedTexts} />
+      <StateFoods foods={eatenInState.filter((one) => !one.isDeclared && !one.isConfirmed)} />
+      <StateFoods foods={eatenInState.filter((one) => one.isDeclared)} texts={declaredTexts} />
+      <StateFoods foods={eatenInState.filter((one) => one.isConfirmed)} texts={confirmedTexts} />
       {entry?.note && <NoteOfClient note={entry.note} />}
       {entry?.otherNotes?.map((note) => (
         <NoteOfClient key={note} note={note} isOther />
@@ -237,16 +238,21 @@ function StateFoods({ foods, texts = stateTexts }: StateFoodsProps) {
   return <p className={classes['quiet']}>{t(texts[state], { foods: new Intl.ListFormat(language).format(names) })}</p>;
 }
 
-/** A food that was eaten against the dietary profile, or that a note names, with every reason. */
+/** A food that was or may have been eaten against the dietary profile, or that a note names, with every reason. */
 function Conflict({
   food,
   category,
   reasons,
   isConfirmed,
-}: Pick<EatenConflict, 'category' | 'reasons' | 'isConfirmed'> & { food: string }) {
+  isPlanned,
+}: Pick<EatenConflict, 'category' | 'reasons' | 'isConfirmed' | 'isPlanned'> & { food: string }) {
   const { t } = useMealTexts();
   const textsOf = useConflictTexts(category);
-  const texts = [...textsOf(reasons), ...(isConfirmed ? [t('client.confirmed')] : [])];
+  const texts = [
+    ...textsOf(reasons),
+    ...(isConfirmed ? [t('client.confirmed')] : []),
+    ...(isPlanned ? [t('client.onlyPlanned')] : []),
+  ];
   return (
     <p className={classes['conflict']} style={{ color: `light-dark(${light.text}, ${dark.text})` }}>
       <IconAlertOctagon size={16} aria-hidden="true" />

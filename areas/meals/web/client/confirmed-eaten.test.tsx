@@ -15,6 +15,14 @@ const pregnancy = { kind: 'state', group: 'alcohol', state: 'pregnant' } as cons
 test.each([
   [{ ...almonds, reasons: [nuts] }, 'Mandorle – Contiene: Frutta a guscio (allergia). Confermato nel piano'],
   [{ ...wine, reasons: [pregnancy] }, 'Mangiato in gravidanza, confermato nel piano: Vino rosso'],
+  [
+    { ...almonds, reasons: [nuts], isPlanned: true },
+    'Mandorle – Contiene: Frutta a guscio (allergia). Confermato nel piano. Previsto, pasto non registrato',
+  ],
+  [
+    { ...wine, reasons: [pregnancy], isPlanned: true },
+    /^Vino rosso – .*Confermato nel piano. Previsto, pasto non registrato$/,
+  ],
 ])(
   'the diary names a food that was left in the meal plan on purpose, and that it was confirmed: $name',
   async (food, text) => {
