@@ -20,10 +20,14 @@ interface MeasuredLoad {
   hand: string;
 }
 
-/** Parses a text that is a load and nothing else: `80 kg`, `+10 kg`, `2x20 kg`, `75% 1RM`, `80/85/90 kg`, `24 kg per mano`, `176 lb`. */
+/**
+ * Parses a text that is a load and nothing else: `80 kg`, `+10 kg`, `2x20 kg`, `75% 1RM`, `80/85/90 kg`, `24 kg per mano`, `176 lb`. A share of
+ * the maximum together with a weight, `75% + 5 kg`, is none.
+ */
 export function measuredLoad(text: string): MeasuredLoad | null {
   const match = measured.exec(text.trim());
   if (!match) return null;
   const [, sign = '', numbers = '', unit = '', hand = ''] = match;
+  if (numbers.includes('%') && !unit.startsWith('%')) return null;
   return { sign: sign.trim(), numbers, unit, hand };
 }

@@ -44,3 +44,11 @@ test.each([
 test('without headings a load is in kg, however light it is', () => {
   expect(loadsOf('Alzate laterali;3;12;0,5;60\nSquat;3;12;1,0;60')).toEqual(['0,5 kg', '1,0 kg']);
 });
+
+test.each(['75% + 5kg', '75%+5 kg', '80%-5kg', '70% + 2,5 kg', '70%/75%/80 kg'])(
+  'a share of the maximum together with a weight, “%s”, stays as it was written',
+  (load) => {
+    expect(loadsOf(`Esercizio;Serie;Rip;Carico\nSquat;5;5;${load}`)).toEqual([load]);
+    expect(loadsOf(`Squat;5;5;${load};90`)).toEqual([load]);
+  },
+);
