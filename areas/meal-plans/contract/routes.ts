@@ -108,6 +108,8 @@ export const MealPlanDetail = z.object({
   ...publication,
   /** The last grams of each food in the meal plans of this client, or of the account for a template; the editor proposes them. */
   lastQuantities: z.array(z.object({ alimentId: z.uuid(), quantity: z.number(), portion: TypedPortion.nullable() })),
+  /** Differences of stated energy and energy of the macros that must both be exceeded for a warning. Missing in responses of an earlier release. */
+  tolerance: z.object({ percent: z.number(), kcal: z.number() }).optional(),
 });
 export type MealPlanDetail = z.output<typeof MealPlanDetail>;
 

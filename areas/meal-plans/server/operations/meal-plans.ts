@@ -40,23 +40,35 @@ type OneMealPlan = Promise<JsonText<{ mealPlan: MealPlanRecord }>>;
 
 /** Returns a template or copy as JSON text. */
 export async function getMealPlan(scope: Scope, { id }: { id: string }): OneMealPlan {
+  return (await readMealPlan(scope, id)).json;
+}
+
+async function readMealPlan(
+  scope: Scope,
+  id: string,
+): Promise<{ clientId: string | null; json: Awaited<OneMealPlan> }> {
   const { clientId, json } = foundOfClient(scope, await store.findMealPlanJson(scope, id));
   await publishOpened(scope, clientId);
-  if (await readsEverything(scope, clientId)) return json;
+  if (await readsEverything(scope, clientId)) return { clientId, json };
   const { mealPlan } = JSON.parse(json.text) as { mealPlan: MealPlanRecord };
-  return new JsonText(JSON.stringify({ mealPlan: await readableContent(scope, id, mealPlan) }));
+  const readable = { mealPlan: await readableContent(scope, id, mealPlan) };
+  return { clientId, json: new JsonText(JSON.stringify(readable)) };
 }
 
 /** Returns the data with which the editor opens a meal plan. */
 export async function getDetailForEdit(scope: Scope, { id }: { id: string }): Promise<JsonText<MealPlanDetail>> {
-  const [mealPlan, copies, publication, lastQuantities] = await Promise.all([
-    getMealPlan(scope, { id }),
+  const [{ json, settings }, copies, publication, lastQuantities] = await Promise.all([
+    readMealPlan(scope, id).then(async (read) => ({
+      ...read,
+      settings: await readMealPlanSettings(scope, read.clientId),
+    })),
     mealPlanCopies.count(scope, id),
     readPublication(scope, id),
     store.findLastQuantities(scope, id),
   ]);
   const last = lastQuantities as MealPlanDetail['lastQuantities'];
-  return mealPlan.with({ ...copies, ...publication, lastQuantities: last });
+  const tolerance = { percent: settings.tolerancePercent, kcal: settings.toleranceKcal };
+  return json.with({ ...copies, ...publication, lastQuantities: last, tolerance });
 }
 
 type NewMealPlan = ParsedRequest<typeof mealPlanRoutes.create>;

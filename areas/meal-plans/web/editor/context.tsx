@@ -4,6 +4,7 @@ import type { DietaryProfile } from '#areas/dietary-profiles/contract.ts';
 import type { createAtom } from '#shell/web/atom.ts';
 import type { OpenDocument } from '#shell/web/documents/document-context.ts';
 import type { DocumentStore } from '#shell/web/documents/document-store.ts';
+import type { MismatchTolerance } from '#areas/aliments/rules/cautions.ts';
 import type { TypedQuantity } from '#areas/aliments/rules/suggested-quantity.ts';
 import type { Day, Meal, MealPlan } from '../../contract.ts';
 import type { CorrectedFood } from '../../contract/corrected-foods.ts';
@@ -26,6 +27,8 @@ export interface Editor extends OpenDocument<MealPlanContent> {
   replacedFrom: string | null;
   /** The quantities that this client, or the account for a template, last had of each food. */
   lastQuantities: ReadonlyMap<string, TypedQuantity>;
+  /** By how much stated energy and energy of the macros may differ without a warning. */
+  tolerance: MismatchTolerance;
   /** The dietary profile of the client; null for a template, until it is loaded, and while it is withheld. */
   profile: ReturnType<typeof createAtom<DietaryProfile | null>>;
   /** Whether the withdrawn consent of the client hides the profile, so that foods are not checked. */

@@ -1,3 +1,4 @@
+import { defaultTolerance } from '#areas/aliments/rules/cautions.ts';
 import type { DietaryProfile } from '#areas/dietary-profiles/contract.ts';
 import { call } from '#shell/web/api/call.ts';
 import { createAtom } from '#shell/web/atom.ts';
@@ -23,8 +24,9 @@ export function openEditor(
   { detail, ...loaded }: Pick<LoadedMealPlan, 'detail' | 'document' | 'orphanedDraft'>,
   { userId, membershipId, onSaved, onReplaced }: EditorOptions,
 ): Editor & OpenedDocument<MealPlanContent> {
-  // Responses cached on the device are not checked against the schema and may lack the last field.
+  // Responses cached on the device are not checked against the schema and may lack the fields with a default.
   const { id, clientId, clientName, startsOn, replacedFrom = null } = detail.mealPlan;
+  const { tolerance = defaultTolerance } = detail;
   const document = openDocument(loaded, {
     kind: 'meal-plan',
     id,
@@ -41,5 +43,5 @@ export function openEditor(
   const isProfileWithheld = createAtom(false);
   const correctedFoods = createAtom<ReadonlyMap<string, CorrectedFood>>(new Map());
   const client = { clientId, clientName, startsOn, replacedFrom, lastQuantities, profile, isProfileWithheld };
-  return { ...document, membershipId, ...client, correctedFoods, ui: createEditorUi() };
+  return { ...document, membershipId, ...client, tolerance, correctedFoods, ui: createEditorUi() };
 }

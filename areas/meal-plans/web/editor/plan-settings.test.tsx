@@ -4,9 +4,16 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { reviewRoutes } from '#areas/surveys/contract/reviews.ts';
 import { energyNeedRoutes } from '#areas/macros/contract/energy-need.ts';
 import { clientMacroRoutes, macroRoutes } from '#areas/macros/contract/library.ts';
+import { targetFromPercentages } from '#areas/macros/rules/targets.ts';
 import { requestsTo, respond, respondWithError } from '#shell/web/testing/fake-api.ts';
 import { mealPlanRoutes } from '../../contract/routes.ts';
 import { exampleCopy, exampleDetail, openMealPlan } from './testing/open-meal-plan.tsx';
+
+async function typeInto(field: HTMLElement, text: string): Promise<void> {
+  await userEvent.clear(field);
+  await userEvent.type(field, text);
+  await userEvent.tab();
+}
 
 beforeEach(() => localStorage.clear());
 // Unmounting sends a last presence request, which needs the fake server.
@@ -112,6 +119,41 @@ test('the target of a pregnant client names the pregnancy, and little energy of 
 
   expect(await dialog.findByText(/^1\.250 kcal al giorno, meno di 1\.800; .*gravidanza/)).toBeTruthy();
 });
+
+test('a target whose shares are 120% says so, and no more once they are 100%', async () => {
+  respond(energyNeedRoutes.energyNeed, { need: null });
+  const dialog = await openTargets();
+  await userEvent.click(await dialog.findByRole('button', { name: "Scrivi l'obiettivo" }));
+  expect(dialog.queryByText(/superano il 100%/)).toBeNull();
+
+  await typeInto(dialog.getByRole('textbox', { name: 'Grassi' }), '50');
+  expect(await dialog.findByText("I macronutrienti superano il 100% dell'energia (120%).")).toBeTruthy();
+  expect(dialog.getByText(/Le calorie dei macronutrienti .* differiscono dal totale/)).toBeTruthy();
+
+  await typeInto(dialog.getByRole('textbox', { name: 'Grassi' }), '30');
+  expect(dialog.queryByText(/superano il 100%|differiscono/)).toBeNull();
+});
+
+test.each([
+  [undefined, 1],
+  [{ percent: 10, kcal: 20 }, 0],
+])(
+  'with the tolerance %o a target of 2.120 kcal for 2.000 has %i warnings of the energy',
+  async (tolerance, warnings) => {
+    const shares = { calories: 2000, protein_percent: 20, carbs_percent: 50, lipids_percent: 36 };
+    respond(macroRoutes.list, { macros: [], nextPage: 0 });
+    const targets = { ...withoutTarget.targets, day: targetFromPercentages(shares) };
+    await openMealPlan({
+      mealPlan: { ...exampleDetail.mealPlan, targets },
+      ...(tolerance && { tolerance }),
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Impostazioni' }));
+    const dialog = within(await screen.findByRole('dialog'));
+
+    expect(await dialog.findByText(/superano il 100%.*106%/)).toBeTruthy();
+    expect(dialog.queryAllByText(/differiscono dal totale/)).toHaveLength(warnings);
+  },
+);
 
 test('the header says that a meal plan is a copy only when it comes from a template', async () => {
   respond(mealPlanRoutes.published, { published: [], publishedVersion: null });

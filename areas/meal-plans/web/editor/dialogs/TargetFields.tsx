@@ -1,10 +1,12 @@
 import { Button, Group, SegmentedControl, SimpleGrid, Text } from '@mantine/core';
 import { useState } from 'react';
 import { limits, type MacroTarget } from '#areas/macros/contract.ts';
-import { targetFromGrams, targetFromPercentages } from '#areas/macros/rules/targets.ts';
+import { targetFromGrams, targetFromPercentages, targetWarnings } from '#areas/macros/rules/targets.ts';
 import { TypedNumberInput } from '#shell/web/forms/TypedNumberInput.tsx';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { gramsText, kcalText } from '../../meal-texts.ts';
+import { useEditor } from '../context.tsx';
+import { Cautions } from '../shared/Cautions.tsx';
 
 interface TargetFieldsProps {
   label: string;
@@ -18,6 +20,7 @@ export const usualTarget = { calories: 2000, protein_percent: 20, carbs_percent:
 /** A daily target, typed as energy with shares or as grams. The other values are computed. */
 export function TargetFields({ label, target, onChange }: TargetFieldsProps) {
   const t = useTexts('meal-plans');
+  const { tolerance } = useEditor();
   const [unit, setUnit] = useState<'percent' | 'grams'>('percent');
   if (!target)
     return (
@@ -64,6 +67,7 @@ export function TargetFields({ label, target, onChange }: TargetFieldsProps) {
             })
           : t('kcal', { calories: kcalText(target.calories) })}
       </Text>
+      <Cautions cautions={targetWarnings(target, tolerance)} />
     </div>
   );
 }

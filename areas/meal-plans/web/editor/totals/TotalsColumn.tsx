@@ -1,6 +1,5 @@
 import { shownDifference } from '#shell/common/numbers.ts';
 import { Button, SegmentedControl } from '@mantine/core';
-import { IconAlertTriangle } from '@tabler/icons-react';
 import { memo, useState } from 'react';
 import { cautionsOf } from '#areas/aliments/rules/cautions.ts';
 import { percentages } from '#areas/aliments/rules/percentages.ts';
@@ -22,6 +21,7 @@ import {
 import { countUncounted } from '../../../rules/uncounted-lines.ts';
 import { gramsText, kcalText, totalGramsText, totalKcalText, useMealTexts } from '../../meal-texts.ts';
 import { useDay, useEditor, useMealPlan } from '../context.tsx';
+import { Cautions } from '../shared/Cautions.tsx';
 import { ClientMacroOffer } from '../shared/ClientMacroOffer.tsx';
 import { Micronutrients } from './Micronutrients.tsx';
 import { targetOf } from '../../../rules/targets.ts';
@@ -222,18 +222,7 @@ function Difference({ planned, target, state, isAtLeast, unit, decimals }: Diffe
 }
 
 function Warnings({ totals }: { totals: Totals }) {
-  const t = useTexts('meal-plans');
+  const { tolerance } = useEditor();
   const { fiber, alcohol } = totals.micronutrients;
-  const cautions = cautionsOf({ ...totals, fiber: fiber?.amount, alcohol: alcohol?.amount });
-  return cautions.map((caution) => (
-    <p key={caution.kind} className={classes['warning']}>
-      <IconAlertTriangle size={16} aria-hidden="true" />
-      {caution.kind === 'calories-mismatch'
-        ? t('cautions.caloriesMismatch', {
-            calories: formatNumber(caution.calories, 0),
-            macros: formatNumber(caution.macroCalories, 0),
-          })
-        : t('cautions.percentagesExceeded', { percent: caution.percent })}
-    </p>
-  ));
+  return <Cautions cautions={cautionsOf({ ...totals, fiber: fiber?.amount, alcohol: alcohol?.amount }, tolerance)} />;
 }
