@@ -81,7 +81,7 @@ const agreedKeys = {
 function agreedStates(conflicts: readonly Conflict[], t: Translate): string[] {
   return (['pregnant', 'lactating', 'minor'] as const).flatMap((state) => {
     const groups = conflicts.flatMap((one) =>
-      one.kind === 'state' && one.state === state ? t(`aliments:restrictedGroups.${one.group}`).toLowerCase() : [],
+      one.kind === 'state' && one.state === state ? t(`aliments:restrictedGroups.${one.group}`) : [],
     );
     return groups.length > 0 ? t(`dietary-profiles:conflicts.agreedState.${state}`, { group: groups.join(', ') }) : [];
   });
@@ -100,7 +100,7 @@ function lineOf(conflict: Conflict, others: readonly Conflict[], category: Categ
       });
     case 'state':
       return t(`dietary-profiles:conflicts.${conflict.state}`, {
-        group: t(`aliments:restrictedGroups.${conflict.group}`).toLowerCase(),
+        group: t(`aliments:restrictedGroups.${conflict.group}`),
       });
     case 'diet':
       if (conflict.isBelowLimit) return t('dietary-profiles:conflicts.lactoseBelowLimit');

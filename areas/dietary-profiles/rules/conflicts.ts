@@ -183,3 +183,8 @@ function excludedConflict(aliment: CheckedAliment, profile: DietaryProfile): Con
   const word = profile.excludedWords.find((phrase) => isNamedBy(phrase, name) || isNamedBy(phrase, name_en));
   return word === undefined ? null : { kind: 'excluded', by: 'word', word };
 }
+
+/** Each conflict once, such as the same one of several foods. */
+export function distinctConflicts(conflicts: readonly Conflict[]): Conflict[] {
+  return [...new Map(conflicts.map((one) => [JSON.stringify(one), one])).values()];
+}

@@ -5,7 +5,7 @@ import { alimentsIn } from '#areas/aliments/rules/stored.ts';
 import { MealPlanContent } from '../contract/document.ts';
 import { exampleMealPlan } from '../example.ts';
 import { mapComponents } from './content.ts';
-import { noteConflicts } from './note-conflicts.ts';
+import { conflictsInName, noteConflicts } from './note-conflicts.ts';
 import { storedMealPlan } from './stored.ts';
 
 const planned = MealPlanContent.parse(
@@ -165,4 +165,11 @@ test('the same words are read for each recipe: what the food of one explains, an
   expect(noteConflicts({ ...filled, aliments: foods, recipes: [recipe], days }, flourless)).toMatchObject([
     { text: 'Servi con pane', days: [1] },
   ]);
+});
+
+test('another food in both own names of a food is named once', () => {
+  const others = '(oppure crema di nocciole)';
+  const names = { custom_name: `Riso ${others}`, custom_name_en: `Rice ${others}` };
+
+  expect(conflictsInName(names, { name: 'Riso', name_en: 'Rice' }, allergicToNuts)).toHaveLength(1);
 });

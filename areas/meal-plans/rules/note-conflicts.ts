@@ -113,15 +113,14 @@ function onlyOnce(conflicts: readonly NoteConflict[]): NoteConflict[] {
   return [...new Map(conflicts.map((one) => [sameConflict(one), one])).values()];
 }
 
-/** What speaks against the foods that the own name of a food names besides it. */
+/** What speaks against the foods that the own name of a food names besides it, each once for both languages. */
 export function conflictsInName(
   { custom_name, custom_name_en }: Record<'custom_name' | 'custom_name_en', string>,
   { name, name_en }: Record<'name' | 'name_en', string>,
   profile: DietaryProfile,
 ): NoteConflict[] {
-  return foodsIn({ text: custom_name, text_en: custom_name_en, names: [name, name_en] }).flatMap((food) =>
-    conflictsOfFood(food, profile),
-  );
+  const foods = foodsIn({ text: custom_name, text_en: custom_name_en, names: [name, name_en] });
+  return onlyOnce(foods.flatMap((food) => conflictsOfFood(food, profile)));
 }
 
 /** What a text about foods names besides them, such as the note of a client about a meal. `names` are those of the foods. */

@@ -29,7 +29,7 @@ export function AllergyConfirmations({ needed, confirmed, error, onChange }: All
       ? t('confirmAllergies.text', { ...values, allergen: t(`aliments:allergens.${one.allergen}`).toLowerCase() })
       : t(one.isOfMinor ? 'confirmAllergies.ofMinor' : 'confirmAllergies.ofState', {
           ...values,
-          group: t(`aliments:restrictedGroups.${one.allergen}`).toLowerCase(),
+          group: t(`aliments:restrictedGroups.${one.allergen}`),
         });
   };
   const change = (keys: string[]) => onChange(needed.filter((one) => keys.includes(keyOf(one))).map(confirmationOf));

@@ -45,6 +45,21 @@ test.each([
   expect(await lunch().findByText(level)).toBeTruthy();
 });
 
+test('a food whose own name has another one is marked in its row, once, as at the publication', async () => {
+  const day = copy.days[0];
+  const [meal] = day?.meals.filter(({ mealComponents }) => mealComponents.some(({ recipe }) => !recipe)) ?? [];
+  const [row] = meal?.mealComponents.filter((one) => !one.recipe && one.components.length > 0) ?? [];
+  const [component] = row?.components ?? [];
+  if (!day || !meal || !row || !component) throw new Error('the example has no food');
+  const renamed = { ...component, custom_name: 'Riso (oppure crema di nocciole)' };
+  const mealComponents = meal.mealComponents.map((one) => (one === row ? { ...row, components: [renamed] } : one));
+  const meals = day.meals.map((one) => (one === meal ? { ...meal, mealComponents } : one));
+  await openMealPlan({ mealPlan: { ...copy, days: [{ ...day, meals }, ...copy.days.slice(1)] } });
+
+  const line = (await screen.findByTitle('Riso (oppure crema di nocciole)')).closest('[data-line]') as HTMLElement;
+  expect(await within(line).findAllByText(/^Da (?:evitare|verificare)$/)).toHaveLength(1);
+});
+
 const openRecipes = async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Azioni per Pranzo' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Aggiungi una ricetta' }, loading));

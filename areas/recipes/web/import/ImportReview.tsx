@@ -111,12 +111,13 @@ function namesOfColumns(columns: readonly LeftOutColumn[], t: ReturnType<typeof 
 /** Lines that are named; the others are counted. */
 const shownLines = 4;
 
-/** Names the lines that are not added, and those that are added as lines without food, which the summary counts. */
+/** Names the lines that are not added, those that are added as lines without food, which the summary counts, and those in the names of foods. */
 function LeftOut({ texts, areLines }: { texts: readonly KeptText[]; areLines: boolean }) {
   const t = useTexts('recipes');
   const leftOut = texts.filter(({ isLeftOut }) => isLeftOut);
-  const lines = leftOut.filter(({ isKeepable }) => areLines && isKeepable);
-  const others = leftOut.filter((text) => !lines.includes(text));
+  const inNames = leftOut.filter(({ isInName }) => areLines && isInName);
+  const lines = leftOut.filter(({ isKeepable, isInName }) => areLines && isKeepable && !isInName);
+  const others = leftOut.filter((text) => !lines.includes(text) && !inNames.includes(text));
   const namesOf = (of: readonly KeptText[]) => {
     const shown = of.slice(0, shownLines).map(({ choices }) => choices.join(t('import.or')));
     return [...shown, ...(of.length > shownLines ? ['…'] : [])].join('; ');
@@ -125,6 +126,9 @@ function LeftOut({ texts, areLines }: { texts: readonly KeptText[]; areLines: bo
     <>
       {lines.length > 0 && (
         <span className={classes['leftOut']}>{t('import.withoutFood', { names: namesOf(lines) })}</span>
+      )}
+      {inNames.length > 0 && (
+        <span className={classes['leftOut']}>{t('import.inName', { names: namesOf(inNames) })}</span>
       )}
       {others.length > 0 && (
         <span className={classes['leftOut']}>

@@ -113,7 +113,7 @@ function PortionLine({ portion, row, kind, component }: PortionLineProps) {
         {component?.isLocked && (
           <IconLock size={14} className={classes['icon']} aria-label={t('editor.row.locked')} role="img" />
         )}
-        <PortionMark aliment={aliment} note={component?.conflictNote ?? ''} kind="focusable badge" />
+        <PortionMark portion={portion} note={component?.conflictNote ?? ''} kind="focusable badge" />
         <FormerValueMark aliment={aliment} kind="button" />
       </div>
       <MeasureField portion={portion} label={t('editor.row.measureOf', { name: label })} />

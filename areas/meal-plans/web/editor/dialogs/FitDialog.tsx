@@ -221,7 +221,7 @@ function RowLine({ row, quantity, fitted, isLocked, profile, onLock }: RowLinePr
       </ActionIcon>
       <span className={classes['food']}>
         {name}
-        {unsafe && <PortionMark aliment={unsafe.aliment} note={unsafe.conflictNote} kind="focusable badge" />}
+        {unsafe && <PortionMark portion={unsafe} note={unsafe.conflictNote} kind="focusable badge" />}
       </span>
       <span className={classes['amounts']}>
         {grams(quantity)}

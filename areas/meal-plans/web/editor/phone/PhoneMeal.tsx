@@ -75,7 +75,7 @@ const PhoneRow = memo(function PhoneRow({ row }: { row: MealComponent }) {
           {!row.recipe && !component && <NoteMark text={row.line} otherText={row.line_en} />}
           {component && !row.recipe && (
             <>
-              <PortionMark aliment={component.aliment} note={component.conflictNote} kind="badge" />
+              <PortionMark portion={component} note={component.conflictNote} kind="badge" />
               <FormerValueMark aliment={component.aliment} kind="text" />
             </>
           )}

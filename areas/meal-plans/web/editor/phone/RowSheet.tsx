@@ -64,7 +64,7 @@ function Food({ component }: { component: Component }) {
 
   return (
     <>
-      <PortionMark aliment={aliment} note={conflictNote} kind="reasons" />
+      <PortionMark portion={component} note={conflictNote} kind="reasons" />
       <FormerValueMark aliment={aliment} kind="open" />
       <Quantity portion={component} />
       <p className={classes['values']}>

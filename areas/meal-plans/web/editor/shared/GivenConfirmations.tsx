@@ -39,7 +39,7 @@ export function GivenConfirmations({ alimentId, conflicts }: GivenConfirmationsP
           : t(`confirmAllergies.${isOfMinor ? 'givenOfMinorByFormer' : 'givenOfStateByFormer'}`, { group, date });
       const text = isAllergen(allergen)
         ? given(t(`aliments:allergens.${allergen}`).toLowerCase())
-        : givenOfState(t(`aliments:restrictedGroups.${allergen}`).toLowerCase());
+        : givenOfState(t(`aliments:restrictedGroups.${allergen}`));
       return (
         <Text key={allergen} size="sm" component="p" m={0}>
           {text}

@@ -1,4 +1,5 @@
 import { memo, useMemo } from 'react';
+import { distinctConflicts } from '#areas/dietary-profiles/rules/conflicts.ts';
 import { ConflictMark } from '#areas/dietary-profiles/web/public.tsx';
 import { conflictsInText } from '../../../rules/note-conflicts.ts';
 import { useEditor } from '../context.tsx';
@@ -17,9 +18,6 @@ export const NoteMark = memo(function NoteMark({ text, otherText, isFocusable = 
   const found = useMemo(() => (profile ? conflictsInText([text, otherText], profile) : []), [profile, text, otherText]);
   const [first] = found;
   if (!first) return null;
-  const reasons = found.flatMap((one) => one.reasons);
-  const distinct = new Map(reasons.map((one) => [JSON.stringify(one), one]));
-  return (
-    <ConflictMark conflicts={[...distinct.values()]} category={first.category} isShort isFocusable={isFocusable} />
-  );
+  const reasons = distinctConflicts(found.flatMap((one) => one.reasons));
+  return <ConflictMark conflicts={reasons} category={first.category} isShort isFocusable={isFocusable} />;
 });

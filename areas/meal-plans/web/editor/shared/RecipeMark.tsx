@@ -1,5 +1,5 @@
 import type { DietaryProfile } from '#areas/dietary-profiles/contract.ts';
-import { conflictsOf } from '#areas/dietary-profiles/rules/conflicts.ts';
+import { conflictsOf, distinctConflicts } from '#areas/dietary-profiles/rules/conflicts.ts';
 import { ConflictMark } from '#areas/dietary-profiles/web/public.tsx';
 import { recipeRoutes } from '#areas/recipes/contract/library.ts';
 import { useApiQuery } from '#shell/web/api/query.ts';
@@ -21,8 +21,8 @@ function MarkOfFoods({ id, ids, profile }: RecipeMarkProps & { profile: DietaryP
   const { data } = useApiQuery(recipeRoutes.foods, { ids: [...ids] }, { meta: { skipGlobalErrorHandler: true } });
   const aliments = data?.recipes.find((recipe) => recipe.id === id)?.aliments ?? [];
   const found = aliments.flatMap((aliment) => conflictsOf(aliment, profile).map((conflict) => ({ aliment, conflict })));
-  // A reason of several foods is named once. Only an excluded category is named by its food.
-  const conflicts = [...new Map(found.map(({ conflict }) => [JSON.stringify(conflict), conflict])).values()];
+  // Only an excluded category is named by its food.
+  const conflicts = distinctConflicts(found.map(({ conflict }) => conflict));
   const named = found.find(({ conflict }) => conflict.kind === 'excluded' && conflict.by === 'category') ?? found[0];
   return named && <ConflictMark conflicts={conflicts} category={named.aliment.category} isShort />;
 }
