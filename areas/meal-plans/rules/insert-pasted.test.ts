@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { exampleAliments as food, exampleComponent } from '#areas/aliments/example.ts';
 import { newId } from '#shell/common/ids.ts';
 import { type Day, limits, type MealPlan } from '../contract.ts';
@@ -173,10 +173,10 @@ test('training and rest days are those of the meal plan, and are added by their 
   const kinds = withDays(2, 'training');
   expect(inserted(kinds, text).days).toEqual(['lunch 2', 'lunch 1']);
 
-  const named = inserted(withDays(1), text);
-  expect(named.days).toEqual(['', 'Giorni di allenamento lunch 2', 'Giorni di riposo lunch 1']);
+  const named = inserted(inserted(withDays(1), 'Cena\nx').mealPlan, text);
+  expect(named.days).toEqual(['dinner 1', 'Giorni di allenamento lunch 2', 'Giorni di riposo lunch 1']);
   expect(inserted(named.mealPlan, text).days).toEqual([
-    '',
+    'dinner 1',
     'Giorni di allenamento lunch 4',
     'Giorni di riposo lunch 2',
   ]);
@@ -198,4 +198,25 @@ test('a free meal is free in each of its days, and one without a meal of the day
 
   const { mealPlan } = inserted(withDays(1), 'Giorno 1\nPranzo\na\nPasto libero');
   expect(mealPlan.days[0]?.meals.at(-1)).toMatchObject({ meal_title: 'Pasto libero', free_meal: true });
+});
+
+describe('a text for training and rest days', () => {
+  const text = 'Giorno di allenamento\nColazione\na\nb\nGiorno di riposo\nColazione\nc';
+  const kindsOf = ({ mealPlan: { schedule, days } }: ReturnType<typeof inserted>) => [
+    schedule,
+    ...days.map(({ dayKind, meals }) => [dayKind, meals[0]?.mealComponents.length]),
+  ];
+
+  test.each([1, 2, 7])('takes the place of %i empty days in order, with that calendar', (count) => {
+    const found = inserted(withDays(count), text, { day: count - 1 });
+
+    expect(kindsOf(found)).toEqual(['training', ['training', 2], ['rest', 1]]);
+  });
+
+  test('replaces no food and no other calendar', () => {
+    const filled = inserted(withDays(2), 'Giorno 2\nPranzo\nx').mealPlan;
+
+    expect(kindsOf(inserted(filled, text)).slice(0, 3)).toEqual(['in_order', [null, 0], [null, 0]]);
+    expect(inserted(withDays(7, 'weekdays'), text).mealPlan).toMatchObject({ schedule: 'weekdays' });
+  });
 });

@@ -1,6 +1,6 @@
 import type { PastedReference } from '#areas/recipes/rules/pasted-references.ts';
 import type { Language } from '#shell/common/fields.ts';
-import type { Day, Meal, MealComponent, MealPlan } from '../contract.ts';
+import { type Day, dayKinds, type Meal, type MealComponent, type MealPlan } from '../contract.ts';
 import { findMeal } from './content.ts';
 import { getDay, mayAddDay, withDayAdded, withDayChanged } from './edit-days.ts';
 import { getMeal, mayAddMeal, newMeal, withMealAdded, withMealChanged } from './edit-meals.ts';
@@ -39,8 +39,8 @@ interface PreparedTargets {
   targets: PasteTarget[][];
   /** For each section the ids of its days; that of the day of the origin for a section without days. */
   dayIds: string[][];
-  /** Whether its days were in order, and are bound to weekdays now. */
-  setsWeekdays: boolean;
+  /** What its days are bound to now, when they were in order before; null when nothing changes. */
+  setsSchedule: 'weekdays' | 'training' | null;
 }
 
 interface Preparation {
@@ -54,10 +54,12 @@ interface Preparation {
 /**
  * Finds the days and meals that a pasted text names. A section without a day is for the day of the origin, one without a meal for the
  * meal of the origin or the one with its title. Weekdays bind days in order to weekdays: from a start on a Thursday, the first day would
- * be a Thursday.
+ * be a Thursday. A text for training and rest days alone takes the place of days in order that are all empty.
  */
-export function preparedTargets(before: MealPlan, preparation: Preparation): PreparedTargets {
+export function preparedTargets(present: MealPlan, preparation: Preparation): PreparedTargets {
   const { origin, sections, wholeDays, newId } = preparation;
+  const setsTraining = isEmptyInOrder(present) && namesBothKindsAlone(sections);
+  const before = setsTraining ? withDayOfEachKind(present, origin) : present;
   const setsWeekdays = before.schedule === 'in_order' && hasWeekdaysNamed(before, sections);
   const scheduled: MealPlan = setsWeekdays ? { ...before, schedule: 'weekdays' } : before;
   const { mealPlan: withDays, idsOf } = withDaysNamed(scheduled, sections, newId);
@@ -77,7 +79,28 @@ export function preparedTargets(before: MealPlan, preparation: Preparation): Pre
     return [...new Set(mealIds)].filter((id) => id !== undefined);
   });
   const targets = found.map((ids) => ids.flatMap((id) => targetOf(mealPlan, id, before)));
-  return { mealPlan, targets, dayIds, setsWeekdays };
+  return { mealPlan, targets, dayIds, setsSchedule: setsTraining ? 'training' : setsWeekdays ? 'weekdays' : null };
+}
+
+function isEmptyInOrder({ schedule, days }: MealPlan): boolean {
+  const meals = days.flatMap((day) => day.meals);
+  return schedule === 'in_order' && meals.every((meal) => !meal.free_meal && meal.mealComponents.length === 0);
+}
+
+function namesBothKindsAlone(sections: readonly PastedSection[]): boolean {
+  const kinds = new Set(sections.flatMap(({ days }) => (days.length > 0 ? days.map((day) => day.dayKind) : [null])));
+  return kinds.size === dayKinds.length && !kinds.has(null);
+}
+
+/** The meal plan with one of its days for training and one for rest, that of the origin first. */
+function withDayOfEachKind(mealPlan: MealPlan, { mealId }: PasteOrigin): MealPlan {
+  const isOrigin = ({ meals }: Day) => meals.some(({ id }) => id === mealId);
+  const ordered = [...mealPlan.days.filter(isOrigin), ...mealPlan.days.filter((day) => !isOrigin(day))];
+  const days = dayKinds.flatMap((dayKind, index) => {
+    const day = ordered[index];
+    return day ? { ...day, name: '', dayKind } : [];
+  });
+  return { ...mealPlan, schedule: 'training', days };
 }
 
 interface WithDaysNamed {

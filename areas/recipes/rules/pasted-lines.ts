@@ -49,11 +49,14 @@ function withHeadingsApart(line: string): string {
 }
 
 const marks = String.raw`[^\S\n]{0,8}(?:${bulletPattern}[^\S\n]{0,8}){0,2}[*_]{0,3}`;
-const firstOption = new RegExp(
-  String.raw`^${marks}(?:(?:opzione|alternativa|option)\s(?:1|a|uno|one)|prima\sopzione)[\s.:*_)–—-]*$`,
+const numberOfFirst = String.raw`(?:(?:opzione|alternativa|option)\s(?:1|a|uno|one)|prima\sopzione)`;
+const firstOption = new RegExp(String.raw`^${marks}${numberOfFirst}[\s.:*_)–—-]*$`, 'gimu');
+const laterOption = String.raw`(?:opzione|alternativa|option)\s(?:[2-9]|[b-e]|due|tre|two|three)|(?:seconda|terza)\s(?:opzione|alternativa)`;
+/** The number of an option before its foods, `Opzione A: 2 uova`. */
+const optionHeading = new RegExp(
+  String.raw`^(${marks}(?:${numberOfFirst}|${laterOption}))[*_]{0,3}[^\S\n]?[:.)–—-][*_]{0,3}[^\S\n]*(?=\S)`,
   'gimu',
 );
-const laterOption = String.raw`(?:opzione|alternativa|option)\s(?:[2-9]|[b-e]|due|tre|two|three)|(?:seconda|terza)\s(?:opzione|alternativa)`;
 /** `oppure` on a line of its own, also as a number of the option. */
 const optionLine = new RegExp(
   String.raw`^${marks}[(]?(?:${instead}|o|${laterOption})[^\S\n.:*_)–—-]{0,8}[.:*_)–—-]{0,8}[^\S\n]*\n\s*(?:${bulletPattern}\s*)?`,
@@ -75,7 +78,11 @@ export function linesOf(text: string): TextLine[] {
   const table = tableIn(pasted);
   const written = table?.lines.join('\n') ?? pasted;
   const typed = written.replaceAll(pictures, ' ').replaceAll(between, '$1-');
-  const unified = typed.replaceAll(firstOption, '').replaceAll(weekdayAtStart, '$1:').replaceAll(shortAtStart, '$1:');
+  const unified = typed
+    .replaceAll(optionHeading, '$1\n')
+    .replaceAll(firstOption, '')
+    .replaceAll(weekdayAtStart, '$1:')
+    .replaceAll(shortAtStart, '$1:');
   const apart = unified.split('\n').map(withHeadingsApart).join('\n');
   const joined = apart.replaceAll(optionLine, optionMark).replaceAll(atEndOfLine, '$1 ');
   const lines = withNotesBelow(joined.split('\n'), { isTable: table !== null }).map(({ line, isBelowNote }) => ({

@@ -25,6 +25,9 @@ test.each([
   'Opzione 1\nLatte 200 ml\nFette biscottate 30 g\nMarmellata 20 g\nOpzione 2\nYogurt greco 170 g\n30 g cereali integrali',
   'Latte 200 ml, Fette biscottate 30 g, Marmellata 20 g\noppure\nYogurt greco 170 g, 30 g cereali integrali',
   'Latte 200 ml, Fette biscottate 30 g, Marmellata 20 g\noppure Yogurt greco 170 g, 30 g cereali integrali',
+  'Colazione\nOpzione A: Latte 200 ml, Fette biscottate 30 g, Marmellata 20 g\nOpzione B: Yogurt greco 170 g, 30 g cereali integrali',
+  '*Option 1:* Latte 200 ml, Fette biscottate 30 g, Marmellata 20 g\n*Option 2:* Yogurt greco 170 g, 30 g cereali integrali',
+  '- Opzione 1) Latte 200 ml, Fette biscottate 30 g, Marmellata 20 g\n- Opzione 2) Yogurt greco 170 g, 30 g cereali integrali',
 ])('%j: what follows «oppure» is a second option of the meal, not an alternative of its last food', (text) => {
   expect(read(text)).toEqual([...firstOption, ...secondOption]);
 });

@@ -47,8 +47,8 @@ test.each([
 
 test('a food whose own name has another one is marked in its row, once, as at the publication', async () => {
   const day = copy.days[0];
-  const [meal] = day?.meals.filter(({ mealComponents }) => mealComponents.some(({ recipe }) => !recipe)) ?? [];
-  const [row] = meal?.mealComponents.filter((one) => !one.recipe && one.components.length > 0) ?? [];
+  const [meal] = day?.meals.filter(({ mealComponents }) => mealComponents.some(({ recipeId }) => !recipeId)) ?? [];
+  const [row] = meal?.mealComponents.filter((one) => !one.recipeId && one.components.length > 0) ?? [];
   const [component] = row?.components ?? [];
   if (!day || !meal || !row || !component) throw new Error('the example has no food');
   const renamed = { ...component, custom_name: 'Riso (oppure crema di nocciole)' };

@@ -56,11 +56,11 @@ export function usePasteGroups(origin: PasteOrigin): (text: string) => FoodGroup
     const pastedInto = findMeal(mealPlan, origin.mealId);
     const wholeDays = wholeDaysOf(parts);
     const prepared = preparedTargets(mealPlan, { origin, sections, wholeDays, newId });
-    const { targets, setsWeekdays } = prepared;
+    const { targets, setsSchedule } = prepared;
     const references = parts.flatMap((part) => part.references ?? []);
     const isIntoOrigin = targets.every((of) => of.length === 1 && of[0]?.meal.id === origin.mealId);
     const isPlain = isIntoOrigin && references.length === 0 && !sections.some(isFree);
-    if (!pastedInto || (isPlain && !setsWeekdays)) return null;
+    if (!pastedInto || (isPlain && !setsSchedule)) return null;
     const { unresolved } = withPastedInserted(mealPlan, { parts, origin, newId });
     return {
       groups: parts.map((part, index) => {
@@ -74,7 +74,7 @@ export function usePasteGroups(origin: PasteOrigin): (text: string) => FoodGroup
           marks: marksOf(of, part, unresolved),
         };
       }),
-      notes: setsWeekdays ? [t('editor.paste.setsWeekdays')] : [],
+      notes: setsSchedule ? [t(`editor.paste.setsSchedule.${setsSchedule}`)] : [],
       groupOfLine: lines.map(({ section }) => sections.indexOf(section)),
       togetherText: t('editor.paste.together', { title: titleOf(pastedInto.meal) }),
       references: references.map((reference) => reference.text),
