@@ -1,12 +1,13 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { alimentRoutes, type ListedAliment } from '#areas/aliments/contract/library.ts';
 import { exampleAliments, listedAliment } from '#areas/aliments/example.ts';
 import { dietaryProfileRoutes } from '#areas/dietary-profiles/contract.ts';
 import { emptyProfile } from '#areas/dietary-profiles/rules/empty-profile.ts';
 import { recipeRoutes } from '#areas/recipes/contract/library.ts';
 import { mealPlanRoutes } from '../../contract/routes.ts';
+import { mapComponents } from '../../rules/content.ts';
 import { requestsTo, respond } from '#shell/web/testing/fake-api.ts';
 import { exampleDetail, openMealPlan } from './testing/open-meal-plan.tsx';
 
@@ -46,18 +47,17 @@ test.each([
 });
 
 test('a food whose own name has another one is marked in its row, once, as at the publication', async () => {
-  const day = copy.days[0];
-  const [meal] = day?.meals.filter(({ mealComponents }) => mealComponents.some(({ recipeId }) => !recipeId)) ?? [];
-  const [row] = meal?.mealComponents.filter((one) => !one.recipeId && one.components.length > 0) ?? [];
-  const [component] = row?.components ?? [];
-  if (!day || !meal || !row || !component) throw new Error('the example has no food');
-  const renamed = { ...component, custom_name: 'Riso (oppure crema di nocciole)' };
-  const mealComponents = meal.mealComponents.map((one) => (one === row ? { ...row, components: [renamed] } : one));
-  const meals = day.meals.map((one) => (one === meal ? { ...meal, mealComponents } : one));
-  await openMealPlan({ mealPlan: { ...copy, days: [{ ...day, meals }, ...copy.days.slice(1)] } });
+  const { id: bananaId } = copy.aliments.find(({ name }) => name === 'Banana') ?? {};
+  const custom_name = 'Riso (oppure crema di nocciole)';
+  const days = copy.days.map((day) =>
+    mapComponents(day, (one) => (one.alimentId === bananaId ? { ...one, custom_name } : one)),
+  );
+  await openMealPlan({ mealPlan: { ...copy, days } });
 
-  const line = (await screen.findByTitle('Riso (oppure crema di nocciole)')).closest('[data-line]') as HTMLElement;
-  expect(await within(line).findAllByText(/^Da (?:evitare|verificare)$/)).toHaveLength(1);
+  await vi.waitFor(() => {
+    const line = screen.getByTitle(custom_name).closest('[data-line]') as HTMLElement;
+    expect(within(line).getAllByText(/^Da (?:evitare|verificare)$/)).toHaveLength(1);
+  }, loading);
 });
 
 const openRecipes = async () => {
