@@ -66,11 +66,16 @@ export const foodsWithAllergen: Partial<Record<Allergen, string>> = {
     'ciambellon[ei]|muffins?|plumcake|crostat[ae]|tort[ae]|cheesecake|strudel|panettone|pandoro|colomba pasquale|pasticcini|merendin[ae]|' +
     'pancakes?|crepes?|waffles?|bigne|profiteroles?|tiramisu|besciamella|bechamel|salsa di soia|shoyu|teriyaki|tempura|' +
     'baba|baklava|blinis|chapati|naan|pita|crumble|eclairs?|madeleines?|millefoglie|sfogliatin[ae]|sfogliatell[ae]|vol au vent|quiche|' +
+    'polpett[ae]|polpetton[ei]|meatballs?|meatloaf|corn ?flakes|barrett[ae](?: ai)? cereali|cereal bars?|surimi|' +
     'samosas?|fajitas?|tabule|tabbouleh|cheeseburgers?|hot dogs?|nuggets|cordon bleu|cotolett[ae](?: \\S+){0,3} alla milanese|ascolan[ae]|' +
     'involtini primavera|mezze maniche|caserecce|sedanini|fregola|ciabatt[ae]|rosett[ae]|cantucci|cantuccini|porridge|muesli|' +
     'bread|breads|flatbread|crispbread|gingerbread|cornbread|shortbread|breadsticks?|breadcrumbs?|breaded|battered|sourdough|buns?|' +
     'bread rolls?|spring rolls?|bagels?|pretzels?|croutons?|rusks?|crumpets?|scones?|biscuits?|cookies?|brownies?|flour|beers?|lagers?|' +
     'ales?|stout|cakes?|cupcakes?|doughnuts?|donuts?|pastry|pastries|pies?|soy sauce|soya sauce|fish fingers|fish sticks',
+  fish:
+    'sushi|sashimi|(?:ura|hoso|futo)?maki|nigiri|temaki|chirashi|ceviche|puttanesca|worcester(?:shire)?|bagna cauda|colatura|' +
+    'fritto misto(?! (?:di |alla )?(?:verdur|piemontes|vegetarian))|fritto di paranza|paranza|caciucco|bastoncini findus',
+  peanuts: 'satay|pad thai|kung pao|gado gado|snickers',
   eggs: 'tortillas? (?:di patate|espanola|spagnola)|tiramisu|carbonara|zabaglione|aioli|savoiardi|crema pasticcera|pan di spagna|salsa tartara',
   milk:
     'pesto|tiramisu|cheesecakes?|burrat[ae]|provolone|caciotta|caciocavallo|asiago|camembert|gouda|edam|bechamel|cappuccino|' +

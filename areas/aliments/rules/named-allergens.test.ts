@@ -24,6 +24,20 @@ test.each<[name: string, allergens: Allergen[]]>([
   ['Pasta all’uovo', ['gluten', 'eggs']],
   ['Polpo e patate', ['molluscs']],
   ['Maionese vegana', []],
+  ['Sushi misto', ['fish']],
+  ['Sashimi', ['fish']],
+  ['Sushi vegano', []],
+  ['Spaghetti alla puttanesca', ['gluten', 'fish']],
+  ['Salsa Worcester', ['fish']],
+  ['Fritto misto', ['fish']],
+  ['Fritto misto di verdure', []],
+  ['Pollo satay', ['peanuts']],
+  ['Pad thai', ['peanuts']],
+  ['Polpette al sugo', ['gluten']],
+  ['Polpette senza glutine', []],
+  ['Corn flakes', ['gluten']],
+  ['Barretta ai cereali', ['gluten']],
+  ['Surimi', ['gluten', 'fish']],
 ])('a food called “%s” names %j', (name, named) => {
   expect(namedByFood(name)).toEqual(named);
 });

@@ -204,7 +204,8 @@ export function proposedNumbers(
   return { ...numbers, weightKg: weightKg ?? numbers.weightKg, reps: reps ?? numbers.reps };
 }
 
-function prescribedNumbers(prescribed: Prefill['row']): SetMeasurements {
+/** The numbers that a prescription gives for a set, such as the seconds of “20 min”. */
+export function prescribedNumbers(prescribed: Prefill['row']): SetMeasurements {
   const row = loggedRow(prescribed);
   const { type: exerciseType, value } = row;
   return onlyMeasured(row, {

@@ -11,6 +11,7 @@ test.each<[name: string, values: Values, known: Values[]]>([
   ['800 kg of an exercise that was never done', { weightKg: 800 }, []],
   ['80 repetitions for 8', { reps: 80 }, [{ reps: 8 }]],
   ['no seconds', { seconds: 0, metres: 5000 }, []],
+  ['25 seconds, typed for 25 minutes, of 20 minutes', { seconds: 25 }, [{ seconds: 1200 }]],
   ['5 km in one second', { seconds: 1, metres: 5000 }, [{ seconds: 1600, metres: 5000 }]],
 ])('%s is asked about', (_, values, known) => {
   expect(unusualOf({ ...emptyMeasurements, ...values }, known)).not.toBeNull();
@@ -22,6 +23,8 @@ test.each<[name: string, values: Values, known: Values[]]>([
   ['200 kg the first time', { weightKg: 200 }, []],
   ['a help of 40 kg', { weightKg: -40 }, [{ weightKg: 10 }]],
   ['20 repetitions for 6', { reps: 20 }, [{ reps: 6 }]],
+  ['3 minutes of 20', { seconds: 180 }, [{ seconds: 1200 }]],
+  ['10 seconds of 45', { seconds: 10 }, [{ seconds: 45 }]],
   ['100 m in 10 seconds', { seconds: 10, metres: 100 }, []],
   ['an empty set', {}, [{ weightKg: 80 }]],
 ])('%s is not asked about', (_, values, known) => {

@@ -21,13 +21,15 @@ const limits = { weightKg: { factor: 2, more: 20 }, reps: { factor: 3, more: 20 
 const aboveProposed = { factor: 1.4, more: 20 } as const;
 /** Highest load in kg that is not asked about the first time of an exercise. */
 const highestFirstKg = 300;
+/** A time below the known ones by this factor is asked about: 25 typed for 25 minutes is read as seconds. */
+const shortFactor = 10;
 /** Faster than any bicycle, in metres per second. */
 const fastest = 30;
 
 /**
  * Returns the value of a set that should be asked about once: a load or repetitions far above the prescribed, proposed and earlier
- * ones (675 kg for 67.5), a load above the maximum or far above the proposed one that was never lifted, no time at all, or a distance in
- * an impossible time. Null for all others.
+ * ones (675 kg for 67.5), a load above the maximum or far above the proposed one that was never lifted, no time at all, one that is far
+ * below the others, or a distance in an impossible time. Null for all others.
  */
 export function unusualOf(
   values: SetMeasurements,
@@ -42,8 +44,10 @@ export function unusualOf(
   const unexpected = unexpectedLoad(values.weightKg ?? 0, highestOf(known, 'weightKg') ?? 0, expected);
   if (unexpected) return unexpected;
   const { seconds, metres } = values;
-  const isTooFast = seconds !== null && (seconds === 0 || (metres ?? 0) / seconds > fastest);
-  return isTooFast ? { measure: 'seconds', value: seconds, usual: null } : null;
+  const usualSeconds = highestOf(known, 'seconds') ?? 0;
+  const isTooShort =
+    seconds !== null && (seconds === 0 || seconds * shortFactor < usualSeconds || (metres ?? 0) / seconds > fastest);
+  return isTooShort ? { measure: 'seconds', value: seconds, usual: null } : null;
 }
 
 function unexpectedLoad(value: number, highestKg: number, { maximumKg, proposedKg }: ExpectedLoads): Unusual | null {
@@ -61,7 +65,7 @@ function isFarAbove(measure: keyof typeof limits, { value, usual }: { value: num
   return value > usual * factor && value - usual >= more;
 }
 
-function highestOf(known: readonly Partial<SetMeasurements>[], measure: keyof typeof limits): number | null {
+function highestOf(known: readonly Partial<SetMeasurements>[], measure: Unusual['measure']): number | null {
   const values = known.flatMap((one) => one[measure] ?? []).filter((value) => value > 0);
   return values.length === 0 ? null : Math.max(...values);
 }

@@ -6,7 +6,7 @@ import { LinkButton } from '#shell/web/router/links.tsx';
 import { RevealWhenLoaded } from '#shell/web/widgets/RevealWhenLoaded.tsx';
 import { type ClientAction, type ClientPanel, inOrderOf, useClientPages, usePrimaryAction } from '../client-pages.ts';
 import { ClientLayout } from '../ClientLayout.tsx';
-import { useCareOf, useClient, useHidesHealthData, useIsOwner, useIsSecretary } from '../queries.ts';
+import { useCareOf, useClient, useHidesHealthData, useIsCoached, useIsOwner, useIsSecretary } from '../queries.ts';
 import classes from './ClientOverviewScreen.module.css';
 import { ConsentsPanel } from './ConsentsPanel.tsx';
 import { BodySection, ContactSection, DangerSection, NoteSection } from './DetailSections.tsx';
@@ -83,10 +83,12 @@ function OverviewActions({ clientId: id }: { clientId: string }) {
   const may = useMay();
   const hidesHealth = useHidesHealthData(id);
   const primaryAction = usePrimaryAction(id);
+  const isCoached = useIsCoached(id);
   const actions = useClientPages().actions.filter(
     ({ permission, isHealthData }) => may(permission) && !(isHealthData && hidesHealth),
   );
 
+  if (!isCoached) return null;
   return actions.map(({ id: actionId, path, search, useLabel }, index) => (
     <LinkButton
       key={actionId}

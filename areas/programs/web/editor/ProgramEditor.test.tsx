@@ -105,6 +105,16 @@ test('after a click on another cell, Enter no longer returns to where Tab began'
   expect(document.activeElement).toBe(cell(day, 'Carico, B1 Alzate laterali con manubri'));
 });
 
+test('a click beside the cells of a row moves no focus to the first cell of the program', async () => {
+  const day = await openGrid();
+  const row = day.getByRole('row', { name: new RegExp(bench) });
+  const first = (await dayOf(1)).getAllByRole('rowheader')[0];
+
+  await userEvent.click(row);
+
+  expect(document.activeElement).not.toBe(first);
+});
+
 test('arrow keys lead into the next day and into the adjacent week', async () => {
   const day = await openGrid();
   const [legs, second] = [await dayOf(1, 2), await dayOf(2)];

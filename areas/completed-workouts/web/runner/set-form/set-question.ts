@@ -1,6 +1,7 @@
 import { formatSetTime, formatWeight } from '#shell/web/texts/formats.ts';
 import { rowOfSet } from '#areas/programs/rules/set-targets.ts';
 import type { SetMeasurements } from '../../../contract/set.ts';
+import { prescribedNumbers } from '../../../rules/prefill.ts';
 import { repsRange, weightRange } from '../../../rules/ranges.ts';
 import type { Proposal } from '../../../rules/progression/proposal.ts';
 import { mainSetNumber } from '../../../rules/set-numbers.ts';
@@ -57,11 +58,11 @@ function knownValues({
   const prescribed = {
     weightKg: weightRange(ofSet.weight)?.highest ?? null,
     reps: row.type === 'reps' ? (repsRange(ofSet.reps, 1)?.highest ?? null) : null,
+    seconds: prescribedNumbers(ofSet).seconds,
   };
-  return [prescribed, ...done, ...(proposal.kind === 'proposal' ? [proposal] : [])].map(({ weightKg, reps }) => ({
-    weightKg,
-    reps,
-  }));
+  return [prescribed, ...done, ...(proposal.kind === 'proposal' ? [{ ...proposal, seconds: null }] : [])].map(
+    ({ weightKg, reps, seconds }) => ({ weightKg, reps, seconds }),
+  );
 }
 
 function fieldOf({ measure }: Unusual): NumberKind {

@@ -28,6 +28,8 @@ export function useGridPointer() {
       return;
     }
     const cell = cellUnder(target);
+    // Beside the cells, the focus of the grid would go on to its first cell.
+    if (!cell && target.closest('button, a, [tabindex]') === event.currentTarget) event.preventDefault();
     if (!cell) return;
     if (target.closest('[data-fill]')) startDrag('fill');
     else if (event.shiftKey) extendTo(editor, cell);
