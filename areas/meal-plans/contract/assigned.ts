@@ -252,6 +252,11 @@ export const maxChanges = 100;
  */
 export const MealPlanUpdate = CopyUpdate.extend({
   changes: z.array(Change).max(maxChanges),
+  /**
+   * What the template changed in parts that were changed by hand in the copy, which stay as they are. Missing where the template replaces
+   * the copy, and in responses of an earlier release.
+   */
+  staying: z.array(Change).max(maxChanges).optional(),
   /** Foods that the update brings and that are forbidden or unwanted for the client without a note. */
   conflicts: z.array(FoodConflict).max(100),
   /** Food without ingredients that the update brings and that is not checked for the allergies of the client; missing without any. */

@@ -1,4 +1,6 @@
+import type { Change } from '../contract/assigned.ts';
 import type { MealPlanContent } from '../contract/document.ts';
+import { diffContents } from './diff-contents.ts';
 import { mealPlanModel } from './document-model.ts';
 
 interface TemplateUpdate {
@@ -14,4 +16,16 @@ interface TemplateUpdate {
 export function withTemplateMerged(copy: MealPlanContent, { template, base }: TemplateUpdate): MealPlanContent {
   const { content } = mealPlanModel.merge({ base: base ?? copy, mine: copy, theirs: template });
   return { ...content, isDraft: copy.isDraft };
+}
+
+/**
+ * The changes of the template that `withTemplateMerged` does not bring, because the same part was changed by hand in the copy; `before` is
+ * what the copy has and `after` what the template has. Null without `base`, where nothing stays.
+ */
+export function changesNotBrought(copy: MealPlanContent, { template, base }: TemplateUpdate): Change[] | null {
+  if (!base) return null;
+  const brought = mealPlanModel.merge({ base, mine: copy, theirs: template }).content;
+  const replaced = mealPlanModel.merge({ base, mine: template, theirs: copy }).content;
+  // Parts that both added are only in another order.
+  return diffContents(brought, replaced).filter(({ field }) => field !== 'position' && field !== 'days');
 }

@@ -4,7 +4,7 @@ import { emptyProfile } from '#areas/dietary-profiles/rules/empty-profile.ts';
 import { runAsJob } from '#database/testing/run-job.ts';
 import type { MealPlanRecord } from '../contract/document.ts';
 import { mealPlanRoutes } from '../contract/routes.ts';
-import { componentsOf } from '../rules/content.ts';
+import { componentsOf, mapComponents } from '../rules/content.ts';
 import { findDaysOn } from './public.ts';
 import { type MealPlans, openMealPlans, today, withFoods } from './testing/open-meal-plans.ts';
 
@@ -51,6 +51,23 @@ test('a later edit of the template is offered with the difference and merged; th
   ]);
   expect(componentsOf(followed?.content ?? merged)).toHaveLength(2);
   expect((await updates(template.id)).data.copies[0]?.changeCount).toBe(0);
+});
+
+test('what the template changes where the copy was changed by hand stays in the copy, and is named', async () => {
+  const { template, copy } = await assigned();
+  const withQuantity = ({ days }: MealPlanRecord, quantity: number) => ({
+    days: days.map((day) =>
+      mapComponents(day, (one) => (one.alimentId === plans.food.pasta.id ? { ...one, quantity } : one)),
+    ),
+  });
+  await plans.save(copy, withQuantity(copy, 100));
+  await plans.save(template, withQuantity(template, 70));
+
+  const [update] = (await updates(template.id)).data.copies;
+
+  expect(update).toMatchObject({ id: copy.id, changeCount: 0, changes: [] });
+  expect(update?.staying).toMatchObject([{ name: plans.food.pasta.name, kind: 'changed', field: 'amount' }]);
+  expect([update?.staying?.[0]?.before, update?.staying?.[0]?.after]).toEqual(['100 g', '70 g']);
 });
 
 test('an update on a stale version of a copy or of the template is refused', async () => {

@@ -56,7 +56,9 @@ export function CopyUpdateOption({ kind, copy, isChosen, onToggle }: CopyUpdateO
         </button>
       </div>
       <div id={id} hidden={!isOpen} className={classes['inside']}>
-        {isOpen && wasEditedByHand && <Banner tone="warning">{t('updates.byHandHelp')}</Banner>}
+        {isOpen && wasEditedByHand && (
+          <Banner tone="warning">{kind.editedByHandHelp?.(copy) ?? t('updates.byHandHelp')}</Banner>
+        )}
         {isOpen && kind.renderChanges(copy)}
       </div>
     </li>

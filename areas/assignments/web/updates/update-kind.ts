@@ -15,6 +15,8 @@ export interface UpdateKind<Update extends CopyUpdate = CopyUpdate> extends Assi
   renderStaying?(copies: readonly Update[]): ReactNode;
   /** Whether a copy has differences that an update leaves as they are: it does not count as equal to the template. */
   staysDifferent?(copy: Update): boolean;
+  /** What an update does with what was changed by hand in a copy; without it, that this is replaced. */
+  editedByHandHelp?(copy: Update): string | undefined;
   /** Text after the number of differences, such as `dalla settimana 3`. */
   descriptionOf?(copy: Update): string;
   /** Renders fields that the area adds to the update of the chosen copies. */

@@ -13,7 +13,7 @@ import type { MealPlanContent } from '../../contract/document.ts';
 import type { mealPlanRoutes } from '../../contract/routes.ts';
 import { mealPlanConflicts, openConflicts } from '../../rules/conflicts.ts';
 import { diffContents } from '../../rules/diff-contents.ts';
-import { withTemplateMerged } from '../../rules/template-update.ts';
+import { changesNotBrought, withTemplateMerged } from '../../rules/template-update.ts';
 import { broughtTexts, uncheckedTexts } from '../../rules/unchecked-texts.ts';
 import { newId } from '#shell/common/ids.ts';
 import type { ParsedRequest } from '#shell/common/route.ts';
@@ -128,11 +128,13 @@ function updateOf(
   const changes = diffContents(before, after);
   const conflicts = broughtConflicts({ before, after }, profile).slice(0, 100);
   const unchecked = broughtUnchecked({ before, after }, profile).slice(0, conflictingNotesShown);
+  const staying = changesNotBrought(before, { template, base })?.slice(0, maxChanges);
   return {
     ...copy,
     isOpen: true,
     changeCount: changes.length,
     changes: changes.slice(0, maxChanges),
+    ...(staying && { staying }),
     conflicts,
     ...(unchecked.length > 0 && { unchecked }),
   };

@@ -1,17 +1,48 @@
 import { IconArrowRight } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { nameIn } from '#areas/aliments/rules/names.ts';
 import { useLanguage, useTexts } from '#shell/web/texts/texts.ts';
 import type { Change, MealPlanUpdate } from '../../contract/assigned.ts';
 import classes from './CopyChanges.module.css';
+import { hasStaying } from './staying.ts';
 
 /** Lists by day what an update from the template would change in one copy. */
 export function CopyChanges({ copy: { changes, changeCount } }: { copy: MealPlanUpdate }) {
   const t = useTexts('meal-plans');
+  const hidden = changeCount - changes.length;
+  return (
+    <>
+      <Changes changes={changes} />
+      {hidden > 0 && <p className={classes['quiet']}>{t('updates.more', { count: hidden })}</p>}
+    </>
+  );
+}
+
+/** Lists the copies that were changed by hand where the template changed, too: the update leaves these parts as they are. */
+export function StayingChanges({ copies }: { copies: readonly MealPlanUpdate[] }) {
+  const t = useTexts('meal-plans');
+  const staying = copies.filter(hasStaying);
+  if (staying.length === 0) return null;
+  return (
+    <section>
+      <p>{t('updates.staying')}</p>
+      {staying.map((copy) => (
+        <div key={copy.id}>
+          <Link to="/mealPlans/$id/edit" params={{ id: copy.id }}>
+            {copy.clientName}
+          </Link>
+          <Changes changes={copy.staying ?? []} />
+        </div>
+      ))}
+    </section>
+  );
+}
+
+function Changes({ changes }: { changes: readonly Change[] }) {
+  const t = useTexts('meal-plans');
   const days = Map.groupBy(changes, ({ dayNumber, dayName }) =>
     dayNumber === null ? '' : dayName || t('editor.day.numbered', { number: dayNumber }),
   );
-  const hidden = changeCount - changes.length;
-
   return (
     <>
       {[...days].map(([name, inDay]) => (
@@ -25,7 +56,6 @@ export function CopyChanges({ copy: { changes, changeCount } }: { copy: MealPlan
           </ul>
         </div>
       ))}
-      {hidden > 0 && <p className={classes['quiet']}>{t('updates.more', { count: hidden })}</p>}
     </>
   );
 }

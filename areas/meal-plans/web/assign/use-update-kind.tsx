@@ -6,8 +6,10 @@ import type { ClientConflicts as ConflictsOfClient, MealPlanUpdate } from '../..
 import { mealPlanRoutes } from '../../contract/routes.ts';
 import { distinctTexts } from '../../rules/unchecked-texts.ts';
 import { mealPlanInvalidations } from '../invalidations.ts';
+import { hasStaying } from './staying.ts';
 
 const CopyChanges = lazy(async () => ({ default: (await import('./CopyChanges.tsx')).CopyChanges }));
+const StayingChanges = lazy(async () => ({ default: (await import('./CopyChanges.tsx')).StayingChanges }));
 const UncheckedTexts = lazy(async () => ({
   default: (await import('../conflicts/UncheckedTexts.tsx')).UncheckedTexts,
 }));
@@ -24,6 +26,13 @@ export function useUpdateKind(): UpdateKind<MealPlanUpdate> {
     isSuspended: true,
     text: t('updates.text'),
     descriptionOf: () => '',
+    staysDifferent: hasStaying,
+    editedByHandHelp: ({ staying }) => staying && t('updates.editedByHandHelp'),
+    renderStaying: (copies) => (
+      <Suspense fallback={null}>
+        <StayingChanges copies={copies} />
+      </Suspense>
+    ),
     renderChanges: (copy) => (
       <Suspense fallback={null}>
         <CopyChanges copy={copy} />
