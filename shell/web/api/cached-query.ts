@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { clear, entries, get, set, setMany } from 'idb-keyval';
+import type { Language } from '#shell/common/fields.ts';
 import type { ApiResponse, ApiRequest, Route } from '#shell/common/route.ts';
 import { type ApiError, isRefusal } from './api-error.ts';
 import { app } from '../app.ts';
+import { currentLanguage } from '../texts/language.ts';
 import { call } from './call.ts';
 import { createIndexedDbStore } from './indexed-db-store.ts';
 import { apiQueryKey } from './query.ts';
@@ -27,6 +29,8 @@ interface CachedResponse<R extends Route> {
   response: ApiResponse<R>;
   /** Time of the response in ms since 1970, by the clock of the device. */
   fetchedAt: number;
+  /** The language in which the server answered; missing in entries of an earlier release. */
+  language?: Language;
   /** The request of the response, which may be cached under another (`cachedAs`); missing in entries of an earlier release. */
   request?: ApiRequest<R>;
 }
@@ -47,7 +51,8 @@ export interface CachedQueryResult<R extends Route> {
 /**
  * Returns the response cached on this device at once and the server's when it arrives, which replaces the cached one.
  * `owner` is the client or membership the entry belongs to; entries are deleted on logout. Unless it is `enabled`, only the
- * cache is read. What the server refuses is not shown from the cache. A cached response that is younger than `maxAgeMs` is used without a request; with 0 a request is always sent.
+ * cache is read. What the server refuses is not shown from the cache. A cached response that is younger than `maxAgeMs` and in the present
+ * language is used without a request; with 0 a request is always sent.
  */
 export function useCachedApiQuery<R extends Route>(
   owner: string,
@@ -76,9 +81,12 @@ export function useCachedApiQuery<R extends Route>(
   };
 }
 
-/** Whether a response was cached less than `maxAgeMs` ago. */
-export function isYoungerThan(stored: { fetchedAt: number } | null | undefined, maxAgeMs: number): boolean {
-  return stored != null && Date.now() - stored.fetchedAt < maxAgeMs;
+/** Whether a response was cached less than `maxAgeMs` ago, in the present language. */
+export function isYoungerThan(
+  stored: { fetchedAt: number; language?: Language } | null | undefined,
+  maxAgeMs: number,
+): boolean {
+  return stored != null && stored.language === currentLanguage() && Date.now() - stored.fetchedAt < maxAgeMs;
 }
 
 /** Reads the cache while the code of the screen is still loading. */
@@ -174,7 +182,8 @@ export async function fetchAndCache<R extends Route>(
   const response = await call(cached.route, cached.request, { signal });
   // Nothing is stored when the user logged out during the request, nor of a client whose view a professional opened.
   if (token === readToken() && !isClientView()) {
-    await storeResponse(owner, cached, { response, fetchedAt: Date.now(), request: cached.request });
+    const language = currentLanguage();
+    await storeResponse(owner, cached, { response, fetchedAt: Date.now(), language, request: cached.request });
     await cached.onFetched?.(owner, response).catch(() => {});
   }
   return response;

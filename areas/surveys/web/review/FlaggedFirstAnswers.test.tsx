@@ -1,10 +1,11 @@
 import { screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { exampleClient } from '#areas/clients/example.ts';
-import { respond } from '#shell/web/testing/fake-api.ts';
+import { requestsTo, respond, respondWithError } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
 import { reviewRoutes } from '../../contract/reviews.ts';
 import { FlaggedFirstAnswers } from './FlaggedFirstAnswers.tsx';
+import { FlaggedForTraining } from './FlaggedForTraining.tsx';
 
 const flagged = (number: number, questions: string[], source: { surveyName?: string; sentOn?: string } = {}) => ({
   ...{ id: `0199f2a4-5c00-7080-8000-00000000000${number}`, clientId: exampleClient.id, clientName: 'Chiara Bassi' },
@@ -49,4 +50,17 @@ test('flagged answers that were cached without their survey lead to the answers'
   const banner = await openBanner([flagged(1, ['Hai dolori?'])]);
 
   expect(within(banner).getByRole('link', { name: 'Leggi le risposte' })).toBeTruthy();
+});
+
+test('answers that the server refuses, as after a withdrawn consent, are requested once', async () => {
+  respondWithError(reviewRoutes.flaggedOfClient, 403, { code: 'consent_withdrawn' });
+  respondWithError(reviewRoutes.flaggedFirst, 403, { code: 'consent_withdrawn' });
+  await renderScreen(() => <FlaggedForTraining clientId={exampleClient.id} />, {
+    texts: ['surveys'],
+    permissions: ['view surveys'],
+  });
+
+  await vi.waitFor(() => expect(requestsTo(reviewRoutes.flaggedFirst)).toHaveLength(1));
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  expect(requestsTo(reviewRoutes.flaggedOfClient)).toHaveLength(1);
 });

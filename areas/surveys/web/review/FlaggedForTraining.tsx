@@ -23,16 +23,18 @@ export function FlaggedForTraining({ clientId, purpose = 'training', workoutId }
     { clientId },
     { enabled: may('view surveys'), meta: { skipGlobalErrorHandler: true } },
   );
-  if (isPending) return null;
+  // The answers are mounted from the start: mounted after a refusal, they would send the request of this query again, and again.
   return (
     <>
       <FlaggedAnswers clientId={clientId} workoutId={workoutId} />
-      <FlaggedFirstAnswers
-        clientId={clientId}
-        purpose={purpose}
-        workoutId={workoutId}
-        exceptIds={data?.flaggedAnswers.map(({ id }) => id) ?? []}
-      />
+      {!isPending && (
+        <FlaggedFirstAnswers
+          clientId={clientId}
+          purpose={purpose}
+          workoutId={workoutId}
+          exceptIds={data?.flaggedAnswers.map(({ id }) => id) ?? []}
+        />
+      )}
     </>
   );
 }

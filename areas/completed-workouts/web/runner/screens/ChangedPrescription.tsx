@@ -1,4 +1,6 @@
+import { useEffect, useRef } from 'react';
 import { setsToDo } from '#areas/programs/rules/rows.ts';
+import { toast } from '#shell/web/widgets/toast.ts';
 import type { PrescribedRow } from '../../../contract/set.ts';
 import { type PrescriptionChange, prescriptionChanges } from '../../../rules/prescription-changes.ts';
 import { remainingSets } from '../../../rules/set-order.ts';
@@ -33,13 +35,39 @@ export function ChangedPrescription() {
       .join('; ');
   const replaced = replacedRows ? changesText(replacedRows, prescription.rows) : '';
   const changed = currentRows ? changesText(prescription.rows, currentRows) : '';
+  const notes = [
+    replaced && t('runner.planReplaced', { changes: replaced }),
+    changed && t('runner.planChanged', { changes: changed }),
+  ].filter((note) => note !== '');
+  const shown = useRef(notes);
 
-  return (
-    <>
-      {replaced && <Note>{t('runner.planReplaced', { changes: replaced })}</Note>}
-      {changed && <Note>{t('runner.planChanged', { changes: changed })}</Note>}
-    </>
-  );
+  // The notes are above the exercises, and may be out of sight when the coach changes the program.
+  useEffect(() => {
+    for (const note of notes) if (!shown.current.includes(note)) toast.info(note);
+    shown.current = notes;
+  });
+
+  return notes.map((note) => <Note key={note}>{note}</Note>);
+}
+
+/** What the program has now in place of an exercise that is still to do, at the exercise itself. */
+export function ChangedRow({ row: { id } }: { row: Pick<PrescribedRow, 'id'> }) {
+  const t = useRunnerTexts();
+  const { prescription, prescribed } = useRunner();
+  const changes = prescribed.currentRows ? prescriptionChanges(prescription.rows, prescribed.currentRows) : [];
+  const change = changes.find((one) => one.kind !== 'added' && one.before.id === id);
+  if (!change || change.kind === 'added') return null;
+  const text =
+    change.kind === 'removed'
+      ? t('runner.rowChanges.removed')
+      : t('runner.rowChanges.now', {
+          after: change.kind === 'swapped' ? change.after.name : workText(t, change.after),
+        });
+  return <span className={classes['changed']}>{text}</span>;
+}
+
+function workText(t: Texts, row: PrescribedRow): string {
+  return workPieces(t, row, progressionPercentText(row)).join(' · ') || t('set.free');
 }
 
 function Note({ children }: { children: string }) {
@@ -55,9 +83,7 @@ function changeText(t: Texts, change: PrescriptionChange): string {
     case 'swapped':
       return `${change.before.name} → ${change.after.name}`;
     case 'changed': {
-      const textOf = (row: PrescribedRow) =>
-        workPieces(t, row, progressionPercentText(row)).join(' · ') || t('set.free');
-      const [before, after] = [textOf(change.before), textOf(change.after)];
+      const [before, after] = [workText(t, change.before), workText(t, change.after)];
       return t('runner.changes.changed', { name: change.after.name, before, after });
     }
     case 'added':

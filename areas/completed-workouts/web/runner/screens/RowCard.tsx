@@ -30,6 +30,7 @@ import { exerciseOf, hasExerciseDetails, useRunner } from '../runner-context.ts'
 import { useRunnerTexts } from '../runner-texts.ts';
 import { SetList } from '../set-form/SetList.tsx';
 import classes from './Block.module.css';
+import { ChangedRow } from './ChangedPrescription.tsx';
 import { ExerciseSheet } from './ExerciseSheet.tsx';
 import { PainNote } from './PainNote.tsx';
 import { SkipSheet } from './SkipSheet.tsx';
@@ -41,6 +42,7 @@ export function RowCard({ row }: { row: RunningRow }) {
   const { store, prescribed, prescription } = useRunner();
   const { order, active, actions, rowActions } = useLogging();
   const isOpen = active.rowId === row.id;
+  const progressed = progress({ ...order, rows: [row] });
   // The sets of a skipped row are to do again, or are added in a correction.
   const listed = rowActions ? row : { ...row, skip: undefined };
 
@@ -57,12 +59,13 @@ export function RowCard({ row }: { row: RunningRow }) {
           <strong>{row.name}</strong>
           {row.insteadOf && <span>{t('swap.insteadOf', { name: row.insteadOf })}</span>}
           {row.isAdded && !prescription.isFree && <span>{t('added.byYou')}</span>}
+          {!row.skip && !progressed.isComplete && <ChangedRow row={row} />}
           <Pieces parts={prescriptionText(t, row, store.isCorrection ? '' : shareNote(t, row, prescribed))} />
         </span>
         {row.isAdded ? (
           <span className={classes['count']}>{t('set.sets', { count: setCountOf(row, order.sets) })}</span>
         ) : (
-          <RowState row={row} {...progress({ ...order, rows: [row] })} />
+          <RowState row={row} {...progressed} />
         )}
       </button>
       {isOpen && (

@@ -91,9 +91,25 @@ test('a change while the runner is open is named at once, without a reload', asy
   const swapped = { ...second, exerciseId: newId(), name: 'Panca piana con manubri' };
   coachChanges(queryClient, { ...begun, currentRows: [first, swapped, ...others] });
 
-  expect((await screen.findByText(/Il coach ha cambiato/)).textContent).toContain(
-    `${second.name} → Panca piana con manubri`,
-  );
+  const [note] = await screen.findAllByText(/Il coach ha cambiato/);
+  expect(note?.textContent).toContain(`${second.name} → Panca piana con manubri`);
+});
+
+test('a lighter load that the coach saves while the runner is open is told at once, and named at its exercise', async () => {
+  const before = { ...second, sets: 3, reps: '8', weight: '30' };
+  const begun = {
+    prescription: { ...exampleOpened.prescription, rows: [first, before, ...others] },
+    begun: { ...exampleBegun, sets },
+  };
+  const { queryClient } = await openRunner(begun);
+  const head = await screen.findByRole('button', { name: new RegExp(second.name) });
+  expect(head.textContent).not.toContain('Nel programma ora');
+
+  coachChanges(queryClient, { ...begun, currentRows: [first, { ...before, weight: '20' }, ...others] });
+
+  // The note above the exercises, and the message.
+  await waitFor(() => expect(screen.getAllByText(/Il coach ha cambiato questo allenamento/)).toHaveLength(2));
+  expect(head.textContent?.replaceAll('\u00A0', ' ')).toContain('Nel programma ora: 3 × 8 · 20 kg');
 });
 
 test('an exercise that the coach swaps before the first set is in the list at once and named, and what was typed stays', async () => {
@@ -105,7 +121,8 @@ test('an exercise that the coach swaps before the first set is in the list at on
   const prescription = { ...exampleOpened.prescription, rows: [swapped, second, ...others] };
   coachChanges(queryClient, { prescription });
 
-  expect((await screen.findByText(/Il coach ha appena cambiato/)).textContent).toBe(
+  const [note] = await screen.findAllByText(/Il coach ha appena cambiato/);
+  expect(note?.textContent).toBe(
     `Il coach ha appena cambiato questo allenamento: ${first.name} → Panca piana con manubri. L'elenco qui sotto è già aggiornato.`,
   );
   expect(screen.getByRole('button', { name: /Panca piana con manubri/ })).toBeTruthy();
