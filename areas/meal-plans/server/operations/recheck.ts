@@ -8,7 +8,7 @@ import { readDietaryProfile } from '#areas/dietary-profiles/server/public.ts';
 import type { FoodConflict } from '../../contract/assigned.ts';
 import type { MealPlanContent } from '../../contract/document.ts';
 import type { Confirmation } from '../../rules/confirmed.ts';
-import { mealPlanConflicts } from '../../rules/conflicts.ts';
+import { isOfMinor, mealPlanConflicts } from '../../rules/conflicts.ts';
 import { noteConflicts } from '../../rules/note-conflicts.ts';
 import { addDays, todayIn } from '#shell/common/dates.ts';
 import type { Language } from '#shell/common/fields.ts';
@@ -76,12 +76,15 @@ export function isNewlyAgainst({ reasons }: FoodConflict, known: readonly Confli
 
 /** A food as it is listed, without its reasons. */
 export function listedFood({ name, name_en, reasons }: Pick<FoodConflict, 'name' | 'name_en' | 'reasons'>): ListedFood {
-  return { name, name_en, ...(isOnlyOfState(reasons) && { isOfState: true }) };
+  return { name, name_en, ...onlyReasonOf(reasons) };
 }
 
-/** Whether of the reasons that must be decided all are about pregnancy or breastfeeding. */
-function isOnlyOfState(reasons: readonly Conflict[]): boolean {
-  return !withoutMaternalConflicts(reasons).some(mustBeDecided) && reasons.some(mustBeDecided);
+/** Says of the reasons that must be decided that all are about pregnancy or breastfeeding, or all about the age of a minor. */
+function onlyReasonOf(reasons: readonly Conflict[]): Pick<ListedFood, 'isOfState' | 'isOfMinor'> {
+  const decided = reasons.filter(mustBeDecided);
+  if (decided.length === 0) return {};
+  if (withoutMaternalConflicts(decided).length === 0) return { isOfState: true };
+  return decided.every(isOfMinor) ? { isOfMinor: true } : {};
 }
 
 /** Conflicts are listed by the names of their foods. */
@@ -138,7 +141,7 @@ function noteNames(
   const named = [...contents].map(([contentId, content]): [string, NamedNote[]] => {
     const known = new Map(noteConflicts(content, notesBefore).map((one) => [one.text, one.reasons]));
     const notes = noteConflicts(content, profile).map(({ text, reasons }) => ({
-      names: { ...listedNote(text), ...(isOnlyOfState(reasons) && { isOfState: true }) },
+      names: { ...listedNote(text), ...onlyReasonOf(reasons) },
       isNew: reasons.some((reason) => !known.get(text)?.some((one) => isDeepStrictEqual(one, reason))),
     }));
     return [contentId, notes];
