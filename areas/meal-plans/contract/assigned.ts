@@ -142,7 +142,7 @@ const ClientConflicts = z.object({
 });
 export type ClientConflicts = z.output<typeof ClientConflicts>;
 
-const UndecidedClient = z.object({
+export const UndecidedClient = z.object({
   clientId: z.uuid(),
   clientName: z.string(),
   /** What the declarations name and the profile does not state; empty when nothing is recognised. */

@@ -3,6 +3,7 @@ import { alimentRoutes } from '#areas/aliments/contract/library.ts';
 import { collaboratorRoutes } from '#areas/collaborators/contract.ts';
 import { declarationRoutes, dietaryProfileRoutes } from '#areas/dietary-profiles/contract.ts';
 import { addFirstAnswers, sentAnswer } from '#database/testing/first-answers.ts';
+import { mealPlanDownloadRoutes } from '../contract/pdf.ts';
 import { mealPlanRoutes } from '../contract/routes.ts';
 import { type MealPlans, openMealPlans, today } from './testing/open-meal-plans.ts';
 
@@ -77,6 +78,26 @@ test('a meal plan with foods against a declared allergy is listed as such until 
   expect(listed).toMatchObject([{ id: copyId, clientId, foods: [{ name: food.milk.name, isDeclared: true }] }]);
   expect(all).toContainEqual(listed[0]);
   expect(await conflictingOf(clientId)).toEqual([]);
+});
+
+test('who prints a meal plan reads the foods against a declared allergy, and nothing of another client', async () => {
+  const { server, studio, food } = plans;
+  const [clientId, other] = [await addDeclaring('Paolo', { [allergies]: 'Latte' }), await plans.addClient('Ada')];
+  const { id } = await plans.createFilled([[food.milk, 200]]);
+  const [declaring = '', undeclaring = ''] = await plans.assign(id, { clientIds: [clientId, other] });
+  const conflictsOfPdf = async (copyId: string) =>
+    (await server.ask(mealPlanDownloadRoutes.pdfConflicts, { id: copyId }, studio.admin)).data;
+
+  expect(await conflictsOfPdf(declaring)).toMatchObject({
+    conflicts: [],
+    undecided: {
+      clientId,
+      clientName: expect.stringMatching(/^Paolo/),
+      statements: [{ kind: 'allergy', allergen: 'milk' }],
+      foods: [{ name: food.milk.name, reasons: [milk] }],
+    },
+  });
+  expect(await conflictsOfPdf(undeclaring)).not.toHaveProperty('undecided');
 });
 
 test('foods against a declared pregnancy are listed for who may read it alone', async () => {

@@ -4,7 +4,7 @@ import { findUndecided } from '#areas/dietary-profiles/server/public.ts';
 import type { UndecidedClient } from '../../contract/assigned.ts';
 import type { ConflictingMealPlan } from '../../contract/conflicting.ts';
 import type { MealPlanContent } from '../../contract/document.ts';
-import { declaredConflicts } from '../../rules/declared-conflicts.ts';
+import { declaredConflicts, undecidedClient } from '../../rules/declared-conflicts.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { createYield } from '#shell/server/yield-to-event-loop.ts';
 import { findFollowedToday } from '../store/conflicts.ts';
@@ -31,8 +31,8 @@ export async function previewUndecided(
   const yieldToOthers = createYield();
   const clients: UndecidedClient[] = [];
   for (const [clientId, statements] of undecided) {
-    const foods = declaredConflicts(content, statements).slice(0, 100);
-    clients.push({ clientId, clientName: names.get(clientId) ?? '', statements: [...statements], foods });
+    const clientName = names.get(clientId) ?? '';
+    clients.push(undecidedClient(content, { clientId, clientName, statements: [...statements] }));
     await yieldToOthers();
   }
   return [...clients.filter(({ foods }) => foods.length > 0), ...clients.filter(({ foods }) => foods.length === 0)];
