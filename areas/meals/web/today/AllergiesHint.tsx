@@ -10,13 +10,20 @@ import { useNutrition } from './nutrition-context.ts';
 
 /** Asks a client with meals for their allergies while the profile states none, and lists their undecided declarations. */
 export function AllergiesHint() {
-  const { t } = useMealTexts();
   const { mayReport, diet } = useNutrition();
   const response = useOwnProfileResponse();
   const hasPlan = diet.days.some(({ publishedId }) => publishedId !== null);
   if (!hasPlan || !response) return null;
-  if (!isUndeclared(response)) return <UndecidedHint />;
-  if (!mayReport) return null;
+  return (
+    <>
+      {mayReport && isUndeclared(response) && <UnknownAllergies />}
+      <UndecidedHint />
+    </>
+  );
+}
+
+function UnknownAllergies() {
+  const { t } = useMealTexts();
   return (
     <Banner
       tone="warning"

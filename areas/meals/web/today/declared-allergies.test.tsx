@@ -60,3 +60,18 @@ test('once the profile states what was declared nothing is said to be open', asy
   expect((await screen.findAllByText(warning)).length).toBeGreaterThan(0);
   expect(screen.queryByText(/^Hai (?:indicato|scritto):/)).toBeNull();
 });
+
+test('who declared a pregnancy and nothing about allergies reads both that it is open and that allergies are unknown', async () => {
+  answerDiet(exampleDiet());
+  const pregnancy = { ...declarationExample, question: 'Sei in gravidanza?', text: 'Sì' };
+  respond(dietaryProfileRoutes.get.own, {
+    ...{ profile: emptyProfile, version: 0, asksStates: true, changes: [], hasAnsweredAllergies: false },
+    declarations: [pregnancy],
+  });
+  await showDiet(startPage);
+
+  expect(
+    await screen.findByText(/^Hai indicato: in gravidanza\. Chi ti segue non l’ha ancora confermato/),
+  ).toBeTruthy();
+  expect(screen.getByRole('link', { name: /allergie/i })).toBeTruthy();
+});
