@@ -80,6 +80,24 @@ test('a meal plan with foods against a declared allergy is listed as such until 
   expect(await conflictingOf(clientId)).toEqual([]);
 });
 
+test('of one content each client has the foods against their own declaration, whoever is listed first', async () => {
+  const { food } = plans;
+  const ofMilk = await addDeclaring('Paolo', { [allergies]: 'Latte' });
+  const ofGluten = await addDeclaring('Ada', { [allergies]: 'Celiachia' });
+  const { id } = await plans.createFilled([
+    [food.milk, 200],
+    [food.pasta, 80],
+  ]);
+  await plans.assign(id, { clientIds: [ofMilk, ofGluten] });
+  const namesFor = async (clientId: string) =>
+    (await conflictingOf(clientId)).flatMap(({ foods }) => foods.map(({ name }) => name));
+
+  for (const time of ['read', 'read again']) {
+    expect(await namesFor(ofMilk), time).toEqual([food.milk.name]);
+    expect(await namesFor(ofGluten), time).toEqual([food.pasta.name]);
+  }
+});
+
 test('who prints a meal plan reads the foods against a declared allergy, and nothing of another client', async () => {
   const { server, studio, food } = plans;
   const [clientId, other] = [await addDeclaring('Paolo', { [allergies]: 'Latte' }), await plans.addClient('Ada')];

@@ -1,3 +1,4 @@
+import { batchesOf } from '#areas/assignments/server/public.ts';
 import type { NamedStatement } from '#areas/dietary-profiles/contract/named-statement.ts';
 import { mustBeDecided } from '#areas/dietary-profiles/rules/conflicts.ts';
 import { findUndecided } from '#areas/dietary-profiles/server/public.ts';
@@ -51,18 +52,65 @@ export async function findDeclaredConflicting(
     scope,
     followed.map(({ clientId }) => clientId),
   );
-  const toCheck = followed.filter(({ clientId }) => (undecided.get(clientId) ?? []).length > 0);
-  const contents = await findContents(scope, [...new Set(toCheck.map(({ contentId }) => contentId))]);
+  const toCheck = followed.flatMap((mealPlan) => {
+    const statements = undecided.get(mealPlan.clientId) ?? [];
+    return statements.length > 0 ? [{ mealPlan, check: { contentId: mealPlan.contentId, statements } }] : [];
+  });
+  const found = await findFoods(
+    scope,
+    toCheck.map(({ check }) => check),
+  );
+  return toCheck.flatMap(({ mealPlan: { contentId: _, ...mealPlan }, check }) => {
+    const foods = found.get(keyOf(check)) ?? [];
+    return foods.length > 0 ? [{ ...mealPlan, foods: [...foods] }] : [];
+  });
+}
+
+interface Check {
+  contentId: string;
+  statements: readonly NamedStatement[];
+}
+
+function keyOf({ contentId, statements }: Check): string {
+  return `${contentId} ${JSON.stringify(statements)}`;
+}
+
+type Foods = readonly ConflictingMealPlan['foods'][number][];
+
+/** Number of contents that are loaded at once, which bounds memory and the time for which the event loop cannot run. */
+const contentsAtOnce = 10;
+/** Results that are cached in this process, over all accounts. A content never changes. */
+const maxCached = 1000;
+const cachedFoods = new Map<string, Foods>();
+
+/** The foods of each content against what declarations name, by `keyOf`. The home asks for them whenever it is opened. */
+async function findFoods(scope: Scope, checks: readonly Check[]): Promise<ReadonlyMap<string, Foods>> {
+  const found = new Map(checks.map((one) => [keyOf(one), cachedFoods.get(keyOf(one))]));
+  const unknown = new Map(checks.flatMap((one) => (found.get(keyOf(one)) ? [] : [[keyOf(one), one] as const])));
   const yieldToOthers = createYield();
-  const conflicting: ConflictingMealPlan[] = [];
-  for (const { contentId, ...mealPlan } of toCheck) {
-    const content = contents.get(contentId);
-    const found = content ? declaredConflicts(content, undecided.get(mealPlan.clientId) ?? []) : [];
-    const foods = found
-      .filter(({ reasons, isNoted, isExplained }) => reasons.some(mustBeDecided) && !isNoted && !isExplained)
-      .map((one) => ({ ...listedFood(one), isDeclared: true as const }));
-    if (foods.length > 0) conflicting.push({ ...mealPlan, foods });
-    await yieldToOthers();
+  for (const batch of batchesOf([...unknown], contentsAtOnce)) {
+    const contents = await findContents(scope, [...new Set(batch.map(([, { contentId }]) => contentId))]);
+    for (const [key, { contentId, statements }] of batch) {
+      const content = contents.get(contentId);
+      if (content) {
+        const foods = foodsToDecide(content, statements);
+        found.set(key, foods);
+        cache(key, foods);
+      }
+      await yieldToOthers();
+    }
   }
-  return conflicting;
+  return new Map([...found].flatMap(([key, foods]) => (foods ? [[key, foods] as const] : [])));
+}
+
+function foodsToDecide(content: MealPlanContent, statements: readonly NamedStatement[]): Foods {
+  return declaredConflicts(content, statements)
+    .filter(({ reasons, isNoted, isExplained }) => reasons.some(mustBeDecided) && !isNoted && !isExplained)
+    .map((one) => ({ ...listedFood(one), isDeclared: true }));
+}
+
+function cache(key: string, foods: Foods): void {
+  const [oldest] = cachedFoods.keys();
+  if (cachedFoods.size >= maxCached && oldest !== undefined) cachedFoods.delete(oldest);
+  cachedFoods.set(key, foods);
 }
