@@ -2,6 +2,7 @@ import { Loader, Stack, Text } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { z } from 'zod';
+import { messageOf } from '#shell/web/api/error-message.ts';
 import type { ApiError } from '#shell/web/api/api-error.ts';
 import { app } from '#shell/web/app.ts';
 import { useSearchParams } from '#shell/web/lists/search-params.ts';
@@ -46,7 +47,7 @@ function Opening({ id }: { id: string }) {
     <Screen title={t('open.title')}>
       {error ? (
         <Stack align="flex-start" role="alert">
-          <Text>{error.status === 404 ? t('open.gone') : error.message}</Text>
+          <Text>{error.status === 404 ? t('open.gone') : messageOf(error)}</Text>
           <LinkButton to="/notifications">{t('open.back')}</LinkButton>
         </Stack>
       ) : (

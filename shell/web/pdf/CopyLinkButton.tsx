@@ -3,6 +3,7 @@ import { IconLink } from '@tabler/icons-react';
 import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { PdfPreview } from '#shell/common/pdf.ts';
+import { messageOf } from '../api/error-message.ts';
 import { useMay } from '../session.ts';
 import { formatDate } from '../texts/formats.ts';
 import { useTexts } from '../texts/texts.ts';
@@ -32,7 +33,7 @@ export function CopyLinkButton({ target, preview }: CopyLinkProps) {
   const hasShareSheet = typeof navigator.share === 'function' && matchMedia('(pointer: coarse)').matches;
 
   async function share(): Promise<void> {
-    if (error) return toast.error(error.message);
+    if (error) return toast.error(messageOf(error));
     if (hasShareSheet) return navigator.share({ title: preview?.title ?? '', url }).catch(() => {});
     await navigator.clipboard.writeText(url).then(
       () => toast.success(t('linkCopied', { date: until })),

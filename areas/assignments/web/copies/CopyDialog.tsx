@@ -1,5 +1,7 @@
 import { Button, Modal, Skeleton, Stack, Text, Textarea, type TextInputProps } from '@mantine/core';
 import { daysBetween, todayIn } from '#shell/common/dates.ts';
+import type { ApiError } from '#shell/web/api/api-error.ts';
+import { messageOf } from '#shell/web/api/error-message.ts';
 import { FormSheet } from '#shell/web/forms/FormSheet.tsx';
 import { useMe } from '#shell/web/session.ts';
 import { formatDate } from '#shell/web/texts/formats.ts';
@@ -17,7 +19,7 @@ interface CopyDialogProps extends Omit<FieldsProps, 'copy'> {
   opened: boolean;
   /** Undefined while it is loading. */
   copy: EditedCopy | undefined;
-  error: Error | null;
+  error: ApiError | null;
 }
 
 /** Dialog that edits the first day, the last one where it can be chosen, and the note of a client's copy. */
@@ -31,7 +33,7 @@ export function CopyDialog({ title, opened, copy, error, ...props }: CopyDialogP
       title={<Text fw={700}>{t('copy.title', { title })}</Text>}
       closeButtonProps={{ 'aria-label': t('close') }}
     >
-      {error && <Text size="sm">{error.message}</Text>}
+      {error && <Text size="sm">{messageOf(error)}</Text>}
       {!error && (copy ? <Fields {...props} copy={copy} /> : <Loading />)}
     </Modal>
   );

@@ -1,5 +1,6 @@
 import { Alert, Button, Checkbox, SegmentedControl } from '@mantine/core';
 import { lengthUnits, weightUnits } from '#shell/common/units.ts';
+import { messageOf } from '#shell/web/api/error-message.ts';
 import type { Subject } from '#shell/web/api/subject.ts';
 import { ImportProblems } from '#shell/web/imports/ImportProblems.tsx';
 import { formatDate } from '#shell/web/texts/formats.ts';
@@ -45,7 +46,7 @@ export function ReviewStep({ subject, draft, preview, onChange, ...sending }: Re
       <ProblemList preview={preview} />
       {error && (
         <Alert color="red" variant="light" role="alert">
-          {error.message}
+          {messageOf(error)}
         </Alert>
       )}
       <WizardFooter summary={t('import.review.summary', { count })}>

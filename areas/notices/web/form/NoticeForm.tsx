@@ -3,7 +3,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
 import { useState } from 'react';
+import { ApiError } from '#shell/web/api/api-error.ts';
 import { call } from '#shell/web/api/call.ts';
+import { messageOf } from '#shell/web/api/error-message.ts';
 import { upload } from '#shell/web/api/upload.ts';
 import { FormSheet } from '#shell/web/forms/FormSheet.tsx';
 import { type FieldTexts, useRecordForm } from '#shell/web/forms/record-form.ts';
@@ -54,7 +56,7 @@ export function NoticeForm({ notice }: { notice: Notice | undefined }) {
       toast.success(t(`form.${isOut(notice) ? 'saved' : doneTexts[values.publication]}`));
       void navigate({ to: '/notices/$id', params: { id }, replace: true });
     } catch (error) {
-      toast.error(t('form.pictureFailed', { reason: error instanceof Error ? error.message : '' }));
+      toast.error(t('form.pictureFailed', { reason: error instanceof ApiError ? messageOf(error) : '' }));
       void navigate({ to: '/notices/$id/edit', params: { id }, replace: true });
     } finally {
       setFinishing(false);

@@ -1,6 +1,7 @@
 import { Button, Skeleton, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { todayIn } from '#shell/common/dates.ts';
+import { messageOf } from '#shell/web/api/error-message.ts';
 import { useApiQuery } from '#shell/web/api/query.ts';
 import { useMe } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
@@ -33,7 +34,7 @@ function Pauses({ id, onClose }: { id: string; onClose: () => void }) {
   const today = todayIn(useMe().timeZone);
   const [isAdding, setAdding] = useState(false);
   const { data, error, isFetchedAfterMount } = useApiQuery(programRoutes.programUser, { id }, { staleTime: 0 });
-  if (error) return <Text size="sm">{error.message}</Text>;
+  if (error) return <Text size="sm">{messageOf(error)}</Text>;
   if (!data || !isFetchedAfterMount) return <Skeleton height={320} />;
 
   const { programUser: copy } = data;

@@ -1,6 +1,7 @@
 import { Button, Checkbox, Group, SegmentedControl, Skeleton, Stack, Text } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
+import { messageOf } from '#shell/web/api/error-message.ts';
 import { useApiQuery, useInfiniteApiQuery } from '#shell/web/api/query.ts';
 import { MoreOptions } from '#shell/web/forms/MoreOptions.tsx';
 import { SearchField } from '#shell/web/lists/SearchField.tsx';
@@ -47,7 +48,7 @@ function Import({ dayId }: { dayId: string }) {
           {chosen.title}
         </Text>
       </Group>
-      {error && <Text size="sm">{error.message}</Text>}
+      {error && <Text size="sm">{messageOf(error)}</Text>}
       {mealPlan ? <Parts mealPlan={mealPlan} dayId={dayId} /> : !error && <Skeleton height={240} aria-busy="true" />}
     </Stack>
   );

@@ -2,6 +2,7 @@ import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { nameIn } from '#areas/aliments/rules/names.ts';
+import { messageOf } from '#shell/web/api/error-message.ts';
 import { useApiMutation, useApiQuery } from '#shell/web/api/query.ts';
 import { useRestoreContent } from '#shell/web/documents/use-restore-content.ts';
 import { useRecordAction } from '#shell/web/records/record-action.ts';
@@ -42,7 +43,7 @@ function Versions() {
   const [shown, setShown] = useState<PublishedVersion | null>(null);
   const { data, error } = useApiQuery(mealPlanRoutes.published, { id });
   if (shown) return <VersionContent version={shown} onBack={() => setShown(null)} />;
-  if (error && !data) return <Text size="sm">{error.message}</Text>;
+  if (error && !data) return <Text size="sm">{messageOf(error)}</Text>;
   if (!data) return <Skeleton height={160} aria-busy="true" />;
   return (
     <Stack>
@@ -148,7 +149,7 @@ function VersionContent({ version, onBack }: { version: PublishedVersion; onBack
           {t(`editor.versions.states.${version.state}`, { date: formatDate(version.startsOn) })}
         </Text>
       </Group>
-      {error && <Text size="sm">{error.message}</Text>}
+      {error && <Text size="sm">{messageOf(error)}</Text>}
       {!data && !error && <Skeleton height={240} aria-busy="true" />}
       {mealPlan && <Days mealPlan={mealPlan} />}
       {data && <RestoreButton version={version} content={data.content} />}
