@@ -98,6 +98,21 @@ test('of one content each client has the foods against their own declaration, wh
   }
 });
 
+test('no food is proposed that is against what the client declared, as alternative or for a nutrient', async () => {
+  const { server, studio, food } = plans;
+  const [declaring, other] = [await addDeclaring('Paolo', { [allergies]: 'Latte' }), await plans.addClient('Ada')];
+  const withMilk = async (clientId: string) => {
+    const alternatives = { alimentId: food.milk.id, quantity: 200, energyTolerancePercent: 20, clientId };
+    const { proposals } = (await server.ask(mealPlanRoutes.proposeAlternatives, alternatives, studio.admin)).data;
+    const ofNutrient = { nutrient: 'calcium' as const, clientId };
+    const { foods } = (await server.ask(mealPlanRoutes.nutrientFoods, ofNutrient, studio.admin)).data;
+    return [proposals, foods].map((all) => all.some(({ aliment }) => 'milk' in aliment.allergens));
+  };
+
+  expect(await withMilk(other)).toEqual([true, true]);
+  expect(await withMilk(declaring)).toEqual([false, false]);
+});
+
 test('who prints a meal plan reads the foods against a declared allergy, and nothing of another client', async () => {
   const { server, studio, food } = plans;
   const [clientId, other] = [await addDeclaring('Paolo', { [allergies]: 'Latte' }), await plans.addClient('Ada')];
