@@ -56,13 +56,13 @@ test.each(['exercises', 'system_exercises'])(
 test.each([
   ['check_ins_about_allergies', partsOfAllergyWords],
   ['check_ins_about_maternal_states', partsOfMaternalWords],
-])('the index %s has the words that later check-ins are searched for', async (name, words) => {
+])('the index %s has the words that later check-ins are searched for', async (name, pattern) => {
   const rows = await queryRows(owner, z.object({ indexdef: z.string() }), {
     text: 'select indexdef from pg_indexes where indexname = $1',
     values: [name],
   });
 
-  expect(rows.map(({ indexdef }) => indexdef)).toEqual([expect.stringContaining(`'${words}'`)]);
+  expect(rows.map(({ indexdef }) => indexdef)).toEqual([expect.stringContaining(`'${pattern}'`)]);
 });
 
 test('every table of the database belongs to one area in tables.json', async () => {
