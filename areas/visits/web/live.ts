@@ -9,7 +9,7 @@ import { chartRoutes, liveMeasurementsChanged } from '#areas/metrics/contract.ts
 import { liveVisitChanged } from '../contract.ts';
 import { visitPdfRoutes } from '../contract/pdf.ts';
 import { visitRoutes } from '../contract/routes.ts';
-import { visitInvalidations } from './invalidations.ts';
+import { declaredFoodRoutes, visitInvalidations } from './invalidations.ts';
 
 const shown = [
   ...visitInvalidations,
@@ -32,6 +32,7 @@ export const visitLiveHandlers = [
       dietaryProfileRoutes.get.own,
       dietaryProfileRoutes.get.client,
       energyNeedRoutes.energyNeed,
+      ...declaredFoodRoutes,
     ]),
   ),
   // Pregnancy and breastfeeding, which change the energy need and the results of a draft.
