@@ -149,6 +149,8 @@ export const UndecidedClient = z.object({
   statements: z.array(NamedStatement),
   /** The worst first. */
   foods: z.array(FoodConflict).max(100),
+  /** What notes name; missing without any, and in responses of a server before it existed. */
+  notes: z.array(NoteConflict).max(conflictingNotesShown).optional(),
 });
 export type UndecidedClient = z.output<typeof UndecidedClient>;
 

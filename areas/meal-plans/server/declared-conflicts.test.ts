@@ -98,6 +98,23 @@ test('of one content each client has the foods against their own declaration, wh
   }
 });
 
+test('what only a note names against a declared allergy is named by the assignment, the page of the PDF and the list', async () => {
+  const { server, studio, food } = plans;
+  const clientId = await addDeclaring('Paolo', { [allergies]: 'Latte' });
+  const template = await plans.createFilled([[food.rice, 80]]);
+  await plans.save(template, { description: 'Ogni sera un bicchiere di latte.' });
+  const notes = [{ text: 'Ogni sera un bicchiere di latte', reasons: [{ kind: 'allergen', allergen: 'milk' }] }];
+  const { undecided } = await previewFor(clientId, template.id);
+  const [copyId = ''] = await plans.assign(template.id, { clientIds: [clientId] });
+  const pdf = (await server.ask(mealPlanDownloadRoutes.pdfConflicts, { id: copyId }, studio.admin)).data;
+
+  expect(undecided).toMatchObject([{ clientId, foods: [], notes }]);
+  expect(pdf.undecided).toMatchObject({ foods: [], notes });
+  expect(await conflictingOf(clientId)).toMatchObject([
+    { foods: [{ name: expect.stringMatching(/^Ogni sera un bicchiere di latte/), isDeclared: true }] },
+  ]);
+});
+
 test('no food is proposed that is against what the client declared, as alternative or for a nutrient', async () => {
   const { server, studio, food } = plans;
   const [declaring, other] = [await addDeclaring('Paolo', { [allergies]: 'Latte' }), await plans.addClient('Ada')];
@@ -117,7 +134,8 @@ test('who prints a meal plan reads the foods against a declared allergy, and not
   const { server, studio, food } = plans;
   const [clientId, other] = [await addDeclaring('Paolo', { [allergies]: 'Latte' }), await plans.addClient('Ada')];
   const { id } = await plans.createFilled([[food.milk, 200]]);
-  const [declaring = '', undeclaring = ''] = await plans.assign(id, { clientIds: [clientId, other] });
+  const [declaring = ''] = await plans.assign(id, { clientIds: [clientId] });
+  const [undeclaring = ''] = await plans.assign(id, { clientIds: [other] });
   const conflictsOfPdf = async (copyId: string) =>
     (await server.ask(mealPlanDownloadRoutes.pdfConflicts, { id: copyId }, studio.admin)).data;
 

@@ -11,7 +11,7 @@ import { createYield } from '#shell/server/yield-to-event-loop.ts';
 import { findFollowedToday } from '../store/conflicts.ts';
 import { findContents } from '../store/published.ts';
 import { readPreviewed } from './conflicts.ts';
-import { listedFood } from './recheck.ts';
+import { listedFood, listedNote } from './recheck.ts';
 
 interface Previewed {
   templateId: string;
@@ -36,7 +36,8 @@ export async function previewUndecided(
     clients.push(undecidedClient(content, { clientId, clientName, statements: [...statements] }));
     await yieldToOthers();
   }
-  return [...clients.filter(({ foods }) => foods.length > 0), ...clients.filter(({ foods }) => foods.length === 0)];
+  const hasFoods = ({ foods, notes = [] }: UndecidedClient) => foods.length + notes.length > 0;
+  return [...clients.filter(hasFoods), ...clients.filter((one) => !hasFoods(one))];
 }
 
 /**
@@ -104,9 +105,12 @@ async function findFoods(scope: Scope, checks: readonly Check[]): Promise<Readon
 }
 
 function foodsToDecide(content: MealPlanContent, statements: readonly NamedStatement[]): Foods {
-  return declaredConflicts(content, statements)
-    .filter(({ reasons, isNoted, isExplained }) => reasons.some(mustBeDecided) && !isNoted && !isExplained)
-    .map((one) => ({ ...listedFood(one), isDeclared: true }));
+  const { foods, notes } = declaredConflicts(content, statements);
+  const open = foods.filter(({ reasons, isNoted, isExplained }) => {
+    return reasons.some(mustBeDecided) && !isNoted && !isExplained;
+  });
+  const listed = [...open.map(listedFood), ...new Map(notes.map((one) => [one.text, listedNote(one)])).values()];
+  return listed.map((one) => ({ ...one, isDeclared: true }));
 }
 
 function cache(key: string, foods: Foods): void {

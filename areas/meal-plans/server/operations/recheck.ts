@@ -5,7 +5,7 @@ import { mustBeDecided } from '#areas/dietary-profiles/rules/conflicts.ts';
 import { emptyProfile } from '#areas/dietary-profiles/rules/empty-profile.ts';
 import { withoutMaternalConflicts } from '#areas/dietary-profiles/rules/state-conflicts.ts';
 import { readDietaryProfile } from '#areas/dietary-profiles/server/public.ts';
-import type { FoodConflict } from '../../contract/assigned.ts';
+import type { FoodConflict, NoteConflict } from '../../contract/assigned.ts';
 import type { MealPlanContent } from '../../contract/document.ts';
 import type { Confirmation } from '../../rules/confirmed.ts';
 import { isOfMinor, mealPlanConflicts } from '../../rules/conflicts.ts';
@@ -141,7 +141,7 @@ function noteNames(
   const named = [...contents].map(([contentId, content]): [string, NamedNote[]] => {
     const known = new Map(noteConflicts(content, notesBefore).map((one) => [one.text, one.reasons]));
     const notes = noteConflicts(content, profile).map(({ text, reasons }) => ({
-      names: { ...listedNote(text), ...onlyReasonOf(reasons) },
+      names: listedNote({ text, reasons }),
       isNew: reasons.some((reason) => !known.get(text)?.some((one) => isDeepStrictEqual(one, reason))),
     }));
     return [contentId, notes];
@@ -156,10 +156,10 @@ function notesToList(notes: readonly NamedNote[], listed: readonly ListedFood[])
     .map(({ names }) => names);
 }
 
-/** “noci 20 g (in a note)” */
-function listedNote(text: string): ListedFood {
+/** “noci 20 g (in a note)”, without the reasons. */
+export function listedNote({ text, reasons }: Pick<NoteConflict, 'text' | 'reasons'>): ListedFood {
   const nameIn = (language: Language) => textsIn(language)('meal-plans:notes.listed', { text });
-  return { name: nameIn('it'), name_en: nameIn('en') };
+  return { name: nameIn('it'), name_en: nameIn('en'), ...onlyReasonOf(reasons) };
 }
 
 interface ContentConflicts {
