@@ -52,6 +52,16 @@ test('what names nothing known is quoted, and the meal plan is said not to be ch
   ).toBeTruthy();
 });
 
+test('two diets of which a client follows one are quoted, because neither is checked', async () => {
+  answerDeclared([
+    { ...nuts, question: 'Che dieta segui?', text: 'Vegetariana' },
+    { ...nuts, question: 'Segui una dieta?', text: 'Vegana' },
+  ]);
+  await showDiet(startPage);
+
+  expect(await screen.findByText(/^Hai scritto: «Vegetariana», «Vegana»\./)).toBeTruthy();
+});
+
 test('once the profile states what was declared nothing is said to be open', async () => {
   const allergies = [{ allergen: 'nuts' as const, severity: 'allergy' as const }];
   answerDeclared([{ ...nuts, text: 'Noci' }], { ...emptyProfile, allergies });
