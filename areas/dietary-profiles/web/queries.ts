@@ -56,8 +56,8 @@ async function loadProfile(
 }
 
 /**
- * The profile that a professional may read, and the response that it is part of; null while it loads, and with `isWithheld` after the client
- * withdrew their consent.
+ * The profile that a professional may read, and the response that it is part of; null while it loads, and with `isWithheld` after the
+ * client withdrew their consent.
  */
 export function useReadableProfile(clientId: string) {
   const { data, error } = useDietaryProfile({ clientId });

@@ -111,7 +111,7 @@ interface OwnProfile {
    * would be missing.
    */
   profile: DietaryProfile | undefined;
-  /** The version for which confirmations hold; undefined while declarations add pregnancy or breastfeeding, for which nothing was confirmed. */
+  /** The version that confirmations hold for; undefined while declarations add pregnancy or breastfeeding, which none is for. */
   profileVersion: number | undefined;
   isPending: boolean;
   isUpdating: boolean;

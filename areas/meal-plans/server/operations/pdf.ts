@@ -100,7 +100,7 @@ export async function downloadByQuery(
   return mealPlanPdfOperations.downloadPdf(scope, { ...options, ...shown, id });
 }
 
-/** The foods of what would be printed that conflict with the dietary profile of the client, or with their undecided declarations, the worst first. */
+/** The foods of what would be printed that conflict with the profile of the client, or with undecided declarations, the worst first. */
 export async function readPdfConflicts(
   scope: Scope,
   { id, publishedId }: { id: string; publishedId?: string | undefined },
