@@ -2,6 +2,8 @@ import type pg from 'pg';
 import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import * as exercise from '#areas/exercises/rules/taxonomy.ts';
+import { partsOfMaternalWords } from '#areas/dietary-profiles/rules/maternal-names.ts';
+import { partsOfAllergyWords } from '#areas/visits/rules/declarations.ts';
 import { rolePermissions } from '#shell/common/role-permissions.ts';
 import { queryRows } from '#shell/server/database/rows.ts';
 import { readTableOwners, unownedTable } from '../../scripts/sql/check-tables.ts';
@@ -50,6 +52,18 @@ test.each(['exercises', 'system_exercises'])(
     }
   },
 );
+
+test.each([
+  ['check_ins_about_allergies', partsOfAllergyWords],
+  ['check_ins_about_maternal_states', partsOfMaternalWords],
+])('the index %s has the words that later check-ins are searched for', async (name, pattern) => {
+  const rows = await queryRows(owner, z.object({ indexdef: z.string() }), {
+    text: 'select indexdef from pg_indexes where indexname = $1',
+    values: [name],
+  });
+
+  expect(rows.map(({ indexdef }) => indexdef)).toEqual([expect.stringContaining(`'${pattern}'`)]);
+});
 
 test('every table of the database belongs to one area in tables.json', async () => {
   const text = `select relname as name from pg_class where relnamespace = 'public'::regnamespace

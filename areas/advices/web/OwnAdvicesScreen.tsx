@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
+import { withDeclared } from '#areas/dietary-profiles/rules/declared-profile.ts';
 import { conflictsInText } from '#areas/dietary-profiles/rules/noted-conflicts.ts';
 import { NamedConflicts, useDietaryProfile } from '#areas/dietary-profiles/web/public.tsx';
 import { useApiMutation } from '#shell/web/api/query.ts';
@@ -38,10 +39,10 @@ export function OwnAdvicesScreen() {
   );
 }
 
-/** Marks the foods that advice names and that the client's own profile speaks against, as in the texts of their meals. */
+/** Marks the foods that advice names and that the client's own profile, or what they declared, speaks against, as in their meals. */
 function OwnConflicts({ advice: { title, text } }: { advice: Advice }) {
   const { data } = useDietaryProfile(ownSubject);
-  const found = data ? conflictsInText([title, text], data.profile) : [];
+  const found = data ? conflictsInText([title, text], withDeclared(data)) : [];
   if (found.length === 0) return null;
   return (
     <div className={classes['conflicts']}>

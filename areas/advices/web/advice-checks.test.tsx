@@ -1,9 +1,10 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { clientRoutes } from '#areas/clients/contract.ts';
 import { exampleClient } from '#areas/clients/example.ts';
 import { dietaryProfileRoutes } from '#areas/dietary-profiles/contract.ts';
+import { declarationExample } from '#areas/dietary-profiles/example.ts';
 import { emptyProfile } from '#areas/dietary-profiles/rules/empty-profile.ts';
 import type { Permission } from '#shell/common/permissions.ts';
 import { requestsTo, respond } from '#shell/web/testing/fake-api.ts';
@@ -90,4 +91,22 @@ test('a client reads beside their advice what of it is against their allergies, 
   expect(mark.closest('article')?.getAttribute('aria-label')).toBe(nuts.title);
   expect(screen.getByText(/«Una manciata di mandorle a merenda»:/)).toBeTruthy();
   expect(screen.getAllByText(/Potrebbe contenere/)).toHaveLength(1);
+});
+
+test('what the client declared and nobody has confirmed is looked for in advice, for the professional and for the client', async () => {
+  const declared = {
+    ...{ profile: emptyProfile, version: 0, asksStates: true, changes: [] },
+    declarations: [{ ...declarationExample, question: 'Hai allergie?', text: 'Noci' }],
+  };
+  respond(dietaryProfileRoutes.get.client, declared);
+  respond(adviceRoutes.get, { advice: { ...example, text: 'Una manciata di noci' } });
+  await renderScreen(AdviceEditScreen, at('/$adviceId/edit', ['view meal plans']));
+  expect(await screen.findByText('Nominato nel consiglio, da verificare: 1 alimento')).toBeTruthy();
+  cleanup();
+
+  respond(adviceSubjectRoutes.list.own, { advices: [{ ...example, text: 'Una manciata di noci' }], nextPage: 0 });
+  respond(dietaryProfileRoutes.get.own, declared);
+  await renderScreen(OwnAdvicesScreen, { texts: ['advices', 'attachments', 'dietary-profiles', 'aliments'] });
+
+  expect(await screen.findByText(/Frutta a guscio \(allergia\)/)).toBeTruthy();
 });

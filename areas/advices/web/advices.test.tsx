@@ -86,6 +86,18 @@ test('a file that is too large is refused before it is sent', async () => {
   expect(screen.queryByText('menu.pdf')).toBeNull();
 });
 
+test('advice whose file could not be sent says so, and keeps what was typed', async () => {
+  respondWithError(adviceRoutes.create, 503, {});
+  await renderScreen(AdviceCreateScreen, at('/create'));
+  await userEvent.type(await screen.findByRole('textbox', { name: /Titolo/ }), 'Colazione');
+  const input = document.querySelector<HTMLInputElement>('input[type="file"]');
+  await userEvent.upload(input as HTMLInputElement, new File(['x'], 'menu.pdf', { type: 'application/pdf' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Invia' }));
+
+  expect(await screen.findByText('Nessuna risposta: controlla la connessione e riprova.')).toBeTruthy();
+  expect(screen.getByRole('textbox', { name: /Titolo/ })).toHaveProperty('value', 'Colazione');
+});
+
 test('a correction of what was read says that it will be unread again', async () => {
   respond(adviceRoutes.get, { advice: read });
   respond(adviceRoutes.update, { advice: { ...read, seenAt: null, version: 3 } });

@@ -109,6 +109,11 @@ test.each([
   'rolled my ankle',
   'twisted my left knee',
   'avevo peso al petto salendo le scale',
+  'peso sul petto con affanno',
+  'peso al petto di notte',
+  'mi sono fatta male al polso',
+  'ci siamo fatti male',
+  'non respiravo bene',
   'dolori muscolari della schiena da due settimane',
   'mi si è annebbiata la vista',
   'ho battuto la testa',
@@ -128,6 +133,8 @@ test.each([
 
 test.each([
   'ottimo peso al petto con la panca',
+  'peso al petto di 20 kg',
+  'ultime serie fatte male',
   'ho sudato sangue',
   'febbre da palestra',
   'dolori muscolari da allenamento',

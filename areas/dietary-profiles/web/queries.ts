@@ -55,9 +55,13 @@ async function loadProfile(
   }
 }
 
-/** The profile that a professional may read; null while it loads, and with `isWithheld` after the client withdrew their consent. */
+/**
+ * The profile that a professional may read, and the response that it is part of; null while it loads, and with `isWithheld` after the
+ * client withdrew their consent.
+ */
 export function useReadableProfile(clientId: string) {
   const { data, error } = useDietaryProfile({ clientId });
   const isWithheld = error?.code === 'health_data_withdrawn';
-  return { profile: (!isWithheld && data?.profile) || null, isWithheld };
+  const response = (!isWithheld && data) || null;
+  return { profile: response?.profile ?? null, response, isWithheld };
 }

@@ -142,13 +142,15 @@ const ClientConflicts = z.object({
 });
 export type ClientConflicts = z.output<typeof ClientConflicts>;
 
-const UndecidedClient = z.object({
+export const UndecidedClient = z.object({
   clientId: z.uuid(),
   clientName: z.string(),
   /** What the declarations name and the profile does not state; empty when nothing is recognised. */
   statements: z.array(NamedStatement),
   /** The worst first. */
   foods: z.array(FoodConflict).max(100),
+  /** What notes name; missing without any, and in responses of a server before it existed. */
+  notes: z.array(NoteConflict).max(conflictingNotesShown).optional(),
 });
 export type UndecidedClient = z.output<typeof UndecidedClient>;
 

@@ -15,6 +15,8 @@ export const ConflictingMealPlan = z.object({
       name_en: z.string(),
       /** Whether only pregnancy or breastfeeding speaks against it: not for who may not read these. */
       isOfState: z.boolean().optional(),
+      /** Set when only the age of a minor speaks against it: not any more once the client is 18. */
+      isOfMinor: z.literal(true).optional(),
       /** Set when only an undecided declaration speaks against it. */
       isDeclared: z.literal(true).optional(),
     }),

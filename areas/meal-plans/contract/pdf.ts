@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idSchema, FileResponse, plainDate, text, yesNo } from '#shell/common/fields.ts';
 import { pdfLanguage, pdfRoutes } from '#shell/common/pdf.ts';
 import { defineRoutes } from '#shell/common/route.ts';
-import { FoodConflict, NoteConflict, UncheckedText } from './assigned.ts';
+import { FoodConflict, NoteConflict, UncheckedText, UndecidedClient } from './assigned.ts';
 import { mealPlanSettingLimits } from './settings.ts';
 
 const heading = text(mealPlanSettingLimits.pdfHeading).optional();
@@ -71,6 +71,8 @@ export const mealPlanDownloadRoutes = defineRoutes({
       unchecked: z.array(UncheckedText),
       /** Name of the client whose withdrawn consent to health data hides their profile; null when the foods were checked. */
       uncheckedClient: z.string().nullable(),
+      /** The client with what is recognised of their undecided declarations and the foods against it. Missing without declarations. */
+      undecided: UndecidedClient.optional(),
       /** Whether the settings hide calories or nutrients from the client. Missing in responses of an earlier release. */
       hidesNumbers: z.boolean().optional(),
     }),

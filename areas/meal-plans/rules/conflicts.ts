@@ -75,7 +75,8 @@ export function allergiesToConfirm(conflicts: readonly FoodConflict[]): AllergyO
   );
 }
 
-function isOfMinor(conflict: Conflict): boolean {
+/** Whether the conflict is with the age of a minor. */
+export function isOfMinor(conflict: Conflict): boolean {
   return conflict.kind === 'state' && conflict.state === 'minor';
 }
 

@@ -67,6 +67,12 @@ test.each([
   expect(found.map(({ text }) => text)).toEqual(['30 g granella di nocciole']);
 });
 
+test('what a professional adds in the parentheses of such a line is checked', () => {
+  const line = '200 g farina (per tutta la ricetta «Torta», 4 porzioni, oppure con le noci tritate)';
+
+  expect(noteConflicts(withNotes({ line }), allergicToNuts)).toHaveLength(1);
+});
+
 test('notes without a food in conflict, and those of a client without a profile, are not listed', () => {
   expect(noteConflicts(withNotes({ line: 'Oppure: yogurt 125 g' }), allergicToNuts)).toEqual([]);
   expect(noteConflicts(withNotes({ line: 'Oppure: noci 20 g' }), emptyProfile)).toEqual([]);

@@ -218,7 +218,8 @@ function foodsIn({ text, text_en, names }: NotedText): NamedFood[] {
  * What the line of an ingredient says of the recipe that it comes from (`editor.recipe.unread` of the texts), which is no food of the
  * line: the foods of the recipe are in the meal.
  */
-const ofRecipe = / \((?:per tutta la ricetta «[^»]*»|for the whole recipe “[^”]*”), [^)]*\)/g;
+const ofRecipe =
+  / \((?:per tutta la ricetta «[^»]*», [\d.,]+ porzion[ei]|for the whole recipe “[^”]*”, [\d.,]+ portions?)\)/g;
 
 function foodsOf(text: string): NamedFood[] {
   return foodsNamedIn(text.replaceAll(ofRecipe, ''));

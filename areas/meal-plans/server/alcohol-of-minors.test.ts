@@ -1,10 +1,12 @@
 import { beforeAll, expect, test } from 'vitest';
 import { alimentRoutes } from '#areas/aliments/contract/library.ts';
 import type { UsedAliment } from '#areas/aliments/contract.ts';
+import { clientRoutes } from '#areas/clients/contract.ts';
 import { collaboratorRoutes } from '#areas/collaborators/contract.ts';
 import { dietaryProfileRoutes } from '#areas/dietary-profiles/contract.ts';
 import { emptyProfile } from '#areas/dietary-profiles/rules/empty-profile.ts';
 import { askConfirmingLowEnergy } from '#database/testing/confirm-low-energy.ts';
+import { addDays } from '#shell/common/dates.ts';
 import { mealPlanRoutes } from '../contract/routes.ts';
 import { type MealPlans, openMealPlans, today, withFoods } from './testing/open-meal-plans.ts';
 
@@ -25,9 +27,13 @@ beforeAll(async () => {
 /** A client whose birthday with that age is as many days after today, and of whom no dietary profile was saved. */
 async function addClient(age: number, days: number): Promise<string> {
   const clientId = await plans.addClient('Sara');
+  await setBirthDate(clientId, age, days);
+  return clientId;
+}
+
+async function setBirthDate(clientId: string, age: number, days: number): Promise<void> {
   const birthDate = `(now() at time zone 'Europe/Rome')::date + $3::int - make_interval(years => $2)`;
   await plans.asOwner(`update clients set birth_date = ${birthDate} where id = $1`, [clientId, age, days]);
-  return clientId;
 }
 
 async function saveProfile(clientId: string, change: object): Promise<void> {
@@ -103,6 +109,22 @@ test('a pregnancy of the minor asks for another confirmation, and so does the mi
   const afterwards = await publish(id);
 
   expect([inPregnancy, confirmed, stillPregnant, afterwards].map(({ status }) => status)).toEqual([422, 200, 200, 422]);
+});
+
+test('wine that is listed for a client of 17 is so until the day before they turn 18', async () => {
+  const { server, studio } = plans;
+  const clientId = await plans.addClient('Sara');
+  await assignWine(clientId);
+  const { client } = (await server.ask(clientRoutes.detail, { id: clientId }, studio.admin)).data;
+  await server.ask(clientRoutes.update, { ...client, birthDate: addDays(today(), -17 * 365) }, studio.admin);
+  const listedWithDaysLeft = async (days: number) => {
+    await setBirthDate(clientId, 18, days);
+    const { mealPlans } = (await server.ask(mealPlanRoutes.conflicting, { clientId }, studio.admin)).data;
+    return mealPlans.flatMap(({ foods }) => foods.map(({ name }) => name));
+  };
+
+  expect(await listedWithDaysLeft(1)).toEqual(['Vino rosso']);
+  expect(await listedWithDaysLeft(0)).toEqual([]);
 });
 
 test.each([

@@ -3,6 +3,7 @@ import { alimentRoutes } from '#areas/aliments/contract/library.ts';
 import { collaboratorRoutes } from '#areas/collaborators/contract.ts';
 import { declarationRoutes, dietaryProfileRoutes } from '#areas/dietary-profiles/contract.ts';
 import { addFirstAnswers, sentAnswer } from '#database/testing/first-answers.ts';
+import { mealPlanDownloadRoutes } from '../contract/pdf.ts';
 import { mealPlanRoutes } from '../contract/routes.ts';
 import { type MealPlans, openMealPlans, today } from './testing/open-meal-plans.ts';
 
@@ -77,6 +78,77 @@ test('a meal plan with foods against a declared allergy is listed as such until 
   expect(listed).toMatchObject([{ id: copyId, clientId, foods: [{ name: food.milk.name, isDeclared: true }] }]);
   expect(all).toContainEqual(listed[0]);
   expect(await conflictingOf(clientId)).toEqual([]);
+});
+
+test('of one content each client has the foods against their own declaration, whoever is listed first', async () => {
+  const { food } = plans;
+  const ofMilk = await addDeclaring('Paolo', { [allergies]: 'Latte' });
+  const ofGluten = await addDeclaring('Ada', { [allergies]: 'Celiachia' });
+  const { id } = await plans.createFilled([
+    [food.milk, 200],
+    [food.pasta, 80],
+  ]);
+  await plans.assign(id, { clientIds: [ofMilk, ofGluten] });
+  const namesFor = async (clientId: string) =>
+    (await conflictingOf(clientId)).flatMap(({ foods }) => foods.map(({ name }) => name));
+
+  for (const time of ['read', 'read again']) {
+    expect(await namesFor(ofMilk), time).toEqual([food.milk.name]);
+    expect(await namesFor(ofGluten), time).toEqual([food.pasta.name]);
+  }
+});
+
+test('what only a note names against a declared allergy is named by the assignment, the page of the PDF and the list', async () => {
+  const { server, studio, food } = plans;
+  const clientId = await addDeclaring('Paolo', { [allergies]: 'Latte' });
+  const template = await plans.createFilled([[food.rice, 80]]);
+  await plans.save(template, { description: 'Ogni sera un bicchiere di latte.' });
+  const notes = [{ text: 'Ogni sera un bicchiere di latte', reasons: [{ kind: 'allergen', allergen: 'milk' }] }];
+  const { undecided } = await previewFor(clientId, template.id);
+  const [copyId = ''] = await plans.assign(template.id, { clientIds: [clientId] });
+  const pdf = (await server.ask(mealPlanDownloadRoutes.pdfConflicts, { id: copyId }, studio.admin)).data;
+
+  expect(undecided).toMatchObject([{ clientId, foods: [], notes }]);
+  expect(pdf.undecided).toMatchObject({ foods: [], notes });
+  expect(await conflictingOf(clientId)).toMatchObject([
+    { foods: [{ name: expect.stringMatching(/^Ogni sera un bicchiere di latte/), isDeclared: true }] },
+  ]);
+});
+
+test('no food is proposed that is against what the client declared, as alternative or for a nutrient', async () => {
+  const { server, studio, food } = plans;
+  const [declaring, other] = [await addDeclaring('Paolo', { [allergies]: 'Latte' }), await plans.addClient('Ada')];
+  const withMilk = async (clientId: string) => {
+    const alternatives = { alimentId: food.milk.id, quantity: 200, energyTolerancePercent: 20, clientId };
+    const { proposals } = (await server.ask(mealPlanRoutes.proposeAlternatives, alternatives, studio.admin)).data;
+    const ofNutrient = { nutrient: 'calcium' as const, clientId };
+    const { foods } = (await server.ask(mealPlanRoutes.nutrientFoods, ofNutrient, studio.admin)).data;
+    return [proposals, foods].map((all) => all.some(({ aliment }) => 'milk' in aliment.allergens));
+  };
+
+  expect(await withMilk(other)).toEqual([true, true]);
+  expect(await withMilk(declaring)).toEqual([false, false]);
+});
+
+test('who prints a meal plan reads the foods against a declared allergy, and nothing of another client', async () => {
+  const { server, studio, food } = plans;
+  const [clientId, other] = [await addDeclaring('Paolo', { [allergies]: 'Latte' }), await plans.addClient('Ada')];
+  const { id } = await plans.createFilled([[food.milk, 200]]);
+  const [declaring = ''] = await plans.assign(id, { clientIds: [clientId] });
+  const [undeclaring = ''] = await plans.assign(id, { clientIds: [other] });
+  const conflictsOfPdf = async (copyId: string) =>
+    (await server.ask(mealPlanDownloadRoutes.pdfConflicts, { id: copyId }, studio.admin)).data;
+
+  expect(await conflictsOfPdf(declaring)).toMatchObject({
+    conflicts: [],
+    undecided: {
+      clientId,
+      clientName: expect.stringMatching(/^Paolo/),
+      statements: [{ kind: 'allergy', allergen: 'milk' }],
+      foods: [{ name: food.milk.name, reasons: [milk] }],
+    },
+  });
+  expect(await conflictsOfPdf(undeclaring)).not.toHaveProperty('undecided');
 });
 
 test('foods against a declared pregnancy are listed for who may read it alone', async () => {

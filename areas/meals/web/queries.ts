@@ -111,6 +111,7 @@ interface OwnProfile {
    * would be missing.
    */
   profile: DietaryProfile | undefined;
+  /** The version that confirmations hold for; undefined while declarations add pregnancy or breastfeeding, which none is for. */
   profileVersion: number | undefined;
   isPending: boolean;
   isUpdating: boolean;
@@ -121,10 +122,14 @@ export function useOwnProfile(): OwnProfile {
   const profile = useMemo(() => data && withDeclared(data), [data]);
   return {
     profile,
-    profileVersion: data?.version,
+    profileVersion: data && profile && hasSameStates(data.profile, profile) ? data.version : undefined,
     isPending: !data && !error,
     isUpdating: isFromCache && !error,
   };
+}
+
+function hasSameStates(one: DietaryProfile, other: DietaryProfile): boolean {
+  return one.isPregnant === other.isPregnant && one.isLactating === other.isLactating;
 }
 
 export function useOwnProfileResponse(): DietaryProfileResponse | undefined {

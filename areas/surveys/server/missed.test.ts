@@ -71,3 +71,22 @@ test('without the consent to health data the client is told of no check-in, and 
   ]);
   expect(rows).toEqual([{ state: 'missed' }, { state: 'excused' }, { state: 'open' }]);
 });
+
+test('no check-in opens, to be missed, for a client who waits for the deletion of their data', async () => {
+  const { server, studio, clientId, createSurvey, openWeekly, runDue, letDaysPass } = await openCheckIns();
+  await openWeekly(await createSurvey('adherence'));
+  const waitUntil = (instant: string) =>
+    server.owner.query(`update clients set delete_after = ${instant} where id = $1`, [clientId]);
+  const count = async () =>
+    (await server.owner.query('select from check_ins where account_id = $1', [studio.accountId])).rowCount;
+  await waitUntil(`now() + interval '30 days'`);
+
+  await letDaysPass(7);
+  await runDue();
+  expect(await count()).toBe(1);
+
+  await waitUntil('null');
+  await letDaysPass(7);
+  await runDue();
+  expect(await count()).toBe(2);
+});

@@ -1,7 +1,9 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { dietaryProfileRoutes, liveDietaryProfileChanged } from '#areas/dietary-profiles/contract.ts';
+import { mealPlanRoutes } from '#areas/meal-plans/contract/routes.ts';
 import { energyNeedRoutes } from '#areas/macros/contract/energy-need.ts';
+import { checkInChanged } from '#areas/surveys/contract/check-ins.ts';
 import { apiQueryKey } from '#shell/web/api/query.ts';
 import { visitPdfRoutes } from '../contract/pdf.ts';
 import { liveVisitChanged } from '../contract.ts';
@@ -29,6 +31,28 @@ test('the dietary profile beside an open meal plan follows a visit, whose pregna
 
   for (const { type, handle } of visitLiveHandlers)
     if (type === liveVisitChanged.type) handle(queryClient, { visitId: id, version: null, clientId: id });
+
+  await expect.poll(() => queryClient.getQueryState(key)?.isInvalidated).toBe(true);
+});
+
+test('the dietary profile in the app of a client follows what they have just declared in a survey', async () => {
+  const queryClient = new QueryClient();
+  const key = apiQueryKey(dietaryProfileRoutes.get.own, {});
+  queryClient.setQueryData(key, {});
+
+  for (const { type, handle } of visitLiveHandlers)
+    if (type === checkInChanged.type) handle(queryClient, { clientId: id });
+
+  await expect.poll(() => queryClient.getQueryState(key)?.isInvalidated).toBe(true);
+});
+
+test('the list of meal plans with foods to change follows a sent survey, which may declare an allergy', async () => {
+  const queryClient = new QueryClient();
+  const key = apiQueryKey(mealPlanRoutes.conflicting, {});
+  queryClient.setQueryData(key, {});
+
+  for (const { type, handle } of visitLiveHandlers)
+    if (type === checkInChanged.type) handle(queryClient, { clientId: id });
 
   await expect.poll(() => queryClient.getQueryState(key)?.isInvalidated).toBe(true);
 });

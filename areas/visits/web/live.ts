@@ -9,7 +9,7 @@ import { chartRoutes, liveMeasurementsChanged } from '#areas/metrics/contract.ts
 import { liveVisitChanged } from '../contract.ts';
 import { visitPdfRoutes } from '../contract/pdf.ts';
 import { visitRoutes } from '../contract/routes.ts';
-import { visitInvalidations } from './invalidations.ts';
+import { declaredFoodRoutes, visitInvalidations } from './invalidations.ts';
 
 const shown = [
   ...visitInvalidations,
@@ -26,9 +26,14 @@ export const visitLiveHandlers = [
   }),
   // Name, sex and birth date of the client, the visits of a deleted one, and of one who withdrew the consent.
   liveHandler(clientChanged, (queryClient) => invalidateRoutes(queryClient, shown)),
-  // What the client declared in a first survey, which is shown beside the dietary profile.
+  // What the client declared in a survey, which is shown beside the dietary profile, and marks foods in the client's app.
   liveHandler(checkInChanged, (queryClient) =>
-    invalidateRoutes(queryClient, [dietaryProfileRoutes.get.client, energyNeedRoutes.energyNeed]),
+    invalidateRoutes(queryClient, [
+      dietaryProfileRoutes.get.own,
+      dietaryProfileRoutes.get.client,
+      energyNeedRoutes.energyNeed,
+      ...declaredFoodRoutes,
+    ]),
   ),
   // Pregnancy and breastfeeding, which change the energy need and the results of a draft.
   liveHandler(liveDietaryProfileChanged, (queryClient) =>

@@ -1,5 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
+import { withDeclared } from '#areas/dietary-profiles/rules/declared-profile.ts';
 import { conflictsInText } from '#areas/dietary-profiles/rules/noted-conflicts.ts';
 import { NamedConflicts, ProfileNotLoaded, useReadableProfile } from '#areas/dietary-profiles/web/public.tsx';
 import type { ServerForm } from '#shell/web/forms/server-form.ts';
@@ -14,7 +15,8 @@ interface NamedFoodsProps {
 }
 
 /**
- * The foods that the advice names as it is typed and that the client's profile speaks against; nothing for who may not read the profile.
+ * The foods that the advice names as it is typed and that the client's profile, or what they declared and nobody has confirmed, speaks
+ * against; nothing for who may not read the profile.
  * The screen must load the text namespaces `dietary-profiles` and `aliments`.
  */
 export function NamedFoods(props: NamedFoodsProps) {
@@ -24,11 +26,11 @@ export function NamedFoods(props: NamedFoodsProps) {
 
 function CheckedTexts({ form: { form }, clientId }: NamedFoodsProps) {
   const t = useTexts('advices');
-  const { profile } = useReadableProfile(clientId);
+  const { response } = useReadableProfile(clientId);
   const [typed, setTyped] = useState(form.getValues());
   form.watch('title', ({ value }) => setTyped((before) => ({ ...before, title: value })));
   form.watch('text', ({ value }) => setTyped((before) => ({ ...before, text: value })));
-  const found = profile ? conflictsInText([typed.title, typed.text], profile) : [];
+  const found = response ? conflictsInText([typed.title, typed.text], withDeclared(response)) : [];
   if (found.length === 0) return <ProfileNotLoaded clientId={clientId} />;
   return (
     <Banner tone="warning" icon={IconAlertTriangle} role="status">

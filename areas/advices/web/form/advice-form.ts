@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { todayIn } from '#shell/common/dates.ts';
 import { newId } from '#shell/common/ids.ts';
+import { messageOf } from '#shell/web/api/error-message.ts';
 import { ApiError } from '#shell/web/api/api-error.ts';
 import { upload } from '#shell/web/api/upload.ts';
 import { captureVideoPoster } from '#shell/web/attachments/video-poster.ts';
@@ -74,7 +75,7 @@ export function useAdviceForm({ clientId, file, onSuccess }: AdviceFormOptions):
     if (!(error instanceof ApiError)) throw error;
     const errors = serverFieldErrors(error);
     form.form.setErrors(errors);
-    setUploadError(focusFirstError(errors) ?? (Object.keys(errors).length > 0 ? null : error.message));
+    setUploadError(focusFirstError(errors) ?? (Object.keys(errors).length > 0 ? null : messageOf(error)));
   }
 
   const isUploading = progress !== null;

@@ -10,7 +10,7 @@ type Found = z.output<typeof Found>;
 
 /**
  * Finds the clients visible to the caller that are named or belong to the groups. Only active ones, except, with `includesInactive`,
- * those that are named.
+ * those that are named. By name, as texts list them.
  */
 export async function findRecipientClients(
   scope: Scope,
@@ -32,6 +32,7 @@ export async function findRecipientClients(
         where clients.id = any(${candidates})
           and (${isCoached()} ${includesInactive ? sql`or clients.id = any(${named})` : sql``})
           and ${isVisibleClient(scope)}
+        order by lower(clients.name), clients.id
       ) as "clientIds"`,
   );
   return found ?? { groups: 0, clientIds: [] };

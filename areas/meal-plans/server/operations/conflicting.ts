@@ -1,3 +1,4 @@
+import { findMinors } from '#areas/clients/server/public.ts';
 import { mayReadStates } from '#areas/dietary-profiles/server/public.ts';
 import type { ConflictingMealPlan } from '../../contract/conflicting.ts';
 import type { mealPlanRoutes } from '../../contract/routes.ts';
@@ -16,11 +17,27 @@ export async function listConflicting(
     findConflicting(scope, filter),
     findDeclaredConflicting(scope, filter),
   ]);
-  const mealPlans = withDeclared(stored, declared);
+  const mealPlans = withDeclared(await withoutFormerMinors(scope, stored), declared);
   const hasStates = mealPlans.some(({ foods }) => foods.some(({ isOfState }) => isOfState));
   if (!hasStates || (await mayReadStates(scope))) return { mealPlans };
   const readable = mealPlans.map((one) => ({ ...one, foods: one.foods.filter(({ isOfState }) => !isOfState) }));
   return { mealPlans: readable.filter(({ foods }) => foods.length > 0) };
+}
+
+/** A client becomes 18 without a change of the profile, after which conflicts would be stored again. */
+async function withoutFormerMinors(
+  scope: Scope,
+  mealPlans: readonly ConflictingMealPlan[],
+): Promise<ConflictingMealPlan[]> {
+  const ofMinors = mealPlans.filter(({ foods }) => foods.some(({ isOfMinor }) => isOfMinor));
+  if (ofMinors.length === 0) return [...mealPlans];
+  const minors = await findMinors(
+    scope,
+    ofMinors.map(({ clientId }) => clientId),
+  );
+  return mealPlans
+    .map((one) => ({ ...one, foods: one.foods.filter(({ isOfMinor }) => !isOfMinor || minors.has(one.clientId)) }))
+    .filter(({ foods }) => foods.length > 0);
 }
 
 /** Each meal plan once. What speaks against a food anyway counts before what was declared. */

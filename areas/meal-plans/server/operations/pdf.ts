@@ -3,10 +3,11 @@ import { foundOfClient, findWithdrawn, findWithheldClients, publishOpened } from
 import { consentProblems } from '#areas/clients/contract/consents.ts';
 import type { DietaryProfile } from '#areas/dietary-profiles/contract.ts';
 import { isWarning, unknownsAmong } from '#areas/dietary-profiles/rules/conflicts.ts';
-import { findProfileVersions, readReadableProfile } from '#areas/dietary-profiles/server/public.ts';
+import { findProfileVersions, findUndecided, readReadableProfile } from '#areas/dietary-profiles/server/public.ts';
 import type { FoodConflict, UncheckedText } from '../../contract/assigned.ts';
 import type { mealPlanDownloadRoutes, MealPlanPdfOptions } from '../../contract/pdf.ts';
 import { mealPlanConflicts } from '../../rules/conflicts.ts';
+import { undecidedClient } from '../../rules/declared-conflicts.ts';
 import { holdsFor, isSettled } from '../../rules/confirmed.ts';
 import { conflictsInText, noteConflicts } from '../../rules/note-conflicts.ts';
 import { uncheckedTexts } from '../../rules/unchecked-texts.ts';
@@ -99,23 +100,30 @@ export async function downloadByQuery(
   return mealPlanPdfOperations.downloadPdf(scope, { ...options, ...shown, id });
 }
 
-/** The foods of what would be printed that conflict with the dietary profile of the client, the worst first. */
+/** The foods of what would be printed that conflict with the profile of the client, or with undecided declarations, the worst first. */
 export async function readPdfConflicts(
   scope: Scope,
   { id, publishedId }: { id: string; publishedId?: string | undefined },
 ): Promise<ApiResponse<typeof mealPlanDownloadRoutes.pdfConflicts>> {
   const printed = foundOfClient(scope, await store.findForProfessional(scope, { id, publishedId }));
-  const { clientId } = printed;
-  const [{ foods: conflicts, unchecked, profile }, withheld, settings] = await Promise.all([
+  const { clientId, clientName, content } = printed;
+  const clientIds = clientId === null ? [] : [clientId];
+  const [{ foods: conflicts, unchecked, profile }, withheld, settings, undecided] = await Promise.all([
     conflictsFor(scope, printed),
-    findWithheldClients(scope, clientId === null ? [] : [clientId]),
+    findWithheldClients(scope, clientIds),
     readMealPlanSettings(scope, clientId),
+    findUndecided(scope, clientIds),
   ]);
+  const statements = undecided.get(clientId ?? '');
   return {
     conflicts,
-    notes: profile ? noteConflicts(printed.content, profile) : [],
+    notes: profile ? noteConflicts(content, profile) : [],
     unchecked,
     uncheckedClient: withheld.get(clientId ?? '') ?? null,
+    ...(clientId !== null &&
+      statements && {
+        undecided: undecidedClient(content, { clientId, clientName: clientName ?? '', statements: [...statements] }),
+      }),
     hidesNumbers: clientId !== null && !(settings.showsCalories && settings.showsMacros),
   };
 }

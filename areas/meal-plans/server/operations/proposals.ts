@@ -4,7 +4,9 @@ import { amountIn } from '#areas/aliments/rules/nutrients.ts';
 import { getClient } from '#areas/clients/server/public.ts';
 import type { DietaryProfile } from '#areas/dietary-profiles/contract.ts';
 import { isUnsafe } from '#areas/dietary-profiles/rules/conflicts.ts';
-import { findReadableProfiles } from '#areas/dietary-profiles/server/public.ts';
+import { emptyProfile } from '#areas/dietary-profiles/rules/empty-profile.ts';
+import { withStatements } from '#areas/dietary-profiles/rules/unstated.ts';
+import { findReadableProfiles, findUndecided } from '#areas/dietary-profiles/server/public.ts';
 import type { mealPlanRoutes } from '../../contract/routes.ts';
 import { inHouseholdSteps } from '../../rules/household.ts';
 import { proposeAlternatives as propose, roleOf } from '../../rules/propose-alternatives.ts';
@@ -56,8 +58,15 @@ export async function listNutrientFoods(
   return { foods: portions.toSorted((one, other) => other.amount - one.amount).slice(0, maxFoods) };
 }
 
+/** The profile of a client with what is recognised of their undecided declarations; null where nothing is known. */
 async function profileOf(scope: Scope, clientId: string | null): Promise<DietaryProfile | null> {
   if (clientId === null) return null;
   await getClient(scope, { id: clientId });
-  return (await findReadableProfiles(scope, [clientId])).get(clientId) ?? null;
+  const [profiles, undecided] = await Promise.all([
+    findReadableProfiles(scope, [clientId]),
+    findUndecided(scope, [clientId]),
+  ]);
+  const profile = profiles.get(clientId) ?? null;
+  const statements = undecided.get(clientId) ?? [];
+  return statements.length > 0 ? withStatements(profile ?? emptyProfile, statements) : profile;
 }

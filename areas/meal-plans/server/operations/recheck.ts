@@ -5,10 +5,10 @@ import { mustBeDecided } from '#areas/dietary-profiles/rules/conflicts.ts';
 import { emptyProfile } from '#areas/dietary-profiles/rules/empty-profile.ts';
 import { withoutMaternalConflicts } from '#areas/dietary-profiles/rules/state-conflicts.ts';
 import { readDietaryProfile } from '#areas/dietary-profiles/server/public.ts';
-import type { FoodConflict } from '../../contract/assigned.ts';
+import type { FoodConflict, NoteConflict } from '../../contract/assigned.ts';
 import type { MealPlanContent } from '../../contract/document.ts';
 import type { Confirmation } from '../../rules/confirmed.ts';
-import { mealPlanConflicts } from '../../rules/conflicts.ts';
+import { isOfMinor, mealPlanConflicts } from '../../rules/conflicts.ts';
 import { noteConflicts } from '../../rules/note-conflicts.ts';
 import { addDays, todayIn } from '#shell/common/dates.ts';
 import type { Language } from '#shell/common/fields.ts';
@@ -76,12 +76,15 @@ export function isNewlyAgainst({ reasons }: FoodConflict, known: readonly Confli
 
 /** A food as it is listed, without its reasons. */
 export function listedFood({ name, name_en, reasons }: Pick<FoodConflict, 'name' | 'name_en' | 'reasons'>): ListedFood {
-  return { name, name_en, ...(isOnlyOfState(reasons) && { isOfState: true }) };
+  return { name, name_en, ...onlyReasonOf(reasons) };
 }
 
-/** Whether of the reasons that must be decided all are about pregnancy or breastfeeding. */
-function isOnlyOfState(reasons: readonly Conflict[]): boolean {
-  return !withoutMaternalConflicts(reasons).some(mustBeDecided) && reasons.some(mustBeDecided);
+/** Says of the reasons that must be decided that all are about pregnancy or breastfeeding, or all about the age of a minor. */
+function onlyReasonOf(reasons: readonly Conflict[]): Pick<ListedFood, 'isOfState' | 'isOfMinor'> {
+  const decided = reasons.filter(mustBeDecided);
+  if (decided.length === 0) return {};
+  if (withoutMaternalConflicts(decided).length === 0) return { isOfState: true };
+  return decided.every(isOfMinor) ? { isOfMinor: true } : {};
 }
 
 /** Conflicts are listed by the names of their foods. */
@@ -138,7 +141,7 @@ function noteNames(
   const named = [...contents].map(([contentId, content]): [string, NamedNote[]] => {
     const known = new Map(noteConflicts(content, notesBefore).map((one) => [one.text, one.reasons]));
     const notes = noteConflicts(content, profile).map(({ text, reasons }) => ({
-      names: { ...listedNote(text), ...(isOnlyOfState(reasons) && { isOfState: true }) },
+      names: listedNote({ text, reasons }),
       isNew: reasons.some((reason) => !known.get(text)?.some((one) => isDeepStrictEqual(one, reason))),
     }));
     return [contentId, notes];
@@ -153,10 +156,10 @@ function notesToList(notes: readonly NamedNote[], listed: readonly ListedFood[])
     .map(({ names }) => names);
 }
 
-/** “noci 20 g (in a note)” */
-function listedNote(text: string): ListedFood {
+/** “noci 20 g (in a note)”, without the reasons. */
+export function listedNote({ text, reasons }: Pick<NoteConflict, 'text' | 'reasons'>): ListedFood {
   const nameIn = (language: Language) => textsIn(language)('meal-plans:notes.listed', { text });
-  return { name: nameIn('it'), name_en: nameIn('en') };
+  return { name: nameIn('it'), name_en: nameIn('en'), ...onlyReasonOf(reasons) };
 }
 
 interface ContentConflicts {

@@ -7,6 +7,7 @@ import classes from './Conflicts.module.css';
 import { FoodConflicts, NoteConflicts } from './FoodConflicts.tsx';
 import { UncheckedClients } from './UncheckedClients.tsx';
 import { UncheckedTexts } from './UncheckedTexts.tsx';
+import { UndecidedClients } from './UndecidedClients.tsx';
 
 interface PdfConflictsProps {
   id: string;
@@ -17,7 +18,10 @@ export function usePdfConflicts({ id, publishedId }: PdfConflictsProps) {
   return useApiQuery(mealPlanDownloadRoutes.pdfConflicts, { id, ...(publishedId && { publishedId }) });
 }
 
-/** The foods of the PDF that the client must not or does not eat, or that need to be checked, or that they were not checked. */
+/**
+ * The foods of the PDF that the client must not or does not eat, or that need to be checked, or that they were not checked, and those
+ * against what the client declared and nobody has confirmed.
+ */
 export function PdfConflicts(props: PdfConflictsProps) {
   const t = useTexts('meal-plans');
   const { data } = usePdfConflicts(props);
@@ -25,12 +29,14 @@ export function PdfConflicts(props: PdfConflictsProps) {
   const notes = data?.notes ?? [];
   const unchecked = data?.unchecked ?? [];
   const uncheckedClients = data?.uncheckedClient ? [data.uncheckedClient] : [];
-  if (shown.length + notes.length + unchecked.length + uncheckedClients.length === 0) return null;
+  const undecided = data?.undecided ? [data.undecided] : [];
+  if (shown.length + notes.length + unchecked.length + uncheckedClients.length + undecided.length === 0) return null;
   const forbidden = shown.filter(({ level }) => level !== 'doubtful').length;
 
   return (
     <section className={classes['page']}>
       <UncheckedClients names={uncheckedClients} />
+      <UndecidedClients undecided={undecided} undecidedClients={undecided.map(({ clientName }) => clientName)} />
       {shown.length > 0 && (
         <>
           <Banner tone="warning" icon={IconAlertTriangle}>

@@ -1,5 +1,5 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { DecideLink, useStatementName } from '#areas/dietary-profiles/web/public.tsx';
+import { DecideLink, NamedConflicts, useStatementName } from '#areas/dietary-profiles/web/public.tsx';
 import { useLanguage, useTexts } from '#shell/web/texts/texts.ts';
 import { Banner } from '#shell/web/widgets/Banner.tsx';
 import type { MealPlanAssignPreview, UndecidedClient } from '../../contract/assigned.ts';
@@ -37,7 +37,7 @@ export function UndecidedClients({
   );
 }
 
-function OneClient({ clientId, clientName, statements, foods }: UndecidedClient) {
+function OneClient({ clientId, clientName, statements, foods, notes = [] }: UndecidedClient) {
   const t = useTexts('meal-plans');
   const nameOf = useStatementName();
   const names = statements.map((one) => nameOf(one).toLowerCase()).join(', ');
@@ -45,9 +45,10 @@ function OneClient({ clientId, clientName, statements, foods }: UndecidedClient)
     <li>
       <strong>{clientName}</strong>
       <p className={classes['checked']}>
-        {names === '' ? t('declared.unchecked') : t('declared.foods', { count: foods.length, names })}
+        {names === '' ? t('declared.unchecked') : t('declared.foods', { count: foods.length + notes.length, names })}
       </p>
       <FoodConflicts foods={foods} />
+      <NamedConflicts found={notes} />
       <DecideLink clientId={clientId} />
     </li>
   );

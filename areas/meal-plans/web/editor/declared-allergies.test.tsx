@@ -55,7 +55,7 @@ test('a declared allergy that nobody confirmed is in the editor and in the publi
   expect(inEditor).toHaveLength(1);
   expect(await dialog.findByText('Frumento, mi gonfia')).toBeTruthy();
   expect(dialog.getByText('Dal questionario del 1 feb 2026, non ancora confermato')).toBeTruthy();
-  expect(dialog.getByText(/^Gli alimenti del piano sono controllati per: glutine; 3 da rivedere\./)).toBeTruthy();
+  expect(dialog.getByText(/^Gli alimenti del piano sono controllati per: glutine; 5 da rivedere\./)).toBeTruthy();
   expect(
     (await dialog.findAllByRole('listitem')).some(({ textContent }) => textContent?.startsWith('Pasta secca')),
   ).toBe(true);
@@ -65,9 +65,10 @@ test('a declared coeliac disease names the foods with gluten before anybody conf
   const { dialog } = await openPublishing({ ...declarationExample, text: 'Celiachia diagnosticata' });
 
   expect(
-    await dialog.findByText(/^Gli alimenti del piano sono controllati per: senza glutine; 3 da rivedere\./),
+    await dialog.findByText(/^Gli alimenti del piano sono controllati per: senza glutine; 5 da rivedere\./),
   ).toBeTruthy();
   expect(dialog.getAllByText(/^Non è senza glutine/).length).toBeGreaterThan(0);
+  expect(dialog.getByText(/«Pizza con gli amici»:/)).toBeTruthy();
 });
 
 const ham = { name: 'Prosciutto crudo di Parma', category: 'cold_cuts' as const };

@@ -1,10 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import type { ApiResponse } from '#shell/common/route.ts';
 import type { PdfPreview } from '#shell/common/pdf.ts';
 import { respond, requestsTo, respondWithError } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
-import type { FoodConflict, NoteConflict, UncheckedText } from '../../contract/assigned.ts';
+import type { FoodConflict, NoteConflict, UndecidedClient } from '../../contract/assigned.ts';
 import { mealPlanDownloadRoutes, mealPlanPdfRoutes } from '../../contract/pdf.ts';
 import { mealPlanRoutes } from '../../contract/routes.ts';
 import { MealPlanPdfScreen } from './MealPlanPdfScreen.tsx';
@@ -31,8 +32,10 @@ const pasta: FoodConflict = {
   isExplained: false,
 };
 
-const nothingUnchecked = {
-  ...{ unchecked: [] as UncheckedText[], uncheckedClient: null as string | null },
+type PdfConflicts = ApiResponse<typeof mealPlanDownloadRoutes.pdfConflicts>;
+
+const nothingUnchecked: Pick<PdfConflicts, 'unchecked' | 'uncheckedClient' | 'hidesNumbers' | 'undecided'> = {
+  ...{ unchecked: [], uncheckedClient: null },
   hidesNumbers: false,
 };
 
@@ -91,6 +94,18 @@ test('before the download the professional reads that the foods were not checked
   await open({ foods: { conflicts: [], notes: [], ...nothingUnchecked, uncheckedClient: 'Giulia Ferrari' } });
 
   expect(await screen.findByText(/Giulia Ferrari ha ritirato il consenso.* non sono controllati/)).toBeTruthy();
+});
+
+test('before the download the professional reads which food is against what the client declared and nobody confirmed', async () => {
+  const client = { clientId: '0199f2a4-5c00-7003-8000-000000000004', clientName: 'Giulia Ferrari' };
+  const undecided: UndecidedClient = {
+    ...{ ...client, statements: [{ kind: 'allergy', allergen: 'gluten' }] },
+    foods: [pasta],
+  };
+  await open({ foods: { conflicts: [], notes: [], ...nothingUnchecked, undecided } });
+
+  expect(await screen.findByText('Dichiarato e non ancora confermato:')).toBeTruthy();
+  expect(screen.getByText(/Pasta di semola/).textContent).toContain('Glutine');
 });
 
 test('where the server creates no link, the button that copies it says why', async () => {

@@ -2,6 +2,7 @@ import { Button, FileButton, Group, Input } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { uploadPolicies } from '#shell/common/files.ts';
+import { messageOf } from '#shell/web/api/error-message.ts';
 import type { ApiError } from '#shell/web/api/api-error.ts';
 import { useApiMutation, useApiQuery } from '#shell/web/api/query.ts';
 import { upload } from '#shell/web/api/upload.ts';
@@ -23,7 +24,7 @@ export function PdfImageField() {
   const saving = useMutation<unknown, ApiError, File>({
     mutationFn: (file) => upload(routes.savePdfImage, {}, file),
     onSuccess: () => cache.invalidateQueries({ queryKey: [routes.pdfImage.endpoint] }),
-    onError: ({ message }) => setError(message),
+    onError: (refusal) => setError(messageOf(refusal)),
     meta: { skipGlobalErrorHandler: true },
   });
   const deletion = useApiMutation(routes.deletePdfImage, { invalidates: [routes.pdfImage] });

@@ -1,6 +1,8 @@
+import type { Declaration } from '#areas/dietary-profiles/contract.ts';
 import { emptyProfile } from '#areas/dietary-profiles/rules/empty-profile.ts';
 import { isUndeclared } from '#areas/dietary-profiles/rules/undeclared.ts';
 import { unrecognisedOf, wordsOfDeclaration } from '#areas/dietary-profiles/rules/unrecognised.ts';
+import { unstatedDeclared } from '#areas/dietary-profiles/rules/unstated.ts';
 import { useUnstatedStatements } from '#areas/dietary-profiles/web/public.tsx';
 import { LinkButton } from '#shell/web/router/links.tsx';
 import { Banner } from '#shell/web/widgets/Banner.tsx';
@@ -10,13 +12,20 @@ import { useNutrition } from './nutrition-context.ts';
 
 /** Asks a client with meals for their allergies while the profile states none, and lists their undecided declarations. */
 export function AllergiesHint() {
-  const { t } = useMealTexts();
   const { mayReport, diet } = useNutrition();
   const response = useOwnProfileResponse();
   const hasPlan = diet.days.some(({ publishedId }) => publishedId !== null);
   if (!hasPlan || !response) return null;
-  if (!isUndeclared(response)) return <UndecidedHint />;
-  if (!mayReport) return null;
+  return (
+    <>
+      {mayReport && isUndeclared(response) && <UnknownAllergies />}
+      <UndecidedHint />
+    </>
+  );
+}
+
+function UnknownAllergies() {
+  const { t } = useMealTexts();
   return (
     <Banner
       tone="warning"
@@ -37,14 +46,17 @@ function UndecidedHint() {
   const { declarations = [], profile = emptyProfile, asksStates = false } = useOwnProfileResponse() ?? {};
   const declaredText = declarations.map(wordsOfDeclaration).join('\n');
   const named = useUnstatedStatements(declaredText, { profile, asksStates });
-  const unrecognised = declarations.filter((one) => unrecognisedOf(one).length > 0);
+  const isOpen = (one: Declaration) =>
+    unrecognisedOf(one).length > 0 || unstatedDeclared(wordsOfDeclaration(one), { profile, asksStates }).length > 0;
+  const unchecked = declarations.filter(isOpen);
   if (named.length > 0)
     return (
       <Banner tone="warning">
         {t('today.declared', { names: named.map(({ name }) => name.toLowerCase()).join(', ') })}
       </Banner>
     );
-  if (unrecognised.length === 0) return null;
-  const quoted = unrecognised.map(({ question, text }) => `«${text || question}»`).join(', ');
+  // Also two diets of which a client follows one: neither is taken.
+  if (unchecked.length === 0) return null;
+  const quoted = unchecked.map(({ question, text }) => `«${text || question}»`).join(', ');
   return <Banner tone="warning">{t('today.declaredUnchecked', { text: quoted })}</Banner>;
 }

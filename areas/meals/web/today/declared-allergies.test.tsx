@@ -52,6 +52,16 @@ test('what names nothing known is quoted, and the meal plan is said not to be ch
   ).toBeTruthy();
 });
 
+test('two diets of which a client follows one are quoted, because neither is checked', async () => {
+  answerDeclared([
+    { ...nuts, question: 'Che dieta segui?', text: 'Vegetariana' },
+    { ...nuts, question: 'Segui una dieta?', text: 'Vegana' },
+  ]);
+  await showDiet(startPage);
+
+  expect(await screen.findByText(/^Hai scritto: «Vegetariana», «Vegana»\./)).toBeTruthy();
+});
+
 test('once the profile states what was declared nothing is said to be open', async () => {
   const allergies = [{ allergen: 'nuts' as const, severity: 'allergy' as const }];
   answerDeclared([{ ...nuts, text: 'Noci' }], { ...emptyProfile, allergies });
@@ -59,4 +69,19 @@ test('once the profile states what was declared nothing is said to be open', asy
 
   expect((await screen.findAllByText(warning)).length).toBeGreaterThan(0);
   expect(screen.queryByText(/^Hai (?:indicato|scritto):/)).toBeNull();
+});
+
+test('who declared a pregnancy and nothing about allergies reads both that it is open and that allergies are unknown', async () => {
+  answerDiet(exampleDiet());
+  const pregnancy = { ...declarationExample, question: 'Sei in gravidanza?', text: 'Sì' };
+  respond(dietaryProfileRoutes.get.own, {
+    ...{ profile: emptyProfile, version: 0, asksStates: true, changes: [], hasAnsweredAllergies: false },
+    declarations: [pregnancy],
+  });
+  await showDiet(startPage);
+
+  expect(
+    await screen.findByText(/^Hai indicato: in gravidanza\. Chi ti segue non l’ha ancora confermato/),
+  ).toBeTruthy();
+  expect(screen.getByRole('link', { name: /allergie/i })).toBeTruthy();
 });

@@ -1,8 +1,10 @@
 import 'fake-indexeddb/auto';
 import { cleanup, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import type { DietaryProfile } from '#areas/dietary-profiles/contract.ts';
+import { type DietaryProfile, dietaryProfileRoutes } from '#areas/dietary-profiles/contract.ts';
+import { declarationExample } from '#areas/dietary-profiles/example.ts';
 import { emptyProfile } from '#areas/dietary-profiles/rules/empty-profile.ts';
+import { respond } from '#shell/web/testing/fake-api.ts';
 import type { Diet } from '../../contract.ts';
 import { answerDiet, exampleDiet } from '../testing/diet.ts';
 import { openDevice, showDiet } from '../testing/show-diet.tsx';
@@ -55,4 +57,16 @@ test('who reads that a food is to be confirmed reads what to do', async () => {
   await showDiet(startPage);
 
   expect(await screen.findByText('Chiedi a chi ti segue prima di mangiarlo o berlo.')).toBeTruthy();
+});
+
+test('wine that was confirmed while breastfeeding is to be confirmed again for the pregnancy that the client has declared', async () => {
+  answerDiet(withWine(true), { ...emptyProfile, isLactating: true }, 4);
+  respond(dietaryProfileRoutes.get.own, {
+    ...{ profile: { ...emptyProfile, isLactating: true }, version: 4, asksStates: true, changes: [] },
+    declarations: [{ ...declarationExample, question: 'Sei in gravidanza?', text: 'Sì' }],
+  });
+  await showDiet(startPage);
+
+  expect(await screen.findByText(/^Da confermare in gravidanza: alcol/)).toBeTruthy();
+  expect(screen.queryByText(/Previsto così da chi ti segue/)).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { clientZone, isNotWithdrawn } from '#areas/clients/server/public.ts';
+import { clientZone, isCoached, isNotWithdrawn } from '#areas/clients/server/public.ts';
 import { SurveyAssignment } from '../../contract/assignments.ts';
 import type { Step } from '../../rules/schedule.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
@@ -39,7 +39,7 @@ export async function lockDueAssignments({ db }: Transaction, limit: number): Pr
     select due.id, due.survey_id as "surveyId", surveys.name as "surveyName", due.client_id as "clientId", due.repeats,
       due.weekday, due.month_day as "monthDay", due.starts_on as "startsOn", due.ends_on as "endsOn",
       due.paused_from as "pausedFrom", due.paused_until as "pausedUntil", due.next_on as "nextOn",
-      ${clientZone('due.client_id')} as "timeZone", clients.deactivated_at is null as "isActive",
+      ${clientZone('due.client_id')} as "timeZone", ${isCoached()} as "isActive",
       ${isConsentWithdrawn} as "isConsentWithdrawn"
     from survey_assignments due join surveys on surveys.id = due.survey_id join clients on clients.id = due.client_id
     where due.next_at <= now() order by due.next_at limit ${limit} for update of due skip locked`,

@@ -5,13 +5,13 @@ import { emptyProfile } from '#areas/dietary-profiles/rules/empty-profile.ts';
 import { wordsOfDeclaration } from '#areas/dietary-profiles/rules/unrecognised.ts';
 import { unstatedDeclared } from '#areas/dietary-profiles/rules/unstated.ts';
 import {
+  NamedConflicts,
   UndecidedDeclarations,
   useDietaryProfile,
   useUnstatedStatements,
 } from '#areas/dietary-profiles/web/public.tsx';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import type { FoodConflict } from '../../../contract/assigned.ts';
-import { declaredConflicts } from '../../../rules/declared-conflicts.ts';
+import { type DeclaredConflicts, declaredConflicts } from '../../../rules/declared-conflicts.ts';
 import classes from '../../conflicts/Conflicts.module.css';
 import { FoodConflicts } from '../../conflicts/FoodConflicts.tsx';
 import { useEditor } from '../context.tsx';
@@ -32,17 +32,19 @@ function OfClient({ clientId, areFoodsOpen }: { clientId: string; areFoodsOpen: 
   const profile = data?.profile ?? emptyProfile;
   const asksStates = data?.asksStates ?? false;
   const named = useUnstatedStatements(declared, { profile, asksStates });
-  const foods = useFoodsAgainst(declared, { profile, asksStates });
+  const { foods, notes } = useFoodsAgainst(declared, { profile, asksStates });
+  const count = foods.length + notes.length;
   const names = named.map(({ name }) => name.toLowerCase()).join(', ');
   return (
     <UndecidedDeclarations clientId={clientId}>
       <p className={classes['checked']}>
-        {names === '' ? t('declared.unchecked') : t('declared.foods', { count: foods.length, names })}
+        {names === '' ? t('declared.unchecked') : t('declared.foods', { count, names })}
       </p>
-      {foods.length > 0 && (
+      {count > 0 && (
         <details open={areFoodsOpen}>
           <summary>{t('declared.show')}</summary>
           <FoodConflicts foods={foods} />
+          <NamedConflicts found={notes} />
         </details>
       )}
     </UndecidedDeclarations>
@@ -53,7 +55,7 @@ function OfClient({ clientId, areFoodsOpen }: { clientId: string; areFoodsOpen: 
 function useFoodsAgainst(
   text: string,
   { profile, asksStates }: Pick<DietaryProfileResponse, 'profile' | 'asksStates'>,
-): readonly FoodConflict[] {
+): DeclaredConflicts {
   const content = useStore(useEditor().store, (state) => state.content);
   return useMemo(
     () => declaredConflicts(content, unstatedDeclared(text, { profile, asksStates })),
