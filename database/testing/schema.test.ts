@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import * as exercise from '#areas/exercises/rules/taxonomy.ts';
 import { partsOfMaternalWords } from '#areas/dietary-profiles/rules/maternal-names.ts';
-import { partsOfAllergyWords } from '#areas/visits/rules/declarations.ts';
+import { partsOfAllergyWords } from '#areas/dietary-profiles/rules/allergy-parts.ts';
 import { rolePermissions } from '#shell/common/role-permissions.ts';
 import { queryRows } from '#shell/server/database/rows.ts';
 import { readTableOwners, unownedTable } from '../../scripts/sql/check-tables.ts';
