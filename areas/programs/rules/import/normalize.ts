@@ -4,7 +4,11 @@ const dashes = /[\u2010-\u2015\u2212]/g;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the expression removes control characters
 const invisible = /[\u0000-\u0008\u000b-\u001f\u007f\u200b-\u200f\ufeff]/g;
 
-/** Unifies quotes, dashes, spaces and the times sign, and removes invisible characters. */
+/** `1 minuto e mezzo`, `a minute and a half`. */
+const minutesAndHalf =
+  /(?<![\p{L}\d])(\d{1,2}|un|one|a) ?(?:minut[oi]|minutes?|min\.?) (?:e mezz[oa]|and a half)(?!\p{L})/giu;
+
+/** Unifies quotes, dashes, spaces, the times sign and half minutes, and removes invisible characters. */
 export function normalizeText(text: string): string {
   return (text.isWellFormed() ? text : text.toWellFormed())
     .normalize('NFC')
@@ -14,6 +18,7 @@ export function normalizeText(text: string): string {
     .replace(dashes, '-')
     .replace(/×|✕/g, 'x')
     .replace(/\s+/g, ' ')
+    .replace(minutesAndHalf, (_, count: string) => `${/\d/.test(count) ? count : 1},5 min`)
     .trim();
 }
 
