@@ -183,12 +183,9 @@ function generalQuestionPattern(): RegExp {
 function diagnosesAndMedicinesPattern(): RegExp {
   const diagnoses = '(?:malatt|patolog|diagnos|condition|disease|illness)';
   const medicines = '(?:farmac|medicin|medication|terapi|drug)';
-  const and = String.raw`(?:,|/| (?:o|e|or|and) )`;
+  const and = '(?:,|/| (?:o|e|or|and) )';
   const few = String.raw`(?:(?!per |for )[^\s?.]+ ){0,3}`;
-  return new RegExp(
-    String.raw`${diagnoses}[^?.]*${and} ?${few}${medicines}|${medicines}[^?.]*${and} ?${few}${diagnoses}`,
-    'iu',
-  );
+  return new RegExp(`${diagnoses}[^?.]*${and} ?${few}${medicines}|${medicines}[^?.]*${and} ?${few}${diagnoses}`, 'iu');
 }
 
 function isYes({ value, optionTexts }: SentAnswer): boolean {
