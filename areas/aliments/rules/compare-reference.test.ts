@@ -32,6 +32,11 @@ test('a total is below, within or above, with its share of the value to reach', 
   expect(calcium(2600)).toMatchObject({ kind: 'above', exceedsUpperLevel: true });
 });
 
+test('a total that is shown as 100 % is within', () => {
+  expect(calcium(998)).toMatchObject({ kind: 'within', percent: 100 });
+  expect(calcium(994)).toMatchObject({ kind: 'below', percent: 99 });
+});
+
 test('a low total is only possibly below when the nutrient is not known for all food', () => {
   expect(calcium(800, 92)).toMatchObject({ kind: 'possibly-below', total: { measured: 92 } });
   expect(calcium(1200, 92).kind).toBe('within');

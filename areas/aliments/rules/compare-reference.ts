@@ -55,7 +55,8 @@ export function compareWithReference(
   const { amount } = total;
   const exceedsUpperLevel = typeof upperLevel === 'number' && amount > upperLevel;
   const percent = Math.round((amount / bound) * 100);
-  const isBelow = lower !== null && amount < lower;
+  // What is shown as 100 % is not too little.
+  const isBelow = lower !== null && amount < lower && percent < 100;
   const isAbove = exceedsUpperLevel || (upper !== null && amount > upper);
   const below = isAtLeast(total) ? 'possibly-below' : 'below';
   return { kind: isAbove ? 'above' : isBelow ? below : 'within', total, percent, exceedsUpperLevel };

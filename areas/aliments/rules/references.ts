@@ -31,6 +31,8 @@ export interface References {
   byNutrient: Partial<Record<ReferenceNutrient, DayReference>>;
   /** What was missing to compute further ones. */
   missing: ('sex' | 'age' | 'weight' | 'energy')[];
+  /** Nutrients of which all intakes are for older people than the person. */
+  ofOlder: ReadonlySet<ReferenceNutrient>;
   /** Where the menopausal state comes from; null when it does not matter. */
   menopause: { isPostmenopausal: boolean; origin: 'stated' | 'age' } | null;
 }
@@ -65,7 +67,18 @@ export function referencesFor({ person, energyKcal, intakes }: Wanted): Referenc
     const ofNutrient = fitting.filter((intake) => intake.nutrient === nutrient);
     byNutrient[nutrient] = dayReference(ofNutrient, { person, energyKcal, states });
   }
-  return { byNutrient, missing: missingOf({ person, energyKcal, intakes }), menopause };
+  return {
+    byNutrient,
+    missing: missingOf({ person, energyKcal, intakes }),
+    ofOlder: nutrientsOfOlder(intakes, person),
+    menopause,
+  };
+}
+
+function nutrientsOfOlder(intakes: readonly ReferenceIntake[], { ageYears }: Person): ReadonlySet<ReferenceNutrient> {
+  if (ageYears === null) return new Set();
+  const reached = new Set(intakes.filter(({ ageFrom }) => ageFrom <= ageYears).map(({ nutrient }) => nutrient));
+  return new Set(intakes.map(({ nutrient }) => nutrient).filter((nutrient) => !reached.has(nutrient)));
 }
 
 interface Context {

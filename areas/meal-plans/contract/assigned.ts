@@ -6,7 +6,7 @@ import { maxRecipients } from '#areas/assignments/contract/limits.ts';
 import { Conflict, conflictLevels } from '#areas/dietary-profiles/contract.ts';
 import { NamedStatement } from '#areas/dietary-profiles/contract/named-statement.ts';
 import { language } from '#shell/common/fields.ts';
-import { dayFields, dayKinds, mealPlanFields } from '../contract.ts';
+import { dayFields, dayKinds, mealPlanFields, mealTypes } from '../contract.ts';
 
 /**
  * What the client sees of a copy: nothing yet (`draft`), a version that starts later (`scheduled`), a version of today
@@ -233,8 +233,12 @@ export const Change = z.object({
   /** Number of the day from 1; null for a field of the meal plan. */
   dayNumber: z.number().int().nullable(),
   dayName: z.string(),
+  /** Missing in responses of an earlier release, as `mealType`. */
+  weekday: dayFields.weekday.optional(),
   mealTitle: z.string(),
   mealTitleEn: z.string(),
+  /** Null for a change of no meal. */
+  mealType: z.enum(mealTypes).nullable().optional(),
   name: z.string(),
   nameEn: z.string(),
   kind: z.enum(['added', 'removed', 'changed']),

@@ -1,5 +1,6 @@
 import { macroNames, type StoredAlternative, type UsedAliment } from '#areas/aliments/contract.ts';
 import { hasSameValues } from '#areas/aliments/rules/food-values.ts';
+import { millilitre } from '#areas/aliments/rules/liquids.ts';
 import { alimentsById } from '#areas/aliments/rules/stored.ts';
 import type { Difference } from '#shell/common/documents/differences.ts';
 import { rootId } from '#shell/common/documents/parts.ts';
@@ -39,7 +40,10 @@ function macrosText(food: UsedAliment): string {
   return [`${kcal} kcal`, ...grams].join(' · ');
 }
 
-type Part = Pick<Change, 'dayNumber' | 'dayName' | 'mealTitle' | 'mealTitleEn' | 'name' | 'nameEn'>;
+type Part = Pick<
+  Change,
+  'dayNumber' | 'dayName' | 'weekday' | 'mealTitle' | 'mealTitleEn' | 'mealType' | 'name' | 'nameEn'
+>;
 
 interface Index {
   parts: ReadonlyMap<string, Part>;
@@ -47,7 +51,10 @@ interface Index {
   names: ReadonlyMap<string, { name: string; name_en: string }>;
 }
 
-const noPart: Part = { dayNumber: null, dayName: '', mealTitle: '', mealTitleEn: '', name: '', nameEn: '' };
+const noPart: Part = {
+  ...{ dayNumber: null, dayName: '', weekday: null, mealTitle: '', mealTitleEn: '', mealType: null },
+  ...{ name: '', nameEn: '' },
+};
 
 function changeOf(
   { partId, kind, field, before, after }: Difference,
@@ -74,9 +81,10 @@ function textOf(field: string, value: unknown, { names }: Index): string | null 
   return named ? named.name || named.name_en : String(value);
 }
 
-/** `80 g`, or `2 × cucchiaio, 20 g`. */
+/** `80 g`, `200 ml, 206 g`, or `2 × cucchiaio, 20 g`. */
 function amountText({ quantity, portion }: Amount): string {
   const grams = `${quantity} g`;
+  if (portion?.label === millilitre.label) return `${portion.count} ml, ${grams}`;
   return portion ? `${portion.count} × ${portion.label || portion.label_en}, ${grams}` : grams;
 }
 
@@ -84,13 +92,14 @@ function indexOf(content: MealPlanContent): Index {
   const names = new Map([...content.aliments, ...content.recipes].map((one) => [one.id, one]));
   const parts = new Map<string, Part>();
   for (const [index, day] of content.days.entries()) {
-    const ofDay = { ...noPart, dayNumber: index + 1, dayName: day.name };
+    const ofDay = { ...noPart, dayNumber: index + 1, dayName: day.name, weekday: day.weekday };
     parts.set(day.id, ofDay);
     for (const meal of day.meals) {
       const ofMeal = {
         ...ofDay,
-        mealTitle: meal.meal_title || meal.meal_type,
-        mealTitleEn: meal.meal_title_en || meal.meal_type,
+        mealTitle: meal.meal_title,
+        mealTitleEn: meal.meal_title_en,
+        mealType: meal.meal_type,
       };
       parts.set(meal.id, ofMeal);
       for (const one of meal.mealComponents) addMealComponent(parts, ofMeal, { one, names });

@@ -90,8 +90,10 @@ test('differences name day, meal and food with the amounts before and after', ()
     {
       dayNumber: 1,
       dayName: 'Giorno 1',
+      weekday: null,
       mealTitle: 'Colazione',
       mealTitleEn: 'Breakfast',
+      mealType: 'breakfast',
       name: food.oats.name,
       nameEn: food.oats.name_en,
       kind: 'changed',

@@ -26,6 +26,8 @@ export interface PastedMeal {
   types: MealType[];
   number: number | null;
   isFree: boolean;
+  /** The hour beside its name as `HH:MM`; missing without one. */
+  time?: string;
 }
 
 /** Where foods belong: the same object for all lines below the same headings. Without days or meals, none are named. */
@@ -109,7 +111,7 @@ function headingsOf({
     reference,
     // `Giorno 2 - martedì` is one day.
     days: weekdays.length > 0 ? withDaysBetween(weekdays, line) : others,
-    meals: headings.filter(({ kind }) => kind === 'meal').map(({ name, number, isFree }) => ({ name, number, isFree })),
+    meals: headings.filter(({ kind }) => kind === 'meal').map(({ kind: _, ...meal }) => meal),
     week: named.find(({ week }) => week !== null)?.week ?? null,
   };
 }
@@ -216,10 +218,11 @@ const snacksAfter: Partial<Record<MealType, MealType[]>> = {
   dinner: ['evening_snack'],
 };
 
-function typedMeal({ name, number, isFree }: Omit<PastedMeal, 'types'>, before: MealType | undefined): PastedMeal {
+function typedMeal(meal: Omit<PastedMeal, 'types'>, before: MealType | undefined): PastedMeal {
+  const { name, number } = meal;
   const counted = Number(/\d+/.exec(name)?.[0] ?? 0);
-  if (counted > 0) return { name, types: [], number: counted, isFree };
-  return { name, types: typesNamed(name, number, before), number: null, isFree };
+  if (counted > 0) return { ...meal, types: [], number: counted };
+  return { ...meal, types: typesNamed(name, number, before), number: null };
 }
 
 function typesNamed(name: string, number: number | null, before: MealType | undefined): MealType[] {

@@ -252,12 +252,15 @@ export function withMealNamed(
 ): { mealPlan: MealPlan; mealId: string | undefined } {
   const day = getDay(mealPlan, dayId);
   const found = meal ? mealMeant(day, meal) : mealLikeOrigin(mealPlan, day, origin);
-  const isFree = meal?.isFree ?? false;
-  if (found && isFree)
-    return { mealPlan: withMealChanged(mealPlan, found.id, (one) => ({ ...one, free_meal: true })), mealId: found.id };
+  const { isFree = false, time = null } = meal ?? {};
+  const setTime = (found?.time ?? null) === null ? time : null;
+  if (found && (isFree || setTime)) {
+    const changed = { ...(isFree && { free_meal: true }), ...(setTime && { time: setTime }) };
+    return { mealPlan: withMealChanged(mealPlan, found.id, (one) => ({ ...one, ...changed })), mealId: found.id };
+  }
   if (found || !mayAddMeal(day)) return { mealPlan, mealId: found?.id };
   const heading = meal ? headingFor(day, meal) : getMeal(mealPlan, origin.mealId);
-  const added = { ...newMeal(heading, newId), free_meal: isFree };
+  const added = { ...newMeal(heading, newId), free_meal: isFree, time };
   const after = withMealAdded(mealPlan, { dayId, meal: added });
   return after.kind === 'added' ? { mealPlan: after.mealPlan, mealId: added.id } : { mealPlan, mealId: undefined };
 }

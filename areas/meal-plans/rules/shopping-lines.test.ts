@@ -89,3 +89,14 @@ test('lines without a food are named once each, and foods are not among them', (
 
   expect(linesWithoutFood([withLines])).toEqual([{ line: line.line, line_en: '' }]);
 });
+
+test('notes are not to be bought; lines that stand for food and other options are', () => {
+  const noteOf = (line: string, lineKind: 'food' | 'note' | null) => ({
+    ...{ id: line, line, line_en: '', lineKind, recipe: null, components: [] },
+  });
+  const option = 'Oppure: tonno 80 g';
+  const notes = ['senza sale', option].map((line) => noteOf(line, 'note'));
+  const meal = { mealComponents: [...notes, noteOf('Pesce', 'food'), noteOf('Integratore', null)] };
+
+  expect(linesWithoutFood([meal]).map(({ line }) => line)).toEqual([option, 'Pesce', 'Integratore']);
+});

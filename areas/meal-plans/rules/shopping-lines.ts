@@ -4,6 +4,7 @@ import { householdMeasures, isHouseholdMeasure } from '#areas/aliments/rules/hou
 import { litresAsMillilitres } from '#areas/aliments/rules/liquids.ts';
 import { asQuantity } from '#areas/aliments/rules/quantities.ts';
 import { isToTaste } from '#areas/aliments/rules/quantity-text.ts';
+import { instead } from '#areas/recipes/rules/pasted-alternatives.ts';
 import { roundedTo } from '#shell/common/numbers.ts';
 import { compareTexts } from '#shell/common/sorting.ts';
 import type { Meal } from '../contract.ts';
@@ -38,11 +39,21 @@ export function shoppingLines(components: readonly Bought[], persons: number): S
     .toSorted((one, other) => orderOf(one) - orderOf(other) || compareTexts(one.aliment.name, other.aliment.name));
 }
 
-/** What the meals have besides foods, such as a supplement, and pasted lines whose food is not known: each text once. */
+/** A note with another option of the meal: `Oppure: riso venere 80 g`. */
+const option = new RegExp(String.raw`^\s*(?:${instead}|or)(?!\p{L})`, 'iu');
+
+/**
+ * What the meals have besides foods, such as a supplement, and pasted lines whose food is not known: each text once. Of the notes, such as
+ * `senza sale`, only those with another option.
+ */
 export function linesWithoutFood(meals: readonly Pick<Meal, 'mealComponents'>[]): { line: string; line_en: string }[] {
   const lines = meals.flatMap(({ mealComponents }) =>
     mealComponents
-      .filter(({ components, recipe, line, line_en }) => components.length === 0 && !recipe && (line || line_en) !== '')
+      .filter(({ components, recipe, line, line_en, lineKind }) => {
+        const hasFood = components.length > 0 || recipe !== null;
+        const text = line || line_en;
+        return !hasFood && text !== '' && (lineKind !== 'note' || option.test(text));
+      })
       .map(({ line, line_en }) => ({ line, line_en })),
   );
   return [...new Map(lines.map((one) => [`${one.line}\n${one.line_en}`, one])).values()];

@@ -70,25 +70,6 @@ test('millilitres of a drink of plants, which has a glass as its measure, are ce
   });
 });
 
-describe('packages', () => {
-  const cracker = { label: 'cracker', label_en: 'cracker', grams: 6, isDefault: true };
-  const packet = { label: 'pacchetto', label_en: 'packet', grams: 30, isDefault: false };
-
-  test.each(['un pacchetto di cracker', '1 confezione di cracker', 'cracker 1 pacchetto', '1 bustina di cracker'])(
-    '%s: holds an unknown number of pieces, which is to be checked',
-    (line) => expect(read(line, [cracker])).toEqual([6, 'cracker', false]),
-  );
-
-  test.each(['un pacchetto di cracker', '2 pacchetti cracker', '1 packet of crackers', '12 pacchetti di cracker'])(
-    '%s: is counted where the food has the package as a measure',
-    (line) => expect(read(line, [cracker, packet]).slice(1)).toEqual(['pacchetto', true]),
-  );
-
-  test('a piece of the food is no package', () => {
-    expect(read('2 pezzi di cracker', [cracker])).toEqual([12, 'cracker', true]);
-  });
-});
-
 describe('a square of chocolate', () => {
   const square = { label: 'porzione (quadretto)', label_en: 'serving (square)', grams: 10, isDefault: true };
   const serving = { label: 'porzione', label_en: 'serving', grams: 30, isDefault: true };

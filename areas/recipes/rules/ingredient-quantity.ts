@@ -6,7 +6,7 @@ import { isPiece, isServing } from '#areas/aliments/rules/pieces.ts';
 import { asQuantity, mostMeasures } from '#areas/aliments/rules/quantities.ts';
 import { quantityOfMeasures, suggestedQuantity, type TypedQuantity } from '#areas/aliments/rules/suggested-quantity.ts';
 import type { IngredientUnit, ParsedIngredient } from '../contract/library.ts';
-import { containers, hasUnusualSize } from './pasted-units.ts';
+import { containers, hasUnusualSize, packages } from './pasted-units.ts';
 
 /**
  * The quantity of a pasted line for a food. `isCertain` is false when grams were assumed, the mean of a range was
@@ -196,14 +196,22 @@ function inPieces(count: number, aliment: Measured): Read | null {
 }
 
 /**
- * Packages of the food, which hold one usual piece or several where it has no such measure: `1 pacchetto di cracker` is no cracker. Null
- * for a food that has no pieces either, `1 bustina di lievito`: what a package holds is not assumed.
+ * Packages of the food, as its measure of this name or, to be checked, of another package: `1 confezione di yogurt` is a pot. Null for a
+ * food without one, as what a package holds is not assumed: `1 pacchetto di cracker` is no cracker.
  */
 function inPackages(count: number, container: string, aliment: Measured): Read | null {
-  const named = measureNamed(container, householdMeasures(aliment.portions));
+  const measures = householdMeasures(aliment.portions);
+  const named = measureNamed(container, measures);
   if (named) return { ...quantityOfMeasures(named, count), isCertain: true };
-  const pieces = inPieces(count, aliment);
-  return pieces && { ...pieces, isCertain: false };
+  const ofPackage = measures.filter(isPackage);
+  const other = ofPackage.find(({ isDefault }) => isDefault) ?? ofPackage[0];
+  return other ? { ...quantityOfMeasures(other, count), isCertain: false } : null;
+}
+
+function isPackage(measure: Measured['portions'][number]): boolean {
+  return labelsOf(measure).some((label) =>
+    packages.has(label.toLowerCase().replace(/^1 /, '').split(/\s/, 1)[0] ?? ''),
+  );
 }
 
 /** A number without a unit up to this one counts pieces, whatever these weigh. */

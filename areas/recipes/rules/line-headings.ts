@@ -22,7 +22,7 @@ const beforeHeading = /^\s{0,2}(?:[(/,+&]|[–—-]|(?:e|o|al?|and|or|to)\s)?\s{
 /** Headings of one line, such as `Giorno 1 - lunedì - Pranzo:`. */
 const maxHeadings = 5;
 
-/** A heading as it was typed, without its time: `Spuntino`, `GIORNO 1`. */
+/** A heading as it was typed: `Spuntino`, `GIORNO 1`. */
 interface Heading {
   kind: 'meal' | 'day';
   name: string;
@@ -30,6 +30,8 @@ interface Heading {
   number: number | null;
   /** Whether it is a meal that the client chooses freely: `Cena libera`, `Pasto libero`. */
   isFree: boolean;
+  /** The hour beside it as `HH:MM`; missing without one. */
+  time?: string;
 }
 
 export interface HeadedLine {
@@ -47,8 +49,9 @@ export function withoutHeading(line: string): HeadedLine {
     const found = heading.exec(rest);
     if (!found) break;
     const after = rest.slice(found[0].length);
-    headings.push(headingOf(found));
-    if (endsLine.test(after)) return { rest: '', headings };
+    const isAtEnd = endsLine.test(after);
+    headings.push(headingOf(found, isAtEnd ? `${found[0]} ${after}` : found[0]));
+    if (isAtEnd) return { rest: '', headings };
     const last = headings.at(-1);
     const freeName = freeBehindHeading.exec(after)?.groups?.['name'];
     if (last && freeName !== undefined) return { rest: '', headings: withFree(headings, last, freeName) };
@@ -71,11 +74,27 @@ function withFree(headings: readonly Heading[], last: Heading, name: string): He
   return [...headings, { kind: 'meal', name: mealName, number: null, isFree: true }];
 }
 
-function headingOf({ 0: text, groups = {} }: RegExpExecArray): Heading {
+function headingOf({ 0: text, groups = {} }: RegExpExecArray, withTime: string): Heading {
   const { meal, day, free: freeName, freeBefore, freeBehind } = groups;
   const [, digits] = /\p{L}\s{0,2}(\d{1,2})$/u.exec(text) ?? [];
   if (day !== undefined) return { kind: 'day', name: day, number: null, isFree: false };
   const number = digits === undefined ? null : Number(digits);
   const isFree = [freeName, freeBefore, freeBehind].some((one) => one !== undefined);
-  return { kind: 'meal', name: meal ?? freeName ?? '', number, isFree };
+  const hour = timeIn(withTime);
+  return { kind: 'meal', name: meal ?? freeName ?? '', number, isFree, ...(hour && { time: hour }) };
+}
+
+/** A number alone is no hour: `Spuntino 2`. */
+const hourPattern =
+  /(?<!\p{L})(?<before>ore|h\.?|alle|at)?\s?(?<!\d)(?<hour>\d{1,2})(?:[:.](?<minutes>\d{2}))?(?!\d)(?:\s?(?<half>[ap])m)?/giu;
+
+function timeIn(text: string): string | null {
+  for (const { groups = {} } of text.matchAll(hourPattern)) {
+    const { before, hour, minutes, half } = groups;
+    if (before === undefined && minutes === undefined && half === undefined) continue;
+    const hours = (Number(hour) % (half ? 12 : 24)) + (half?.toLowerCase() === 'p' ? 12 : 0);
+    const isTime = Number(hour) <= 24 && Number(minutes ?? 0) < 60;
+    if (isTime) return `${String(hours).padStart(2, '0')}:${minutes ?? '00'}`;
+  }
+  return null;
 }

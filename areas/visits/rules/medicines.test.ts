@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { SentAnswer } from '#areas/surveys/contract/check-ins.ts';
 import { newId } from '#shell/common/ids.ts';
-import { namesMedicines, takenAnswersIn, takenNow } from './medicines.ts';
+import { asksForDiagnoses, namesMedicines, takenAnswersIn, takenNow } from './medicines.ts';
 
 test.each(['No', 'Nessuno', 'nessun farmaco.', 'Non prendo farmaci', 'Non ne prendo', 'Niente', 'None', '-', ''])(
   'who answers “%s” takes no medicines',
@@ -122,4 +122,15 @@ test('a no about supplements leaves the medicines, and one about both ends both'
   expect(shown(first, sentOn('2026-03-01', answer('Prendi integratori?', false)))).toEqual(['Warfarin 2026-01-01']);
   expect(shown(first, sentOn('2026-03-01', answer('Prendi farmaci o integratori?', false)))).toEqual([]);
   expect(shown(sentOn('2026-01-01', answer('Usi integratori?', 'Nessun integratore.')))).toEqual([]);
+});
+
+test.each([
+  ['Hai malattie diagnosticate o prendi farmaci?', true],
+  ['Do you have diagnosed conditions, or take medication?', true],
+  ['Prendi farmaci per una malattia cronica?', false],
+  ['Prendi farmaci prescritti per una malattia cronica?', false],
+  ['Do you take medication for a chronic condition?', false],
+  ['Quali farmaci prendi?', false],
+])('whether “%s” asks for diagnoses besides medicines: %s', (question, asks) => {
+  expect(asksForDiagnoses(question)).toBe(asks);
 });

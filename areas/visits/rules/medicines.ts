@@ -56,6 +56,14 @@ const otherQuestion =
 const nothing =
   /^(?:no|(?:no,? )?non (?:ne )?(?:prendo|assumo|uso)(?: (?:nessun|alcun|nulla|niente))?(?: (?:farmac[oi]|medicin\p{L}*|integrator[ei]))?|nessun[oa]?(?: (?:farmaco|medicina|medicinale|terapia|integratore))?|nulla|niente|none|nothing|no (?:medication|medicines?|drugs|supplements?))$/iu;
 
+/** Questions about both, “Hai malattie diagnosticate o prendi farmaci?”, and not about medicines for an illness. */
+const diagnosesAndMedicines = diagnosesAndMedicinesPattern();
+
+/** Whether a question about medicines asks for diagnoses, too, so that its answer may be one. */
+export function asksForDiagnoses(question: string): boolean {
+  return diagnosesAndMedicines.test(question);
+}
+
 /** Whether an answer names something that the client takes. */
 export function namesMedicines(text: string): boolean {
   return /\p{L}/u.test(text) && !saysNone(text);
@@ -170,6 +178,14 @@ function generalQuestionPattern(): RegExp {
   const nouns = `(?:${article} )?${noun}(?:(?:,| o| e| or| and|/) ?(?:${article} )?${noun}){0,3}`;
   const now = '(?: (?:al momento|attualmente|regolarmente|currently|regularly|now))?';
   return new RegExp(`^(?:(?:quali|che|what|which) ${nouns}(?: ${verb})?|(?:${verb} )?${nouns})${now} ?[?:.]*$`, 'iu');
+}
+
+function diagnosesAndMedicinesPattern(): RegExp {
+  const diagnoses = '(?:malatt|patolog|diagnos|condition|disease|illness)';
+  const medicines = '(?:farmac|medicin|medication|terapi|drug)';
+  const and = '(?:,|/| (?:o|e|or|and) )';
+  const few = String.raw`(?:(?!per |for )[^\s?.]+ ){0,3}`;
+  return new RegExp(`${diagnoses}[^?.]*${and} ?${few}${medicines}|${medicines}[^?.]*${and} ?${few}${diagnoses}`, 'iu');
 }
 
 function isYes({ value, optionTexts }: SentAnswer): boolean {

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { nameIn } from '#areas/aliments/rules/names.ts';
 import { useLanguage, useTexts } from '#shell/web/texts/texts.ts';
 import type { Change, MealPlanUpdate } from '../../contract/assigned.ts';
+import { useMealTexts } from '../meal-texts.ts';
 import classes from './CopyChanges.module.css';
 import { hasStaying } from './staying.ts';
 
@@ -40,8 +41,9 @@ export function StayingChanges({ copies }: { copies: readonly MealPlanUpdate[] }
 
 function Changes({ changes }: { changes: readonly Change[] }) {
   const t = useTexts('meal-plans');
-  const days = Map.groupBy(changes, ({ dayNumber, dayName }) =>
-    dayNumber === null ? '' : dayName || t('editor.day.numbered', { number: dayNumber }),
+  const { dayTitleOf } = useMealTexts();
+  const days = Map.groupBy(changes, ({ dayNumber, dayName, weekday = null }) =>
+    dayNumber === null ? '' : dayTitleOf({ name: dayName, weekday }, dayNumber),
   );
   return (
     <>
@@ -63,7 +65,11 @@ function Changes({ changes }: { changes: readonly Change[] }) {
 function ChangeLine({ change }: { change: Change }) {
   const t = useTexts('meal-plans');
   const { language } = useLanguage();
-  const meal = nameIn(language, { name: change.mealTitle, name_en: change.mealTitleEn });
+  const { titleOf } = useMealTexts();
+  const { mealTitle: meal_title, mealTitleEn: meal_title_en, mealType: meal_type } = change;
+  const meal = meal_type
+    ? titleOf({ meal_title, meal_title_en, meal_type })
+    : nameIn(language, { name: meal_title, name_en: meal_title_en });
   const food = nameIn(language, { name: change.name, name_en: change.nameEn });
   const field = change.field && t(`editor.parts.fields.${change.field as 'title'}`, { defaultValue: change.field });
 

@@ -17,6 +17,7 @@ import { type ReviewQueue, reviewQueues, reviewRoutes, type SurveyAnswer } from 
 import { answerInvalidations } from '../invalidations.ts';
 import { stateTones } from '../state-tones.ts';
 import { AnswerRows } from './AnswerRows.tsx';
+import { stateForCaller } from './AnswerState.tsx';
 import classes from './Review.module.css';
 import { GivenTasks } from './GivenTasks.tsx';
 import { ReviewBox } from './ReviewBox.tsx';
@@ -100,6 +101,7 @@ function Answer({ answer, queue, onOpen, onReviewed }: AnswerProps) {
   const navigate = useNavigate();
   const writeAboutAction = useWriteAboutAction();
   const { id, type, surveyName, dueOn, state, sentOn, lastOn, revisions, next, previous, clientId } = answer;
+  const shown = stateForCaller(answer);
   const isSent = state === 'sent' || state === 'reviewed';
   const period = useApiQuery(reviewRoutes.period, { clientId, id }, { enabled: isSent }).data?.period;
   const deletion = useRecordAction(reviewRoutes.delete, {
@@ -133,7 +135,7 @@ function Answer({ answer, queue, onOpen, onReviewed }: AnswerProps) {
             <>
               <span className={classes['badge']}>
                 <ReplyBy answer={answer} />
-                <StateBadge tone={stateTones[state]}>{t(`completed.states.${state}`)}</StateBadge>
+                <StateBadge tone={stateTones[shown]}>{t(`completed.states.${shown}`)}</StateBadge>
                 <RepliedBadge answer={answer} />
               </span>
               <ActionMenu

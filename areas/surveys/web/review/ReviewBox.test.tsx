@@ -23,6 +23,7 @@ test.each([
 
   expect(await screen.findByRole('textbox', { name: /^Messaggio/ })).toBeTruthy();
   expect(screen.queryAllByRole('button', { name: 'Letto' })).toHaveLength(offered);
+  expect(screen.queryAllByText(/^Hai letto le risposte che puoi vedere/)).toHaveLength(1 - offered);
 });
 
 test.each([

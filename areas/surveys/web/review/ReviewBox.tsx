@@ -60,6 +60,7 @@ export function ReviewBox({ answer, queue, onReviewed }: ReviewBoxProps) {
               ` ${repliedAt ? t('review.repliedOn', { date: formatDate(repliedAt) }) : t('review.notReplied')}`}
           </p>
         )}
+        {state === 'sent' && isReviewed && <p className={classes['note']}>{t('review.readInPart')}</p>}
         {may('update surveys') && (
           <>
             {mayWrite && (

@@ -123,3 +123,30 @@ test('a medicine that a survey names since is beside the answer that the visit h
   expect(await screen.findByText(/^Nessuno «Coumadin» \(questionario del 28 feb 2026\)/)).toBeTruthy();
   expect(screen.getByText('Ipertensione')).toBeTruthy();
 });
+
+test('what answers a question about diagnoses or medicines is under both', async () => {
+  const question = 'Hai malattie diagnosticate o prendi farmaci?';
+  const answer = { text: 'Celiachia diagnosticata a 8 anni', question, source: 'survey', day: '2026-02-28' } as const;
+  respond(dietaryProfileRoutes.get.client, {
+    ...{ profile: emptyProfile, version: 1, asksStates: true, changes: [] },
+    diagnoses: [],
+    medicines: [{ kind: 'medicine', ...answer }],
+  });
+  await renderScreen(Column, { permissions: ['view visits'], texts });
+
+  const line = '«Celiachia diagnosticata a 8 anni» (questionario del 28 feb 2026)';
+  expect(await screen.findAllByText(line)).toHaveLength(2);
+});
+
+test('a flagged answer to such a question is once under the diagnoses', async () => {
+  const question = 'Hai malattie diagnosticate o prendi farmaci?';
+  const answer = { text: 'Celiachia', question, day: '2026-02-28' } as const;
+  respond(dietaryProfileRoutes.get.client, {
+    ...{ profile: emptyProfile, version: 1, asksStates: true, changes: [] },
+    diagnoses: [{ ...answer, survey: 'Prima visita' }],
+    medicines: [{ kind: 'medicine', source: 'survey', ...answer }],
+  });
+  await renderScreen(Column, { permissions: ['view visits'], texts });
+
+  expect(await screen.findAllByText(/Celiachia/)).toHaveLength(2);
+});

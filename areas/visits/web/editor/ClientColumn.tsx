@@ -8,6 +8,7 @@ import {
   useDiagnosisText,
   useDietaryProfile,
 } from '#areas/dietary-profiles/web/public.tsx';
+import type { Medicine } from '#areas/dietary-profiles/contract.ts';
 import { ageOn } from '#shell/common/months.ts';
 import { useApiQuery } from '#shell/web/api/query.ts';
 import { DetailList } from '#shell/web/records/DetailList.tsx';
@@ -17,6 +18,7 @@ import { formatDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { formatBodyWeight, formatMeasured, unitOfUser } from '#shell/web/texts/units.ts';
 import type { BaseFormData } from '../../contract/routes.ts';
+import { asksForDiagnoses } from '../../rules/medicines.ts';
 import { useVisit, useVisitEditor } from './open-visit.ts';
 import classes from './VisitEditor.module.css';
 
@@ -91,15 +93,21 @@ function useDeclaredHistory(clientId: string): Record<'past_conditions' | 'medic
   const { diagnoses = [], medicines = [] } = useDietaryProfile({ clientId }).data ?? {};
   const conditions = diagnoses.filter(({ field }) => field === undefined);
   const taken = medicines.filter(({ kind }) => kind === 'medicine');
+  const isFlagged = (question: string) => conditions.some((one) => one.question === question);
+  const alsoDiagnoses = taken.filter(({ question }) => asksForDiagnoses(question) && !isFlagged(question));
+  const toldOf = ({ text, question, source, day }: Medicine): Told => ({
+    statement: text.trim(),
+    line: t(`medicines.${source}`, { text: text || question, day: formatDate(day) }),
+  });
   return {
-    past_conditions: conditions.map((one) => ({
-      statement: one.text.trim() || (one.question ?? ''),
-      line: diagnosisText(one),
-    })),
-    medicines: taken.map(({ text, question, source, day }) => ({
-      statement: text.trim(),
-      line: t(`medicines.${source}`, { text: text || question, day: formatDate(day) }),
-    })),
+    past_conditions: [
+      ...conditions.map((one) => ({
+        statement: one.text.trim() || (one.question ?? ''),
+        line: diagnosisText(one),
+      })),
+      ...alsoDiagnoses.map(toldOf),
+    ],
+    medicines: taken.map(toldOf),
   };
 }
 

@@ -59,7 +59,7 @@ export function usePasteGroups(origin: PasteOrigin): (text: string) => FoodGroup
     const { targets, setsSchedule } = prepared;
     const references = parts.flatMap((part) => part.references ?? []);
     const isIntoOrigin = targets.every((of) => of.length === 1 && of[0]?.meal.id === origin.mealId);
-    const isPlain = isIntoOrigin && references.length === 0 && !sections.some(isFree);
+    const isPlain = isIntoOrigin && references.length === 0 && !sections.some(changesMeal);
     if (!pastedInto || (isPlain && !setsSchedule)) return null;
     const { unresolved } = withPastedInserted(mealPlan, { parts, origin, newId });
     return {
@@ -158,6 +158,11 @@ function joinedFoods(foods: readonly string[], textOf: (foods: string) => string
     else lines.push([food]);
   }
   return lines.map((line) => textOf(line.join(', ')).slice(0, limits.lineLength));
+}
+
+/** Whether a section says more of its meals than their foods. */
+function changesMeal(section: PastedSection): boolean {
+  return isFree(section) || section.meals.some(({ time }) => time !== undefined);
 }
 
 function isFree({ meals }: PastedSection): boolean {

@@ -60,6 +60,9 @@ export function MicronutrientList({ totals }: { totals: CountedTotals }) {
       {clientId !== null && missing.length > 0 && (
         <p className={classes['quiet']}>{t('editor.micronutrients.missing')}</p>
       )}
+      {shown.some((code) => references?.ofOlder.has(code)) && (
+        <p className={classes['quiet']}>{t('editor.micronutrients.ofOlder')}</p>
+      )}
       <ul className={classes['nutrients']}>
         {shown.map((code) => (
           <NutrientLine key={code} code={code} totals={totals} reference={references?.byNutrient[code]} />
