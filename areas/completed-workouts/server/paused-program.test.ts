@@ -210,7 +210,7 @@ test.each([
   },
 );
 
-test('a workout that the client moved into a pause is not planned', async () => {
+test('a workout that was moved to a day that becomes part of a pause goes with the rest, and may be moved into the pause then', async () => {
   const moved = (await readSchedule()).find(({ weekNumber }) => weekNumber === 2);
   await server.owner.query(
     `insert into workout_adjustments (account_id, program_id, workout_id, moved_to, move_starts_on) values ($1, $2, $3, $4, $5)`,
@@ -219,7 +219,15 @@ test('a workout that the client moved into a pause is not planned', async () => 
   expect((await plannedByWeek()).slice(1)).toEqual([2, 0, 0]);
 
   await pause(addDays(startsOn, 7), addDays(startsOn, 13));
-  expect((await plannedByWeek()).slice(1)).toEqual([0, 1, 0]);
+  expect((await plannedByWeek()).slice(1)).toEqual([0, 2, 0]);
+
+  const workoutId = moved?.workoutId ?? '';
+  const date = addDays(startsOn, 12);
+  await server.ask(trainingRoutes.move, { workoutId, date }, studio.client);
+  const replaced = addDays(startsOn, 7);
+  const longer = { from: replaced, until: addDays(startsOn, 14), keepsWeekdays: true, note: '' };
+  await server.ask(programRoutes.pause, { id: studio.ids['client-programs'] ?? '', replaced, ...longer }, studio.admin);
+  expect((await readSchedule()).find((one) => one.workoutId === workoutId)).toMatchObject({ date, isMoved: true });
 });
 
 const idle = async () => (await server.ask(completedWorkoutRoutes.idleClients, { days: 1 }, studio.admin)).data.clients;

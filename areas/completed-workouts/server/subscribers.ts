@@ -1,10 +1,10 @@
 import { clientDeleted } from '#areas/clients/server/public.ts';
-import { programRestored } from '#areas/programs/server/public.ts';
+import { programPauseChanged, programRestored } from '#areas/programs/server/public.ts';
 import { enqueueFileDeletion } from '#shell/server/attachments/file-deletion.ts';
 import { subscribe } from '#shell/server/events.ts';
 import type { RequestOrJobScope } from '#shell/server/jobs/job.ts';
 import { skipReasonOf } from '../rules/skip.ts';
-import { saveMissingDelays, saveSkips } from './store/adjustments.ts';
+import { dropMovesIntoPause, saveMissingDelays, saveSkips } from './store/adjustments.ts';
 import { linkToProgram, lockClient, lockWorkoutsOf } from './store/begin.ts';
 
 /**
@@ -34,4 +34,5 @@ async function linkWorkouts(scope: RequestOrJobScope, { programId }: { programId
 export const completedWorkoutSubscribers = [
   subscribe(clientDeleted, prepareDeletion),
   subscribe(programRestored, linkWorkouts),
+  subscribe(programPauseChanged, dropMovesIntoPause),
 ];

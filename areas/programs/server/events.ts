@@ -16,10 +16,17 @@ export const programChanged = defineEvent<{ programId: string }>('program change
  */
 export const programsEdited = defineEvent<{ programIds: readonly string[]; templateTitle?: string }>('programs edited');
 
-/** A copy gets a pause, or another one in place of one that it had; null: a pause is taken away. Published before the save. */
-export const programPauseChanged = defineEvent<{ programId: string; pause: { from: string; until: string } | null }>(
-  'program pause changed',
-);
+interface PausedDays {
+  from: string;
+  until: string;
+}
+
+/** A copy gets a pause, or another one in place of `replaced`; null: a pause is taken away. Published before the save. */
+export const programPauseChanged = defineEvent<{
+  programId: string;
+  pause: PausedDays | null;
+  replaced?: PausedDays | undefined;
+}>('program pause changed');
 
 /** A deleted template or copy is back. Published before the response, in the transaction that restores it. */
 export const programRestored = defineEvent<{ programId: string }>('program restored');

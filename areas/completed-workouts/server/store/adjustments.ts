@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { undoDays } from '#shell/common/deletions.ts';
 import type { SkipReason } from '../../contract/set.ts';
-import { prescribedDate } from '#areas/programs/server/public.ts';
+import { prescribedDate, type programPauseChanged } from '#areas/programs/server/public.ts';
+import type { PayloadOf } from '#shell/server/events.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 
@@ -50,6 +51,24 @@ export async function saveMove({ db }: Scope, workout: AdjustedWorkout, movedTo:
       conflict.columns(['account_id', 'workout_id']).doUpdateSet({ ...move, adjusted_at: sql`now()` }),
     )
     .execute();
+}
+
+/**
+ * Takes back the moves of a program to days that become part of a pause, unless the workout was begun. Moves into a pause that the
+ * program has already are meant, and stay.
+ */
+export async function dropMovesIntoPause(
+  { db }: Pick<Scope, 'db'>,
+  { programId, pause, replaced }: PayloadOf<typeof programPauseChanged>,
+): Promise<void> {
+  if (pause === null) return;
+  const known = replaced ? sql`moved_to between ${replaced.from} and ${replaced.until}` : sql`false`;
+  await sql`
+    update workout_adjustments set moved_to = null, move_starts_on = null, adjusted_at = now()
+    where program_id = ${programId} and moved_to between ${pause.from} and ${pause.until} and not (${known})
+      and not exists (select from completed_workouts done
+        where done.account_id = workout_adjustments.account_id and done.prescribed_workout_id = workout_adjustments.workout_id
+          and not done.is_skipped)`.execute(db);
 }
 
 interface Skip {

@@ -23,7 +23,12 @@ export async function pauseProgram(
   const others = replaced ? pausesWithout(programUser, replaced) : programUser.pauses;
   const pauses = pausesWith(pause, others, programUser);
   const next = endsBeforeNext ? overlappedCopy(programUser, pauses) : undefined;
-  await publish(scope, programPauseChanged, { programId: id, pause: { from: pause.from, until: pause.until } });
+  const before = programUser.pauses.find(({ from }) => from === replaced);
+  await publish(scope, programPauseChanged, {
+    programId: id,
+    pause: { from: pause.from, until: pause.until },
+    ...(before && { replaced: { from: before.from, until: before.until } }),
+  });
   return savePauses(scope, programUser, { pauses, replacedFrom: next?.startsOn });
 }
 
