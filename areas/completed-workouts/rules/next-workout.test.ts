@@ -72,6 +72,19 @@ describe('of a week that is not over', () => {
     expect(shownOn('2026-11-23', 'to_do', 'to_do', 'done', 'to_do')).toEqual({ next: 4, week: [4] });
   });
 
+  test('one that was moved from it behind the next one stays in sight until its day', () => {
+    const [first, second, ...others] = inWeeks('to_do', 'done', 'done', 'to_do', 'to_do');
+    if (!first || !second) throw new Error('the program is too short');
+    const moved = { ...first, date: '2026-11-24' };
+    const [third, next, last] = others;
+    const workouts = [second, third, next, moved, last].flatMap((workout) => workout ?? []);
+    const shown = (today: string) => weeksOfNext(workouts, today).map(({ number }) => number);
+
+    expect(nextWorkout(workouts, '2026-11-23')?.number).toBe(4);
+    expect(shown('2026-11-23')).toEqual([2, 3, 4, 1, 5]);
+    expect(shown('2026-11-25')).toEqual([4, 5]);
+  });
+
   test('a missed one does not come before one that follows in the same week', () => {
     expect(shownOn('2026-11-19', 'to_do', 'done', 'to_do', 'to_do')).toEqual({ next: 3, week: [1, 2, 3] });
   });

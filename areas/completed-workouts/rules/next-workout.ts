@@ -49,7 +49,7 @@ function nextInProgram<W extends Standing>(workouts: readonly W[], today: string
 
 /**
  * Returns the workouts of the week of the next workout; when all are done, those of the last week. Two other weeks are returned, too:
- * that of a workout left before the next one until its last day, and that of a skipped one until the calendar week of its day is over, so
+ * that of a workout left before the next one, or of an earlier week and moved behind it, until its last day, and that of a skipped one until the calendar week of its day is over, so
  * that the client can take the skip back.
  */
 export function weeksOfNext<W extends Standing>(workouts: readonly W[], today: string): W[] {
@@ -57,7 +57,8 @@ export function weeksOfNext<W extends Standing>(workouts: readonly W[], today: s
   const shown = byProgram(workouts).flatMap((ofProgram) => {
     const next = nextInProgram(ofProgram, today) ?? ofProgram.at(-1);
     const before = ofProgram.slice(0, next && ofProgram.indexOf(next));
-    const left = before.filter((workout) => isLeft(workout, today));
+    const isOfBefore = (workout: W) => before.includes(workout) || workout.weekNumber < (next?.weekNumber ?? 0);
+    const left = ofProgram.filter((workout) => isOfBefore(workout) && isLeft(workout, today));
     const skipped = ofProgram.filter(({ state, date }) => state === 'skipped' && date >= monday);
     const weeks = new Set([next, ...left, ...skipped].map((workout) => workout?.weekNumber));
     return ofProgram.filter(({ weekNumber }) => weeks.has(weekNumber));
