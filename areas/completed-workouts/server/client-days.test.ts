@@ -100,6 +100,8 @@ test.each([
 test('a workout that begins on Sunday evening and ends on Monday counts in the week of the Sunday', async () => {
   const zone = 'America/Los_Angeles';
   const monday = addDays(mondayOf(todayIn(zone)), -7);
+  // The others of the studio have fixed dates, which may be in that week.
+  await server.owner.query('delete from completed_workouts where client_id = $1 and id <> $2', [clientId, workoutId]);
   await trainedFrom(
     instantInZone(`${addDays(monday, -1)}T23:40`, zone).toISOString(),
     instantInZone(`${monday}T00:25`, zone).toISOString(),
