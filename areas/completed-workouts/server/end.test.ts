@@ -151,6 +151,16 @@ describe('a phone whose clock', () => {
     expect(Date.parse(completedWorkouts[0]?.finishedAt ?? '')).toBeLessThan(Date.now() + 600_000);
   });
 
+  test('is two days ahead and ends what another phone began keeps the start and the end that it has from the server', async () => {
+    const [begunAt, lastAt] = [at(Date.now() - 600_000), at(Date.now() - 300_000)];
+    await gym.send({ startedAt: begunAt, sets: [gym.aSet({ loggedAt: lastAt })] });
+    const finish = { finishedAt: lastAt, effort: null, comment: '' };
+    const ended = await gym.send({ sentAt: at(Date.now() + days(2)), startedAt: begunAt, sets: [], finish });
+
+    expect(ended.data).toMatchObject({ startedAt: begunAt, finishedAt: lastAt });
+    expect(ended.data.clockAheadSeconds / 86_400).toBeCloseTo(2, 2);
+  });
+
   test('is a minute ahead is not corrected', async () => {
     expect((await gym.send({ sentAt: at(Date.now() + 60_000) })).data.clockAheadSeconds).toBe(0);
   });

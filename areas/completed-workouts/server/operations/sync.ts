@@ -31,7 +31,7 @@ import { assertMayAdd, withAdded, withoutPrescribed } from './added-rows.ts';
 import { beginFreeWorkout } from './free-workouts.ts';
 import { hasPainOfClient, publishCorrection, saveFeedback } from './feedback.ts';
 import { recordMaxima } from './maxima.ts';
-import { timesAfterCorrection, timesAfterSync } from './times.ts';
+import { timesAfterCorrection, timesAfterSync, withTimesOfServer } from './times.ts';
 import {
   partsOfNewPain,
   publishReportedSkips,
@@ -53,12 +53,14 @@ export async function syncWorkout(
   { clientId, authorId }: Subject,
   request: SyncRequest,
 ): Promise<WorkoutSyncResult> {
-  const { sync: sent, clockAheadSeconds } = withCorrectedTimes(request, Date.now());
+  const { sync: corrected, clockAheadSeconds } = withCorrectedTimes(request, Date.now());
   const { correction } = request;
   const signed = signedOf(request);
   const shown = signed && verifyPrescription(scope, clientId, signed);
-  const beginning = { id: request.completedWorkoutId, clientId, authorId, shown, sync: sent };
+  const beginning = { id: request.completedWorkoutId, clientId, authorId, shown, sync: corrected };
   const { workout, sets } = await lockWithSets(scope, beginning);
+  const sent =
+    clockAheadSeconds === 0 ? corrected : await withTimesOfServer(scope, workout, { sync: corrected, sent: request });
   const shownRows = await withShownRows(scope, workout, workout.isFree ? null : shown);
   const sync = withoutPrescribed(sent, shownRows);
   await assertMayAdd(scope, { clientId, authorId, workout, shown, sync, prescribed: shownRows });

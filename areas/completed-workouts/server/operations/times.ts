@@ -5,10 +5,32 @@ import type { withCorrectedTimes } from '../../rules/clock-skew.ts';
 import { correctedTimes, sentTimes, withSentTimes } from '../../rules/corrected-times.ts';
 import { correctedEnd, earlierOf, laterOf, mergedEnd } from '../../rules/merge-workout.ts';
 import { Problem } from '#shell/common/problem.ts';
+import type { Scope } from '#shell/server/database/scope.ts';
 import type { LockedWorkout } from '../store/begin.ts';
+import { isLoggedAt } from '../store/sets.ts';
 
 type Correction = NonNullable<WorkoutSync['correction']>;
 type CorrectedSync = ReturnType<typeof withCorrectedTimes>['sync'];
+
+/**
+ * The request with the start and the end that a device with a wrong clock has from the server, those of the workout and of a set of another
+ * device, uncorrected: the clock of the device says nothing about them.
+ */
+export async function withTimesOfServer(
+  scope: Scope,
+  workout: LockedWorkout,
+  { sync, sent }: { sync: CorrectedSync; sent: Pick<WorkoutSync, 'startedAt' | 'finish'> },
+): Promise<CorrectedSync> {
+  const isOfServer = (instant: string | null) => instant !== null && Date.parse(instant) === Date.parse(sent.startedAt);
+  const isStart = [workout.startedAt, workout.sentStartedAt].some(isOfServer);
+  const { finishedAt } = sent.finish ?? {};
+  const isOfSet = finishedAt !== undefined && (await isLoggedAt(scope, workout.id, finishedAt));
+  return {
+    ...sync,
+    startedAt: isStart ? sent.startedAt : sync.startedAt,
+    finish: sync.finish && isOfSet ? { ...sync.finish, finishedAt } : sync.finish,
+  };
+}
 
 const dayMs = 86_400_000;
 /** Tolerated lead of the clock of a device: a workout that ends up to two minutes from now is not refused as in the future. */

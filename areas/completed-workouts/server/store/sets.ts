@@ -63,6 +63,17 @@ export async function findStoredSets(
   return row ?? { total: 0, current: [], earlier: [], removals: [], takenIds: [] };
 }
 
+/** Whether a set of the workout was logged at this instant. */
+export async function isLoggedAt({ db }: Scope, completedWorkoutId: string, instant: string): Promise<boolean> {
+  const found = db
+    .selectFrom('completed_sets')
+    .select('id')
+    .where('completed_workout_id', '=', completedWorkoutId)
+    .where('logged_at', '=', instant)
+    .limit(1);
+  return (await found.executeTakeFirst()) !== undefined;
+}
+
 /** The columns of a set as fields of `SetMeasurements`, for `json_build_object`. */
 export const measurementsJson = sql`'weightKg', weight_kg, 'reps', reps, 'rir', rir, 'rpe', rpe, 'seconds', seconds,
   'metres', metres`;
