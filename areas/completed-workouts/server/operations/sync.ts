@@ -58,9 +58,7 @@ export async function syncWorkout(
   const signed = signedOf(request);
   const shown = signed && verifyPrescription(scope, clientId, signed);
   const beginning = { id: request.completedWorkoutId, clientId, authorId, shown, sync: corrected };
-  const { workout, sets } = await lockWithSets(scope, beginning);
-  const sent =
-    clockAheadSeconds === 0 ? corrected : await withTimesOfServer(scope, workout, { sync: corrected, sent: request });
+  const { workout, sets, sent } = await lockWithSets(scope, beginning, request);
   const shownRows = await withShownRows(scope, workout, workout.isFree ? null : shown);
   const sync = withoutPrescribed(sent, shownRows);
   await assertMayAdd(scope, { clientId, authorId, workout, shown, sync, prescribed: shownRows });
@@ -188,12 +186,13 @@ interface Beginning {
 async function lockWithSets(
   scope: Scope,
   beginning: Beginning,
-): Promise<{ workout: store.LockedWorkout; sets: WorkoutSets }> {
+  request: SyncRequest,
+): Promise<{ workout: store.LockedWorkout; sets: WorkoutSets; sent: CorrectedSync }> {
   const { id, sync } = beginning;
   const [known, sets] = await Promise.all([store.lockWorkout(scope, beginning), findStoredSets(scope, id, sync.sets)]);
-  if (known) return { workout: known, sets };
-  const workout = await lockOrBegin(scope, beginning);
-  return { workout, sets: await findStoredSets(scope, workout.id, sync.sets) };
+  const workout = known ?? (await lockOrBegin(scope, beginning));
+  const sent = await withTimesOfServer(scope, workout, { sync, sent: request });
+  return { workout, sets: known ? sets : await findStoredSets(scope, workout.id, sync.sets), sent };
 }
 
 /**

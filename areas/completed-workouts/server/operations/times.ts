@@ -21,6 +21,7 @@ export async function withTimesOfServer(
   workout: LockedWorkout,
   { sync, sent }: { sync: CorrectedSync; sent: Pick<WorkoutSync, 'startedAt' | 'finish'> },
 ): Promise<CorrectedSync> {
+  if (sync.startedAt === sent.startedAt && sync.finish?.finishedAt === sent.finish?.finishedAt) return sync;
   const isOfServer = (instant: string | null) => instant !== null && Date.parse(instant) === Date.parse(sent.startedAt);
   const isStart = [workout.startedAt, workout.sentStartedAt].some(isOfServer);
   const { finishedAt } = sent.finish ?? {};
