@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { limits as alimentLimits, macroNames, TypedPortion, UsedAliment } from '#areas/aliments/contract.ts';
+import { EatenConflict, EatenNoteConflict } from './contract/eaten-conflicts.ts';
 import { Equivalent, maxEquivalents } from './contract/equivalents.ts';
 import { PlanOfDays } from './contract/plan-of-days.ts';
 import { UnreadClient } from './contract/unread.ts';
-import { FoodConflict, NoteConflict } from '#areas/meal-plans/contract/assigned.ts';
 import { StoredDay, StoredMeal } from '#areas/meal-plans/contract/document.ts';
 import { attachmentSizes, privateAttachmentOf } from '#shell/common/attachments.ts';
 import {
@@ -120,22 +120,6 @@ export const MealEntry = MealReport.required({ state: true, note: true })
     isNew: z.boolean(),
   });
 export type MealEntry = z.output<typeof MealEntry>;
-
-/** A food that the client ate although their dietary profile is against it, and why. */
-export const EatenConflict = FoodConflict.omit({ level: true, isExplained: true, isNoted: true }).extend({
-  entryId: z.uuid(),
-  /** The profile did not state the pregnancy or breastfeeding when the food was eaten: a survey or a visit declared it. */
-  isDeclared: z.boolean().optional(),
-  /** A professional knew of it and left the food in the meal plan: named for who reads what the client felt afterwards. */
-  isConfirmed: z.boolean().optional(),
-  /** Planned for a meal that was not reported and whose note names a symptom: the client may have eaten it. */
-  isPlanned: z.boolean().optional(),
-});
-export type EatenConflict = z.output<typeof EatenConflict>;
-
-/** A food that the note of a client about a meal names, and that the dietary profile of that time spoke against: to be checked. */
-export const EatenNoteConflict = NoteConflict.omit({ days: true }).extend({ entryId: z.uuid() });
-export type EatenNoteConflict = z.output<typeof EatenNoteConflict>;
 
 /** One date: the day of the meal plan that it has; null without a meal plan. `mealsOn` of `rules/days.ts` returns its meals. */
 export const DietDay = z.object({

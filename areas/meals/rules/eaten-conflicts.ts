@@ -10,7 +10,8 @@ import type { MealPlanContent } from '#areas/meal-plans/contract/document.ts';
 import { type isConfirmed, isConfirmedConflict } from '#areas/meal-plans/rules/confirmed.ts';
 import { findMeal } from '#areas/meal-plans/rules/content.ts';
 import { conflictsNamedBesides } from '#areas/meal-plans/rules/note-conflicts.ts';
-import type { EatenConflict, EatenNoteConflict, MealEntry } from '../contract.ts';
+import type { MealEntry } from '../contract.ts';
+import type { EatenConflict, EatenNoteConflict } from '../contract/eaten-conflicts.ts';
 
 type Report = Pick<MealEntry, 'mealId' | 'state' | 'swaps'>;
 type Entry = Report & Pick<MealEntry, 'note' | 'otherNotes'>;

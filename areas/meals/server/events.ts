@@ -1,4 +1,4 @@
-import type { EatenConflict } from '../contract.ts';
+import type { EatenConflict } from '../contract/eaten-conflicts.ts';
 import { defineEvent } from '#shell/server/events.ts';
 
 interface MealsReported {

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderScreen } from '#shell/web/testing/render.tsx';
-import type { EatenConflict } from '../../contract.ts';
+import type { EatenConflict } from '../../contract/eaten-conflicts.ts';
 import { plannedDays } from '../../rules/days.ts';
 import { clientId, exampleDiet, today } from '../testing/diet.ts';
 import { DayReport } from './DayReport.tsx';
