@@ -15,8 +15,8 @@ interface NamedFoodsProps {
 }
 
 /**
- * The foods that the advice names as it is typed and that the client's profile, or what they declared and nobody has confirmed, speaks
- * against; nothing for who may not read the profile.
+ * The foods that the advice names as it is typed and that are against the client's profile or an undecided declaration of theirs; nothing
+ * for who may not read the profile.
  * The screen must load the text namespaces `dietary-profiles` and `aliments`.
  */
 export function NamedFoods(props: NamedFoodsProps) {

@@ -20,7 +20,7 @@ export function usePdfConflicts({ id, publishedId }: PdfConflictsProps) {
 
 /**
  * The foods of the PDF that the client must not or does not eat, or that need to be checked, or that they were not checked, and those
- * against what the client declared and nobody has confirmed.
+ * against an undecided declaration of the client.
  */
 export function PdfConflicts(props: PdfConflictsProps) {
   const t = useTexts('meal-plans');
