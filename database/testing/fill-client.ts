@@ -39,6 +39,8 @@ const rows: Readonly<Record<string, string>> = {
     values (:account, :visits, 900, '{}', now(), now())`,
   workout_adjustments: `(account_id, program_id, workout_id, moved_to, move_starts_on)
     select account_id, id, :workouts, '2026-11-20', starts_on from programs where id = :client-programs`,
+  past_training_days: `(account_id, client_id, starts_on, ends_on, days)
+    values (:account, :client, '2026-11-16', '2026-11-17', '{2026-11-16}')`,
   completed_set_versions: `(account_id, completed_workout_id, row_id, set_number, set_id, logged_at, is_removed)
     values (:account, :completed-workouts, :prescribed-rows, 1, gen_random_uuid(), now(), true)`,
   completed_workout_readers: `(account_id, completed_workout_id, membership_id, read_at, feedback_count)

@@ -40,6 +40,12 @@ import { addMedium, deleteMedium, readMedium } from './operations/media.ts';
 import { syncWorkout } from './operations/sync.ts';
 import { readToday } from './operations/today.ts';
 import { openWorkout, readExerciseHistory, readSchedule, readTraining } from './operations/training.ts';
+import {
+  recordAllTrainingDays,
+  recordAllTrainingDaysJob,
+  recordTrainingDays,
+  recordTrainingDaysJob,
+} from './operations/training-dates.ts';
 import { listUnreadPain } from './operations/unread-pain.ts';
 import * as workouts from './operations/workouts.ts';
 import { lastWorkoutAt } from './store/lists.ts';
@@ -112,6 +118,8 @@ export const completedWorkoutsServer = bindArea(
   },
   {
     routes,
+    jobs: { [recordAllTrainingDaysJob]: recordAllTrainingDays, [recordTrainingDaysJob]: recordTrainingDays },
+    daily: [recordAllTrainingDaysJob],
     subscribers: completedWorkoutSubscribers,
     extensions: [
       extend(careOfClients, { kind: 'training', has: hasTraining }),

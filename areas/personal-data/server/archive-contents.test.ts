@@ -103,6 +103,7 @@ const tables: Record<string, { file: string } | { leftOut: string }> = {
   notifications: { leftOut: 'they tell of records that are in other files, for a year' },
   nutritional_advices: { file: 'advice.json' },
   one_time_links: { leftOut: 'secrets of a login' },
+  past_training_days: { leftOut: 'which days of programs.json were for training' },
   personal_data_exports: { leftOut: 'the archive itself' },
   programs: { file: 'programs.json' },
   progress_sets: { file: 'progress-photos.json' },

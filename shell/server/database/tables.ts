@@ -5,6 +5,10 @@
 
 import type { ColumnType } from 'kysely';
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[] ? U[] : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S[], I[], U[]> : T[];
+
 export type Generated<T> =
   T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>;
 
@@ -1112,6 +1116,14 @@ export interface OwnershipRequests {
   to_id: string;
 }
 
+export interface PastTrainingDays {
+  account_id: Generated<string>;
+  client_id: string;
+  days: ArrayType<string>;
+  ends_on: string;
+  starts_on: string;
+}
+
 export interface PaymentPlans {
   id: string;
   max_clients: number | null;
@@ -1764,6 +1776,7 @@ export interface DB {
   outbox: Outbox;
   outdated_food_copies: OutdatedFoodCopies;
   ownership_requests: OwnershipRequests;
+  past_training_days: PastTrainingDays;
   payment_plans: PaymentPlans;
   personal_data_exports: PersonalDataExports;
   program_exercises: ProgramExercises;
