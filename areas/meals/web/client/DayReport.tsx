@@ -51,7 +51,8 @@ export function DayReport({
   onReport,
 }: DayReportProps) {
   const { t } = useMealTexts();
-  const { date, meals, waterMl } = planned;
+  const { date, day, meals, waterMl } = planned;
+  const kind = day.dayKind && t(`dayKinds.${day.dayKind}`);
   const water =
     drunkMl > 0 &&
     (waterMl
@@ -61,7 +62,7 @@ export function DayReport({
   return (
     <Section
       title={`${formatWeekday(date)} ${formatShortDate(date)}`}
-      subtitle={!isFuture && [eatenText(t, planned, entries), water].filter(Boolean).join(' · ')}
+      subtitle={[kind, ...(isFuture ? [] : [eatenText(t, planned, entries), water])].filter(Boolean).join(' · ')}
       flush
     >
       <ul className={classes['meals']}>

@@ -30,6 +30,19 @@ test('on the start page one tap says that a meal was eaten as planned, and it is
     .toMatchObject({ meals: [{ date: today, publishedId, state: 'as_planned' }] });
 });
 
+test('on the start page and on the day of the meals a client reads whether the day is one of training or of rest', async () => {
+  const diet = exampleDiet();
+  const days = diet.days.map((one) => ({ ...one, day: one.day && { ...one.day, dayKind: 'rest' as const } }));
+  answerDiet({ ...diet, days });
+  await show();
+  const meals = within(await screen.findByRole('region', { name: 'I pasti di oggi' }));
+  expect(meals.getByText('Giorno di riposo')).toBeTruthy();
+  cleanup();
+
+  await showDiet(NutritionScreen);
+  expect(await screen.findByText('Giorno di riposo')).toBeTruthy();
+});
+
 test('on the start page a meal and a glass of water are reported without a connection, and a tap takes the meal back', async () => {
   answerDiet(exampleDiet());
   respondWithError(mealRoutes.sync.own, 503, {});

@@ -55,6 +55,7 @@ export function MealsOfToday({ children }: { children: ReactNode }) {
     >
       <Section
         title={t('today.meals')}
+        subtitle={planned.day.dayKind && t(`dayKinds.${planned.day.dayKind}`)}
         flush
         actions={
           <>

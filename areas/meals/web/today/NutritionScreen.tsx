@@ -171,6 +171,7 @@ function DayContent({ diet, date }: { diet: ShownDiet; date: string }) {
     <div className={classes['columns']}>
       <Notes notes={notes} />
       <div className={classes['column']}>
+        {day.dayKind && <p className={classes['kind']}>{t(`dayKinds.${day.dayKind}`)}</p>}
         {planned.meals.map((one) => (
           <MealCard key={one.meal.id} planned={one} />
         ))}
