@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import * as exercise from '#areas/exercises/rules/taxonomy.ts';
 import { partsOfMaternalWords } from '#areas/dietary-profiles/rules/maternal-names.ts';
+import { partsOfIllnessWords } from '#areas/visits/rules/diagnosis-answers.ts';
 import { partsOfAllergyWords } from '#areas/dietary-profiles/rules/allergy-parts.ts';
 import { rolePermissions } from '#shell/common/role-permissions.ts';
 import { queryRows } from '#shell/server/database/rows.ts';
@@ -56,6 +57,7 @@ test.each(['exercises', 'system_exercises'])(
 test.each([
   ['check_ins_about_allergies', partsOfAllergyWords],
   ['check_ins_about_maternal_states', partsOfMaternalWords],
+  ['check_ins_about_illnesses', partsOfIllnessWords],
 ])('the index %s has the words that later check-ins are searched for', async (name, pattern) => {
   const rows = await queryRows(owner, z.object({ indexdef: z.string() }), {
     text: 'select indexdef from pg_indexes where indexname = $1',

@@ -44,6 +44,12 @@ export async function findMedicines(
   return joined(clientIds, sources, maxMedicines);
 }
 
+/** The clients with medicines or diagnoses, which no food is checked against; nobody for who may not view visits. */
+export async function findClientsWithDiagnoses(scope: Scope, clientIds: readonly string[]): Promise<string[]> {
+  const [diagnoses, medicines] = await Promise.all([findDiagnoses(scope, clientIds), findMedicines(scope, clientIds)]);
+  return clientIds.filter((id) => diagnoses.has(id) || medicines.has(id));
+}
+
 /** The nutrients to watch for the clients who have any, by their diagnoses and medicines; nothing for who may not view visits. */
 export async function findWatchedNutrients(
   scope: Scope,

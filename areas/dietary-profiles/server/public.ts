@@ -10,7 +10,7 @@ export {
   writtenStateSources,
 } from './declarations.ts';
 export { dietaryProfileChanged } from './events.ts';
-export { diagnosisSources, findMedicines, findWatchedNutrients, medicineSources } from './medicines.ts';
+export { diagnosisSources, findClientsWithDiagnoses, findWatchedNutrients, medicineSources } from './medicines.ts';
 export { type ProfileHistory, readDietaryProfile, readProfileHistory } from './operations.ts';
 export { findReadableProfiles, mayReadStates, readReadableProfile } from './readable.ts';
 export { findUnmatchedWordsOfClients } from './unmatched-words.ts';

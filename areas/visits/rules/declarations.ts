@@ -19,10 +19,11 @@ const dietaryQuestion = new RegExp(
   'i',
 );
 
-/** Words of questions about illnesses, symptoms and medication of the client, in both languages, and of those about relatives. */
+/** Words of questions about illnesses, symptoms and medication of the client, in both languages. */
 const healthQuestion =
   /malatt|patolog|diagnos|disturb|sintom|salute|farmac|medicin|integrator|terapi|condition|disease|illness|symptom|medication|supplement|health/i;
-const relatives = /in famiglia|famigliar[ei]|familiar|parent|genitor|relative|family history/i;
+/** Words of questions about relatives. */
+export const relatives = /in famiglia|famigliar[ei]|familiar|parent|genitor|relative|family history/i;
 
 /** Words of questions about allergies, and of those that are about other allergies than to food only. */
 const allergyQuestion = /allerg/i;
@@ -31,7 +32,7 @@ const otherAllergy =
 const foodQuestion = /aliment|cib|food/i;
 
 /** A question that goes on after a yes: “Quali?”. */
-const followUp = /^(se s[iì],? )?(quali|quale|a (che )?cosa|if (so|yes)|which|what)\b/i;
+export const followUp = /^(se s[iì],? )?(quali|quale|a (che )?cosa|if (so|yes)|which|what)\b/i;
 
 /** Answers that declare nothing. Longer ones are shown rather than interpreted. */
 const nothing =

@@ -64,6 +64,11 @@ export function asksForDiagnoses(question: string): boolean {
   return diagnosesAndMedicines.test(question);
 }
 
+/** Whether a question asks for medicines or supplements of the client, and not for allergies to them or those of relatives. */
+export function asksForMedicines(question: string): boolean {
+  return !otherQuestion.test(question) && (medicineQuestion.test(question) || supplementQuestion.test(question));
+}
+
 /** Whether an answer names something that the client takes. */
 export function namesMedicines(text: string): boolean {
   return /\p{L}/u.test(text) && !saysNone(text);

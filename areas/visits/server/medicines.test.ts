@@ -136,3 +136,24 @@ test('medicines are read by who may view visits alone, and not by the client', a
   expect(await read(studio.coach)).toEqual([]);
   expect(own.medicines).toEqual([]);
 });
+
+test('an illness that a client ticks, in the first survey or later, is a diagnosis of the profile until a later answer takes it back', async () => {
+  const { studio, clientId } = visits;
+  const readDiagnoses = async () =>
+    (await server.ask(dietaryProfileRoutes.get.client, { clientId }, studio.admin)).data.diagnoses?.map(
+      ({ question, survey, text, day }) => [question, survey, text, day],
+    );
+  const ticked = (...optionTexts: string[]) => ({
+    ...sentAnswer('Hai una di queste condizioni?'),
+    kind: 'checkboxes',
+    value: { kind: 'checkboxes', optionIds: [], other: '' },
+    optionTexts,
+  });
+  await addFirstAnswers(visits, [ticked('Diabete', 'Malattia renale')]);
+  expect(await readDiagnoses()).toEqual([
+    ['Hai una di queste condizioni?', 'Prima visita', 'Diabete, Malattia renale', '2026-02-01'],
+  ]);
+
+  await addLaterAnswers(visits, [ticked('Diabete')], '2026-04-01T08:00:00Z');
+  expect(await readDiagnoses()).toEqual([['Hai una di queste condizioni?', 'Settimana', 'Diabete', '2026-04-01']]);
+});

@@ -7,7 +7,11 @@ import {
 } from '#areas/assignments/server/public.ts';
 import { assertClientLimit, findWithheldClients } from '#areas/clients/server/public.ts';
 import { addDays } from '#shell/common/dates.ts';
-import { findMedicines, findUnclear, findUnmatchedWordsOfClients } from '#areas/dietary-profiles/server/public.ts';
+import {
+  findClientsWithDiagnoses,
+  findUnclear,
+  findUnmatchedWordsOfClients,
+} from '#areas/dietary-profiles/server/public.ts';
 import { assertLowEnergyConfirmed, findDifferentTargets, findLowEnergy } from '#areas/macros/server/public.ts';
 import type { PlannedByKind } from '#areas/macros/rules/target-difference.ts';
 import { mealPlanProblems } from '../../contract.ts';
@@ -125,7 +129,7 @@ export async function previewAssignment(
   const { conflicts, open, unchecked, content } = await readConflicts(scope, templateId, clientIds);
   const { undecided, undeclared } = await findUnclear(scope, clientIds);
   const unmatched = await findUnmatchedWordsOfClients(scope, clientIds);
-  const medicines = await findMedicines(scope, clientIds);
+  const diagnosed = await findClientsWithDiagnoses(scope, clientIds);
   const listed = gravestFirst([...open, ...conflicts.filter((one) => !open.includes(one))]);
   const planned = await findAverageDay(scope, templateId);
   const byKind = schedule.schedule === 'training' ? await readAverageByKind(scope, templateId) : {};
@@ -136,7 +140,7 @@ export async function previewAssignment(
       ...undecided.keys(),
       ...undeclared,
       ...unmatched.keys(),
-      ...medicines.keys(),
+      ...diagnosed,
     ]),
     findWithheldClients(scope, clientIds),
     clientsWithoutTraining(scope, schedule, { clientIds, startsOn }),
@@ -161,8 +165,8 @@ export async function previewAssignment(
       }),
       undeclaredClients: undeclared.map((clientId) => ({ id: clientId, name: names.get(clientId) ?? '' })),
       unmatchedWords: [...unmatched].map(([id, excludedWords]) => ({ id, name: names.get(id) ?? '', excludedWords })),
-      ...(medicines.size > 0 && {
-        clientsWithMedicines: [...medicines.keys()].map((id) => ({ id, name: names.get(id) ?? '' })),
+      ...(diagnosed.length > 0 && {
+        clientsWithMedicines: diagnosed.map((id) => ({ id, name: names.get(id) ?? '' })),
       }),
       scheduleFaults: scheduleFaults(schedule),
       clientsWithoutProgram,

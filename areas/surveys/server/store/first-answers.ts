@@ -9,6 +9,8 @@ import type { Scope } from '#shell/server/database/scope.ts';
 const SentAnswers = z.object({
   clientId: z.uuid(),
   checkInId: z.uuid(),
+  /** The name of the survey. */
+  survey: z.string(),
   sentAt: z.string(),
   answers: z.array(SentAnswer),
 });
@@ -51,13 +53,13 @@ function findSent(
     scope.db,
     SentAnswers,
     sql`
-    select client_id as "clientId", id as "checkInId", sent_at as "sentAt", answers
+    select client_id as "clientId", sent.id as "checkInId", surveys.name as survey, sent_at as "sentAt", answers
     from (
-      select client_id, id, sent_at, answers, row_number() over (partition by client_id order by sent_at desc) as place
+      select client_id, id, survey_id, sent_at, answers, row_number() over (partition by client_id order by sent_at desc) as place
       from check_ins
       where client_id = any(${clientIds}::uuid[]) and answers is not null and ${condition}
         and ${mayReadHealthData(scope, 'check_ins.client_id')}
-    ) sent
+    ) sent join surveys on surveys.id = sent.survey_id
     where place <= ${sql.lit(most)}
     order by client_id, sent_at desc`,
   );

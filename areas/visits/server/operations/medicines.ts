@@ -11,6 +11,7 @@ import {
   takenPattern,
 } from '../../rules/medicines.ts';
 import { asksForDeclarationOnly } from '../../rules/declarations.ts';
+import { diagnosesInAnswers, partsOfIllnessWords } from '../../rules/diagnosis-answers.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { textsIn } from '#shell/server/texts/texts.ts';
 import { notesNothing } from '../../rules/history-declarations.ts';
@@ -81,17 +82,36 @@ export async function findDiagnosesOfVisits(
 }
 
 /**
- * The flagged answers about health of clients that no later answer followed. Those of allergies and pregnancy are declarations; those of
- * medicines are named with the others.
+ * The flagged answers about health of clients that no later answer followed, and the illnesses that they ticked or wrote in other answers.
+ * Those of allergies and pregnancy are declarations; those of medicines are named with the others.
  */
 export async function findDiagnosesOfSurveys(
   scope: Scope,
   clientIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly Diagnosis[]>> {
-  const flagged = await findFlaggedHealthAnswers(scope, clientIds);
+  const [flagged, first, later] = await Promise.all([
+    findFlaggedHealthAnswers(scope, clientIds),
+    findFirstAnswers(scope, clientIds),
+    findLaterAnswers(scope, clientIds, { pattern: partsOfIllnessWords, days: daysRead }),
+  ]);
+  const flaggedOf = Map.groupBy(flagged, ({ clientId }) => clientId);
+  const surveysOf = Map.groupBy([...first, ...later], ({ clientId }) => clientId);
+  return new Map(
+    clientIds.map((clientId) => [
+      clientId,
+      diagnosesOf(flaggedOf.get(clientId) ?? [], diagnosesInAnswers(surveysOf.get(clientId) ?? [])),
+    ]),
+  );
+}
+
+/** The answers to a question that is flagged are named once. */
+function diagnosesOf(flagged: readonly FlaggedAnswer[], answered: ReturnType<typeof diagnosesInAnswers>): Diagnosis[] {
   const named = flagged.filter(({ answer }) => !asksForDeclarationOnly(answer.question));
-  const byClient = Map.groupBy(named, ({ clientId }) => clientId);
-  return new Map([...byClient].map(([clientId, ofClient]) => [clientId, ofClient.map(diagnosisOf)]));
+  const ofFlags = new Set(
+    named.flatMap(({ answer, explanations }) => [answer, ...explanations].map(({ questionId }) => questionId)),
+  );
+  const others = answered.filter(({ questionIds }) => !questionIds.some((id) => ofFlags.has(id)));
+  return [...named.map(diagnosisOf), ...others.map(({ questionIds: _, ...diagnosis }) => diagnosis)];
 }
 
 type FlaggedAnswer = Awaited<ReturnType<typeof findFlaggedHealthAnswers>>[number];
