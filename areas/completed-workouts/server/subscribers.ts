@@ -1,9 +1,10 @@
 import { clientDeleted } from '#areas/clients/server/public.ts';
-import { programPauseChanged, programRestored } from '#areas/programs/server/public.ts';
+import { programPauseChanged, programRestored, programsEdited } from '#areas/programs/server/public.ts';
 import { enqueueFileDeletion } from '#shell/server/attachments/file-deletion.ts';
 import { subscribe } from '#shell/server/events.ts';
 import type { RequestOrJobScope } from '#shell/server/jobs/job.ts';
 import { skipReasonOf } from '../rules/skip.ts';
+import { followPrograms } from './operations/begun-rows.ts';
 import { dropMovesIntoPause, saveMissingDelays, saveSkips } from './store/adjustments.ts';
 import { linkToProgram, lockClient, lockWorkoutsOf } from './store/begin.ts';
 
@@ -35,4 +36,5 @@ export const completedWorkoutSubscribers = [
   subscribe(clientDeleted, prepareDeletion),
   subscribe(programRestored, linkWorkouts),
   subscribe(programPauseChanged, dropMovesIntoPause),
+  subscribe(programsEdited, followPrograms),
 ];

@@ -67,11 +67,16 @@ test('a workout that the coach changes after it was done has the prescription it
   expect((await gym.open(prescribed?.workoutId ?? '')).lastDone).toMatchObject({ isChangedSince: true });
 });
 
-test('a begun workout has the prescription it was begun with, and is not done', async () => {
+test('the exercises of a begun workout of which nothing was logged follow the program, the others keep what they were begun with', async () => {
+  await gym.log(gym.aSet());
   const begun = (await readWorkout()).prescribed;
   await changeProgram();
+  const { prescribed, done } = await readWorkout();
 
-  expect(await readWorkout()).toEqual({ prescribed: begun, done: undefined });
+  const setsOf = (row: { id: string; sets: number | null }) => (row.id === gym.aSet().rowId ? row.sets : 9);
+  expect(prescribed?.rows.map(({ sets }) => sets)).toEqual(begun?.rows.map(setsOf));
+  expect(prescribed?.rows.map(({ name }) => name)).toEqual(begun?.rows.map(({ name }) => name));
+  expect(done).toBeUndefined();
 });
 
 test('a done workout is read in the language of the client, whatever the coach has changed since', async () => {
@@ -100,7 +105,7 @@ test('an opened workout names its last result once it is done', async () => {
   expect(await opened()).toMatchObject({ begun: null, lastDone: { completedWorkoutId: gym.id, finishedAt } });
 });
 
-test('a begun workout that the coach changes says what the program prescribes now, and keeps what it was begun with', async () => {
+test('a begun workout says what the program prescribes now for an exercise that was begun, and keeps what that was begun with', async () => {
   await gym.log(gym.aSet());
   const workoutId = (await gym.mine()).workoutId ?? '';
   const before = await gym.open(workoutId);
@@ -109,6 +114,18 @@ test('a begun workout that the coach changes says what the program prescribes no
   await changeProgram();
   const { prescription, currentRows } = await gym.open(workoutId);
 
-  expect(prescription.rows).toEqual(before.prescription.rows);
+  const isBegun = ({ id }: { id: string }) => id === gym.aSet().rowId;
+  expect(prescription.rows.find(isBegun)).toEqual(before.prescription.rows.find(isBegun));
   expect(currentRows?.map(({ sets }) => sets)).toEqual(before.prescription.rows.map(() => 9));
+});
+
+test('an exercise that the client skipped stays as it was begun', async () => {
+  await gym.log(gym.aSet());
+  const skipped = (await readWorkout()).prescribed?.rows.find(({ id }) => id !== gym.rowId);
+  const change = { skipReason: 'time' as const, skipNote: '', exerciseId: null, exerciseName: '' };
+  const changedAt = new Date().toISOString();
+  await gym.send({ rowChanges: [{ rowId: skipped?.id ?? '', ...change, changedAt }] });
+  await changeProgram();
+
+  expect((await readWorkout()).prescribed?.rows).toContainEqual(skipped);
 });

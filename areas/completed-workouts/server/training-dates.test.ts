@@ -56,7 +56,7 @@ test('a day that was for training stays so when its workout is moved, skipped or
   expect(await datesUntil(yesterday)).toEqual(dates);
   await server.ask(trainingRoutes.skip, { workoutId, reason: 'time', note: '' }, studio.client);
   expect(await datesUntil(yesterday)).toEqual(dates);
-  await server.ask(programRoutes.unassign, { id: studio.ids['client-programs'] ?? '' }, studio.admin);
+  await server.ask(programRoutes.unassign, { programId: studio.ids['client-programs'] ?? '' }, studio.admin);
   expect(await datesUntil(yesterday)).toEqual(dates);
 });
 

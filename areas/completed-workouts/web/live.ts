@@ -5,6 +5,7 @@ import {
   liveMessageDeleted,
 } from '#areas/chats/contract/live.ts';
 import { clientChanged, clientRoutes } from '#areas/clients/contract.ts';
+import { liveMeasurementsChanged } from '#areas/metrics/contract.ts';
 import { programChanged } from '#areas/programs/contract.ts';
 import { type ProgramDetail, programEditingRoutes } from '#areas/programs/contract/editing.ts';
 import { reviewRoutes } from '#areas/surveys/contract/reviews.ts';
@@ -60,6 +61,10 @@ export const completedWorkoutLiveHandlers = [
       clientRoutes.expiringSubscriptions,
     ]);
   }),
+  // A maximum of which the program prescribes a share.
+  liveHandler<unknown>(liveMeasurementsChanged, (queryClient) =>
+    invalidateRoutes(queryClient, [trainingRoutes.training, ...routesIn({ open: workoutRoutes.open })]),
+  ),
   liveHandler(programChanged, (queryClient) =>
     invalidateRoutes(queryClient, [
       ...scheduleRoutes,

@@ -157,8 +157,8 @@ function withPermission(prescription: Prescription, { clientMayAdd }: ProgramSet
 }
 
 /**
- * A begun workout keeps the prescription with which it was begun, on every device: what is done is compared with it. What the coach
- * changes meanwhile is in the workouts that begin later. It is shown also after its program was replaced or taken away.
+ * A begun workout has its own prescription, on every device: what is done is compared with it. Of what the coach changes meanwhile it has
+ * what concerns exercises that are not begun (`followPrograms`). It is shown also after its program was replaced or taken away.
  */
 function withBegun(prescriptions: readonly Prescription[], begun: readonly CompletedWorkout[]): Prescription[] {
   const byId = new Map(prescriptions.map((one) => [one.workoutId, one]));

@@ -24,7 +24,7 @@ test('a swap, other sets and a new exercise are named while the workout stays as
   await openRunner({ begun: { ...exampleBegun, sets }, currentRows: [first, swapped, ...others, added] });
 
   expect((await screen.findByText(/Il coach ha cambiato questo allenamento/)).textContent).toBe(
-    `Il coach ha cambiato questo allenamento: ${second.name} → Panca piana con manubri; nuovo: Alzate laterali. Qui sotto l'elenco resta com'era: se serve, usa «Cambia».`,
+    `Il coach ha cambiato questo allenamento: ${second.name} → Panca piana con manubri; nuovo: Alzate laterali. Qui sotto restano i valori di prima: nelle serie che mancano segui quelli nuovi; per un altro esercizio usa «Cambia».`,
   );
   expect(screen.getByRole('button', { name: new RegExp(second.name) })).toBeTruthy();
 });
@@ -81,7 +81,7 @@ test('another effort, tempo and percentage of the progression are named with wha
   await openRunner({ prescription, begun: { ...exampleBegun, sets }, currentRows: [first, harder, ...others] });
 
   expect((await screen.findByText(/Il coach ha cambiato questo allenamento/)).textContent).toBe(
-    `Il coach ha cambiato questo allenamento: ${second.name}: 3 × 5 · 70% · RIR 3 → 3 × 5 · 85% · RPE 10 · TUT 3-1-1-0. Qui sotto l'elenco resta com'era: se serve, usa «Cambia».`,
+    `Il coach ha cambiato questo allenamento: ${second.name}: 3 × 5 · 70% · RIR 3 → 3 × 5 · 85% · RPE 10 · TUT 3-1-1-0. Qui sotto restano i valori di prima: nelle serie che mancano segui quelli nuovi; per un altro esercizio usa «Cambia».`,
   );
 });
 
@@ -124,7 +124,7 @@ test('an exercise that the coach swaps before the first set is in the list at on
 
   const [note] = await screen.findAllByText(/Il coach ha appena cambiato/);
   expect(note?.textContent).toBe(
-    `Il coach ha appena cambiato questo allenamento: ${first.name} → Panca piana con manubri. L'elenco qui sotto è già aggiornato.`,
+    `Il coach ha appena cambiato questo allenamento: ${first.name} → Panca piana con manubri. L'elenco è già aggiornato.`,
   );
   expect(screen.getByRole('button', { name: /Panca piana con manubri/ })).toBeTruthy();
   expect(field('Peso (kg)').value).toBe('77');

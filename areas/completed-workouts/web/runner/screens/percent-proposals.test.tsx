@@ -1,7 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { liveMeasurementsChanged } from '#areas/metrics/contract.ts';
+import { newId } from '#shell/common/ids.ts';
+import { respond } from '#shell/web/testing/fake-api.ts';
+import { workoutRoutes } from '../../../contract/training.ts';
 import { exampleCompletedWorkout as example } from '../../../example.ts';
+import { completedWorkoutLiveHandlers } from '../../live.ts';
+import { exampleOpened } from '../testing/opened.ts';
 import { field, only, openRunner, startRunner, tapDone } from '../testing/runner.tsx';
 
 test('a load of 80 % says why there is no proposal before a maximum is known, only before the first set', async () => {
@@ -96,4 +102,16 @@ test('70 % of a maximum of one hand is a load of one hand, and says so before an
   expect(
     await screen.findByRole('button', { name: /Proposta: 17,5\skg.*massimale stimato, 24\skg per mano/ }),
   ).toBeTruthy();
+});
+
+test('a maximum that the coach enters while the client trains is the base of the percentage at once', async () => {
+  const share = only({ weight: '80% 1RM', reps: '5' });
+  const { queryClient } = await startRunner(share);
+  await screen.findByText(/^Non c'è ancora un massimale/);
+
+  respond(workoutRoutes.open.own, { ...exampleOpened, ...share, history: maximumOf100 });
+  for (const { type, handle } of completedWorkoutLiveHandlers)
+    if (type === liveMeasurementsChanged.type) handle(queryClient, { clientId: newId() });
+
+  expect(await screen.findByRole('button', { name: /Proposta: 80\skg/ })).toBeTruthy();
 });

@@ -129,6 +129,30 @@ test('what the coach changes reaches a workout that was begun until its first se
   expect(store.read().prescribed?.signed.prescription.rows).toHaveLength(1);
 });
 
+test('exercises of a logged workout that the server has changed replace those of the device, and the former ones are known', async () => {
+  const server = fakeSyncServer();
+  const store = createLocalWorkoutStore(giulia);
+  applyServerWorkout(store, exampleOpened, Date.now());
+  begin(store);
+  logSet(store, { rowId, setNumber: 1 }, eighty);
+  await pushPending(store, server.api);
+  const sets = server.sets().map((set) => ({ ...set, author: null }));
+  const begun = { ...exampleBegun, id: store.read().begun?.id ?? '', sets };
+  const lighter = rows.map((row) => (row.id === rowId ? row : { ...row, weight: '20 kg' }));
+
+  applyServerWorkout(
+    store,
+    { ...exampleOpened, prescription: { ...exampleOpened.prescription, rows: lighter }, begun },
+    later(),
+  );
+
+  expect(store.read().prescribed).toMatchObject({
+    signed: { prescription: { rows: lighter } },
+    replacedRows: rows,
+    currentRows: null,
+  });
+});
+
 test('rows of the program are stored beside those of a logged workout only where the coach changed them', () => {
   const store = createLocalWorkoutStore(giulia);
   applyServerWorkout(store, exampleOpened, Date.now());

@@ -31,7 +31,7 @@ export function applyServerWorkout(
   const currentRows = shownBefore
     ? changedRows(shownBefore.prescription.rows, prescription.rows)
     : (detail.currentRows ?? null);
-  const replacedRows = local && prescribed ? rowsReplacedBy(prescription, { prescribed, isUsed }) : null;
+  const replacedRows = local && prescribed && !shownBefore ? rowsReplacedBy(prescription, prescribed) : null;
   const history = withUnsentWorkouts(store, withKnown(detail.history, prescription.isFree ? prescribed?.history : []));
   const response = { ...detail, signed, currentRows, replacedRows, history, fetchedAt: requestedAt };
   store.save('prescribed', withUnsentTitle(response, prescribed));
@@ -41,13 +41,11 @@ export function applyServerWorkout(
   else if (wasSynced && !finish) markFinishedElsewhere(store, { finishedAt: new Date(requestedAt).toISOString() });
 }
 
-/** The rows with which the workout was begun here, if changes of the coach before its first set replaced them; otherwise null. */
+/** The rows with which the workout was begun here, if changes of the coach replaced some of them; otherwise null. */
 function rowsReplacedBy(
   { rows }: Prescription,
-  { prescribed, isUsed }: { prescribed: LocalPrescription; isUsed: boolean },
+  { replacedRows = null, signed }: LocalPrescription,
 ): PrescribedRow[] | null {
-  const { replacedRows = null, signed } = prescribed;
-  if (isUsed) return replacedRows;
   const before = replacedRows ?? signed.prescription.rows;
   return changedRows(before, rows) && before;
 }
