@@ -174,7 +174,7 @@ describe('a workout', () => {
     expect((await gym.mine(one.data.completedWorkoutId)).sets).toHaveLength(2);
   });
 
-  test('keeps the prescription with which it was begun on every phone when the coach changes the program meanwhile', async () => {
+  test('keeps what its first exercise was begun with on every phone when the coach changes the program meanwhile; the others follow', async () => {
     const before = await gym.nextWorkout();
     const { workoutId } = before.prescription;
     await gym.send({ signed: before, sets: [gym.ofFirstRow(before)] }, newId());
@@ -189,9 +189,12 @@ describe('a workout', () => {
     const other = { signed: { prescription: opened.prescription, signature: opened.signature } };
     const done = await gym.send({ ...other, sets: [gym.ofFirstRow(before, { setNumber: 2 })], finish }, newId());
 
-    expect(opened.prescription.rows).toEqual(before.prescription.rows);
-    expect(offline?.prescription.rows).toEqual(before.prescription.rows);
-    expect((await gym.mine(done.data.completedWorkoutId)).rows).toEqual(before.prescription.rows);
+    const [first, ...others] = before.prescription.rows;
+    const followed = [first, ...others.map((row) => ({ ...row, weight: '50 kg' }))];
+    expect(others.length).toBeGreaterThan(0);
+    expect(opened.prescription.rows).toEqual(followed);
+    expect(offline?.prescription.rows).toEqual(followed);
+    expect((await gym.mine(done.data.completedWorkoutId)).rows).toEqual(followed);
   });
 
   test('with a prescription that the server did not sign is not found', async () => {

@@ -86,13 +86,16 @@ test('a client prints the own program, up to the current week when the coach hid
   expect(await textFor(studio.admin)).toMatch(/Settimana 2/);
 });
 
-test('a workout that the client has begun keeps its load in the PDF of the client; the coach prints what the editor shows', async () => {
-  const { rows } = await server.owner.query('select prescription from completed_workouts where program_id = $1', [
-    copyId,
-  ]);
-  const begunIds: string[] = rows.flatMap(({ prescription }) => prescription.map(({ id }: { id: string }) => id));
-  expect(begunIds.length).toBeGreaterThan(0);
-  await changeRows((row) => (begunIds.includes(row.id) ? { ...row, weight: '55,25 kg' } : row));
+test('an exercise that the client has begun keeps its load in the PDF of the client; the coach prints what the editor shows', async () => {
+  const rowId = studio.ids['prescribed-rows'];
+  const { rowCount } = await server.owner.query(
+    `insert into completed_sets (account_id, client_id, id, completed_workout_id, row_id, set_number, logged_at, exercise_id)
+     select $1, client_id, gen_random_uuid(), id, $2, 1, now(), (prescription -> 0 ->> 'exerciseId')::uuid
+     from completed_workouts where program_id = $3 and finished_at is null and not is_skipped`,
+    [studio.accountId, rowId, copyId],
+  );
+  expect(rowCount).toBe(1);
+  await changeRows((row) => (row.id === rowId ? { ...row, weight: '55,25 kg' } : row));
 
   expect(await textFor(studio.admin)).toMatch(/55,25/);
   expect(await textFor(studio.client)).not.toMatch(/55,25/);
