@@ -80,6 +80,7 @@ export const restrictedGroups = [
   'mercury_fish',
   'vitamin_a',
   'game',
+  'raw_sprouts',
 ] as const;
 export type RestrictedGroup = (typeof restrictedGroups)[number];
 

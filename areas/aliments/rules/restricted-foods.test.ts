@@ -103,6 +103,21 @@ test.each([
   ['Lepre, cruda', ['game']],
   ['Selvaggina (media), cotta', ['game']],
   ['Coniglio, cotto', []],
+  ['Uovo alla coque', ['raw_animal']],
+  ['Uovo sodo', []],
+  ['Latte di capra intero, crudo', ['unpasteurised_cheese']],
+  ['Latte intero', []],
+  ['Caviale', ['raw_animal']],
+  ['Uova di lompo', ['raw_animal']],
+  ['Uova di pesce (media), crude', ['raw_animal']],
+  ['Capesante con corallo, cotte', []],
+  ['Capriolo, al forno', ['game']],
+  ['Germogli di soia (fagiolo mungo), crudi', ['raw_sprouts']],
+  ['Germogli di soia (fagiolo mungo), in scatola, sgocciolati', []],
+  ['Germogli di soia (fagiolo mungo), saltati al wok', []],
+  ['Germogli di erba medica (alfalfa)', ['raw_sprouts']],
+  ['Germogli di bambù, crudi', []],
+  ['Pane di grano germogliato', []],
   ['Riso bianco, crudo', []],
 ])('“%s” of the library is of the groups %j', (name, groups) => {
   expect(groupsOfLibrary(name)).toEqual(groups);
@@ -118,6 +133,8 @@ test.each([
   'speck di ',
   'beef ',
   'sushi avocado ',
+  'germogli di ',
+  'uova alla ',
 ])('a text of 100,000 characters of “%s” is read in linear time', (part) => {
   const start = performance.now();
   restrictedGroupsNamedIn(part.repeat(100_000 / part.length));

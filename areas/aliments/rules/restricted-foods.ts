@@ -192,6 +192,7 @@ const patterns: Readonly<Record<RestrictedGroup, GroupPatterns>> = {
   mercury_fish: patternsOf(restrictedFoods.mercury_fish),
   vitamin_a: patternsOf(restrictedFoods.vitamin_a),
   game: patternsOf(restrictedFoods.game),
+  raw_sprouts: patternsOf(restrictedFoods.raw_sprouts),
 };
 
 function patternsOf({ names, others, rolls }: RestrictedFoods): GroupPatterns {

@@ -1,5 +1,26 @@
 import type { Category, RestrictedGroup } from '../contract/taxonomy.ts';
 import {
+  eggDishes,
+  packed,
+  spirits,
+  drinks,
+  cookedOrPlants,
+  notRare,
+  rareMeat,
+  rawEggDishes,
+  rawAnimals,
+  rawEggs,
+  softEggs,
+  roe,
+  rawSeafood,
+  ripened,
+  canned,
+  inOil,
+  freshTuna,
+  alcoholFreeEnglish,
+  alcoholFree,
+} from './restricted-names.ts';
+import {
   between,
   cooked,
   eggs,
@@ -11,7 +32,6 @@ import {
   meat,
   pasteurised,
   plants,
-  rareCuts,
   rollFillings,
   rollJoiners,
   rolls,
@@ -54,79 +74,6 @@ export interface RestrictedNames {
   /** The only category whose foods have these names. */
   category?: Category;
 }
-
-const eggDishes =
-  'tirami ?su|zabaione|zabaglione|eggnog|mousse al cioccolato|chocolate mousse|maionese|mayonnaise|mayo';
-const packed = 'confezionat[oaie]|prepacked';
-const spirits =
-  'grappa|grappe|rum|rhum|vodka|gin|whisky|whiskey|bourbon|scotch|cognac|armagnac|brandy|calvados|tequila|mezcal|cachaca|sambuca|' +
-  'liquor[ei]|liqueurs?|liquors?|limoncello|mirto|nocino|amaretto di saronno|baileys|assenzio|absinthe|kirsch|acquavite|' +
-  'amaro (?:del capo|lucano|montenegro|averna|ramazzotti|braulio)|jagermeister|fernet|aperol|campari|pastis|ouzo|alchermes|schnapps';
-const drinks =
-  'vin[oi]|vin santo|vinsanto|vin brule|birr[ae]|radler|panache|shandy|spumant[ei]|prosecco|champagne|franciacorta|lambrusco|chianti|barolo|barbera|moscato d asti|' +
-  'marsala|porto|vermut|vermouth|sherry|madeira|sidro|sake|sangria|spritz|hugo|mojito|negroni|daiquiri|margarita cocktail|pina colada|bloody mary|' +
-  'americano cocktail|gin tonic|cuba libre|moscow mule|cosmopolitan|caipirinha|punch al rum|aperitivo alcolico|cocktail alcolic[oi]|bevand[ae] alcolic[ahe]+|' +
-  'superalcolic[oi]|alcol puro|wines?|beers?|lagers?|ales?|stout|cider|hard seltzer|mulled wine|prosecco|port wine|alcoholic drinks?|spirits';
-
-const cookedOrPlants = eitherOf(cooked, plants);
-const notRare = eitherOf(plants, {
-  behind: 'ben cott[aoei]|well done',
-  before: 'vegan[aoei]|vegetal[ei]|vegetarian[aoei]|non|mai|not|never|no',
-});
-
-/** Cooking does not exclude them: a grilled steak may be rare. */
-const rareMeat =
-  `al sangue|(?:${rareCuts}) (?:\\S+ ){0,3}poco cott[aoei]|(?:${rareCuts}) (?:\\S+ ){0,2}(?:medium )?rare|` +
-  `(?:medium )?rare (?!breed )(?:\\S+ )?(?:${rareCuts})`;
-
-const rawEggDishes =
-  'tirami ?su|zabaione|zabaglione|eggnog|mousse al cioccolato|chocolate mousse|(?:maionese|mayonnaise|mayo) (?:fatta in casa|home ?made|artigianale|home made)|' +
-  '(?:home ?made|home made) (?:mayonnaise|mayo)';
-
-const rawAnimals =
-  'prosciutto (?:\\S+ ){0,2}crud[oi]|crudo di (?:parma|san daniele)|prosciutto (?:di |d )?(?:parma|san daniele|serrano|iberico|toscano|norcia|sauris|carpegna)|' +
-  'prosciutto nostrano|soppressa|ossocollo|pata negra|jamon|speck|bresaola|salam[ei]|salamin[oi]|salamett[oi]|salumi|coppa (?:piacentina|di parma|stagionata)|capocollo|culatello|' +
-  'lonzino|finocchiona|soppressata|nduja|ventricina|chorizo|pepperoni|landjager|bundnerfleisch|carne salada|carne secca|' +
-  'pancetta (?:arrotolata|stagionata|cruda)|lardo di colonnata|salsiccia (?:secca|stagionata|cruda)|violino di capra|affettati misti|' +
-  '(?:parma|serrano|iberico|cured|dry cured|raw|air dried) ham|salami|cured meats?|dried sausages?|' +
-  'sushi|sashimi|nigiri|uramaki|hosomaki|futomaki|temaki|maki|ceviche|cebiche|tartar[ae](?! sauce)|tartares|carpacci[oi]?|steak tartare|beef tartare|' +
-  `battut[ae] (?:di|d) (?:${meat})|battut[ae] al coltello|` +
-  `(?:${fish}) ${between}(?:crud[oaie]|marinat[oaie]|affumicat[oaie])|(?:${meat}) (?:battut[ae]|crud[aoie])|` +
-  `(?:raw|smoked|cured|marinated) ${between}(?:${fish})|raw (?:${meat})|` +
-  `crud[oi] di (?:mare|${fish})|gravlax|gravad lax|gravadlax|lox|ostric(?:a|he)|oysters?|taramasalata|tataki|` +
-  'pate di campagna|filetto all olio crudo|pate (?:di |d |al |alla |ai )?(?:tonno|salmone|trota|sgombro|pesce|acciughe|baccala|carne|prosciutto|anatra|cinghiale|selvaggina)|' +
-  '(?:tuna|salmon|trout|mackerel|fish|meat|duck|game|ham) pate';
-
-const rawEggs = `(?:${eggs}) (?:crud[oaie]|poco cott[oaie])|raw (?:${eggs})|(?:uov[oa]|eggs?) alla coque|soft boiled eggs?|runny eggs?`;
-
-/** Of a food that is known to be fish or seafood, whatever its species. */
-const rawSeafood =
-  '(?<=^ )(?:(?!(?:a|ai|al|alla|alle|agli|allo|da|in|su|sul|non) )\\S+ ){1,5}(?:crud[oaie]|marinat[oaie]|affumicat[oaie])|' +
-  '(?:raw|marinated|smoked) [^\\s,]+';
-
-/** Soft cheeses with mould on their rind or inside, and others in which listeria was found though their milk was pasteurised. */
-const ripened =
-  'brie|camembert|gorgonzola|dolcelatte|roquefort|taleggio|reblochon|munster|danish blue|bleu|blue cheeses?|soft blue cheeses?|gorgonzola dolce|' +
-  'vacherin mont d or|epoisses|pont l eveque|livarot|chaource|coulommiers|brillat savarin|saint andre|saint felicien|saint marcellin|' +
-  'fourme d ambert|cabrales|chevre|cambozola|(?:formaggi[oi]? )?erborinat[oi]|formaggi[oi]? (?:con muffa|muffat[oi]|a crosta fiorita)|' +
-  'crosta fiorita|soft (?:ripened |mould ripened )cheeses?|mould ripened (?:soft )?cheeses?|mold ripened cheeses?|queso (?:fresco|blanco)';
-
-const canned: ExcludingWords = {
-  behind: 'in scatola|in vasetto|sgocciolat[oi]|canned|tinned|in brine|in water|drained|al naturale',
-  before: 'canned|tinned|light',
-};
-/** Oil is a seasoning of fresh tuna and keeps canned tuna. */
-const inOil: ExcludingWords = { behind: 'sott olio|in olio|all olio|in (?:olive |sunflower )?oil', before: 'in oil' };
-const freshTuna =
-  'tonno (?:(?:rosso|obeso|pinna gialla|alalunga) )?(?:fresco|scottato|alla griglia|grigliato|alla piastra|al forno|in crosta)|' +
-  '(?:trancio|tranci|bistecca|bistecche|tagliata|tartare|carpaccio|sashimi|tataki|nigiri) di tonno|filetto di tonno (?:fresco|scottato)|' +
-  '(?:tuna|(?:bigeye|bluefin|yellowfin|albacore) tuna) (?:steaks?|sashimi|tartare|tataki|carpaccio)|(?:fresh|seared|grilled) (?:(?:bigeye|bluefin|yellowfin|albacore) )?tuna';
-
-const alcoholFreeEnglish =
-  '(?<=^ )analcolic[ao]|(?:alcohol|alcol|alcool) free|non alcoholic|(?:no|zero) alcohol|de ?alcoholi[sz]ed|mocktail|virgin(?! olive)|kombucha';
-const alcoholFree =
-  'analcolic[aoh][ei]?|senza (?:alcol|alcool|alcole)|zero (?:alcol|alcool)|alcol zero|alcohol free|non alcoholic|no alcohol|without alcohol|' +
-  'alcol free|alcool free|free alcol|de ?alcoli[sz]+at[aoei]|dealcolat[aoei]|dealcoholi[sz]ed|zero percento|mocktail|virgin|kombucha';
 
 /**
  * The groups of foods that are not eaten in pregnancy, each with its guidelines. A food of the library is of a group by its category and
@@ -174,6 +121,8 @@ export const restrictedFoods: Readonly<Record<RestrictedGroup, RestrictedFoods>>
       },
       { names: rawAnimals, excludedBy: cookedOrPlants },
       { names: rawEggs, excludedBy: eitherOf(cookedOrPlants, pasteurised) },
+      { names: softEggs, excludedBy: eitherOf(plants, pasteurised), isAcrossIngredients: true, isOfCooked: true },
+      { names: roe, excludedBy: eitherOf(cookedOrPlants, pasteurised) },
       // Of a fish that is not in the list, too: what is known not to be raw are `rolls` of plants, eggs, poultry and cooked fish.
       { names: 'poke|poke bowls?|pokebowls?', excludedBy: imitations },
       // Behind a comma it is the state of the ingredient before the dish: `scorfano, crudo`.
@@ -223,6 +172,12 @@ export const restrictedFoods: Readonly<Record<RestrictedGroup, RestrictedFoods>>
         excludedBy: eitherOf(plants, { behind: heated.behind, before: `fonduta(?: di| al)?|${heated.before}` }),
       },
       { names: 'soft cheeses? average', excludedBy: plants, isAcrossIngredients: true },
+      // Of a food that is known to be dairy: “Latte di capra intero, crudo”.
+      {
+        names: 'latte (?:(?:di|d) \\S+ )?(?:intero |scremato )?crudo|(?:s milk|milk) (?:whole |skimmed )?raw',
+        isAcrossIngredients: true,
+        category: 'dairy',
+      },
     ],
     others: 'bleu de bresse vegano|cordon bleu|blue cheese dressing',
   },
@@ -290,5 +245,26 @@ export const restrictedFoods: Readonly<Record<RestrictedGroup, RestrictedFoods>>
     others:
       'camoscio d oro|orecchi[ae] di lepre|(?:lingua|corno|corna) di cervo|barba di capriolo|' +
       'game meat , (?:bison|buffalo|goat|horse|rabbit|beefalo|caribou)',
+  },
+  raw_sprouts: {
+    source:
+      'FDA, Food Safety for Moms-to-Be (raw sprouts of any kind, including alfalfa, clover, radish and mung bean); NHS 111 Wales, Foods to Avoid, does not name them.',
+    isOfBreastfeeding: false,
+    isOfMinors: false,
+    categories: ['vegetables', 'legumes'],
+    names: [
+      {
+        names:
+          'germogli|germogli? di \\S+|(?:bean ?|alfalfa |mung bean |radish |broccoli |clover |soy(?:bean)? )sprouts|^ sprouts(?= $)|alfalfa',
+        excludedBy: eitherOf(cooked, {
+          behind:
+            '(?:\\S+ )?(?:saltat[oi]|stufat[oi]|sbollentat[oi]|al wok|nel wok|sott olio)|stir fried|sauteed|blanched',
+          before: 'stir fried|sauteed|blanched',
+        }),
+        descriptions: '(?:(?!(?:e|ed|con|and|with|,) )\\S+ ){0,4}',
+        excludedWith: '(?:saltat[oi]|stir fried|sauteed)',
+      },
+    ],
+    others: 'germogli (?:di )?bambu|bamboo shoots|brussels? sprouts|cavol\\S+ germogli\\S*',
   },
 };

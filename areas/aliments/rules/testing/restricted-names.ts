@@ -98,7 +98,28 @@ export const restrictedNames: readonly (readonly [RestrictedGroup | null, string
       'Smoked wild salmon',
     ],
   ]),
+  ...named('raw_animal', [
+    ...['Uovo alla coque', 'Uova alla coque con pane', 'Uovo in camicia', '2 soft-boiled eggs', 'Poached egg on toast'],
+    ...[
+      'Caviale',
+      'Blinis con uova di salmone',
+      'Spaghetti alla bottarga',
+      'Salmon roe',
+      'Avocado toast, poached eggs',
+    ],
+  ]),
+  ...named('raw_sprouts', [
+    ...[
+      'Germogli',
+      'Insalata con germogli di soia',
+      'Germogli di alfalfa',
+      'Bean sprouts',
+      'Salad with alfalfa sprouts',
+    ],
+    ...['Germogli di broccoli crudi', 'Mung bean sprouts, raw'],
+  ]),
   ...named('unpasteurised_cheese', [
+    ...['Latte di capra crudo'],
     ...[
       'Gorgonzola',
       'Risotto, gorgonzola',
@@ -252,6 +273,14 @@ export const restrictedNames: readonly (readonly [RestrictedGroup | null, string
       'Cod',
       'Prawns, cooked',
     ],
+    ...[
+      'Uova strapazzate',
+      'Germogli di bambù',
+      'Germogli di soia saltati',
+      'Cavolini di Bruxelles',
+      'Brussels sprouts',
+    ],
+    ...['Stir fried bean sprouts', 'Grano germogliato', 'Uovo sodo e insalata', 'Scallops with roe, cooked'],
     ...[
       'Paté di olive',
       'Olive pâté',
