@@ -99,6 +99,8 @@ export const Today = z.object({
         startedAt: z.string(),
         /** A free workout, of no program. Missing in what an earlier release cached. */
         isFree: z.boolean().optional(),
+        /** The coach took the program, or the workout, away. Missing in what an earlier release cached. */
+        isWithdrawn: z.boolean().optional(),
       }),
     )
     .max(maxBegun)

@@ -49,6 +49,8 @@ export const WorkoutDetail = SignedPrescription.extend({
    * otherwise. Missing in what an earlier release cached, and without a connection.
    */
   currentRows: z.array(PrescribedRow).nullable().optional(),
+  /** The workout is begun, and the coach has taken it or its program away since. Missing in what an earlier release cached. */
+  isWithdrawn: z.boolean().optional(),
   /**
    * Its last result; null without any. Missing without a connection. `isChangedSince`: the program prescribes something else now than what
    * was done.

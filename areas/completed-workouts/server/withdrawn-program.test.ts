@@ -40,31 +40,37 @@ const readToday = async () => (await server.ask(trainingRoutes.today, {}, gym.st
 
 test.each([
   ['withdrawn', withdraw],
-  ['replaced', replace],
-])('a workout that the client has begun can be continued and finished after its program was %s', async (_, change) => {
-  const { workoutId = '' } = (await readToday()).next ?? {};
-  await gym.log(gym.aSet());
-  const { title, programTitle, dayNumber } = (await gym.open(workoutId)).prescription;
-  expect((await readToday()).begunElsewhere).toEqual([]);
-  expect((await change()).status).toBe(200);
-  await beganAgo(1);
+  ['replaced on its first day', replace],
+])(
+  'a workout that the client has begun can be continued and finished after its program was %s, and says so: %s',
+  async (_, change, isWithdrawn) => {
+    const { workoutId = '' } = (await readToday()).next ?? {};
+    await gym.log(gym.aSet());
+    const { title, programTitle, dayNumber } = (await gym.open(workoutId)).prescription;
+    expect((await readToday()).begunElsewhere).toEqual([]);
+    expect((await change()).status).toBe(200);
+    await beganAgo(1);
 
-  expect((await readToday()).begunElsewhere).toMatchObject([{ workoutId, title, dayNumber, programTitle }]);
-  const opened = await gym.open(workoutId);
-  expect(opened.begun?.sets).toHaveLength(1);
-  expect(opened.prescription.rows).toEqual(opened.begun?.rows);
-  const { training } = (await server.ask(trainingRoutes.training, {}, gym.studio.client)).data;
-  const offline = training.workouts.find(({ prescription }) => prescription.workoutId === workoutId);
-  expect(offline?.prescription).toEqual(opened.prescription);
-  expect(training.begun.map((begun) => begun.workoutId)).toEqual([workoutId]);
+    expect((await readToday()).begunElsewhere).toMatchObject([
+      { workoutId, title, dayNumber, programTitle, isWithdrawn: true },
+    ]);
+    const opened = await gym.open(workoutId);
+    expect(opened.isWithdrawn).toBe(true);
+    expect(opened.begun?.sets).toHaveLength(1);
+    expect(opened.prescription.rows).toEqual(opened.begun?.rows);
+    const { training } = (await server.ask(trainingRoutes.training, {}, gym.studio.client)).data;
+    const offline = training.workouts.find(({ prescription }) => prescription.workoutId === workoutId);
+    expect(offline?.prescription).toEqual(opened.prescription);
+    expect(training.begun.map((begun) => begun.workoutId)).toEqual([workoutId]);
 
-  const { prescription, signature } = opened;
-  const finish = { finishedAt: new Date().toISOString(), effort: 7, comment: '' };
-  const sent = await gym.send({ signed: { prescription, signature }, sets: [gym.aSet({ setNumber: 2 })], finish });
-  expect(sent.data.completedWorkoutId).toBe(gym.id);
-  expect((await gym.mine()).sets).toHaveLength(2);
-  expect((await readToday()).begunElsewhere).toEqual([]);
-});
+    const { prescription, signature } = opened;
+    const finish = { finishedAt: new Date().toISOString(), effort: 7, comment: '' };
+    const sent = await gym.send({ signed: { prescription, signature }, sets: [gym.aSet({ setNumber: 2 })], finish });
+    expect(sent.data.completedWorkoutId).toBe(gym.id);
+    expect((await gym.mine()).sets).toHaveLength(2);
+    expect((await readToday()).begunElsewhere).toEqual([]);
+  },
+);
 
 test('a workout that was begun long ago and never finished is offered no more', async () => {
   await gym.log(gym.aSet());

@@ -71,6 +71,7 @@ export async function openWorkout(
     settings,
     begun,
     currentRows: begun && prescribed ? changedRows(begun.rows, prescribed.rows) : null,
+    isWithdrawn: begun !== null && !prescribed && !prescription.isFree,
     lastDone: lastDone && asLastDone(lastDone, prescription),
     earlyStart,
     programInfo: Object.values(programInfo).join(''),

@@ -206,7 +206,9 @@ export async function findBegunNames({ db }: Scope, clientId: string): Promise<B
     BegunElsewhere.element,
     sql`
     select coalesce(prescribed_workout_id, id) as "workoutId", source = 'free' as "isFree", title, day_number as "dayNumber",
-      program_title as "programTitle", started_at as "startedAt"
+      program_title as "programTitle", started_at as "startedAt", source <> 'free' and not exists (
+        select from program_workouts workout join programs on programs.id = workout.program_id
+        where workout.id = prescribed_workout_id) as "isWithdrawn"
     from completed_workouts
     where client_id = ${clientId} and finished_at is null and not is_skipped
       and (prescribed_workout_id is not null or source = 'free')

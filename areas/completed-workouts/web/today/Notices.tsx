@@ -43,12 +43,12 @@ export function WorkoutBanners({ local, begunElsewhere, isOffline }: WorkoutBann
           />
         );
       })}
-      {others.map(({ workoutId, programTitle, startedAt, isFree, ...workout }) => (
+      {others.map(({ workoutId, programTitle, startedAt, isFree, isWithdrawn, ...workout }) => (
         <WorkoutBanner
           key={workoutId}
           {...{ workoutId }}
           name={workoutName(t, workout)}
-          text={t(isFree ? 'free.begunOn' : 'today.begunElsewhere', {
+          text={t(isFree ? 'free.begunOn' : isWithdrawn ? 'today.begunWithdrawn' : 'today.begunElsewhere', {
             program: programTitle,
             date: formatDate(startedAt),
           })}

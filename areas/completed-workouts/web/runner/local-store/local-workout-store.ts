@@ -112,6 +112,7 @@ export interface LocalPrescription {
    * in what an earlier release stored, and in a correction.
    */
   replacedRows?: PrescribedRow[] | null;
+  isWithdrawn?: WorkoutDetail['isWithdrawn'];
   lastDone?: WorkoutDetail['lastDone'];
   earlyStart?: WorkoutDetail['earlyStart'];
   programInfo?: WorkoutDetail['programInfo'];

@@ -14,13 +14,14 @@ import { useLogging } from './use-logging.ts';
 
 /**
  * Says what the coach has changed in the program since the workout was begun, for the exercises that have sets to do, or more sets now. A
- * workout with a set keeps its exercises; before its first set the list follows the program.
+ * workout with a set keeps the exercises that were begun; before its first set the list follows the program. Says also that the coach took
+ * the workout away.
  */
 export function ChangedPrescription() {
   const t = useRunnerTexts();
   const { prescription, prescribed, rows } = useRunner();
   const { order } = useLogging();
-  const { currentRows, replacedRows } = prescribed;
+  const { currentRows, replacedRows, isWithdrawn } = prescribed;
   const skipped = new Set(rows.flatMap(({ id, skip }) => (skip ? id : [])));
   const toDo = new Set(remainingSets(order).map(({ rowId }) => rowId));
   function isToDo(change: PrescriptionChange): boolean {
@@ -36,9 +37,10 @@ export function ChangedPrescription() {
   const replaced = replacedRows ? changesText(replacedRows, prescription.rows) : '';
   const changed = currentRows ? changesText(prescription.rows, currentRows) : '';
   const notes = [
+    isWithdrawn && t('runner.withdrawn'),
     replaced && t('runner.planReplaced', { changes: replaced }),
     changed && t('runner.planChanged', { changes: changed }),
-  ].filter((note) => note !== '');
+  ].filter((note) => typeof note === 'string' && note !== '');
   const shown = useRef(notes);
 
   // The notes are above the exercises, and may be out of sight when the coach changes the program.

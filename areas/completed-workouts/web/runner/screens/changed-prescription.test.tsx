@@ -146,6 +146,17 @@ test('a load that the coach changes before the first set is in the field, unless
   expect(field('Peso (kg)').value).toBe('55');
 });
 
+test('a workout that the coach takes away while the client trains says so at once', async () => {
+  const begun = { begun: { ...exampleBegun, sets } };
+  const { queryClient } = await openRunner(begun);
+  await screen.findByText(first.name, { exact: false });
+  expect(screen.queryByText(/tolto questo allenamento/)).toBeNull();
+
+  coachChanges(queryClient, { ...begun, isWithdrawn: true });
+
+  expect((await screen.findAllByText(/Il coach ha tolto questo allenamento dal tuo programma/)).length).toBe(2);
+});
+
 /** The coach saves the program while the runner is open. */
 function coachChanges(queryClient: QueryClient, changes: Partial<WorkoutDetail>): void {
   respond(workoutRoutes.open.own, { ...exampleOpened, ...changes });
