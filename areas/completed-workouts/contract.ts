@@ -84,6 +84,7 @@ export const completedWorkoutProblems = defineProblems('completed-workouts', {
   may_not_add: 422,
   may_not_train_freely: 403,
   workout_deleted: 409,
+  pain_unread: 409,
   too_many_media: 422,
   may_not_move: 403,
   may_not_skip: 403,

@@ -14,6 +14,7 @@ import { prescriptionOf } from '../../rules/prescription-of.ts';
 import { workoutDeleted } from '../events.ts';
 import { insertFreeWorkout, lockClient, lockWorkout } from '../store/begin.ts';
 import { deleteWorkout, isDeleted, isStored, rememberDeleted } from '../store/free-workouts.ts';
+import { hasPainToRead } from '../store/read-feedback.ts';
 import { findCompletedWorkout } from '../store/workouts.ts';
 import { recordMaxima } from './maxima.ts';
 import { issueDailyTicket } from './signed-prescription.ts';
@@ -68,8 +69,8 @@ export async function findFreePrescription(
 }
 
 /**
- * Deletes a free workout of the client, with the maxima that were estimated from it and the notifications about it. A repeated request
- * changes nothing. An unknown id is stored as deleted: the request that begins the workout may arrive later. That request also locks the
+ * Deletes a free workout of the client, with the maxima that were estimated from it and the notifications about it. Throws `pain_unread`
+ * for one with pain or a symptom that no professional has read. A repeated request changes nothing. An unknown id is stored as deleted: the request that begins the workout may arrive later. That request also locks the
  * client, so that the two run one after the other.
  */
 export async function deleteFreeWorkout(
@@ -81,6 +82,7 @@ export async function deleteFreeWorkout(
   const workout = await lockWorkout(scope, { id, clientId });
   const isDeletable = workout ? workout.isFree : !(await isStored(scope, id));
   found(isDeletable ? id : undefined);
+  if (workout && (await hasPainToRead(scope, id))) throw new Problem(problems.pain_unread);
   if (workout) {
     await publish(scope, workoutDeleted, { completedWorkoutId: id, clientId });
     await enqueueFileDeletion(scope);

@@ -74,6 +74,15 @@ export function painReaders(scope: Reader): RawBuilder<PainReader[]> {
       and readers.read_at >= completed_workouts.client_feedback_at), '[]')`;
 }
 
+/** Whether a workout has pain or a symptom that no professional has read. */
+export async function hasPainToRead({ db }: Pick<Scope, 'db'>, id: string): Promise<boolean> {
+  const unread = sql<SqlBool>`completed_workouts.client_feedback_at > coalesce(completed_workouts.coach_read_at, '-infinity')
+    and not exists (select from completed_workout_readers readers where readers.completed_workout_id = completed_workouts.id
+      and readers.read_at >= completed_workouts.client_feedback_at)`;
+  const workout = db.selectFrom('completed_workouts').select('id').where('id', '=', id);
+  return (await workout.where(hasPainOrSymptom).where(unread).executeTakeFirst()) !== undefined;
+}
+
 /**
  * Marks the client's feedback up to `until` as read: with pain or a symptom by the professional, otherwise by all of them. False when the client has
  * no such workout.
