@@ -1,3 +1,4 @@
+import { namesSymptom } from '#areas/clients/rules/symptom-words.ts';
 import { wordsOf } from '#shell/common/normalize-text.ts';
 import type { Declaration } from '../contract.ts';
 import { withAllergyOfQuestion } from './declared-allergies.ts';
@@ -39,6 +40,23 @@ export function unrecognisedIn(text: string): string[] {
     .flatMap((part) => partsOfSentence(part).map(({ text: named }) => named.trim()))
     .filter((part) => namedWordsOf(part).length > 0)
     .filter((part) => !statementsNamedIn(part).some((one) => recognised.has(JSON.stringify(one))));
+}
+
+/** The most words of a name that is excluded without being recognised: “frutto della passione” has two that name something. */
+const maxWordsOfName = 2;
+
+/**
+ * What of the unrecognised parts of a declaration may be a food or a reason to avoid one, “kiwi” and “favismo”: as excluded words they are
+ * looked for in meal plans, or named there as not found. Longer parts and symptoms are none.
+ */
+export function excludableWordsOf(declaration: Pick<Declaration, 'text' | 'question'>): string[] {
+  if (declaration.text === '' || unclearStatesIn(declaration).length > 0) return [];
+  const names = unrecognisedIn(declaration.text)
+    .filter((part) => !namesSymptom(part))
+    .map(namedWordsOf)
+    .filter(({ length }) => length <= maxWordsOfName)
+    .map((words) => words.join(' '));
+  return [...new Set(names)];
 }
 
 /** The normalised words of a part that may name a food: without those about a diagnosis, denied diets and states. */

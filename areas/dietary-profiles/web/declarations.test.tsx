@@ -174,6 +174,7 @@ test('what is not recognised is said, and saved with the notes', async () => {
   expect(saved).toMatchObject({
     ...{ allergies: [{ allergen: 'peanuts', severity: 'allergy' }], diet: 'vegan' },
     note: 'Dal questionario del 1 feb 2026: intolleranza all’istamina, favismo',
+    excludedWords: ['istamina', 'favismo'],
   });
 });
 

@@ -3,9 +3,9 @@ import type { ServerForm } from '#shell/web/forms/server-form.ts';
 import { formatDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Banner } from '#shell/web/widgets/Banner.tsx';
-import type { Declaration, SavedProfile } from '../../contract.ts';
+import { type Declaration, profileLimits, type SavedProfile } from '../../contract.ts';
 import type { NamedStatement } from '../../contract/named-statement.ts';
-import { unclearStatesIn, unrecognisedOf, wordsOfDeclaration } from '../../rules/unrecognised.ts';
+import { excludableWordsOf, unclearStatesIn, unrecognisedOf, wordsOfDeclaration } from '../../rules/unrecognised.ts';
 import { statementsNamedIn, withStatements } from '../../rules/unstated.ts';
 import { DeclarationText } from '../UndecidedDeclarations.tsx';
 import { useUnstatedStatements } from '../use-unstated-statements.ts';
@@ -20,12 +20,14 @@ interface DeclaredStatementsProps {
 
 /**
  * What the client declared, above the form. The allergens and diets that it names are added to the form, where each can be changed or
- * removed; a removed one can be added again with a button. What is not recognised is copied to the note, which it says.
+ * removed; a removed one can be added again with a button. What is not recognised is copied to the note and, where it may be a food, to the
+ * excluded words, which it says.
  */
 export function DeclaredStatements({ declaration, sheet: { form }, asksStates }: DeclaredStatementsProps) {
   const t = useTexts('dietary-profiles');
   const named = useUnstatedStatements(wordsOfDeclaration(declaration), { profile: form.values, asksStates });
   const parts = unrecognisedOf(declaration).join(', ');
+  const words = excludableWordsOf(declaration);
   const isUnclear = unclearStatesIn(declaration).length > 0;
   const states = statementsNamedIn(wordsOfDeclaration(declaration)).filter(({ kind }) => kind === 'state');
   // A yes to “pregnant or breastfeeding?” adds both: the larger intakes hold until one is switched off.
@@ -47,7 +49,8 @@ export function DeclaredStatements({ declaration, sheet: { form }, asksStates }:
     const line =
       parts && isReadByClient && t(`declared.noteLine.${source}`, { date: formatDate(declaration.sentAt), parts });
     const note = line && added.note.includes(line) ? added.note : [added.note, line].filter(Boolean).join('\n');
-    form.setValues({ ...added, note });
+    const excludedWords = [...new Set([...added.excludedWords, ...words])].slice(0, profileLimits.excludedWords);
+    form.setValues({ ...added, note, excludedWords });
   });
 
   return (
@@ -56,6 +59,7 @@ export function DeclaredStatements({ declaration, sheet: { form }, asksStates }:
       {isEitherState && <p>{t('declared.eitherState')}</p>}
       {isUnclear && <p>{t('declared.clarify')}</p>}
       {parts && !isUnclear && <p>{t('declared.unrecognised', { parts })}</p>}
+      {words.length > 0 && <p>{t('declared.excluded', { words: words.join(', ') })}</p>}
       <AddStatements named={named} onAdd={add} />
     </Banner>
   );

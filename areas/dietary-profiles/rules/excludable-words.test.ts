@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { excludableWordsOf } from './unrecognised.ts';
+
+const question = 'Allergie, intolleranze o cibi che devi evitare?';
+
+test.each([
+  ['Sono allergica al kiwi e alla pesca, non tollero il lattosio', ['kiwi', 'pesca']],
+  ['Favismo (G6PD)', ['favismo', 'g6pd']],
+  ['Kiwi, bananas, tomatoes', ['kiwi', 'bananas', 'tomatoes']],
+  ['Arachidi', []],
+  ['La soia mi dà prurito', []],
+  ['No', []],
+  ['', []],
+])('“%s” has the excluded words %j', (text, words) => {
+  expect(excludableWordsOf({ question, text })).toEqual(words);
+});
