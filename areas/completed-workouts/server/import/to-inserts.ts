@@ -1,3 +1,4 @@
+import { namesSymptom } from '#areas/clients/rules/symptom-words.ts';
 import { emptyPrescription } from '#areas/programs/rules/empty-prescription.ts';
 import { letterAt } from '#areas/programs/rules/letters.ts';
 import type { ImportSource } from '../../contract/import.ts';
@@ -55,7 +56,8 @@ function workoutToWrite(workout: HistoryWorkout, destination: Destination) {
     })),
   );
   const spaced = sets.map((set, index) => ({ ...set, share: (index + 1) / sets.length }));
-  return { workout: { id, title, startedAt, seconds, comment, rows }, sets: spaced };
+  const namesSymptoms = [comment, ...sets.map(({ note }) => note)].some(namesSymptom);
+  return { workout: { id, title, startedAt, seconds, comment, rows, namesSymptoms }, sets: spaced };
 }
 
 /** Adds the letter of each row; rows of a superset have the same letter. */

@@ -14,6 +14,8 @@ export interface WorkoutInsert {
   seconds: number;
   comment: string;
   rows: PrescribedRow[];
+  /** Whether its comment or a note names pain or a symptom. */
+  namesSymptoms: boolean;
 }
 
 export interface SetInsert extends SetMeasurements {
@@ -52,13 +54,13 @@ export async function insertImportedWorkouts(
       select sent.*, zone.name as zone, case when "startedAt" like '%Z' then "startedAt"::timestamptz
         else "startedAt"::timestamp at time zone zone.name end as started_at
       from jsonb_to_recordset(${JSON.stringify(workouts)}::jsonb) as sent (id uuid, title text, "startedAt" text,
-        seconds int, comment text, rows jsonb)
+        seconds int, comment text, rows jsonb, "namesSymptoms" boolean)
         cross join (select ${clientZone('clients.id')} as name from clients where clients.id = ${clientId}) zone
     )
     insert into completed_workouts (id, client_id, program_title, title, info, week_number, day_number, prescription,
-      started_at, finished_at, finished_on, comment, source)
+      started_at, finished_at, finished_on, comment, source, names_symptoms)
     select id, ${clientId}, '', title, '', 1, 1, rows, started_at, started_at + seconds * interval '1 second',
-      (started_at at time zone zone)::date, comment, ${source}
+      (started_at at time zone zone)::date, comment, ${source}, "namesSymptoms"
     from sent
     on conflict (account_id, id) do update
       set prescription = completed_workouts.prescription || (${newRows})
