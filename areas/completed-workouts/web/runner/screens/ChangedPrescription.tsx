@@ -28,35 +28,39 @@ export function ChangedPrescription() {
     const hasMoreSets = change.kind === 'changed' && setsToDo(change.after) > setsToDo(change.before);
     return !skipped.has(change.before.id) && (hasMoreSets || toDo.has(change.before.id));
   }
-  const changesText = (before: readonly PrescribedRow[], after: readonly PrescribedRow[]) =>
-    prescriptionChanges(before, after)
+  const textOf = (changes: readonly PrescriptionChange[]) =>
+    changes
       .filter(isToDo)
       .map((change) => changeText(t, change))
       .join('; ');
-  const replaced = replacedRows ? changesText(replacedRows, prescription.rows) : '';
-  const changed = currentRows ? changesText(prescription.rows, currentRows) : '';
+  const replaced = replacedRows ? textOf(prescriptionChanges(replacedRows, prescription.rows)) : '';
+  const changes = currentRows ? prescriptionChanges(prescription.rows, currentRows) : [];
+  const changed = textOf(changes.filter((change) => !isFollowed(change, rows)));
   const notes = [
     replaced && t('runner.planReplaced', { changes: replaced }),
     changed && t('runner.planChanged', { changes: changed }),
   ].filter((note) => note !== '');
-  const shown = useRef(notes);
+  const program = JSON.stringify([replacedRows, currentRows]);
+  const shown = useRef({ program, notes });
 
-  // The notes are above the exercises, and may be out of sight when the coach changes the program.
+  // The notes are above the exercises, and may be out of sight when the coach changes the program. They change also with what is done.
   useEffect(() => {
-    for (const note of notes) if (!shown.current.includes(note)) toast.info(note);
-    shown.current = notes;
+    const { current } = shown;
+    shown.current = { program, notes };
+    if (current.program === program) return;
+    for (const note of notes) if (!current.notes.includes(note)) toast.info(note);
   });
 
   return notes.map((note) => <Note key={note}>{note}</Note>);
 }
 
 /** What the program has now in place of an exercise that is still to do, at the exercise itself. */
-export function ChangedRow({ row: { id } }: { row: Pick<PrescribedRow, 'id'> }) {
+export function ChangedRow({ row }: { row: Pick<PrescribedRow, 'id' | 'exerciseId'> }) {
   const t = useRunnerTexts();
   const { prescription, prescribed } = useRunner();
   const changes = prescribed.currentRows ? prescriptionChanges(prescription.rows, prescribed.currentRows) : [];
-  const change = changes.find((one) => one.kind !== 'added' && one.before.id === id);
-  if (!change || change.kind === 'added') return null;
+  const change = changes.find((one) => one.kind !== 'added' && one.before.id === row.id);
+  if (!change || change.kind === 'added' || isFollowed(change, [row])) return null;
   const text =
     change.kind === 'removed'
       ? t('runner.rowChanges.removed')
@@ -64,6 +68,12 @@ export function ChangedRow({ row: { id } }: { row: Pick<PrescribedRow, 'id'> }) 
           after: change.kind === 'swapped' ? change.after.name : workText(t, change.after),
         });
   return <span className={classes['changed']}>{text}</span>;
+}
+
+/** Whether the row is done with the other exercise of the program already. */
+function isFollowed(change: PrescriptionChange, rows: readonly Pick<PrescribedRow, 'id' | 'exerciseId'>[]): boolean {
+  if (change.kind !== 'swapped') return false;
+  return rows.some(({ id, exerciseId }) => id === change.before.id && exerciseId === change.after.exerciseId);
 }
 
 function workText(t: Texts, row: PrescribedRow): string {

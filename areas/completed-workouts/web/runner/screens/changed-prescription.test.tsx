@@ -9,7 +9,7 @@ import type { PrescribedRow } from '../../../contract/set.ts';
 import { type WorkoutDetail, workoutRoutes } from '../../../contract/training.ts';
 import { completedWorkoutLiveHandlers } from '../../live.ts';
 import { exampleBegun, exampleOpened } from '../testing/opened.ts';
-import { field, openRunner, startRunner } from '../testing/runner.tsx';
+import { field, openRunner, startRunner, tapDone } from '../testing/runner.tsx';
 
 const [first, second, ...others] = exampleOpened.prescription.rows as [
   PrescribedRow,
@@ -111,6 +111,37 @@ test('a lighter load that the coach saves while the runner is open is told at on
   // The note above the exercises, and the message.
   await waitFor(() => expect(screen.getAllByText(/Il coach ha cambiato questo allenamento/)).toHaveLength(2));
   expect(head.textContent?.replaceAll('\u00A0', ' ')).toContain('Nel programma ora: 3 × 8 · 20 kg');
+});
+
+test('of two changed exercises none is told again when the other one is done', async () => {
+  const before = { ...second, type: 'reps' as const, sets: 1, reps: '8', weight: '30', setTargets: [] };
+  const begun = {
+    prescription: { ...exampleOpened.prescription, rows: [first, before, ...others] },
+    begun: { ...exampleBegun, sets },
+  };
+  const { queryClient } = await openRunner(begun);
+  await screen.findByRole('button', { name: new RegExp(second.name) });
+  coachChanges(queryClient, { ...begun, currentRows: [first, { ...before, weight: '20' }, ...others, added] });
+  await waitFor(() => expect(screen.getAllByText(/Il coach ha cambiato questo allenamento/)).toHaveLength(2));
+  const note = () => screen.getAllByText(/Il coach ha cambiato questo allenamento/)[0]?.textContent;
+  expect(note()).toContain(second.name);
+
+  await tapDone();
+
+  await waitFor(() => expect(note()).not.toContain(second.name));
+  expect(screen.getAllByText(/Il coach ha cambiato questo allenamento/)).toHaveLength(2);
+});
+
+test('a swap of the program that the client has made too is not named any more', async () => {
+  const swapped = { ...second, exerciseId: newId(), name: 'Panca piana con manubri' };
+  const { exerciseId, name: exerciseName } = swapped;
+  const rowChange = { rowId: second.id, exerciseId, exerciseName, skipReason: null, skipNote: '' };
+  const rowChanges = [{ ...rowChange, changedAt: exampleBegun.startedAt }];
+  await openRunner({ begun: { ...exampleBegun, sets, rowChanges }, currentRows: [first, swapped, ...others] });
+
+  const head = await screen.findByRole('button', { name: /Panca piana con manubri/ });
+  expect(head.textContent).not.toContain('Nel programma ora');
+  expect(screen.queryByText(/Il coach ha cambiato/)).toBeNull();
 });
 
 test('an exercise that the coach swaps before the first set is in the list at once and named, and what was typed stays', async () => {
