@@ -9,7 +9,7 @@ import type { PrescribedRow } from '../../../contract/set.ts';
 import { type WorkoutDetail, workoutRoutes } from '../../../contract/training.ts';
 import { completedWorkoutLiveHandlers } from '../../live.ts';
 import { exampleBegun, exampleOpened } from '../testing/opened.ts';
-import { field, openRunner, startRunner, tapDone } from '../testing/runner.tsx';
+import { field, lastSent, only, openRunner, startRunner, tapDone } from '../testing/runner.tsx';
 
 const [first, second, ...others] = exampleOpened.prescription.rows as [
   PrescribedRow,
@@ -175,6 +175,18 @@ test('a load that the coach changes before the first set is in the field, unless
   coachChanges(queryClient, planned({ ...heavy, weight: '40', reps: '12' }));
   await waitFor(() => expect(field('Ripetizioni').value).toBe('12'));
   expect(field('Peso (kg)').value).toBe('55');
+});
+
+test('the time of an AMRAP that the coach changes before the first set is logged, also when its rounds were typed', async () => {
+  const planned = (value: string) => only({ name: 'Burpee', type: 'amrap', value });
+  const { queryClient, server } = await startRunner(planned('8 min'));
+  await userEvent.type(field('Giri o ripetizioni'), '6');
+  coachChanges(queryClient, planned('12 min'));
+  await screen.findByRole('button', { name: 'Avvia 12:00' });
+
+  await tapDone();
+
+  await expect.poll(() => lastSent(server)).toMatchObject({ reps: 6, seconds: 720 });
 });
 
 /** The coach saves the program while the runner is open. */

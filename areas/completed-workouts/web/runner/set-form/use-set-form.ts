@@ -27,8 +27,8 @@ interface Entry {
   /** The note with which the form began, which another device may have replaced meanwhile; missing in drafts of an earlier release. */
   shownNote?: string;
   isWarmUp: boolean;
-  /** Time measured by a timer, for an exercise type without a time field. */
-  seconds: number | null;
+  /** Time measured by a timer, for an exercise type without a time field; missing until it is measured. */
+  seconds?: number | null;
 }
 
 interface SetFormOptions {
@@ -50,13 +50,14 @@ export function useSetForm({ row, settings, initial, draft, questionOf, onDone }
   const fields = fieldsOf(row, { ...settings, isPerHand: isRowPerHand(row) });
   const scale = settings.effort;
   const [stored, setStored] = useDraft<Entry>(draft, () => {
-    const { note, isWarmUp, seconds } = initial;
-    return { typed: {}, note, shownNote: note, isWarmUp, seconds };
+    const { note, isWarmUp } = initial;
+    return { typed: {}, note, shownNote: note, isWarmUp };
   });
   const entry = {
     ...stored,
     typed: { ...textsOf(fields, initial), ...stored.typed },
     effort: stored.effort === undefined ? effortOn(scale, initial) : stored.effort,
+    seconds: stored.seconds === undefined ? initial.seconds : stored.seconds,
   };
   const [invalid, setInvalid] = useState<readonly NumberKind[]>([]);
   const [question, setQuestion] = useState<SetQuestion | null>(null);
