@@ -227,12 +227,12 @@ describe('a text for training and rest days', () => {
       'description of a meal',
       (day) => ({ ...day, meals: day.meals.map((meal) => ({ ...meal, meal_description: 'Yogurt e frutta' })) }),
     ],
-  ])('replaces no %s', (_, describe) => {
-    const plan = withDays(3);
-    const last = plan.days.map((day, index) => (index === 2 ? describe(day) : day));
-    const { mealPlan } = inserted({ ...plan, days: last }, text);
+  ])('replaces no %s', (_, withText) => {
+    const empty = withDays(3);
+    const days = empty.days.map((day, index) => (index === 2 ? withText(day) : day));
+    const { mealPlan } = inserted({ ...empty, days }, text);
 
     expect(mealPlan.schedule).toBe('in_order');
-    expect(mealPlan.days[2]).toEqual(last[2]);
+    expect(mealPlan.days[2]).toEqual(days[2]);
   });
 });

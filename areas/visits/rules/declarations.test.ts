@@ -91,7 +91,7 @@ test('a no declares nothing, and an answer in more words is shown', () => {
   ]);
 });
 
-test.each([
+test.each<[answer: string, part: string]>([
   ['Celiachia dal 2010', 'Celiachia dal 2010'],
   ['Ipertensione, celiachia dal 2010. Ramipril 5 mg', 'celiachia dal 2010'],
   ['Asma; intolleranza al lattosio', 'intolleranza al lattosio'],
@@ -111,7 +111,7 @@ test.each([
     'No allergies, only peanuts',
     'No allergies other than peanuts',
     'No allergies aside from peanuts',
-  ].map((answer) => [answer, answer] as const),
+  ].map((answer): [string, string] => [answer, answer]),
   ['Nessuna allergia ma intolleranza alle uova', 'Nessuna allergia ma intolleranza alle uova'],
   ['Non ho allergie e sono intollerante al lattosio', 'Non ho allergie e sono intollerante al lattosio'],
   ['Asma: no - celiachia: sì', 'Asma: no - celiachia: sì'],

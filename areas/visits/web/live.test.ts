@@ -51,12 +51,12 @@ test.each([
   ['a visit', liveVisitChanged.type, { visitId: id, version: 2 }],
 ] as const)(
   'the list of meal plans with foods to change follows %s, which may declare an allergy',
-  async (_, type, data) => {
+  async (_, changedType, changed) => {
     const queryClient = new QueryClient();
     const key = apiQueryKey(mealPlanRoutes.conflicting, {});
     queryClient.setQueryData(key, {});
 
-    for (const handler of visitLiveHandlers) if (handler.type === type) handler.handle(queryClient, data);
+    for (const handler of visitLiveHandlers) if (handler.type === changedType) handler.handle(queryClient, changed);
 
     await expect.poll(() => queryClient.getQueryState(key)?.isInvalidated).toBe(true);
   },
