@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ExerciseAsset } from '#areas/exercises/contract/exercise.ts';
 import { equipment, muscles } from '#areas/exercises/rules/taxonomy.ts';
+import { Pause } from '#areas/programs/contract/document.ts';
 import { ProgramSettings } from '#areas/programs/contract/settings.ts';
 import { attachmentSizes } from '#shell/common/attachments.ts';
 import { emptyResponse, FileResponse, idSchema, plainDate, text } from '#shell/common/fields.ts';
@@ -51,6 +52,8 @@ export const WorkoutDetail = SignedPrescription.extend({
   currentRows: z.array(PrescribedRow).nullable().optional(),
   /** The workout is begun, and the coach has taken it or its program away since. Missing in what an earlier release cached. */
   isWithdrawn: z.boolean().optional(),
+  /** The pause of its program that is on today, with the note of the coach; null without any. Missing in what an earlier release cached. */
+  pause: Pause.nullable().optional(),
   /**
    * Its last result; null without any. Missing without a connection. `isChangedSince`: the program prescribes something else now than what
    * was done.

@@ -49,8 +49,8 @@ function nextInProgram<W extends Standing>(workouts: readonly W[], today: string
 
 /**
  * Returns the workouts of the week of the next workout; when all are done, those of the last week. Two other weeks are returned, too:
- * that of a workout left before the next one, or of an earlier week and moved behind it, until its last day, and that of a skipped one until the calendar week of its day is over, so
- * that the client can take the skip back.
+ * that of a workout left before the next one, or of an earlier week and moved behind it, until its last day, and that of a skipped one
+ * until the calendar week of its day is over, so that the client can take the skip back.
  */
 export function weeksOfNext<W extends Standing>(workouts: readonly W[], today: string): W[] {
   const monday = mondayOf(today);

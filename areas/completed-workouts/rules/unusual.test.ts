@@ -26,6 +26,7 @@ test.each<[name: string, values: Values, known: Values[]]>([
   ['3 minutes of 20', { seconds: 180 }, [{ seconds: 1200 }]],
   ['10 seconds of 45', { seconds: 10 }, [{ seconds: 45 }]],
   ['100 m in 10 seconds', { seconds: 10, metres: 100 }, []],
+  ['400 m in 90 seconds after 5 km in 25 minutes', { seconds: 90, metres: 400 }, [{ seconds: 1500, metres: 5000 }]],
   ['an empty set', {}, [{ weightKg: 80 }]],
 ])('%s is not asked about', (_, values, known) => {
   expect(unusualOf({ ...emptyMeasurements, ...values }, known)).toBeNull();

@@ -21,7 +21,7 @@ const limits = { weightKg: { factor: 2, more: 20 }, reps: { factor: 3, more: 20 
 const aboveProposed = { factor: 1.4, more: 20 } as const;
 /** Highest load in kg that is not asked about the first time of an exercise. */
 const highestFirstKg = 300;
-/** A time below the known ones by this factor is asked about: 25 typed for 25 minutes is read as seconds. */
+/** A time below the known ones over the same distance by this factor is asked about: 25 typed for 25 minutes is read as seconds. */
 const shortFactor = 10;
 /** Faster than any bicycle, in metres per second. */
 const fastest = 30;
@@ -44,7 +44,8 @@ export function unusualOf(
   const unexpected = unexpectedLoad(values.weightKg ?? 0, highestOf(known, 'weightKg') ?? 0, expected);
   if (unexpected) return unexpected;
   const { seconds, metres } = values;
-  const usualSeconds = highestOf(known, 'seconds') ?? 0;
+  const overSameDistance = known.filter((one) => (one.metres ?? null) === metres);
+  const usualSeconds = highestOf(overSameDistance, 'seconds') ?? 0;
   const isTooShort =
     seconds !== null && (seconds === 0 || seconds * shortFactor < usualSeconds || (metres ?? 0) / seconds > fastest);
   return isTooShort ? { measure: 'seconds', value: seconds, usual: null } : null;

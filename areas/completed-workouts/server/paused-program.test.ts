@@ -7,7 +7,7 @@ import { openTestStudio, type TestStudio } from '#database/testing/studio.ts';
 import { addDays, mondayOf, todayIn } from '#shell/common/dates.ts';
 import { completedWorkoutRoutes } from '../contract.ts';
 import { historyRoutes } from '../contract/history.ts';
-import { trainingRoutes } from '../contract/training.ts';
+import { trainingRoutes, workoutRoutes } from '../contract/training.ts';
 
 const today = todayIn('Europe/Rome');
 /** The client has a program of two weeks from here on. */
@@ -258,4 +258,15 @@ test('nobody is idle in a pause, and the days after it count from its end', asyn
     studio.admin,
   );
   expect(await idle()).toMatchObject([{ days: 1 }]);
+});
+
+test('a workout that is opened during a pause has the pause with its note', async () => {
+  const opened = async () => {
+    const workoutId = (await readSchedule())[0]?.workoutId ?? '';
+    return (await server.ask(workoutRoutes.open.own, { workoutId }, studio.client)).data.pause;
+  };
+  expect(await opened()).toBeNull();
+  await pause(addDays(startsOn, 7), sunday, 'Fermati subito');
+
+  expect(await opened()).toMatchObject({ until: sunday, note: 'Fermati subito' });
 });

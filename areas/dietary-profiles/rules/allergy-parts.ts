@@ -19,7 +19,13 @@ const denied = new RegExp(
   ].join(''),
   'giu',
 );
-const exception = /(?<!\p{L})(?:tranne|eccetto|salvo|a parte|ma|però|except|but|apart|besides)(?!\p{L})/iu;
+const exception = new RegExp(
+  [
+    String.raw`(?<!\p{L})(?:tranne|eccetto|eccezione|salvo|oltre|fuorch[eé]|se non|a parte|ma|però|except|exception|but|apart|aside|other than|besides)(?!\p{L})`,
+    String.raw`|,\s*(?:solo|soltanto|solamente|only|just)(?!\p{L})`,
+  ].join(''),
+  'iu',
+);
 
 /** Complaints about a food that name an intolerance or an allergy without its word. Foods that are only not liked are none. */
 const complainsOfReaction = affirming(

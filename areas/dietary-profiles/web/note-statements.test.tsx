@@ -29,6 +29,15 @@ test('allergies and a pregnancy in the notes are added to the fields with a tap,
   await waitFor(() => expect(requestsTo(save.own)[0]?.body).toMatchObject({ allergies, isPregnant: true }));
 });
 
+test.each(['Il latte mi fa male', 'Vorrei restare incinta'])(
+  'the notes “%s”, which declare nothing by themselves, are not said to be confirmed in meal plans',
+  async (note) => {
+    await openWithNote(note);
+
+    expect(await screen.findByText(/^Le note parlano di: .+ Se è così, aggiungilo ai campi sopra/)).toBeTruthy();
+  },
+);
+
 test.each(['Adoro le noci e il pesce', 'Mia sorella è celiaca'])('the notes “%s” propose nothing', async (note) => {
   await openWithNote(note);
 

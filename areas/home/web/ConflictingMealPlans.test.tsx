@@ -24,3 +24,16 @@ test('foods that only an unconfirmed declaration speaks against are said to be s
   expect(await screen.findByText('Mediterranea · Burro d’arachidi · c’è una dichiarazione da confermare')).toBeTruthy();
   expect(screen.getByText('Mediterranea · Gamberi')).toBeTruthy();
 });
+
+test('of many meal plans five are shown, and all others are counted, also those that the response does not have', async () => {
+  const ids = Array.from({ length: 50 }, (_, index) => `0199a000-0000-7000-8000-0000000000${10 + index}`);
+  const foods = [{ name: 'Gamberi', name_en: 'Shrimps' }];
+  respond(mealPlanRoutes.conflicting, {
+    mealPlans: ids.map((id) => ({ id, title: 'Mediterranea', clientId: id, clientName: 'Paolo Prova', foods })),
+    total: 120,
+  });
+  await renderScreen(() => <ConflictingMealPlans />, { texts: ['home'] });
+
+  expect(await screen.findByText('E altri 115 clienti')).toBeTruthy();
+  expect(screen.getAllByText('Mediterranea · Gamberi')).toHaveLength(5);
+});

@@ -6,12 +6,14 @@ import { ClientSection } from './ClientSection.tsx';
 import { useConflictingMealPlans } from './queries.ts';
 
 const maxNames = 3;
+const maxRows = 5;
 
 /** Clients whose meal plan of today has foods that they must not or do not eat since their profile was changed, or if what they declared is confirmed. */
 export function ConflictingMealPlans() {
   const t = useTexts('home');
   const { language } = useLanguage();
-  const mealPlans = useConflictingMealPlans();
+  const { mealPlans, total } = useConflictingMealPlans();
+  const hidden = total - maxRows;
 
   function namesOf(foods: ConflictingMealPlan['foods']): string {
     const names = foods.slice(0, maxNames).map((food) => nameIn(language, food));
@@ -22,6 +24,8 @@ export function ConflictingMealPlans() {
   return (
     <ClientSection
       title={t('conflicts.title')}
+      subtitle={hidden > 0 && t('conflicts.more', { count: hidden })}
+      maxRows={maxRows}
       rows={mealPlans?.map(({ id, title, clientId, clientName, foods }) => ({
         key: id,
         link: linkOptions({ to: '/clients/$id/mealPlans', params: { id: clientId } }),

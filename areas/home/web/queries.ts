@@ -83,9 +83,11 @@ export function useProfessionals() {
   return team.filter(({ careKinds }) => careKinds.length > 0);
 }
 
-/** Meal plans of today with foods that their clients must not or do not eat, by client. */
+/** The first meal plans of today with foods that their clients must not or do not eat, by client, and the number of all. */
 export function useConflictingMealPlans() {
-  return useApiQuery(mealPlanRoutes.conflicting, {}, alwaysRefetch).data?.mealPlans;
+  const { mealPlans, total = mealPlans?.length ?? 0 } =
+    useApiQuery(mealPlanRoutes.conflicting, {}, alwaysRefetch).data ?? {};
+  return { mealPlans, total };
 }
 
 /** Expiring programs, the first to end first. */

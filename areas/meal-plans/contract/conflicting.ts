@@ -1,5 +1,8 @@
 import { z } from 'zod';
 
+/** Maximum number of meal plans that the list of those with foods in conflict names. */
+export const conflictingShown = 50;
+
 /**
  * A meal plan that a client follows, with the foods without a note that they must not or do not eat, the worst first, and those against
  * their undecided declarations.

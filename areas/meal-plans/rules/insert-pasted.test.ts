@@ -219,4 +219,20 @@ describe('a text for training and rest days', () => {
     expect(kindsOf(inserted(filled, text)).slice(0, 3)).toEqual(['in_order', [null, 0], [null, 0]]);
     expect(inserted(withDays(7, 'weekdays'), text).mealPlan).toMatchObject({ schedule: 'weekdays' });
   });
+
+  test.each<[string, (day: Day) => Day]>([
+    ['description of a day', (day) => ({ ...day, description: 'Bevi almeno 2 litri d’acqua' })],
+    ['English description of a day', (day) => ({ ...day, description_en: 'Drink at least 2 litres of water' })],
+    [
+      'description of a meal',
+      (day) => ({ ...day, meals: day.meals.map((meal) => ({ ...meal, meal_description: 'Yogurt e frutta' })) }),
+    ],
+  ])('replaces no %s', (_, withText) => {
+    const empty = withDays(3);
+    const days = empty.days.map((day, index) => (index === 2 ? withText(day) : day));
+    const { mealPlan } = inserted({ ...empty, days }, text);
+
+    expect(mealPlan.schedule).toBe('in_order');
+    expect(mealPlan.days[2]).toEqual(days[2]);
+  });
 });

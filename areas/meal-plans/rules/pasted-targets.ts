@@ -82,9 +82,12 @@ export function preparedTargets(present: MealPlan, preparation: Preparation): Pr
   return { mealPlan, targets, dayIds, setsSchedule: setsTraining ? 'training' : setsWeekdays ? 'weekdays' : null };
 }
 
+/** Whether days in order have neither food nor a text that would be lost with them. */
 function isEmptyInOrder({ schedule, days }: MealPlan): boolean {
-  const meals = days.flatMap((day) => day.meals);
-  return schedule === 'in_order' && meals.every((meal) => !meal.free_meal && meal.mealComponents.length === 0);
+  const isEmpty = ({ free_meal, mealComponents, meal_description, meal_description_en }: Meal) =>
+    !free_meal && mealComponents.length === 0 && (meal_description || meal_description_en) === '';
+  const hasText = ({ description, description_en }: Day) => (description || description_en) !== '';
+  return schedule === 'in_order' && days.every((day) => !hasText(day) && day.meals.every(isEmpty));
 }
 
 function namesBothKindsAlone(sections: readonly PastedSection[]): boolean {

@@ -26,6 +26,8 @@ export function changesNotBrought(copy: MealPlanContent, { template, base }: Tem
   if (!base) return null;
   const brought = mealPlanModel.merge({ base, mine: copy, theirs: template }).content;
   const replaced = mealPlanModel.merge({ base, mine: template, theirs: copy }).content;
-  // Parts that both added are only in another order.
-  return diffContents(brought, replaced).filter(({ field }) => field !== 'position' && field !== 'days');
+  return diffContents(brought, replaced).filter(({ field }) => !alwaysBrought.has(field));
 }
+
+/** Parts that both added are only in another order, and the values of a food are those of the template. */
+const alwaysBrought: ReadonlySet<string | null> = new Set(['position', 'days', 'values', 'micronutrients']);

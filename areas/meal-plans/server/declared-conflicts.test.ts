@@ -80,6 +80,33 @@ test('a meal plan with foods against a declared allergy is listed as such until 
   expect(await conflictingOf(clientId)).toEqual([]);
 });
 
+test('of many meal plans with foods in conflict the first 50 are listed, and all are counted', async () => {
+  const own = await openMealPlans();
+  const { server, studio, food } = own;
+  const clientIds = [...(await Promise.all(Array.from({ length: 55 }, () => own.addClient())))];
+  const { id } = await own.createFilled([[food.milk, 200]]);
+  await own.assign(id, { clientIds });
+  const list = async () => (await server.ask(mealPlanRoutes.conflicting, {}, studio.admin)).data;
+  expect(await list()).toMatchObject({ mealPlans: [], total: 0 });
+
+  for (const clientId of clientIds.slice(0, 52))
+    await addFirstAnswers({ ...own, clientId }, [
+      { ...sentAnswer(allergies), value: { kind: 'text', value: 'Latte' } },
+    ]);
+  const declared = await list();
+  expect([declared.mealPlans.length, declared.total]).toEqual([50, 52]);
+
+  await own.asOwner(
+    `insert into meal_plan_conflicts (account_id, client_id, content_id, foods)
+      select copies.account_id, copies.client_id, content_id, '[{"name": "Latte", "name_en": "Milk"}]'
+      from meal_plans copies join published_meal_plans published on published.meal_plan_id = copies.id
+      where copies.client_id = any($1)`,
+    [clientIds],
+  );
+  const stored = await list();
+  expect([stored.mealPlans.length, stored.total]).toEqual([50, 55]);
+});
+
 test('of one content each client has the foods against their own declaration, whoever is listed first', async () => {
   const { food } = plans;
   const ofMilk = await addDeclaring('Paolo', { [allergies]: 'Latte' });

@@ -100,7 +100,8 @@ function eatenFoods(
   if (state !== 'as_planned' && state !== 'swapped') return [];
   const library = alimentsById(content.aliments);
   const meal = findMeal(content, mealId);
-  const stored = meal?.mealComponents.flatMap(({ components }) => components) ?? [];
+  // The food of a free meal stays stored, and the client does not see it.
+  const stored = meal?.free_meal ? [] : (meal?.mealComponents.flatMap(({ components }) => components) ?? []);
   const found = new Map<string, Eaten>();
   for (const component of stored) {
     const swap = state === 'swapped' ? swaps.find(({ componentId }) => componentId === component.uuid) : undefined;

@@ -8,12 +8,15 @@ const freeMeal = String.raw`(?:pasto|giorno)\s(?:libero|sgarro)|giornata\slibera
 /** Source of a regular expression: marks of a list before a heading. */
 export const headingMarks = String.raw`[\s*_#=>•·▪◦–—-]*(?:\d{1,2}[.)]\s{1,3})?[*_]{0,3}`;
 const clock = String.raw`\d{1,2}[:.]\d{2}`;
-const time = String.raw`\(?(?:(?:alle\s)?(?:ore|h\.?|alle|at|n[.°]?)\s?)?(?:${clock}|\d{1,2})(?:\s?[ap]m)?\)?`;
+const about = 'circa|ca\\.?|about';
+/** `alle 7`, `(ore 7:30 circa)`, `7:30/8:00`. */
+const time = String.raw`\(?(?:(?:alle\s)?(?:ore|h\.?|alle|at|n[.°]?)\s?)?(?:(?:${about})\s)?(?:${clock}(?:\s?[/–-]\s?${clock})?|\d{1,2})(?:\s?[ap]m)?(?:\s(?:${about}))?\)?`;
 /** `Colazione`, `Spuntino 1`, `GIORNO 1`, `Breakfast at 8:00 am`. A number with more behind it is that of a food: `Pranzo 2 uova`. */
 const heading = new RegExp(
   String.raw`^${headingMarks}(?:(?:ore\s)?${clock}[\s:–—-]{1,3})?(?:(?<free>${freeMeal})|(?<freeBefore>free\s)?(?<meal>${mealPattern})(?<freeBehind>\s(?:${free}))?|(?:dal?\s|from\s)?(?<day>${dayPattern}))(?![\p{L}\d])(?:\s{0,2}${time}(?=[*_]{0,3}\s{0,2}(?:$|[:–—(-])))?`,
   'iu',
 );
+const endsWithHour = /(?<!\p{L})(?:ore|h\.?|alle|at)\s?\d{1,2}$/iu;
 const endsLine = new RegExp(String.raw`^(?:\s{0,2}[:,–—-]?\s{0,2}${time})?[\s:.)*_#=–—-]*$`, 'iu');
 /** `: pasto libero` behind the name of a meal, `: libero` behind that of a day. */
 const freeBehindHeading = new RegExp(String.raw`^[\s:,(–—-]{0,4}(?<name>${free}|${freeMeal})[\s:.)*_]*$`, 'iu');
@@ -50,7 +53,9 @@ export function withoutHeading(line: string): HeadedLine {
     if (!found) break;
     const after = rest.slice(found[0].length);
     const isAtEnd = endsLine.test(after);
-    headings.push(headingOf(found, isAtEnd ? `${found[0]} ${after}` : found[0]));
+    // Before other words the minutes are behind the heading, `Pranzo ore 12:30 in ufficio`, unlike those of `Spuntino 1:20 g mandorle`.
+    const [minutes = ''] = (endsWithHour.test(found[0]) && /^[:.]\d{2}/.exec(after)) || [];
+    headings.push(headingOf(found, isAtEnd ? `${found[0]} ${after}` : found[0] + minutes));
     if (isAtEnd) return { rest: '', headings };
     const last = headings.at(-1);
     const freeName = freeBehindHeading.exec(after)?.groups?.['name'];

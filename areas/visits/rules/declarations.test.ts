@@ -91,7 +91,7 @@ test('a no declares nothing, and an answer in more words is shown', () => {
   ]);
 });
 
-test.each([
+test.each<[answer: string, part: string]>([
   ['Celiachia dal 2010', 'Celiachia dal 2010'],
   ['Ipertensione, celiachia dal 2010. Ramipril 5 mg', 'celiachia dal 2010'],
   ['Asma; intolleranza al lattosio', 'intolleranza al lattosio'],
@@ -101,6 +101,17 @@ test.each([
   ['Asma; nessuna allergia, tranne le noci', 'nessuna allergia, tranne le noci'],
   ['Non ho allergie, a parte i crostacei', 'Non ho allergie, a parte i crostacei'],
   ['No allergies except peanuts', 'No allergies except peanuts'],
+  ...[
+    'Nessuna allergia, solo alle noci',
+    'Non ho allergie, soltanto i crostacei',
+    'Nessuna allergia oltre alle noci',
+    'Nessuna allergia fuorché le noci',
+    'Nessuna allergia se non alle noci',
+    'Nessuna allergia, ad eccezione delle noci',
+    'No allergies, only peanuts',
+    'No allergies other than peanuts',
+    'No allergies aside from peanuts',
+  ].map((answer): [string, string] => [answer, answer]),
   ['Nessuna allergia ma intolleranza alle uova', 'Nessuna allergia ma intolleranza alle uova'],
   ['Non ho allergie e sono intollerante al lattosio', 'Non ho allergie e sono intollerante al lattosio'],
   ['Asma: no - celiachia: sì', 'Asma: no - celiachia: sì'],
@@ -117,6 +128,13 @@ test.each([
   ]);
   expect(declared(sent('Which medication do you take?', yes), sent('Dose', text(answer)))).toEqual([['Dose', part]]);
 });
+
+test.each(['Nessuna allergia, mangio solo pesce', 'No allergies, I eat only fish'])(
+  '“%s” about illnesses declares nothing',
+  (answer) => {
+    expect(declared(sent('Soffri di qualche patologia?', text(answer)))).toEqual([]);
+  },
+);
 
 test('of chosen illnesses only the allergy is declared', () => {
   expect(declared(sent('Hai una di queste malattie?', chosen, ['Allergie', 'Depressione', 'Celiachia']))).toEqual([

@@ -81,6 +81,30 @@ test('a rejection holds while something is added to the note, and not for other 
   expect(await undecided()).toMatchObject([{ text: 'Sono allergica alle arachidi' }]);
 });
 
+test('a pregnancy that is written again years after it was taken out of the note is a present one', async () => {
+  await writeNote('Sono incinta');
+  await writeNote('Ceno alle 21');
+  await server.owner.query(
+    `update dietary_profiles set changed_at = changed_at - interval '3 years' where client_id = $1`,
+    [visits.clientId],
+  );
+  expect(await undecided()).toEqual([]);
+
+  await writeNote('Sono incinta');
+  expect(await undecided()).toMatchObject([{ text: 'Sono incinta', source: 'profile' }]);
+});
+
+test('a note is as old as its words, whatever else of the profile is saved since', async () => {
+  await writeNote('Sono incinta');
+  await server.owner.query(
+    `update dietary_profiles set changed_at = changed_at - interval '3 years' where client_id = $1`,
+    [visits.clientId],
+  );
+  await writeNote('Sono incinta', { allergies: [nuts] });
+
+  expect(await undecided()).toEqual([]);
+});
+
 test('who may only view meal plans reads the allergy of the note without its words, and no pregnancy', async () => {
   await addToCoach(server, visits.studio, visits.clientId);
   await setCoachPermissions(server, visits.studio, ['view clients', 'view meal plans']);

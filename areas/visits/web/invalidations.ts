@@ -4,7 +4,7 @@ import { mealPlanRoutes } from '#areas/meal-plans/contract/routes.ts';
 import { energyNeedRoutes } from '#areas/macros/contract/energy-need.ts';
 import { visitRoutes } from '../contract/routes.ts';
 
-/** Routes that name the foods of meal plans against what surveys declare for the dietary profile. */
+/** Routes that name the foods of meal plans against what surveys and visits declare for the dietary profile. */
 export const declaredFoodRoutes = [
   mealPlanRoutes.conflicting,
   mealPlanRoutes.previewAssign,

@@ -46,13 +46,18 @@ test('the dietary profile in the app of a client follows what they have just dec
   await expect.poll(() => queryClient.getQueryState(key)?.isInvalidated).toBe(true);
 });
 
-test('the list of meal plans with foods to change follows a sent survey, which may declare an allergy', async () => {
-  const queryClient = new QueryClient();
-  const key = apiQueryKey(mealPlanRoutes.conflicting, {});
-  queryClient.setQueryData(key, {});
+test.each([
+  ['a sent survey', checkInChanged.type, { clientId: id }],
+  ['a visit', liveVisitChanged.type, { visitId: id, version: 2 }],
+] as const)(
+  'the list of meal plans with foods to change follows %s, which may declare an allergy',
+  async (_, changedType, changed) => {
+    const queryClient = new QueryClient();
+    const key = apiQueryKey(mealPlanRoutes.conflicting, {});
+    queryClient.setQueryData(key, {});
 
-  for (const { type, handle } of visitLiveHandlers)
-    if (type === checkInChanged.type) handle(queryClient, { clientId: id });
+    for (const handler of visitLiveHandlers) if (handler.type === changedType) handler.handle(queryClient, changed);
 
-  await expect.poll(() => queryClient.getQueryState(key)?.isInvalidated).toBe(true);
-});
+    await expect.poll(() => queryClient.getQueryState(key)?.isInvalidated).toBe(true);
+  },
+);

@@ -22,7 +22,7 @@ const shown = [
 export const visitLiveHandlers = [
   liveHandler(liveVisitChanged, (queryClient, { visitId, version }) => {
     if (version !== null) pullOpenDocument(visitId, version);
-    invalidateRoutes(queryClient, [...shown, ...chartRoutes]);
+    invalidateRoutes(queryClient, [...shown, ...declaredFoodRoutes, ...chartRoutes]);
   }),
   // Name, sex and birth date of the client, the visits of a deleted one, and of one who withdrew the consent.
   liveHandler(clientChanged, (queryClient) => invalidateRoutes(queryClient, shown)),

@@ -4,7 +4,7 @@ import { keys } from 'idb-keyval';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { defineRoutes } from '#shell/common/route.ts';
-import { respond, respondWithError } from '../testing/fake-api.ts';
+import { holdResponses, respond, respondWithError } from '../testing/fake-api.ts';
 import { renderScreen } from '../testing/render.tsx';
 import { fetchOrReadCached, removeCached } from './cached-pages.ts';
 import { app } from '../app.ts';
@@ -12,11 +12,13 @@ import {
   cacheStore,
   clearCached,
   fetchAndCache,
+  readCached,
   updateAllCached,
   updateCached,
   useCachedApiQuery,
 } from './cached-query.ts';
 import { clearAuthStorage, saveToken } from './token.ts';
+import { applyLanguage } from '../texts/texts.ts';
 
 const { week } = defineRoutes({
   week: { endpoint: 'GET /my/week', permission: 'login', response: z.object({ title: z.string() }) },
@@ -141,6 +143,19 @@ test('a change is not lost to the response of a request that was sent before it'
   await expect
     .poll(() => fetchOrReadCached('giulia', { route: week, request: {} }, { signal }))
     .toMatchObject({ title: 'Tirata del server' });
+});
+
+test('a response is in the language in which it was requested, also when that is changed meanwhile', async () => {
+  await visit('giulia', 'Spinta');
+  const release = holdResponses(week);
+  const { signal } = new AbortController();
+  const fetched = fetchAndCache('giulia', { route: week, request: {} }, signal);
+  await applyLanguage('en');
+  release();
+  await fetched;
+
+  expect(await readCached('giulia', { route: week, request: {} })).toMatchObject({ language: 'it' });
+  await applyLanguage('it');
 });
 
 test('a change that a logout interrupts does not store the deleted response again', async () => {

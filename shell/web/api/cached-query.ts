@@ -178,11 +178,10 @@ export async function fetchAndCache<R extends Route>(
   cached: CachedRoute<R>,
   signal: AbortSignal,
 ): Promise<ApiResponse<R>> {
-  const token = readToken();
+  const [token, language] = [readToken(), currentLanguage()];
   const response = await call(cached.route, cached.request, { signal });
   // Nothing is stored when the user logged out during the request, nor of a client whose view a professional opened.
   if (token === readToken() && !isClientView()) {
-    const language = currentLanguage();
     await storeResponse(owner, cached, { response, fetchedAt: Date.now(), language, request: cached.request });
     await cached.onFetched?.(owner, response).catch(() => {});
   }

@@ -22,7 +22,7 @@ import { createYield } from '#shell/server/yield-to-event-loop.ts';
 import { findExerciseHistory, type StoredHistory } from '../store/exercise-history.ts';
 import { findReportedPain, type PainOfExercise } from '../store/reported-pain.ts';
 import { findPrescriptions } from '../store/prescriptions.ts';
-import { findProgramInfo, findUpcomingProgram } from '../store/today.ts';
+import { findPauseOn, findProgramInfo, findUpcomingProgram } from '../store/today.ts';
 import { findRecentExerciseIds } from '../store/free-workouts.ts';
 import { findBegunWorkouts, findLastDone, type LastDone } from '../store/workouts.ts';
 import { readDoneWorkouts } from './done-workouts.ts';
@@ -58,9 +58,10 @@ export async function openWorkout(
   const prescription = found(begun ? prescriptionOf(begun, workoutId) : (prescribed ?? free));
   const workouts = begun ? [prescription, begun] : [prescription];
   const { programId } = prescription;
-  const [{ exercises, history }, programInfo] = await Promise.all([
+  const [{ exercises, history }, programInfo, pause] = await Promise.all([
     readExercises(scope, { clientId, settings, workouts }),
     programId ? findProgramInfo(scope, [programId]) : {},
+    programId ? findPauseOn(scope, programId, await todayOfClient(scope, clientId)) : null,
   ]);
   const shown = withPermission(prescription, settings);
   const signed = signPrescription(scope, clientId, shown);
@@ -71,6 +72,7 @@ export async function openWorkout(
     settings,
     begun,
     currentRows: begun && prescribed ? changedRows(begun.rows, prescribed.rows) : null,
+    pause,
     isWithdrawn: begun !== null && !prescribed && !prescription.isFree,
     lastDone: lastDone && asLastDone(lastDone, prescription),
     earlyStart,

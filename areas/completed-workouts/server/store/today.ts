@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { CurrentProgram, maxBegun, maxCurrentPrograms, ScheduledWorkout, Today } from '../../contract/today.ts';
 import { Pause } from '#areas/programs/contract/document.ts';
+import { pauseOn } from '#areas/programs/rules/pauses.ts';
 import type { ProgramWorkout } from '../../rules/schedule.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope, Transaction } from '#shell/server/database/scope.ts';
@@ -71,6 +72,13 @@ export async function findProgramInfo({ db }: Scope, programIds: readonly string
   const row = z.object({ id: z.uuid(), info: z.string() });
   const rows = await rowsOf(db, row, sql`select id, info from programs where id = any(${programIds}::uuid[])`);
   return Object.fromEntries(rows.map(({ id, info }) => [id, info]));
+}
+
+/** The pause of a program that is on a day; null without any. */
+export async function findPauseOn({ db }: Scope, programId: string, day: string): Promise<Pause | null> {
+  const row = z.object({ pauses: z.array(Pause) });
+  const [program] = await rowsOf(db, row, sql`select pauses from programs where id = ${programId}`);
+  return pauseOn(program?.pauses, day) ?? null;
 }
 
 const ProgramInPeriod = CurrentProgram.pick({ id: true, endsOn: true }).extend({

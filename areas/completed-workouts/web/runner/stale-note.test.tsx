@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { createLocalWorkoutStore } from './local-store/local-workout-store.ts';
 import { giulia } from './testing/opened.ts';
-import { lastSent, startRunner, tapDone } from './testing/runner.tsx';
+import { field, lastSent, startRunner, tapDone } from './testing/runner.tsx';
 
 test('a note that another phone adds while the set is being corrected here is not sent as one that was shown', async () => {
   const { server } = await startRunner();
@@ -20,4 +20,22 @@ test('a note that another phone adds while the set is being corrected here is no
   await expect.poll(() => server.requests).toHaveLength(2);
   expect(lastSent(server)).toMatchObject({ note: '' });
   expect(server.requests.at(-1)?.knownNotes).toEqual([]);
+});
+
+test('a correction here changes nothing of what another phone corrects of the same set meanwhile', async () => {
+  const { server } = await startRunner();
+  const store = createLocalWorkoutStore(giulia);
+  await tapDone();
+  await expect.poll(() => server.requests).toHaveLength(1);
+  await userEvent.click(await screen.findByRole('button', { name: /80\skg × 6/ }));
+  const [logged] = store.read().sets;
+  if (!logged) throw new Error('no set is logged');
+  const corrected = { ...logged.set, weightKg: 60, isWarmUp: true };
+  act(() => store.saveSet({ ...logged, state: 'synced', set: corrected }));
+  await userEvent.clear(field('Ripetizioni'));
+  await userEvent.type(field('Ripetizioni'), '7');
+
+  await userEvent.click(screen.getByRole('button', { name: 'Salva la serie' }));
+
+  await expect.poll(() => lastSent(server)).toMatchObject({ reps: 7, weightKg: 60, isWarmUp: true });
 });

@@ -13,10 +13,14 @@ export function PausedPrograms({ today: { programs, day } }: { today: LocalToday
     const pause = pauseOn(pauses, day);
     if (!pause) return null;
     const { until, note } = pause;
+    // A note may say why not to train, so that nothing invites to it.
+    const [ofOne, ofAll] = note
+      ? (['today.pausedNothingOfOne', 'today.pausedNothing'] as const)
+      : (['today.pausedTextOfOne', 'today.pausedText'] as const);
     return (
       <Banner key={id} tone="info" icon={IconPlayerPause}>
         <strong>{headingOf(title, until)}</strong>
-        <p className={classes['pausedText']}>{t(programs.length > 1 ? 'today.pausedTextOfOne' : 'today.pausedText')}</p>
+        <p className={classes['pausedText']}>{t(programs.length > 1 ? ofOne : ofAll)}</p>
         {note && <p className={classes['pausedText']}>{note}</p>}
       </Banner>
     );

@@ -7,7 +7,7 @@ import type { Scope } from '#shell/server/database/scope.ts';
 const Note = z.object({
   clientId: z.uuid(),
   text: z.string(),
-  /** When a version first had this note. */
+  /** When the note was last changed. */
   changedAt: z.string(),
   /** The day of `changedAt` for the caller. */
   day: z.string(),
@@ -23,13 +23,15 @@ export async function findNotes(scope: Scope, clientIds: readonly string[], patt
     scope.db,
     Note,
     sql`
-    select present.client_id as "clientId", trim(present.note) as text, min(earlier.changed_at) as "changedAt",
-      (min(earlier.changed_at) at time zone ${scope.caller.timeZone})::date::text as day
+    select present.client_id as "clientId", trim(present.note) as text, min(same.changed_at) as "changedAt",
+      (min(same.changed_at) at time zone ${scope.caller.timeZone})::date::text as day
     from (
       select distinct on (client_id) client_id, profile ->> 'note' as note from dietary_profiles
       where client_id = any(${clientIds}::uuid[]) order by client_id, version desc
     ) present
-    join dietary_profiles earlier on earlier.client_id = present.client_id and earlier.profile ->> 'note' = present.note
+    join dietary_profiles same on same.client_id = present.client_id and same.version > coalesce((
+      select max(version) from dietary_profiles other
+      where other.client_id = present.client_id and other.profile ->> 'note' is distinct from present.note), 0)
     where present.note ~* ${pattern} and ${mayReadHealthData(scope, 'present.client_id')}
     group by present.client_id, present.note
     order by present.client_id`,

@@ -1,6 +1,6 @@
 import { findMinors } from '#areas/clients/server/public.ts';
 import { mayReadStates } from '#areas/dietary-profiles/server/public.ts';
-import type { ConflictingMealPlan } from '../../contract/conflicting.ts';
+import { type ConflictingMealPlan, conflictingShown } from '../../contract/conflicting.ts';
 import type { mealPlanRoutes } from '../../contract/routes.ts';
 import type { ApiResponse } from '#shell/common/route.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
@@ -8,20 +8,30 @@ import { findConflicting } from '../store/conflicts.ts';
 import { findDeclaredConflicting } from './declared-conflicts.ts';
 import { hasSameNames } from './recheck.ts';
 
-/** The meal plans of today with foods in conflict; foods that only pregnancy or breastfeeding excludes are for who may read these. */
+interface OfClient {
+  clientId?: string | undefined;
+}
+
+/** The first meal plans of today with foods in conflict, and the number of all of them. */
 export async function listConflicting(
   scope: Scope,
-  filter: { clientId?: string | undefined },
+  filter: OfClient,
 ): Promise<ApiResponse<typeof mealPlanRoutes.conflicting>> {
+  const mealPlans = await findReadable(scope, filter);
+  return { mealPlans: mealPlans.slice(0, conflictingShown), total: mealPlans.length };
+}
+
+/** Foods that only pregnancy or breastfeeding excludes are for who may read these. */
+async function findReadable(scope: Scope, filter: OfClient): Promise<ConflictingMealPlan[]> {
   const [stored, declared] = await Promise.all([
     findConflicting(scope, filter),
     findDeclaredConflicting(scope, filter),
   ]);
   const mealPlans = withDeclared(await withoutFormerMinors(scope, stored), declared);
   const hasStates = mealPlans.some(({ foods }) => foods.some(({ isOfState }) => isOfState));
-  if (!hasStates || (await mayReadStates(scope))) return { mealPlans };
+  if (!hasStates || (await mayReadStates(scope))) return mealPlans;
   const readable = mealPlans.map((one) => ({ ...one, foods: one.foods.filter(({ isOfState }) => !isOfState) }));
-  return { mealPlans: readable.filter(({ foods }) => foods.length > 0) };
+  return readable.filter(({ foods }) => foods.length > 0);
 }
 
 /** A client becomes 18 without a change of the profile, after which conflicts would be stored again. */

@@ -6,8 +6,6 @@ import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope, Transaction } from '#shell/server/database/scope.ts';
 import { today } from '#shell/server/database/today.ts';
 
-const maxListed = 50;
-
 interface ContentConflicts extends Pick<ConflictingMealPlan, 'foods'> {
   contentId: string;
 }
@@ -63,7 +61,7 @@ export async function saveListed({ db }: Transaction, listed: readonly ListedCon
     on conflict (account_id, client_id, content_id) do update set foods = excluded.foods`.execute(db);
 }
 
-/** The meal plans with conflicts that active clients follow today, as `publicationOn` finds them, by name; at most 50. */
+/** The meal plans with conflicts that active clients follow today, as `publicationOn` finds them, by name. */
 export async function findConflicting(scope: Scope, filter: OfClient): Promise<ConflictingMealPlan[]> {
   return rowsOf(
     scope.db,
@@ -74,7 +72,7 @@ export async function findConflicting(scope: Scope, filter: OfClient): Promise<C
       join clients on clients.id = conflicts.client_id
       join lateral (${followedToday(scope)}) followed on followed.content_id = conflicts.content_id
     where ${isReadable(scope, filter)}
-    order by lower(clients.name), clients.id limit ${sql.lit(maxListed)}`,
+    order by lower(clients.name), clients.id`,
   );
 }
 

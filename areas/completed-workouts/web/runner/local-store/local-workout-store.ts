@@ -113,6 +113,7 @@ export interface LocalPrescription {
    */
   replacedRows?: PrescribedRow[] | null;
   isWithdrawn?: WorkoutDetail['isWithdrawn'];
+  pause?: WorkoutDetail['pause'];
   lastDone?: WorkoutDetail['lastDone'];
   earlyStart?: WorkoutDetail['earlyStart'];
   programInfo?: WorkoutDetail['programInfo'];

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { setsToDo } from '#areas/programs/rules/rows.ts';
+import { formatDate } from '#shell/web/texts/formats.ts';
 import { toast } from '#shell/web/widgets/toast.ts';
 import type { PrescribedRow } from '../../../contract/set.ts';
 import { type PrescriptionChange, prescriptionChanges } from '../../../rules/prescription-changes.ts';
@@ -15,13 +16,13 @@ import { useLogging } from './use-logging.ts';
 /**
  * Says what the coach has changed in the program since the workout was begun, for the exercises that have sets to do, or more sets now. A
  * workout with a set keeps the exercises that were begun; before its first set the list follows the program. Says also that the coach took
- * the workout away.
+ * the workout away, or paused its program, with the note of the pause.
  */
 export function ChangedPrescription() {
   const t = useRunnerTexts();
   const { prescription, prescribed, rows } = useRunner();
   const { order } = useLogging();
-  const { currentRows, replacedRows, isWithdrawn } = prescribed;
+  const { currentRows, replacedRows, isWithdrawn, pause } = prescribed;
   const skipped = new Set(rows.flatMap(({ id, skip }) => (skip ? id : [])));
   const toDo = new Set(remainingSets(order).map(({ rowId }) => rowId));
   function isToDo(change: PrescriptionChange): boolean {
@@ -29,36 +30,41 @@ export function ChangedPrescription() {
     const hasMoreSets = change.kind === 'changed' && setsToDo(change.after) > setsToDo(change.before);
     return !skipped.has(change.before.id) && (hasMoreSets || toDo.has(change.before.id));
   }
-  const changesText = (before: readonly PrescribedRow[], after: readonly PrescribedRow[]) =>
-    prescriptionChanges(before, after)
+  const textOf = (changes: readonly PrescriptionChange[]) =>
+    changes
       .filter(isToDo)
       .map((change) => changeText(t, change))
       .join('; ');
-  const replaced = replacedRows ? changesText(replacedRows, prescription.rows) : '';
-  const changed = currentRows ? changesText(prescription.rows, currentRows) : '';
+  const replaced = replacedRows ? textOf(prescriptionChanges(replacedRows, prescription.rows)) : '';
+  const changes = currentRows ? prescriptionChanges(prescription.rows, currentRows) : [];
+  const changed = textOf(changes.filter((change) => !isFollowed(change, rows)));
   const notes = [
     isWithdrawn && t('runner.withdrawn'),
+    pause && [t('runner.programPaused', { until: formatDate(pause.until) }), pause.note].filter(Boolean).join(' '),
     replaced && t('runner.planReplaced', { changes: replaced }),
     changed && t('runner.planChanged', { changes: changed }),
   ].filter((note) => typeof note === 'string' && note !== '');
-  const shown = useRef(notes);
+  const program = JSON.stringify([replacedRows, currentRows, isWithdrawn, pause]);
+  const shown = useRef({ program, notes });
 
-  // The notes are above the exercises, and may be out of sight when the coach changes the program.
+  // The notes are above the exercises, and may be out of sight when the coach changes the program. They change also with what is done.
   useEffect(() => {
-    for (const note of notes) if (!shown.current.includes(note)) toast.info(note);
-    shown.current = notes;
+    const { current } = shown;
+    shown.current = { program, notes };
+    if (current.program === program) return;
+    for (const note of notes) if (!current.notes.includes(note)) toast.info(note);
   });
 
   return notes.map((note) => <Note key={note}>{note}</Note>);
 }
 
 /** What the program has now in place of an exercise that is still to do, at the exercise itself. */
-export function ChangedRow({ row: { id } }: { row: Pick<PrescribedRow, 'id'> }) {
+export function ChangedRow({ row }: { row: Pick<PrescribedRow, 'id' | 'exerciseId'> }) {
   const t = useRunnerTexts();
   const { prescription, prescribed } = useRunner();
   const changes = prescribed.currentRows ? prescriptionChanges(prescription.rows, prescribed.currentRows) : [];
-  const change = changes.find((one) => one.kind !== 'added' && one.before.id === id);
-  if (!change || change.kind === 'added') return null;
+  const change = changes.find((one) => one.kind !== 'added' && one.before.id === row.id);
+  if (!change || change.kind === 'added' || isFollowed(change, [row])) return null;
   const text =
     change.kind === 'removed'
       ? t('runner.rowChanges.removed')
@@ -66,6 +72,12 @@ export function ChangedRow({ row: { id } }: { row: Pick<PrescribedRow, 'id'> }) 
           after: change.kind === 'swapped' ? change.after.name : workText(t, change.after),
         });
   return <span className={classes['changed']}>{text}</span>;
+}
+
+/** Whether the row is done with the other exercise of the program already. */
+function isFollowed(change: PrescriptionChange, rows: readonly Pick<PrescribedRow, 'id' | 'exerciseId'>[]): boolean {
+  if (change.kind !== 'swapped') return false;
+  return rows.some(({ id, exerciseId }) => id === change.before.id && exerciseId === change.after.exerciseId);
 }
 
 function workText(t: Texts, row: PrescribedRow): string {

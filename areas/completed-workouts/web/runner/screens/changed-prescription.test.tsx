@@ -9,7 +9,7 @@ import type { PrescribedRow } from '../../../contract/set.ts';
 import { type WorkoutDetail, workoutRoutes } from '../../../contract/training.ts';
 import { completedWorkoutLiveHandlers } from '../../live.ts';
 import { exampleBegun, exampleOpened } from '../testing/opened.ts';
-import { field, openRunner, startRunner } from '../testing/runner.tsx';
+import { field, lastSent, only, openRunner, startRunner, tapDone } from '../testing/runner.tsx';
 
 const [first, second, ...others] = exampleOpened.prescription.rows as [
   PrescribedRow,
@@ -113,6 +113,37 @@ test('a lighter load that the coach saves while the runner is open is told at on
   expect(head.textContent?.replaceAll('\u00A0', ' ')).toContain('Nel programma ora: 3 × 8 · 20 kg');
 });
 
+test('of two changed exercises none is told again when the other one is done', async () => {
+  const before = { ...second, type: 'reps' as const, sets: 1, reps: '8', weight: '30', setTargets: [] };
+  const begun = {
+    prescription: { ...exampleOpened.prescription, rows: [first, before, ...others] },
+    begun: { ...exampleBegun, sets },
+  };
+  const { queryClient } = await openRunner(begun);
+  await screen.findByRole('button', { name: new RegExp(second.name) });
+  coachChanges(queryClient, { ...begun, currentRows: [first, { ...before, weight: '20' }, ...others, added] });
+  await waitFor(() => expect(screen.getAllByText(/Il coach ha cambiato questo allenamento/)).toHaveLength(2));
+  const note = () => screen.getAllByText(/Il coach ha cambiato questo allenamento/)[0]?.textContent;
+  expect(note()).toContain(second.name);
+
+  await tapDone();
+
+  await waitFor(() => expect(note()).not.toContain(second.name));
+  expect(screen.getAllByText(/Il coach ha cambiato questo allenamento/)).toHaveLength(2);
+});
+
+test('a swap of the program that the client has made too is not named any more', async () => {
+  const swapped = { ...second, exerciseId: newId(), name: 'Panca piana con manubri' };
+  const { exerciseId, name: exerciseName } = swapped;
+  const rowChange = { rowId: second.id, exerciseId, exerciseName, skipReason: null, skipNote: '' };
+  const rowChanges = [{ ...rowChange, changedAt: exampleBegun.startedAt }];
+  await openRunner({ begun: { ...exampleBegun, sets, rowChanges }, currentRows: [first, swapped, ...others] });
+
+  const head = await screen.findByRole('button', { name: /Panca piana con manubri/ });
+  expect(head.textContent).not.toContain('Nel programma ora');
+  expect(screen.queryByText(/Il coach ha cambiato/)).toBeNull();
+});
+
 test('an exercise that the coach swaps before the first set is in the list at once and named, and what was typed stays', async () => {
   const { queryClient } = await startRunner();
   const weight = await waitFor(() => field('Peso (kg)'));
@@ -155,6 +186,30 @@ test('a workout that the coach takes away while the client trains says so at onc
   coachChanges(queryClient, { ...begun, isWithdrawn: true });
 
   expect((await screen.findAllByText(/Il coach ha tolto questo allenamento dal tuo programma/)).length).toBe(2);
+});
+
+test('a pause of the program while the client trains is told at once, with its note', async () => {
+  const begun = { begun: { ...exampleBegun, sets } };
+  const { queryClient } = await openRunner(begun);
+  await screen.findByText(first.name, { exact: false });
+
+  const pause = { from: '2026-11-30', until: '2026-12-13', keepsWeekdays: true, note: 'Fermati subito', days: 14 };
+  coachChanges(queryClient, { ...begun, pause });
+
+  const [note] = await screen.findAllByText(/in pausa fino al 13 dic/);
+  expect(note?.textContent).toContain('Fermati subito');
+});
+
+test('the time of an AMRAP that the coach changes before the first set is logged, also when its rounds were typed', async () => {
+  const planned = (value: string) => only({ name: 'Burpee', type: 'amrap', value });
+  const { queryClient, server } = await startRunner(planned('8 min'));
+  await userEvent.type(field('Giri o ripetizioni'), '6');
+  coachChanges(queryClient, planned('12 min'));
+  await screen.findByRole('button', { name: 'Avvia 12:00' });
+
+  await tapDone();
+
+  await expect.poll(() => lastSent(server)).toMatchObject({ reps: 6, seconds: 720 });
 });
 
 /** The coach saves the program while the runner is open. */

@@ -146,6 +146,17 @@ test('an EMOM shows the current minute, and the repetitions per minute are logge
   await expect.poll(() => lastSent(server)).toMatchObject({ seconds: 120, reps: 12, weightKg: 16 });
 });
 
+test('one minute of an EMOM of 20 is asked about at its field', async () => {
+  await startRunner(only({ name: 'Swing', type: 'emom', value: '20 min', reps: '12' }));
+  await userEvent.clear(field('Minuti fatti'));
+  await userEvent.type(field('Minuti fatti'), '1');
+
+  await tapDone();
+
+  expect((await screen.findByRole('alert')).textContent).toContain('01:00');
+  expect(document.activeElement).toBe(field('Minuti fatti'));
+});
+
 test('free text is logged as done, without values', async () => {
   const { server } = await startRunner(only({ name: 'Mobilità', type: 'text', value: 'Dieci minuti liberi' }));
   expect(screen.queryAllByRole('textbox')).toHaveLength(0);

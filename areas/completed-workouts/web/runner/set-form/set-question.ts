@@ -42,7 +42,7 @@ export function questionOf(
   const unusual = unusualOf(values, knownValues(known), { maximumKg, proposedKg });
   return (
     unusual && {
-      field: fieldOf(unusual),
+      field: fieldOf(unusual, known.row),
       text: t('entry.confirmUnusual', { question: unusualText(t, unusual), button }),
     }
   );
@@ -60,13 +60,14 @@ function knownValues({
     reps: row.type === 'reps' ? (repsRange(ofSet.reps, 1)?.highest ?? null) : null,
     seconds: prescribedNumbers(ofSet).seconds,
   };
-  return [prescribed, ...done, ...(proposal.kind === 'proposal' ? [{ ...proposal, seconds: null }] : [])].map(
-    ({ weightKg, reps, seconds }) => ({ weightKg, reps, seconds }),
-  );
+  const proposed = proposal.kind === 'proposal' ? [{ weightKg: proposal.weightKg, reps: proposal.reps }] : [];
+  const measured = done.map(({ weightKg, reps, seconds, metres }) => ({ weightKg, reps, seconds, metres }));
+  return [prescribed, ...measured, ...proposed];
 }
 
-function fieldOf({ measure }: Unusual): NumberKind {
-  return measure === 'weightKg' ? 'weight' : measure;
+function fieldOf({ measure }: Unusual, { type }: RunningRow): NumberKind {
+  if (measure === 'weightKg') return 'weight';
+  return measure === 'seconds' && type === 'emom' ? 'minutes' : measure;
 }
 
 function unusualText(t: Texts, { measure, value, usual, isAboveMaximum }: Unusual): string {

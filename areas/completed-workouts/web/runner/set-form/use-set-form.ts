@@ -26,9 +26,10 @@ interface Entry {
   note: string;
   /** The note with which the form began, which another device may have replaced meanwhile; missing in drafts of an earlier release. */
   shownNote?: string;
-  isWarmUp: boolean;
-  /** Time measured by a timer, for an exercise type without a time field. */
-  seconds: number | null;
+  /** Missing until it is chosen. */
+  isWarmUp?: boolean;
+  /** Time measured by a timer, for an exercise type without a time field; missing until it is measured. */
+  seconds?: number | null;
 }
 
 interface SetFormOptions {
@@ -49,14 +50,17 @@ export type SetForm = ReturnType<typeof useSetForm>;
 export function useSetForm({ row, settings, initial, draft, questionOf, onDone }: SetFormOptions) {
   const fields = fieldsOf(row, { ...settings, isPerHand: isRowPerHand(row) });
   const scale = settings.effort;
-  const [stored, setStored] = useDraft<Entry>(draft, () => {
-    const { note, isWarmUp, seconds } = initial;
-    return { typed: {}, note, shownNote: note, isWarmUp, seconds };
-  });
+  const [stored, setStored] = useDraft<Entry>(draft, () => ({
+    typed: {},
+    note: initial.note,
+    shownNote: initial.note,
+  }));
   const entry = {
     ...stored,
     typed: { ...textsOf(fields, initial), ...stored.typed },
     effort: stored.effort === undefined ? effortOn(scale, initial) : stored.effort,
+    isWarmUp: stored.isWarmUp ?? initial.isWarmUp,
+    seconds: stored.seconds === undefined ? initial.seconds : stored.seconds,
   };
   const [invalid, setInvalid] = useState<readonly NumberKind[]>([]);
   const [question, setQuestion] = useState<SetQuestion | null>(null);
