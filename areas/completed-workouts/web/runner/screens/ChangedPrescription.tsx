@@ -43,7 +43,7 @@ export function ChangedPrescription() {
     pause && [t('runner.programPaused', { until: formatDate(pause.until) }), pause.note].filter(Boolean).join(' '),
     replaced && t('runner.planReplaced', { changes: replaced }),
     changed && t('runner.planChanged', { changes: changed }),
-  ].filter((note) => typeof note === 'string' && note !== '');
+  ].flatMap((note) => note || []);
   const program = JSON.stringify([replacedRows, currentRows, isWithdrawn, pause]);
   const shown = useRef({ program, notes });
 
