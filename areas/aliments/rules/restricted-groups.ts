@@ -21,9 +21,7 @@ import {
   alcoholFree,
 } from './restricted-names.ts';
 import {
-  between,
   cooked,
-  eggs,
   eitherOf,
   type ExcludingWords,
   fish,

@@ -6,7 +6,6 @@ import {
   type ExcludingWords,
   fish,
   meat,
-  pasteurised,
   plants,
   rareCuts,
 } from './restricted-words.ts';
