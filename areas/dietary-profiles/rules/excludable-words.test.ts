@@ -11,6 +11,6 @@ test.each([
   ['La soia mi dà prurito', []],
   ['No', []],
   ['', []],
-])('“%s” has the excluded words %j', (text, words) => {
-  expect(excludableWordsOf({ question, text })).toEqual(words);
+])('“%s” has the excluded words %j', (text, excluded) => {
+  expect(excludableWordsOf({ question, text })).toEqual(excluded);
 });

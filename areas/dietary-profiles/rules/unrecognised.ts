@@ -55,7 +55,7 @@ export function excludableWordsOf(declaration: Pick<Declaration, 'text' | 'quest
     .filter((part) => !namesSymptom(part))
     .map(namedWordsOf)
     .filter(({ length }) => length <= maxWordsOfName)
-    .map((words) => words.join(' '));
+    .map((named) => named.join(' '));
   return [...new Set(names)];
 }
 

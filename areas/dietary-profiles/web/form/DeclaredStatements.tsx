@@ -27,7 +27,7 @@ export function DeclaredStatements({ declaration, sheet: { form }, asksStates }:
   const t = useTexts('dietary-profiles');
   const named = useUnstatedStatements(wordsOfDeclaration(declaration), { profile: form.values, asksStates });
   const parts = unrecognisedOf(declaration).join(', ');
-  const words = excludableWordsOf(declaration);
+  const excludedNames = excludableWordsOf(declaration);
   const isUnclear = unclearStatesIn(declaration).length > 0;
   const states = statementsNamedIn(wordsOfDeclaration(declaration)).filter(({ kind }) => kind === 'state');
   // A yes to “pregnant or breastfeeding?” adds both: the larger intakes hold until one is switched off.
@@ -49,7 +49,10 @@ export function DeclaredStatements({ declaration, sheet: { form }, asksStates }:
     const line =
       parts && isReadByClient && t(`declared.noteLine.${source}`, { date: formatDate(declaration.sentAt), parts });
     const note = line && added.note.includes(line) ? added.note : [added.note, line].filter(Boolean).join('\n');
-    const excludedWords = [...new Set([...added.excludedWords, ...words])].slice(0, profileLimits.excludedWords);
+    const excludedWords = [...new Set([...added.excludedWords, ...excludedNames])].slice(
+      0,
+      profileLimits.excludedWords,
+    );
     form.setValues({ ...added, note, excludedWords });
   });
 
@@ -59,7 +62,7 @@ export function DeclaredStatements({ declaration, sheet: { form }, asksStates }:
       {isEitherState && <p>{t('declared.eitherState')}</p>}
       {isUnclear && <p>{t('declared.clarify')}</p>}
       {parts && !isUnclear && <p>{t('declared.unrecognised', { parts })}</p>}
-      {words.length > 0 && <p>{t('declared.excluded', { words: words.join(', ') })}</p>}
+      {excludedNames.length > 0 && <p>{t('declared.excluded', { names: excludedNames.join(', ') })}</p>}
       <AddStatements named={named} onAdd={add} />
     </Banner>
   );
