@@ -79,7 +79,7 @@ const foodParts = parts([
   'areas/meal-plans/rules/(empty-totals|totals|stored)[.]ts$',
   'areas/aliments/rules/(stored|components|totals|nutrients|amounts|energy|other-energy|sums|percentages|cautions|names|food-values)[.]ts$',
   'areas/aliments/rules/(quantities|suggested-quantity|typed-quantity|quantity-text|typed-number)[.]ts$',
-  'areas/aliments/rules/(measure-names|household-measures|pieces|food-allergens|named-allergens|named-foods|number-words|named-meats|named-unless-vegan|animal-parts|inherited-names|name-qualifiers|allergen-names|certain-gluten|nickel-foods|restricted-foods|restricted-groups|restricted-words|restricted-names|liquids|diets)[.]ts$',
+  'areas/aliments/rules/(measure-names|household-measures|pieces|food-allergens|named-allergens|named-foods|dish-allergens|number-words|named-meats|named-unless-vegan|animal-parts|inherited-names|name-qualifiers|allergen-names|certain-gluten|nickel-foods|restricted-foods|restricted-groups|restricted-words|liquids|diets|restricted-names)[.]ts$',
   'areas/macros/rules/comparison[.]ts$',
   'areas/dietary-profiles/(rules|web/(ConflictMark|conflict-text))',
 ]);

@@ -31,10 +31,10 @@ Sedanini: glu
 Fregola: glu
 Ciabatta: glu
 Rosetta: glu
-Cantucci: glu
+Cantucci: glu egg nut
 Porridge: glu
 Porridge di quinoa: -
-Muesli: glu
+Muesli: glu nut
 Nocciolata: nut
 Insalata russa: egg
 Insalata russa vegana: -

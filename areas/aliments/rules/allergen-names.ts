@@ -1,4 +1,5 @@
 import type { Allergen } from '../contract/taxonomy.ts';
+import { dishesWith } from './dish-allergens.ts';
 
 /**
  * Names of each allergen and of foods that contain it, in Italian and English, without accents, in singular and plural. Words that
@@ -50,36 +51,24 @@ export const allergenNames: Readonly<Record<Allergen, string>> = {
 
 /**
  * Foods that usually contain the allergen without naming it, as regular expressions of the same kind. They count in names of foods only:
- * a person who writes that they eat little bread names no allergen.
+ * a person who writes that they eat little bread names no allergen. Dishes of several foods are in `dish-allergens.ts`.
  */
 export const foodsWithAllergen: Partial<Record<Allergen, string>> = {
   gluten:
-    'pane|panino|panini|pancarre|pan (?:carre|bauletto|brioche|di spagna|grattato|di zenzero)|panpepato|pangrattato|tramezzin[oi]|sandwich|' +
+    'pane|panino|panini|pancarre|pan (?:carre|bauletto|grattato|di zenzero)|pangrattato|tramezzin[oi]|sandwich|' +
     'sandwiches|toast|baguette|bruschett[ae]|crostin[oi]|friselle|frisella|grissin[oi]|tarall[oi]|tarallucci|crackers?|fett[ae] biscottat[ae]|' +
-    'focacci[ae]|focaccine|schiacciata|pizz[ae]|pizzette|calzon[ei]|piadin[ae]|piada|crescia|tortillas?|wraps?|burritos?|' +
-    'impanat[aeio]|panat[aeio]|panatura|pastella|bastoncini di pesce|arancin[oi]|suppli|' +
+    'focacci[ae]|focaccine|schiacciata|piadin[ae]|piada|crescia|tortillas?|wraps?|burritos?|panatura|bastoncini di pesce|' +
     'pasta|pastin[ae]|spaghetti|spaghettini|spaghettoni|linguine|bucatini|capellini|vermicelli|penne|rigatoni|tortiglioni|fusilli|' +
     'farfalle|maccheroni|paccheri|conchiglie|ditalini|stelline|orecchiette|trofie|cavatelli|pizzoccheri|tagliatelle|tagliolini|fettuccine|' +
-    'pappardelle|lasagn[ae]|cannelloni|ravioli|tortelli|tortellini|tortelloni|agnolotti|cappelletti|gnocchi|gnocchetti|canederli|spatzle|' +
-    'noodles?|macaroni|ramen|udon|gyoza|wontons?|dumplings?|farina|farine|lievito madre|crusca|birr[ae]|radler|panache|freekeh|matzo|' +
-    'biscott[oi]|frollin[oi]|savoiardi|wafers?|cialda|cialde|brioches?|cornett[oi]|croissants?|bombolon[ei]|krapfen|ciambell[ae]|' +
-    'ciambellon[ei]|muffins?|plumcake|crostat[ae]|tort[ae]|cheesecake|strudel|panettone|pandoro|colomba pasquale|pasticcini|merendin[ae]|' +
-    'pancakes?|crepes?|waffles?|bigne|profiteroles?|tiramisu|besciamella|bechamel|salsa di soia|shoyu|teriyaki|tempura|' +
-    'baba|baklava|blinis|chapati|naan|pita|crumble|eclairs?|madeleines?|millefoglie|sfogliatin[ae]|sfogliatell[ae]|vol au vent|quiche|' +
-    'polpett[ae]|polpetton[ei]|meatballs?|meatloaf|corn ?flakes|barrett[ae](?: ai)? cereali|cereal bars?|surimi|' +
-    'samosas?|fajitas?|tabule|tabbouleh|cheeseburgers?|hot dogs?|nuggets|cordon bleu|cotolett[ae](?: \\S+){0,3} alla milanese|ascolan[ae]|' +
-    'involtini primavera|mezze maniche|caserecce|sedanini|fregola|ciabatt[ae]|rosett[ae]|cantucci|cantuccini|porridge|muesli|' +
-    'bread|breads|flatbread|crispbread|gingerbread|cornbread|shortbread|breadsticks?|breadcrumbs?|breaded|battered|sourdough|buns?|' +
-    'bread rolls?|spring rolls?|bagels?|pretzels?|croutons?|rusks?|crumpets?|scones?|biscuits?|cookies?|brownies?|flour|beers?|lagers?|' +
-    'ales?|stout|cakes?|cupcakes?|doughnuts?|donuts?|pastry|pastries|pies?|soy sauce|soya sauce|fish fingers|fish sticks',
-  fish:
-    'sushi|sashimi|(?:ura|hoso|futo)?maki|nigiri|temaki|chirashi|ceviche|puttanesca|worcester(?:shire)?|bagna cauda|colatura|' +
-    'fritto misto(?! (?:di |alla )?(?:verdur|piemontes|vegetarian))|fritto di paranza|paranza|caciucco|bastoncini findus',
-  peanuts: 'satay|pad thai|kung pao|gado gado|snickers',
-  eggs: 'tortillas? (?:di patate|espanola|spagnola)|tiramisu|carbonara|zabaglione|aioli|savoiardi|crema pasticcera|pan di spagna|salsa tartara',
-  milk:
-    'pesto|tiramisu|cheesecakes?|burrat[ae]|provolone|caciotta|caciocavallo|asiago|camembert|gouda|edam|bechamel|cappuccino|' +
-    'stracciatella|lassi',
+    'pappardelle|noodles?|macaroni|udon|farina|farine|lievito madre|crusca|birr[ae]|radler|panache|freekeh|matzo|' +
+    'cialda|cialde|besciamella|bechamel|salsa di soia|shoyu|baklava|chapati|naan|pita|corn ?flakes|barrett[ae](?: ai)? cereali|cereal bars?|' +
+    'samosas?|fajitas?|tabule|tabbouleh|hot dogs?|mezze maniche|caserecce|sedanini|fregola|ciabatt[ae]|rosett[ae]|porridge|' +
+    'bread|breads|flatbread|crispbread|gingerbread|cornbread|breadsticks?|breadcrumbs?|breaded|battered|sourdough|buns?|' +
+    'bread rolls?|bagels?|pretzels?|croutons?|rusks?|crumpets?|flour|beers?|lagers?|' +
+    `ales?|stout|pastry|pastries|soy sauce|soya sauce|fish fingers|fish sticks|${dishesWith('gluten')}`,
+  fish: 'sashimi|ceviche|puttanesca|worcester(?:shire)?|bagna cauda|colatura|garum|nuoc mam|nam pla|taramasalata|bastoncini findus',
+  eggs: 'tortillas? (?:di patate|espanola|spagnola)|zabaglione|aioli|salsa tartara',
+  milk: 'burrat[ae]|provolone|caciotta|caciocavallo|asiago|camembert|gouda|edam|bechamel|paneer',
 };
 
 const plantMilks =

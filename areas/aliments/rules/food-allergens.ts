@@ -42,7 +42,7 @@ export interface NamedAllergenColumns {
 }
 
 /** Incremented when foods without declared allergens are read in another way, so that all installations compute what is stored again. */
-export const namedAllergensEdition = '4';
+export const namedAllergensEdition = '5';
 
 function isNamed({ name, name_en }: DeclaringFood, allergen: Allergen): boolean {
   return [name, name_en].some((one) => isNamedByFood(one, allergen));

@@ -1,11 +1,12 @@
 import type { Allergen } from '../contract/taxonomy.ts';
 import { allergenNames, foodsWithAllergen } from './allergen-names.ts';
+import { dishesWith } from './dish-allergens.ts';
 
 /**
  * What a word in a name says that an ingredient does not have, such as “vegana”, “senza glutine” or “delattosato”. It holds for the
  * ingredient that it stands with and for no other: `tonno con maionese vegana` has fish.
  */
-export type Quality = 'vegan' | 'lactose' | 'gluten' | 'eggs' | 'milk' | 'fish' | 'sesame';
+export type Quality = 'vegan' | 'lactose' | 'gluten' | 'eggs' | 'milk' | 'fish' | 'nuts' | 'sesame';
 
 /** Between ingredients, in place of commas, brackets and the like. */
 export const boundary = ',';
@@ -19,6 +20,7 @@ export const freeFrom: Partial<Record<Allergen, Quality>> = {
   eggs: 'eggs',
   milk: 'milk',
   fish: 'fish',
+  nuts: 'nuts',
   sesame: 'sesame',
 };
 
@@ -29,6 +31,7 @@ const absentNames: readonly [Quality, RegExp][] = [
   ['eggs', / (?:uov[oa]|eggs?) /],
   ['milk', / (?:latte(?! in polvere| aggiunto| condensato)|latticini|milk(?! powder)|dairy) /],
   ['fish', / (?:pesce|fish) /],
+  ['nuts', / (?:frutta (?:a guscio|secca)|nuts?) /],
   ['sesame', / (?:sesamo|sesame|tahina?|tahini) /],
 ];
 
@@ -198,11 +201,16 @@ function nextFrom({ tokens, quality, direction }: Search, mark: number, step: 1 
       word === 'with' ||
       (word === 'e' && /^(?:fagioli|ceci|lenticchie|piselli)$/.test(tokens[index + 1] ?? ''));
     const isCrossed = isAdded && quality === 'gluten' && step === -1 && (direction !== 'after' || isAlone);
-    if (isBoundary(word) && !isCrossed) return null;
+    if (isBoundary(word) && !isCrossed && !isBetweenMarks(tokens, index, step)) return null;
     const isHit = word === hit;
     if (isHit || isOtherIngredient(word, quality, step)) return { index, isHit };
   }
   return null;
+}
+
+/** Whether a comma stands between two words for what the ingredient behind them lacks: `dairy-free, egg-free cookies`. */
+function isBetweenMarks(tokens: readonly string[], index: number, step: 1 | -1): boolean {
+  return step === 1 && tokens[index - 1]?.startsWith('§>') === true && tokens[index + 1]?.startsWith('§>') === true;
 }
 
 /** Removes a hit with what belongs to the same ingredient: of gluten its flours, `biscotti d’avena`, of others the hits next to it. */
@@ -252,9 +260,10 @@ const animals = [
   ...[foodsWithAllergen.milk, foodsWithAllergen.eggs, 'curry', 'guacamole', 'hummus', 'tofu', 'seitan'],
 ].join('|');
 const isAnimal = new RegExp(`^(?:${animals})$`);
+const animalDishes = [...animalAllergens].map(dishesWith).join('|');
 const otherIngredients = {
-  behind: new RegExp(`^(?:${dishes}|${animals})$`),
-  before: new RegExp(`^(?:${dishes}|${animals}|${vegetable}|${foodsWithAllergen.gluten})$`),
+  behind: new RegExp(`^(?:${dishes}|${animals}|${animalDishes})$`),
+  before: new RegExp(`^(?:${dishes}|${animals}|${animalDishes}|${vegetable}|${foodsWithAllergen.gluten})$`),
 };
 const sauces = 'sauces?|maionese|mayo|mayonnaise|ketchup|senape|mustard|tahina|hummus|guacamole|aioli';
 /** Foods that are said to have no gluten themselves: `panino con hamburger senza glutine`. Cakes are said to have none with their cream. */

@@ -1,6 +1,7 @@
 import { wordsOf } from '#shell/common/normalize-text.ts';
 import { type Allergen, allergens } from '../contract/taxonomy.ts';
 import { allergenNames, foodsWithAllergen, otherFoods } from './allergen-names.ts';
+import { servedDishesWith } from './dish-allergens.ts';
 import { withNamesRepeated, withoutNounPattern } from './inherited-names.ts';
 import {
   animalAllergens,
@@ -34,9 +35,20 @@ export function allergensNamedByFood(name: string): Allergen[] {
   return allergens.filter((one) => isInName(read, one));
 }
 
-/** The names of an allergen in the present words of names of foods, which a text about them may repeat: in `noce moscata` none of nuts. */
-export function namesOfAllergen(allergen: Allergen, presents: readonly string[]): KnownNames {
-  const hits = presents.flatMap((present) => hitsIn(present, foodPatterns[allergen]));
+/**
+ * The names of an allergen in the present words of names of foods, which a text about them may repeat: in `noce moscata` none of nuts. Of
+ * `titles`, the names of what is made of these foods, only dishes count, and none for gluten: `torta di mele` of flour and oil.
+ */
+export function namesOfAllergen(
+  allergen: Allergen,
+  presents: readonly string[],
+  titles: readonly string[] = [],
+): KnownNames {
+  const dish = dishPatterns.get(allergen);
+  const hits = [
+    ...presents.flatMap((present) => hitsIn(present, foodPatterns[allergen])),
+    ...titles.flatMap((title) => (dish && presentIngredients(title).match(dish)) || []),
+  ];
   const isOfOats = allergen === 'gluten' && hits.some((one) => oats.test(one));
   return new Set([...hits, ...(isOfOats ? ['porridge'] : [])].map(withoutNumber));
 }
@@ -140,11 +152,24 @@ function isNamedIn(padded: string, { name, other }: Pick<NamePattern, 'name' | '
 }
 
 const patterns = patternsOf(allergenNames);
+const dishPatterns = new Map(
+  allergens
+    .map((one) => [one, servedDishesOf(one)] as const)
+    .flatMap(([one, names]) => (names === '' ? [] : [[one, new RegExp(` (?:${names})(?= )`, 'g')] as const])),
+);
 const foodPatterns = patternsOf(
   Object.fromEntries(
-    allergens.map((one) => [one, [allergenNames[one], foodsWithAllergen[one]].filter(Boolean).join('|')]),
+    allergens.map((one) => [
+      one,
+      [allergenNames[one], foodsWithAllergen[one], servedDishesOf(one)].filter(Boolean).join('|'),
+    ]),
   ) as Record<Allergen, string>,
 );
+
+/** Those with gluten are among the foods with gluten. */
+function servedDishesOf(allergen: Allergen): string {
+  return allergen === 'gluten' ? '' : servedDishesWith(allergen);
+}
 
 function patternsOf(names: Readonly<Record<Allergen, string>>): Record<Allergen, NamePattern> {
   const entries = allergens.map((allergen) => {
@@ -159,9 +184,12 @@ function patternsOf(names: Readonly<Record<Allergen, string>>): Record<Allergen,
   return Object.fromEntries(entries) as Record<Allergen, NamePattern>;
 }
 
+/** Without its accent it would be the adverb: `pure il pane`. */
+const accentedPurea = /(?<!\p{L})pur(?:[èé]e?|e['’])(?!\p{L})/giu;
+
 /** The words of a text and a boundary for what separates them, each between two spaces. */
 export function paddedWords(text: string): string {
-  const parts = text.split(/[,;:()[\]{}/+&*•·|\n]+|[.!?](?=\s|$)|\s[-–—]\s/);
+  const parts = text.replaceAll(accentedPurea, 'purea').split(/[,;:()[\]{}/+&*•·|\n]+|[.!?](?=\s|$)|\s[-–—]\s/);
   const wordGroups = parts.map((part) => wordsOf(part).join(' ')).filter(Boolean);
   return ` ${wordGroups.join(` ${boundary} `)} `;
 }

@@ -24,7 +24,7 @@ test.each<[text: string, foods: string[][]]>([
   ],
   ['latte di mandorla 200 ml', [['latte di mandorla 200 ml', 'nuts']]],
   ['Bevi molta acqua, evita i latticini e le noci', []],
-  ['pane senza glutine oppure biscotti', [['biscotti', 'gluten']]],
+  ['pane senza glutine oppure biscotti', [['biscotti', 'gluten', 'eggs', 'milk']]],
   ['Burger di ceci, ragù di lenticchie', []],
   ['Ragù di carne', [['Ragù di carne', 'beef']]],
   ['Avoid shrimps. A slice of bread', [['A slice of bread', 'gluten']]],
@@ -38,8 +38,8 @@ test.each<[text: string, ...foods: string[][]]>([
   ['salsiccia con lenticchie', ['salsiccia con lenticchie', 'pork']],
   ['vitello con fagioli', ['vitello con fagioli', 'lamb_veal_game']],
   ['tacchino al vapore con brodo vegetale', ['tacchino al vapore con brodo vegetale', 'poultry']],
-  ['Polpette di melanzane e carne', ['Polpette di melanzane e carne', 'gluten', 'beef']],
-  ['Polpette con verdure', ['Polpette con verdure', 'gluten', 'beef']],
+  ['Polpette di melanzane e carne', ['Polpette di melanzane e carne', 'gluten', 'eggs', 'milk', 'beef']],
+  ['Polpette con verdure', ['Polpette con verdure', 'gluten', 'eggs', 'milk', 'beef']],
   ['Hamburger 100 g di ceci e pollo', ['Hamburger 100 g di ceci e pollo', 'poultry']],
   ['Ragù vegetale, burger veg, veggie burger, salsiccia vegana, wurstel di ceci, bistecche di verdure, lentil ragù'],
   ['Ragù vegetale e hamburger', ['Ragù vegetale e hamburger', 'beef']],
@@ -50,16 +50,16 @@ test.each<[text: string, ...foods: string[][]]>([
 test.each<[text: string, ...categories: string[]]>([
   ['hamburger di pollo', 'poultry'],
   ['hamburger di salmone', 'fish'],
-  ['polpette di pesce', 'gluten', 'fish'],
+  ['polpette di pesce', 'gluten', 'eggs', 'fish', 'milk'],
   ['ragù di pesce', 'fish'],
   ['tartare di salmone', 'fish'],
   ['burger tacchino 100 g', 'poultry'],
   ['bistecca di maiale', 'pork'],
   ['carne di coniglio', 'lamb_veal_game'],
   ['salmon burger', 'fish'],
-  ['turkey meatballs', 'poultry', 'gluten'],
+  ['turkey meatballs', 'poultry', 'gluten', 'eggs', 'milk'],
   ['hamburger con prosciutto', 'beef', 'cold_cuts'],
-  ['polpette di manzo e pollo', 'poultry', 'beef', 'gluten'],
+  ['polpette di manzo e pollo', 'poultry', 'beef', 'gluten', 'eggs', 'milk'],
   ['hamburger, salmone', 'beef', 'fish'],
 ])('“%s” is of the named animal', (text, ...names) => {
   const foods = foodsNamedIn(text);
@@ -85,10 +85,11 @@ test.each<[text: string, ...foods: string[][]]>([
 });
 
 test.each<[text: string, ...foods: string[][]]>([
-  ['biscotti (senza glutine)'],
+  ['grissini (senza glutine)'],
+  ['biscotti (senza glutine)', ['biscotti (senza glutine)', 'eggs', 'milk']],
   ['pane s/glutine 50 g'],
   ['pasta (gluten free) 80 g'],
-  ['biscotti (senza glutine) e noci', ['noci', 'nuts']],
+  ['grissini (senza glutine) e noci', ['noci', 'nuts']],
   ['pane (senza glutine) 50 g (o crackers)', ['o crackers', 'gluten']],
   ['pane/crackers', ['pane', 'gluten'], ['crackers', 'gluten']],
 ])('what brackets or “s/” say that there is not belongs to the food before: “%s”', (text, ...foods) => {

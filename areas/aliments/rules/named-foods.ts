@@ -53,11 +53,12 @@ export function foodsNamedIn(text: string): NamedFood[] {
 
 /**
  * The foods that a text about others names besides these, such as the steps of a recipe about its ingredients: `scola la pasta` names none
- * with “Pasta senza glutine”, `aggiungi le noci` nuts with “Noce moscata”. `names` are those of the foods that are known anyway.
+ * with “Pasta senza glutine”, `aggiungi le noci` nuts with “Noce moscata”. `names` are those of the foods that are known anyway, `titles`
+ * those of the dish that is made of them, always the same ones with the same list of names.
  */
-export function foodsNamedBesides(text: string, names: readonly string[]): NamedFood[] {
+export function foodsNamedBesides(text: string, names: readonly string[], titles?: readonly string[]): NamedFood[] {
   if (text === '') return [];
-  const known = knownIn(names);
+  const known = knownIn(names, titles);
   return foodsNamedIn(text).map((food) => besides(food, known));
 }
 
@@ -72,13 +73,13 @@ interface KnownFoods {
 const knownFoods = new WeakMap<readonly string[], KnownFoods>();
 
 /** What the names of foods name; of the same list it is read once, since a recipe has several texts. */
-function knownIn(names: readonly string[]): KnownFoods {
+function knownIn(names: readonly string[], titles: readonly string[] = []): KnownFoods {
   const found = knownFoods.get(names);
   if (found) return found;
   const eaten = [...new Set(names)].map((name) => recentFood(name).eaten);
   const byAllergen = new Map<Allergen, KnownNames>();
   const namesOf = (allergen: Allergen) => {
-    const known = byAllergen.get(allergen) ?? namesOfAllergen(allergen, eaten);
+    const known = byAllergen.get(allergen) ?? namesOfAllergen(allergen, eaten, titles);
     byAllergen.set(allergen, known);
     return known;
   };

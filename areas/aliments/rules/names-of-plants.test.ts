@@ -55,7 +55,7 @@ Crab vegan cakes: glu cru
 Eggs vegan toast: glu egg
 Vegan egg toast: glu
 Butter vegan croissant: glu mil
-Vegan butter croissant: glu
+Vegan butter croissant: glu egg
 Parmesan vegan pasta: glu mil
 Yogurt vegan bowl: mil
 Mozzarella vegan pizza: glu mil
@@ -99,9 +99,9 @@ Cornetto vegano con burro: glu mil
 Cornetto vegano al burro: glu mil
 Ricotta vegana: -
 Ravioli vegani ricotta e spinaci: glu mil
-Ravioli ricotta e spinaci vegani: glu mil
+Ravioli ricotta e spinaci vegani: glu egg mil
 Vegan fish tacos: -
-Vegan fish and chips: -
+Vegan fish and chips: glu
 Mussels vegan linguine: glu mol
 Squid vegan: -
 Kefir vegan smoothie: mil

@@ -25,6 +25,14 @@ test('with coeliac disease bread contains gluten and oats must be checked; witho
   expect(against('latte, yogurt senza lattosio', { isLactoseFree: true })).toEqual(['latte: diet doubtful']);
 });
 
+test('pizza, lasagne and purè are to be checked without lactose, pesto with an allergy to nuts, paella with one to molluscs', () => {
+  expect(against('sabato pizza, lasagne alla domenica, purè', { isLactoseFree: true })).toEqual([
+    ...['sabato pizza: diet doubtful', 'lasagne alla domenica: diet doubtful', 'purè: diet doubtful'],
+  ]);
+  expect(against('pesto alla genovese', { allergies: [{ allergen: 'nuts', severity: 'allergy' }] })).toHaveLength(1);
+  expect(against('paella', { allergies: [{ allergen: 'molluscs', severity: 'allergy' }] })).toHaveLength(1);
+});
+
 test('meat, fish, milk and eggs are unwanted by a vegan, and meat by a pescatarian', () => {
   const note = 'pollo, tonno, latte, uova, ceci';
 

@@ -130,6 +130,18 @@ test.each([
   expect(found).toHaveLength(count);
 });
 
+test.each([
+  ['Torta di mele', 'Inforna la torta', 0],
+  ['Torta di mele', 'Servi con la besciamella', 1],
+  ['Torta di mele', 'Servi con i pancake', 1],
+])('the usual milk of the recipe “%s” is not read into its own step “%s”', (name, step, count) => {
+  const filledRecipe = withRecipe(step, 'Farina di riso');
+  const content = { ...filledRecipe, recipes: filledRecipe.recipes.map((one) => ({ ...one, name })) };
+  const allergic: DietaryProfile = { ...emptyProfile, allergies: [{ allergen: 'milk', severity: 'allergy' }] };
+
+  expect(noteConflicts(content, allergic).filter(({ text }) => `${name}${step}`.includes(text))).toHaveLength(count);
+});
+
 test('the own name of a food is checked for what it names besides the food', () => {
   const named = (custom_name: string) => ({
     ...filled,

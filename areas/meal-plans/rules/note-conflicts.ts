@@ -19,6 +19,8 @@ interface NotedText {
   text: string;
   text_en: string;
   names: readonly string[];
+  /** The names of the recipe that is made of these foods. */
+  titles?: readonly string[];
 }
 
 /**
@@ -197,7 +199,7 @@ function textsOfFoods({ recipeId, components }: NotedMealComponent, { aliments, 
       text_en: one.custom_name_en,
       names: byId.get(one.alimentId) ?? [],
     })),
-    ...(recipe ? textsOfRecipe(recipe).map((one) => ({ ...one, names })) : []),
+    ...(recipe ? textsOfRecipe(recipe).map((one) => ({ ...one, names, titles: [recipe.name, recipe.name_en] })) : []),
   ];
 }
 
@@ -209,9 +211,9 @@ function distinct(texts: readonly NotedText[]): NotedText[] {
   return [...new Map(texts.map((one) => [`${one.text}\n${one.text_en}\n${one.names.join('\n')}`, one])).values()];
 }
 
-function foodsIn({ text, text_en, names }: NotedText): NamedFood[] {
+function foodsIn({ text, text_en, names, titles }: NotedText): NamedFood[] {
   const texts = [...new Set([text, text_en])].filter(Boolean);
-  return texts.flatMap((one) => (names.length > 0 ? foodsNamedBesides(one, names) : foodsOf(one)));
+  return texts.flatMap((one) => (names.length > 0 ? foodsNamedBesides(one, names, titles) : foodsOf(one)));
 }
 
 /**

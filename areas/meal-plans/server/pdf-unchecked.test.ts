@@ -11,7 +11,7 @@ test('the PDF names dishes without ingredients as not checked, above the meals a
   const [day] = template.days;
   const [meal, described, ...meals] = day?.meals ?? [];
   if (!day || !meal || !described) throw new Error('no meals');
-  const cake = { ...meal, mealComponents: [...meal.mealComponents, lineToCheck('Torta della nonna')] };
+  const cake = { ...meal, mealComponents: [...meal.mealComponents, lineToCheck('Piatto della nonna')] };
   const canteen = { ...described, id: newId(), meal_description: 'Piatto della mensa' };
   await plans.save(template, { days: [{ ...day, meals: [cake, canteen, ...meals] }] });
   const [copyId = ''] = await plans.assign(template.id, { clientIds: [ids['clients'] ?? ''] });
@@ -19,9 +19,9 @@ test('the PDF names dishes without ingredients as not checked, above the meals a
   const text = await plans.textOf(copyId, {}, client);
   const { unchecked } = (await plans.server.ask(mealPlanDownloadRoutes.pdfConflicts, { id: copyId }, admin)).data;
 
-  expect(text).toMatch(/Attenzione.*«Torta della nonna» – Non controllato per allergie e intolleranze.*Giorno 1/);
-  expect(text).toMatch(/Giorno 1.*Torta della nonna ! non controllato: senza ingredienti/);
+  expect(text).toMatch(/Attenzione.*«Piatto della nonna» – Non controllato per allergie e intolleranze.*Giorno 1/);
+  expect(text).toMatch(/Giorno 1.*Piatto della nonna ! non controllato: senza ingredienti/);
   expect(text).toMatch(/Piatto della mensa ! non controllato: senza ingredienti/);
-  expect(unchecked?.map((one) => one.text)).toEqual(['Torta della nonna', 'Piatto della mensa']);
+  expect(unchecked?.map((one) => one.text)).toEqual(['Piatto della nonna', 'Piatto della mensa']);
   expect(await plans.textOf(template.id)).not.toContain('non controllato');
 });

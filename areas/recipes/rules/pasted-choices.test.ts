@@ -64,6 +64,65 @@ describe('a choice is one food with alternatives, however it is written', () => 
   });
 });
 
+describe('a food in the place of another keeps its own quantity, with the other as its alternative', () => {
+  const breadOrPotatoes = ['60 g Pane', '/ 200 g patate'];
+
+  test.each([
+    'Pane 60 g in alternativa a patate 200 g',
+    'Pane 60 g, in alternativa alle patate 200 g',
+    'Pane 60 g (in alternativa a patate 200 g)',
+    'Pane 60 g in alternativa a 200 g di patate',
+    '60 g di Pane al posto delle patate 200 g',
+    'Pane 60 g invece di patate 200 g',
+    'Pane 60 g anziché patate 200 g',
+    'Pane 60 g in sostituzione di 200 g di patate',
+    'Pane 60 g come alternativa a patate 200 g',
+    'Pane 60 g da sostituire con patate 200 g',
+    'In alternativa a patate 200 g: Pane 60 g',
+    'Al posto delle patate 200 g, Pane 60 g',
+  ])('%j', (text) => {
+    expect(read(text)).toEqual(breadOrPotatoes);
+  });
+
+  test.each([
+    ['Pane in alternativa a patate 200 g', ['- - Pane', '/ 200 g patate']],
+    ['Pane 60 g in alternativa alla pasta', ['60 g Pane']],
+    ['Riso 70 g al posto della pasta 80 g, olio 10 g', ['70 g Riso', '/ 80 g pasta', '10 g olio']],
+    ['Riso 70 g invece di pasta 80 g e pollo 100 g', ['70 g Riso', '/ 80 g pasta', '100 g pollo']],
+    ['Pane 60 g al posto di 2 fette biscottate', ['60 g Pane', '/ 2 piece fette biscottate']],
+    ['Pane 60 g\nAl posto del pane 60 g: patate 200 g', ['60 g Pane', '/ 200 g patate']],
+    ['Pane 60 g\n- in alternativa al pane: patate 200 g', ['60 g Pane', '/ 200 g patate']],
+  ])('%j', (text, foods) => {
+    expect(read(text)).toEqual(foods);
+  });
+
+  test.each([
+    '60 g bread instead of 200 g potatoes',
+    'bread 60 g instead of potatoes 200 g',
+    'bread 60 g as an alternative to potatoes 200 g',
+    'bread 60 g in place of the potatoes 200 g',
+    'bread 60 g or, as an alternative, potatoes 200 g',
+  ])('%j', (text) => {
+    const foods = parseIngredients(text, 'en').map(({ count, food }) => `${count} ${food}`);
+
+    expect(foods).toEqual(['60 bread', '200 potatoes']);
+  });
+
+  test('of two weights in one food that beside the name is read, to be checked', () => {
+    const [bread] = parseIngredients('Pane 60 g come patate 200 g', 'it');
+
+    expect(bread).toMatchObject({ count: 60, unit: 'g', food: 'Pane', isQuantityDoubtful: true });
+    expect(bread?.unread).toBe('come patate 200 g');
+  });
+
+  test('a long text is read in linear time', () => {
+    const start = performance.now();
+    parseIngredients('in alternativa a pane in alternativa a 2 '.repeat(2000), 'it');
+
+    expect(performance.now() - start).toBeLessThan(1500);
+  });
+});
+
 describe('abbreviations of the trade are the words of the catalogue', () => {
   test.each([
     ['Pane s/g 60 g', '60 g Pane senza glutine'],

@@ -4,6 +4,7 @@ import { bulletPattern, instead, optionMark } from './pasted-alternatives.ts';
 import { dayPattern, italianWeekdayPattern, mealPattern } from './pasted-heading-words.ts';
 import { announcesNote, hasNoteWord, isNote } from './pasted-notes.ts';
 import { tableIn } from './pasted-table/table-lines.ts';
+import { withReplacements } from './pasted-replacements.ts';
 import { withPlainOptions } from './pasted-words.ts';
 
 const atEndOfLine = new RegExp(
@@ -85,10 +86,15 @@ export function linesOf(text: string): TextLine[] {
     .replaceAll(shortAtStart, '$1:');
   const apart = unified.split('\n').map(withHeadingsApart).join('\n');
   const joined = apart.replaceAll(optionLine, optionMark).replaceAll(atEndOfLine, '$1 ');
-  const lines = withNotesBelow(joined.split('\n'), { isTable: table !== null }).map(({ line, isBelowNote }) => ({
-    line: isBelowNote || isNoteOnly(line) ? line.trim() : withPlainOptions(line.trim()),
-    isBelowNote,
-  }));
+  const lines = withNotesBelow(joined.split('\n'), { isTable: table !== null }).map(
+    ({ line, isBelowNote }, index, all) => ({
+      line:
+        isBelowNote || isNoteOnly(line)
+          ? line.trim()
+          : withPlainOptions(withReplacements(line.trim(), all[index - 1]?.line ?? '')),
+      isBelowNote,
+    }),
+  );
   return lines.filter(({ line }) => /\p{L}/u.test(line));
 }
 

@@ -121,7 +121,10 @@ export function withoutContainer(food: string): string {
   return containers.has(word.toLowerCase()) && rest !== '' ? rest : food;
 }
 
-/** `pasta 80 g`, `pasta 80`, `uova 2`. A whole number at the end that begins with 0 belongs to the name: `farina 00`. */
+/**
+ * `pasta 80 g`, `pasta 80`, `uova 2`. Of two weights, `pane 60 g come patate 200 g`, that beside the name is read, to be checked. A whole number at the end that begins with 0 belongs to the name:
+ * `farina 00`.
+ */
 function endingWithNumber(line: string, typed: string, language: Language): ParsedIngredient | undefined {
   const marked = markedCount.exec(typed);
   if (marked && Number(marked[1]) > mostPieces && /\p{L}/u.test(typed.slice(0, marked.index)))
@@ -137,6 +140,8 @@ function endingWithNumber(line: string, typed: string, language: Language): Pars
   if (!found || !unit || count === null) return endingWithCount(line, typed, language);
   const weighed = weighedBeforeBrackets(line, typed, language);
   if (weighed) return weighed;
+  const first = withNumberInside(line, typed, language);
+  if (first?.unit === 'g' || first?.unit === 'ml') return { ...first, isQuantityDoubtful: true };
   return parsed(line, { count: count * unit.factor, unit: unit.unit, food: typed.slice(0, found.index) });
 }
 

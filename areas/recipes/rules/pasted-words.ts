@@ -15,7 +15,7 @@ const closeSlash = new RegExp(
 );
 /** `o, in alternativa,`, `o eventualmente`, `altrimenti`, `ovvero`. */
 const otherWords = new RegExp(
-  String.raw`[\s,;]{0,3}(?<!\p{L})(?:(?:o|or|e\/o)[\s,]{1,2}(?:${instead}|eventualmente|altrimenti|anche)|altrimenti|ovvero|e\/o)(?!\p{L})[\s,:]{1,3}`,
+  String.raw`[\s,;]{0,3}(?<!\p{L})(?:(?:o|or|e\/o)[\s,]{1,2}(?:${instead}|eventualmente|altrimenti|anche|as an alternative)|altrimenti|ovvero|e\/o)(?!\p{L})[\s,:]{1,3}`,
   'giu',
 );
 /** `50 g, o gallette`: a comma before `o`. */

@@ -94,7 +94,7 @@ export const Question = z.object({
   metric: z.enum(surveyMetricNames).nullable().default(null),
   /**
    * Asks about health: the answer is reserved to who may view visits (decision 35). Has no meaning for measurements and photos of the
-   * body, which have readers of their own.
+   * body: their answers are reserved to who may view health records.
    */
   isHealth: z.boolean().default(false),
   /** Of a question about health: who is in charge of the client's training reads the answer too. */

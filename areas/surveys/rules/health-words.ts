@@ -34,7 +34,7 @@ export function hasHealthWords(question: string): boolean {
   return aboutHealth.test(question);
 }
 
-/** Measurements and photos of the body have readers of their own. */
+/** Measurements and photos of the body are read by who may view health records, without a mark. */
 export function mayBeMarked({ kind }: Pick<Question, 'kind'>): boolean {
   return kind !== 'metric' && kind !== 'progress';
 }

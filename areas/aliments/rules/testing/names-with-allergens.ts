@@ -13,6 +13,7 @@ const letters: Record<string, Allergen> = {
   ses: 'sesame',
   sul: 'sulphites',
   mol: 'molluscs',
+  cel: 'celery',
 };
 
 /** Reads lines like `Uova al curry: egg mil`: names of foods, each with the allergens that it names; `-` for none. */

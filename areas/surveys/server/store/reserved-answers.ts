@@ -10,31 +10,66 @@ type Reader = Pick<ReadScope, 'caller'>;
 /** Clients read their own answers, and admins may view visits. */
 const readsAll = ({ caller }: Reader): boolean => caller.clientId !== null || caller.role === 'admin';
 
+/** Who reads, in SQL. */
+interface ReaderConditions {
+  mayViewVisits: RawBuilder<unknown>;
+  mayViewHealthRecords: RawBuilder<unknown>;
+  isTrainer: RawBuilder<unknown>;
+}
+
 /**
  * SQL, for a row of `check_ins`: the ids of the questions whose answers are reserved from the caller: those about health, for who may not
- * view visits and unless they are for who trains the client. The edition that was answered and the present survey are both asked, so that
- * a mark that is taken away opens no answer, and one that is added later counts for earlier answers.
+ * view visits and unless they are for who trains the client, and the measurements and photos of the body, for who may not view health
+ * records. The edition that was answered and the present survey are both asked, so that a mark that is taken away opens no answer, and one
+ * that is added later counts for earlier answers.
  */
 export function reservedIds(scope: Reader): RawBuilder<string[]> {
   if (readsAll(scope)) return sql`'{}'::text[]`;
-  const { membershipId } = scope.caller;
-  const isTrainer = sql`exists (
+  return reservedFrom({
+    mayViewVisits: callerHas(scope, 'view visits'),
+    mayViewHealthRecords: callerHas(scope, 'view health records'),
+    isTrainer: isTrainer(sql`${scope.caller.membershipId}`),
+  });
+}
+
+/** SQL condition, for a row of `check_ins`: the professional is in charge of the client's training. */
+function isTrainer(membershipId: RawBuilder<unknown>): RawBuilder<SqlBool> {
+  return sql`exists (
     select from client_collaborators care
     where care.client_id = check_ins.client_id and care.kind = 'training' and care.membership_id = ${membershipId})`;
-  return sql`case when ${callerHas(scope, 'view visits')} then '{}'::text[] else ${reservedFrom(isTrainer)} end`;
+}
+
+function reservedFrom(reader: ReaderConditions): RawBuilder<string[]> {
+  return sql`(case when ${reader.mayViewVisits} then '{}'::text[] else ${ofHealth(reader.isTrainer)} end
+    || case when ${reader.mayViewHealthRecords} then '{}'::text[] else ${ofBody} end)`;
 }
 
 /** SQL, for a row of `check_ins`: the ids of its questions about health, also of those for who trains the client. */
-export const healthIds: RawBuilder<string[]> = reservedFrom(sql`false`);
+export const healthIds: RawBuilder<string[]> = ofHealth(sql`false`);
 
 /** SQL, for a row of `check_ins`: the ids of the questions that are reserved from who may not view visits. */
-function reservedFrom(isTrainer: RawBuilder<unknown>): RawBuilder<string[]> {
-  return sql`(
-    coalesce((select reserved_questions(content, ${isTrainer}) from survey_editions edition
-      where edition.id = check_ins.edition_id), '{}')
-    || coalesce((select reserved_questions(content, ${isTrainer}) from surveys survey
-      where survey.id = check_ins.survey_id), '{}'))`;
+function ofHealth(isForTrainer: RawBuilder<unknown>): RawBuilder<string[]> {
+  return idsOf(sql`reserved_questions(content, ${isForTrainer})`);
 }
+
+/** The same for who may not view health records. A condition never refers to one of these, so no other question is shown by them. */
+const ofBody = idsOf(sql`array(
+  select content_question ->> 'id' from jsonb_array_elements(content -> 'questions') in_content (content_question)
+  where content_question ->> 'kind' in ('metric', 'progress'))`);
+
+/** SQL, for a row of `check_ins`: ids of questions in the content of its edition and of its survey. */
+function idsOf(ids: RawBuilder<unknown>): RawBuilder<string[]> {
+  return sql`(
+    coalesce((select ${ids} from survey_editions edition where edition.id = check_ins.edition_id), '{}')
+    || coalesce((select ${ids} from surveys survey where survey.id = check_ins.survey_id), '{}'))`;
+}
+
+/** The conditions for a row of `memberships` joined with `role_permissions`. */
+const member: ReaderConditions = {
+  mayViewVisits: sql`'view visits' = any (${effectivePermissions})`,
+  mayViewHealthRecords: sql`'view health records' = any (${effectivePermissions})`,
+  isTrainer: isTrainer(sql`memberships.id`),
+};
 
 /** SQL, for a row of `check_ins`: an array of its answers or flags, by default its answers, without those that are reserved. */
 export function readableAnswers(
@@ -62,18 +97,14 @@ export const isPresentFlag: RawBuilder<SqlBool> = sql`(flag ->> 'reason' in ('an
 
 /** The memberships of the professionals who may read one of the urgent flags of a check-in, whether they see the client or not. */
 export async function findFlagReaders({ db }: Pick<Scope, 'db'>, checkInId: string): Promise<string[]> {
-  const isTrainer = sql`exists (
-    select from client_collaborators care
-    where care.client_id = check_ins.client_id and care.kind = 'training' and care.membership_id = memberships.id)`;
   const rows = await rowsOf(
     db,
     z.object({ id: z.uuid() }),
     sql`
     select memberships.id from check_ins, memberships join role_permissions on role_permissions.role = memberships.role
     where check_ins.id = ${checkInId} and memberships.role <> 'client' and memberships.deactivated_at is null
-      and (memberships.role = 'admin' or 'view visits' = any (${effectivePermissions})
-        or exists (select from jsonb_array_elements(check_ins.flags) flag
-          where ${isPresentFlag} and flag ->> 'questionId' <> all (${reservedFrom(isTrainer)})))`,
+      and (memberships.role = 'admin' or exists (select from jsonb_array_elements(check_ins.flags) flag
+        where ${isPresentFlag} and flag ->> 'questionId' <> all (${reservedFrom(member)})))`,
   );
   return rows.map(({ id }) => id);
 }
@@ -111,10 +142,7 @@ export function reservedQuestions(scope: Scope): RawBuilder<unknown> {
     group by reserved.ids)`;
 }
 
-/**
- * The names of the professionals who see the client and may view visits, and of who trains the client when some of the questions are
- * reserved to them too.
- */
+/** The names of the professionals who see the client and read some of the reserved answers. */
 function readers(scope: Scope): RawBuilder<unknown> {
   return sql`coalesce((
     select jsonb_agg(${professionalName(scope, sql`reader.id`)}) from (
@@ -122,7 +150,6 @@ function readers(scope: Scope): RawBuilder<unknown> {
       where memberships.role <> 'client' and memberships.deactivated_at is null
         and (memberships.role = 'admin' or exists (select from client_collaborators care
           where care.client_id = check_ins.client_id and care.membership_id = memberships.id
-            and ('view visits' = any (${effectivePermissions})
-              or care.kind = 'training' and not reserved.ids <@ ${reservedFrom(sql`true`)})))
+            and not reserved.ids <@ ${reservedFrom(member)}))
       order by memberships.created_at) reader), '[]')`;
 }

@@ -6,7 +6,7 @@ import { reservationOf } from '../../rules/reserved.ts';
 import { useEditor, useSurvey } from './context.ts';
 import { setQuestion } from './edits.ts';
 
-/** Whether the question is about health, and whether who trains the client reads the answer too. */
+/** Whether the question is about health, and whether who trains the client reads the answer too; of the body, who reads the answer. */
 export function HealthField({ question }: { question: Question }) {
   const t = useTexts('surveys');
   const { store } = useEditor();
@@ -19,7 +19,15 @@ export function HealthField({ question }: { question: Question }) {
       {t('editor.reservedByCondition')}
     </Text>
   );
-  if (!mayBeMarked(question)) return conditionNote || null;
+  if (!mayBeMarked(question))
+    return (
+      <>
+        <Text size="sm" c="dimmed">
+          {t('editor.bodyHelp')}
+        </Text>
+        {conditionNote}
+      </>
+    );
 
   return (
     <>

@@ -60,6 +60,15 @@ test('a question that is shown by an answer about health says that its answer is
   expect(screen.getByText(/^Anche questa risposta è riservata/)).toBeTruthy();
 });
 
+test('a question for a measurement says who reads its answer', async () => {
+  await open([{ ...newQuestion('metric', newId), text: 'Quanto pesi?' }]);
+
+  await userEvent.click(screen.getByRole('button', { name: /Quanto pesi/ }));
+
+  expect(screen.getByText(/^La risposta la legge solo chi può vedere i dati di salute/)).toBeTruthy();
+  expect(screen.queryByRole('switch', { name: /^Domanda sulla salute/ })).toBeNull();
+});
+
 test('a question is marked as one about health, and then for who trains the client; its words propose it', async () => {
   await open([{ ...newQuestion('boolean', newId), text: 'Prendi farmaci?' }]);
   expect(screen.getByText(/^La domanda 1 sembra riguardare la salute/)).toBeTruthy();
