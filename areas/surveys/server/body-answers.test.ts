@@ -7,7 +7,6 @@ import { pngOfZeros } from '#database/testing/png.ts';
 import { saveDocument } from '#database/testing/save-document.ts';
 import { newId } from '#shell/common/ids.ts';
 import type { Permission } from '#shell/common/permissions.ts';
-import { ownCheckInRoutes } from '../contract/check-ins.ts';
 import { reviewRoutes } from '../contract/reviews.ts';
 import { unreadAnswerRoutes } from '../contract/unread.ts';
 import { type SurveyRecord, surveyRoutes } from '../contract.ts';
