@@ -2,13 +2,22 @@ import { expect, test } from 'vitest';
 import { newId } from '#shell/common/ids.ts';
 import type { PrescribedRow } from '../contract/set.ts';
 import { exampleCompletedWorkout } from '../example.ts';
-import { prescriptionChanges } from './prescription-changes.ts';
+import { isOtherWork, prescriptionChanges } from './prescription-changes.ts';
 
 const { rows } = exampleCompletedWorkout;
 const [first, ...others] = rows as [PrescribedRow, ...PrescribedRow[]];
 
-test('a program that is as it was has no changes, also with other notes and rests', () => {
-  expect(prescriptionChanges(rows, [{ ...first, info: 'Piano', restValue: 45 }, ...others])).toEqual([]);
+test('a program that is as it was has no changes, also with other rests and without a note', () => {
+  const noted = { ...first, info: 'Piano' };
+  expect(prescriptionChanges([noted, ...others], [{ ...noted, info: '', restValue: 45 }, ...others])).toEqual([]);
+});
+
+test('a new note is a change of its own, and no other work', () => {
+  const noted = { ...first, info: 'Piano con le ginocchia' };
+
+  expect(prescriptionChanges(rows, [noted, ...others])).toEqual([{ kind: 'noted', before: first, after: noted }]);
+  expect(isOtherWork(rows, [noted, ...others])).toBe(false);
+  expect(isOtherWork(rows, [{ ...first, weight: '61' }, ...others])).toBe(true);
 });
 
 test('another exercise, another load, a new row and one that is gone are changes', () => {

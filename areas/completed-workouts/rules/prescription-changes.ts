@@ -7,12 +7,14 @@ import type { PrescribedRow } from '../contract/set.ts';
 export type PrescriptionChange =
   | { kind: 'swapped'; before: PrescribedRow; after: PrescribedRow }
   | { kind: 'changed'; before: PrescribedRow; after: PrescribedRow }
+  /** The same work with another note. */
+  | { kind: 'noted'; before: PrescribedRow; after: PrescribedRow }
   | { kind: 'added'; after: PrescribedRow }
   | { kind: 'removed'; before: PrescribedRow };
 
 /**
  * Returns what the program prescribes now instead of what a workout was begun with: other exercises, sets, repetitions, loads, efforts or
- * tempos, added and removed rows, in the order of the program with the removed ones last. A row that an edit gave a new id is recognised
+ * tempos, notes, added and removed rows, in the order of the program with the removed ones last. A row that an edit gave a new id is recognised
  * by its exercise.
  */
 export function prescriptionChanges(
@@ -26,6 +28,7 @@ export function prescriptionChanges(
     if (!before) changes.push({ kind: 'added', after });
     else if (before.exerciseId !== after.exerciseId) changes.push({ kind: 'swapped', before, after });
     else if (!hasSameWork(before, after)) changes.push({ kind: 'changed', before, after });
+    else if (hasNewNote(before, after)) changes.push({ kind: 'noted', before, after });
   }
   return [...changes, ...unmatched.map((before) => ({ kind: 'removed', before }) as const)];
 }
@@ -33,6 +36,16 @@ export function prescriptionChanges(
 /** Returns the rows of the program now where they differ from those with which a workout was begun; null otherwise. */
 export function changedRows(begun: readonly PrescribedRow[], current: PrescribedRow[]): PrescribedRow[] | null {
   return prescriptionChanges(begun, current).length > 0 ? current : null;
+}
+
+/** Whether the program has a note that it had not. One that was taken away says nothing. */
+export function hasNewNote({ info: before }: PrescribedRow, { info }: PrescribedRow): boolean {
+  return info !== '' && info !== before;
+}
+
+/** Whether the program prescribes other work than what a workout was done with; another note is none. */
+export function isOtherWork(done: readonly PrescribedRow[], current: readonly PrescribedRow[]): boolean {
+  return prescriptionChanges(done, current).some(({ kind }) => kind !== 'noted');
 }
 
 function hasSameWork(before: PrescribedRow, after: PrescribedRow): boolean {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { readyMadeNames } from '../contract.ts';
-import { hasHealthWords } from './health-words.ts';
+import { newQuestion } from './edit-questions.ts';
+import { hasHealthWords, mayBeAboutHealth } from './health-words.ts';
 import { contentOfReadyMade } from './ready-made/build.ts';
 import { readyMade } from './ready-made/ready-made.ts';
 
@@ -46,4 +47,15 @@ test('each ready-made question that is marked has words about health, or depends
     ({ text, showIf }) => !hasHealthWords(text) && !showIf.some(({ questionId }) => hasHealthWords(textOf(questionId))),
   );
   expect(missed.map(({ text }) => text)).toEqual([]);
+});
+
+test('a question whose options are illnesses may be about health, one with other options not', () => {
+  const options = (...texts: string[]) => texts.map((text) => ({ id: '0199a000-0000-7000-8000-000000000001', text }));
+  const question = {
+    ...newQuestion('checkboxes', () => '0199a000-0000-7000-8000-000000000002'),
+    text: 'Spunta le voci',
+  };
+
+  expect(mayBeAboutHealth({ ...question, options: options('Diabete tipo 1', 'Epilessia') })).toBe(true);
+  expect(mayBeAboutHealth({ ...question, options: options('Nuoto', 'Corsa') })).toBe(false);
 });

@@ -25,9 +25,12 @@ const aboutHealth = new RegExp(
   'iu',
 );
 
-/** Whether a question that is not marked as one about health has words of such questions. Nothing is decided by it, only proposed. */
-export function mayBeAboutHealth({ isHealth, kind, text }: Question): boolean {
-  return !isHealth && mayBeMarked({ kind }) && hasHealthWords(text);
+/**
+ * Whether a question that is not marked as one about health has words of such questions, or an option has. Nothing is decided by it, only
+ * proposed.
+ */
+export function mayBeAboutHealth({ isHealth, kind, text, options }: Question): boolean {
+  return !isHealth && mayBeMarked({ kind }) && [text, ...options.map((one) => one.text)].some(hasHealthWords);
 }
 
 export function hasHealthWords(question: string): boolean {

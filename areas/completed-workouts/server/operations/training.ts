@@ -10,7 +10,7 @@ import type { Training, trainingRoutes, WorkoutDetail } from '../../contract/tra
 import type { CompletedWorkout } from '../../contract/workout.ts';
 import { maximumFrom } from '../../rules/maxima.ts';
 import { withEarlyStart } from '../../rules/next-workout.ts';
-import { changedRows } from '../../rules/prescription-changes.ts';
+import { changedRows, isOtherWork } from '../../rules/prescription-changes.ts';
 import { prescriptionOf } from '../../rules/prescription-of.ts';
 import { nearestTo } from '../../rules/schedule.ts';
 import { addDays } from '#shell/common/dates.ts';
@@ -84,7 +84,7 @@ function asLastDone(
   { rows, ...done }: LastDone,
   { rows: current }: Prescription,
 ): NonNullable<WorkoutDetail['lastDone']> {
-  return { ...done, isChangedSince: changedRows(rows, current) !== null };
+  return { ...done, isChangedSince: isOtherWork(rows, current) };
 }
 
 /** The day of a workout whose program begins later; null once one of its workouts is begun or done. */

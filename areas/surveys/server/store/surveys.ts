@@ -42,11 +42,11 @@ export async function findCard(scope: Scope, id: string): Promise<SurveyCard | u
   return row && toCard(row);
 }
 
-/** `unmarked`: the texts of the questions that are not marked as about health and could be. */
-const CardRow = SurveyCard.extend({ unmarked: z.array(z.string()) });
+/** `unmarked`: the texts of each question that is not marked as about health and could be, with those of its options. */
+const CardRow = SurveyCard.extend({ unmarked: z.array(z.array(z.string())) });
 
 function toCard({ unmarked, ...card }: z.output<typeof CardRow>): SurveyCard {
-  return { ...card, unmarkedHealth: unmarked.filter(hasHealthWords).length };
+  return { ...card, unmarkedHealth: unmarked.filter((texts) => texts.some(hasHealthWords)).length };
 }
 
 function cards(scope: Scope) {
@@ -61,8 +61,13 @@ function cards(scope: Scope) {
       sql<boolean>`surveys.type = 'WELCOME' and surveys.archived_at is null
         and not exists (select from welcome_surveys where welcome_surveys.survey_id = surveys.id)`.as('isUnassigned'),
       'surveys.saved_at as updatedAt',
-      sql<string[]>`jsonb_path_query_array(surveys.content,
-        '$.questions[*] ? (!(@.isHealth == true) && @.kind != "metric" && @.kind != "progress").text')`.as('unmarked'),
+      sql<
+        string[][]
+      >`(select coalesce(jsonb_agg(jsonb_path_query_array(question, '$.text') || jsonb_path_query_array(question, '$.options[*].text')), '[]')
+        from jsonb_path_query(surveys.content,
+          '$.questions[*] ? (!(@.isHealth == true) && @.kind != "metric" && @.kind != "progress")') question)`.as(
+        'unmarked',
+      ),
     ])
     .where(isVisibleSurvey(scope));
 }

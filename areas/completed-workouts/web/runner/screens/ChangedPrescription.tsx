@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react';
 import { setsToDo } from '#areas/programs/rules/rows.ts';
-import { formatDate } from '#shell/web/texts/formats.ts';
 import { toast } from '#shell/web/widgets/toast.ts';
 import type { PrescribedRow } from '../../../contract/set.ts';
-import { type PrescriptionChange, prescriptionChanges } from '../../../rules/prescription-changes.ts';
+import { hasNewNote, type PrescriptionChange, prescriptionChanges } from '../../../rules/prescription-changes.ts';
 import { remainingSets } from '../../../rules/set-order.ts';
 import { progressionPercentText } from '../../share-kg.ts';
 import { workPieces } from '../../prescription-text.ts';
 import type { Texts } from '../../text.ts';
 import { useRunner } from '../runner-context.ts';
 import { useRunnerTexts } from '../runner-texts.ts';
+import { stopText } from './stop-text.ts';
 import classes from './Runner.module.css';
 import { useLogging } from './use-logging.ts';
 
@@ -38,9 +38,9 @@ export function ChangedPrescription() {
   const replaced = replacedRows ? textOf(prescriptionChanges(replacedRows, prescription.rows)) : '';
   const changes = currentRows ? prescriptionChanges(prescription.rows, currentRows) : [];
   const changed = textOf(changes.filter((change) => !isFollowed(change, rows)));
+  const stop = stopText(t, prescribed);
   const notes = [
-    isWithdrawn && t('runner.withdrawn'),
-    pause && [t('runner.programPaused', { until: formatDate(pause.until) }), pause.note].filter(Boolean).join(' '),
+    stop,
     replaced && t('runner.planReplaced', { changes: replaced }),
     changed && t('runner.planChanged', { changes: changed }),
   ].flatMap((note) => note || []);
@@ -55,7 +55,8 @@ export function ChangedPrescription() {
     for (const note of notes) if (!current.notes.includes(note)) toast.info(note);
   });
 
-  return notes.map((note) => <Note key={note}>{note}</Note>);
+  // What stops the client stays in sight: the header has it.
+  return notes.filter((note) => note !== stop).map((note) => <Note key={note}>{note}</Note>);
 }
 
 /** What the program has now in place of an exercise that is still to do, at the exercise itself. */
@@ -64,7 +65,7 @@ export function ChangedRow({ row }: { row: Pick<PrescribedRow, 'id' | 'exerciseI
   const { prescription, prescribed } = useRunner();
   const changes = prescribed.currentRows ? prescriptionChanges(prescription.rows, prescribed.currentRows) : [];
   const change = changes.find((one) => one.kind !== 'added' && one.before.id === row.id);
-  if (!change || change.kind === 'added' || isFollowed(change, [row])) return null;
+  if (!change || change.kind === 'added' || change.kind === 'noted' || isFollowed(change, [row])) return null;
   const text =
     change.kind === 'removed'
       ? t('runner.rowChanges.removed')
@@ -98,8 +99,11 @@ function changeText(t: Texts, change: PrescriptionChange): string {
       return `${change.before.name} → ${change.after.name}`;
     case 'changed': {
       const [before, after] = [workText(t, change.before), workText(t, change.after)];
-      return t('runner.changes.changed', { name: change.after.name, before, after });
+      const text = t('runner.changes.changed', { name: change.after.name, before, after });
+      return hasNewNote(change.before, change.after) ? `${text} «${change.after.info}»` : text;
     }
+    case 'noted':
+      return t('runner.changes.noted', { name: change.after.name, note: change.after.info });
     case 'added':
       return t('runner.changes.added', { name: change.after.name });
     case 'removed':

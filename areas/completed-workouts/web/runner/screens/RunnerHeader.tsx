@@ -6,10 +6,13 @@ import { formatDuration } from '#shell/common/numbers.ts';
 import { useMe } from '#shell/web/session.ts';
 import { formatWeekday } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
+import { Banner } from '#shell/web/widgets/Banner.tsx';
 import { countedSets } from '../../../rules/figures.ts';
 import { type LocalWorkout, loggedSets, pendingCount, pendingSets } from '../local-store/local-workout-store.ts';
 import { hasRejections } from '../local-store/log.ts';
 import { useRunner } from '../runner-context.ts';
+import { useRunnerTexts } from '../runner-texts.ts';
+import { stopText } from './stop-text.ts';
 import type { SyncStatus } from '#shell/web/device-store/sync-loop.ts';
 import { useNow } from '../timers/use-now.ts';
 import classes from './RunnerHeader.module.css';
@@ -54,7 +57,23 @@ export function RunnerHeader({ startedAt, progress, onLeave = () => {} }: Runner
         {startedAt && <ElapsedTime startedAt={startedAt} />}
       </div>
       {progress && <ProgressLine {...progress} />}
+      <StopLine />
     </header>
+  );
+}
+
+/** Why the client should not go on, always in sight. */
+function StopLine() {
+  const t = useRunnerTexts();
+  const text = stopText(t, useRunner().prescribed);
+  return (
+    text && (
+      <div className={classes['stop']}>
+        <Banner tone="danger" icon={IconAlertTriangle} role="status">
+          {text}
+        </Banner>
+      </div>
+    )
   );
 }
 
