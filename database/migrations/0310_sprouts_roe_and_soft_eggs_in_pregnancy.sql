@@ -24,7 +24,7 @@ with pregnant as materialized (
         (select (food ->> 'name') || ' ' || (food ->> 'name_en') as names) named
       where food ->> 'category' <> 'plant_based'
         and names !~* '(vegan|vegetal|pastorizzat|pasteuri[sz]ed|bamb[uù]|bamboo|brussels|in scatola|canned|saltat[oi]|stir.fried|corallo)'
-        and names ~* '\m(germogli|sprouts|alfalfa|caviale|caviar|uov[ae] di (pesce|salmone|lompo|trota|storione)|bottarga|(fish|salmon|lumpfish|trout) roe|alla coque|barzott[oe]|in camicia|soft.boiled|poached eggs?|latte crudo|latte di \S+ (intero,? )?crudo|latte di \S+ intero, crudo)\M'
+        and names ~* '\m(germogli|sprouts|alfalfa|caviale|caviar|uov[ae] di (pesce|salmone|lompo|trota|storione)|bottarga|(fish|salmon|lumpfish|trout) roe|alla coque|barzott[oe]|in camicia|soft.boiled|poached eggs?|carbonara|salsa olandese|hollandaise|semifreddo|latte crudo|latte di \S+ (intero,? )?crudo|latte di \S+ intero, crudo)\M'
     ) with_food
   where foods is not null
 )

@@ -119,7 +119,15 @@ export const restrictedFoods: Readonly<Record<RestrictedGroup, RestrictedFoods>>
       },
       { names: rawAnimals, excludedBy: cookedOrPlants },
       { names: rawEggs, excludedBy: eitherOf(cookedOrPlants, pasteurised) },
-      { names: softEggs, excludedBy: eitherOf(plants, pasteurised), isAcrossIngredients: true, isOfCooked: true },
+      {
+        names: softEggs,
+        excludedBy: {
+          behind: `${plants.behind}|${pasteurised.behind}|(?:di|con) \\S+ senza uov[ao]|senza uov[ao]|without eggs?|egg free`,
+          before: `${plants.before}|${pasteurised.before}|egg free`,
+        },
+        isAcrossIngredients: true,
+        isOfCooked: true,
+      },
       { names: roe, excludedBy: eitherOf(cookedOrPlants, pasteurised) },
       // Of a fish that is not in the list, too: what is known not to be raw are `rolls` of plants, eggs, poultry and cooked fish.
       { names: 'poke|poke bowls?|pokebowls?', excludedBy: imitations },

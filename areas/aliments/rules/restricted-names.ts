@@ -55,8 +55,8 @@ export const rawAnimals =
   '(?:tuna|salmon|trout|mackerel|fish|meat|duck|game|ham) pate';
 
 export const rawEggs = `(?:${eggs}) crud[oaie]|raw (?:${eggs})`;
-/** Eggs that are cooked and not set. */
-export const softEggs = `(?:${eggs}) poco cott[oaie]|(?:uov[oa]|eggs?) (?:alla coque|barzott[oe]|in camicia|bazzott[oe])|(?:soft boiled|poached|runny) eggs?|eggs? , (?:soft boiled|poached)`;
+/** Eggs that are cooked and not set, and what is made with them. */
+export const softEggs = `(?:${eggs}) poco cott[oaie]|(?:uov[oa]|eggs?) (?:alla coque|barzott[oe]|in camicia|bazzott[oe])|(?:soft boiled|poached|runny) eggs?|eggs? , (?:soft boiled|poached)|carbonara|(?:salsa )?olandese|hollandaise|bearnaise|semifreddo|crema (?:al|di) mascarpone`;
 
 /** Roe is eaten raw, salted or dried. */
 export const roe =

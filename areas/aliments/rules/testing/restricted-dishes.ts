@@ -2,6 +2,8 @@ import type { Category, RestrictedGroup } from '../../contract/taxonomy.ts';
 
 /** Names of dishes in which a word that would exclude the group belongs to another ingredient, and names in which it does exclude it. */
 export const restrictedDishes: readonly (readonly [RestrictedGroup | null, string])[] = [
+  ...named('raw_animal', ['Spaghetti alla carbonara', 'Pasta carbonara', 'Asparagi con salsa olandese']),
+  ...named(null, ['Carbonara vegana', 'Carbonara senza uova', 'Pasta al pomodoro']),
   ...named('raw_animal', [
     'Tagliata di manzo al sangue',
     'Hamburger di manzo al sangue',
