@@ -7,6 +7,7 @@ test.each([
   ['Sono allergica al kiwi e alla pesca, non tollero il lattosio', ['kiwi', 'pesca']],
   ['Favismo (G6PD)', ['favismo', 'g6pd']],
   ['Kiwi, bananas, tomatoes', ['kiwi', 'bananas', 'tomatoes']],
+  ["Kiwi e un po' le fave", ['kiwi', 'fave']],
   ['Arachidi', []],
   ['La soia mi dà prurito', []],
   ['No', []],

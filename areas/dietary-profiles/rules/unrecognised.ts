@@ -21,7 +21,7 @@ const otherWords = new RegExp(
   `^(?:${[
     'si|no|yes|non|not|ok|e|ed|a|ad|al|alla|alle|allo|agli|ai|all|l|d|di|del|della|delle|dello|dei|degli|da|dal|dalla|dallo|in|nel|nella|con|per|su|il',
     'lo|la|i|gli|le|un|una|uno|sono|ho|ha|hanno|stat[aoei]|mi|mia|mio|che|ma|pero|anche|solo|tutt[aoei]|entramb[ei]|altr[aoei]|nessun[ao]?|quando|ero|avevo',
-    'ne|sto|m|neither|nor|the|an|am|have|has|had|was|were|been|my|by|in|on|of|to|since|from|with|but|also|only|both|all|ago|none|other|when',
+    'ne|sto|m|po|poco|molto|neither|nor|the|an|am|have|has|had|was|were|been|my|by|in|on|of|to|since|from|with|but|also|only|both|all|ago|none|other|when',
     'allergi\\w*|intolleran\\w*|intolerant|intolerances?|alimentar[ei]|foods?|cib[io]|alimenti',
     'accertat[aoei]|diagnosticat[aoei]|diagnosi|certificat[aoei]|confermat[aoei]|riscontrat[aoei]|diagnosed|confirmed|certified|tested|diagnosis',
     'medic[oai]|dottor\\w*|specialista|allergolog[oai]|gastroenterolog[oai]|ospedale|test|esam[ei]|prick|biopsia|doctor|specialist|hospital',

@@ -15,7 +15,7 @@ import { useUnstatedStatements } from './use-unstated-statements.ts';
 
 /**
  * The allergies of a client, then their intolerances, all of them, the diets that they need for a disease such as coeliac disease,
- * pregnancy and breastfeeding, and what they declared and is to be confirmed, for the header of their pages; links to the profile for who
+ * pregnancy and breastfeeding, the words of what they do not eat, and what they declared and is to be confirmed, for the header of their pages; links to the profile for who
  * may open the overview. Without any: that none were declared yet, of a client with nutritional care. Must not be rendered while
  * the consent to health data is withdrawn.
  */
@@ -35,6 +35,8 @@ export function ClientAllergies({ clientId }: { clientId: string }) {
     ...(isPregnant ? [t('states.pregnant')] : []),
     ...(isLactating ? [t('states.lactating')] : []),
   ];
+  // They may be allergies to foods that are none of the allergens.
+  const excluded = data?.profile.excludedWords.join(', ') ?? '';
   const declarations = data?.declarations ?? [];
   const isMissing = useIsProfileMissing(clientId);
   return (
@@ -58,6 +60,11 @@ export function ClientAllergies({ clientId }: { clientId: string }) {
       {first && (
         <Mark clientId={clientId} tone="bad" title={t('panel.title')}>
           {[first, ...others.map((name) => name.toLowerCase())].join(', ')}
+        </Mark>
+      )}
+      {excluded && (
+        <Mark clientId={clientId} tone="soon" title={t('excluded', { name: excluded })} isOneLine>
+          {t('excluded', { name: excluded })}
         </Mark>
       )}
       {data && declarations.length > 0 && <Declared clientId={clientId} declarations={declarations} response={data} />}

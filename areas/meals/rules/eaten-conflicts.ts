@@ -120,7 +120,12 @@ function eatenFoods(
   return [...found.values()];
 }
 
-/** Whether a food that was eaten on purpose may explain what the client feels: no taste and no conviction. */
+/**
+ * Whether a food that was eaten on purpose may explain what the client feels: no taste and no conviction. Excluded words may be allergies
+ * to foods that are none of the allergens, such as kiwi.
+ */
 function isOfHealth(conflict: Conflict): boolean {
-  return conflict.kind === 'diet' ? isMedicalDiet(conflict.diet) : conflict.kind !== 'excluded';
+  return conflict.kind === 'diet'
+    ? isMedicalDiet(conflict.diet)
+    : conflict.kind !== 'excluded' || conflict.by === 'word';
 }

@@ -104,7 +104,7 @@ test('a food that was eaten before the intolerance was known is no conflict of t
   await saveProfile({ allergies: [] });
 });
 
-test('a food against the diet is named too; a food that a note explains, and a skipped meal, are not', async () => {
+test('an excluded word is named too, as confirmed where a note explains it, and not of a skipped meal', async () => {
   await saveProfile({ excludedAliments: [], excludedWords: ['olio', 'pasta'] });
   await report();
   const eaten = (await seenBy(diet.studio.admin)).conflicts;
@@ -112,9 +112,9 @@ test('a food against the diet is named too; a food that a note explains, and a s
   const skipped = (await seenBy(diet.studio.admin)).conflicts;
   await saveProfile({ excludedWords: [] });
 
-  expect(eaten.map(({ alimentId, reasons }) => [alimentId, reasons[0]?.kind])).toEqual([
-    [diet.food.pasta.id, 'excluded'],
-  ]);
+  const confirmedOf = (id: string) => eaten.find(({ alimentId }) => alimentId === id)?.isConfirmed ?? false;
+  expect(eaten.map(({ reasons }) => reasons[0]?.kind)).toEqual(['excluded', 'excluded']);
+  expect([diet.food.pasta.id, diet.food.oil.id].map(confirmedOf)).toEqual([false, true]);
   expect(skipped).toEqual([]);
 });
 
