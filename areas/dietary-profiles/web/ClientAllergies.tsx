@@ -6,7 +6,7 @@ import { StateBadge } from '#shell/web/widgets/StateBadge.tsx';
 import type { Declaration, DietaryProfileResponse, Severity } from '../contract.ts';
 import { dietsOf, isMedicalDiet } from '../rules/conflicts.ts';
 import { isUndeclared } from '../rules/undeclared.ts';
-import { wordsOfDeclaration } from '../rules/unrecognised.ts';
+import { excludableWordsOf, wordsOfDeclaration } from '../rules/unrecognised.ts';
 import classes from './DietaryProfile.module.css';
 import { useIsProfileMissing } from './ProfileNotLoaded.tsx';
 import { useDietaryProfile } from './queries.ts';
@@ -91,12 +91,18 @@ interface DeclaredProps {
   response: Pick<DietaryProfileResponse, 'profile' | 'asksStates'>;
 }
 
-/** Names the allergens, diets and, unless the client is a man, states that the profile lacks; without any, the number of declarations. */
+/**
+ * Names the allergens, diets, unrecognised words such as “kiwi” and, unless the client is a man, states that the profile lacks; without any,
+ * the number of declarations.
+ */
 function Declared({ clientId, declarations, response }: DeclaredProps) {
   const t = useTexts('dietary-profiles');
   const statementOf = useDeclaredStatement();
   const text = declarations.map(wordsOfDeclaration).join('\n');
-  const names = useUnstatedStatements(text, response).map(({ name }) => name.toLowerCase());
+  const known = response.profile.excludedWords;
+  const others = declarations.flatMap(excludableWordsOf).filter((name) => !known.includes(name));
+  const named = useUnstatedStatements(text, response).map(({ name }) => name.toLowerCase());
+  const names = [...new Set([...named, ...others])];
   const mark =
     names.length > 0
       ? t('head.declared', { names: names.join(', ') })
