@@ -38,12 +38,7 @@ test.each<[string, Partial<DueDelivery>, Partial<Reader>, Decision]>([
   ['in quiet hours', {}, { quiet }, { kind: 'wait', until: morning, isQuiet: true }],
   ['of pain, in quiet hours', { kind: 'workout_pain' }, { quiet }, { kind: 'send' }],
   ['muted until tomorrow', {}, { mutedUntil: '2026-11-21T07:00:00Z' }, { kind: 'skip', outcome: 'muted' }],
-  [
-    'of pain, muted',
-    { kind: 'workout_pain' },
-    { mutedUntil: '2026-11-21T07:00:00Z' },
-    { kind: 'skip', outcome: 'muted' },
-  ],
+  ['of pain, muted', { kind: 'workout_pain' }, { mutedUntil: '2026-11-21T07:00:00Z' }, { kind: 'send' }],
   ['of a muted conversation', { isConversationMuted: true }, {}, { kind: 'skip', outcome: 'conversation_muted' }],
   ['after a mute has ended', {}, { mutedUntil: '2026-11-20T23:29:00Z' }, { kind: 'send' }],
   ['of what was over half an hour ago', isOver, {}, { kind: 'skip', outcome: 'over' }],
@@ -57,6 +52,7 @@ test.each<[string, Partial<DueDelivery>, Partial<Reader>, Decision]>([
   ['of what is unread', {}, {}, { kind: 'send' }],
   ['of what was read', { isRead: true }, {}, { kind: 'skip', outcome: 'read' }],
   ['to somebody who wants none', {}, { isMailOff: true }, { kind: 'skip', outcome: 'off' }],
+  ['of pain, muted', { kind: 'workout_pain' }, { mutedUntil: '2026-11-21T07:00:00Z' }, { kind: 'send' }],
   [
     'about the payment plan, to somebody who wants none',
     { kind: 'plan_limit_near' },

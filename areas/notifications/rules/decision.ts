@@ -41,18 +41,20 @@ const activeWaitMs = 2 * 60_000;
 
 /**
  * Whether a push is sent now. Reading, the setting and the person's presence are looked at now and not when it was queued,
- * because most of what is queued is read meanwhile. An urgent one passes quiet hours; nothing passes a mute.
+ * because most of what is queued is read meanwhile. An urgent one, which is about the health of a client,
+ * passes quiet hours and a mute.
  */
 export function decidePush(due: DueDelivery, reader: Reader, now: Date): Decision {
   if (due.isHidden) return { kind: 'skip', outcome: 'hidden' };
   if (due.isRead) return { kind: 'skip', outcome: 'read' };
   if (due.mode === 'off') return { kind: 'skip', outcome: 'off' };
   if (isOver(due, now)) return { kind: 'skip', outcome: 'over' };
-  if (isMuted(reader, now)) return { kind: 'skip', outcome: 'muted' };
+  const { isUrgent = false } = kindOf(due.kind);
+  if (isMuted(reader, now) && !isUrgent) return { kind: 'skip', outcome: 'muted' };
   if (due.isConversationMuted) return { kind: 'skip', outcome: 'conversation_muted' };
   if (reader.devices === 0) return { kind: 'skip', outcome: 'no_device' };
   if (due.isInApp && reader.isActive) return { kind: 'skip', outcome: 'active' };
-  const until = kindOf(due.kind).isUrgent ? null : quietUntil(reader.quiet, now, reader.timeZone);
+  const until = isUrgent ? null : quietUntil(reader.quiet, now, reader.timeZone);
   return until ? { kind: 'wait', until, isQuiet: true } : { kind: 'send' };
 }
 
@@ -61,12 +63,12 @@ export function decidePush(due: DueDelivery, reader: Reader, now: Date): Decisio
  * the person uses the app, where they see the notification.
  */
 export function decideMail(due: DueDelivery, reader: Reader, now: Date): Decision {
-  const { isFixed } = kindOf(due.kind);
+  const { isFixed, isUrgent } = kindOf(due.kind);
   if (due.isHidden) return { kind: 'skip', outcome: 'hidden' };
   if (due.isRead) return { kind: 'skip', outcome: 'read' };
   if (due.mode === 'off' || (reader.isMailOff && !isFixed)) return { kind: 'skip', outcome: 'off' };
   if (isOver(due, now)) return { kind: 'skip', outcome: 'over' };
-  if (isMuted(reader, now) && !isFixed) return { kind: 'skip', outcome: 'muted' };
+  if (isMuted(reader, now) && !isFixed && !isUrgent) return { kind: 'skip', outcome: 'muted' };
   if (due.isConversationMuted) return { kind: 'skip', outcome: 'conversation_muted' };
   if (due.mode === 'digest') {
     const until = nextDigest(reader.digest, new Date(due.createdAt), reader.timeZone);

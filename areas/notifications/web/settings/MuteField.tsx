@@ -1,4 +1,5 @@
 import { Button, Group } from '@mantine/core';
+import { useMe } from '#shell/web/session.ts';
 import { formatDate, formatTime } from '#shell/web/texts/formats.ts';
 import { currentTimeZone } from '#shell/web/texts/time-zone.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
@@ -14,11 +15,16 @@ const choices = ['hour', 'tomorrow', 'week'] as const;
 export function MuteField({ state }: { state: SettingsState }) {
   const t = useTexts('notifications');
   const { mutedUntil } = state.settings;
+  const isClient = useMe().clientId !== null;
   const isMuted = mutedUntil !== null && Date.parse(mutedUntil) > Date.now();
   const mute = (until: string | null) => state.save({ mutedUntil: until });
 
   return (
-    <SettingBlock title={t('preferences.mute.title')} help={t('preferences.mute.help')} state={state}>
+    <SettingBlock
+      title={t('preferences.mute.title')}
+      help={t(isClient ? 'preferences.mute.helpOfClient' : 'preferences.mute.help')}
+      state={state}
+    >
       {isMuted ? (
         <Group gap="sm">
           <span role="status">
