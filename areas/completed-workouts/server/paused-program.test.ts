@@ -230,6 +230,19 @@ test('a workout that was moved to a day that becomes part of a pause goes with t
   expect((await readSchedule()).find((one) => one.workoutId === workoutId)).toMatchObject({ date, isMoved: true });
 });
 
+test('a pause that is taken back leaves the day to which the client had moved a workout', async () => {
+  const moved = (await readSchedule()).find(({ weekNumber }) => weekNumber === 2);
+  const date = addDays(startsOn, 12);
+  await server.ask(trainingRoutes.move, { workoutId: moved?.workoutId ?? '', date }, studio.client);
+  const dateNow = async () => (await readSchedule()).find(({ workoutId }) => workoutId === moved?.workoutId)?.date;
+  const from = addDays(startsOn, 7);
+  await pause(from, addDays(startsOn, 13));
+  expect(await dateNow()).not.toBe(date);
+
+  await server.ask(programRoutes.deletePause, { id: studio.ids['client-programs'] ?? '', from }, studio.admin);
+  expect(await dateNow()).toBe(date);
+});
+
 const idle = async () => (await server.ask(completedWorkoutRoutes.idleClients, { days: 1 }, studio.admin)).data.clients;
 
 test('paused weeks have no planned workouts', async () => {

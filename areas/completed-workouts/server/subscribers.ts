@@ -5,7 +5,7 @@ import { subscribe } from '#shell/server/events.ts';
 import type { RequestOrJobScope } from '#shell/server/jobs/job.ts';
 import { skipReasonOf } from '../rules/skip.ts';
 import { followPrograms } from './operations/begun-rows.ts';
-import { dropMovesIntoPause, saveMissingDelays, saveSkips } from './store/adjustments.ts';
+import { moveAroundPause, saveMissingDelays, saveSkips } from './store/adjustments.ts';
 import { linkToProgram, lockClient, lockWorkoutsOf } from './store/begin.ts';
 
 /**
@@ -35,6 +35,6 @@ async function linkWorkouts(scope: RequestOrJobScope, { programId }: { programId
 export const completedWorkoutSubscribers = [
   subscribe(clientDeleted, prepareDeletion),
   subscribe(programRestored, linkWorkouts),
-  subscribe(programPauseChanged, dropMovesIntoPause),
+  subscribe(programPauseChanged, moveAroundPause),
   subscribe(programsEdited, followPrograms),
 ];

@@ -21,7 +21,7 @@ interface PausedDays {
   until: string;
 }
 
-/** A copy gets a pause, or another one in place of `replaced`; null: a pause is taken away. Published before the save. */
+/** A copy gets a pause, or another one in place of `replaced`; null: `replaced` is taken away. Published before the save. */
 export const programPauseChanged = defineEvent<{
   programId: string;
   pause: PausedDays | null;

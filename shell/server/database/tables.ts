@@ -1678,6 +1678,7 @@ export interface WorkoutAdjustments {
   adjusted_at: Generated<string>;
   move_starts_on: string | null;
   moved_to: string | null;
+  paused_move: string | null;
   program_id: string;
   skip_delay_days: number | null;
   skip_reason: string | null;

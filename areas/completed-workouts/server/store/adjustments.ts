@@ -43,7 +43,7 @@ interface AdjustedWorkout {
  * workout is deleted from it.
  */
 export async function saveMove({ db }: Scope, workout: AdjustedWorkout, movedTo: string | null): Promise<void> {
-  const move = { moved_to: movedTo, move_starts_on: movedTo && firstDayOf(workout) };
+  const move = { moved_to: movedTo, move_starts_on: movedTo && firstDayOf(workout), paused_move: null };
   await db
     .insertInto('workout_adjustments')
     .values({ workout_id: workout.workoutId, program_id: workout.programId, ...move })
@@ -54,22 +54,39 @@ export async function saveMove({ db }: Scope, workout: AdjustedWorkout, movedTo:
 }
 
 /**
- * Takes back the moves of a program to days that become part of a pause, unless the workout was begun. Moves into a pause that the
- * program has already are meant, and stay.
+ * Takes back the moves of a program to days that become part of a pause, unless the workout was begun, and restores those of days that are
+ * part of it no more. Moves into a pause that the program has already are meant, and stay.
  */
-export async function dropMovesIntoPause(
+export async function moveAroundPause(
   { db }: Pick<Scope, 'db'>,
   { programId, pause, replaced }: PayloadOf<typeof programPauseChanged>,
 ): Promise<void> {
-  if (pause === null) return;
+  if (pause) await dropMoves(db, programId, { pause, replaced });
+  if (replaced)
+    await sql`
+      update workout_adjustments set moved_to = paused_move, move_starts_on = ${firstDayOf({ programId })}, paused_move = null,
+        adjusted_at = now()
+      where program_id = ${programId} and moved_to is null and paused_move between ${replaced.from} and ${replaced.until}
+        and not coalesce(paused_move between ${pause?.from ?? null}::date and ${pause?.until ?? null}::date, false)`.execute(
+      db,
+    );
+}
+
+async function dropMoves(
+  db: Scope['db'],
+  programId: string,
+  { pause, replaced }: { pause: PausedDays; replaced: PausedDays | undefined },
+): Promise<void> {
   const known = replaced ? sql`moved_to between ${replaced.from} and ${replaced.until}` : sql`false`;
   await sql`
-    update workout_adjustments set moved_to = null, move_starts_on = null, adjusted_at = now()
+    update workout_adjustments set paused_move = moved_to, moved_to = null, move_starts_on = null, adjusted_at = now()
     where program_id = ${programId} and moved_to between ${pause.from} and ${pause.until} and not (${known})
       and not exists (select from completed_workouts done
         where done.account_id = workout_adjustments.account_id and done.prescribed_workout_id = workout_adjustments.workout_id
           and not done.is_skipped)`.execute(db);
 }
+
+type PausedDays = NonNullable<PayloadOf<typeof programPauseChanged>['pause']>;
 
 interface Skip {
   workoutId: string;

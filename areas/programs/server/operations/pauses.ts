@@ -38,7 +38,12 @@ export async function deletePause(
 ): OneAssignment {
   const { programUser } = await getProgramAssignment(scope, { id });
   const pauses = pausesWithout(programUser, from);
-  await publish(scope, programPauseChanged, { programId: id, pause: null });
+  const removed = programUser.pauses.find((one) => one.from === from);
+  await publish(scope, programPauseChanged, {
+    programId: id,
+    pause: null,
+    ...(removed && { replaced: { from: removed.from, until: removed.until } }),
+  });
   return savePauses(scope, programUser, { pauses });
 }
 
