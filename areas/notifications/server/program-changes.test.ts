@@ -55,6 +55,18 @@ test('a client reads each pause of the program, that it was taken away, and the 
   expect(await titles()).toEqual([expect.stringMatching(/ ha ripristinato il tuo programma$/)]);
 });
 
+test('a client reads that the program was withdrawn, until it is restored', async () => {
+  const server = await openTestServer();
+  const { admin, client, ids, listOf } = await openNotificationStudio(server);
+  const id = ids['client-programs'] ?? '';
+  const titles = async () => (await listOf(client)).map((one) => textOf(one, 'it').title);
+  await server.ask(programRoutes.unassign, { programId: id }, admin);
+  expect(await titles()).toEqual([expect.stringMatching(/ ha ritirato il tuo programma$/)]);
+
+  await server.ask(programRoutes.undelete, { id }, admin);
+  expect(await titles()).toEqual([expect.stringMatching(/ ha ripristinato il tuo programma$/)]);
+});
+
 test('a client reads of an edit of the program while a pause of it has been unread for days, and of the pause alone when it is stored', async () => {
   const server = await openTestServer();
   const { admin, client, accountId, ids, listOf } = await openNotificationStudio(server);

@@ -1,8 +1,10 @@
+import { v5 } from 'uuid';
 import { findConcerned } from '#areas/clients/server/public.ts';
 import {
   programAssigned,
   programChanged,
   programPauseChanged,
+  programRemoved,
   programRestored,
   programsDeleted,
 } from '#areas/programs/server/public.ts';
@@ -42,6 +44,23 @@ async function notifyOfAssignment(
  * told (`alwaysTellsContext`); edits without it are told once for a while, but not beside the change that saved them.
  */
 async function notifyOfChange(scope: Scope, programId: string, changeParams?: StoredParams): Promise<void> {
+  await notifyAbout(scope, programId, { subjectId: programId, changeParams });
+}
+
+/** Subject of the notification that a program was withdrawn: those about the program itself are deleted with it. */
+const withdrawalOf = (programId: string) => v5('withdrawn', programId);
+
+/** Published before the program is deleted. */
+async function notifyOfWithdrawal(scope: Scope, { programId }: PayloadOf<typeof programRemoved>): Promise<void> {
+  const changeParams = { context: 'withdrawn' };
+  await notifyAbout(scope, programId, { subjectId: withdrawalOf(programId), changeParams });
+}
+
+async function notifyAbout(
+  scope: Scope,
+  programId: string,
+  { subjectId, changeParams }: { subjectId: string; changeParams: StoredParams | undefined },
+): Promise<void> {
   const program = await findFollowedProgram(scope, programId);
   if (!program || scope.caller.clientId) return;
   const { clientId, title } = program;
@@ -55,7 +74,7 @@ async function notifyOfChange(scope: Scope, programId: string, changeParams?: St
       ...{
         kind: 'program_changed',
         membershipIds: [membershipId],
-        subjectId: programId,
+        subjectId,
         occurrence: newId(),
         clientId,
       },
@@ -88,5 +107,9 @@ export const programSubscribers = [
   subscribe(programChanged, (scope, { programId }) => withdraw(scope, { ...outdatedProgram, subjectIds: [programId] })),
   subscribe(programChanged, withdrawIdle),
   subscribe(programsDeleted, (scope, { programIds }) => withdraw(scope, { subjectIds: programIds })),
-  subscribe(programRestored, (scope, { programId }) => notifyOfChange(scope, programId, { context: 'restored' })),
+  subscribe(programRemoved, notifyOfWithdrawal),
+  subscribe(programRestored, async (scope, { programId }) => {
+    await withdraw(scope, { subjectIds: [withdrawalOf(programId)] });
+    await notifyOfChange(scope, programId, { context: 'restored' });
+  }),
 ];
