@@ -13,6 +13,13 @@ export const EatenConflict = FoodConflict.omit({ level: true, isExplained: true,
 });
 export type EatenConflict = z.output<typeof EatenConflict>;
 
-/** A food that the note of a client about a meal names, and that the dietary profile of that time spoke against: to be checked. */
-export const EatenNoteConflict = NoteConflict.omit({ days: true }).extend({ entryId: z.uuid() });
+/**
+ * A food that the note of a client about a meal, or a line without food of a meal that was eaten, names, and that the dietary profile of that
+ * time spoke against: to be checked.
+ */
+export const EatenNoteConflict = NoteConflict.omit({ days: true }).extend({
+  entryId: z.uuid(),
+  /** It is named by a line of the meal plan. */
+  isLine: z.boolean().optional(),
+});
 export type EatenNoteConflict = z.output<typeof EatenNoteConflict>;

@@ -10,6 +10,7 @@ import type { MealPlanContent } from '#areas/meal-plans/contract/document.ts';
 import { type isConfirmed, isConfirmedConflict } from '#areas/meal-plans/rules/confirmed.ts';
 import { findMeal } from '#areas/meal-plans/rules/content.ts';
 import { conflictsNamedBesides } from '#areas/meal-plans/rules/note-conflicts.ts';
+import { uncountedLines } from '#areas/meal-plans/rules/uncounted-lines.ts';
 import type { MealEntry } from '../contract.ts';
 import type { EatenConflict, EatenNoteConflict } from '../contract/eaten-conflicts.ts';
 
@@ -84,6 +85,19 @@ export function conflictsOfNote(
   ];
   const names = state === 'skipped' ? [] : foods.flatMap(({ name, name_en }) => [name, name_en]);
   return conflictsNamedBesides(texts, names, profile).map(({ days: _, ...one }) => one);
+}
+
+/** The foods that the lines without food of an eaten meal name, such as “spaghetti alla carbonara”, and that the profile speaks against. */
+export function conflictsOfLines(
+  { state, mealId }: Pick<Report, 'state' | 'mealId'>,
+  content: MealPlanContent,
+  profile: DietaryProfile,
+): Omit<EatenNoteConflict, 'entryId'>[] {
+  const meal = findMeal(content, mealId);
+  if (!meal || (state !== 'as_planned' && state !== 'swapped')) return [];
+  const named = uncountedLines(meal).flatMap((one) => conflictsNamedBesides(one.line || one.line_en, [], profile));
+  const byText = new Map(named.map(({ days: _, ...one }) => [one.text, { ...one, isLine: true }]));
+  return [...byText.values()];
 }
 
 interface Checks {

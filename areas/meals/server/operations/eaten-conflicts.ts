@@ -9,7 +9,7 @@ import {
 import { findConfirmedFoods, type PublishedOf } from '#areas/meal-plans/server/public.ts';
 import { holdsFor } from '#areas/meal-plans/rules/confirmed.ts';
 import type { Diet, MealEntry } from '../../contract.ts';
-import { conflictsOfNote, eatenConflictsWithStates } from '../../rules/eaten-conflicts.ts';
+import { conflictsOfLines, conflictsOfNote, eatenConflictsWithStates } from '../../rules/eaten-conflicts.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 
 type EatenConflicts = Required<Pick<Diet, 'conflicts' | 'noteConflicts'>>;
@@ -55,7 +55,10 @@ export async function findEatenConflicts(
   });
   const noteConflicts = entries.flatMap((entry) => {
     const content = versions.get(entry.publishedId ?? '')?.content;
-    const found = content ? conflictsOfNote(entry, content, profileAt(entry.loggedAt)) : [];
+    const profile = profileAt(entry.loggedAt);
+    const found = content
+      ? [...conflictsOfNote(entry, content, profile), ...conflictsOfLines(entry, content, profile)]
+      : [];
     return found.map((one) => ({ entryId: entry.id, ...one }));
   });
   return { conflicts, noteConflicts };

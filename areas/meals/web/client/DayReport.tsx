@@ -181,7 +181,11 @@ function MealReported({
         <NoteOfClient key={note} note={note} isOther />
       ))}
       {noteConflicts.map((one) => (
-        <Conflict key={one.text} {...one} food={t('client.inNote', { food: one.text })} />
+        <Conflict
+          key={`${one.isLine} ${one.text}`}
+          {...one}
+          food={one.isLine ? one.text : t('client.inNote', { food: one.text })}
+        />
       ))}
       {entry?.isByProfessional && <p className={classes['quiet']}>{t('client.byProfessional')}</p>}
       <AttachmentThumbs attachments={shownPictures({ clientId }, entry)} name={t('meal.pictures', { meal: title })} />
