@@ -4,6 +4,7 @@ import { isUndeclared, strengthOf } from '#areas/aliments/rules/food-allergens.t
 import { type Conflict, type ConflictLevel, conflictLevels, type DietaryProfile, type Severity } from '../contract.ts';
 import type { CheckedAliment, Diet } from './checked-aliment.ts';
 import { dietConflict } from './diets.ts';
+import { findInMix } from './mixed-foods.ts';
 import { isNamedBy } from './name-match.ts';
 import { type StateConflict, stateConflicts } from './state-conflicts.ts';
 
@@ -180,7 +181,10 @@ function excludedConflict(aliment: CheckedAliment, profile: DietaryProfile): Con
   if (profile.excludedCategories.includes(category)) return { kind: 'excluded', by: 'category', word: '' };
   const named = animalCategoriesIn(aliment).find((one) => profile.excludedCategories.includes(one));
   if (named) return { kind: 'excluded', by: 'category', word: '', category: named };
-  const word = profile.excludedWords.find((phrase) => isNamedBy(phrase, name) || isNamedBy(phrase, name_en));
+  const names = [name, name_en];
+  const word =
+    profile.excludedWords.find((phrase) => names.some((one) => isNamedBy(phrase, one))) ??
+    names.map((one) => findInMix(profile.excludedWords, one)).find((phrase) => phrase !== undefined);
   return word === undefined ? null : { kind: 'excluded', by: 'word', word };
 }
 

@@ -8,6 +8,7 @@ import type { Diet } from './checked-aliment.ts';
 import { dietsOf, isMedicalDiet } from './conflicts.ts';
 import { unsuitable, unsuitableParts } from './diets.ts';
 import { namedStateConflicts } from './state-conflicts.ts';
+import { findInMix } from './mixed-foods.ts';
 import { areStemsIn, stemsOfName, stemsOfPhrase } from './name-match.ts';
 
 /** A food that a text names and what speaks against it. */
@@ -76,8 +77,13 @@ function excludedConflicts(food: NamedFood, profile: DietaryProfile): Conflict[]
   if (phrases.length === 0) return [];
   const stems = stemsOfFoods.get(food) ?? stemsOfName(food.eaten);
   stemsOfFoods.set(food, stems);
-  const found = phrases.find(({ searched }) => areStemsIn(searched, stems));
-  return found ? [{ kind: 'excluded', by: 'word', word: found.phrase }] : [];
+  const found =
+    phrases.find(({ searched }) => areStemsIn(searched, stems))?.phrase ??
+    findInMix(
+      phrases.map(({ phrase }) => phrase),
+      food.eaten,
+    );
+  return found === undefined ? [] : [{ kind: 'excluded', by: 'word', word: found }];
 }
 
 const stemsOfFoods = new WeakMap<NamedFood, string[]>();
