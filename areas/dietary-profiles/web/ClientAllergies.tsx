@@ -15,7 +15,7 @@ import { useUnstatedStatements } from './use-unstated-statements.ts';
 
 /**
  * The allergies of a client, then their intolerances, all of them, the diets that they need for a disease such as coeliac disease,
- * pregnancy and breastfeeding, the words of what they do not eat, and what they declared and is to be confirmed, for the header of their pages; links to the profile for who
+ * pregnancy and breastfeeding, on a desktop the words of what they do not eat, and what they declared and is to be confirmed, for the header of their pages; links to the profile for who
  * may open the overview. Without any: that none were declared yet, of a client with nutritional care. Must not be rendered while
  * the consent to health data is withdrawn.
  */
@@ -63,9 +63,11 @@ export function ClientAllergies({ clientId }: { clientId: string }) {
         </Mark>
       )}
       {excluded && (
-        <Mark clientId={clientId} tone="soon" title={t('excluded', { name: excluded })} isOneLine>
-          {t('excluded', { name: excluded })}
-        </Mark>
+        <span className={classes['onDesktop']}>
+          <Mark clientId={clientId} tone="soon" title={t('excluded', { name: excluded })} isOneLine>
+            {t('excluded', { name: excluded })}
+          </Mark>
+        </span>
       )}
       {data && declarations.length > 0 && <Declared clientId={clientId} declarations={declarations} response={data} />}
     </>
