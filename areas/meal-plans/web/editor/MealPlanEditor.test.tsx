@@ -139,6 +139,8 @@ test('a food without grams gets those that the client had last', async () => {
   const oil = listedAliment('oliveOil');
   await openMealPlan({ lastQuantities: [{ alimentId: oil.id, quantity: 15, portion: null }] });
   respond(alimentRoutes.list, { aliments: [oil], isSimilarOnly: false, nextPage: 0 });
+  // Looked for, too, once the search has paused.
+  respond(recipeRoutes.list, { recipes: [], nextPage: 0 });
   await userEvent.type(meal('Colazione').getByRole('combobox'), 'olio');
   await screen.findByRole('option');
   await userEvent.keyboard('{Enter}');
