@@ -208,7 +208,7 @@ function nextFrom({ tokens, quality, direction }: Search, mark: number, step: 1 
   return null;
 }
 
-/** Whether a comma stands between two words for what the ingredient behind them lacks: `dairy-free, egg-free cookies`. */
+/** Whether the comma at `index` separates two qualifiers of the same ingredient, such as those of `dairy-free, egg-free cookies`. */
 function isBetweenMarks(tokens: readonly string[], index: number, step: 1 | -1): boolean {
   return step === 1 && tokens[index - 1]?.startsWith('§>') === true && tokens[index + 1]?.startsWith('§>') === true;
 }

@@ -44,7 +44,7 @@ export async function findMedicines(
   return joined(clientIds, sources, maxMedicines);
 }
 
-/** The clients with medicines or diagnoses, which no food is checked against; nobody for who may not view visits. */
+/** Returns the ids of the clients with medicines or diagnoses. Foods are not checked against either. Empty for callers without `view visits`. */
 export async function findClientsWithDiagnoses(scope: Scope, clientIds: readonly string[]): Promise<string[]> {
   const [diagnoses, medicines] = await Promise.all([findDiagnoses(scope, clientIds), findMedicines(scope, clientIds)]);
   return clientIds.filter((id) => diagnoses.has(id) || medicines.has(id));

@@ -26,3 +26,9 @@ export const ConflictingMealPlan = z.object({
   ),
 });
 export type ConflictingMealPlan = z.output<typeof ConflictingMealPlan>;
+
+export const ConflictingMealPlans = z.object({
+  mealPlans: z.array(ConflictingMealPlan).max(conflictingShown),
+  /** Number of all of them. Missing in responses of an earlier release. */
+  total: z.number().int().optional(),
+});

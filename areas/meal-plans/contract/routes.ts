@@ -29,7 +29,7 @@ import {
   publicationStates,
   summaryFields,
 } from './assigned.ts';
-import { ConflictingMealPlan, conflictingShown } from './conflicting.ts';
+import { ConflictingMealPlans } from './conflicting.ts';
 import { CorrectedFood } from './corrected-foods.ts';
 import { MealPlanContent, MealPlanRecord } from './document.ts';
 import { proposalRoutes } from './proposals.ts';
@@ -164,11 +164,7 @@ export const mealPlanRoutes = defineRoutes({
     permission: view,
     /** `clientId`: only that of this client. */
     query: z.object({ clientId: idSchema('clients').optional() }),
-    response: z.object({
-      mealPlans: z.array(ConflictingMealPlan).max(conflictingShown),
-      /** Number of all of them. Missing in responses of an earlier release. */
-      total: z.number().int().optional(),
-    }),
+    response: ConflictingMealPlans,
   },
   get: { endpoint: 'GET /mealPlans/:id', permission: view, params: template, isHeavy: true, response: oneMealPlan },
   detailForEdit: {
