@@ -1,16 +1,11 @@
 import { effortRange, type EffortScale, type PrescribedEffort } from '#areas/programs/rules/effort-range.ts';
 import { dropsOfSet, isBySet, loggedRow, rowOfSet, targetsBySet } from '#areas/programs/rules/set-targets.ts';
 import { clamped } from '#shell/common/numbers.ts';
-import type {
-  CompletedSet,
-  RowChange,
-  SetMeasurements,
-  PrescribedRow,
-  SetValues as SetAtPlace,
-} from '../contract/set.ts';
+import type { CompletedSet, SetMeasurements, PrescribedRow, SetValues as SetAtPlace } from '../contract/set.ts';
 import type { ExerciseHistory } from '../contract/exercise-history.ts';
 import { countedSets } from './figures.ts';
 import { compareSetNumbers, dropIndex, dropNumber, isDrop, mainSetNumber } from './set-numbers.ts';
+import type { RunningRow } from './set-order.ts';
 import { setsOfExercise } from './swaps.ts';
 import { type Measure, measuresOf, metresOf, secondsOf } from './measures.ts';
 import { prescribedPercent } from '#areas/programs/rules/percent-loads.ts';
@@ -37,7 +32,7 @@ interface Prefill {
   row: Pick<PrescribedRow, 'id' | 'type' | 'weight' | 'reps' | 'value'> &
     PrescribedEffort &
     Partial<Pick<PrescribedRow, 'progression'>> &
-    Pick<RowChange, 'earlier'>;
+    Pick<RunningRow, 'earlier' | 'begunAs'>;
   setNumber: number;
   /** Sets of all rows logged in this workout so far. */
   sets: readonly CompletedSet[];
@@ -55,7 +50,7 @@ interface Prefill {
 
 /**
  * Returns the prefilled values of the next set: what is prescribed by set, else those of the last working set of the row today, which
- * say nothing about a set with another prescribed load, else the proposal, else the prescription, in which the same set of the last
+ * say nothing about a set with another prescribed load, nor about a prescription that the coach has changed since, else the proposal, else the prescription, in which the same set of the last
  * performance fills what the coach leaves open, with 10 % less load after a long break. Only values of the exercise type are filled in, never a note, and the effort only where
  * the prescription is one number: a range has no default value.
  */
@@ -101,7 +96,7 @@ function prefillDrop({ row, setNumber, sets, lastTime, afterBreak }: Prefill): S
   const ofSet = rowOfSet(row, index + 1);
   const isPrescribed = drop <= dropsOfSet(ofSet);
   const start = last && !isPrescribed ? { ...last, weightKg: loadAfterBreak(last, afterBreak) } : null;
-  const done = isBySet(row) ? null : (ofRow.toSorted(compareSetNumbers).at(-1) ?? start);
+  const done = isBySet(row) || row.begunAs ? null : (ofRow.toSorted(compareSetNumbers).at(-1) ?? start);
   const numbers = done ?? prescribedNumbers(loggedRow(ofSet, drop));
   return { ...onlyMeasured(row, { ...numbers, rir: null, rpe: null }), note: '', isWarmUp: false };
 }
@@ -188,7 +183,7 @@ export function workingSetsBefore({ rowId, setNumber, sets }: Pick<Prefill, 'set
 
 /** Counts the working sets of the row before the set that were done with the exercise before a swap. */
 export function setsBeforeSwap(
-  row: { id: string } & Pick<RowChange, 'earlier'>,
+  row: { id: string } & Pick<RunningRow, 'earlier'>,
   { setNumber, sets }: Pick<Prefill, 'setNumber' | 'sets'>,
 ): number {
   const before = sets.filter((set) => set.rowId === row.id && set.setNumber < mainSetNumber({ setNumber }));
@@ -226,7 +221,9 @@ function singleEffort(row: PrescribedEffort, scale: EffortScale): number | null 
   return range && range.lowest === range.highest ? range.lowest : null;
 }
 
+/** The last working set of the row today; none when the coach has changed the row since it was begun. */
 function lastWorkingSet(row: Prefill['row'], sets: readonly CompletedSet[]): CompletedSet | null {
+  if (row.begunAs) return null;
   const working = countedSets(setsOfExercise(row, sets));
   return working.toSorted((one, other) => one.setNumber - other.setNumber).at(-1) ?? null;
 }

@@ -48,7 +48,8 @@ export function isOtherWork(done: readonly PrescribedRow[], current: readonly Pr
   return prescriptionChanges(done, current).some(({ kind }) => kind !== 'noted');
 }
 
-function hasSameWork(before: PrescribedRow, after: PrescribedRow): boolean {
+/** Whether two rows prescribe the same sets, repetitions, loads, efforts and tempos. */
+export function hasSameWork(before: PrescribedRow, after: PrescribedRow): boolean {
   const work = workOf(after);
   return workOf(before).every((part, index) => part === work[index]);
 }

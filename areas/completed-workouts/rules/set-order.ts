@@ -41,6 +41,8 @@ export interface RunningRow extends PrescribedRow {
   insteadOfWeight?: string | undefined;
   /** Sets that were done with another exercise before a swap. */
   earlier?: EarlierExercise[];
+  /** The prescription that the exercise was begun with, when the coach has changed it since. */
+  begunAs?: PrescribedRow;
 }
 
 /**
@@ -48,7 +50,7 @@ export interface RunningRow extends PrescribedRow {
  * when another exercise is done.
  */
 export function runningRows(
-  rows: readonly PrescribedRow[],
+  rows: readonly RunningRow[],
   changes: readonly RowChange[],
   sets: readonly SetRef[] = [],
 ): RunningRow[] {

@@ -7,6 +7,7 @@ import { useMe } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { useScreenTitle } from '#shell/web/widgets/screen-title.ts';
 import { workoutRoutes } from '../../contract/training.ts';
+import { rowsStillToDo } from '../../rules/followed-rows.ts';
 import { runningRows } from '../../rules/set-order.ts';
 import { RunnerContext } from './runner-context.ts';
 import { LoadError, RunnerSkeleton } from './RunnerStates.tsx';
@@ -85,7 +86,9 @@ function LoggedWorkout() {
   if ((finishedId && !finished) || doneId || isDeleted) return <RunnerSkeleton />;
   if (!prescribed || !prescription) return error ? <LoadError error={error} /> : <RunnerSkeleton />;
 
-  const rows = runningRows(prescription.rows, workout.rowChanges, loggedSets(workout));
+  const sets = loggedSets(workout);
+  const prescribedRows = rowsStillToDo(prescription.rows, prescribed.currentRows, sets);
+  const rows = runningRows(prescribedRows, workout.rowChanges, sets);
   return (
     <RunnerContext value={{ store, workout, prescribed, prescription, rows, syncStatus, client }}>
       {finish && <FinishedStep finish={finish} />}

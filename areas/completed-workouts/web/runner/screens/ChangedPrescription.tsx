@@ -3,7 +3,7 @@ import { setsToDo } from '#areas/programs/rules/rows.ts';
 import { toast } from '#shell/web/widgets/toast.ts';
 import type { PrescribedRow } from '../../../contract/set.ts';
 import { hasNewNote, type PrescriptionChange, prescriptionChanges } from '../../../rules/prescription-changes.ts';
-import { remainingSets } from '../../../rules/set-order.ts';
+import { remainingSets, type RunningRow } from '../../../rules/set-order.ts';
 import { progressionPercentText } from '../../share-kg.ts';
 import { workPieces } from '../../prescription-text.ts';
 import type { Texts } from '../../text.ts';
@@ -14,8 +14,8 @@ import classes from './Runner.module.css';
 import { useLogging } from './use-logging.ts';
 
 /**
- * Says what the coach has changed in the program since the workout was begun, for the exercises that have sets to do, or more sets now. A
- * workout with a set keeps the exercises that were begun; before its first set the list follows the program. Says also that the coach took
+ * Says what the coach has changed in the program since the workout was begun, for the exercises that have sets to do, or more sets now. The
+ * sets to do follow the program; another exercise does not, once the workout has a set. Says also that the coach took
  * the workout away, or paused its program, with the note of the pause.
  */
 export function ChangedPrescription() {
@@ -35,8 +35,10 @@ export function ChangedPrescription() {
       .filter(isToDo)
       .map((change) => changeText(t, change))
       .join('; ');
-  const replaced = replacedRows ? textOf(prescriptionChanges(replacedRows, prescription.rows)) : '';
   const changes = currentRows ? prescriptionChanges(prescription.rows, currentRows) : [];
+  const isListed = (change: PrescriptionChange) => change.kind === 'changed' && isFollowed(change, rows);
+  const before = replacedRows ? prescriptionChanges(replacedRows, prescription.rows) : [];
+  const replaced = textOf([...before, ...changes.filter(isListed)]);
   const changed = textOf(changes.filter((change) => !isFollowed(change, rows)));
   const stop = stopText(t, prescribed);
   const notes = [
@@ -60,7 +62,7 @@ export function ChangedPrescription() {
 }
 
 /** What the program has now in place of an exercise that is still to do, at the exercise itself. */
-export function ChangedRow({ row }: { row: Pick<PrescribedRow, 'id' | 'exerciseId'> }) {
+export function ChangedRow({ row }: { row: RunningRow }) {
   const t = useRunnerTexts();
   const { prescription, prescribed } = useRunner();
   const changes = prescribed.currentRows ? prescriptionChanges(prescription.rows, prescribed.currentRows) : [];
@@ -75,8 +77,12 @@ export function ChangedRow({ row }: { row: Pick<PrescribedRow, 'id' | 'exerciseI
   return <span className={classes['changed']}>{text}</span>;
 }
 
-/** Whether the row is done with the other exercise of the program already. */
-function isFollowed(change: PrescriptionChange, rows: readonly Pick<PrescribedRow, 'id' | 'exerciseId'>[]): boolean {
+/** Whether the sets to do are those of the program already, or the client has changed to its other exercise. */
+function isFollowed(
+  change: PrescriptionChange,
+  rows: readonly Pick<RunningRow, 'id' | 'exerciseId' | 'begunAs'>[],
+): boolean {
+  if (change.kind === 'changed') return rows.some(({ id, begunAs }) => id === change.before.id && begunAs);
   if (change.kind !== 'swapped') return false;
   return rows.some(({ id, exerciseId }) => id === change.before.id && exerciseId === change.after.exerciseId);
 }

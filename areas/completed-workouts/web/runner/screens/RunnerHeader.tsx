@@ -13,6 +13,7 @@ import { hasRejections } from '../local-store/log.ts';
 import { useRunner } from '../runner-context.ts';
 import { useRunnerTexts } from '../runner-texts.ts';
 import { stopText } from './stop-text.ts';
+import { UnreadMessages } from './UnreadMessages.tsx';
 import type { SyncStatus } from '#shell/web/device-store/sync-loop.ts';
 import { useNow } from '../timers/use-now.ts';
 import classes from './RunnerHeader.module.css';
@@ -58,6 +59,7 @@ export function RunnerHeader({ startedAt, progress, onLeave = () => {} }: Runner
       </div>
       {progress && <ProgressLine {...progress} />}
       <StopLine />
+      <UnreadMessages />
     </header>
   );
 }
@@ -68,7 +70,7 @@ function StopLine() {
   const text = stopText(t, useRunner().prescribed);
   return (
     text && (
-      <div className={classes['stop']}>
+      <div className={classes['banner']}>
         <Banner tone="danger" icon={IconAlertTriangle} role="status">
           {text}
         </Banner>

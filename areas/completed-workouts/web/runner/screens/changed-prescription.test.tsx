@@ -24,7 +24,7 @@ test('a swap, other sets and a new exercise are named while the workout stays as
   await openRunner({ begun: { ...exampleBegun, sets }, currentRows: [first, swapped, ...others, added] });
 
   expect((await screen.findByText(/Il coach ha cambiato questo allenamento/)).textContent).toBe(
-    `Il coach ha cambiato questo allenamento: ${second.name} → Panca piana con manubri; nuovo: Alzate laterali. Qui sotto restano i valori di prima: nelle serie che mancano segui quelli nuovi; per un altro esercizio usa «Cambia».`,
+    `Il coach ha cambiato questo allenamento: ${second.name} → Panca piana con manubri; nuovo: Alzate laterali. Qui sotto resta l’elenco di prima: per un altro esercizio usa «Cambia».`,
   );
   expect(screen.getByRole('button', { name: new RegExp(second.name) })).toBeTruthy();
 });
@@ -81,7 +81,7 @@ test('another effort, tempo and percentage of the progression are named with wha
   await openRunner({ prescription, begun: { ...exampleBegun, sets }, currentRows: [first, harder, ...others] });
 
   expect((await screen.findByText(/Il coach ha cambiato questo allenamento/)).textContent).toBe(
-    `Il coach ha cambiato questo allenamento: ${second.name}: 3 × 5 · 70% · RIR 3 → 3 × 5 · 85% · RPE 10 · TUT 3-1-1-0. Qui sotto restano i valori di prima: nelle serie che mancano segui quelli nuovi; per un altro esercizio usa «Cambia».`,
+    `Il coach ha cambiato questo allenamento: ${second.name}: 3 × 5 · 70% · RIR 3 → 3 × 5 · 85% · RPE 10 · TUT 3-1-1-0. L'elenco è già aggiornato.`,
   );
 });
 
@@ -96,7 +96,7 @@ test('a change while the runner is open is named at once, without a reload', asy
   expect(note?.textContent).toContain(`${second.name} → Panca piana con manubri`);
 });
 
-test('a lighter load that the coach saves while the runner is open is told at once, and named at its exercise', async () => {
+test('a lighter load that the coach saves while the runner is open is told at once, and stands at its exercise', async () => {
   const before = { ...second, sets: 3, reps: '8', weight: '30' };
   const begun = {
     prescription: { ...exampleOpened.prescription, rows: [first, before, ...others] },
@@ -104,13 +104,13 @@ test('a lighter load that the coach saves while the runner is open is told at on
   };
   const { queryClient } = await openRunner(begun);
   const head = await screen.findByRole('button', { name: new RegExp(second.name) });
-  expect(head.textContent).not.toContain('Nel programma ora');
+  expect(head.textContent).toContain('30');
 
   coachChanges(queryClient, { ...begun, currentRows: [first, { ...before, weight: '20' }, ...others] });
 
   // The note above the exercises, and the message.
   await waitFor(() => expect(screen.getAllByText(/Il coach ha cambiato questo allenamento/)).toHaveLength(2));
-  expect(head.textContent?.replaceAll('\u00A0', ' ')).toContain('Nel programma ora: 3 × 8 · 20 kg');
+  expect(head.textContent?.replaceAll('\u00A0', ' ')).toContain('3 × 8 · 20 kg');
 });
 
 test('of two changed exercises none is told again when the other one is done', async () => {
@@ -122,14 +122,15 @@ test('of two changed exercises none is told again when the other one is done', a
   const { queryClient } = await openRunner(begun);
   await screen.findByRole('button', { name: new RegExp(second.name) });
   coachChanges(queryClient, { ...begun, currentRows: [first, { ...before, weight: '20' }, ...others, added] });
-  await waitFor(() => expect(screen.getAllByText(/Il coach ha cambiato questo allenamento/)).toHaveLength(2));
+  // A note above the exercises and a message for the changed exercise, and both for the new one.
+  await waitFor(() => expect(screen.getAllByText(/Il coach ha cambiato questo allenamento/)).toHaveLength(4));
   const note = () => screen.getAllByText(/Il coach ha cambiato questo allenamento/)[0]?.textContent;
   expect(note()).toContain(second.name);
 
   await tapDone();
 
   await waitFor(() => expect(note()).not.toContain(second.name));
-  expect(screen.getAllByText(/Il coach ha cambiato questo allenamento/)).toHaveLength(2);
+  expect(screen.getAllByText(/Il coach ha cambiato questo allenamento/)).toHaveLength(3);
 });
 
 test('a swap of the program that the client has made too is not named any more', async () => {
@@ -153,9 +154,9 @@ test('an exercise that the coach swaps before the first set is in the list at on
   const prescription = { ...exampleOpened.prescription, rows: [swapped, second, ...others] };
   coachChanges(queryClient, { prescription });
 
-  const [note] = await screen.findAllByText(/Il coach ha appena cambiato/);
+  const [note] = await screen.findAllByText(/Il coach ha cambiato/);
   expect(note?.textContent).toBe(
-    `Il coach ha appena cambiato questo allenamento: ${first.name} → Panca piana con manubri. L'elenco è già aggiornato.`,
+    `Il coach ha cambiato questo allenamento: ${first.name} → Panca piana con manubri. L'elenco è già aggiornato.`,
   );
   expect(screen.getByRole('button', { name: /Panca piana con manubri/ })).toBeTruthy();
   expect(field('Peso (kg)').value).toBe('77');

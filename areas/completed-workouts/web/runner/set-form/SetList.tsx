@@ -114,7 +114,7 @@ function SetItem({ row, lines, line, history, lastTime }: SetItemProps) {
       />
     );
   const before = countedSets(lines.filter(isLogged)).filter((set) => set.setNumber < setNumber);
-  const loadsToday = before.map(({ weightKg }) => weightKg);
+  const loadsToday = row.begunAs ? [] : before.map(({ weightKg }) => weightKg);
   const proposal = drop > 0 ? noProposal : proposalOf(runner, { row, history, setNumber: index + 1, loadsToday });
   const initial = prefill({
     row,
