@@ -63,8 +63,18 @@ export type SetValues = z.output<typeof SetValues>;
 export const CompletedSet = SetValues.extend({ id: uuid });
 export type CompletedSet = z.output<typeof CompletedSet>;
 
-/** A version of a set in a sync request; `isRemoved`: the set was removed. */
-export const SetChange = CompletedSet.extend({ isRemoved: z.boolean().default(false) }).refine(
+/** What is written of a set: its measurements, its note and whether it is a warm-up. */
+const WrittenValues = SetMeasurements.extend({ note: z.string(), isWarmUp: z.boolean() });
+export type WrittenValues = z.output<typeof WrittenValues>;
+
+/**
+ * A version of a set in a sync request; `isRemoved`: the set was removed. `replaces` is the last version of the server that the device
+ * knew when it changed the set; missing for a new set, and in requests of an earlier release.
+ */
+export const SetChange = CompletedSet.extend({
+  isRemoved: z.boolean().default(false),
+  replaces: WrittenValues.optional(),
+}).refine(
   ({ setNumber, isWarmUp }) => {
     const isOfSet = setNumber % limits.dropStep > 0 && setNumber % limits.dropStep <= limits.setsARow;
     return isOfSet || (isWarmUp && setNumber <= limits.warmUpNumber);
@@ -107,7 +117,7 @@ export const SetCorrection = z.object({
    */
   writtenBy: z.string().nullable(),
   /** The values just before; null for a set that was added after the end. */
-  before: SetMeasurements.extend({ note: z.string(), isWarmUp: z.boolean() }).nullable(),
+  before: WrittenValues.nullable(),
 });
 export type SetCorrection = z.output<typeof SetCorrection>;
 

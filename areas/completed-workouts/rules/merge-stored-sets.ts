@@ -61,10 +61,10 @@ interface Writer {
  * by a new one.
  */
 export function mergeSets(changes: readonly SetChange[], stored: StoredSets, writer: Writer): SetMergeResult {
-  const sent = changes.map(asStored);
   const current = new Map(stored.current.map((set) => [setKey(set), set]));
   const earlier = Map.groupBy(stored.earlier, setKey);
   const { attempts = [] } = writer;
+  const sent = changes.map(asStored).map((set) => rebased(set, current.get(setKey(set)), attempts));
   const removals = Map.groupBy(stored.removals, setKey);
   const freeId = freeIds(stored.takenIds, writer.newId);
   const merges = [...Map.groupBy(sent, setKey)].map(([key, versions]) =>
@@ -100,10 +100,10 @@ interface SentAndStored {
  * another device is the one that it replaced.
  */
 function asSynced(set: StoredSet, { sent, attempts, before, earlier }: SentAndStored): SyncedSet {
-  const isKnown = sent.some(({ id }) => id === before?.id);
+  const isKnown = before !== undefined && sent.some((one) => isKnownBy(one, before));
   const isOwn = (version: CompletedSet) =>
     sent.some((one) => setKey(one) === setKey(version) && isRepeatedSet(one, version)) ||
-    attempts.some((attempt) => setKey(attempt) === setKey(version) && isSameInstant(attempt, version));
+    isAttempt(version, attempts);
   const versions = before === undefined || isKnown ? [] : [{ ...before, isRemoved: false }, ...earlier];
   const notOwn = versions.find((version) => version.isRemoved || !isOwn(version));
   const { author } = set;
@@ -158,8 +158,8 @@ function mergeKey(
   const id = winner?.isRemoved === false && !stored ? freeId(knownId) : knownId;
 
   const late = versions.filter((set) => !isSameVersion(set, winner) && !isRepeated(set, { stored, removals }));
-  const isOwn = stored && attempts.some((one) => setKey(one) === setKey(stored) && isSameInstant(one, stored));
-  const isUnknown = stored !== undefined && !isOwn && versions.every((set) => set.id !== stored.id);
+  const isUnknown =
+    stored !== undefined && !isAttempt(stored, attempts) && versions.every((set) => !isKnownBy(set, stored));
   const ofOther = isUnknown && { isOfOtherDevice: true as const };
   const earlierVersions = late.map((set) =>
     asEarlierVersion({ ...set, id, authorId, ...(!winner && !set.isRemoved && ofOther) }),
@@ -169,10 +169,47 @@ function mergeKey(
   const isSame = stored !== undefined && !winner.isRemoved && hasSameValues(winner, stored);
   const overwritten = stored && !isSame ? [asEarlierVersion({ ...stored, isRemoved: false, ...ofOther })] : [];
   const both = { earlierVersions: [...overwritten, ...earlierVersions] };
-  const { isRemoved, ...values } = winner;
+  const { isRemoved, replaces: _, ...values } = winner;
   if (isRemoved) return { removedId: stored?.id, ...both };
   if (!stored) return { added: { ...values, id, authorId }, ...both };
   return { changed: { ...values, id, authorId: isSame ? stored.authorId : authorId }, ...both };
+}
+
+/**
+ * Whether the device knew the stored set: it has sent its id and, where it says which version it replaces, the values of that one are the
+ * stored ones. Of a removal only the id counts.
+ */
+function isKnownBy(sent: SetChange, stored: CompletedSet): boolean {
+  if (sent.id !== stored.id) return false;
+  const { replaces, isRemoved } = sent;
+  return isRemoved || !replaces || hasSameValues(replaces, stored) || isRepeatedSet(sent, stored);
+}
+
+/**
+ * Merges a change of a version that another device has changed meanwhile: values that the sender did not change are the stored ones. When
+ * both changed other values, both changes count, whichever was logged first; of the same value the later one counts.
+ */
+function rebased(sent: SetChange, stored: StoredSet | undefined, attempts: readonly SetAttempt[]): SetChange {
+  const { replaces, loggedAt } = sent;
+  if (!replaces || sent.isRemoved || !stored || isAttempt(stored, attempts)) return sent;
+  if (hasSameValues(replaces, stored)) return sent;
+  const changed = valueNames.filter((name) => sent[name] !== replaces[name]);
+  const values = (from: CompletedSet, names: readonly (typeof valueNames)[number][]) =>
+    Object.fromEntries(names.map((name) => [name, from[name]]));
+  const merged = { ...sent, ...values(stored, valueNames), ...values(sent, changed) };
+  const isConflict = changed.some((name) => stored[name] !== replaces[name] && stored[name] !== sent[name]);
+  if (isConflict) return isLater(sent, stored) ? merged : sent;
+  const isStored = hasSameValues(merged, stored);
+  const afterStored = new Date(Date.parse(stored.loggedAt) + 1).toISOString();
+  return {
+    ...merged,
+    replaces: stored,
+    loggedAt: isStored ? stored.loggedAt : isLater(sent, stored) ? loggedAt : afterStored,
+  };
+}
+
+function isAttempt(version: CompletedSet, attempts: readonly SetAttempt[]): boolean {
+  return attempts.some((one) => setKey(one) === setKey(version) && isSameInstant(one, version));
 }
 
 /** Whether the set is the stored set or a stored removal, sent again. */
@@ -207,7 +244,10 @@ const versionIdNamespace = '6f0d3a52-8a4e-5c1b-9d27-3b1f0c9e7a64';
  * Returns the version with an id derived from its values: a version sent again is stored once, and two versions of the
  * same instant are both stored.
  */
-function asEarlierVersion(set: SetMergeResult['earlierVersions'][number]): SetMergeResult['earlierVersions'][number] {
+function asEarlierVersion({
+  replaces: _,
+  ...set
+}: SetMergeResult['earlierVersions'][number] & Pick<SetChange, 'replaces'>): SetMergeResult['earlierVersions'][number] {
   if (set.isRemoved) return set;
   return { ...set, id: v5(JSON.stringify(valueNames.map((name) => set[name])), versionIdNamespace) };
 }

@@ -1,4 +1,4 @@
-import type { CompletedSet, SetChange } from '../contract/set.ts';
+import type { SetChange, WrittenValues } from '../contract/set.ts';
 
 /** A version of a set; `isRemoved` is true when the set was removed. */
 export type Version = Pick<SetChange, 'id' | 'rowId' | 'setNumber' | 'loggedAt'> & { isRemoved?: boolean };
@@ -14,7 +14,7 @@ export function setKey({ rowId, setNumber }: { rowId: string | null; setNumber: 
 export const valueNames = ['weightKg', 'reps', 'rir', 'rpe', 'seconds', 'metres', 'note', 'isWarmUp'] as const;
 
 /** Whether both versions have the same values; the time of logging is not compared. */
-export function hasSameValues(one: CompletedSet, other: CompletedSet): boolean {
+export function hasSameValues(one: WrittenValues, other: WrittenValues): boolean {
   return valueNames.every((name) => one[name] === other[name]);
 }
 

@@ -5,7 +5,7 @@ import { createLocalWorkoutStore } from './local-store/local-workout-store.ts';
 import { giulia } from './testing/opened.ts';
 import { field, lastSent, startRunner, tapDone } from './testing/runner.tsx';
 
-test('a note that another phone adds while the set is being corrected here is not sent as one that was shown', async () => {
+test('a note that another phone adds while only the numbers of the set are corrected here stays', async () => {
   const { server } = await startRunner();
   const store = createLocalWorkoutStore(giulia);
   await tapDone();
@@ -18,7 +18,25 @@ test('a note that another phone adds while the set is being corrected here is no
   await userEvent.click(screen.getByRole('button', { name: 'Salva la serie' }));
 
   await expect.poll(() => server.requests).toHaveLength(2);
-  expect(lastSent(server)).toMatchObject({ note: '' });
+  expect(lastSent(server)).toMatchObject({ note: 'Dolore al petto' });
+});
+
+test('a note that another phone adds while another note is typed here is not sent as one that was shown', async () => {
+  const { server } = await startRunner();
+  const store = createLocalWorkoutStore(giulia);
+  await tapDone();
+  await expect.poll(() => server.requests).toHaveLength(1);
+  await userEvent.click(await screen.findByRole('button', { name: /80\skg × 6/ }));
+  const [logged] = store.read().sets;
+  if (!logged) throw new Error('no set is logged');
+  await userEvent.click(screen.getByRole('button', { name: 'Nota' }));
+  await userEvent.type(field('Nota sulla serie'), 'Fatica');
+  act(() => store.saveSet({ ...logged, state: 'synced', set: { ...logged.set, note: 'Dolore al petto' } }));
+
+  await userEvent.click(screen.getByRole('button', { name: 'Salva la serie' }));
+
+  await expect.poll(() => server.requests).toHaveLength(2);
+  expect(lastSent(server)).toMatchObject({ note: 'Fatica' });
   expect(server.requests.at(-1)?.knownNotes).toEqual([]);
 });
 

@@ -1,5 +1,5 @@
 import type { ProgramSettings } from '#areas/programs/contract/settings.ts';
-import type { CompletedSet, PrescribedRow, RowChange, SetMeasurements } from '../../../contract/set.ts';
+import type { CompletedSet, PrescribedRow, RowChange, SetMeasurements, WrittenValues } from '../../../contract/set.ts';
 import type { SignedPrescription } from '../../../contract/prescription.ts';
 import type { ExerciseHistory } from '../../../contract/exercise-history.ts';
 import type { TrainingExercise, WorkoutDetail } from '../../../contract/training.ts';
@@ -39,6 +39,8 @@ export interface LocalSet {
   attemptedAt?: readonly string[];
   /** The last ten notes that were shown here of this set or that it replaced since the last response. */
   knownNotes?: readonly string[];
+  /** The values of the last version of the server that this one replaces here; missing for a set that the server did not have. */
+  replaces?: WrittenValues;
   /** What another device logged as this set, or this device before another one replaced it. */
   otherVersion?: SetMeasurements | undefined;
 }

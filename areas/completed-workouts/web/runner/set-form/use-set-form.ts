@@ -23,8 +23,9 @@ interface Entry {
   typed: FieldTexts;
   /** Missing until it is chosen. */
   effort?: number | null;
-  note: string;
-  /** The note with which the form began, which another device may have replaced meanwhile; missing in drafts of an earlier release. */
+  /** Missing until it is typed. */
+  note?: string;
+  /** The note before it was typed, which another device may have replaced meanwhile; missing in drafts of an earlier release. */
   shownNote?: string;
   /** Missing until it is chosen. */
   isWarmUp?: boolean;
@@ -50,14 +51,12 @@ export type SetForm = ReturnType<typeof useSetForm>;
 export function useSetForm({ row, settings, initial, draft, questionOf, onDone }: SetFormOptions) {
   const fields = fieldsOf(row, { ...settings, isPerHand: isRowPerHand(row) });
   const scale = settings.effort;
-  const [stored, setStored] = useDraft<Entry>(draft, () => ({
-    typed: {},
-    note: initial.note,
-    shownNote: initial.note,
-  }));
+  const [stored, setStored] = useDraft<Entry>(draft, () => ({ typed: {} }));
   const entry = {
     ...stored,
     typed: { ...textsOf(fields, initial), ...stored.typed },
+    note: stored.note ?? initial.note,
+    shownNote: stored.note === undefined ? initial.note : (stored.shownNote ?? ''),
     effort: stored.effort === undefined ? effortOn(scale, initial) : stored.effort,
     isWarmUp: stored.isWarmUp ?? initial.isWarmUp,
     seconds: stored.seconds === undefined ? initial.seconds : stored.seconds,
@@ -84,7 +83,7 @@ export function useSetForm({ row, settings, initial, draft, questionOf, onDone }
     setQuestion(isAnswered ? null : newQuestion);
     const toCorrect = wrong[0] ?? (isAnswered ? undefined : newQuestion?.field);
     if (toCorrect) event.currentTarget.querySelector<HTMLElement>(`[name=${toCorrect}]`)?.focus();
-    else onDone(values, entry.shownNote ?? '');
+    else onDone(values, entry.shownNote);
   }
 
   function toValues(parsed: { field: Field; value: number | null | undefined }[]): SetValues {
@@ -108,7 +107,7 @@ export function useSetForm({ row, settings, initial, draft, questionOf, onDone }
       change({ typed: textsOf(fields, values), effort: effortOn(scale, values) ?? entry.effort }),
     takeTime: (seconds: number) => change({ typed: { ...stored.typed, ...timeTexts(fields, seconds) }, seconds }),
     setEffort: (effort: number | null) => change({ effort }),
-    setNote: (note: string) => change({ note }),
+    setNote: (note: string) => change({ note, shownNote: entry.shownNote }),
     setWarmUp: (isWarmUp: boolean) => change({ isWarmUp }),
     isShown: (values: SetMeasurements) =>
       fields.every((field) => (entry.typed[field.kind] ?? '') === formatField(field, values)),

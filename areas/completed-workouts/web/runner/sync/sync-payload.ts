@@ -84,7 +84,11 @@ export function toSyncRequest(payload: SyncPayload, sentAt: number): ApiRequest<
     ...beginningOf(signed),
     ...(title !== null && { title }),
     startedAt: begun.startedAt,
-    sets: sets.map(({ set, state }) => ({ ...set, isRemoved: state === 'removed' })),
+    sets: sets.map(({ set, state, replaces }) => ({
+      ...set,
+      isRemoved: state === 'removed',
+      ...(replaces && { replaces }),
+    })),
     attempts: sets.flatMap(({ set: { rowId, setNumber }, attemptedAt = [] }) =>
       attemptedAt.map((loggedAt) => ({ rowId, setNumber, loggedAt })),
     ),
