@@ -26,3 +26,15 @@ test('gluten in a food without gluten is a contradiction; traces of gluten, and 
   expect(of('lactose_free', { milk: 'contains' }, 0.05)).toBe(null);
   expect(of('lactose_free', { milk: 'contains' }, 4.8)).toEqual({ diet: 'lactose_free', lactose: 4.8 });
 });
+
+test('a vegan food suits people who eat no lactose although a table states as much of it as it can detect, one with milk does not', () => {
+  const broccoli = { ...food.bread, quantity: 100, suits: ['vegan', 'lactose_free'] as const, allergens: {} };
+  const withLactose = (lactose: number, changes: object = {}) =>
+    isSuitable({ ...broccoli, micronutrients: { lactose }, ...changes }, 'lactose_free');
+
+  expect(withLactose(0.21)).toBe(true);
+  expect(withLactose(0.5)).toBe(true);
+  expect(withLactose(2)).toBe(false);
+  expect(withLactose(0.21, { suits: ['lactose_free'] })).toBe(false);
+  expect(withLactose(0.21, { allergens: { milk: 'contains' } })).toBe(false);
+});

@@ -21,7 +21,7 @@ function suitsDiet(suits: readonly Diet[], diet: Diet): boolean {
 
 /** Whether a food is stated to suit a diet and contains nothing that the diet excludes. */
 export function isSuitable(aliment: Stated, diet: Diet): boolean {
-  return suitsDiet(aliment.suits, diet) && dietContradiction({ ...aliment, suits: [diet] }) === null;
+  return suitsDiet(aliment.suits, diet) && contradictionOf(aliment, diet) === null;
 }
 
 const fish = ['fish', 'crustaceans', 'molluscs'] as const;
@@ -47,16 +47,28 @@ export type DietContradiction = { diet: Diet; allergen: Allergen } | { diet: 'la
 
 /** A diet that a food is said to suit although it contains what the diet excludes. Traces contradict no statement. */
 export function dietContradiction(aliment: Stated): DietContradiction | null {
-  for (const diet of aliment.suits) {
-    const allergen = excludedAllergens[diet].find((one) => aliment.allergens[one] === 'contains');
-    if (allergen) return { diet, allergen };
-  }
-  const lactose = lactoseIn100g(aliment);
-  const isFree = lactose === undefined || lactose <= maxLactose;
-  return isFree || !aliment.suits.includes('lactose_free') ? null : { diet: 'lactose_free', lactose };
+  return aliment.suits.map((diet) => contradictionOf(aliment, diet)).find((found) => found !== null) ?? null;
 }
 
-/** Grams of lactose in 100 g; undefined when it is not known. */
-export function lactoseIn100g({ micronutrients: { lactose }, quantity }: Pick<Stated, 'micronutrients' | 'quantity'>) {
-  return lactose === undefined ? undefined : (lactose * 100) / quantity;
+function contradictionOf(aliment: Stated, diet: Diet): DietContradiction | null {
+  const allergen = excludedAllergens[diet].find((one) => aliment.allergens[one] === 'contains');
+  if (allergen) return { diet, allergen };
+  const lactose = diet === 'lactose_free' ? lactoseIn100g(aliment) : undefined;
+  return lactose === undefined || lactose <= maxLactose ? null : { diet: 'lactose_free', lactose };
+}
+
+/** Grams of lactose in 100 g up to which the tables of foods state plants without any: half of their limit of detection is 0.25 g or 0.5 g. */
+const maxLactoseOfPlants = 0.5;
+
+/** Grams of lactose in 100 g; undefined when it is not known. What suits vegans has none where a table states no more than it can detect. */
+export function lactoseIn100g({
+  micronutrients: { lactose },
+  quantity,
+  suits,
+  allergens,
+}: Pick<Stated, 'micronutrients' | 'quantity' | 'suits' | 'allergens'>): number | undefined {
+  if (lactose === undefined) return undefined;
+  const grams = (lactose * 100) / quantity;
+  const isOfPlants = suits.includes('vegan') && allergens.milk !== 'contains';
+  return isOfPlants && grams <= maxLactoseOfPlants ? 0 : grams;
 }
