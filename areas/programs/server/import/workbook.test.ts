@@ -86,6 +86,27 @@ describe('an XLSX', () => {
     expect(rowsIn(preview).map(({ weight }) => weight)).toEqual(['75%', '72.5%', '100%', '0.5 kg', '1.25 kg']);
   });
 
+  test('has the times of cells with seconds as they are shown, and typed ones that became hours as they were typed', async () => {
+    const time = (seconds: number, format: string) => ({ type: Number, value: seconds / 86_400, format });
+    const row = (name: string, rest: object, reps: object = { value: 8 }) => [
+      { value: name },
+      { value: 3 },
+      reps,
+      rest,
+    ];
+    const content = await writeWorkbook([
+      ...cells([['Esercizio', 'Serie', 'Rip', 'Recupero']]),
+      row('Squat', time(120, 'h:mm:ss')),
+      row('Panca piana', time(90, '[mm]:ss')),
+      row('Stacco', time(7200, 'h:mm')),
+      row('Plank', time(60, 'mm:ss'), time(45, 'mm:ss')),
+    ] as never).toBuffer();
+    const { preview } = await send(content, 'programma.xlsx');
+
+    expect(rowsIn(preview).map(({ restSeconds }) => restSeconds)).toEqual([120, 90, 120, 60]);
+    expect(rowsIn(preview)[3]).toMatchObject({ type: 'time', value: '45 s' });
+  });
+
   test('with a formula is imported with the stored value', async () => {
     const content = workbook(
       '<row r="1"><c t="str" r="A1"><v>Esercizio</v></c><c t="str" r="B1"><v>Serie</v></c></row>' +

@@ -2,7 +2,7 @@ import { Unzip, UnzipInflate, unzipSync } from 'fflate';
 import readWorkbook from 'read-excel-file/node';
 import type { Sheet } from '../../rules/import/single-cell.ts';
 import { importLimits } from '../../contract/import.ts';
-import { withPercentTexts } from './percent-cells.ts';
+import { withFormattedTexts } from './formatted-cells.ts';
 import { FileParseError } from '#shell/server/files/table-parsing/file-parse-error-details.ts';
 
 const MB = 1024 * 1024;
@@ -28,7 +28,7 @@ export async function parseWorkbook(content: Uint8Array): Promise<Sheet[]> {
 }
 
 async function sheetsIn(content: Uint8Array) {
-  return readWorkbook(Buffer.from(withPercentTexts(content)));
+  return readWorkbook(Buffer.from(withFormattedTexts(content)));
 }
 
 /** Throws for zip bombs: checks the declared sizes first, then the actual ones by decompressing. */
@@ -87,7 +87,7 @@ function assertActualSize(content: Uint8Array): void {
 
 /**
  * Formats a cell as it was typed. Spreadsheets convert "8-10" to a date and "1:30" to a time of day: day and month, or
- * hours and minutes, restore the typed text.
+ * hours and minutes, restore the typed text. Times with seconds are texts already (`withFormattedTexts`).
  */
 function cellText(cell: unknown): string {
   if (cell === null || cell === undefined) return '';
