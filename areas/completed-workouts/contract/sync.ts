@@ -29,8 +29,8 @@ export const WorkoutSync = z.object({
    */
   sentAt: instant,
   /**
-   * Required until the server has stored the workout. The prescription is not parsed before its signature is checked: it
-   * may have the fields of an earlier release.
+   * Required until the server has stored the workout, and afterwards with the first set of an exercise: the workout keeps the rows that
+   * the device showed. The prescription is not parsed before its signature is checked: it may have the fields of an earlier release.
    */
   signed: SignedPrescription.extend({ prescription: z.record(z.string(), z.unknown()) })
     .nullable()

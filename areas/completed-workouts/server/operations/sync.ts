@@ -189,6 +189,7 @@ async function lockWithSets(
   request: SyncRequest,
 ): Promise<{ workout: store.LockedWorkout; sets: WorkoutSets; sent: CorrectedSync }> {
   const { id, sync } = beginning;
+  if (beginning.shown) await store.keepShownRows(scope, beginning, beginning.shown.rows);
   const [known, sets] = await Promise.all([store.lockWorkout(scope, beginning), findStoredSets(scope, id, sync.sets)]);
   const workout = known ?? (await lockOrBegin(scope, beginning));
   const sent = await withTimesOfServer(scope, workout, { sync, sent: request });

@@ -1,3 +1,4 @@
+import type { WorkoutSync } from '../../contract/sync.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { RowChange, type SetChange } from '../../contract/set.ts';
@@ -204,6 +205,33 @@ export async function addRows({ db }: Scope, id: string, rows: Prescription['row
   await sql`update completed_workouts set prescription = prescription || ${JSON.stringify(rows)}::jsonb where id = ${id}`.execute(
     db,
   );
+}
+
+/**
+ * Exercises without a stored set that are logged now have the rows that the device showed: the coach may have changed them since
+ * (`followPrograms`).
+ */
+export async function keepShownRows(
+  { db }: Scope,
+  { id, clientId, sync }: { id: string; clientId: string; sync: Pick<WorkoutSync, 'sets'> },
+  shownRows: Prescription['rows'],
+): Promise<void> {
+  const logged = new Set(sync.sets.map(({ rowId }) => rowId));
+  const rows = shownRows.filter((row) => logged.has(row.id));
+  if (rows.length === 0) return;
+  await sql`
+    update completed_workouts set prescription = kept.rows
+    from (
+      select done.id, jsonb_agg(coalesce(shown.row, begun.row) order by begun.position) as rows
+      from completed_workouts done
+      cross join jsonb_array_elements(done.prescription) with ordinality begun (row, position)
+      left join jsonb_array_elements(${JSON.stringify(rows)}::jsonb) shown (row)
+        on shown.row ->> 'id' = begun.row ->> 'id' and shown.row ->> 'exerciseId' = begun.row ->> 'exerciseId'
+        and not exists (select 1 from completed_sets
+          where completed_workout_id = done.id and row_id = (begun.row ->> 'id')::uuid)
+      where done.id = ${id} and done.client_id = ${clientId}
+      group by done.id) kept
+    where completed_workouts.id = kept.id and completed_workouts.prescription <> kept.rows`.execute(db);
 }
 
 export async function saveWorkout({ db }: Scope, id: string, changed: ChangeableValues): Promise<void> {

@@ -101,6 +101,8 @@ export interface Rest {
 /** What the runner shows of a workout besides its sets. */
 export interface LocalPrescription {
   signed: SignedPrescription;
+  /** What was shown when the sets that are not sent yet were logged, if the coach has changed it since. */
+  signedOfUnsent?: SignedPrescription | undefined;
   history: ExerciseHistory[];
   exercises: TrainingExercise[];
   settings: ProgramSettings;
@@ -109,10 +111,7 @@ export interface LocalPrescription {
    * earlier release stored, and in a correction.
    */
   currentRows?: WorkoutDetail['currentRows'];
-  /**
-   * The rows with which the workout was begun on this device, if a change before its first set replaced them; null otherwise. Missing
-   * in what an earlier release stored, and in a correction.
-   */
+  /** The rows with which the workout was begun on this device, if a change replaced them; missing in what an earlier release stored. */
   replacedRows?: PrescribedRow[] | null;
   isWithdrawn?: WorkoutDetail['isWithdrawn'];
   pause?: WorkoutDetail['pause'];

@@ -8,7 +8,12 @@ import { changedRows } from '../../../rules/prescription-changes.ts';
 import { prescriptionOf } from '../../../rules/prescription-of.ts';
 import { hasSameValues, setKey } from '../../../rules/set-versions.ts';
 import { withUnsentWorkouts } from '../local-store/finished-workouts.ts';
-import type { LocalPrescription, LocalSet, LocalWorkoutStore } from '../local-store/local-workout-store.ts';
+import {
+  type LocalPrescription,
+  type LocalSet,
+  type LocalWorkoutStore,
+  pendingSets,
+} from '../local-store/local-workout-store.ts';
 import { withUnsentTitle } from '../local-store/title.ts';
 import { deviceTime, markFinishedElsewhere } from './apply-sync-result.ts';
 
@@ -22,7 +27,8 @@ export function applyServerWorkout(
   { begun: remote, prescription, signature, ...detail }: WorkoutDetail,
   requestedAt: number,
 ): void {
-  const { begun: local, finish, prescribed, sets, rowChanges, media, deletion } = store.read();
+  const workout = store.read();
+  const { begun: local, finish, prescribed, sets, rowChanges, media, deletion } = workout;
   if (deletion) return;
   const isUsed = finish !== null || sets.length + rowChanges.length + media.length > 0;
   // What was logged here keeps the prescription that was shown until the server has stored the workout.
@@ -33,7 +39,9 @@ export function applyServerWorkout(
     : (detail.currentRows ?? null);
   const replacedRows = local && prescribed && !shownBefore ? rowsReplacedBy(prescription, prescribed) : null;
   const history = withUnsentWorkouts(store, withKnown(detail.history, prescription.isFree ? prescribed?.history : []));
-  const response = { ...detail, signed, currentRows, replacedRows, history, fetchedAt: requestedAt };
+  const signedOfUnsent =
+    pendingSets(workout).length > 0 ? (prescribed?.signedOfUnsent ?? prescribed?.signed) : undefined;
+  const response = { ...detail, signed, signedOfUnsent, currentRows, replacedRows, history, fetchedAt: requestedAt };
   store.save('prescribed', withUnsentTitle(response, prescribed));
 
   const wasSynced = local !== null && local.syncedAt !== null && local.syncedAt < requestedAt;

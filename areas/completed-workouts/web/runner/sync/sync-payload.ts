@@ -16,7 +16,7 @@ import { unsentTitle } from '../local-store/title.ts';
 /** The content of one sync request. */
 export interface SyncPayload {
   begun: Begun;
-  /** The signed prescription; null once the server has stored the workout. */
+  /** The signed prescription; null once the server has the workout and a set of each exercise of which sets are sent. */
   signed: SignedPrescription | null;
   sets: LocalSet[];
   rowChanges: LocalRowChange[];
@@ -48,13 +48,21 @@ export function buildPayload(workout: LocalWorkout): SyncPayload | null {
   if (sets.length + pendingChanges.length === 0 && !end && !isTitleToSend) return null;
   return {
     begun,
-    signed: begun.syncedAt === null ? (prescribed?.signed ?? null) : null,
+    signed: begun.syncedAt === null ? (prescribed?.signed ?? null) : shownWith(sets, workout),
     sets: sets.slice(0, limits.setsAWorkout),
     rowChanges: pendingChanges.slice(0, maxRowChanges),
     finish: end,
     title,
     isCorrection,
   };
+}
+
+/** What was shown with the first set of an exercise, whose rows the workout keeps; null when no set is the first one. */
+function shownWith(sets: readonly LocalSet[], { prescribed, sets: all, isCorrection }: LocalWorkout) {
+  if (!prescribed || isCorrection || prescribed.signed.prescription.isFree) return null;
+  const begunRows = new Set(all.filter(({ syncedAt }) => syncedAt !== undefined).map(({ set }) => set.rowId));
+  const hasFirst = sets.some(({ set }) => !begunRows.has(set.rowId));
+  return hasFirst ? (prescribed.signedOfUnsent ?? prescribed.signed) : null;
 }
 
 /**
