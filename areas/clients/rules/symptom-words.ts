@@ -7,6 +7,10 @@ const englishParts =
 const article =
   "(?:(?:a|al|allo|alla|ai|agli|alle|il|lo|la|i|gli|le|un|uno|una|dietro (?:il|lo|la|al|alla)|nel|nella|sul|sulla) |(?:all|un|l)['’])";
 
+/** A doctor to whom somebody goes, but not for a certificate. */
+const doctors = '(?:medic|dottor|ortopedic|fisioterapist|cardiolog|neurolog|osteopat)';
+const seesDoctor = `(?:vado|andrò|andare|andat[oa]) (?:dal|dalla|da un) ${doctors}(?!\\p{L}* (?:per|a) (?:(?:il|un|la|prendere) )*(?:certificat|visita|idoneit))`;
+
 const italian = [
   'dolor(?!i muscolari (?:da allenamento|post.?(?:allenamento|workout)|dopo l.?allenamento)(?!\\p{L}))|dolent|duole|dolgono|dolev|mal di |fastidi|formicol|intorpid',
   '(?:fa|fanno|faceva|facevano|fatto)(?: (?:un po.?|molto|ancora|sempre|tanto|parecchio|abbastanza|davvero|spesso))* mal(?:e|issimo)(?!\\p{L})|(?:mi sono|mi ero|si è|si sono|ci siamo) fatt[aeio](?: (?:un po.?|molto|davvero))? mal(?:e|issimo)(?!\\p{L})',
@@ -24,7 +28,7 @@ const italian = [
   `stirat[oa] ${article}(?:polpacc|inguin|adduttor|flessor|femoral|quadricipit|bicipit|muscol|cosc)|(?:stort|girat)[oa] (?:la cavigli|il pols|il ginocchi|il pied|un dito)|cavigli[ae] stort`,
   '(?:mi )?si è bloccat[oa]|bloccat[oa] (?:con )?(?:la schiena|il collo)(?! e core)|(?:schiena|collo|cervicale|lombare) (?:è )?bloccat[oa](?! (?:e|in) )',
   '(?:sentito|fatto|sento|fa)(?: (?:un|uno))? (?:crac|clac|schiocc|pop(?!\\p{L}| ?corn))|colpo (?:della strega|di frusta)',
-  '(?:si è|si sono) addormentat[oaie]|(?:bracci|man[oi]|gamb|pied|dita)\\p{L}* addormentat|non sent(?:o|ivo)(?: più)? (?:la mano|le mani|il braccio|le dita|la gamba|il piede)(?! (?:lavor|spin|tir))|pers[oa] (?:la )?sensibilit',
+  '(?:si è|si sono) addormentat[oaie]|(?:bracci|man[oi]|gamb|pied|dit[oa])\\p{L}*(?: (?:destr|sinistr)\\p{L})? (?:(?:mi )?(?:si )?è )?addormentat|non sent(?:o|ivo)(?: più)? (?:la mano|le mani|il braccio|le dita|la gamba|il piede)(?! (?:lavor|spin|tir))|pers[oa] (?:la )?sensibilit',
   '(?:vista|visione) (?:annebbiat|appannat|offuscat|doppi)|(?:annebbiat|appannat|offuscat)[oa] la vista|(?<!l[oae] )ved(?:o|evo) (?:doppio|tutto nero|nero|annebbiato|sfocato|le stelle)|visto (?:le stelle|tutto nero|nero|doppio(?! \\p{L}))',
   'mancament|perd(?:ere|evo|uto|endo) (?:i sensi|conoscenza)|pers[oa] (?:i sensi|conoscenza)',
   '(?:uscit[oa] (?:la|una) spalla)|spalla (?:mi )?è uscita|(?:ginocchi|cavigli|spall)\\p{L}* (?:mi )?(?:ha |hanno |è )?(?:cedut|cede(?:va)?(?!\\p{L}| (?:verso|in dentro|all)))|cedut[oa] (?:il ginocchi|la cavigli|la spall)',
@@ -32,6 +36,7 @@ const italian = [
   'battit\\p{L}* (?:irregolar|mancant)|salt\\p{L}+ (?:un|dei|qualche) battit|aritmi|extrasistol|affann\\p{L}+ (?:a riposo|da ferm)',
   'non (?:riesc|riusc)\\p{L}+ (?:più )?a (?:camminare(?!\\p{L}| (?:\\d|perch|la|il|tutt|ogni|di|per))|(?:piegar|muover|appoggiar|stender|alzar)\\p{L}* (?:il (?:ginocchio|braccio|collo|gomito|polso|piede)|la (?:spalla|schiena|gamba|mano))(?! (?:nel|nella|oltre|fino|più)))',
   `tendinit|sciatic|lombalgi|cervicalgi|borsit|pubalgi|epicondilit|mi pung(?:e|eva|ono) ${article}|scoss[ae] (?:elettric|${article}${italianParts})`,
+  seesDoctor,
 ];
 const english = [
   'pain(?!t|less|killer|sta| au )|hurt|(?:head|stomach|tooth|back|ear|belly|tummy)?ache[sd]?(?!\\p{L})|aching|achy|twinge|tingl|numb(?!er)',
@@ -46,7 +51,7 @@ const english = [
   '(?:knee|shoulder|back|hip|ankle|elbow|wrist|neck) (?:(?:just|is|was|has) )?(?:popped|gave (?:out|way)|locked(?: up)?(?!\\p{L})|buckled|went (?:dead|out))|arm went dead',
   `(?:tweaked|strained|pulled|torn|tore|twisted|jammed|dislocated) (?:my |the |a )?(?:left |right |lower |upper )?${englishParts}(?!\\p{L}| (?:day|press|squat|curl|thrust|workout|stance))|rolled (?:my |the )?(?:left |right )?(?:ankle|wrist|foot)`,
   'blurr(?:ed|y) vision|vision (?:is |was |went |got )?(?:blurr|doubl|dark)|double vision|(?:saw|seeing) (?:stars|spots)(?!\\p{L})|(?:saw|seeing) double(?!\\p{L}| \\p{L})|everything went black',
-  `lost (?:the |all )?(?:feeling|sensation) in|lost consciousness|can(?:.?t|not) feel my (?:left |right )?${englishParts}|pins and needles|dead arm(?!\\p{L})`,
+  `lost (?:the |all )?(?:feeling|sensation) in|lost consciousness|can(?:.?t|not) feel my (?:left |right )?${englishParts}|pins and needles|dead arm(?!\\p{L})|${englishParts} (?:fell|went|has gone|is|goes) asleep|(?:going|go|went) to (?:see )?(?:the|my|a) (?:doctor|gp|physio)(?!\\p{L}* for (?:the|my|a) (?:certificat|check-?up))`,
   'chest (?:felt|feels|is|was) heavy|pressure in my chest|(?:could(?:n.?t| not)|can(?:.?t|not)) catch my breath(?! (?:after|between))|irregular heart|arrhythmi',
   '(?:hit|banged) my head(?!\\p{L})|concuss|tendon?itis|sciatica|(?<!anti.?)inflam|dropped (?:a|the) (?:dumbbell|barbell|plate|weight|kettlebell|bar) on my (?:foot|toe|hand|head|chest|leg|finger)|i fell (?:down|over|and|off the (?:bike|box|treadmill|bench|bar|ladder))',
 ];

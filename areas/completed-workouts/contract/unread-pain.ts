@@ -21,6 +21,8 @@ export const UnreadPain = z.object({
   symptoms: z.array(z.string()).optional(),
   /** Comments and notes of any content since the caller has read the workout; empty when they have not. Missing in responses of an earlier release. */
   newTexts: z.array(z.string()).optional(),
+  /** How many further texts there are, which neither list has. Missing in responses of an earlier release. */
+  moreTexts: z.number().int().optional(),
 });
 export type UnreadPain = z.output<typeof UnreadPain>;
 

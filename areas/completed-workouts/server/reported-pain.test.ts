@@ -107,6 +107,7 @@ test('unread pain has the exercise, the day and the note, until a professional h
       atEnd: null,
       symptoms: ['Fitta al ginocchio.'],
       newTexts: [],
+      moreTexts: 0,
     },
   ]);
   expect(await unread([])).toEqual([]);

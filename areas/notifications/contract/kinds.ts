@@ -56,6 +56,7 @@ const ofChats = { group: 'chats', audience: 'professional', permission: 'view ch
 export const notificationKinds = {
   message_of_client: { ...message, audience: 'professional' },
   message_of_coach: { ...message, audience: 'client' },
+  message_symptom: { ...ofChats, defaults: { in_app: 'on', push: 'on', mail: 'on' }, isUrgent: true },
   chat_assigned: { ...ofChats, defaults: { in_app: 'on', push: 'on', mail: 'off' } },
   message_unsent: { ...ofChats, defaults: { in_app: 'on', push: 'on', mail: 'on' } },
   workout_pain: { ...training, defaults: { in_app: 'on', push: 'on', mail: 'on' }, isUrgent: true },
@@ -237,7 +238,13 @@ export const notificationKinds = {
 } as const satisfies Record<string, Kind>;
 
 /** Kinds that are caused by messages of the chat. */
-export const messageKinds = ['message_of_client', 'message_of_coach', 'workout_commented', 'workout_answered'] as const;
+export const messageKinds = [
+  'message_of_client',
+  'message_of_coach',
+  'message_symptom',
+  'workout_commented',
+  'workout_answered',
+] as const;
 
 /** Kinds for professionals about what a client logged. */
 export const healthKinds = [

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { openOwnTestServer, type TestServer } from '#database/testing/server.ts';
+import { newId } from '#shell/common/ids.ts';
 import { notificationRoutes } from '../contract.ts';
 import { type NotificationChoices, notificationSettingRoutes } from '../contract/settings.ts';
 import { deliverAt } from './testing/deliver.ts';
@@ -21,6 +22,9 @@ const deliver = (now: Date) => deliverAt(server, studio, now);
 const choose = (choices: NotificationChoices) =>
   server.ask(notificationSettingRoutes.saveSettings, choices, studio.admin);
 
+const measured = { weightKg: 60, reps: 8, rir: 2, rpe: null, seconds: null, metres: null };
+const logged = { id: newId(), setNumber: 1, loggedAt: '2026-11-18T17:10:00.000Z' };
+const doneSet = { ...logged, ...measured, isWarmUp: false, isRemoved: false };
 const wanted = { 'workout_commented.mail': 'on', 'workout_commented.push': 'off' } as const;
 
 test('what is unread after two minutes is in one mail, what was read is not', async () => {
@@ -36,6 +40,21 @@ test('what is unread after two minutes is in one mail, what was read is not', as
   expect(mails[0]?.text).toContain('«Tre»');
   expect(mails[0]?.text).not.toContain('«Uno»');
   expect((await deliver(soon(300))).mails).toEqual([]);
+});
+
+test('a mail of several notifications begins with an urgent one, which is its subject', async () => {
+  await choose({ channels: wanted });
+  await studio.comment('Prima tutto bene');
+  await studio.sync({
+    startedAt: '2026-11-18T17:00:00.000Z',
+    sets: [{ ...doneSet, rowId: studio.ids['prescribed-rows'] ?? '', note: 'Dolore al petto' }],
+  });
+  await studio.comment('Ci vediamo');
+
+  const { mails } = await deliver(soon(130));
+
+  expect(mails).toMatchObject([{ subject: expect.stringMatching(/ha scritto di un disturbo, e altre 2 novità$/) }]);
+  expect(mails[0]?.text.indexOf('disturbo')).toBeLessThan(mails[0]?.text.indexOf('Prima tutto bene') ?? 0);
 });
 
 test('a mail with the summary waits until 8 in the morning of the reader', async () => {

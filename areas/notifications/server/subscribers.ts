@@ -16,6 +16,7 @@ import {
   findConcerned,
   healthBasisChanged,
 } from '#areas/clients/server/public.ts';
+import { namesSymptom } from '#areas/clients/rules/symptom-words.ts';
 import { workoutReferenceKind } from '#areas/completed-workouts/server/public.ts';
 import {
   mealPlanPublished,
@@ -127,7 +128,7 @@ async function notifyOfMealPlan(
 
 /**
  * The chat counts its unread messages itself: these are pushed and mailed, and not in the list. A message about a workout is in
- * the list and opens the workout.
+ * the list and opens the workout; one of a client that names pain or a symptom is urgent, and in the list, too.
  */
 async function notifyOfMessage(scope: ActingScope, message: PayloadOf<typeof messageSent>): Promise<void> {
   const { conversationId, messageId, authorId, recipients, isAutomatic, isInternal, reference } = message;
@@ -140,7 +141,15 @@ async function notifyOfMessage(scope: ActingScope, message: PayloadOf<typeof mes
   const membershipIds = isByClient ? recipients : recipients.filter((id) => id === membershipId);
   const workout = reference?.kind === workoutReferenceKind ? await findWorkout(scope, reference) : undefined;
   if (membershipIds.length === 0) return;
-  if (workout && reference)
+  if (isByClient && namesSymptom(message.text))
+    await notifyOne(scope, {
+      ...about,
+      membershipIds,
+      kind: 'message_symptom',
+      subjectId: conversationId,
+      params: { ...sender, text },
+    });
+  else if (workout && reference)
     await notifyOne(scope, {
       ...about,
       membershipIds,

@@ -42,6 +42,7 @@ import classes from './Notifications.module.css';
 const icons = {
   message_of_client: IconMessage,
   message_of_coach: IconMessage,
+  message_symptom: IconAlertTriangle,
   chat_assigned: IconMessageQuestion,
   message_unsent: IconMessageOff,
   workout_pain: IconHeartbeat,

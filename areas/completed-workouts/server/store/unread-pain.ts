@@ -12,7 +12,7 @@ import { isoOf } from './sets.ts';
 const commentLength = 500;
 
 /** Texts of a workout with symptoms that are returned, and of those that are new. */
-const maxTexts = 5;
+const maxTexts = 10;
 
 /**
  * Finds the workouts of these clients, finished or not, with pain or a symptom that the caller has to read, the latest first. An exercise is named by the one it was
@@ -46,9 +46,18 @@ export async function findUnreadPain(scope: Scope, clientIds: readonly string[])
   );
   return reports.map(({ symptoms = [], newTexts = [], ...report }) => ({
     ...report,
-    symptoms: limited(symptoms.filter(namesSymptom)),
-    newTexts: limited(newTexts),
+    ...limitedTexts(symptoms, newTexts),
   }));
+}
+
+function limitedTexts(
+  texts: readonly string[],
+  newTexts: readonly string[],
+): Pick<UnreadPain, 'symptoms' | 'newTexts' | 'moreTexts'> {
+  const named = texts.filter(namesSymptom);
+  const shown = { symptoms: limited(named), newTexts: limited(newTexts) };
+  const moreTexts = new Set([...named, ...newTexts]).size - new Set([...shown.symptoms, ...shown.newTexts]).size;
+  return { ...shown, moreTexts };
 }
 
 function limited(texts: readonly string[]): string[] {

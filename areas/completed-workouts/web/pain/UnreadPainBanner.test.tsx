@@ -47,6 +47,13 @@ test('notes that were written after the pain was read come first, as such, and a
   );
 });
 
+test('texts that have no room are counted, so that nobody takes the list for complete', async () => {
+  await open([{ ...report, symptoms: ['Formicolio'], moreTexts: 3 }]);
+
+  const banner = await screen.findByText(/Dolore o disturbo in allenamento non ancora letto/);
+  expect(banner.textContent).toMatch(/«Formicolio» · e altri 3 testi\.$/);
+});
+
 test('of five workouts with pain three are named and two are counted', async () => {
   const ids = ['a1', 'a2', 'a3', 'a4', 'a5'].map((end) => `0199a000-0000-7000-8000-0000000000${end}`);
   await open(ids.map((completedWorkoutId) => ({ ...report, completedWorkoutId })));

@@ -84,7 +84,13 @@ function dateText(
 
 /** What was written since the reader has read the workout, the painful exercises with their notes, the pain at the end, and the other texts that name a symptom. */
 function reportedParts(
-  { exercises, atEnd, symptoms = [], newTexts = [] }: Pick<UnreadPain, 'exercises' | 'atEnd' | 'symptoms' | 'newTexts'>,
+  {
+    exercises,
+    atEnd,
+    symptoms = [],
+    newTexts = [],
+    moreTexts = 0,
+  }: Omit<UnreadPain, 'completedWorkoutId' | 'clientId' | 'clientName'>,
   t: TFunction<'completed-workouts'>,
 ): string[] {
   const pains = [...exercises, ...(atEnd ? [{ name: t('pain.atEnd'), note: atEnd.comment }] : [])];
@@ -94,5 +100,6 @@ function reportedParts(
     ...(newTexts.length > 0 ? [t('pain.sinceRead', { notes: newTexts.map(quote).join(', ') })] : []),
     ...pains.map(({ name, note }) => (note ? `${name} (${note})` : name)),
     ...symptoms.filter((text) => !quoted.has(text)).map(quote),
+    ...(moreTexts > 0 ? [t('pain.moreTexts', { count: moreTexts })] : []),
   ];
 }

@@ -12,20 +12,32 @@ export function UnreadSymptoms({ clientId }: { clientId: string }) {
   // Health data of a client who has withdrawn the consent is refused.
   const { data } = useApiQuery(clientMealRoutes.unread, { clientId }, { meta: { skipGlobalErrorHandler: true } });
   const notes = data?.clients.flatMap(({ symptomNotes = [] }) => symptomNotes) ?? [];
+  const symptoms = data?.clients.reduce((sum, client) => sum + (client.symptoms ?? 0), 0) ?? 0;
   // Two meals of a day may have the same note, which is shown once.
-  return [...new Map(notes.map((note) => [`${note.date} ${note.text}`, note]))].map(([key, { date, text }]) => (
-    <Banner
-      key={key}
-      tone="danger"
-      icon={IconAlertTriangle}
-      role="status"
-      actions={
-        <LinkButton to="/clients/$id/diet" params={{ id: clientId }} search={{ date }} variant="default" size="xs">
-          {t('client.open')}
-        </LinkButton>
-      }
-    >
-      {t('client.unreadSymptom', { date: formatDate(date), text })}
-    </Banner>
-  ));
+  const shown = [...new Map(notes.map((note) => [`${note.date} ${note.text}`, note]))];
+  const more = symptoms - notes.length;
+  return (
+    <>
+      {shown.map(([key, { date, text }]) => (
+        <Banner
+          key={key}
+          tone="danger"
+          icon={IconAlertTriangle}
+          role="status"
+          actions={
+            <LinkButton to="/clients/$id/diet" params={{ id: clientId }} search={{ date }} variant="default" size="xs">
+              {t('client.open')}
+            </LinkButton>
+          }
+        >
+          {t('client.unreadSymptom', { date: formatDate(date), text })}
+        </Banner>
+      ))}
+      {more > 0 && (
+        <Banner tone="danger" role="status">
+          {t('client.moreSymptoms', { count: more })}
+        </Banner>
+      )}
+    </>
+  );
 }

@@ -25,3 +25,18 @@ test('the page of a client quotes an unread note about a meal that names a sympt
   const link = screen.getByRole('link', { name: 'Apri il diario' });
   expect(link.getAttribute('href')).toBe(`/clients/${clientId}/diet?date=2026-11-18`);
 });
+
+test('of more notes with a symptom than are quoted the others are counted', async () => {
+  const counts = { meals: 5, skipped: 0, notes: 5, symptoms: 5, conflicts: 0 };
+  const symptomNotes = ['Nausea', 'Prurito', 'Vomito'].map((text) => ({ date: '2026-11-18', text }));
+  const at = { lastOn: '2026-11-20', lastAt: '2026-11-20T12:00:00.000Z' };
+  const unread = { clientId, clientName: exampleClient.name, ...counts, symptomNotes, ...at };
+  respond(clientMealRoutes.unread, { clients: [unread], nextPage: 0 });
+  await renderScreen(() => <UnreadSymptoms clientId={clientId} />, {
+    path: '/',
+    permissions: ['view meal plans'],
+    texts: ['meals'],
+  });
+
+  expect(await screen.findByText('Altre 2 note dei pasti con un disturbo non sono ancora lette.')).toBeTruthy();
+});

@@ -1,5 +1,7 @@
+import { kindOf } from '../../contract/kinds.ts';
 import { openPath } from '../../rules/link.ts';
 import { mayOpen } from '../../rules/settings.ts';
+import type { Language } from '#shell/common/fields.ts';
 import { firstNameOf } from '#shell/common/names.ts';
 import type { JobScope, Payload } from '#shell/server/jobs/job.ts';
 import { textsIn } from '#shell/server/texts/texts.ts';
@@ -11,7 +13,7 @@ export const mailJob = 'notifications: mail';
 const maxItems = 20;
 const ticketDays = 400;
 
-/** Mails the notifications that are still unread to their reader, all in one mail. Nothing unread: no mail. */
+/** Mails the notifications that are still unread to their reader, all in one mail, urgent ones first. Nothing unread: no mail. */
 export async function mailNotifications(
   scope: JobScope,
   { accountId = '', membershipId = '', notificationIds = '' }: Payload,
@@ -21,7 +23,9 @@ export async function mailNotifications(
     findReaders(scope, [membershipId], new Date()),
   ]);
   if (!reader) return;
-  const unread = notifications.filter(({ kind }) => mayOpen(reader, kind));
+  const isUrgent = ({ kind }: Mailed) => kindOf(kind).isUrgent === true;
+  const readable = notifications.filter(({ kind }) => mayOpen(reader, kind));
+  const unread = readable.toSorted((one, other) => Number(isUrgent(other)) - Number(isUrgent(one)));
   if (unread.length === 0) return;
   const ticket = scope.tickets.issueTicket(unsubscribeSubject(accountId, membershipId), ticketDays);
   scope.sendMail(mailOf(scope, { reader, unread, ticket }));
@@ -45,9 +49,10 @@ function mailOf(
   const [first] = items;
   const isSingle = items.length === 1 && first !== undefined;
   const more = unread.length - items.length;
+  const summary = t('notifications:mail.subject', { count: unread.length, account: accountName });
   return {
     to: reader.email,
-    subject: isSingle ? first.title : t('notifications:mail.subject', { count: unread.length, account: accountName }),
+    subject: isSingle ? first.title : (urgentSubject(unread, language) ?? summary),
     sender: accountName,
     color: reader.color,
     paragraphs: [
@@ -68,4 +73,11 @@ function mailOf(
       text: t('notifications:mail.unsubscribe'),
     },
   };
+}
+
+/** The title of the first notification when it is urgent, with the number of the others; null when it is not. */
+function urgentSubject([first, ...others]: readonly Mailed[], language: Language): string | null {
+  if (!first || !kindOf(first.kind).isUrgent) return null;
+  const { title } = textOf(first, language);
+  return textsIn(language)('notifications:mail.urgentSubject', { title, count: others.length });
 }

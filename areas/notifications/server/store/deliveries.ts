@@ -45,6 +45,9 @@ export async function lockDelivery({ db }: Transaction, accountId: string): Prom
   return row?.locked === true;
 }
 
+/** An urgent message arrives from a conversation that the reader has muted, too. */
+const mutedKinds = messageKinds.filter((kind) => !kindOf(kind).isUrgent);
+
 /** What is due, the oldest first. */
 export async function findDue(scope: Transaction, now: Date, limit: number): Promise<Due[]> {
   const kinds = await findDueKinds(scope, now);
@@ -82,7 +85,7 @@ async function findDueOf(
     select notifications.id, kind, subject_id as "subjectId", client_id as "clientId", ${presentParams} as params,
       membership_id as "membershipId", d.channel, d.is_held as "isHeld", read_at is not null as "isRead",
       is_in_app as "isInApp", not ${isShown} as "isHidden", created_at as "createdAt",
-      notifications.kind = any(${messageKinds}) and exists (select from conversation_members member where member.conversation_id = notifications.client_id
+      notifications.kind = any(${mutedKinds}) and exists (select from conversation_members member where member.conversation_id = notifications.client_id
         and member.membership_id = notifications.membership_id and member.muted_until > ${now}) as "isConversationMuted",
       ${lastDay(planned)} as "lastDay", ${isOutdated(planned)} as "isOutdated"
     from notification_deliveries d join notifications on notifications.account_id = d.account_id and notifications.id = d.notification_id
