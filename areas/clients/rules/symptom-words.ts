@@ -7,6 +7,9 @@ const englishParts =
 const article =
   "(?:(?:a|al|allo|alla|ai|agli|alle|il|lo|la|i|gli|le|un|uno|una|dietro (?:il|lo|la|al|alla)|nel|nella|sul|sulla) |(?:all|un|l)['’])";
 
+/** A glucose value that is low: below 70 mg/dl, or below 3.9 mmol/l. */
+const lowGlucose = '(?:[2-6]\\d(?![\\d.,%])|[1-3][.,]\\d(?!\\d))';
+const value = '(?: (?:a|di|era|scesa|è|is|was|at|of|down|to|level|reading|dropped)){0,3}[ :=]{0,2}';
 /** A doctor to whom somebody goes, but not for a certificate. */
 const doctors = '(?:medic|dottor|ortopedic|fisioterapist|cardiolog|neurolog|osteopat)';
 const seesDoctor = `(?:vado|andrò|andare|andat[oa]) (?:dal|dalla|da un) ${doctors}(?!\\p{L}* (?:per|a) (?:(?:il|un|la|prendere) )*(?:certificat|visita|idoneit))`;
@@ -15,7 +18,7 @@ const italian = [
   'dolor(?!i muscolari (?:da allenamento|post.?(?:allenamento|workout)|dopo l.?allenamento)(?!\\p{L}))|dolent|duole|dolgono|dolev|mal di |fastidi|formicol|intorpid',
   '(?:fa|fanno|faceva|facevano|fatto)(?: (?:un po.?|molto|ancora|sempre|tanto|parecchio|abbastanza|davvero|spesso))* mal(?:e|issimo)(?!\\p{L})|(?:mi sono|mi ero|si è|si sono|ci siamo) fatt[aeio](?: (?:un po.?|molto|davvero))? mal(?:e|issimo)(?!\\p{L})',
   '(?<!(?:andat[aoei]|va|vado) )male (?:a|al|allo|alla|ai|agli|alle)(?!\\p{L})|fitt[ae] (?:a|al|allo|alla|ai|nel|nella|sotto|dietro)(?!\\p{L})',
-  'sven(?:ut|im|ire|go|iv)|capogir|gira(?:va|no)? la testa|giramenti|vertigin|palpitaz|tachicard|(?:oppression|stretta|costrizion)\\p{L}* (?:al|sul|nel) petto|(?:senso di|un) peso (?:al|sul|nel) petto|(?<!(?:ottim[oi]|buon[oi]?|bel|perso|stesso|più|con il) )peso (?:al|sul) petto(?! (?:con|di|in|per) (?!notte|affann|fiat|sudor|sudat|respir|mancanz|difficolt|ansia))',
+  'sven(?:ut|im|ire|go|iv)|capogir|gira(?:va|no)? la testa|girament[oi] (?:di|alla) testa|giramenti|vertigin|palpitaz|tachicard|(?:oppression|stretta|costrizion)\\p{L}* (?:al|sul|nel) petto|(?:senso di|un) peso (?:al|sul|nel) petto|(?<!(?:ottim[oi]|buon[oi]?|bel|perso|stesso|più|con il) )peso (?:al|sul) petto(?! (?:con|di|in|per) (?!notte|affann|fiat|sudor|sudat|respir|mancanz|difficolt|ansia))',
   'fiato (?:corto|mozzo)|(?:fame|mancanza) d.?aria|manca(?:va)? (?:il fiato|l.?aria|il respiro)|respir\\p{L}+ (?:male|a fatica)|non respir\\p{L}+ (?:bene|più)(?!\\p{L})',
   '(?:non ri(?:esc|usc)\\p{L}+|fatic\\p{L}+|difficoltà) (?:a|nel) respir|(?:stat[ao]|sto|stavo|sentit[ao])(?: (?:molto|un po.?|davvero))? male(?!\\p{L})',
   'nause|vomit|diarre|cramp[oi](?!\\p{L})|orticari|prurit|prud|gonfior|gonfiat|(?<!bell[oa] )gonfi[oaei]?(?!\\p{L})|sfog(?:o|hi) (?:cutane|rossi|sul)',
@@ -37,6 +40,7 @@ const italian = [
   'non (?:riesc|riusc)\\p{L}+ (?:più )?a (?:camminare(?!\\p{L}| (?:\\d|perch|la|il|tutt|ogni|di|per))|(?:piegar|muover|appoggiar|stender|alzar)\\p{L}* (?:il (?:ginocchio|braccio|collo|gomito|polso|piede)|la (?:spalla|schiena|gamba|mano))(?! (?:nel|nella|oltre|fino|più)))',
   `tendinit|sciatic|lombalgi|cervicalgi|borsit|pubalgi|epicondilit|mi pung(?:e|eva|ono) ${article}|scoss[ae] (?:elettric|${article}${italianParts})`,
   seesDoctor,
+  `sudor[ei] fredd|sudavo freddo|tremor[ei](?!\\p{L}| di (?:gioia|emozione))|trem(?:o|avo|avano)(?!\\p{L})|glicemia${value} ${lowGlucose}`,
 ];
 const english = [
   'pain(?!t|less|killer|sta| au )|hurt|(?:head|stomach|tooth|back|ear|belly|tummy)?ache[sd]?(?!\\p{L})|aching|achy|twinge|tingl|numb(?!er)',
@@ -45,6 +49,7 @@ const english = [
   'hives(?!\\p{L})|rash(?:es)?(?!\\p{L})|itch(?:y|ing|es|ed)?(?!\\p{L})|swell|swollen|bloat|heartburn|hypogly|hypos?(?!\\p{L})|low blood sugar|blood in',
   'throat (?:is |was |felt )?(?:clos|tight)|emergency room|ambulance|anaphyla|epipen|(?:went|go|going|taken|rushed) to (?:the )?hospital',
   'heart (?:(?:is|was|started|kept|keeps) )?(?:racing|raced|pounding|pounded|fluttering|fluttered|skipping|skipped)|palpitating|burn(?:s|ed|ing)?(?: in)? my (?:stomach|throat|chest|eyes|mouth|lips|skin)|(?:stomach|throat|eyes|mouth|lips|skin) (?:is |was |are |were )?burn(?:s|ed|ing)',
+  `shaky(?!\\p{L})|shaking(?!\\p{L}| (?:hands|my head))|trembl|cold sweat|(?:glucose|blood sugar)${value} ${lowGlucose}`,
   'bleed|bled(?!\\p{L})|migraine|fever(?!\\p{L})|injur|sprain|(?:pulled|tore|strained) (?:a|my|the)(?!\\p{L})|allergic reaction',
   '(?:felt|feel|feeling|was|got)(?: (?:a bit|a little|very|really|so|quite))? (?:sick|ill|unwell)(?!\\p{L})',
   '(?:felt|heard) (?:a |something )?(?:pop|snap|crack)(?!\\p{L})|pop in my (?:knee|shoulder|back|hip|ankle|elbow|wrist|neck)',

@@ -9,18 +9,21 @@ interface SentSets {
   /** Notes that the device had shown or logged before the sent sets. */
   knownNotes?: readonly KnownNote[] | undefined;
   stored: Pick<StoredSets, 'current'>;
+  /** Whether a professional sends the sets: what the client wrote stays to be read, whatever the professional was shown. */
+  isInPerson: boolean;
   /** Notes that the devices which replaced or removed the stored sets knew (`withKnownNotes`). */
   storedNotes: readonly KnownNote[];
 }
 
 /**
  * Sets `isNoteLost` of the earlier versions of a merge whose note was replaced by a set of a device that had not shown the note: a sent
- * version that arrived after a later one or a removal, or a stored version whose note is not in `knownNotes`. Ids of sets are not compared,
+ * version that arrived after a later one or a removal, or a stored version whose note is not in `knownNotes`. So is a note of the client that
+ * a professional replaces or removes. Ids of sets are not compared,
  * because two devices that show the same set send the same id. Without `knownNotes` only the notes of `attempts` count as shown.
  */
 export function withLostNotes(
   merge: SetMergeResult,
-  { attempts = [], knownNotes = [], stored, storedNotes }: SentSets,
+  { attempts = [], knownNotes = [], stored, storedNotes, isInPerson }: SentSets,
 ): SetMergeResult {
   // Requests have up to 3,000 known notes and attempts, so they are looked up by keys.
   const currentByKey = byKey([...merge.added, ...merge.changed]);
@@ -30,10 +33,12 @@ export function withLostNotes(
   const attempted = new Set(attempts.map(versionKey));
   const isLost = (version: SetMergeResult['earlierVersions'][number]): boolean => {
     const { authorId, isRemoved, note } = version;
-    if (authorId !== null || isRemoved || note === '') return false;
     const current = currentByKey.get(setKey(version));
     const before = storedByKey.get(setKey(version));
     const isReplaced = current !== undefined || (before !== undefined && removedIds.has(before.id));
+    if (isInPerson && isReplaced && !isRemoved && before?.isNoteOfClient && before.note === note)
+      return current?.note !== note;
+    if (authorId !== null || isRemoved || note === '') return false;
     if (!isReplaced) return before?.note !== note && !knownBefore.has(noteKey(version));
     if (current?.note === note || before?.note !== note || versionKey(before) !== versionKey(version)) return false;
     return !known.has(noteKey(version)) && !attempted.has(versionKey(before));

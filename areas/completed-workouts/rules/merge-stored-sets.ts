@@ -7,8 +7,8 @@ import { byId, hasSameValues, isLater, latestVersion, setKey, valueNames, type V
 /** A set with the professional who logged it for the client; null: the client. */
 export type AuthoredSet = CompletedSet & { authorId: string | null };
 
-/** A stored set with the name of its author. */
-type StoredSet = AuthoredSet & { author?: string | null };
+/** A stored set with the name of its author; `isNoteOfClient`: the client wrote its note. */
+type StoredSet = AuthoredSet & { author?: string | null; isNoteOfClient?: boolean };
 
 /** The stored sets and removals that have the key (row and set number) of a sent set. */
 export interface StoredSets {
@@ -117,6 +117,7 @@ function withoutAuthor({
   authorId: _,
   author: __,
   isRemoved: ___,
+  isNoteOfClient: ____,
   ...set
 }: CompletedSet & Partial<StoredSet> & { isRemoved?: boolean }): CompletedSet {
   return set;

@@ -70,7 +70,12 @@ export async function syncWorkout(
 
   const known = { sets: sync.sets, attempts: sync.attempts, knownNotes: request.knownNotes };
   const merged = mergeSets(sync.sets, sets, { authorId, newId, attempts: sync.attempts });
-  const merge = withLostNotes(merged, { ...known, stored: sets, storedNotes: workout.knownNotes });
+  const merge = withLostNotes(merged, {
+    ...known,
+    stored: sets,
+    storedNotes: workout.knownNotes,
+    isInPerson: authorId !== null,
+  });
   const total = sets.total + merge.added.length - merge.removedIds.length;
   assertSetCount({ total, rowChanges, isEnded: !!(sync.finish || correction) });
 

@@ -4,6 +4,7 @@ import { namesSymptom } from '#areas/clients/rules/symptom-words.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
 import type { OtherNote } from '../../contract/workout.ts';
 import { isAddedChange } from './added-changes.ts';
+import { isNoteOfClient } from './sets.ts';
 import { isCorrectedByClient } from './versions.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 
@@ -56,8 +57,7 @@ export const feedbackCount = sql<number>`(${hasPainOfClientAtEnd}::int + ${lostT
       or (change ->> 'exerciseId' is not null and (not ${isAdded} or (completed_workouts.source <> 'free' and ${hasSet})))))
   + case when completed_workouts.source = 'free' then least(${addedCount}, 1) else 0 end
   + (select count(*)::int from ${lostNotes} lost)
-  + (select count(*)::int from completed_sets noted
-    where noted.completed_workout_id = completed_workouts.id and noted.note <> '' and noted.author_id is null)
+  + (select count(*)::int from completed_sets where completed_workout_id = completed_workouts.id and ${isNoteOfClient})
   + (completed_workouts.comment <> '' and completed_workouts.comment_author_id is null)::int
   + ${isCorrectedByClient}::int end)`;
 
@@ -81,8 +81,8 @@ const writtenByClient = sql`
   select part, text, "isOfPain", "isLost" from (
     select 'comment' as part, completed_workouts.comment as text, ${isCommentOfPain} as "isOfPain", false as "isLost"
       where completed_workouts.comment_author_id is null
-    union all select ${partOfNote}, note, false, false from completed_sets noted
-      where noted.completed_workout_id = completed_workouts.id and noted.author_id is null
+    union all select ${partOfNote}, note, false, false from completed_sets
+      where completed_workout_id = completed_workouts.id and ${isNoteOfClient}
     union all select ${partOfNote}, note, false, true from ${lostNotes} lost
     union all select coalesce(lost ->> 'rowId', 'comment') || '.' || md5(lost ->> 'text'), lost ->> 'text', false, true
       from jsonb_array_elements(completed_workouts.other_texts) lost

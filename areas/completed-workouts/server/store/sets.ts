@@ -18,7 +18,9 @@ import type { Scope } from '#shell/server/database/scope.ts';
 
 /** The stored sets with the row and number of sent ones, as `StoredSets` of `rules/merge-stored-sets.ts`. */
 const WorkoutSets = z.object({
-  current: z.array(CompletedSet.extend({ authorId: z.uuid().nullable(), author: z.string().nullable() })),
+  current: z.array(
+    CompletedSet.extend({ authorId: z.uuid().nullable(), author: z.string().nullable(), isNoteOfClient: z.boolean() }),
+  ),
   earlier: z.array(CompletedSet.extend({ isRemoved: z.boolean() })),
   removals: z.array(CompletedSet.pick({ id: true, rowId: true, setNumber: true, loggedAt: true })),
   takenIds: z.array(z.uuid()),
@@ -26,6 +28,12 @@ const WorkoutSets = z.object({
   total: z.number().int(),
 });
 export type WorkoutSets = z.output<typeof WorkoutSets>;
+
+/** SQL condition: the note of a row of `completed_sets` is of the client, also where a professional has corrected the numbers beside it. */
+export const isNoteOfClient = sql<boolean>`(completed_sets.note <> '' and (completed_sets.author_id is null or exists (
+  select from completed_set_versions written where written.completed_workout_id = completed_sets.completed_workout_id
+    and written.row_id = completed_sets.row_id and written.set_number = completed_sets.set_number
+    and written.author_id is null and not written.is_removed and written.note = completed_sets.note)))`;
 
 /** Returns the stored sets with the row and number of the sent ones. The caller has locked the workout. */
 export async function findStoredSets(
@@ -47,7 +55,7 @@ export async function findStoredSets(
     )
     select (select count(*)::int from completed_sets where completed_workout_id = ${completedWorkoutId}) as total,
       coalesce((select json_agg(json_build_object('id', id, ${keyJson}, ${valuesJson}, 'authorId', author_id,
-          'author', ${professionalName(scope, sql.ref('author_id'))}))
+          'author', ${professionalName(scope, sql.ref('author_id'))}, 'isNoteOfClient', ${isNoteOfClient}))
         from completed_sets where ${hasSentKey}), '[]') as current,
       coalesce((select json_agg(json_build_object('id', set_id, ${keyJson}, ${valuesJson}, 'isRemoved', is_removed)
           order by version.logged_at desc) from (

@@ -15,8 +15,8 @@ import { requestsTo, respond } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
 import { RunnerScreen } from './RunnerScreen.tsx';
 import { fakeSyncServer } from './testing/fake-sync-server.ts';
-import { exampleOpened, giulia } from './testing/opened.ts';
-import { allowFastTaps, answerSync, only, tapDone } from './testing/runner.tsx';
+import { exampleBegun, exampleOpened, giulia } from './testing/opened.ts';
+import { allowFastTaps, answerSync, lastSent, only, tapDone } from './testing/runner.tsx';
 import { exerciseChoiceRoutes } from '../../contract/exercise-choices.ts';
 import { historyRoutes } from '../../contract/history.ts';
 import { type WorkoutDetail, workoutRoutes } from '../../contract/training.ts';
@@ -170,6 +170,24 @@ test('in person the coach adds an exercise, also where the client may not', asyn
 const curl = { id: newId(), name: 'Curl', type: 'reps' as const };
 
 /** Opens the example workout of Giulia as her coach. */
+test('in person the coach is asked before a set with a note is removed', async () => {
+  const [set, ...others] = exampleBegun.sets;
+  if (!set) throw new Error('in-person: the example needs a set');
+  const server = fakeSyncServer();
+  await openInPerson(server, {
+    begun: { ...exampleBegun, sets: [{ ...set, note: 'Formicolio' }, ...others] },
+  });
+  const name = exampleOpened.prescription.rows.find(({ id }) => id === set.rowId)?.name ?? '';
+  await userEvent.click(await screen.findByRole('button', { name: new RegExp(name) }));
+  await userEvent.click(await screen.findByRole('button', { name: /Formicolio/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Togli la serie' }));
+
+  const dialog = within(await screen.findByRole('dialog', { name: 'Togli la serie' }));
+  expect(dialog.getByText(/La nota «Formicolio» resta nei dettagli/)).toBeTruthy();
+  await userEvent.click(dialog.getByRole('button', { name: 'Togli la serie' }));
+  await expect.poll(() => lastSent(server)).toMatchObject({ isRemoved: true, note: 'Formicolio' });
+});
+
 async function openInPerson(
   server: ReturnType<typeof fakeSyncServer>,
   changes: Partial<WorkoutDetail> = {},

@@ -1,5 +1,6 @@
 import { createContext, type RefObject, use, useEffect, useRef, useState } from 'react';
 import { useTexts } from '#shell/web/texts/texts.ts';
+import { confirm } from '#shell/web/widgets/confirm.ts';
 import { clearDraft } from '#shell/web/forms/drafts.ts';
 import type { CompletedSet } from '../../../contract/set.ts';
 import type { SetValues } from '../../../rules/prefill.ts';
@@ -16,6 +17,7 @@ import { doubleTapMs, useIgnoredSecondTap } from '../double-tap.ts';
 import { setDraftKey } from '../drafts.ts';
 import { loggedSets } from '../local-store/local-workout-store.ts';
 import * as log from '../local-store/log.ts';
+import { setText } from '../../text.ts';
 import { useRunner } from '../runner-context.ts';
 import { unlockAudio } from '../timers/alerts.ts';
 import { createRowActions, type RowActions } from './row-actions.ts';
@@ -30,7 +32,7 @@ export interface SetActions {
   log: (set: SetRef, values: SetValues) => void;
   logWarmUp: (set: SetRef, values: SetValues) => void;
   change: (set: CompletedSet, values: SetValues) => void;
-  remove: (set: CompletedSet) => void;
+  remove: (set: CompletedSet) => void | Promise<void>;
 }
 
 export interface Logging {
@@ -75,6 +77,16 @@ export function useRunningSets(): Logging {
     setAnnouncement(t('runner.logged', { count: mainSetNumber(set), next: nextName }));
   }
 
+  /** A professional is asked before a set with a note is removed, which may be the client's. */
+  function confirmRemoval(set: CompletedSet): Promise<boolean> {
+    return confirm({
+      title: t('correction.removeTitle'),
+      text: t('runner.removeNoted', { values: setText(t, set), note: set.note }),
+      confirmLabel: t('runner.removeSet'),
+      destructive: true,
+    });
+  }
+
   const actions: SetActions = {
     ...position,
     log: logSet,
@@ -92,7 +104,8 @@ export function useRunningSets(): Logging {
       log.changeSet(store, set, values);
       position.edit(null);
     },
-    remove(set: CompletedSet): void {
+    async remove(set: CompletedSet): Promise<void> {
+      if (store.isInPerson && set.note !== '' && !(await confirmRemoval(set))) return;
       log.removeSet(store, set);
       hasMoved.current = !isPrescribedWarmUp(set);
       position.reopen(set);
