@@ -1,6 +1,6 @@
 import type { Declaration, DietaryProfile } from '../contract.ts';
 import { wordsOfDeclaration } from './unrecognised.ts';
-import { statementsNamedIn, unstatedDeclared, withStatements } from './unstated.ts';
+import { statementsNamedIn, unstatedIn, withStatements } from './unstated.ts';
 
 /** Whether a declaration names pregnancy or breastfeeding. */
 export function namesState(declaration: Pick<Declaration, 'question' | 'text'>): boolean {
@@ -11,6 +11,6 @@ export function namesState(declaration: Pick<Declaration, 'question' | 'text'>):
 export function withDeclaredStates(profile: DietaryProfile, declarations: readonly Declaration[]): DietaryProfile {
   if (declarations.length === 0) return profile;
   const text = declarations.map(wordsOfDeclaration).join('\n');
-  const states = unstatedDeclared(text, { profile, asksStates: true }).filter(({ kind }) => kind === 'state');
+  const states = unstatedIn(text, profile).filter(({ kind }) => kind === 'state');
   return withStatements(profile, states);
 }

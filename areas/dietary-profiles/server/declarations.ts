@@ -9,6 +9,7 @@ import {
   liveDietaryProfileChanged,
   type Medicine,
   maxDeclarations,
+  profileLimits,
 } from '../contract.ts';
 import type { NamedStatement } from '../contract/named-statement.ts';
 import type { ParsedRequest } from '#shell/common/route.ts';
@@ -19,8 +20,8 @@ import { namesState } from '../rules/declared-states.ts';
 import { mayReadWholeProfile, safetyPartOf, withoutStatesOf } from '../rules/safety-part.ts';
 import { emptyProfile } from '../rules/empty-profile.ts';
 import { isUndeclared } from '../rules/undeclared.ts';
-import { unstatedDeclared } from '../rules/unstated.ts';
-import { isOfStates, wordsOfDeclaration } from '../rules/unrecognised.ts';
+import { unstatedDeclared } from '../rules/declared-profile.ts';
+import { excludableWordsOf, isOfStates, wordsOfDeclaration } from '../rules/unrecognised.ts';
 import { findReadableProfiles, mayReadStates } from './readable.ts';
 import { findDiagnoses, findMedicines } from './medicines.ts';
 import { findUnmatchedWords } from './unmatched-words.ts';
@@ -82,12 +83,16 @@ async function statementsOf(scope: Scope, declared: ReadonlyMap<string, Declared
   const readable = await readableOf(scope, declared);
   const clientIds = [...readable.keys()];
   if (clientIds.length === 0) return new Map();
-  const [profiles, men] = await Promise.all([findReadableProfiles(scope, clientIds), findMen(scope, clientIds)]);
+  const [profiles, men, unmatchedWords] = await Promise.all([
+    findReadableProfiles(scope, clientIds),
+    findMen(scope, clientIds),
+    findUnmatchedWords(scope, [...readable.values()].flat().flatMap(excludableWordsOf)),
+  ]);
   return new Map(
     [...readable].map(([clientId, declarations]) => {
       const profile = profiles.get(clientId) ?? emptyProfile;
-      const declaredText = declarations.map(wordsOfDeclaration).join('\n');
-      return [clientId, unstatedDeclared(declaredText, { profile, asksStates: !men.has(clientId) })];
+      const asksStates = !men.has(clientId);
+      return [clientId, unstatedDeclared(declarations, { profile, asksStates, unmatchedWords })];
     }),
   );
 }
@@ -209,7 +214,7 @@ export async function getProfileWithDeclarations(
 }
 
 /**
- * `getProfileWithDeclarations` with the excluded words that are not checked and, for who may view visits, the medicines and diagnoses. Who may only view
+ * `getProfileWithDeclarations` with the excluded and declared words that are not checked and, for who may view visits, the medicines and diagnoses. Who may only view
  * meal plans reads the part of the profile that the safety of the client needs.
  */
 export async function readOwnPartOfProfile(
@@ -222,12 +227,13 @@ export async function readOwnPartOfProfile(
     findMedicines(scope, [subject.clientId]),
     findDiagnoses(scope, [subject.clientId]),
   ]);
-  const unmatchedWords = await findUnmatchedWords(scope, response.profile.excludedWords);
   const taken = medicines.get(subject.clientId) ?? [];
   const readable = held === null || mayReadWholeProfile(held) ? response : safetyPartOf(response);
+  const declaredNames = (readable.declarations ?? []).flatMap(excludableWordsOf);
+  const unmatchedWords = await findUnmatchedWords(scope, [...response.profile.excludedWords, ...declaredNames]);
   return {
     ...readable,
-    unmatchedWords,
+    unmatchedWords: unmatchedWords.slice(0, profileLimits.excludedWords),
     medicines: [...taken],
     diagnoses: (diagnoses.get(subject.clientId) ?? []).filter((one) => !taken.some((named) => namesSame(one, named))),
   };

@@ -6,7 +6,6 @@ import { StateBadge } from '#shell/web/widgets/StateBadge.tsx';
 import type { Declaration, DietaryProfileResponse, Severity } from '../contract.ts';
 import { dietsOf, isMedicalDiet } from '../rules/conflicts.ts';
 import { isUndeclared } from '../rules/undeclared.ts';
-import { excludableWordsOf, wordsOfDeclaration } from '../rules/unrecognised.ts';
 import classes from './DietaryProfile.module.css';
 import { useIsProfileMissing } from './ProfileNotLoaded.tsx';
 import { useDietaryProfile } from './queries.ts';
@@ -100,11 +99,8 @@ interface DeclaredProps {
 function Declared({ clientId, declarations, response }: DeclaredProps) {
   const t = useTexts('dietary-profiles');
   const statementOf = useDeclaredStatement();
-  const text = declarations.map(wordsOfDeclaration).join('\n');
-  const known = response.profile.excludedWords;
-  const others = declarations.flatMap(excludableWordsOf).filter((name) => !known.includes(name));
-  const named = useUnstatedStatements(text, response).map(({ name }) => name.toLowerCase());
-  const names = [...new Set([...named, ...others])];
+  const { profile, asksStates } = response;
+  const names = useUnstatedStatements(declarations, { profile, asksStates }).map(({ name }) => name.toLowerCase());
   const mark =
     names.length > 0
       ? t('head.declared', { names: names.join(', ') })

@@ -1,6 +1,6 @@
 import { allergyAnswer, dietaryPartsOf } from '#areas/dietary-profiles/rules/allergy-parts.ts';
 import type { DietaryProfile } from '#areas/dietary-profiles/contract.ts';
-import { stemsOfPhrase } from '#areas/dietary-profiles/rules/name-match.ts';
+import { phraseKey } from '#areas/dietary-profiles/rules/name-match.ts';
 import { sentencesOf } from '#areas/dietary-profiles/rules/sentences.ts';
 import { namedWordsOf, unrecognisedIn, wordsOfDeclaration } from '#areas/dietary-profiles/rules/unrecognised.ts';
 import type { NamedStatement } from '#areas/dietary-profiles/contract/named-statement.ts';
@@ -78,7 +78,7 @@ export function declaredInText(
   if (declared === '' || notesNothing(declared)) return null;
   if (unstatedIn(wordsOfDeclaration({ question, text: declared }), profile).some(isAboutFood)) return declared;
   if (isDietary && !asksForOthers) return null;
-  const excluded = new Set(profile.excludedWords.map(stemsToCompare));
+  const excluded = new Set(profile.excludedWords.map(phraseKey));
   return sentencesOf(declared).some((sentence) => leavesOpen(sentence, { asksForOthers, excluded })) ? declared : null;
 }
 
@@ -107,14 +107,9 @@ function leavesOpen(
   const isRecognised = statementsNamedIn(sentence).some(isAboutFood);
   if (!asksForOthers && !(isRecognised && allergyAnswer.test(sentence))) return false;
   const namedParts = unrecognisedIn(sentence).map(namedWordsOf);
-  const others = namedParts.filter((part) => !excluded.has(stemsToCompare(part.join(' '))));
+  const others = namedParts.filter((part) => !excluded.has(phraseKey(part.join(' '))));
   const hasKnownFood = isRecognised || others.length < namedParts.length;
   return others.some((part) => !hasKnownFood || !part.every((word) => reactionWords.test(word)));
-}
-
-/** Equal for the singular and the plural. */
-function stemsToCompare(phrase: string): string {
-  return stemsOfPhrase(phrase).join(' ');
 }
 
 /** Pregnancy and breastfeeding are declared by the state of a visit. */

@@ -18,10 +18,12 @@ export function NoteStatements({ sheet: { form }, asksStates }: NoteStatementsPr
   const t = useTexts('dietary-profiles');
   const { note } = form.values;
   const profile = { profile: form.values, asksStates };
-  const foods = useUnstatedStatements(allergyPartsOf(note), profile).filter(
+  const foods = useUnstatedStatements(asDeclaration(allergyPartsOf(note)), profile).filter(
     ({ statement }) => statement.kind !== 'state',
   );
-  const states = useUnstatedStatements(note, profile).filter(({ statement }) => statement.kind === 'state');
+  const states = useUnstatedStatements(asDeclaration(note), profile).filter(
+    ({ statement }) => statement.kind === 'state',
+  );
   const named = [...foods, ...states];
   if (named.length === 0) return null;
   return (
@@ -30,4 +32,8 @@ export function NoteStatements({ sheet: { form }, asksStates }: NoteStatementsPr
       <AddStatements named={named} onAdd={(statement) => form.setValues(withStatements(form.values, [statement]))} />
     </Banner>
   );
+}
+
+function asDeclaration(text: string) {
+  return [{ question: '', text }];
 }
