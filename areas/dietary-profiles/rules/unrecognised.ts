@@ -13,6 +13,7 @@ import {
   saysMaternalState,
   withoutMaternalNames,
 } from './maternal-names.ts';
+import { withoutRelatives } from './relatives.ts';
 import { foodWord, partsOfSentence } from './sentences.ts';
 import { otherFoodsIn } from './statement-words.ts';
 import { partsOf, statementsNamedIn } from './unstated.ts';
@@ -38,7 +39,7 @@ const otherWords = new RegExp(
  */
 export function unrecognisedIn(text: string): string[] {
   const recognised = new Set(statementsNamedIn(text).map(nameOfStatement));
-  return partsOf(text)
+  return partsOf(withoutRelatives(text))
     .flatMap((part) => partsOfSentence(part).map(({ text: named }) => named.trim()))
     .filter((part) => namedWordsOf(part).length > 0)
     .filter((part) => !statementsNamedIn(part).some((one) => recognised.has(nameOfStatement(one))));

@@ -9,17 +9,19 @@ import { discomfortsIn } from './discomfort.ts';
 import { dietsOf, isMedicalDiet } from './conflicts.ts';
 import { dietsNamedIn } from './diet-names.ts';
 import { maternalStatesNamedIn } from './maternal-names.ts';
+import { withoutRelatives } from './relatives.ts';
 import { allergyWord, sentencesOf } from './sentences.ts';
 
 /** What is recognised of a text: not a food that is named otherwise. */
 type RecognisedStatement = Exclude<NamedStatement, { kind: 'word' }>;
 
 /**
- * The allergens, in the order of the regulation, the diets and the states that a text names and the profile does not state. Gluten is stated too by
+ * The allergens, in the order of the regulation, the diets and the states that a text names of the client and the profile does not state. Gluten is stated too by
  * the diet without it; milk is not stated by the diet without lactose, whose foods may have all other parts of milk. An intolerance does
  * not state what the text names as an allergy.
  */
-export function unstatedIn(text: string, profile: DietaryProfile): RecognisedStatement[] {
+export function unstatedIn(written: string, profile: DietaryProfile): RecognisedStatement[] {
+  const text = withoutRelatives(written);
   const diets = dietsOf(profile);
   const discomforts = discomfortsIn(text);
   const declared = declaredAllergiesIn(text, discomforts);
@@ -38,9 +40,10 @@ function dietsThatState(diet: Diet): readonly Diet[] {
   return diet === 'low_nickel' ? [diet] : statementsFor(diet);
 }
 
-/** The allergens, diets and states that a text names. Of two diets of which a client follows at most one, none is taken. */
+/** The allergens, diets and states that a text names, without those of relatives. Of two diets of which a client follows at most one, none is taken. */
 export function statementsNamedIn(text: string): RecognisedStatement[] {
-  return statementsOf(text, discomfortsIn(text));
+  const own = withoutRelatives(text);
+  return statementsOf(own, discomfortsIn(own));
 }
 
 function statementsOf(text: string, discomforts: ReadonlySet<Allergen>): RecognisedStatement[] {
