@@ -1,5 +1,5 @@
 /** Relatives and friends, in Italian and English. “Mamma di due figli” is the client. */
-const persons = [
+export const persons = [
   String.raw`famil\p{L}*(?! doctor)|figli[aeo]?|sorell[ae]|fratell[io]|mamma|madre|papà|padre|moglie|marito|compagn[ao]|amic(?:[aoi]|he)|cugin[aoie]|nipot[ei]|nuora`,
   'cognat[aoie]|nonn[aoie]|genitor[ei]|parent[ei]|zi[aoei]|suocer[aoi]|sisters?|brothers?|daughters?|sons?|mother|mum|father|dad|parents?|wife|husband',
   'partner|friends?|cousins?|nephews?|nieces?|aunt|uncle|grandmother|grandfather|grandparents|kids?|children',

@@ -15,7 +15,7 @@ import {
 } from './maternal-names.ts';
 import { withoutRelatives } from './relatives.ts';
 import { foodWord, partsOfSentence } from './sentences.ts';
-import { otherFoodsIn } from './statement-words.ts';
+import { causeBesidesFood, otherFoodsIn } from './statement-words.ts';
 import { partsOf, statementsNamedIn } from './unstated.ts';
 import { yesOrNo } from './yes-or-no.ts';
 
@@ -69,6 +69,7 @@ function excludableIn(part: string): string[] {
   const normalized = wordsOf(part).join(' ').replaceAll(discomfort, ' ');
   // Beside a symptom only a known food is one: “il kiwi mi dà prurito”.
   if (namesSymptom(normalized)) return otherFoodsIn({ question: 'allergia', text: normalized }).map(({ name }) => name);
+  if (causeBesidesFood.test(normalized)) return [];
   const named = namedWordsOf(normalized);
   return named.length > 0 && named.length <= maxWordsOfName ? [named.join(' ')] : [];
 }

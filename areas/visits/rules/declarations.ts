@@ -1,10 +1,11 @@
 import { allergyAnswer, allergyPartsOf, dietaryPartsOf } from '#areas/dietary-profiles/rules/allergy-parts.ts';
 import { mentionsMaternalState } from '#areas/dietary-profiles/rules/maternal-names.ts';
+import { statePartsOf } from '#areas/dietary-profiles/rules/own-states.ts';
 import { isOfRelatives } from '#areas/dietary-profiles/rules/relatives.ts';
 import type { SentAnswer } from '#areas/surveys/contract/check-ins.ts';
 import type { AnamnesisTemplate } from '../contract/anamnesis.ts';
 import { healthFields } from './anamnesis-fields.ts';
-import { deniesForClient, statePartsOf } from './declared-states.ts';
+import { deniesForClient } from './declared-states.ts';
 import { belongsTo } from './proposals.ts';
 
 /** Fields of the medical history about what a client must not or does not eat. */

@@ -2,6 +2,7 @@ import { allergyAnswer, dietaryPartsOf } from '#areas/dietary-profiles/rules/all
 import type { DietaryProfile } from '#areas/dietary-profiles/contract.ts';
 import { phraseKey } from '#areas/dietary-profiles/rules/name-match.ts';
 import { sentencesOf } from '#areas/dietary-profiles/rules/sentences.ts';
+import { otherFoodsIn } from '#areas/dietary-profiles/rules/statement-words.ts';
 import { namedWordsOf, unrecognisedIn, wordsOfDeclaration } from '#areas/dietary-profiles/rules/unrecognised.ts';
 import type { NamedStatement } from '#areas/dietary-profiles/contract/named-statement.ts';
 import { statementsNamedIn, unstatedIn } from '#areas/dietary-profiles/rules/unstated.ts';
@@ -68,7 +69,7 @@ export function declaredInField(
 /**
  * What a text says about allergies, intolerances and diets. Null when nothing is to be decided: it says nothing, or the profile states all
  * that is recognised and excludes the other words. Words that are not recognised are asked about where the text is about allergies, in
- * others only in sentences about allergies that name a recognised food.
+ * others only in sentences about allergies that name a food.
  */
 export function declaredInText(
   { question, text, isDietary, asksForOthers }: WrittenText,
@@ -105,7 +106,8 @@ function leavesOpen(
   { asksForOthers, excluded }: { asksForOthers: boolean; excluded: ReadonlySet<string> },
 ): boolean {
   const isRecognised = statementsNamedIn(sentence).some(isAboutFood);
-  if (!asksForOthers && !(isRecognised && allergyAnswer.test(sentence))) return false;
+  const namesFood = isRecognised || otherFoodsIn({ question: 'allergia', text: sentence }).length > 0;
+  if (!asksForOthers && !(namesFood && allergyAnswer.test(sentence))) return false;
   const namedParts = unrecognisedIn(sentence).map(namedWordsOf);
   const others = namedParts.filter((part) => !excluded.has(phraseKey(part.join(' '))));
   const hasKnownFood = isRecognised || others.length < namedParts.length;

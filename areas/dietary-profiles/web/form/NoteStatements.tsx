@@ -3,6 +3,7 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import { Banner } from '#shell/web/widgets/Banner.tsx';
 import type { SavedProfile } from '../../contract.ts';
 import { allergyPartsOf } from '../../rules/allergy-parts.ts';
+import { statePartsOf } from '../../rules/own-states.ts';
 import { withStatements } from '../../rules/unstated.ts';
 import { useUnstatedStatements } from '../use-unstated-statements.ts';
 import { AddStatements } from './AddStatements.tsx';
@@ -21,7 +22,7 @@ export function NoteStatements({ sheet: { form }, asksStates }: NoteStatementsPr
   const foods = useUnstatedStatements(asDeclaration(allergyPartsOf(note)), profile).filter(
     ({ statement }) => statement.kind !== 'state',
   );
-  const states = useUnstatedStatements(asDeclaration(note), profile).filter(
+  const states = useUnstatedStatements(asDeclaration(statePartsOf(note)), profile).filter(
     ({ statement }) => statement.kind === 'state',
   );
   const named = [...foods, ...states];
