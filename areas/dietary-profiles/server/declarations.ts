@@ -2,7 +2,6 @@ import { readProfessionalPermissions } from '#areas/account/server/public.ts';
 import { emitToClientsAndProfessionals, type Subject } from '#areas/clients/server/public.ts';
 import {
   type Declaration,
-  type DeclarationKey,
   type Diagnosis,
   type DietaryProfileResponse,
   type declarationRoutes,
@@ -23,6 +22,7 @@ import { isUndeclared } from '../rules/undeclared.ts';
 import { unstatedDeclared } from '../rules/declared-profile.ts';
 import { excludableWordsOf, isOfStates, wordsOfDeclaration } from '../rules/unrecognised.ts';
 import { findReadableProfiles, mayReadStates } from './readable.ts';
+import { decisionOfText, keyOf, textKeyOf } from './decision-keys.ts';
 import { findDiagnoses, findMedicines } from './medicines.ts';
 import { findUnmatchedWords } from './unmatched-words.ts';
 import { type Decision, deleteDecisions, findDecisions, type NewDecisions, saveDecisions } from './store/decisions.ts';
@@ -127,8 +127,8 @@ export async function findDeclaredStates(
 ): Promise<ReadonlyMap<string, readonly DeclaredState[]>> {
   const { decisions, men, sources, writtenStates } = await readSources(scope, clientIds);
   const decisionOf = new Map(decisions.map((one) => [keyOf(one), one]));
-  const decisionOfText = new Map(decisions.map((one) => [textKeyOf(one.clientId, one), one]));
-  const statesOf = (declared: Declared | undefined, decided: (one: DeclarationKey) => Decision | undefined) => {
+  const decidedTexts = new Map(decisions.map((one) => [textKeyOf(one.clientId, one), one]));
+  const statesOf = (declared: Declared | undefined, decided: (one: Declaration) => Decision | undefined) => {
     const { declarations = [], known = [] } = declared ?? {};
     const all = [
       ...declarations.map((one) => ({ ...one, isUndecided: decided(one) === undefined })),
@@ -141,7 +141,7 @@ export async function findDeclaredStates(
   const declaredBy = (clientId: string): DeclaredState[] => [
     ...sources.flatMap((source) => statesOf(source.get(clientId), (one) => decisionOf.get(keyOf(one)))),
     ...writtenStates.flatMap((source) =>
-      statesOf(source.get(clientId), (one) => decisionOfText.get(textKeyOf(clientId, one))),
+      statesOf(source.get(clientId), (one) => decisionOfText(decidedTexts, clientId, one)),
     ),
   ];
   return new Map(clientIds.filter((id) => !men.has(id)).map((id) => [id, declaredBy(id)]));
@@ -177,7 +177,7 @@ async function readDeclared(
   const written = [...writtenStatements, ...writtenStates];
   const decided = new Set(decisions.map(keyOf));
   const rejected = new Set(decisions.filter(({ decision }) => decision === 'rejected').map(keyOf));
-  const decidedTexts = new Set(decisions.map((one) => textKeyOf(one.clientId, one)));
+  const decidedTexts = new Map(decisions.map((one) => [textKeyOf(one.clientId, one), one]));
   const declaredBy = (clientId: string): UndecidedOfClient => {
     const declared = sources.flatMap((source) => source.get(clientId) ?? []);
     const answers = declared.flatMap(({ declarations }) => declarations);
@@ -186,11 +186,11 @@ async function readDeclared(
     const answered = new Set(answers.filter((one) => !rejected.has(keyOf(one))).map(wordsToCompare));
     const statements = written
       .flatMap((source) => source.get(clientId)?.declarations ?? [])
-      .filter((one) => !answered.has(wordsToCompare(one)) && !decidedTexts.has(textKeyOf(clientId, one)));
+      .filter((one) => !answered.has(wordsToCompare(one)) && !decisionOfText(decidedTexts, clientId, one));
     const undecided = answers.filter((one) => !decided.has(keyOf(one)) && !(men.has(clientId) && isOfStates(one)));
     const known = writtenStates
       .flatMap((source) => source.get(clientId)?.known ?? [])
-      .filter((one) => !decidedTexts.has(textKeyOf(clientId, one)));
+      .filter((one) => !decisionOfText(decidedTexts, clientId, one));
     return {
       declarations: [...undecided, ...statements].slice(0, maxDeclarations),
       written: [...statements, ...known],
@@ -286,13 +286,4 @@ async function decideUndecided(scope: Scope, { clientId, decision, declarations 
 /** Says also whether the question makes an allergy of a food. */
 function wordsToCompare(declaration: Declaration): string {
   return wordsOfDeclaration(declaration).trim().toLowerCase();
-}
-
-/** Identifies the text of a written statement about a client. */
-function textKeyOf(clientId: string, { questionId }: Pick<DeclarationKey, 'questionId'>): string {
-  return `${clientId} ${questionId}`;
-}
-
-function keyOf({ checkInId, questionId, sentAt }: DeclarationKey): string {
-  return `${checkInId} ${questionId} ${Date.parse(sentAt)}`;
 }

@@ -4,6 +4,7 @@ import {
   mentionsMaternalState,
   saysMaternalState,
 } from '#areas/dietary-profiles/rules/maternal-names.ts';
+import { lactatingDays, mayHold } from '#areas/dietary-profiles/rules/state-days.ts';
 import { statePartsOf, possibleStatesIn } from '#areas/dietary-profiles/rules/own-states.ts';
 import { asQuestion, unclearStatesIn, wordsOfDeclaration } from '#areas/dietary-profiles/rules/unrecognised.ts';
 import { yesOrNo } from '#areas/dietary-profiles/rules/yes-or-no.ts';
@@ -11,10 +12,6 @@ import type { SentAnswer } from '#areas/surveys/contract/check-ins.ts';
 import type { MaternalState } from '../contract/document.ts';
 import { addDays } from '#shell/common/dates.ts';
 import { isOfPregnancy, pregnancyEnd } from './maternal-state.ts';
-
-/** Days for which a statement about breastfeeding counts: two years, for which the WHO recommends it, or longer. */
-export const lactatingDays = 730;
-const pregnantDays = 280;
 
 /** Whether a no names the state of another person or a wish, and none of the client: “no, mia sorella è incinta”. */
 export function deniesForClient(text: string): boolean {
@@ -117,11 +114,6 @@ function declaredIn(answer: SentAnswer): DeclaredStates | null {
 /** “Non sono incinta” answers the question and declares nothing. */
 function denies(text: string, named: readonly MaternalName[]): boolean {
   return named.length === 0 && mentionsMaternalState(text) && (yesOrNo(text) !== 'yes' || saysMaternalState(text));
-}
-
-/** Whether a state that was stated at `sentAt` may still hold on a day. */
-export function mayHold(state: MaternalName, sentAt: string, on: string): boolean {
-  return addDays(sentAt.slice(0, 10), state === 'pregnant' ? pregnantDays : lactatingDays) > on;
 }
 
 /** What was left empty says nothing, so that an earlier answer still counts. */

@@ -94,6 +94,29 @@ test('a pregnancy that is written again years after it was taken out of the note
   expect(await undecided()).toMatchObject([{ text: 'Sono incinta', source: 'profile' }]);
 });
 
+test.each(['rejected', 'confirmed'] as const)(
+  'what was %s of one pregnancy decides about none years later',
+  async (decision) => {
+    await writeNote('Sono incinta');
+    expect(await decide(decision, await undecided())).toMatchObject({ status: 200 });
+    expect(await undecided()).toEqual([]);
+    await writeNote('Ceno alle 21');
+    await server.owner.query(
+      `update dietary_profiles set changed_at = changed_at - interval '3 years' where client_id = $1`,
+      [visits.clientId],
+    );
+    await server.owner.query(
+      `update dietary_declaration_decisions set sent_at = sent_at - interval '3 years' where client_id = $1`,
+      [visits.clientId],
+    );
+
+    await writeNote('Sono incinta');
+    expect(await undecided()).toMatchObject([{ text: 'Sono incinta', source: 'profile' }]);
+    expect(await decide(decision, await undecided())).toMatchObject({ status: 200 });
+    expect(await undecided()).toEqual([]);
+  },
+);
+
 test('a note is as old as its words, whatever else of the profile is saved since', async () => {
   await writeNote('Sono incinta');
   await server.owner.query(
