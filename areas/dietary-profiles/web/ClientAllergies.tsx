@@ -14,7 +14,7 @@ import { useUnstatedStatements } from './use-unstated-statements.ts';
 
 /**
  * The allergies of a client, then their intolerances, all of them, the diets that they need for a disease such as coeliac disease,
- * pregnancy and breastfeeding, on a desktop the words of what they do not eat, and what they declared and is to be confirmed, for the header of their pages; links to the profile for who
+ * pregnancy and breastfeeding, the words of what they do not eat, on a phone cut at the end of the line, and what they declared and is to be confirmed, for the header of their pages; links to the profile for who
  * may open the overview. Without any: that none were declared yet, of a client with nutritional care. Must not be rendered while
  * the consent to health data is withdrawn.
  */
@@ -62,7 +62,7 @@ export function ClientAllergies({ clientId }: { clientId: string }) {
         </Mark>
       )}
       {excluded && (
-        <span className={classes['onDesktop']}>
+        <span className={classes['excluded']}>
           <Mark clientId={clientId} tone="soon" title={t('excluded', { name: excluded })} isOneLine>
             {t('excluded', { name: excluded })}
           </Mark>
