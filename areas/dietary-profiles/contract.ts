@@ -243,7 +243,7 @@ export const DietaryProfileResponse = z.object({
   declarations: z.array(Declaration).max(maxDeclarations).optional(),
   /** Whether a first survey asked about allergies or intolerances and the client answered, also with a no. Missing in the response to a save. */
   hasAnsweredAllergies: z.boolean().optional(),
-  /** The excluded words that are in the name of no food, so that they are not checked. Missing in the response to a save. */
+  /** The excluded words, also of undecided declarations, that are in the name of no food, so that they are not checked. Missing in the response to a save. */
   unmatchedWords: z.array(z.string()).max(profileLimits.excludedWords).optional(),
   /** Missing in the response to a save. */
   medicines: z.array(Medicine).max(maxMedicines).optional(),

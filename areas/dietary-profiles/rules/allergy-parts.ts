@@ -2,6 +2,7 @@ import { allergensNamedIn } from '#areas/aliments/rules/named-allergens.ts';
 import { affirming } from '#areas/clients/rules/symptom-words.ts';
 import { isMedicalDiet } from './conflicts.ts';
 import { dietsNamedIn } from './diet-names.ts';
+import { withoutRelatives } from './relatives.ts';
 import { statementsNamedIn } from './unstated.ts';
 
 /** A part of every word for allergies and coeliac disease, as a regular expression, to search stored texts for. */
@@ -37,16 +38,6 @@ const complainsOfReaction = affirming(
   ].join('|'),
 );
 
-/** The beginning of a sentence about relatives and friends, and words with which clients speak of themselves in it. */
-const ofRelatives = new RegExp(
-  [
-    String.raw`^\s*(?:(?:il|la|le|i|un|una|ha|mi[aeo]|miei|su[aeo]|suoi|the|a|has|my|her|his|their) )*`,
-    String.raw`(?:famil\p{L}*|figli[aeo]|sorell[ae]|fratell[io]|mamma|madre|papà|padre|moglie|marito|compagn[ao]|amic[aoi]|cugin[aoi]|nipot[ei]|nuora|cognat[ao]|nonn[aoi]|genitor[ei]|sisters?|brothers?|daughters?|sons?|mother|father|parents?|wife|husband|partner|friends?|cousins?|nephew|niece)(?!\p{L})`,
-  ].join(''),
-  'iu',
-);
-const ofSelf = /(?<!\p{L})(?:io|sono|ho|anche|pure|me|i (?:am|have)|i[’']m|too|also)(?!\p{L})/iu;
-
 /**
  * The parts of an answer about illnesses that name coeliac disease, lactose, an allergy or an intolerance. The rest of the answer is no
  * declaration: who plans meals may read declarations. The foods of an allergy may be listed after it, up to the end of the sentence.
@@ -64,13 +55,12 @@ export function allergyPartsOf(text: string): string {
 }
 
 /**
- * The parts that name an illness, and from the first allergy on those that are `listed` with it. Sentences about relatives alone are left
- * out, and what is denied.
+ * The parts that name an illness, and from the first allergy on those that are `listed` with it. What is denied and
+ * what is about relatives alone is left out.
  */
 function partsAbout(text: string, isIllness: (part: string) => boolean, listed = (_part: string) => true): string {
-  return text
+  return withoutRelatives(text)
     .split(/[.;!?\n]+/)
-    .filter((sentence) => !ofRelatives.test(sentence) || ofSelf.test(sentence))
     .flatMap((sentence) => {
       const isDenied = !exception.test(sentence);
       const parts = sentence.split(',').map((part) => part.trim());

@@ -1,16 +1,31 @@
 import type { Declaration, DietaryProfile } from '../contract.ts';
+import { possibleStatesIn } from './own-states.ts';
+import { mayHold } from './state-days.ts';
 import { wordsOfDeclaration } from './unrecognised.ts';
-import { statementsNamedIn, unstatedDeclared, withStatements } from './unstated.ts';
+import { statementsNamedIn, unstatedIn, withStatements } from './unstated.ts';
 
 /** Whether a declaration names pregnancy or breastfeeding. */
 export function namesState(declaration: Pick<Declaration, 'question' | 'text'>): boolean {
   return statementsNamedIn(wordsOfDeclaration(declaration)).some(({ kind }) => kind === 'state');
 }
 
+/**
+ * Whether a decision about the words of a declaration is about it: words about a pregnancy or breastfeeding that are written again when that one
+ * must be over are about another one.
+ */
+export function isDecidedBy(
+  decision: Pick<Declaration, 'sentAt'>,
+  declaration: Pick<Declaration, 'question' | 'text' | 'sentAt' | 'isWrittenState'>,
+): boolean {
+  if (!declaration.isWrittenState) return true;
+  const states = possibleStatesIn(wordsOfDeclaration(declaration));
+  return states.every((state) => mayHold(state, decision.sentAt, declaration.sentAt.slice(0, 10)));
+}
+
 /** The profile with the pregnancy and breastfeeding that declarations name, and nothing else of them. */
 export function withDeclaredStates(profile: DietaryProfile, declarations: readonly Declaration[]): DietaryProfile {
   if (declarations.length === 0) return profile;
   const text = declarations.map(wordsOfDeclaration).join('\n');
-  const states = unstatedDeclared(text, { profile, asksStates: true }).filter(({ kind }) => kind === 'state');
+  const states = unstatedIn(text, profile).filter(({ kind }) => kind === 'state');
   return withStatements(profile, states);
 }

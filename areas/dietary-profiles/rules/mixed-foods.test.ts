@@ -14,6 +14,8 @@ test.each([
   ['sedano', 'Minestrone di verdure'],
   ['kiwi', 'Fruit salad'],
   ['broad beans', 'Mixed beans'],
+  ['kiwi', 'Macedonia (senza zucchero)'],
+  ['kiwi', 'Macedonia (mele, pere, ecc.)'],
 ])('“%s” may be in “%s”', (phrase, name) => expect(findInMix(['tonno', phrase], name)).toBe(phrase));
 
 test.each([
@@ -22,6 +24,8 @@ test.each([
   ['tonno', 'Macedonia di frutta fresca'],
   ['fave', 'Insalata di mare'],
   ['cipolla', 'Mela'],
+  ['kiwi', 'Macedonia (mele, pere e banane)'],
+  ['kiwi', 'Macedonia di frutta: mele e pere'],
 ])('“%s” is not looked for in “%s”', (phrase, name) => expect(findInMix([phrase], name)).toBeUndefined());
 
 test('a mixed food is excluded by a word of what it may have', () => {

@@ -39,10 +39,19 @@ const mixedFoods: readonly MixedFood[] = [
   },
 ];
 
-/** The first of some excluded foods that a mixed food may have without naming it: kiwi in “macedonia di frutta”. */
+/** What a name lists behind a colon or in brackets, and words by which the list goes on. */
+const listed = /[(:]([^()]*)\)?\s*$/;
+const openEnd = /(?<!\p{L})(?:ecc|etc|altr[aeio]|others?|stagione|seasonal)(?!\p{L})|\.\.\.|…/iu;
+
+/**
+ * The first of some excluded foods that a mixed food may have without naming it: kiwi in “macedonia di frutta”. “Macedonia (mele e pere)” says
+ * what it has.
+ */
 export function findInMix(phrases: readonly string[], name: string): string | undefined {
   const text = ` ${wordsOf(name).join(' ')} `;
-  const mixes = mixedFoods.filter((one) => one.mixes.test(text));
+  const list = listed.exec(name)?.[1] ?? '';
+  const kinds = openEnd.test(list) ? '' : ` ${wordsOf(list).join(' ')} `;
+  const mixes = mixedFoods.filter((one) => one.mixes.test(text) && !one.foods.test(kinds));
   if (mixes.length === 0) return;
   return phrases.find((phrase) => mixes.some(({ foods }) => foods.test(` ${wordsOf(phrase).join(' ')} `)));
 }

@@ -8,9 +8,21 @@ export function isNamedBy(phrase: string, name: string): boolean {
   return areStemsIn(stemsOfPhrase(phrase), stemsOfName(name));
 }
 
+/** Reasons to exclude a food, with its name: who has favism eats no broad beans. */
+const foodOfReason = new Map([
+  ['favismo', 'fave'],
+  ['favism', 'fave'],
+  ['g6pd', 'fave'],
+]);
+
+/** Equal for phrases that name the same food, in the singular and the plural. */
+export function phraseKey(phrase: string): string {
+  return stemsOfPhrase(phrase).join(' ');
+}
+
 /** The stems of the words of an excluded phrase that count. */
 export function stemsOfPhrase(phrase: string): string[] {
-  const all = wordsOf(phrase);
+  const all = wordsOf(phrase).map((word) => foodOfReason.get(word) ?? word);
   const counted = all.filter((word) => word.length > 2);
   return (counted.length > 0 ? counted : all).map(stemOf);
 }

@@ -4,13 +4,12 @@ import { newId } from '#shell/common/ids.ts';
 import { declarationExample } from '../example.ts';
 import { withoutStatesOf } from './safety-part.ts';
 import { wordsOfDeclaration } from './unrecognised.ts';
-import type { NamedStatement } from '../contract/named-statement.ts';
 import { statementsNamedIn } from './unstated.ts';
 import { wordsOfStatements } from './statement-words.ts';
 
 const readable = (question: string, text: string) =>
   withoutStatesOf({ ...declarationExample, questionId: newId(), question, text });
-const namesOf = (named: readonly NamedStatement[]) =>
+const namesOf = (named: ReturnType<typeof statementsNamedIn>) =>
   named.map((one) => {
     if (one.kind === 'allergy') return [one.allergen, one.severity ?? 'allergy'].join(' ');
     return one.kind === 'diet' ? one.diet : one.state;

@@ -92,6 +92,10 @@ export function wordsOfStatements(
   return [...listed('allergy'), ...listed('intolerance'), ...diets, unwanted.join(', ')].filter(Boolean).join('. ');
 }
 
+/** Words for causes of allergies that are no foods, and for such allergies. */
+export const causeBesidesFood =
+  /(?<!\p{L})(?:pollin\p{L}*|pollen|graminace\p{L}*|grass|erba|ambrosia|parietaria|betulla|cipress\p{L}|acar[oi]|polvere|dust|mites?|gatt\p{L}|can[ei]|cats?|dogs?|pelo|muff[ae]|mou?lds?|animali|insett\p{L}|vesp[ae]|ap[ei]|wasps?|bees?|insects?|penicillin\p{L}?|amoxicillin\p{L}?|antibiotic\p{L}*|aspirin\p{L}?|fans|nsaids?|ibuprofen\p{L}?|farmac\p{L}+|medicin\p{L}+|drugs?|medication|anestetic\p{L}|lattice|latex|profum\p{L}|cosmetic\p{L}+|sole|freddo|metall\p{L}|rinit[ei]|rhinitis|congiuntivit[ei]|asma|asthma|dermatit[ei]s?|stagional[ei]|seasonal|primaveril[ei])(?!\p{L})/iu;
+
 /** A food besides the 14 allergens to which an answer names an allergy or intolerance; null: that the client does not eat. */
 export interface OtherFood {
   name: string;
@@ -107,7 +111,9 @@ const foodOfAllergy =
  * question is about foods. Each once.
  */
 export function otherFoodsIn({ question, text }: Pick<Declaration, 'question' | 'text'>): OtherFood[] {
-  const named = [...withSeverityIn(text), ...bareFoodsIn(question, text)];
+  const named = [...withSeverityIn(text), ...bareFoodsIn(question, text)].filter(
+    ({ name }) => !causeBesidesFood.test(name),
+  );
   return named.filter((one, index) => named.findIndex(({ name }) => name === one.name) === index);
 }
 

@@ -3,6 +3,7 @@ import { wordsOf } from '#shell/common/normalize-text.ts';
 import type { Declaration } from '../contract.ts';
 import { withAllergyOfQuestion } from './declared-allergies.ts';
 import { withoutDeniedDiets } from './diet-names.ts';
+import { complaints, mild } from './discomfort-words.ts';
 import { saysEither } from './intolerances.ts';
 import {
   type MaternalName,
@@ -12,7 +13,9 @@ import {
   saysMaternalState,
   withoutMaternalNames,
 } from './maternal-names.ts';
+import { withoutRelatives } from './relatives.ts';
 import { foodWord, partsOfSentence } from './sentences.ts';
+import { causeBesidesFood, otherFoodsIn } from './statement-words.ts';
 import { partsOf, statementsNamedIn } from './unstated.ts';
 import { yesOrNo } from './yes-or-no.ts';
 
@@ -24,7 +27,7 @@ const otherWords = new RegExp(
     'ne|sto|m|po|poco|molto|neither|nor|the|an|am|have|has|had|was|were|been|my|by|in|on|of|to|since|from|with|but|also|only|both|all|ago|none|other|when',
     'allergi\\w*|intolleran\\w*|intolerant|intolerances?|alimentar[ei]|foods?|cib[io]|alimenti',
     'accertat[aoei]|diagnosticat[aoei]|diagnosi|certificat[aoei]|confermat[aoei]|riscontrat[aoei]|diagnosed|confirmed|certified|tested|diagnosis',
-    'medic[oai]|dottor\\w*|specialista|allergolog[oai]|gastroenterolog[oai]|ospedale|test|esam[ei]|prick|biopsia|doctor|specialist|hospital',
+    'medic[oai]|pediatr\\w*|dottor\\w*|specialista|allergolog[oai]|gastroenterolog[oai]|ospedale|test|esam[ei]|prick|biopsia|doctor|specialist|hospital',
     'ann[oi]|mes[ei]|fa|circa|sempre|piccol[ao]|bambin[ao]|infanzia|nascita|years?|months?|child|childhood|birth|grav[ei]|liev[ei]|fort[ei]|severe|mild',
     '\\d+',
   ].join('|')})$`,
@@ -35,11 +38,17 @@ const otherWords = new RegExp(
  * Parts about a diagnosis alone are left out; others may be no food: what was declared must not get lost.
  */
 export function unrecognisedIn(text: string): string[] {
-  const recognised = new Set(statementsNamedIn(text).map((one) => JSON.stringify(one)));
-  return partsOf(text)
+  const recognised = new Set(statementsNamedIn(text).map(nameOfStatement));
+  return partsOf(withoutRelatives(text))
     .flatMap((part) => partsOfSentence(part).map(({ text: named }) => named.trim()))
     .filter((part) => namedWordsOf(part).length > 0)
-    .filter((part) => !statementsNamedIn(part).some((one) => recognised.has(JSON.stringify(one))));
+    .filter((part) => !statementsNamedIn(part).some((one) => recognised.has(nameOfStatement(one))));
+}
+
+/** Equal for an allergy and an intolerance: a part alone may say the one and its sentence the other. */
+function nameOfStatement(statement: ReturnType<typeof statementsNamedIn>[number]): string {
+  if (statement.kind === 'allergy') return statement.allergen;
+  return statement.kind === 'diet' ? statement.diet : statement.state;
 }
 
 /** The most words of a name that is excluded without being recognised: “frutto della passione” has two that name something. */
@@ -51,12 +60,18 @@ const maxWordsOfName = 2;
  */
 export function excludableWordsOf(declaration: Pick<Declaration, 'text' | 'question'>): string[] {
   if (declaration.text === '' || unclearStatesIn(declaration).length > 0) return [];
-  const names = unrecognisedIn(declaration.text)
-    .filter((part) => !namesSymptom(part))
-    .map(namedWordsOf)
-    .filter(({ length }) => length <= maxWordsOfName)
-    .map((named) => named.join(' '));
-  return [...new Set(names)];
+  return [...new Set(unrecognisedIn(declaration.text).flatMap(excludableIn))];
+}
+
+const discomfort = new RegExp(`\\b(?:${mild}|${complaints})\\b`, 'g');
+
+function excludableIn(part: string): string[] {
+  const normalized = wordsOf(part).join(' ').replaceAll(discomfort, ' ');
+  // Beside a symptom only a known food is one: “il kiwi mi dà prurito”.
+  if (namesSymptom(normalized)) return otherFoodsIn({ question: 'allergia', text: normalized }).map(({ name }) => name);
+  if (causeBesidesFood.test(normalized)) return [];
+  const named = namedWordsOf(normalized);
+  return named.length > 0 && named.length <= maxWordsOfName ? [named.join(' ')] : [];
 }
 
 /** The normalised words of a part that may name a food: without those about a diagnosis, denied diets and states. */

@@ -1,7 +1,7 @@
 import { type Allergen, allergens } from '#areas/aliments/contract/taxonomy.ts';
 import { statementsFor } from '#areas/aliments/rules/diets.ts';
 import { allergensNamedIn } from '#areas/aliments/rules/named-allergens.ts';
-import { type Allergy, chosenDiets, type DietaryProfile, type DietaryProfileResponse } from '../contract.ts';
+import { type Allergy, chosenDiets, type DietaryProfile, profileLimits } from '../contract.ts';
 import type { NamedStatement } from '../contract/named-statement.ts';
 import type { Diet } from './checked-aliment.ts';
 import { declaredAllergiesIn } from './declared-allergies.ts';
@@ -9,14 +9,19 @@ import { discomfortsIn } from './discomfort.ts';
 import { dietsOf, isMedicalDiet } from './conflicts.ts';
 import { dietsNamedIn } from './diet-names.ts';
 import { maternalStatesNamedIn } from './maternal-names.ts';
+import { withoutRelatives } from './relatives.ts';
 import { allergyWord, sentencesOf } from './sentences.ts';
 
+/** What is recognised of a text: not a food that is named otherwise. */
+type RecognisedStatement = Exclude<NamedStatement, { kind: 'word' }>;
+
 /**
- * The allergens, in the order of the regulation, the diets and the states that a text names and the profile does not state. Gluten is stated too by
+ * The allergens, in the order of the regulation, the diets and the states that a text names of the client and the profile does not state. Gluten is stated too by
  * the diet without it; milk is not stated by the diet without lactose, whose foods may have all other parts of milk. An intolerance does
  * not state what the text names as an allergy.
  */
-export function unstatedIn(text: string, profile: DietaryProfile): NamedStatement[] {
+export function unstatedIn(written: string, profile: DietaryProfile): RecognisedStatement[] {
+  const text = withoutRelatives(written);
   const diets = dietsOf(profile);
   const discomforts = discomfortsIn(text);
   const declared = declaredAllergiesIn(text, discomforts);
@@ -35,20 +40,13 @@ function dietsThatState(diet: Diet): readonly Diet[] {
   return diet === 'low_nickel' ? [diet] : statementsFor(diet);
 }
 
-/** `unstatedIn` of what a client declared: a man declares no pregnancy and no breastfeeding. */
-export function unstatedDeclared(
-  text: string,
-  { profile, asksStates }: Pick<DietaryProfileResponse, 'profile' | 'asksStates'>,
-): NamedStatement[] {
-  return unstatedIn(text, profile).filter(({ kind }) => asksStates || kind !== 'state');
+/** The allergens, diets and states that a text names, without those of relatives. Of two diets of which a client follows at most one, none is taken. */
+export function statementsNamedIn(text: string): RecognisedStatement[] {
+  const own = withoutRelatives(text);
+  return statementsOf(own, discomfortsIn(own));
 }
 
-/** The allergens, diets and states that a text names. Of two diets of which a client follows at most one, none is taken. */
-export function statementsNamedIn(text: string): NamedStatement[] {
-  return statementsOf(text, discomfortsIn(text));
-}
-
-function statementsOf(text: string, discomforts: ReadonlySet<Allergen>): NamedStatement[] {
+function statementsOf(text: string, discomforts: ReadonlySet<Allergen>): RecognisedStatement[] {
   const named = new Set(sentencesOf(text).flatMap(allergensOfSentence));
   const diets = dietsNamedIn(text);
   const isOne = diets.filter((diet) => !isMedicalDiet(diet)).length === 1;
@@ -94,6 +92,7 @@ export function withStatements(profile: DietaryProfile, statements: readonly Nam
   const added = [...named].flatMap(([allergen, severity]) => (known.has(allergen) ? [] : { allergen, severity }));
   const diets = statements.flatMap((one) => (one.kind === 'diet' ? one.diet : []));
   const states = statements.flatMap((one) => (one.kind === 'state' ? one.state : []));
+  const excludedNames = statements.flatMap((one) => (one.kind === 'word' ? one.word : []));
   return {
     ...profile,
     allergies: [...raised, ...added],
@@ -101,6 +100,7 @@ export function withStatements(profile: DietaryProfile, statements: readonly Nam
     isGlutenFree: profile.isGlutenFree || diets.includes('gluten_free'),
     isLactoseFree: profile.isLactoseFree || diets.includes('lactose_free'),
     isLowNickel: profile.isLowNickel || diets.includes('low_nickel'),
+    excludedWords: [...new Set([...profile.excludedWords, ...excludedNames])].slice(0, profileLimits.excludedWords),
     isPregnant: profile.isPregnant || states.includes('pregnant'),
     isLactating: profile.isLactating || states.includes('lactating'),
   };

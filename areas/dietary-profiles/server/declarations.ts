@@ -2,13 +2,13 @@ import { readProfessionalPermissions } from '#areas/account/server/public.ts';
 import { emitToClientsAndProfessionals, type Subject } from '#areas/clients/server/public.ts';
 import {
   type Declaration,
-  type DeclarationKey,
   type Diagnosis,
   type DietaryProfileResponse,
   type declarationRoutes,
   liveDietaryProfileChanged,
   type Medicine,
   maxDeclarations,
+  profileLimits,
 } from '../contract.ts';
 import type { NamedStatement } from '../contract/named-statement.ts';
 import type { ParsedRequest } from '#shell/common/route.ts';
@@ -19,9 +19,10 @@ import { namesState } from '../rules/declared-states.ts';
 import { mayReadWholeProfile, safetyPartOf, withoutStatesOf } from '../rules/safety-part.ts';
 import { emptyProfile } from '../rules/empty-profile.ts';
 import { isUndeclared } from '../rules/undeclared.ts';
-import { unstatedDeclared } from '../rules/unstated.ts';
-import { isOfStates, wordsOfDeclaration } from '../rules/unrecognised.ts';
+import { unstatedDeclared } from '../rules/declared-profile.ts';
+import { excludableWordsOf, isOfStates, wordsOfDeclaration } from '../rules/unrecognised.ts';
 import { findReadableProfiles, mayReadStates } from './readable.ts';
+import { decisionOfText, keyOf, textKeyOf } from './decision-keys.ts';
 import { findDiagnoses, findMedicines } from './medicines.ts';
 import { findUnmatchedWords } from './unmatched-words.ts';
 import { type Decision, deleteDecisions, findDecisions, type NewDecisions, saveDecisions } from './store/decisions.ts';
@@ -82,12 +83,16 @@ async function statementsOf(scope: Scope, declared: ReadonlyMap<string, Declared
   const readable = await readableOf(scope, declared);
   const clientIds = [...readable.keys()];
   if (clientIds.length === 0) return new Map();
-  const [profiles, men] = await Promise.all([findReadableProfiles(scope, clientIds), findMen(scope, clientIds)]);
+  const [profiles, men, unmatchedWords] = await Promise.all([
+    findReadableProfiles(scope, clientIds),
+    findMen(scope, clientIds),
+    findUnmatchedWords(scope, [...readable.values()].flat().flatMap(excludableWordsOf)),
+  ]);
   return new Map(
     [...readable].map(([clientId, declarations]) => {
       const profile = profiles.get(clientId) ?? emptyProfile;
-      const declaredText = declarations.map(wordsOfDeclaration).join('\n');
-      return [clientId, unstatedDeclared(declaredText, { profile, asksStates: !men.has(clientId) })];
+      const asksStates = !men.has(clientId);
+      return [clientId, unstatedDeclared(declarations, { profile, asksStates, unmatchedWords })];
     }),
   );
 }
@@ -122,8 +127,8 @@ export async function findDeclaredStates(
 ): Promise<ReadonlyMap<string, readonly DeclaredState[]>> {
   const { decisions, men, sources, writtenStates } = await readSources(scope, clientIds);
   const decisionOf = new Map(decisions.map((one) => [keyOf(one), one]));
-  const decisionOfText = new Map(decisions.map((one) => [textKeyOf(one.clientId, one), one]));
-  const statesOf = (declared: Declared | undefined, decided: (one: DeclarationKey) => Decision | undefined) => {
+  const decidedTexts = new Map(decisions.map((one) => [textKeyOf(one.clientId, one), one]));
+  const statesOf = (declared: Declared | undefined, decided: (one: Declaration) => Decision | undefined) => {
     const { declarations = [], known = [] } = declared ?? {};
     const all = [
       ...declarations.map((one) => ({ ...one, isUndecided: decided(one) === undefined })),
@@ -136,7 +141,7 @@ export async function findDeclaredStates(
   const declaredBy = (clientId: string): DeclaredState[] => [
     ...sources.flatMap((source) => statesOf(source.get(clientId), (one) => decisionOf.get(keyOf(one)))),
     ...writtenStates.flatMap((source) =>
-      statesOf(source.get(clientId), (one) => decisionOfText.get(textKeyOf(clientId, one))),
+      statesOf(source.get(clientId), (one) => decisionOfText(decidedTexts, clientId, one)),
     ),
   ];
   return new Map(clientIds.filter((id) => !men.has(id)).map((id) => [id, declaredBy(id)]));
@@ -172,7 +177,7 @@ async function readDeclared(
   const written = [...writtenStatements, ...writtenStates];
   const decided = new Set(decisions.map(keyOf));
   const rejected = new Set(decisions.filter(({ decision }) => decision === 'rejected').map(keyOf));
-  const decidedTexts = new Set(decisions.map((one) => textKeyOf(one.clientId, one)));
+  const decidedTexts = new Map(decisions.map((one) => [textKeyOf(one.clientId, one), one]));
   const declaredBy = (clientId: string): UndecidedOfClient => {
     const declared = sources.flatMap((source) => source.get(clientId) ?? []);
     const answers = declared.flatMap(({ declarations }) => declarations);
@@ -181,11 +186,11 @@ async function readDeclared(
     const answered = new Set(answers.filter((one) => !rejected.has(keyOf(one))).map(wordsToCompare));
     const statements = written
       .flatMap((source) => source.get(clientId)?.declarations ?? [])
-      .filter((one) => !answered.has(wordsToCompare(one)) && !decidedTexts.has(textKeyOf(clientId, one)));
+      .filter((one) => !answered.has(wordsToCompare(one)) && !decisionOfText(decidedTexts, clientId, one));
     const undecided = answers.filter((one) => !decided.has(keyOf(one)) && !(men.has(clientId) && isOfStates(one)));
     const known = writtenStates
       .flatMap((source) => source.get(clientId)?.known ?? [])
-      .filter((one) => !decidedTexts.has(textKeyOf(clientId, one)));
+      .filter((one) => !decisionOfText(decidedTexts, clientId, one));
     return {
       declarations: [...undecided, ...statements].slice(0, maxDeclarations),
       written: [...statements, ...known],
@@ -209,7 +214,7 @@ export async function getProfileWithDeclarations(
 }
 
 /**
- * `getProfileWithDeclarations` with the excluded words that are not checked and, for who may view visits, the medicines and diagnoses. Who may only view
+ * `getProfileWithDeclarations` with the excluded and declared words that are not checked and, for who may view visits, the medicines and diagnoses. Who may only view
  * meal plans reads the part of the profile that the safety of the client needs.
  */
 export async function readOwnPartOfProfile(
@@ -222,12 +227,13 @@ export async function readOwnPartOfProfile(
     findMedicines(scope, [subject.clientId]),
     findDiagnoses(scope, [subject.clientId]),
   ]);
-  const unmatchedWords = await findUnmatchedWords(scope, response.profile.excludedWords);
   const taken = medicines.get(subject.clientId) ?? [];
   const readable = held === null || mayReadWholeProfile(held) ? response : safetyPartOf(response);
+  const declaredNames = (readable.declarations ?? []).flatMap(excludableWordsOf);
+  const unmatchedWords = await findUnmatchedWords(scope, [...response.profile.excludedWords, ...declaredNames]);
   return {
     ...readable,
-    unmatchedWords,
+    unmatchedWords: unmatchedWords.slice(0, profileLimits.excludedWords),
     medicines: [...taken],
     diagnoses: (diagnoses.get(subject.clientId) ?? []).filter((one) => !taken.some((named) => namesSame(one, named))),
   };
@@ -280,13 +286,4 @@ async function decideUndecided(scope: Scope, { clientId, decision, declarations 
 /** Says also whether the question makes an allergy of a food. */
 function wordsToCompare(declaration: Declaration): string {
   return wordsOfDeclaration(declaration).trim().toLowerCase();
-}
-
-/** Identifies the text of a written statement about a client. */
-function textKeyOf(clientId: string, { questionId }: Pick<DeclarationKey, 'questionId'>): string {
-  return `${clientId} ${questionId}`;
-}
-
-function keyOf({ checkInId, questionId, sentAt }: DeclarationKey): string {
-  return `${checkInId} ${questionId} ${Date.parse(sentAt)}`;
 }

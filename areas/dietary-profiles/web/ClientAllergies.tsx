@@ -6,7 +6,6 @@ import { StateBadge } from '#shell/web/widgets/StateBadge.tsx';
 import type { Declaration, DietaryProfileResponse, Severity } from '../contract.ts';
 import { dietsOf, isMedicalDiet } from '../rules/conflicts.ts';
 import { isUndeclared } from '../rules/undeclared.ts';
-import { excludableWordsOf, wordsOfDeclaration } from '../rules/unrecognised.ts';
 import classes from './DietaryProfile.module.css';
 import { useIsProfileMissing } from './ProfileNotLoaded.tsx';
 import { useDietaryProfile } from './queries.ts';
@@ -15,7 +14,7 @@ import { useUnstatedStatements } from './use-unstated-statements.ts';
 
 /**
  * The allergies of a client, then their intolerances, all of them, the diets that they need for a disease such as coeliac disease,
- * pregnancy and breastfeeding, on a desktop the words of what they do not eat, and what they declared and is to be confirmed, for the header of their pages; links to the profile for who
+ * pregnancy and breastfeeding, the words of what they do not eat, on a phone cut at the end of the line, and what they declared and is to be confirmed, for the header of their pages; links to the profile for who
  * may open the overview. Without any: that none were declared yet, of a client with nutritional care. Must not be rendered while
  * the consent to health data is withdrawn.
  */
@@ -63,7 +62,7 @@ export function ClientAllergies({ clientId }: { clientId: string }) {
         </Mark>
       )}
       {excluded && (
-        <span className={classes['onDesktop']}>
+        <span className={classes['excluded']}>
           <Mark clientId={clientId} tone="soon" title={t('excluded', { name: excluded })} isOneLine>
             {t('excluded', { name: excluded })}
           </Mark>
@@ -100,11 +99,8 @@ interface DeclaredProps {
 function Declared({ clientId, declarations, response }: DeclaredProps) {
   const t = useTexts('dietary-profiles');
   const statementOf = useDeclaredStatement();
-  const text = declarations.map(wordsOfDeclaration).join('\n');
-  const known = response.profile.excludedWords;
-  const others = declarations.flatMap(excludableWordsOf).filter((name) => !known.includes(name));
-  const named = useUnstatedStatements(text, response).map(({ name }) => name.toLowerCase());
-  const names = [...new Set([...named, ...others])];
+  const { profile, asksStates } = response;
+  const names = useUnstatedStatements(declarations, { profile, asksStates }).map(({ name }) => name.toLowerCase());
   const mark =
     names.length > 0
       ? t('head.declared', { names: names.join(', ') })

@@ -29,21 +29,40 @@ test('allergies and a pregnancy in the notes are added to the fields with a tap,
   await waitFor(() => expect(requestsTo(save.own)[0]?.body).toMatchObject({ allergies, isPregnant: true }));
 });
 
-test.each(['Il latte mi fa male', 'Vorrei restare incinta'])(
-  'the notes “%s”, which declare nothing by themselves, are not said to be confirmed in meal plans',
-  async (note) => {
-    await openWithNote(note);
+test('an allergy to a food that is none of the allergens is added to the excluded words with a tap', async () => {
+  await openWithNote('Allergia al kiwi e al polline');
+  expect(await screen.findByText(/Le note parlano di: kiwi\./)).toBeTruthy();
 
-    expect(await screen.findByText(/^Le note parlano di: .+ Se è così, aggiungilo ai campi sopra/)).toBeTruthy();
-  },
-);
+  await userEvent.click(screen.getByRole('button', { name: 'Aggiungi: kiwi' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Salva' }));
 
-test.each(['Adoro le noci e il pesce', 'Mia sorella è celiaca'])('the notes “%s” propose nothing', async (note) => {
+  await waitFor(() => expect(requestsTo(save.own)[0]?.body).toMatchObject({ excludedWords: ['kiwi'] }));
+});
+
+test('a complaint about a food, which declares nothing by itself, is not said to be confirmed in meal plans', async () => {
+  await openWithNote('Il latte mi fa male');
+
+  expect(await screen.findByText(/^Le note parlano di: .+ Se è così, aggiungilo ai campi sopra/)).toBeTruthy();
+});
+
+test.each([
+  ...['Adoro le noci e il pesce', 'Mia sorella è celiaca', 'Vorrei restare incinta', 'Vorrebbe una gravidanza'],
+  ...['La sorella è incinta', 'Wants to become pregnant', 'His wife is pregnant', 'Hopes to be pregnant soon'],
+])('the notes “%s” propose nothing', async (note) => {
   await openWithNote(note);
 
   expect(await screen.findByDisplayValue(note)).toBeTruthy();
   expect(screen.queryByText(/Le note parlano di/)).toBeNull();
 });
+
+test.each(['Sono incinta, vorrei mangiare bene', 'Incinta alla 20a settimana', 'She is pregnant'])(
+  'the notes “%s” propose a pregnancy',
+  async (note) => {
+    await openWithNote(note);
+
+    expect(await screen.findByText(/Le note parlano di: in gravidanza/)).toBeTruthy();
+  },
+);
 
 test('the notes of a man propose no pregnancy', async () => {
   await openWithNote('Mia moglie è in gravidanza, sono in gravidanza anch’io', false);

@@ -1,30 +1,33 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import type { DietaryProfileResponse } from '../contract.ts';
 import type { NamedStatement } from '../contract/named-statement.ts';
-import { unstatedDeclared } from '../rules/unstated.ts';
+import { type DeclaredWords, unstatedDeclared } from '../rules/declared-profile.ts';
 
 /**
- * The allergens, diets and states, with their names, that a text such as a medical history mentions and the profile does not state; no
- * states of a man. The screen must load the text namespaces `dietary-profiles` and `aliments`.
+ * `unstatedDeclared` with the name of each statement. The screen must load the text namespaces `dietary-profiles` and `aliments`.
  */
 export function useUnstatedStatements(
-  text: string,
-  { profile, asksStates }: Pick<DietaryProfileResponse, 'profile' | 'asksStates'>,
+  declarations: readonly DeclaredWords[],
+  { profile, asksStates, unmatchedWords }: Pick<DietaryProfileResponse, 'profile' | 'asksStates' | 'unmatchedWords'>,
 ): { statement: NamedStatement; name: string }[] {
   const nameOf = useStatementName();
-  const unstated = useMemo(() => unstatedDeclared(text, { profile, asksStates }), [text, profile, asksStates]);
-  return unstated.map((statement) => ({
-    statement,
-    name: nameOf(statement),
-  }));
+  const unstated = useMemo(
+    () => unstatedDeclared(declarations, { profile, asksStates, ...(unmatchedWords && { unmatchedWords }) }),
+    [declarations, profile, asksStates, unmatchedWords],
+  );
+  return useMemo(() => unstated.map((statement) => ({ statement, name: nameOf(statement) })), [unstated, nameOf]);
 }
 
-/** Returns a function for the name of an allergen, a diet or a state. The screen must load the same text namespaces. */
+/** Returns a function for the name of an allergen, a diet, a state or another food. The screen must load the same text namespaces. */
 export function useStatementName(): (statement: NamedStatement) => string {
   const t = useTexts(['dietary-profiles', 'aliments']);
-  return (statement) => {
-    if (statement.kind === 'state') return t(`states.${statement.state}`);
-    return statement.kind === 'diet' ? t(`diets.${statement.diet}`) : t(`aliments:allergens.${statement.allergen}`);
-  };
+  return useCallback(
+    (statement) => {
+      if (statement.kind === 'word') return statement.word;
+      if (statement.kind === 'state') return t(`states.${statement.state}`);
+      return statement.kind === 'diet' ? t(`diets.${statement.diet}`) : t(`aliments:allergens.${statement.allergen}`);
+    },
+    [t],
+  );
 }

@@ -57,6 +57,15 @@ export function openConflicts(conflicts: readonly FoodConflict[]): FoodConflict[
   return conflicts.filter(({ level, isNoted }) => needsNote(level) && !isNoted);
 }
 
+/**
+ * The foods with an allergen of the client that a note explains: they are listed before a publication all the same, with who
+ * confirmed them.
+ */
+export function notedAllergies(conflicts: readonly FoodConflict[]): FoodConflict[] {
+  const isOfAllergy = (reason: Conflict) => reason.kind === 'allergen' && needsConfirmation(reason);
+  return conflicts.filter(({ isNoted, reasons }) => isNoted && reasons.some(isOfAllergy));
+}
+
 /** A food that a client may eat only once a professional has confirmed it for their allergy, pregnancy, breastfeeding or age. */
 export interface AllergyOfFood extends Pick<FoodConflict, 'alimentId' | 'name' | 'name_en'> {
   allergen: ConfirmedCause;

@@ -5,6 +5,7 @@ import { declarationRoutes, dietaryProfileRoutes } from '#areas/dietary-profiles
 import { addFirstAnswers, sentAnswer } from '#database/testing/first-answers.ts';
 import { mealPlanDownloadRoutes } from '../contract/pdf.ts';
 import { mealPlanRoutes } from '../contract/routes.ts';
+import { createGranola } from './testing/own-foods.ts';
 import { type MealPlans, openMealPlans, today } from './testing/open-meal-plans.ts';
 
 let plans: MealPlans;
@@ -49,7 +50,10 @@ test('the preview of an assignment names what a client declared and nobody confi
   expect(undecided).toMatchObject([
     {
       clientId,
-      statements: [{ kind: 'allergy', allergen: 'milk' }],
+      statements: [
+        { kind: 'allergy', allergen: 'milk' },
+        { kind: 'word', word: 'kiwi' },
+      ],
       foods: [{ name: plans.food.milk.name, reasons: [milk] }],
     },
   ]);
@@ -58,10 +62,40 @@ test('the preview of an assignment names what a client declared and nobody confi
 });
 
 test('a declaration that names nothing to check is named without foods', async () => {
-  const clientId = await addDeclaring('Paolo', { [allergies]: 'Kiwi' });
+  const clientId = await addDeclaring('Paolo', { [allergies]: 'Istamina' });
   const { id } = await plans.createFilled([[plans.food.milk, 200]]);
 
   expect((await previewFor(clientId, id)).undecided).toMatchObject([{ clientId, statements: [], foods: [] }]);
+});
+
+test('a declared food that is none of the allergens is looked for before it is confirmed', async () => {
+  const kiwi = await createGranola(plans, { name: 'Kiwi giallo' });
+  const beans = await createGranola(plans, { name: 'Fave sgusciate' });
+  const clientId = await addDeclaring('Paolo', { [allergies]: 'Al kiwi, favismo, istamina' });
+  const { id } = await plans.createFilled([
+    [kiwi, 100],
+    [beans, 50],
+    [plans.food.rice, 80],
+  ]);
+  const { undecided } = await previewFor(clientId, id);
+  await plans.assign(id, { clientIds: [clientId] });
+  const listed = await conflictingOf(clientId);
+  const { data } = await plans.server.ask(dietaryProfileRoutes.get.client, { clientId }, plans.studio.admin);
+
+  expect(undecided).toMatchObject([
+    {
+      statements: [
+        { kind: 'word', word: 'kiwi' },
+        { kind: 'word', word: 'favismo' },
+      ],
+    },
+  ]);
+  expect(undecided?.[0]?.foods.map(({ name }) => name).toSorted()).toEqual(['Fave sgusciate', 'Kiwi giallo']);
+  expect(listed.flatMap(({ foods }) => foods.map(({ name }) => name)).toSorted()).toEqual([
+    'Fave sgusciate',
+    'Kiwi giallo',
+  ]);
+  expect(data.unmatchedWords).toEqual(['istamina']);
 });
 
 test('a meal plan with foods against a declared allergy is listed as such until the declaration is decided', async () => {

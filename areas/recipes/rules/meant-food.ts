@@ -1,5 +1,6 @@
 import type { ListedAliment } from '#areas/aliments/contract/library.ts';
 import type { Category } from '#areas/aliments/contract/taxonomy.ts';
+import { allergensNamedByFood, allergensNamedIn } from '#areas/aliments/rules/named-allergens.ts';
 import { wordsOf } from '#shell/common/normalize-text.ts';
 import type { IngredientLine } from '../contract/library.ts';
 import { assumedFood, type AssumedState, foodInBothStates, stateOf } from './assumed-states.ts';
@@ -74,10 +75,19 @@ function isMadeOfUnsaid({ name }: ListedAliment, { food }: IngredientLine): bool
   return name.toLowerCase().startsWith(`${food.toLowerCase()} di `);
 }
 
-/** The foods that a line may mean; those that are free of something where it says so. */
+/** The foods that a line may mean; those that are free of something where it says so, and without other kinds than those that it names. */
 function possibleOf(line: IngredientLine): readonly ListedAliment[] {
   const free = line.candidates.filter((aliment) => !lacksSaidFreedom(aliment, line));
-  return free.length > 0 ? free : line.candidates;
+  const possible = free.length > 0 ? free : line.candidates;
+  const ofKinds = possible.filter((aliment) => !namesOtherKind(aliment, line));
+  return ofKinds.length > 0 ? ofKinds : possible;
+}
+
+/** Whether a food has a kind in its name that the line does not name beside others: peanuts, of `frutta secca (noci, mandorle)`. */
+function namesOtherKind({ name, name_en }: ListedAliment, { food, unread }: IngredientLine): boolean {
+  if (allergensNamedIn(unread).length === 0) return false;
+  const named = allergensNamedByFood(`${food}, ${unread}`);
+  return [name, name_en].some((one) => allergensNamedByFood(one).some((allergen) => !named.includes(allergen)));
 }
 
 function bestOf(line: IngredientLine): ListedAliment | undefined {

@@ -3,6 +3,7 @@ import { countMarkPattern } from '#areas/aliments/rules/number-words.ts';
 import { typedNumber } from '#areas/aliments/rules/typed-number.ts';
 import type { Language } from '#shell/common/fields.ts';
 import type { ParsedIngredient } from '../contract/library.ts';
+import { withAddition } from './pasted-additions.ts';
 import { alternativeParts, namesToChoose, optionParts, withoutBullet } from './pasted-alternatives.ts';
 import { isExclusion, withExclusionsApart } from './pasted-exclusions.ts';
 import { description, foodGroups, type IsFood, withQuantityShared } from './pasted-foods.ts';
@@ -16,6 +17,7 @@ import {
   weightAtEnd,
   weightOfEach,
   withHalves,
+  withCountFirst,
   withoutAbout,
   withoutFrequency,
   withoutThousandsMarks,
@@ -115,6 +117,10 @@ export function firstReading(text: string, language: Language): { foods: ParsedI
 }
 
 function foodsOf(line: string, reading: Reading): ParsedIngredient[] {
+  return withAddition(line, (rest) => foodsWithin(rest, reading));
+}
+
+function foodsWithin(line: string, reading: Reading): ParsedIngredient[] {
   const spaced = withoutBullet(line).replaceAll(/\s+/gu, ' ');
   const groups = foodGroups(spaced, reading.read, reading.isFood);
   if (groups.length === 1 && groups[0]?.parts.length === 1) return parseLine(line, reading);
@@ -208,13 +214,6 @@ function weighedPieces(line: string, typed: string, language: Language): ParsedI
   const count = (read.count ?? 1) * grams.count;
   const measure = measureOf(read, pieces);
   return { ...parsed(line, { ...grams, count, food: withoutContainer(read.food) }), unread: read.unread, measure };
-}
-
-const countBehind = /^(\P{N}*\p{L})[ ,:]{1,2}(\d{1,2}) (\p{L}+)$/u;
-
-/** `2 vasetti yogurt` for `yogurt 2 vasetti`. */
-function withCountFirst(text: string): string {
-  return text.replace(countBehind, '$2 $3 $1');
 }
 
 /** A household measure behind the weight, `latte 150 ml (1 tazza)`. */

@@ -51,6 +51,27 @@ describe('how often a food is eaten is named, and is neither its name nor its qu
   });
 });
 
+describe('what may be eaten in addition is no other quantity of the food', () => {
+  test.each([
+    ['pane 50 g + 20 g a piacere', '50 g pane (unread + 20 g a piacere)'],
+    ['pane 50 g+20 g a piacere', '50 g pane (unread +20 g a piacere)'],
+    ['pane 50 + 20 g a piacere', '50 g pane (unread + 20 g a piacere)'],
+    ['Pane 50 g, + 20 g a piacere', '50 g Pane (unread + 20 g a piacere)'],
+    ['pane (50 g + 20 g a piacere)', '50 g pane (unread + 20 g a piacere)'],
+    ['50 g pane + 20 g a piacere', '50 g pane (unread + 20 g a piacere)'],
+    ['50 g di pane più 20 g se hai fame', '50 g pane (unread più 20 g se hai fame)'],
+    ['pane 50 g + 20 g facoltativi', '50 g pane (unread + 20 g facoltativi)'],
+    ['bread 50 g + 20 g optional', '50 g bread (unread + 20 g optional)'],
+  ])('%s', (line, food) => {
+    expect(read(line)).toEqual([food]);
+    expect(parseIngredients(line, 'it')[0]?.isQuantityDoubtful).toBe(true);
+  });
+
+  test('a second food is one', () => {
+    expect(read('pane 50 g + 20 g di marmellata')).toEqual(['50 g pane', '20 g marmellata']);
+  });
+});
+
 describe('quantities as they are written in chats and tables', () => {
   test.each([
     ['150gr.pollo', '150 g pollo'],
@@ -73,6 +94,9 @@ describe('quantities as they are written in chats and tables', () => {
     ['pesce 200 g x 2 volte a settimana', '200 g pesce (unread x 2 volte a settimana)'],
     ['yogurt 125 g x 2', '250 g yogurt'],
     ['1 scatoletta di tonno (80 g sgocciolato)', '80 g tonno'],
+    ['scatoletta di tonno 80 g', '80 g tonno'],
+    ['scatoletta di tonno 80', '80 g tonno'],
+    ['scatolette di tonno 80 g', '80 g tonno'],
     ['3 cucchiai colmi di farina', '3 tablespoon farina (unread colmi)'],
     ['1 cucchiaio raso di zucchero', '1 tablespoon zucchero'],
     ["un filo d'olio", '- - olio'],

@@ -187,3 +187,10 @@ export function withoutFrequency(text: string): { text: string; frequency: strin
   const rest = text.replace(all, ' ').replace(/^\s+:/u, '').replaceAll(/ {2,}/gu, ' ').trim();
   return { text: found === '' ? text : rest, frequency: found };
 }
+
+const countBehind = /^(\P{N}*\p{L})[ ,:]{1,2}(\d{1,2}) (\p{L}+)$/u;
+
+/** `2 vasetti yogurt` for `yogurt 2 vasetti`. */
+export function withCountFirst(text: string): string {
+  return text.replace(countBehind, '$2 $3 $1');
+}

@@ -131,7 +131,11 @@ function endingWithNumber(line: string, typed: string, language: Language): Pars
     return parsed(line, { count: Number(marked[1]), unit: 'piece', food: typed.slice(0, marked.index) });
   const bare = trailingGrams.exec(typed);
   if (bare && /\p{L}/u.test(typed.slice(0, bare.index)))
-    return parsed(line, { count: Number(bare[1]?.replace(',', '.')), unit: 'g', food: typed.slice(0, bare.index) });
+    return parsed(line, {
+      count: Number(bare[1]?.replace(',', '.')),
+      unit: 'g',
+      food: withoutPackage(typed.slice(0, bare.index)),
+    });
   const found = trailing.exec(typed);
   const unit = unitOf.get(found?.[2]?.toLowerCase() ?? '');
   const count = typedNumber(found?.[1] ?? '', language);
@@ -142,7 +146,11 @@ function endingWithNumber(line: string, typed: string, language: Language): Pars
   if (weighed) return weighed;
   const first = withNumberInside(line, typed, language);
   if (first?.unit === 'g' || first?.unit === 'ml') return { ...first, isQuantityDoubtful: true };
-  return parsed(line, { count: count * unit.factor, unit: unit.unit, food: typed.slice(0, found.index) });
+  return parsed(line, {
+    count: count * unit.factor,
+    unit: unit.unit,
+    food: withoutPackage(typed.slice(0, found.index)),
+  });
 }
 
 const weightBefore = /\d ?(?:grammi|kg|gr?|ml|cl|dl|l)\.?$/iu;
@@ -212,6 +220,11 @@ function withCountWord(line: string, typed: string): ParsedIngredient {
 
 const onePackage = /^(?:scatoletta|scatola|barattolo|lattina|vasetto|can|tin|jar)\s(?:di\s|d['’]|of\s)/iu;
 const somePackages = /^(?:scatolette|scatole|barattoli|lattine|vasetti|cans|tins|jars)\s(?:di\s|d['’]|of\s)/iu;
+
+/** `tonno` of `scatolette di tonno`, whose weight is behind it. */
+function withoutPackage(food: string): string {
+  return food.replace(onePackage, '').replace(somePackages, '');
+}
 
 /** `scatoletta di tonno` is one; of `scatolette di tonno` the number is not known. */
 function withPackage(line: string, typed: string): ParsedIngredient {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { exampleAliments, exampleComponent } from '#areas/aliments/example.ts';
 import { withScaled } from '#areas/aliments/rules/quantities.ts';
 import { allergensOf, dietsOf } from './allergens.ts';
-import { portionMacro, recipeTotals, scaledYield } from './totals.ts';
+import { isUnlikelyYield, portionMacro, recipeTotals, scaledYield } from './totals.ts';
 
 const { pasta, oliveOil, balsamicVinegar, parmesan } = exampleAliments;
 
@@ -23,6 +23,18 @@ test('a scaled recipe has the same values per 100 g: its finished dish is scaled
   expect(after.per100g?.calories).toBe(before.per100g?.calories);
   expect(after.portion.calories).toBe(before.portion.calories);
   expect([scaledYield(415, 0.5), scaledYield(1, 0.1), scaledYield(90_000, 3)]).toEqual([208, 1, 100_000]);
+});
+
+test.each([
+  [720, false],
+  [1440, true],
+  [90, false],
+  [18, true],
+])('180 g of ingredients that make %d g are unlikely: %s', (yieldGrams, isUnlikely) => {
+  const components = [exampleComponent(pasta, 160), exampleComponent(oliveOil, 20)];
+
+  expect(isUnlikelyYield({ components, portions: 2, yieldGrams })).toBe(isUnlikely);
+  expect(isUnlikelyYield({ components, portions: 2, yieldGrams: null })).toBe(false);
 });
 
 test('a dish that was not weighed has no values per 100 g; an unknown value stays unknown in every share', () => {

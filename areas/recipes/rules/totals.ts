@@ -45,6 +45,18 @@ export function recipeTotals({ components, portions, yieldGrams, unreadLines = [
   };
 }
 
+/** Pasta, rice and soups weigh up to about four times what is put in dry; what is dried or reduced most, a fifth. */
+const likelyYields = { least: 0.2, most: 4.5 };
+
+/** Whether the weight of the finished dish is probably mistyped, or much water is missing among the ingredients. */
+export function isUnlikelyYield({ components, portions, yieldGrams, unreadLines = [] }: Dish): boolean {
+  if (yieldGrams === null || components.length === 0) return false;
+  const { rawGrams } = recipeTotals({ components, portions, yieldGrams });
+  if (rawGrams === 0) return false;
+  const ratio = yieldGrams / rawGrams;
+  return ratio < likelyYields.least || (ratio > likelyYields.most && unreadLines.length === 0);
+}
+
 /** The weight of the finished dish when all ingredients are scaled: what 100 g of it have stays the same. */
 export function scaledYield(yieldGrams: number, factor: number): number {
   return Math.min(Math.max(Math.round(yieldGrams * factor), 1), limits.yieldGrams);

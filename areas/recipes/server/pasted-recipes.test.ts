@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { openTestServer, type TestServer } from '#database/testing/server.ts';
 import { openTestStudio, type TestStudio } from '#database/testing/studio.ts';
 import { recipeRoutes } from '../contract/library.ts';
+import { meantFood } from '../rules/meant-food.ts';
 import { recipeDraft } from '../example.ts';
 
 let server: TestServer;
@@ -28,6 +29,16 @@ test('the ingredients of a recipe are no recipes', async () => {
   await create();
 
   expect((await read(false)).every(({ recipes }) => recipes === undefined)).toBe(true);
+});
+
+test.each([
+  ['Frutta secca (noci, mandorle, nocciole) 30 g', 'Frutta secca mista senza arachidi, tostata in olio, senza sale'],
+  ['30 g di frutta secca (noci e mandorle)', 'Frutta secca mista senza arachidi, tostata in olio, senza sale'],
+  ['Frutta secca (noci, arachidi) 30 g', 'Frutta secca mista con arachidi, tostata, senza sale'],
+])('“%s” is a food without other kinds than those in brackets', async (pasted, name) => {
+  const [line] = await read(false, pasted);
+
+  expect(line && meantFood(line)?.aliment.name).toBe(name);
 });
 
 test('recipes of other accounts and deleted ones are not meant', async () => {

@@ -1,9 +1,11 @@
 import { allergyAnswer, allergyPartsOf, dietaryPartsOf } from '#areas/dietary-profiles/rules/allergy-parts.ts';
 import { mentionsMaternalState } from '#areas/dietary-profiles/rules/maternal-names.ts';
+import { statePartsOf } from '#areas/dietary-profiles/rules/own-states.ts';
+import { isOfRelatives } from '#areas/dietary-profiles/rules/relatives.ts';
 import type { SentAnswer } from '#areas/surveys/contract/check-ins.ts';
 import type { AnamnesisTemplate } from '../contract/anamnesis.ts';
 import { healthFields } from './anamnesis-fields.ts';
-import { deniesForClient, statePartsOf } from './declared-states.ts';
+import { deniesForClient } from './declared-states.ts';
 import { belongsTo } from './proposals.ts';
 
 /** Fields of the medical history about what a client must not or does not eat. */
@@ -90,7 +92,7 @@ export function declarationsIn({ sections }: AnamnesisTemplate, answers: readonl
     const next = answers[index + 1];
     if (isYes(answer) && !isMaternal(answer) && isExplanation(next, answer) && declaredText(next)) return [];
     const text = declaredText(answer);
-    if (text === null || (!isDietary(answer) && deniesForClient(text))) return [];
+    if (text === null || isOfRelatives(text) || (!isDietary(answer) && deniesForClient(text))) return [];
     const topicQuestion = isDietary(answer) ? question : isExplanation(answer, before) ? before?.question : null;
     return [{ questionId, question, text, dietaryQuestion: topicQuestion ?? null }];
   });

@@ -1,3 +1,4 @@
+import { statePartsOf } from '#areas/dietary-profiles/rules/own-states.ts';
 import { expect, test } from 'vitest';
 import type { MaternalName } from '#areas/dietary-profiles/rules/maternal-names.ts';
 import {
@@ -6,7 +7,7 @@ import {
 } from '#areas/dietary-profiles/rules/testing/answers-about-states.ts';
 import type { SentAnswer } from '#areas/surveys/contract/check-ins.ts';
 import { newId } from '#shell/common/ids.ts';
-import { stateOfVisits, statePartsOf, statesOfAnswers } from './declared-states.ts';
+import { stateOfVisits, statesOfAnswers } from './declared-states.ts';
 
 const today = '2026-06-01';
 const value = (one: boolean | string): SentAnswer['value'] =>

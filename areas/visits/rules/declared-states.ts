@@ -1,11 +1,11 @@
 import {
   type MaternalName,
-  maternalStatesDoubtedIn,
   maternalStatesNamedIn,
   mentionsMaternalState,
   saysMaternalState,
-  wordsToMaternalName,
 } from '#areas/dietary-profiles/rules/maternal-names.ts';
+import { lactatingDays, mayHold } from '#areas/dietary-profiles/rules/state-days.ts';
+import { statePartsOf, possibleStatesIn } from '#areas/dietary-profiles/rules/own-states.ts';
 import { asQuestion, unclearStatesIn, wordsOfDeclaration } from '#areas/dietary-profiles/rules/unrecognised.ts';
 import { yesOrNo } from '#areas/dietary-profiles/rules/yes-or-no.ts';
 import type { SentAnswer } from '#areas/surveys/contract/check-ins.ts';
@@ -13,53 +13,9 @@ import type { MaternalState } from '../contract/document.ts';
 import { addDays } from '#shell/common/dates.ts';
 import { isOfPregnancy, pregnancyEnd } from './maternal-state.ts';
 
-/** Days for which a statement about breastfeeding counts: two years, for which the WHO recommends it, or longer. */
-export const lactatingDays = 730;
-const pregnantDays = 280;
-
-/** Words about relatives: “mia sorella è incinta”. */
-const relatives =
-  /(?<!\p{L})(?:mi[ao] (?:sorella|fratello|figli[ao]|mamma|madre|papà|padre|moglie|marito|compagn[ao]|amic[ao]|cugin[ao]|nuora|cognat[ao])|my (?:sister|brother|daughter|son|mother|father|wife|husband|partner|friend|cousin))(?!\p{L})/iu;
-/** Words of wishes: “vorrei rimanere incinta”. */
-const wishes =
-  /(?<!\p{L})(?:vorrei|vorremmo|speriamo|spero|cerc\p{L}+|prov\p{L}+|programm\p{L}+|diventare|restare|rimanere|trying|hope|hoping|would like|want|become|conceive|get(?:ting)? pregnant)(?!\p{L})/iu;
-/** Words with which clients speak of themselves. */
-const self = /(?<!\p{L})(?:sono|sto|allatto|i am|i m|am)(?!\p{L})/iu;
-
-/** Separators between the clauses of a sentence, each of which may be about another person or another topic. */
-const clauseEnds =
-  /[,:()]+|\s[-–]\s|\sche(?=\s(?:sono|sto)\s)|\s(?:e|ed|and|ma|però|but|perch[eé]|poich[eé]|siccome|because|since|(?:ora|adesso|now|visto|dato) (?:che|that))\s/i;
-
-/** The sentences of an answer about something else that name the client as pregnant or breastfeeding, also with a doubt; empty without any. */
-export function statePartsOf(text: string): string {
-  return text
-    .split(/[.;!\n]+/)
-    .flatMap((sentence) => ownPartOf(sentence.trim()) || [])
-    .join('. ');
-}
-
 /** Whether a no names the state of another person or a wish, and none of the client: “no, mia sorella è incinta”. */
 export function deniesForClient(text: string): boolean {
-  return yesOrNo(text) === 'no' && statesSaidIn(text).length > 0 && statePartsOf(text) === '';
-}
-
-/** The sentence when it names a state of the client; of one that names that of others or a wish, too, only the clauses about the client. */
-function ownPartOf(sentence: string): string {
-  const named = statesSaidIn(sentence);
-  if (named.length === 0) return '';
-  const isOfOthers = relatives.test(wordsToMaternalName(sentence) ?? '');
-  const naming = sentence
-    .split(clauseEnds)
-    .filter((clause) => statesSaidIn(clause).some((state) => named.includes(state)));
-  const own = naming.filter((clause) => {
-    const wordsToName = wordsToMaternalName(clause) ?? '';
-    return !wishes.test(wordsToName) && !relatives.test(wordsToName) && (!isOfOthers || self.test(wordsToName));
-  });
-  return own.length === naming.length && own.length > 0 ? sentence : own.map((clause) => clause.trim()).join(', ');
-}
-
-function statesSaidIn(text: string): MaternalName[] {
-  return [...maternalStatesNamedIn(text), ...maternalStatesDoubtedIn(text)];
+  return yesOrNo(text) === 'no' && possibleStatesIn(text).length > 0 && statePartsOf(text) === '';
 }
 
 interface DatedVisit {
@@ -158,11 +114,6 @@ function declaredIn(answer: SentAnswer): DeclaredStates | null {
 /** “Non sono incinta” answers the question and declares nothing. */
 function denies(text: string, named: readonly MaternalName[]): boolean {
   return named.length === 0 && mentionsMaternalState(text) && (yesOrNo(text) !== 'yes' || saysMaternalState(text));
-}
-
-/** Whether a state that was stated at `sentAt` may still hold on a day. */
-export function mayHold(state: MaternalName, sentAt: string, on: string): boolean {
-  return addDays(sentAt.slice(0, 10), state === 'pregnant' ? pregnantDays : lactatingDays) > on;
 }
 
 /** What was left empty says nothing, so that an earlier answer still counts. */

@@ -1,7 +1,8 @@
 import { allergyAnswer, dietaryPartsOf } from '#areas/dietary-profiles/rules/allergy-parts.ts';
 import type { DietaryProfile } from '#areas/dietary-profiles/contract.ts';
-import { stemsOfPhrase } from '#areas/dietary-profiles/rules/name-match.ts';
+import { phraseKey } from '#areas/dietary-profiles/rules/name-match.ts';
 import { sentencesOf } from '#areas/dietary-profiles/rules/sentences.ts';
+import { otherFoodsIn } from '#areas/dietary-profiles/rules/statement-words.ts';
 import { namedWordsOf, unrecognisedIn, wordsOfDeclaration } from '#areas/dietary-profiles/rules/unrecognised.ts';
 import type { NamedStatement } from '#areas/dietary-profiles/contract/named-statement.ts';
 import { statementsNamedIn, unstatedIn } from '#areas/dietary-profiles/rules/unstated.ts';
@@ -68,7 +69,7 @@ export function declaredInField(
 /**
  * What a text says about allergies, intolerances and diets. Null when nothing is to be decided: it says nothing, or the profile states all
  * that is recognised and excludes the other words. Words that are not recognised are asked about where the text is about allergies, in
- * others only in sentences about allergies that name a recognised food.
+ * others only in sentences about allergies that name a food.
  */
 export function declaredInText(
   { question, text, isDietary, asksForOthers }: WrittenText,
@@ -78,7 +79,7 @@ export function declaredInText(
   if (declared === '' || notesNothing(declared)) return null;
   if (unstatedIn(wordsOfDeclaration({ question, text: declared }), profile).some(isAboutFood)) return declared;
   if (isDietary && !asksForOthers) return null;
-  const excluded = new Set(profile.excludedWords.map(stemsToCompare));
+  const excluded = new Set(profile.excludedWords.map(phraseKey));
   return sentencesOf(declared).some((sentence) => leavesOpen(sentence, { asksForOthers, excluded })) ? declared : null;
 }
 
@@ -105,16 +106,12 @@ function leavesOpen(
   { asksForOthers, excluded }: { asksForOthers: boolean; excluded: ReadonlySet<string> },
 ): boolean {
   const isRecognised = statementsNamedIn(sentence).some(isAboutFood);
-  if (!asksForOthers && !(isRecognised && allergyAnswer.test(sentence))) return false;
+  const namesFood = isRecognised || otherFoodsIn({ question: 'allergia', text: sentence }).length > 0;
+  if (!asksForOthers && !(namesFood && allergyAnswer.test(sentence))) return false;
   const namedParts = unrecognisedIn(sentence).map(namedWordsOf);
-  const others = namedParts.filter((part) => !excluded.has(stemsToCompare(part.join(' '))));
+  const others = namedParts.filter((part) => !excluded.has(phraseKey(part.join(' '))));
   const hasKnownFood = isRecognised || others.length < namedParts.length;
   return others.some((part) => !hasKnownFood || !part.every((word) => reactionWords.test(word)));
-}
-
-/** Equal for the singular and the plural. */
-function stemsToCompare(phrase: string): string {
-  return stemsOfPhrase(phrase).join(' ');
 }
 
 /** Pregnancy and breastfeeding are declared by the state of a visit. */

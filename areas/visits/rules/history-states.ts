@@ -1,10 +1,10 @@
 import {
-  maternalStatesDoubtedIn,
   maternalStatesNamedIn,
   mentionsMaternalState,
   partsOfMaternalWords,
   wordsToMaternalName,
 } from '#areas/dietary-profiles/rules/maternal-names.ts';
+import { possibleStatesIn, wishedState } from '#areas/dietary-profiles/rules/own-states.ts';
 import { asQuestion } from '#areas/dietary-profiles/rules/unrecognised.ts';
 import { yesOrNo } from '#areas/dietary-profiles/rules/yes-or-no.ts';
 import { anamnesisSections, type BuiltInField, isBuiltInField } from './anamnesis-fields.ts';
@@ -29,19 +29,6 @@ const notPresentBefore = new RegExp(
     'sister|daughter|mother|wife|niece|friends?|colleagues?|women|prepar\\p{L}+',
     'nega\\p{L}*|esclu\\p{L}+|mai|denie[sd]|never|quando|when|era|aveva|ha avuto|pregress\\p{L}|precedent\\p{L}|previous|past|had|was',
   ].join('|')})(?!\\p{L})`,
-  'iu',
-);
-/**
- * A wish directly before a state, “vorrebbe restare incinta”. Before another verb it is an aim in the state: “vuole mangiare bene in
- * gravidanza”.
- */
-const wishedState = new RegExp(
-  [
-    '(?<!\\p{L})(?:vorrebbe|vuole|desider\\p{L}+|cerc\\p{L}+|prov\\p{L}+|programm\\p{L}+|pianific\\p{L}+|diventare|restare|rimanere',
-    '|trying|hop(?:es|ing)|wants?|planning|become|get(?:s|ting)?|fall(?:s|ing)?)',
-    '(?: (?:di|a|ad|per|una?|la|presto|ancora|nuov[oa]|altra|prima|seconda|terza|essere|entrare|avere|to|be|an|another|second|soon|again|for))*',
-    ' (?:in )?(?:gravidanza|incinta|gravida|gestante|allatt\\p{L}+|pregnan(?:t|cy)|breast ?feeding)\\s*$',
-  ].join(''),
   'iu',
 );
 /** Words behind a state that is over, that of other persons or not so. */
@@ -184,11 +171,6 @@ function isPresent(clause: string): boolean {
 function isOfPast(clause: string, day: string): boolean {
   const found = [...clause.matchAll(years)].map(([year]) => Number(year));
   return found.length > 0 && !fromYear.test(clause) && found.every((year) => year < Number(day.slice(0, 4)) - 1);
-}
-
-/** The states that a text names, also with a doubt. */
-export function possibleStatesIn(text: string) {
-  return [...maternalStatesNamedIn(text), ...maternalStatesDoubtedIn(text)];
 }
 
 /** Full stops of abbreviations and numbers end no sentence. */

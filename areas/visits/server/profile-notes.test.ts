@@ -45,23 +45,23 @@ test('an allergy and a pregnancy in the note of the profile are to be confirmed,
   expect((await own()).declarations).toMatchObject(expected);
 });
 
-test.each(['Celiachia dal 2010', 'Coeliac since 2010', 'Allergia al pesce', 'Sono intollerante al lattosio'])(
-  'the note “%s” is to be confirmed',
-  async (note) => {
-    await writeNote(note);
+test.each([
+  ...['Celiachia dal 2010', 'Coeliac since 2010', 'Allergia al pesce', 'Sono intollerante al lattosio'],
+  ...['Allergia al kiwi', 'Allergie: fragole e kiwi', 'Intollerante alla carruba', 'Allergic to kiwi'],
+])('the note “%s” is to be confirmed', async (note) => {
+  await writeNote(note);
 
-    expect(await undecided()).toMatchObject([{ text: note, source: 'profile' }]);
-  },
-);
+  expect(await undecided()).toMatchObject([{ text: note, source: 'profile' }]);
+});
 
-test.each(['Adoro il pesce e le noci', 'Mia sorella è celiaca', 'Nessuna allergia', 'Vorrei restare incinta', ''])(
-  'the note “%s” declares nothing',
-  async (note) => {
-    await writeNote(note);
+test.each([
+  ...['Allergia al polline', 'Rinite allergica stagionale', 'Non sono allergica al kiwi', 'Adoro il kiwi'],
+  ...['Adoro il pesce e le noci', 'Mia sorella è celiaca', 'Nessuna allergia', 'Vorrei restare incinta', ''],
+])('the note “%s” declares nothing', async (note) => {
+  await writeNote(note);
 
-    expect(await undecided()).toEqual([]);
-  },
-);
+  expect(await undecided()).toEqual([]);
+});
 
 test('what the profile states beside its note is not to be confirmed', async () => {
   await writeNote('Sono allergica alle noci', { allergies: [nuts] });
@@ -93,6 +93,29 @@ test('a pregnancy that is written again years after it was taken out of the note
   await writeNote('Sono incinta');
   expect(await undecided()).toMatchObject([{ text: 'Sono incinta', source: 'profile' }]);
 });
+
+test.each(['rejected', 'confirmed'] as const)(
+  'what was %s of one pregnancy decides about none years later',
+  async (decision) => {
+    await writeNote('Sono incinta');
+    expect(await decide(decision, await undecided())).toMatchObject({ status: 200 });
+    expect(await undecided()).toEqual([]);
+    await writeNote('Ceno alle 21');
+    await server.owner.query(
+      `update dietary_profiles set changed_at = changed_at - interval '3 years' where client_id = $1`,
+      [visits.clientId],
+    );
+    await server.owner.query(
+      `update dietary_declaration_decisions set sent_at = sent_at - interval '3 years' where client_id = $1`,
+      [visits.clientId],
+    );
+
+    await writeNote('Sono incinta');
+    expect(await undecided()).toMatchObject([{ text: 'Sono incinta', source: 'profile' }]);
+    expect(await decide(decision, await undecided())).toMatchObject({ status: 200 });
+    expect(await undecided()).toEqual([]);
+  },
+);
 
 test('a note is as old as its words, whatever else of the profile is saved since', async () => {
   await writeNote('Sono incinta');

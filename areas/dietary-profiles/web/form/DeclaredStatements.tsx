@@ -1,9 +1,9 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import type { ServerForm } from '#shell/web/forms/server-form.ts';
 import { formatDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Banner } from '#shell/web/widgets/Banner.tsx';
-import { type Declaration, profileLimits, type SavedProfile } from '../../contract.ts';
+import type { Declaration, SavedProfile } from '../../contract.ts';
 import type { NamedStatement } from '../../contract/named-statement.ts';
 import { excludableWordsOf, unclearStatesIn, unrecognisedOf, wordsOfDeclaration } from '../../rules/unrecognised.ts';
 import { statementsNamedIn, withStatements } from '../../rules/unstated.ts';
@@ -25,7 +25,8 @@ interface DeclaredStatementsProps {
  */
 export function DeclaredStatements({ declaration, sheet: { form }, asksStates }: DeclaredStatementsProps) {
   const t = useTexts('dietary-profiles');
-  const named = useUnstatedStatements(wordsOfDeclaration(declaration), { profile: form.values, asksStates });
+  const declarations = useMemo(() => [declaration], [declaration]);
+  const named = useUnstatedStatements(declarations, { profile: form.values, asksStates });
   const parts = unrecognisedOf(declaration).join(', ');
   const excludedNames = excludableWordsOf(declaration);
   const isUnclear = unclearStatesIn(declaration).length > 0;
@@ -49,11 +50,7 @@ export function DeclaredStatements({ declaration, sheet: { form }, asksStates }:
     const line =
       parts && isReadByClient && t(`declared.noteLine.${source}`, { date: formatDate(declaration.sentAt), parts });
     const note = line && added.note.includes(line) ? added.note : [added.note, line].filter(Boolean).join('\n');
-    const excludedWords = [...new Set([...added.excludedWords, ...excludedNames])].slice(
-      0,
-      profileLimits.excludedWords,
-    );
-    form.setValues({ ...added, note, excludedWords });
+    form.setValues({ ...added, note });
   });
 
   return (

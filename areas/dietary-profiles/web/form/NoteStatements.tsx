@@ -3,6 +3,7 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import { Banner } from '#shell/web/widgets/Banner.tsx';
 import type { SavedProfile } from '../../contract.ts';
 import { allergyPartsOf } from '../../rules/allergy-parts.ts';
+import { statePartsOf } from '../../rules/own-states.ts';
 import { withStatements } from '../../rules/unstated.ts';
 import { useUnstatedStatements } from '../use-unstated-statements.ts';
 import { AddStatements } from './AddStatements.tsx';
@@ -18,10 +19,12 @@ export function NoteStatements({ sheet: { form }, asksStates }: NoteStatementsPr
   const t = useTexts('dietary-profiles');
   const { note } = form.values;
   const profile = { profile: form.values, asksStates };
-  const foods = useUnstatedStatements(allergyPartsOf(note), profile).filter(
+  const foods = useUnstatedStatements(asDeclaration(allergyPartsOf(note)), profile).filter(
     ({ statement }) => statement.kind !== 'state',
   );
-  const states = useUnstatedStatements(note, profile).filter(({ statement }) => statement.kind === 'state');
+  const states = useUnstatedStatements(asDeclaration(statePartsOf(note)), profile).filter(
+    ({ statement }) => statement.kind === 'state',
+  );
   const named = [...foods, ...states];
   if (named.length === 0) return null;
   return (
@@ -30,4 +33,8 @@ export function NoteStatements({ sheet: { form }, asksStates }: NoteStatementsPr
       <AddStatements named={named} onAdd={(statement) => form.setValues(withStatements(form.values, [statement]))} />
     </Banner>
   );
+}
+
+function asDeclaration(text: string) {
+  return [{ question: '', text }];
 }

@@ -18,12 +18,16 @@ const aliments = mealPlan.aliments.map((one) => ({
 
 /** Opens the copy of a client with an allergy to gluten, which only the pasta has. */
 async function openWithAllergy(...confirmations: Given[]) {
+  return openAllergic(mealPlan, confirmations);
+}
+
+async function openAllergic({ days }: Pick<typeof mealPlan, 'days'>, confirmations: Given[]) {
   const allergies = [{ allergen: 'gluten' as const, severity: 'allergy' as const }];
   respond(
     { ...dietaryProfileRoutes.get.own, ...dietaryProfileRoutes.get.client },
     { profile: { ...emptyProfile, allergies }, version: 2, asksStates: false, changes: [] },
   );
-  await openMealPlan({ mealPlan: { ...mealPlan, aliments }, confirmations: confirmationsOf(confirmations) });
+  await openMealPlan({ mealPlan: { ...mealPlan, days, aliments }, confirmations: confirmationsOf(confirmations) });
 }
 
 const pasta = mealPlan.aliments.find(({ name }) => name === 'Pasta secca');
@@ -105,6 +109,30 @@ test('wine of a client who is a minor is published only once its own confirmatio
   expect(publish.disabled).toBe(true);
   await userEvent.click(confirmation);
   expect(publish.disabled).toBe(false);
+});
+
+test('the publication lists a food with a note that was confirmed for the allergy, with who confirmed it and when', async () => {
+  const explainedConflicts = [`${pasta?.id} allergen gluten contains allergy`];
+  const noted = { conflictNote: 'Tollerata, ne abbiamo parlato', explainedConflicts };
+  const isPasta = (one: object) => JSON.stringify(one).includes(pasta?.id ?? '');
+  const days = mealPlan.days.map((day) => ({
+    ...day,
+    meals: day.meals.map((meal) => ({
+      ...meal,
+      mealComponents: meal.mealComponents.map((row) => ({
+        ...row,
+        components: row.components.map((one) => (isPasta(one) ? { ...one, ...noted } : one)),
+      })),
+    })),
+  }));
+  await openAllergic({ days }, [{ confirmedAt: '2026-11-03T10:00:00Z', author: 'Nadia Nutri', isCurrent: true }]);
+
+  await userEvent.click(screen.getByRole('button', { name: 'Pubblica' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Pubblica per il cliente' }, { timeout: 10_000 }));
+
+  const confirmed = await dialog.findByText("Confermato per l'allergia (glutine) da Nadia Nutri, 3 nov 2026.");
+  expect(confirmed.closest('li')?.textContent).toMatch(/^Pasta secca/);
+  expect(dialog.queryByRole('checkbox', { name: /Pasta secca/ })).toBeNull();
 });
 
 test('the dialog that is opened again waits for the present confirmations of the server', async () => {

@@ -1,14 +1,17 @@
-import type { Declaration } from '#areas/dietary-profiles/contract.ts';
+import type { Declaration, DietaryProfileResponse } from '#areas/dietary-profiles/contract.ts';
 import { emptyProfile } from '#areas/dietary-profiles/rules/empty-profile.ts';
 import { isUndeclared } from '#areas/dietary-profiles/rules/undeclared.ts';
-import { unrecognisedOf, wordsOfDeclaration } from '#areas/dietary-profiles/rules/unrecognised.ts';
-import { unstatedDeclared } from '#areas/dietary-profiles/rules/unstated.ts';
+import { unrecognisedOf } from '#areas/dietary-profiles/rules/unrecognised.ts';
+import { unstatedDeclared } from '#areas/dietary-profiles/rules/declared-profile.ts';
 import { useUnstatedStatements } from '#areas/dietary-profiles/web/public.tsx';
 import { LinkButton } from '#shell/web/router/links.tsx';
 import { Banner } from '#shell/web/widgets/Banner.tsx';
 import { useOwnProfileResponse } from '../queries.ts';
 import { useMealTexts } from '../texts.ts';
 import { useNutrition } from './nutrition-context.ts';
+
+const none: readonly Declaration[] = [];
+const unknownProfile: DietaryProfileResponse = { profile: emptyProfile, version: 0, asksStates: false, changes: [] };
 
 /** Asks a client with meals for their allergies while the profile states none, and lists their undecided declarations. */
 export function AllergiesHint() {
@@ -43,11 +46,10 @@ function UnknownAllergies() {
 /** Lists the undecided declarations of the client, except what the profile states already. */
 function UndecidedHint() {
   const { t } = useMealTexts();
-  const { declarations = [], profile = emptyProfile, asksStates = false } = useOwnProfileResponse() ?? {};
-  const declaredText = declarations.map(wordsOfDeclaration).join('\n');
-  const named = useUnstatedStatements(declaredText, { profile, asksStates });
-  const isOpen = (one: Declaration) =>
-    unrecognisedOf(one).length > 0 || unstatedDeclared(wordsOfDeclaration(one), { profile, asksStates }).length > 0;
+  const response = useOwnProfileResponse() ?? unknownProfile;
+  const declarations = response.declarations ?? none;
+  const named = useUnstatedStatements(declarations, response);
+  const isOpen = (one: Declaration) => unrecognisedOf(one).length > 0 || unstatedDeclared([one], response).length > 0;
   const unchecked = declarations.filter(isOpen);
   if (named.length > 0)
     return (

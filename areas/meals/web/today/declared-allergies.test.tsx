@@ -13,10 +13,14 @@ import { NutritionScreen } from './NutritionScreen.tsx';
 beforeEach(openDevice);
 
 /** The example diet, whose breakfast has walnuts, of a client who answered the first survey. */
-function answerDeclared(declarations: Partial<Declaration>[], profile: DietaryProfile = emptyProfile): void {
+function answerDeclared(
+  declarations: Partial<Declaration>[],
+  profile: DietaryProfile = emptyProfile,
+  unmatchedWords: string[] = [],
+): void {
   answerDiet(exampleDiet());
   respond(dietaryProfileRoutes.get.own, {
-    ...{ profile, version: 0, asksStates: false, changes: [], hasAnsweredAllergies: true },
+    ...{ profile, version: 0, asksStates: false, changes: [], hasAnsweredAllergies: true, unmatchedWords },
     declarations: declarations.map((one) => ({ ...declarationExample, ...one })),
   });
 }
@@ -41,13 +45,21 @@ test('an allergy that the client declared and nobody confirmed is said to be ope
   expect(screen.getByText(/^Hai indicato: frutta a guscio\./)).toBeTruthy();
 });
 
+test('a declared food that is none of the allergens marks the foods with its name', async () => {
+  answerDeclared([{ ...nuts, text: 'Alla banana' }]);
+  await showDiet(startPage);
+
+  expect(await screen.findByText(/^Hai indicato: banana\./)).toBeTruthy();
+  expect((await screen.findAllByText(/: banana/)).length).toBeGreaterThan(1);
+});
+
 test('what names nothing known is quoted, and the meal plan is said not to be checked for it', async () => {
-  answerDeclared([{ ...nuts, text: 'Kiwi' }]);
+  answerDeclared([{ ...nuts, text: 'Istamina' }], emptyProfile, ['istamina']);
   await showDiet(startPage);
 
   expect(
     await screen.findByText(
-      /^Hai scritto: «Kiwi»\. Chi ti segue non l’ha ancora confermato e il tuo piano non è controllato/,
+      /^Hai scritto: «Istamina»\. Chi ti segue non l’ha ancora confermato e il tuo piano non è controllato/,
     ),
   ).toBeTruthy();
 });

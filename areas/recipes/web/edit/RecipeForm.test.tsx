@@ -236,6 +236,21 @@ test('a new step of the preparation has the focus, so that it is typed at once',
   expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Passo 2' }).value).toBe('Scola');
 });
 
+test('a finished dish of many times the weight of its ingredients is asked about, with both weights', async () => {
+  await open();
+  await userEvent.type(await screen.findByRole('combobox', { name: /Aggiungi un ingrediente/ }), 'pasta 160 g');
+  await screen.findByRole('option', { name: /Pasta secca/ });
+  await userEvent.keyboard('{Enter}');
+  const yieldField = screen.getByRole('textbox', { name: 'Resa: peso del piatto finito' });
+
+  await userEvent.type(yieldField, '600');
+  expect(screen.queryByText(/^Il piatto finito/)).toBeNull();
+  await userEvent.clear(yieldField);
+  await userEvent.type(yieldField, '1280');
+
+  expect(await screen.findByText(/^Il piatto finito pesa 1\.?280 g, gli ingredienti 160 g/)).toBeTruthy();
+});
+
 test('a recipe for four instead of two portions has the double weight of the finished dish', async () => {
   await open();
   await userEvent.type(await screen.findByRole('combobox', { name: /Aggiungi un ingrediente/ }), 'pasta 160 g');

@@ -10,8 +10,9 @@ import { useApiQuery } from '#shell/web/api/query.ts';
 import { useMay } from '#shell/web/session.ts';
 import { formatNumber } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
+import { Banner } from '#shell/web/widgets/Banner.tsx';
 import { Section } from '#shell/web/widgets/Section.tsx';
-import { type Dish, recipeTotals } from '../../rules/totals.ts';
+import { type Dish, isUnlikelyYield, recipeTotals } from '../../rules/totals.ts';
 import classes from './TotalsCard.module.css';
 
 const views = ['portion', 'recipe', 'per100g'] as const;
@@ -55,6 +56,11 @@ export function TotalsCard({ dish }: { dish: Dish }) {
           <dt>{t('totals.portionWeight')}</dt>
           <dd>{`${grams(finishedGrams / portions, hasUnread && yieldGrams === null)} ${t(yieldGrams === null ? 'totals.asRaw' : 'totals.cooked')}`}</dd>
         </dl>
+      )}
+      {yieldGrams !== null && isUnlikelyYield(dish) && (
+        <Banner tone="warning">
+          {t('totals.unlikelyYield', { finished: grams(yieldGrams, false), raw: grams(totals.rawGrams, false) })}
+        </Banner>
       )}
       {shown && components.length > 0 && <Micronutrients totals={shown.micronutrients} isMinimum={hasUnread} />}
     </Section>

@@ -3,6 +3,7 @@ import type { Declaration } from '#areas/dietary-profiles/contract.ts';
 import { allergyPartsOf, partsOfAllergyWords } from '#areas/dietary-profiles/rules/allergy-parts.ts';
 import { emptyProfile } from '#areas/dietary-profiles/rules/empty-profile.ts';
 import { partsOfMaternalWords } from '#areas/dietary-profiles/rules/maternal-names.ts';
+import { lactatingDays } from '#areas/dietary-profiles/rules/state-days.ts';
 import { withoutStatesOf } from '#areas/dietary-profiles/rules/safety-part.ts';
 import { wordsOfState } from '#areas/dietary-profiles/rules/unrecognised.ts';
 import {
@@ -14,13 +15,7 @@ import {
 import { findFirstAnswers, findLaterAnswers } from '#areas/surveys/server/public.ts';
 import { v5 } from 'uuid';
 import { answersAllergies, declarationsIn } from '../../rules/declarations.ts';
-import {
-  lactatingDays,
-  lastOf,
-  type StateOfVisit,
-  stateOfVisits,
-  statesOfAnswers,
-} from '../../rules/declared-states.ts';
+import { lastOf, type StateOfVisit, stateOfVisits, statesOfAnswers } from '../../rules/declared-states.ts';
 import {
   declaredInAnswer,
   declaredInField,

@@ -1,5 +1,7 @@
 import type { Declaration } from '#areas/dietary-profiles/contract.ts';
 import { partsOfMaternalWords } from '#areas/dietary-profiles/rules/maternal-names.ts';
+import { mayHold } from '#areas/dietary-profiles/rules/state-days.ts';
+import { possibleStatesIn } from '#areas/dietary-profiles/rules/own-states.ts';
 import { wordsOfDeclaration } from '#areas/dietary-profiles/rules/unrecognised.ts';
 import { type DeclarationSource, type Declared, findLastStates } from '#areas/dietary-profiles/server/public.ts';
 import { mayBeMother } from '#areas/clients/rules/maternal-age.ts';
@@ -9,8 +11,8 @@ import type { Scope } from '#shell/server/database/scope.ts';
 import { textsIn } from '#shell/server/texts/texts.ts';
 import type { AnamnesisTemplate } from '../../contract/anamnesis.ts';
 import { isBuiltInField } from '../../rules/anamnesis-fields.ts';
-import { lastOf, mayHold } from '../../rules/declared-states.ts';
-import { possibleStatesIn, stateFields, statesInHistory } from '../../rules/history-states.ts';
+import { lastOf } from '../../rules/declared-states.ts';
+import { stateFields, statesInHistory } from '../../rules/history-states.ts';
 import { findLastAnswers } from '../store/anamnesis-answers.ts';
 import { findStatesOfClients } from '../store/marks.ts';
 import { findPersons } from '../store/visits.ts';

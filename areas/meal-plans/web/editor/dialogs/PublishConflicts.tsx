@@ -14,6 +14,7 @@ import {
   doubtfulConflicts,
   groupedByGravity,
   mealPlanConflicts,
+  notedAllergies,
   openConflicts,
 } from '../../../rules/conflicts.ts';
 import { isConfirmed } from '../../../rules/confirmed.ts';
@@ -31,7 +32,7 @@ import { useVisibleDay } from '../shared/use-visible-day.ts';
 interface PublishConflicts {
   /** Foods that are forbidden or unwanted for the client and whose notes do not explain it. */
   unexplained: readonly FoodConflict[];
-  /** These, and the foods that must be checked, which need no note. */
+  /** These, those with a note about an allergy, and the foods that must be checked, which need no note. */
   open: readonly FoodConflict[];
   /** Foods that notes name, which need no note either. */
   notes: readonly NoteConflict[];
@@ -55,7 +56,9 @@ export function usePublishConflicts(): PublishConflicts {
       .filter((one) => !isConfirmed(one, given ?? []))
       .map((one) => ({ ...one, clientId: clientId ?? '', clientName: clientName ?? '' }));
     const unchecked = known ? uncheckedTexts(content, known) : [];
-    return { unexplained, open: [...unexplained, ...doubtfulConflicts(conflicts)], notes, unchecked, toConfirm };
+    const noted = notedAllergies(conflicts);
+    const doubtful = doubtfulConflicts(conflicts.filter((one) => !noted.includes(one)));
+    return { unexplained, open: [...unexplained, ...noted, ...doubtful], notes, unchecked, toConfirm };
   }, [content, known, given, clientId, clientName]);
 }
 

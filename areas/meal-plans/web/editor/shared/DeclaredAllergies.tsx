@@ -1,9 +1,6 @@
 import { useMemo } from 'react';
 import { useStore } from 'zustand/react';
-import type { DietaryProfileResponse } from '#areas/dietary-profiles/contract.ts';
 import { emptyProfile } from '#areas/dietary-profiles/rules/empty-profile.ts';
-import { wordsOfDeclaration } from '#areas/dietary-profiles/rules/unrecognised.ts';
-import { unstatedDeclared } from '#areas/dietary-profiles/rules/unstated.ts';
 import {
   NamedConflicts,
   UndecidedDeclarations,
@@ -15,6 +12,9 @@ import { type DeclaredConflicts, declaredConflicts } from '../../../rules/declar
 import classes from '../../conflicts/Conflicts.module.css';
 import { FoodConflicts } from '../../conflicts/FoodConflicts.tsx';
 import { useEditor } from '../context.tsx';
+
+const none: readonly never[] = [];
+const unknownProfile = { profile: emptyProfile, asksStates: false };
 
 /**
  * The undecided declarations of the client of the copy, with the foods of the meal plan that are against an allergen, a diet,
@@ -28,11 +28,8 @@ export function DeclaredAllergies({ areFoodsOpen = false }: { areFoodsOpen?: boo
 function OfClient({ clientId, areFoodsOpen }: { clientId: string; areFoodsOpen: boolean }) {
   const t = useTexts('meal-plans');
   const { data } = useDietaryProfile({ clientId });
-  const declared = (data?.declarations ?? []).map(wordsOfDeclaration).join('\n');
-  const profile = data?.profile ?? emptyProfile;
-  const asksStates = data?.asksStates ?? false;
-  const named = useUnstatedStatements(declared, { profile, asksStates });
-  const { foods, notes } = useFoodsAgainst(declared, { profile, asksStates });
+  const named = useUnstatedStatements(data?.declarations ?? none, data ?? unknownProfile);
+  const { foods, notes } = useFoodsAgainst(named);
   const count = foods.length + notes.length;
   const names = named.map(({ name }) => name.toLowerCase()).join(', ');
   return (
@@ -51,14 +48,15 @@ function OfClient({ clientId, areFoodsOpen }: { clientId: string; areFoodsOpen: 
   );
 }
 
-/** The foods of the meal plan of which the client would be warned if the profile stated what the text names. */
-function useFoodsAgainst(
-  text: string,
-  { profile, asksStates }: Pick<DietaryProfileResponse, 'profile' | 'asksStates'>,
-): DeclaredConflicts {
+/** The foods of the meal plan of which the client would be warned if the profile stated what is named. */
+function useFoodsAgainst(named: ReturnType<typeof useUnstatedStatements>): DeclaredConflicts {
   const content = useStore(useEditor().store, (state) => state.content);
   return useMemo(
-    () => declaredConflicts(content, unstatedDeclared(text, { profile, asksStates })),
-    [content, text, profile, asksStates],
+    () =>
+      declaredConflicts(
+        content,
+        named.map(({ statement }) => statement),
+      ),
+    [content, named],
   );
 }
