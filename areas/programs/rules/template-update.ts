@@ -1,4 +1,5 @@
 import type { Week, Workout } from '../contract/document.ts';
+import { diffWithTemplate, type Reader } from './diff-with-template.ts';
 import { cloneWeek } from './clone-weeks.ts';
 import { withNumbers } from './numbers.ts';
 import type { CopyCalendar } from './pauses.ts';
@@ -44,6 +45,24 @@ export function templateUpdateOf({ weeks, templateWeeks, ...dates }: CopyAndTemp
     removed: weeks.filter((week) => week.weekNumber > lastWeek).map((week) => week.weekNumber),
   };
 }
+
+/**
+ * The update without the weeks that are in the template what they were when the copy was made or last updated, `synced`: what was changed
+ * by hand there stays. A week in which both changed gets the content of the template.
+ */
+export function withoutUnchangedWeeks(
+  update: TemplateUpdate,
+  { template, synced }: { template: readonly Week[]; synced: readonly Week[] },
+): TemplateUpdate {
+  const isChanged = (weekNumber: number) => {
+    const isWeek = (week: Week) => week.weekNumber === weekNumber;
+    return diffWithTemplate(template.filter(isWeek), synced.filter(isWeek), exactReader).length > 0;
+  };
+  return { ...update, replaced: update.replaced.filter(isChanged) };
+}
+
+/** Reads values without translating them, because they are only compared. */
+const exactReader: Reader = { formatNumber: String, language: 'it', nameOf: ({ name }) => name };
 
 /** Returns the number of the first week that the update changes; null when it changes none. */
 export function firstUpdatedWeek({ replaced, added, removed }: TemplateUpdate): number | null {

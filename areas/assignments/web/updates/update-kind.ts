@@ -19,7 +19,7 @@ export interface UpdateKind<Update extends CopyUpdate = CopyUpdate> extends Assi
   editedByHandHelp?(copy: Update): string | undefined;
   /** Text after the number of differences, such as `dalla settimana 3`. */
   descriptionOf?(copy: Update): string;
-  /** Renders fields that the area adds to the update of the chosen copies. */
+  /** Renders fields and warnings that the area adds to the update of the chosen copies. */
   renderOwnFields?(own: OwnUpdateFields<Update>): ReactNode;
   /** Whether these fields are filled in; without it they always are. */
   isReady?(own: Pick<OwnUpdateFields<Update>, 'chosen' | 'values'>): boolean;

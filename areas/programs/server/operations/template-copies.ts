@@ -11,6 +11,7 @@ import {
   type TemplateUpdate,
   templateUpdateOf,
   unchangedWeeks,
+  withoutUnchangedWeeks,
   withTemplateUpdate,
 } from '../../rules/template-update.ts';
 import { diffDocuments } from '#shell/common/documents/changes.ts';
@@ -49,14 +50,7 @@ export async function listCopyUpdates(
   const copies = (await programCopies.find(scope, id)).map((copy) => withUpdate(scope, copy, template.content));
   const listed: ProgramUpdate[] = [];
   for (const batch of batchesOf(copies, copiesAtOnce)) {
-    const contents = await findContents(
-      scope,
-      batch.map(({ copy }) => copy.id),
-    );
-    const synced = await findSyncedContents(
-      scope,
-      batch.flatMap(({ copy }) => (copy.wasEditedByHand && copy.isBehind ? copy.id : [])),
-    );
+    const { contents, synced } = await findCopies(scope, batch);
     const reader = await readerOf(scope, [template.content, ...contents.values(), ...synced.values()]);
     for (const one of batch) {
       const { id: copyId } = one.copy;
@@ -80,16 +74,32 @@ export async function updateCopies(
   const outdated = copies.map((copy) => withUpdate(scope, copy, template.content)).filter(hasUpdate);
   const editedIds: string[] = [];
   for (const batch of batchesOf(outdated, copiesAtOnce)) {
-    const contents = await findContents(
-      scope,
-      batch.map(({ copy }) => copy.id),
+    const { contents, synced } = await findCopies(scope, batch);
+    const saved = await Promise.all(
+      batch.map((one) => {
+        const { id } = one.copy;
+        return updateCopy(scope, one, template, { content: contents.get(id), synced: synced.get(id) });
+      }),
     );
-    const saved = await Promise.all(batch.map((one) => updateCopy(scope, one, template, contents.get(one.copy.id))));
     editedIds.push(...saved.flatMap(({ id, isEdited }) => (isEdited ? id : [])));
   }
   if (editedIds.length > 0)
     await publish(scope, programsEdited, { programIds: editedIds, templateTitle: template.content.title });
   return { updated: outdated.length };
+}
+
+/** The contents of copies, and of those that were changed by hand also what they were when they were made or last updated. */
+async function findCopies(scope: Scope, copies: readonly CopyWithUpdate[]) {
+  const edited = copies.filter(({ copy }) => copy.wasEditedByHand && copy.isBehind);
+  const [contents, synced] = await Promise.all([
+    findContents(scope, idsOf(copies)),
+    findSyncedContents(scope, idsOf(edited)),
+  ]);
+  return { contents, synced };
+}
+
+function idsOf(copies: readonly CopyWithUpdate[]): string[] {
+  return copies.map(({ copy }) => copy.id);
 }
 
 interface CopyWithUpdate {
@@ -121,11 +131,22 @@ async function readerOf(scope: Scope, contents: readonly ProgramContent[]): Prom
   return { formatNumber: formatterFor(scope.language).number, language: scope.language, nameOf };
 }
 
-interface ComparedContents {
-  template: ProgramContent;
+interface CopyContents {
   content: ProgramContent | undefined;
-  /** What the copy was when it was made or last updated, where the history has it. */
+  /** What the copy was when it was made or last updated, where it was changed by hand and the history has it. */
   synced: ProgramContent | undefined;
+}
+
+interface ComparedContents extends CopyContents {
+  template: ProgramContent;
+}
+
+/** The update of a copy, of which only the weeks change that the template has changed since. */
+function ofChangedWeeks(
+  { update }: Pick<CopyWithUpdate, 'update'>,
+  { template, synced }: Pick<ComparedContents, 'template' | 'synced'>,
+): TemplateUpdate {
+  return synced ? withoutUnchangedWeeks(update, { template: template.weeks, synced: synced.weeks }) : update;
 }
 
 function toProgramUpdate(
@@ -143,7 +164,8 @@ function toProgramUpdate(
     return synced ? diffWithTemplate(content?.weeks.filter(isListed) ?? [], synced.weeks.filter(isListed), reader) : [];
   };
   // What differs from a template that has not changed since was changed by hand in the copy.
-  const changes = isBehind ? changesIn([...update.replaced, ...update.added, ...update.removed]) : [];
+  const { replaced, added, removed } = ofChangedWeeks({ update }, { template, synced });
+  const changes = isBehind ? changesIn([...replaced, ...added, ...removed]) : [];
   const ownChanges = ownChangesIn(new Set(changes.map(({ weekNumber }) => weekNumber)));
   return {
     ...header,
@@ -160,11 +182,12 @@ function toProgramUpdate(
 
 async function updateCopy(
   scope: Scope,
-  { copy: { id }, update }: CopyWithUpdate,
+  { copy: { id }, update: open }: CopyWithUpdate,
   template: { version: number; content: ProgramContent },
-  before: ProgramContent | undefined,
+  { content: before, synced }: CopyContents,
 ): Promise<{ id: string; isEdited: boolean }> {
   if (!before) throw new Error(`updateCopy: no content of ${id}`);
+  const update = ofChangedWeeks({ update: open }, { template: template.content, synced });
   const weeks = withTemplateUpdate(before.weeks, { template: template.content.weeks, update, newId });
   const after = contentOf(programDocument, { ...before, weeks });
   const columns = syncedColumns(template.version);
