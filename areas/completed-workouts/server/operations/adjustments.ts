@@ -1,3 +1,4 @@
+import { namesSymptom } from '#areas/clients/rules/symptom-words.ts';
 import type { Subject } from '#areas/clients/server/public.ts';
 import type { ProgramSettings } from '#areas/programs/contract/settings.ts';
 import { readProgramSettings } from '#areas/programs/server/public.ts';
@@ -8,11 +9,13 @@ import { completedWorkoutProblems as problems } from '../../contract.ts';
 import { found, Problem, type ProblemKind } from '#shell/common/problem.ts';
 import type { ParsedRequest } from '#shell/common/route.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
+import { textsIn } from '#shell/server/texts/texts.ts';
 import { newId } from '#shell/common/ids.ts';
 import { lockOwnWorkout, saveMove, saveSkips } from '../store/adjustments.ts';
 import { insertWorkout } from '../store/begin.ts';
 import { recordFeedback } from './feedback.ts';
-import { deleteSkipped, lockSkipped, markSkipped } from '../store/skipped.ts';
+import { hasPainToRead } from '../store/read-feedback.ts';
+import { deleteSkipped, lockSkipped, markSkipped, type SkippedWorkout } from '../store/skipped.ts';
 import { findPrescriptions } from '../store/prescriptions.ts';
 import { withLostTexts } from '../../rules/lost-texts.ts';
 import { partsOfNewPain, publishReportedSkips, publishWithdrawnSkips } from './skips.ts';
@@ -77,7 +80,10 @@ async function reportSkip(scope: Scope, { clientId, workoutId, reason, note, kno
   await publishReportedSkips(scope, event, skips);
 }
 
-/** Deletes the skipped workout; one with comments, or with a note that another device replaced, stays, without anything that was skipped. */
+/**
+ * Deletes the skipped workout. One with comments, with a note that another device replaced, or with pain that no professional has read stays,
+ * without anything that was skipped: the note about the pain is still to be read.
+ */
 async function withdrawSkip(
   scope: Scope,
   { clientId, workoutId }: Pick<Skip, 'clientId' | 'workoutId'>,
@@ -85,14 +91,28 @@ async function withdrawSkip(
   const known = await lockSkipped(scope, { clientId, workoutId });
   if (!known) return;
   const { id, rowChanges, hasPainAtEnd } = known;
+  const event = { completedWorkoutId: id, clientId };
+  const isUnread = await hasPainToRead(scope, id);
   const skips = {
     before: { isSkipped: true, rowChanges, hasPainAtEnd },
     after: { isSkipped: false, rowChanges: [], hasPainAtEnd: false },
   };
-  await publishWithdrawnSkips(scope, { completedWorkoutId: id, clientId }, skips);
-  await markSkipped(scope, id, { rowChanges: [], comment: '' });
-  await recordFeedback(scope, { completedWorkoutId: id, clientId }, { isNew: false, painParts: [] });
+  if (!isUnread) await publishWithdrawnSkips(scope, event, skips);
+  const otherTexts = [...known.otherTexts, ...(isUnread ? [painText(scope, known)] : [])];
+  await markSkipped(scope, id, { rowChanges: [], comment: '', otherTexts });
+  await recordFeedback(scope, event, { isNew: false, painParts: [] });
   await deleteSkipped(scope, id);
+}
+
+/** The note of a skip because of pain; where it names no symptom, with the reason that the client chose. */
+function painText(
+  { language }: Scope,
+  { comment, rowChanges }: Pick<SkippedWorkout, 'comment' | 'rowChanges'>,
+): ReportedText {
+  const isBecauseOfPain = rowChanges.some(({ skipReason }) => skipReason === 'pain');
+  const reason =
+    isBecauseOfPain && !namesSymptom(comment) ? textsIn(language)('completed-workouts:skip.reasons.pain') : '';
+  return { rowId: null, text: [reason, comment].filter(Boolean).join(': ') };
 }
 
 interface AdjustmentPermission {

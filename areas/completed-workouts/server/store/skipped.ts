@@ -16,7 +16,7 @@ const SkippedWorkout = ChangeableValues.pick({
   knownTexts: true,
   hasPainAtEnd: true,
 }).extend({ id: z.uuid() });
-type SkippedWorkout = z.output<typeof SkippedWorkout>;
+export type SkippedWorkout = z.output<typeof SkippedWorkout>;
 
 /** Locks the latest record of a skipped workout until the end of the transaction. */
 export async function lockSkipped(
