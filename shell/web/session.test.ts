@@ -3,9 +3,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { SessionUser } from '#shell/common/session.ts';
 import { readToken, cacheSession, readCachedSession, saveToken } from './api/token.ts';
 import { type App, setApp } from './app.ts';
-import { endSession, loadSession, setLogoutHandlers } from './session.ts';
+import { chooseLanguage, endSession, loadSession, setLogoutHandlers } from './session.ts';
 import { startTexts } from './texts/texts.ts';
 import { readTexts } from './testing/texts.ts';
+import { pendingToasts } from './widgets/toast.ts';
 
 const giulia = { id: 'giulia', name: 'Giulia Ferri', locale: 'it' } as SessionUser;
 
@@ -60,4 +61,16 @@ test('a logout deletes what is stored on the device, also when the app is closed
   await ended;
   expect(isDeleted).toHaveBeenCalledTimes(2);
   setLogoutHandlers([]);
+});
+
+test('a language that cannot be saved without a network stays as it is, and a message says so', async () => {
+  vi.useRealTimers();
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+
+  await chooseLanguage('en');
+
+  expect(document.documentElement.lang).not.toBe('en');
+  expect(pendingToasts.get()).toMatchObject([
+    { kind: 'error', text: 'Nessuna risposta: controlla la connessione e riprova.' },
+  ]);
 });

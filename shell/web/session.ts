@@ -13,6 +13,7 @@ import { type AccessLevel, isKnownAccess, type Permission, type Role } from '#sh
 import { type SessionUser, sessionEndpoints } from '#shell/common/session.ts';
 import { ApiError, isUnauthenticated, isUnreachable } from './api/api-error.ts';
 import { networkError, callEndpoint } from './api/call.ts';
+import { messageOf } from './api/error-message.ts';
 import { clearAuthStorage, readToken, readCachedSession, cacheSession, saveToken } from './api/token.ts';
 import { app } from './app.ts';
 import { createAtom } from './atom.ts';
@@ -22,6 +23,7 @@ import { storedLanguage } from './texts/language.ts';
 import { setLanguage, applyLanguage, shellText } from './texts/texts.ts';
 import { setCurrentTimeZone } from './texts/time-zone.ts';
 import { setCurrentUnits } from './texts/current-units.ts';
+import { toast } from './widgets/toast.ts';
 
 /** Time to wait for the session before the cached one is used. */
 const timeoutMs = 2500;
@@ -171,10 +173,18 @@ export async function endSession(): Promise<void> {
   await clearCaches();
 }
 
-/** Sets the language of the device and, after login, of the user. */
+/**
+ * Sets the language of the device and, after login, of the user. When that of the user cannot be saved, both stay and a message says so:
+ * otherwise mails and other devices would have another language than this page.
+ */
 export async function chooseLanguage(language: 'it' | 'en'): Promise<void> {
+  try {
+    if (readToken()) await callEndpoint(sessionEndpoints.setLocale, { locale: language });
+  } catch (error) {
+    toast.error(error instanceof ApiError ? messageOf(error) : shellText('errors.somethingWrong'));
+    return;
+  }
   await setLanguage(language);
-  if (readToken()) await callEndpoint(sessionEndpoints.setLocale, { locale: language }).catch(() => {});
   await app().queryClient.invalidateQueries();
 }
 

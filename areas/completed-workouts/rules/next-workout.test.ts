@@ -20,6 +20,17 @@ test('a begun workout is finished before any other', () => {
   expect(nextWorkout(program('done', 'to_do', 'begun', 'to_do'), later)?.number).toBe(3);
 });
 
+test('a begun workout of a paused program does not come before that of another program', () => {
+  const [paused, other] = [program('begun', 'to_do'), program('begun', 'to_do')];
+  const ofBoth = [
+    ...paused.map((workout) => ({ ...workout, programId: 'paused', isInPause: true })),
+    ...other.map((workout) => ({ ...workout, programId: 'other' })),
+  ];
+
+  expect(nextWorkout(ofBoth, later)?.programId).toBe('other');
+  expect(nextWorkout(ofBoth.slice(0, 2), later)?.programId).toBe('paused');
+});
+
 test('a skipped workout does not hold up the ones after it', () => {
   expect(nextWorkout(program('to_do', 'done', 'to_do'), later)?.number).toBe(3);
 });

@@ -6,21 +6,24 @@ import { isWeekPaused, streakWeeks } from './streak.ts';
 
 type Standing = Pick<
   ScheduledWorkout,
-  'state' | 'weekNumber' | 'programId' | 'date' | 'weekEndsOn' | 'dueBeforeAssignment'
+  'state' | 'weekNumber' | 'programId' | 'date' | 'weekEndsOn' | 'isInPause' | 'dueBeforeAssignment'
 >;
 
 /**
- * A begun workout first; of several programs then the one that is next in its program with the earliest date. `today` is the plain date
+ * A begun workout first, unless its program is paused; of several programs then the one that is next in its program with the earliest date. `today` is the plain date
  * of the client.
  */
 export function nextWorkout<W extends Standing>(workouts: readonly W[], today: string): W | null {
   const candidates = byProgram(workouts).flatMap((ofProgram) => nextInProgram(ofProgram, today) ?? []);
   const [first] = candidates.toSorted(
     (one, other) =>
-      Number(other.state === 'begun') - Number(one.state === 'begun') ||
-      (one.date < other.date ? -1 : one.date > other.date ? 1 : 0),
+      Number(isGoingOn(other)) - Number(isGoingOn(one)) || (one.date < other.date ? -1 : one.date > other.date ? 1 : 0),
   );
   return first ?? null;
+}
+
+function isGoingOn({ state, isInPause = false }: Standing): boolean {
+  return state === 'begun' && !isInPause;
 }
 
 function byProgram<W extends Standing>(workouts: readonly W[]): W[][] {

@@ -90,7 +90,7 @@ function Other({ clientId, workout }: OneWorkout) {
 }
 
 function Facts({ workout }: { workout: ScheduledWorkout }) {
-  const { programTitle, weekNumber, dayNumber, date, rows } = workout;
+  const { programTitle, weekNumber, dayNumber, date, rows, isInPause } = workout;
   const t = useTexts('completed-workouts');
   return (
     <span className={classes['details']}>
@@ -99,7 +99,10 @@ function Facts({ workout }: { workout: ScheduledWorkout }) {
         t('weekAndDay', { week: weekNumber, day: dayNumber }),
         formatDate(date),
         t('exercises', { count: rows }),
-      ].join(' · ')}
+        isInPause && t('inPerson.inPause'),
+      ]
+        .filter(Boolean)
+        .join(' · ')}
     </span>
   );
 }
