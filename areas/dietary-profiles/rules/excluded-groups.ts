@@ -1,5 +1,5 @@
 import { animalCategoriesIn, animalPartsIn, animalPartsNamedIn } from '#areas/aliments/rules/animal-parts.ts';
-import { type Allergen, type Category } from '#areas/aliments/contract/taxonomy.ts';
+import type { Allergen, Category } from '#areas/aliments/contract/taxonomy.ts';
 import { strengthOf } from '#areas/aliments/rules/food-allergens.ts';
 import type { NamedFood } from '#areas/aliments/rules/named-foods.ts';
 import { restrictedGroupsNamedIn, restrictedGroupsOf } from '#areas/aliments/rules/restricted-foods.ts';
@@ -9,7 +9,7 @@ import type { CheckedAliment } from './checked-aliment.ts';
 
 /** What excluded words mean beyond the foods that have them in their names. */
 interface ExcludedGroup {
-  words: readonly string[];
+  phrases: readonly string[];
   categories: readonly Category[];
   allergens?: readonly Allergen[];
   /** Gelatine, of which animal it is made is not known. */
@@ -23,39 +23,50 @@ interface ExcludedGroup {
  */
 const groups: readonly ExcludedGroup[] = [
   {
-    words: ['maiale', 'maiali', 'suino', 'suini', 'carne maiale', 'carne suina', 'carni suine', 'pork', 'pig', 'swine'],
+    phrases: [
+      'maiale',
+      'maiali',
+      'suino',
+      'suini',
+      'carne maiale',
+      'carne suina',
+      'carni suine',
+      'pork',
+      'pig',
+      'swine',
+    ],
     categories: ['pork'],
   },
   {
-    words: ['manzo', 'bovino', 'bovini', 'carne manzo', 'carne bovina', 'carni bovine', 'mucca', 'beef', 'cow'],
+    phrases: ['manzo', 'bovino', 'bovini', 'carne manzo', 'carne bovina', 'carni bovine', 'mucca', 'beef', 'cow'],
     categories: ['beef'],
   },
   {
-    words: ['carne', 'carni', 'meat'],
+    phrases: ['carne', 'carni', 'meat'],
     categories: ['beef', 'pork', 'poultry', 'lamb_veal_game', 'offal', 'cold_cuts'],
   },
   {
-    words: ['carne rossa', 'carni rosse', 'red meat'],
+    phrases: ['carne rossa', 'carni rosse', 'red meat'],
     categories: ['beef', 'pork', 'lamb_veal_game'],
   },
-  { words: ['salumi', 'affettati', 'insaccati', 'cold cuts'], categories: ['cold_cuts'] },
-  { words: ['frattaglie', 'interiora', 'offal'], categories: ['offal'] },
-  { words: ['pesce', 'pesci', 'fish'], categories: ['fish_seafood'] },
+  { phrases: ['salumi', 'affettati', 'insaccati', 'cold cuts'], categories: ['cold_cuts'] },
+  { phrases: ['frattaglie', 'interiora', 'offal'], categories: ['offal'] },
+  { phrases: ['pesce', 'pesci', 'fish'], categories: ['fish_seafood'] },
   {
-    words: ['alcol', 'alcool', 'alcolici', 'alcoolici', 'bevande alcoliche', 'alcohol'],
+    phrases: ['alcol', 'alcool', 'alcolici', 'alcoolici', 'bevande alcoliche', 'alcohol'],
     categories: ['alcohol'],
     hasAlcohol: true,
   },
-  { words: ['halal'], categories: ['pork', 'alcohol'], hasAlcohol: true, hasGelatine: true },
+  { phrases: ['halal'], categories: ['pork', 'alcohol'], hasAlcohol: true, hasGelatine: true },
   {
-    words: ['kosher', 'kasher', 'casher'],
+    phrases: ['kosher', 'kasher', 'casher'],
     categories: ['pork'],
     allergens: ['crustaceans', 'molluscs'],
     hasGelatine: true,
   },
 ];
 
-const groupOfWord = new Map(groups.flatMap((group) => group.words.map((word) => [word, group] as const)));
+const groupOfWord = new Map(groups.flatMap((group) => group.phrases.map((word) => [word, group] as const)));
 
 /** Whether an excluded word means a group of foods, so that it is checked although it is in the name of none. */
 export function isGroupWord(word: string): boolean {
@@ -67,7 +78,7 @@ export function excludedGroupWords({ excludedCategories, excludedWords }: Dietar
   const named = new Set(excludedWords.map(groupOf));
   const isOfCategories = ({ categories, allergens, hasGelatine }: ExcludedGroup) =>
     !allergens && !hasGelatine && categories.every((one) => excludedCategories.includes(one));
-  return groups.filter((group) => named.has(group) || isOfCategories(group)).flatMap(({ words }) => words);
+  return groups.filter((group) => named.has(group) || isOfCategories(group)).flatMap(({ phrases }) => phrases);
 }
 
 /** The first of some excluded words whose group has the food; undefined without one. */
