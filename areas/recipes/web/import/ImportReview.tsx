@@ -144,7 +144,8 @@ function GroupRows({ group, ...rows }: RowsProps & { group: FoodGroups['groups']
   const isEmpty = rows.shown.length === 0;
   if (isEmpty && group.marks.length === 0) return null;
   const count = addedComponents(rows.shown).length + addedRecipes(rows.shown).length;
-  const title = group.hasRoom && !isEmpty ? t('import.group', { title: group.title, count }) : group.title;
+  const hasFoods = !isEmpty && !rows.shown.every(isTextOnly);
+  const title = group.hasRoom && hasFoods ? t('import.group', { title: group.title, count }) : group.title;
   return (
     <section aria-label={title}>
       <h3 className={classes['group']}>
