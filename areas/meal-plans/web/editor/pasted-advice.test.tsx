@@ -41,8 +41,8 @@ async function paste() {
 async function planFields() {
   await userEvent.click(screen.getByRole('button', { name: 'Impostazioni' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Impostazioni del piano' }, loading));
-  const valueOf = (name: string) => dialog.getByLabelText<HTMLInputElement>(name).value;
-  const fields = { water: valueOf('Acqua'), description: valueOf('Descrizione') };
+  const typedIn = (name: string) => dialog.getByLabelText<HTMLInputElement>(name).value;
+  const fields = { water: typedIn('Acqua'), description: typedIn('Descrizione') };
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   return fields;

@@ -23,29 +23,11 @@ import { findMeal, mealPlanOf } from '../state/meal-plan-of.ts';
 export function usePasteGroups(origin: PasteOrigin): (text: string) => FoodGroups | null {
   const t = useTexts('meal-plans');
   const { titleOf, dayTitleOf } = useMealTexts();
+  const { titleOfTargets, marksOf, marksOfAdvice } = useGroupTexts();
   const editor = useEditor();
   const lineOf = useNewLine();
   const rowsOf = usePastedRows();
   const summaryOf = usePastedSummary();
-
-  /** The days of each meal: `Lunedì, Martedì · Pranzo`. */
-  function titleOfTargets(targets: PasteTarget[]): string {
-    const ofMeal = Map.groupBy(targets, ({ meal }) => titleOf(meal));
-    const dayTitles = (of: PasteTarget[]) => of.map(({ day, dayIndex }) => dayTitleOf(day, dayIndex + 1)).join(', ');
-    return [...ofMeal].map(([mealTitle, of]) => `${dayTitles(of)} · ${mealTitle}`).join(', ');
-  }
-
-  function marksOf(targets: PasteTarget[], part: PastedPart, unresolved: readonly unknown[]): string[] {
-    const isNewDay = targets.some((target) => target.isNewDay);
-    const isNewMeal = targets.some((target) => target.isNewMeal);
-    return [
-      ...(isNewDay ? [t('editor.paste.newDay')] : isNewMeal ? [t('editor.paste.newMeal')] : []),
-      ...(isFree(part.section) ? [t('editor.paste.freeMeal')] : []),
-      ...(part.references ?? []).map((reference) =>
-        t(unresolved.includes(reference) ? 'editor.paste.unresolved' : 'editor.paste.copied', { text: reference.text }),
-      ),
-    ];
-  }
 
   function filled(parts: readonly PastedPart[], added: readonly AddedFoods[]): PastedPart[] {
     return parts.map((part, index) => {
@@ -54,18 +36,6 @@ export function usePasteGroups(origin: PasteOrigin): (text: string) => FoodGroup
         return { ...part, rows: rowsOf({ ...foods, texts: [], leftOut: [] }), texts: [...leftOut, ...texts] };
       return { ...part, rows: rowsOf({ ...foods, texts, leftOut }) };
     });
-  }
-
-  /** Where lines about all days go. */
-  function marksOfAdvice(mealPlan: MealPlan, { texts = [] }: PastedPart): string[] {
-    const { mealPlan: after } = withAdviceAdded(mealPlan, texts, origin.language);
-    const isDescribed = after.description !== mealPlan.description || after.description_en !== mealPlan.description_en;
-    return [
-      ...(isDescribed ? [t('editor.paste.intoDescription')] : []),
-      ...(after.waterMl !== null && after.waterMl !== mealPlan.waterMl
-        ? [t('editor.paste.water', { ml: formatNumber(after.waterMl, 0) })]
-        : []),
-    ];
   }
 
   return (text) => {
@@ -87,7 +57,7 @@ export function usePasteGroups(origin: PasteOrigin): (text: string) => FoodGroup
         if (part.section.isGeneral)
           return {
             ...{ key: String(index), hasRoom: true, title: t('editor.paste.wholePlan') },
-            marks: marksOfAdvice(mealPlan, part),
+            marks: marksOfAdvice(mealPlan, part, origin),
           };
         const of = targets[index] ?? [];
         const days = wholeDays.has(part.section) ? prepared.mealPlan.days.filter(isIn(prepared.dayIds[index])) : [];
@@ -108,6 +78,45 @@ export function usePasteGroups(origin: PasteOrigin): (text: string) => FoodGroup
         insertPasted(editor, { origin, parts: filled(parts, added), addedTextOf: (counts) => summaryOf(counts).parts }),
     };
   };
+}
+
+/** What the preview says of the places of pasted foods. */
+function useGroupTexts() {
+  const t = useTexts('meal-plans');
+  const { titleOf, dayTitleOf } = useMealTexts();
+
+  /** The days of each meal: `Lunedì, Martedì · Pranzo`. */
+  function titleOfTargets(targets: PasteTarget[]): string {
+    const ofMeal = Map.groupBy(targets, ({ meal }) => titleOf(meal));
+    const dayTitles = (of: PasteTarget[]) => of.map(({ day, dayIndex }) => dayTitleOf(day, dayIndex + 1)).join(', ');
+    return [...ofMeal].map(([mealTitle, of]) => `${dayTitles(of)} · ${mealTitle}`).join(', ');
+  }
+
+  function marksOf(targets: PasteTarget[], part: PastedPart, unresolved: readonly unknown[]): string[] {
+    const isNewDay = targets.some((target) => target.isNewDay);
+    const isNewMeal = targets.some((target) => target.isNewMeal);
+    return [
+      ...(isNewDay ? [t('editor.paste.newDay')] : isNewMeal ? [t('editor.paste.newMeal')] : []),
+      ...(isFree(part.section) ? [t('editor.paste.freeMeal')] : []),
+      ...(part.references ?? []).map((reference) =>
+        t(unresolved.includes(reference) ? 'editor.paste.unresolved' : 'editor.paste.copied', { text: reference.text }),
+      ),
+    ];
+  }
+
+  /** Where lines about all days go. */
+  function marksOfAdvice(mealPlan: MealPlan, { texts = [] }: PastedPart, { language }: PasteOrigin): string[] {
+    const { mealPlan: after } = withAdviceAdded(mealPlan, texts, language);
+    const isDescribed = after.description !== mealPlan.description || after.description_en !== mealPlan.description_en;
+    return [
+      ...(isDescribed ? [t('editor.paste.intoDescription')] : []),
+      ...(after.waterMl !== null && after.waterMl !== mealPlan.waterMl
+        ? [t('editor.paste.water', { ml: formatNumber(after.waterMl, 0) })]
+        : []),
+    ];
+  }
+
+  return { titleOfTargets, marksOf, marksOfAdvice };
 }
 
 /** The sections of a text with something to insert; their lines stand for the foods that are not known yet. */
