@@ -12,6 +12,7 @@ export const limits = {
   mealsADay: 12,
   componentsAMeal: 30,
   lineLength: 200,
+  descriptionLength: 5000,
   ingredients: 100,
   durationDays: 366,
   /** Maximum number of recipes and single aliments in a meal plan, which bounds the size of the document. */
@@ -113,8 +114,8 @@ export const swapModes = ['none', 'alternatives', 'equivalents'] as const;
 
 export const mealPlanFields = {
   title: requiredText(200),
-  description: text(5000).default(''),
-  description_en: text(5000).default(''),
+  description: text(limits.descriptionLength).default(''),
+  description_en: text(limits.descriptionLength).default(''),
   isDraft: z.boolean(),
   /** When false, only the main component counts. When true, the mean of the component and its alternatives counts. */
   include_alternatives_in_macro: z.boolean(),

@@ -1,9 +1,9 @@
 import type { Allergen } from '#areas/aliments/contract/taxonomy.ts';
-import { animalCategoriesIn } from '#areas/aliments/rules/animal-parts.ts';
 import { isUndeclared, strengthOf } from '#areas/aliments/rules/food-allergens.ts';
 import { type Conflict, type ConflictLevel, conflictLevels, type DietaryProfile, type Severity } from '../contract.ts';
 import type { CheckedAliment, Diet } from './checked-aliment.ts';
 import { dietConflict } from './diets.ts';
+import { categoriesWithPork, findGroupWord } from './excluded-groups.ts';
 import { findInMix } from './mixed-foods.ts';
 import { isNamedBy } from './name-match.ts';
 import { type StateConflict, stateConflicts } from './state-conflicts.ts';
@@ -179,11 +179,12 @@ function excludedConflict(aliment: CheckedAliment, profile: DietaryProfile): Con
   if (profile.excludedAliments.some((excluded) => excluded.id === id))
     return { kind: 'excluded', by: 'aliment', word: '' };
   if (profile.excludedCategories.includes(category)) return { kind: 'excluded', by: 'category', word: '' };
-  const named = animalCategoriesIn(aliment).find((one) => profile.excludedCategories.includes(one));
+  const named = categoriesWithPork(aliment).find((one) => profile.excludedCategories.includes(one));
   if (named) return { kind: 'excluded', by: 'category', word: '', category: named };
   const names = [name, name_en];
   const word =
     profile.excludedWords.find((phrase) => names.some((one) => isNamedBy(phrase, one))) ??
+    findGroupWord(profile.excludedWords, aliment) ??
     names.map((one) => findInMix(profile.excludedWords, one)).find((phrase) => phrase !== undefined);
   return word === undefined ? null : { kind: 'excluded', by: 'word', word };
 }

@@ -8,6 +8,7 @@ import type { Diet } from './checked-aliment.ts';
 import { dietsOf, isMedicalDiet } from './conflicts.ts';
 import { unsuitable, unsuitableParts } from './diets.ts';
 import { namedStateConflicts } from './state-conflicts.ts';
+import { findGroupWordNamed, withPork } from './excluded-groups.ts';
 import { findInMix } from './mixed-foods.ts';
 import { areStemsIn, stemsOfName, stemsOfPhrase } from './name-match.ts';
 
@@ -71,7 +72,7 @@ function isAgainstDiet({ eaten, allergens, categories, isLactoseFree }: NamedFoo
 }
 
 function excludedConflicts(food: NamedFood, profile: DietaryProfile): Conflict[] {
-  if (food.categories.some((one) => profile.excludedCategories.includes(one)))
+  if (withPork(food.categories, food.eaten).some((one) => profile.excludedCategories.includes(one)))
     return [{ kind: 'excluded', by: 'category', word: '' }];
   const phrases = phrasesOf(profile);
   if (phrases.length === 0) return [];
@@ -79,6 +80,7 @@ function excludedConflicts(food: NamedFood, profile: DietaryProfile): Conflict[]
   stemsOfFoods.set(food, stems);
   const found =
     phrases.find(({ searched }) => areStemsIn(searched, stems))?.phrase ??
+    findGroupWordNamed(profile.excludedWords, food) ??
     findInMix(
       phrases.map(({ phrase }) => phrase),
       food.eaten,

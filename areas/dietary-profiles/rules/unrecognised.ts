@@ -19,7 +19,7 @@ import { causeBesidesFood, otherFoodsIn } from './statement-words.ts';
 import { partsOf, statementsNamedIn } from './unstated.ts';
 import { yesOrNo } from './yes-or-no.ts';
 
-/** Words that say nothing about a food: who diagnosed an allergy, and when. */
+/** Words that say nothing about a food: who diagnosed an allergy, and when, and why a food is not eaten. */
 const otherWords = new RegExp(
   `^(?:${[
     'si|no|yes|non|not|ok|e|ed|a|ad|al|alla|alle|allo|agli|ai|all|l|d|di|del|della|delle|dello|dei|degli|da|dal|dalla|dallo|in|nel|nella|con|per|su|il',
@@ -29,6 +29,8 @@ const otherWords = new RegExp(
     'accertat[aoei]|diagnosticat[aoei]|diagnosi|certificat[aoei]|confermat[aoei]|riscontrat[aoei]|diagnosed|confirmed|certified|tested|diagnosis',
     'medic[oai]|pediatr\\w*|dottor\\w*|specialista|allergolog[oai]|gastroenterolog[oai]|ospedale|test|esam[ei]|prick|biopsia|doctor|specialist|hospital',
     'ann[oi]|mes[ei]|fa|circa|sempre|piccol[ao]|bambin[ao]|infanzia|nascita|years?|months?|child|childhood|birth|grav[ei]|liev[ei]|fort[ei]|severe|mild',
+    'mangi\\w*|consum[aoi]\\w*|evit\\w*|esclu[ds]\\w*|niente|nulla|nessun[oi]|tranne|eccetto|salvo|motiv[oi]|scelta|religio\\w*|etic[aoi]|gust[oi]|preferenz[ae]|piac\\w+|gradi\\w+|alimentazione|dieta',
+    'eats?|eating|avoid\\w*|except|reasons?|choice|religious|ethical|ethics|taste|preferences?|likes?|diet',
     '\\d+',
   ].join('|')})$`,
 );

@@ -15,6 +15,12 @@ export type PlannedDay = Record<MacroName, number | null> & { incomplete: readon
 /** An average day with training, and one without; empty for a meal plan whose days do not depend on training. */
 export type PlannedByKind = Partial<Record<(typeof trainingDayKinds)[number], PlannedDay>>;
 
+/** An average day of a meal plan, and one of each kind. */
+export interface PlannedDays {
+  planned: PlannedDay;
+  byKind: PlannedByKind;
+}
+
 interface Compared {
   planned: PlannedDay;
   byKind?: PlannedByKind;

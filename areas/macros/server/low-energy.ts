@@ -13,12 +13,17 @@ const enoughKcal = 8000;
 /** Clients that a refusal names. */
 const namedClients = 3;
 
-interface Compared {
-  clientIds: readonly string[];
+interface ComparedDay {
   /** The energy of an average day in kcal; null when it is not known. */
   kcal: number | null;
   /** Whether the day has food that is not counted. */
   isAtLeast?: boolean;
+}
+
+interface Compared extends ComparedDay {
+  clientIds: readonly string[];
+  /** The clients who get another average day, by their ids. */
+  others?: ReadonlyMap<string, ComparedDay>;
   /** The need of a calculation that is saved with the day. */
   calculated?: OtherNeed | null;
   /** The age that is typed in this calculation. */
@@ -28,13 +33,19 @@ interface Compared {
 /** The clients for whom an average day has little energy, for the preview of an assignment. */
 export async function findLowEnergy(
   scope: Scope,
-  { clientIds, kcal, isAtLeast = false, calculated = null, ageYears = null }: Compared,
+  { clientIds, kcal, isAtLeast = false, others = new Map(), calculated = null, ageYears = null }: Compared,
 ): Promise<Pick<AssignPreview, 'lowEnergy'>> {
-  if (kcal === null || kcal <= 0 || kcal >= enoughKcal || clientIds.length === 0) return {};
-  const needs = await findComparedNeeds(scope, clientIds);
-  const low = clientIds.flatMap((clientId) => {
+  const days = clientIds
+    .map((clientId) => ({ clientId, ...(others.get(clientId) ?? { kcal, isAtLeast }) }))
+    .filter((day) => day.kcal !== null && day.kcal > 0 && day.kcal < enoughKcal);
+  if (days.length === 0) return {};
+  const needs = await findComparedNeeds(
+    scope,
+    days.map(({ clientId }) => clientId),
+  );
+  const low = days.flatMap(({ clientId, ...day }) => {
     const client = needs.get(clientId) ?? { need: null };
-    const found = lowEnergy({ kcal, isAtLeast, client, calculated, ageYears });
+    const found = lowEnergy({ ...day, client, calculated, ageYears });
     return found ? { ...found, clientId } : [];
   });
   if (low.length === 0) return {};

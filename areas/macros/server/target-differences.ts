@@ -8,8 +8,8 @@ import type { Scope } from '#shell/server/database/scope.ts';
 import { defineExtensionPoint, extensionsOf } from '#shell/server/extension-points.ts';
 import type { MacroTargets } from '../contract.ts';
 import {
-  type PlannedByKind,
   type PlannedDay,
+  type PlannedDays,
   relativeDifference,
   targetDifference,
   withWatched,
@@ -39,16 +39,22 @@ export const plannedDaySources = defineExtensionPoint<PlannedDaySource>(
 
 type Found = Promise<Pick<AssignPreview, 'targetDifferences'>>;
 
-/** The clients whose targets on the first day of a meal plan have other amounts, for the preview of its assignment. */
+/**
+ * The clients whose targets on the first day of a meal plan have other amounts, for the preview of its assignment. `others`: the clients
+ * who get other average days of it, by their ids.
+ */
 export async function findDifferentTargets(
   scope: Scope,
-  { planned, byKind, ...clients }: ClientsOnDay & { planned: PlannedDay; byKind: PlannedByKind },
+  { planned, byKind, others, ...clients }: ClientsOnDay & PlannedDays & { others: ReadonlyMap<string, PlannedDays> },
 ): Found {
   if (!(await readPermissions(scope)).includes('view macros')) return {};
   const found = await findTargetsOn(scope, clients);
   return listed(
     scope,
-    found.map(({ targets, ...client }) => ({ ...client, difference: targetDifference({ planned, byKind, targets }) })),
+    found.map(({ targets, ...client }) => {
+      const days = others.get(client.clientId) ?? { planned, byKind };
+      return { ...client, difference: targetDifference({ ...days, targets }) };
+    }),
   );
 }
 

@@ -1,4 +1,4 @@
-import type { PlannedByKind, PlannedDay } from '#areas/macros/rules/target-difference.ts';
+import type { PlannedByKind, PlannedDay, PlannedDays } from '#areas/macros/rules/target-difference.ts';
 import { dayKinds, type MealPlan } from '../contract.ts';
 import { averageDay } from './totals.ts';
 
@@ -16,6 +16,11 @@ export function averageByKind(mealPlan: MealPlan): PlannedByKind {
 function daysOfKind(days: MealPlan['days'], kind: 'training' | 'rest'): MealPlan['days'] {
   const bound = days.filter(({ dayKind }) => dayKind === kind);
   return bound.length > 0 ? bound : days.filter(({ dayKind }) => dayKind === null);
+}
+
+/** The average day of a client without a program is the rest day. The training days stay, which a later program brings. */
+export function withoutTraining({ planned, byKind }: PlannedDays): PlannedDays {
+  return { planned: byKind.rest ?? planned, byKind };
 }
 
 function averageOfDays(mealPlan: MealPlan, days: MealPlan['days']): PlannedDay | null {

@@ -1,6 +1,7 @@
 import type { PastedReference } from '#areas/recipes/rules/pasted-references.ts';
 import type { MealComponent, MealPlan } from '../contract.ts';
 import { cloneMealComponent } from './copies.ts';
+import { withAdviceAdded } from './insert-advice.ts';
 import { withReferencesCopied } from './insert-references.ts';
 import { withFittingRows } from './insert-rows.ts';
 import type { PastedSection } from './pasted-days.ts';
@@ -13,6 +14,8 @@ interface PastedInserted {
   missing: number;
   /** The references that became lines to be checked. */
   unresolved: PastedReference[];
+  /** The number of lines about all days and meals. */
+  general: number;
 }
 
 /** Inserts the foods of a pasted text into their days and meals; several of them get a copy each. */
@@ -21,7 +24,9 @@ export function withPastedInserted(
   { parts, origin, newId }: { parts: readonly PastedPart[]; origin: PasteOrigin; newId: () => string },
 ): PastedInserted {
   const filled = parts.filter(isFilled);
-  const prepared = preparedTargets(before, {
+  const advice = parts.flatMap(({ texts = [] }) => texts);
+  const advised = withAdviceAdded(before, advice, origin.language);
+  const prepared = preparedTargets(advised.mealPlan, {
     ...{ origin, newId },
     sections: filled.map(({ section }) => section),
     wholeDays: wholeDaysOf(filled),
@@ -29,7 +34,7 @@ export function withPastedInserted(
   let { mealPlan } = prepared;
   let { after } = origin;
   const added: MealComponent[] = [];
-  let missing = 0;
+  let { missing } = advised;
   for (const [index, { rows }] of filled.entries()) {
     const targets = prepared.targets[index] ?? [];
     if (targets.length === 0) missing += rows.length;
@@ -48,6 +53,7 @@ export function withPastedInserted(
     added: [...added, ...copied.added],
     missing: missing + copied.missing,
     unresolved: copied.unresolved,
+    general: advice.length - advised.missing,
   };
 }
 

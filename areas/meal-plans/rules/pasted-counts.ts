@@ -18,7 +18,7 @@ export function pastedCounts(before: MealPlan, pasting: Parameters<typeof withPa
 /** Counts what was inserted. */
 export function insertedCounts(
   before: MealPlan,
-  { mealPlan, added }: Pick<ReturnType<typeof withPastedInserted>, 'mealPlan' | 'added'>,
+  { mealPlan, added, general }: Pick<ReturnType<typeof withPastedInserted>, 'mealPlan' | 'added' | 'general'>,
 ): PastedCounts {
   const ids = new Set(added.map(({ id }) => id));
   const freeBefore = new Set(
@@ -30,10 +30,12 @@ export function insertedCounts(
         (free_meal && !freeBefore.has(id)) || mealComponents.some((row) => ids.has(row.id)),
     ),
   );
+  const counts = rowCounts(added);
   return {
     days: meals.filter((ofDay) => ofDay.length > 0).length,
     meals: meals.flat().length,
-    ...rowCounts(added),
+    ...counts,
+    notes: counts.notes + general,
   };
 }
 

@@ -34,6 +34,8 @@ export interface PastedMeal {
 export interface PastedSection {
   days: PastedDay[];
   meals: PastedMeal[];
+  /** Whether its lines are about all days and meals; without foods. */
+  isGeneral?: true;
 }
 
 interface PastedLine {
@@ -50,10 +52,12 @@ interface PastedLine {
 export function pastedLines(text: string): PastedLine[] {
   const lines = headedLines(text).map(headingsOf);
   const isByMeal = hasDaysBelowMeals(lines);
+  const general: PastedSection = { days: [], meals: [], isGeneral: true };
   let section: PastedSection = { days: [], meals: [] };
   let week: number | null = null;
   let hasFoods = false;
-  return lines.map(({ foods, reference, days, meals, week: named }) => {
+  return lines.map(({ foods, reference, days, meals, week: named, isGeneral }) => {
+    if (isGeneral) return { section: general, foods, reference };
     week = named ?? week;
     const isFreeAbove = !hasFoods && section.meals.length > 0 && days.length === 0 && isUnnamedFree(meals);
     const isHeaded = days.length > 0 || meals.length > 0 || named !== null;
@@ -80,13 +84,17 @@ function isUnnamedFree([meal, ...others]: LineHeadings['meals']): boolean {
 
 /** The day that a name means, such as that of a day of a meal plan; undefined for other words. */
 export function dayNamed(name: string): Omit<PastedDay, 'week'> | undefined {
-  return headingsOf({ line: name, ...withoutHeading(name), reference: null }).days[0];
+  return headingsOfName(name).days[0];
 }
 
 /** The meal that a name means; undefined for other words. */
 export function mealNamed(name: string): PastedMeal | undefined {
-  const [meal] = headingsOf({ line: name, ...withoutHeading(name), reference: null }).meals;
+  const [meal] = headingsOfName(name).meals;
   return meal && typedMeal(meal, undefined);
+}
+
+function headingsOfName(name: string): LineHeadings {
+  return headingsOf({ line: name, ...withoutHeading(name), reference: null, isGeneral: false });
 }
 
 interface LineHeadings {
@@ -95,6 +103,7 @@ interface LineHeadings {
   days: Omit<PastedDay, 'week'>[];
   meals: Omit<PastedMeal, 'types'>[];
   week: number | null;
+  isGeneral: boolean;
 }
 
 function headingsOf({
@@ -102,6 +111,7 @@ function headingsOf({
   rest,
   reference,
   headings,
+  isGeneral,
 }: Omit<ReturnType<typeof headedLines>[number], 'isNote'>): LineHeadings {
   const named = headings.filter(({ kind }) => kind === 'day').flatMap(({ name }) => daysOf(name));
   const weekdays = named.filter(({ weekday }) => weekday !== null);
@@ -109,6 +119,7 @@ function headingsOf({
   return {
     foods: rest,
     reference,
+    isGeneral,
     // `Giorno 2 - martedì` is one day.
     days: weekdays.length > 0 ? withDaysBetween(weekdays, line) : others,
     meals: headings.filter(({ kind }) => kind === 'meal').map(({ kind: _, ...meal }) => meal),

@@ -11,6 +11,8 @@ import { type MealHeading, sameTitle } from './titles.ts';
 export interface PastedPart {
   section: PastedSection;
   rows: readonly MealComponent[];
+  /** Lines about all days and meals, which belong to the meal plan. */
+  texts?: readonly string[];
   /** Other days and meals whose foods it names instead. */
   references?: readonly PastedReference[];
 }
@@ -91,7 +93,8 @@ function isEmptyInOrder({ schedule, days }: MealPlan): boolean {
 }
 
 function namesBothKindsAlone(sections: readonly PastedSection[]): boolean {
-  const kinds = new Set(sections.flatMap(({ days }) => (days.length > 0 ? days.map((day) => day.dayKind) : [null])));
+  const ofDays = sections.filter(({ isGeneral }) => !isGeneral);
+  const kinds = new Set(ofDays.flatMap(({ days }) => (days.length > 0 ? days.map((day) => day.dayKind) : [null])));
   return kinds.size === dayKinds.length && !kinds.has(null);
 }
 

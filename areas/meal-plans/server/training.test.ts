@@ -61,3 +61,23 @@ test('the editor of a copy asks whether its client has a program from today on',
   expect(await hasProgram(await clientWithProgram(today(-3), today(10)))).toBe(true);
   expect((await plans.server.ask(mealPlanRoutes.training, { id }, plans.studio.admin)).status).toBe(404);
 });
+
+test('the little energy of a plan for training and rest is that of the rest day for a client without a program', async () => {
+  const { id } = await trainingPlan();
+  const clientIds = [await plans.addClient('Senza'), await clientWithProgram(today(-3), today(40))];
+  const assignment = { id, clientIds, startsOn: today() };
+  const { preview } = (await plans.server.ask(mealPlanRoutes.previewAssign, assignment, plans.studio.admin)).data;
+  const kcalOf = (clientId?: string) => preview.lowEnergy?.find((one) => one.clientId === clientId)?.kcal;
+  const rest = Math.round((plans.food.rice.calories ?? 0) * 0.7);
+
+  expect(kcalOf(clientIds[0])).toBe(rest);
+  expect(kcalOf(clientIds[1])).not.toBe(rest);
+
+  const copyIds = await plans.assign(id, { clientIds, isPublished: false, confirmedLowEnergy: [] });
+  const published = copyIds.map(async (copyId) => {
+    const { version } = await plans.read(copyId);
+    const request = { id: copyId, version, confirmedLowEnergy: preview.lowEnergy ?? [] };
+    return (await plans.server.ask(mealPlanRoutes.publish, request, plans.studio.admin)).status;
+  });
+  expect(await Promise.all(published)).toEqual([200, 200]);
+});

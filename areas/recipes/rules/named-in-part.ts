@@ -4,14 +4,21 @@ import type { IngredientLine } from '../contract/library.ts';
 import { namesToChoose } from './pasted-alternatives.ts';
 import { isSaidOfQuantity } from './said-states.ts';
 
+type NamedAliment = Pick<ListedAliment, 'name' | 'name_en' | 'suits'>;
+
 /** Whether the line has exactly the name of the food. */
-export function isNamed({ name, name_en }: ListedAliment, { food }: IngredientLine): boolean {
+export function isNamed({ name, name_en }: Pick<ListedAliment, 'name' | 'name_en'>, { food }: IngredientLine): boolean {
   return [name, name_en].some((one) => normalizeText(one) === normalizeText(food));
 }
 
 /** Whether the words of the line are the names of several foods, `pasta/riso`, and none of one food: a food with all of them is another one. */
 export function namesSeveral(line: IngredientLine): boolean {
   return namesToChoose(line.food).length > 1 || /\p{L} ?[+&] ?\p{L}/u.test(line.food);
+}
+
+/** Whether the line does not name the food, which is only similar to it, has what the line excludes, or is another one with all its names. */
+export function isGuess(aliment: NamedAliment, line: IngredientLine): boolean {
+  return !isNamed(aliment, line) && (line.isSimilarOnly || lacksSaidFreedom(aliment, line) || namesSeveral(line));
 }
 
 const cookedWords =
@@ -39,7 +46,7 @@ const saidFreedoms = [
 ] as const;
 
 /** Whether the line says that the food has no gluten or lactose, of which nothing is known of this one: unsafe for a coeliac. */
-export function lacksSaidFreedom({ suits, name, name_en }: ListedAliment, { food, unread }: IngredientLine): boolean {
+export function lacksSaidFreedom({ suits, name, name_en }: NamedAliment, { food, unread }: IngredientLine): boolean {
   return saidFreedoms.some(
     ({ saidBy, diet }) =>
       saidBy.test(`${food} ${unread}`) && !suits.includes(diet) && !saidBy.test(name) && !saidBy.test(name_en),

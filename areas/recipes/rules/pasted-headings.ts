@@ -22,15 +22,17 @@ function isTitle(line: string): boolean {
 interface PastedLine extends HeadedLine {
   line: string;
   isNote: boolean;
+  /** Whether it is about all days and meals: `Acqua: 2 litri al giorno` at the end of the text. */
+  isGeneral: boolean;
   /** Where the foods are when the line, below a day or a meal, names another one instead; it has none of its own then. */
   reference: PastedReference | null;
 }
 
 /** The lines of a pasted text with their headings. A title before the first meal or day has no foods either. */
 export function headedLines(text: string): PastedLine[] {
-  const lines = linesOf(text).map(({ line, isBelowNote }) => {
+  const lines = linesOf(text).map(({ line, isBelowNote, isGeneral }) => {
     const headed = withoutHeading(line);
-    return { line, ...headed, isNote: isBelowNote || isNote(headed.rest) };
+    return { line, ...headed, isNote: isBelowNote || isGeneral || isNote(headed.rest), isGeneral };
   });
   const first = lines.findIndex(({ headings }) => headings.length > 0);
   return lines.map((headed, index) => {

@@ -1,5 +1,6 @@
 import { withoutChatStamps } from '#shell/common/chat-export.ts';
 import { withoutHeading } from './line-headings.ts';
+import { areGeneral } from './pasted-advice.ts';
 import { bulletPattern, instead, optionMark } from './pasted-alternatives.ts';
 import { dayPattern, italianWeekdayPattern, mealPattern } from './pasted-heading-words.ts';
 import { announcesNote, hasNoteWord, isNote } from './pasted-notes.ts';
@@ -68,6 +69,8 @@ interface TextLine {
   line: string;
   /** Whether it is below a line that only announces a note, `Nota:`, and belongs to it. */
   isBelowNote: boolean;
+  /** Whether it is about all days and meals of the text, and no food. */
+  isGeneral: boolean;
 }
 
 /**
@@ -86,20 +89,23 @@ export function linesOf(text: string): TextLine[] {
     .replaceAll(shortAtStart, '$1:');
   const apart = unified.split('\n').map(withHeadingsApart).join('\n');
   const joined = apart.replaceAll(optionLine, optionMark).replaceAll(atEndOfLine, '$1 ');
-  const lines = withNotesBelow(joined.split('\n'), { isTable: table !== null }).map(
-    ({ line, isBelowNote }, index, all) => ({
-      line:
-        isBelowNote || isNoteOnly(line)
-          ? line.trim()
-          : withPlainOptions(withReplacements(line.trim(), all[index - 1]?.line ?? '')),
-      isBelowNote,
-    }),
+  const split = joined.split('\n');
+  const isGeneral = areGeneral(
+    split.map((line) => ({ line, hasHeading: table === null && withoutHeading(line.trim()).headings.length > 0 })),
   );
+  const lines = withNotesBelow(split, { isTable: table !== null }).map(({ line, isBelowNote }, index, all) => ({
+    line:
+      isBelowNote || isGeneral[index] || isNoteOnly(line)
+        ? line.trim()
+        : withPlainOptions(withReplacements(line.trim(), all[index - 1]?.line ?? '')),
+    isBelowNote,
+    isGeneral: isGeneral[index] ?? false,
+  }));
   return lines.filter(({ line }) => /\p{L}/u.test(line));
 }
 
 /** A note goes on to an empty line or the next heading. The rows of a table are no lines of a note. */
-function withNotesBelow(lines: readonly string[], { isTable }: { isTable: boolean }): TextLine[] {
+function withNotesBelow(lines: readonly string[], { isTable }: { isTable: boolean }): Omit<TextLine, 'isGeneral'>[] {
   let isBelowNote = false;
   return lines.map((line) => {
     if (isTable || !(isBelowNote || hasNoteWord(line))) return { line, isBelowNote };

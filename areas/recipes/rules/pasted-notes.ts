@@ -1,4 +1,5 @@
 import { headingMarks } from './line-headings.ts';
+import { isOfSupplements } from './pasted-advice.ts';
 import { withoutBullet } from './pasted-alternatives.ts';
 
 const noteName = String.raw`(?:not[ae]s?(?:\s\p{L}+){0,3}|(?:please\s)?note|attenzione|attention|avvertenz[ae]|importante|important|warning)`;
@@ -15,12 +16,12 @@ const alone = new RegExp(
 
 /** Whether a pasted line is a note, which is no food even where it names one: `Nota: 30 g di pane in più`. */
 export function isNote(line: string): boolean {
-  return beginning.test(line) || alone.test(line);
+  return beginning.test(line) || alone.test(line) || isOfSupplements(line);
 }
 
 /** Whether a line has a word for a note anywhere: without one it is none. */
 export function hasNoteWord(line: string): boolean {
-  return /note|nota|n\.?\s?b|atten[tz]|avverten|importan|warning/iu.test(line);
+  return /note|nota|n\.?\s?b|atten[tz]|avverten|importan|warning|integra|supplement/iu.test(line);
 }
 
 /** The note without the bullet of a list and the marks of bold letters. */

@@ -1,15 +1,14 @@
 import { allergyAnswer, dietaryPartsOf } from '#areas/dietary-profiles/rules/allergy-parts.ts';
 import type { DietaryProfile } from '#areas/dietary-profiles/contract.ts';
+import { excludedGroupWords } from '#areas/dietary-profiles/rules/excluded-groups.ts';
 import { phraseKey } from '#areas/dietary-profiles/rules/name-match.ts';
 import { sentencesOf } from '#areas/dietary-profiles/rules/sentences.ts';
 import { otherFoodsIn } from '#areas/dietary-profiles/rules/statement-words.ts';
 import { namedWordsOf, unrecognisedIn, wordsOfDeclaration } from '#areas/dietary-profiles/rules/unrecognised.ts';
 import type { NamedStatement } from '#areas/dietary-profiles/contract/named-statement.ts';
 import { statementsNamedIn, unstatedIn } from '#areas/dietary-profiles/rules/unstated.ts';
-import { type BuiltInField, healthFields } from './anamnesis-fields.ts';
+import { healthFields } from './anamnesis-fields.ts';
 import { type DeclaredAnswer, declaresNothing, dietaryFields } from './declarations.ts';
-
-const allergyFields: readonly string[] = ['allergies', 'intolerances'] satisfies BuiltInField[];
 
 /** Fields of the medical history that may name an allergy, an intolerance or a diet. */
 export const declaringFields: readonly string[] = [...dietaryFields, ...healthFields];
@@ -53,7 +52,7 @@ interface WrittenText {
   text: string;
   /** Whether it is about what the client must not or does not eat; otherwise only what it says of allergies and medical diets counts. */
   isDietary: boolean;
-  /** Whether a professional decides also about what is not recognised: “Kiwi” as an allergy, but not “Broccoli” as a dislike. */
+  /** Whether a professional decides also about what is not recognised: “Kiwi”, “niente maiale”. */
   asksForOthers: boolean;
 }
 
@@ -62,14 +61,14 @@ export function declaredInField(
   { field, ...written }: { field: string; question: string; text: string },
   profile: DietaryProfile,
 ): string | null {
-  const asksForOthers = allergyFields.includes(field);
-  return declaredInText({ ...written, isDietary: dietaryFields.includes(field), asksForOthers }, profile);
+  const isDietary = dietaryFields.includes(field);
+  return declaredInText({ ...written, isDietary, asksForOthers: isDietary }, profile);
 }
 
 /**
  * What a text says about allergies, intolerances and diets. Null when nothing is to be decided: it says nothing, or the profile states all
- * that is recognised and excludes the other words. Words that are not recognised are asked about where the text is about allergies, in
- * others only in sentences about allergies that name a food.
+ * that is recognised and excludes the other words. Words that are not recognised are asked about where the text is about allergies or
+ * exclusions, in others only in sentences about allergies that name a food.
  */
 export function declaredInText(
   { question, text, isDietary, asksForOthers }: WrittenText,
@@ -79,7 +78,7 @@ export function declaredInText(
   if (declared === '' || notesNothing(declared)) return null;
   if (unstatedIn(wordsOfDeclaration({ question, text: declared }), profile).some(isAboutFood)) return declared;
   if (isDietary && !asksForOthers) return null;
-  const excluded = new Set(profile.excludedWords.map(phraseKey));
+  const excluded = new Set([...profile.excludedWords, ...excludedGroupWords(profile)].map(phraseKey));
   return sentencesOf(declared).some((sentence) => leavesOpen(sentence, { asksForOthers, excluded })) ? declared : null;
 }
 

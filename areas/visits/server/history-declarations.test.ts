@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Declaration, declarationRoutes, dietaryProfileRoutes } from '#areas/dietary-profiles/contract.ts';
 import { safetyPartOf } from '#areas/dietary-profiles/rules/safety-part.ts';
+import { excludableWordsOf } from '#areas/dietary-profiles/rules/unrecognised.ts';
 import { addFirstAnswers, sentAnswer } from '#database/testing/first-answers.ts';
 import { openTestServer, type TestServer } from '#database/testing/server.ts';
 import { openTestVisits, type TestVisits } from './testing/visits.ts';
@@ -106,7 +107,7 @@ test('a diet and foods in the field of exclusions are to be confirmed, unless th
   expect((await undecided()).map((one) => one.text)).toEqual([text]);
 });
 
-test.each(['Mangia di tutto', 'Nessuna preferenza', 'Broccoli, melanzane', 'Colazione dolce, pranzo in mensa'])(
+test.each(['Mangia di tutto', 'Nessuna preferenza', 'Nessuna esclusione'])(
   'the exclusions “%s” name nothing that is checked against foods',
   async (text) => {
     await visits.completed('2026-04-02', undefined, { answers: [{ id: 'exclusions', text }] });
@@ -114,6 +115,40 @@ test.each(['Mangia di tutto', 'Nessuna preferenza', 'Broccoli, melanzane', 'Cola
     expect(await undecided()).toEqual([]);
   },
 );
+
+test.each([
+  ['Non mangia maiale', ['maiale']],
+  ['maiale', ['maiale']],
+  ['niente maiale per religione', ['maiale']],
+  ['Halal', ['halal']],
+  ['alimentazione kosher', ['kosher']],
+  ['Non le piacciono broccoli e melanzane', ['broccoli', 'melanzane']],
+  ['Mangia di tutto tranne il fegato', ['fegato']],
+])('the exclusions “%s” are to be confirmed as the excluded words %j', async (text, excludedWords) => {
+  await visits.completed('2026-04-02', undefined, { answers: [{ id: 'exclusions', text }] });
+  const declared = await undecided();
+  expect(declared.map((one) => one.text)).toEqual([text]);
+  expect(declared.flatMap(excludableWordsOf)).toEqual(excludedWords);
+
+  const { profile, version } = await read();
+  const { clientId, studio } = visits;
+  await server.ask(
+    dietaryProfileRoutes.save.client,
+    { ...profile, excludedAlimentIds: [], excludedWords, clientId, version },
+    studio.admin,
+  );
+  expect(await undecided()).toEqual([]);
+});
+
+test('exclusions whose category of food the profile excludes are not asked about', async () => {
+  const { profile, version } = await read();
+  const { clientId, studio } = visits;
+  const saved = { ...profile, excludedAlimentIds: [], excludedCategories: ['pork' as const], clientId, version };
+  await server.ask(dietaryProfileRoutes.save.client, saved, studio.admin);
+  await visits.completed('2026-04-02', undefined, { answers: [{ id: 'exclusions', text: 'Non mangia maiale' }] });
+
+  expect(await undecided()).toEqual([]);
+});
 
 test('an illness of a relative is not declared', async () => {
   const answersOfVisit = [{ id: 'past_conditions', text: 'Mio figlio è celiaco. Intollerante al glutine' }];

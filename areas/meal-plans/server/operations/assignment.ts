@@ -13,7 +13,6 @@ import {
   findUnmatchedWordsOfClients,
 } from '#areas/dietary-profiles/server/public.ts';
 import { assertLowEnergyConfirmed, findDifferentTargets, findLowEnergy } from '#areas/macros/server/public.ts';
-import type { PlannedByKind } from '#areas/macros/rules/target-difference.ts';
 import { mealPlanProblems } from '../../contract.ts';
 import {
   conflictingNotesShown,
@@ -25,16 +24,12 @@ import type { MealPlanContent } from '../../contract/document.ts';
 import type { mealPlanRoutes } from '../../contract/routes.ts';
 import { allergiesToConfirm, openConflicts } from '../../rules/conflicts.ts';
 import { scheduleFaults } from '../../rules/day-bindings.ts';
-import { averageByKind } from '../../rules/average-by-kind.ts';
-import { resolvedMealPlan } from '../../rules/stored.ts';
 import { distinctTexts } from '../../rules/unchecked-texts.ts';
 import { todayIn } from '#shell/common/dates.ts';
 import { newId } from '#shell/common/ids.ts';
 import { found, Problem } from '#shell/common/problem.ts';
 import type { ParsedRequest } from '#shell/common/route.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
-import { getDocument } from '#shell/server/documents/document.ts';
-import { mealPlanDocument } from '../document.ts';
 import { emitMealPlansChanged } from '../live.ts';
 import {
   archiveStarted,
@@ -47,7 +42,7 @@ import {
   lockAssigned,
   setContent,
 } from '../store/copies.ts';
-import { energyOf, findAverageDay, findAverageEnergy, findSchedule } from '../store/schedule.ts';
+import { findSchedule } from '../store/schedule.ts';
 import { confirmAllergies } from './allergy-confirmations.ts';
 import {
   contentWithNotes,
@@ -60,7 +55,7 @@ import { waitForCorrections } from './corrected-foods.ts';
 import { previewUndecided } from './declared-conflicts.ts';
 import { publishCopies } from './publish.ts';
 import { assertMayAssignMealPlans } from './qualification.ts';
-import { clientsWithoutTraining } from './training.ts';
+import { energyReceived, findReceivedDays } from './received-days.ts';
 import { findUntranslated } from './untranslated.ts';
 
 type Assignment = ParsedRequest<typeof mealPlanRoutes.assign>;
@@ -93,8 +88,10 @@ export async function assignMealPlan(scope: Scope, assignment: Assignment): Prom
   const byContent = await groupByContent(scope, stored, { contentId, copies, conflictNote: conflictNote ?? null });
   if (stored && isPublished)
     await confirmAllergies(scope, { copies, conflicts: stored.conflicts, confirmed: confirmedAllergies, areNew: true });
-  const energy = isPublished ? await findAverageEnergy(scope, id) : { kcal: null };
-  await assertLowEnergyConfirmed(scope, { clientIds, ...energy, confirmed: confirmedLowEnergy });
+  if (isPublished) {
+    const energy = energyReceived(await findReceivedDays(scope, { ...assigned, id, clientIds, startsOn }));
+    await assertLowEnergyConfirmed(scope, { clientIds, ...energy, confirmed: confirmedLowEnergy });
+  }
   if (overlap === 'replace') await replaceOthers(scope, copies, startsOn);
   const copyIds = copies.map((copy) => copy.id);
   await Promise.all([
@@ -131,9 +128,9 @@ export async function previewAssignment(
   const unmatched = await findUnmatchedWordsOfClients(scope, clientIds);
   const diagnosed = await findClientsWithDiagnoses(scope, clientIds);
   const listed = gravestFirst([...open, ...conflicts.filter((one) => !open.includes(one))]);
-  const planned = await findAverageDay(scope, templateId);
-  const byKind = schedule.schedule === 'training' ? await readAverageByKind(scope, templateId) : {};
-  const [names, withheld, clientsWithoutProgram, low, different, untranslated] = await Promise.all([
+  const received = await findReceivedDays(scope, { ...schedule, id: templateId, clientIds, startsOn });
+  const { planned, byKind, others, clientsWithoutProgram } = received;
+  const [names, withheld, low, different, untranslated] = await Promise.all([
     findClientNames(scope, [
       ...listed.map(({ clientId }) => clientId),
       ...unchecked.keys(),
@@ -143,9 +140,8 @@ export async function previewAssignment(
       ...diagnosed,
     ]),
     findWithheldClients(scope, clientIds),
-    clientsWithoutTraining(scope, schedule, { clientIds, startsOn }),
-    findLowEnergy(scope, { clientIds, ...energyOf(planned) }),
-    findDifferentTargets(scope, { clientIds, date: startsOn, planned, byKind }),
+    findLowEnergy(scope, { clientIds, ...energyReceived(received) }),
+    findDifferentTargets(scope, { clientIds, date: startsOn, planned, byKind, others }),
     findUntranslated(scope, { templateId, clientIds, content }),
   ]);
   return {
@@ -172,11 +168,6 @@ export async function previewAssignment(
       clientsWithoutProgram,
     },
   };
-}
-
-async function readAverageByKind(scope: Scope, templateId: string): Promise<PlannedByKind> {
-  const { content } = await getDocument<MealPlanContent>(scope, mealPlanDocument, templateId);
-  return averageByKind(resolvedMealPlan(content));
 }
 
 function uncheckedOf(

@@ -22,12 +22,12 @@ import { insertContent } from '../store/copies.ts';
 import { readableContent } from '../readable.ts';
 import * as store from '../store/published.ts';
 import { findReaders } from '../store/readers.ts';
-import { findAverageEnergy } from '../store/schedule.ts';
 import { confirmAllergies, readConfirmations } from './allergy-confirmations.ts';
 import { contentWithNotes, findConflicts } from './conflicts.ts';
 import { correctEnded, waitForCorrections } from './corrected-foods.ts';
 import { getAssignment } from './lists.ts';
 import { assertMayAssignMealPlans } from './qualification.ts';
+import { energyReceived, findReceivedDays } from './received-days.ts';
 
 interface NewVersion extends Pick<MealPlanContent, 'title' | 'duration'> {
   /** The date of the first day of the meal plan. */
@@ -104,8 +104,9 @@ export async function publishMealPlan(
   const isPublished = latest && publishedVersion === version && latest.startsOn === start;
   // A profile that changed since the publication asks for notes and confirmations of the same content.
   if (isPublished && !isConfirmedNow && content === document.content) return { copy, published: latest };
-  const energy = await findAverageEnergy(scope, id);
-  await assertLowEnergyConfirmed(scope, { clientIds: [copy.clientId], ...energy, confirmed: confirmedLowEnergy });
+  const clientIds = [copy.clientId];
+  const received = await findReceivedDays(scope, { ...document.content, id, clientIds, startsOn: copy.startsOn });
+  await assertLowEnergyConfirmed(scope, { clientIds, ...energyReceived(received), confirmed: confirmedLowEnergy });
   if (content !== document.content)
     await saveDocument(
       scope,

@@ -18,7 +18,7 @@ export async function clientsWithoutTraining(
   scope: Scope,
   { schedule, duration }: Pick<MealPlanSchedule, 'schedule' | 'duration'>,
   { clientIds, startsOn }: { clientIds: readonly string[]; startsOn: string },
-): Promise<string[]> {
+): Promise<{ id: string; name: string }[]> {
   if (schedule !== 'training') return [];
   const from = laterOf(startsOn, todayIn(scope.caller.timeZone));
   return findClientsWithoutProgram(scope, { clientIds, from, until: endsOn(startsOn, duration) });

@@ -6,6 +6,7 @@ import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { today } from '#shell/server/database/today.ts';
 import { defineExtensionPoint, extensionsOf } from '#shell/server/extension-points.ts';
+import { mealPlanFields } from '../../contract.ts';
 import type { MealPlanContent } from '../../contract/document.ts';
 import { isVisibleMealPlan } from './visibility.ts';
 
@@ -67,6 +68,7 @@ export async function copyContent({ db }: Scope, id: string, sourceId: string): 
 const AssignedPlan = z.object({
   title: z.string(),
   duration: z.number().int(),
+  schedule: mealPlanFields.schedule,
   isDraft: z.boolean(),
   /** Without foods and recipes. */
   isEmpty: z.boolean(),
@@ -90,7 +92,7 @@ export async function lockAssigned(scope: Scope, id: string): Promise<AssignedPl
     scope.db,
     AssignedPlan,
     sql`
-    select title, duration, is_draft as "isDraft",
+    select title, duration, coalesce(content ->> 'schedule', 'in_order') as schedule, is_draft as "isDraft",
       ${withoutFood} as "isEmpty"
     from meal_plans where id = ${id} and ${isVisibleMealPlan(scope)} for share`,
   );

@@ -6,17 +6,6 @@ import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { isVisibleMealPlan } from './visibility.ts';
 
-/**
- * The energy of an average day of a meal plan in kcal, null when it is not known, and whether it has food whose energy is not
- * counted.
- */
-export async function findAverageEnergy(
-  scope: Scope,
-  id: string,
-): Promise<{ kcal: number | null; isAtLeast: boolean }> {
-  return energyOf(await findAverageDay(scope, id));
-}
-
 /** The amounts of an average day of a meal plan. */
 export async function findAverageDay({ db }: Scope, id: string): Promise<PlannedDay> {
   const row = await db
@@ -28,6 +17,7 @@ export async function findAverageDay({ db }: Scope, id: string): Promise<Planned
   return row ? { ...row, incomplete: macroNames.filter((name) => row.incomplete.includes(name)) } : unknown;
 }
 
+/** The energy of a day in kcal, null when it is not known, and whether it has food whose energy is not counted. */
 export function energyOf({ calories, incomplete }: PlannedDay): { kcal: number | null; isAtLeast: boolean } {
   return { kcal: calories, isAtLeast: incomplete.includes('calories') };
 }

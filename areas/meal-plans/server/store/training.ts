@@ -9,15 +9,17 @@ interface Period {
   until: string;
 }
 
-/** Names of those of the clients without a program on any day of a period, both included. Does not check access to the clients. */
-export async function findClientsWithoutProgram({ db }: Scope, { clientIds, from, until }: Period): Promise<string[]> {
-  const rows = await rowsOf(
+/** Those of the clients without a program on any day of a period, both included, by name. Does not check access to the clients. */
+export async function findClientsWithoutProgram(
+  { db }: Scope,
+  { clientIds, from, until }: Period,
+): Promise<{ id: string; name: string }[]> {
+  return rowsOf(
     db,
-    z.object({ name: z.string() }),
+    z.object({ id: z.uuid(), name: z.string() }),
     sql`
-    select name from clients where id = any(${clientIds}::uuid[]) and not exists (
+    select id, name from clients where id = any(${clientIds}::uuid[]) and not exists (
       select from programs where client_id = clients.id and starts_on <= ${until}::date and ends_on >= ${from}::date)
     order by name, id`,
   );
-  return rows.map(({ name }) => name);
 }

@@ -123,13 +123,16 @@ test('without declarations nothing is said of them', async () => {
   expect(dialog.queryByText(/Dal questionario/)).toBeNull();
 });
 
-test('a client of whom nobody said anything about allergies is named in the publication, and one who answered is not', async () => {
+test('a client of whom nobody said anything about allergies is named in the publication and the editor, and one who answered is not', async () => {
   const { dialog } = await openWith({ declarations: [], hasAnsweredAllergies: false });
   expect(await dialog.findByText(/^Non si sa se questo cliente ha allergie o intolleranze/)).toBeTruthy();
+  expect(screen.getByText('Allergie non ancora dichiarate.')).toBeTruthy();
+  expect(screen.queryByText(/^Nel profilo non ci sono/)).toBeNull();
   cleanup();
 
   const answered = await openWith({ declarations: [], hasAnsweredAllergies: true });
   expect(answered.dialog.queryByText(/^Non si sa se/)).toBeNull();
+  expect(screen.getByText('Nel profilo non ci sono allergie, diete o esclusioni.')).toBeTruthy();
 });
 
 test('the days are shown together with what the client declared, which does not move their tools when it comes later', async () => {

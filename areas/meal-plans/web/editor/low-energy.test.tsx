@@ -44,6 +44,27 @@ test('a plan far below the need of the last visit says so, and is published only
   });
 });
 
+test('the energy of a plan for training and rest is that of the rest day for a client without a program', async () => {
+  const [first, second] = exampleCopy.days;
+  if (!first || !second) throw new Error('a day is missing');
+  const restMeals = second.meals.slice(0, 1);
+  const days = [
+    { ...first, dayKind: 'training' as const },
+    { ...second, dayKind: 'rest' as const, meals: restMeals },
+  ];
+  const kcalOf = async (hasProgram: boolean) => {
+    respond(mealPlanRoutes.training, { hasProgram });
+    const dialog = await openPublication(9000, { ...exampleCopy, schedule: 'training', days });
+    const { textContent } = await dialog.findByText(/kcal al giorno/);
+    cleanup();
+    return Number(/([\d.]+) kcal al giorno/.exec(textContent ?? '')?.[1]?.replace('.', ''));
+  };
+  const [average, rest] = [await kcalOf(true), await kcalOf(false)];
+
+  expect(rest).toBeGreaterThan(0);
+  expect(rest).toBeLessThan(average);
+});
+
 const confirmed = { clientId: exampleCopy.id, kind: 'need' as const, kcal: 1467 };
 const confirmation = { confirmedLowEnergy: [confirmed] };
 

@@ -68,6 +68,22 @@ test('they are left out where nobody wants to keep them', async () => {
   expect(lunchLines().join()).not.toContain('xyzq');
 });
 
+test('all lines that are not added are named', async () => {
+  const names = ['a', 'b', 'c', 'd', 'e', 'f'].map((letter) => `xyzq ${letter}`);
+  const dialog = await openReview(
+    names.join('\n'),
+    names.map((name, lineIndex) => ({
+      ...{ text: name, food: name, count: 10, unit: 'g', unread: '', range: '', isAlternative: false, lineIndex },
+      ...{ candidates: [], isSimilarOnly: true },
+    })),
+  );
+  await userEvent.click(
+    await dialog.findByRole('checkbox', { name: 'Conserva come testo ciò che non si aggiunge' }, loading),
+  );
+
+  expect(dialog.getByText(`6 righe non aggiunte: ${names.join('; ')}`)).toBeTruthy();
+});
+
 test('the title of a pasted diet, which is not added, is named in the review', async () => {
   const dialog = await openReview('Dieta Lucia M. - 1700 kcal\nPranzo\npane 40/60 g');
 

@@ -108,9 +108,6 @@ function namesOfColumns(columns: readonly LeftOutColumn[], t: ReturnType<typeof 
   return columns.map(({ heading, position }) => heading || t('import.column', { position })).join(', ');
 }
 
-/** Lines that are named; the others are counted. */
-const shownLines = 4;
-
 /** Names the lines that are not added, those that are added as lines without food, which the summary counts, and those in the names of foods. */
 function LeftOut({ texts, areLines }: { texts: readonly KeptText[]; areLines: boolean }) {
   const t = useTexts('recipes');
@@ -118,10 +115,7 @@ function LeftOut({ texts, areLines }: { texts: readonly KeptText[]; areLines: bo
   const inNames = leftOut.filter(({ isInName }) => areLines && isInName);
   const lines = leftOut.filter(({ isKeepable, isInName }) => areLines && isKeepable && !isInName);
   const others = leftOut.filter((text) => !lines.includes(text) && !inNames.includes(text));
-  const namesOf = (of: readonly KeptText[]) => {
-    const shown = of.slice(0, shownLines).map(({ choices }) => choices.join(t('import.or')));
-    return [...shown, ...(of.length > shownLines ? ['…'] : [])].join('; ');
-  };
+  const namesOf = (of: readonly KeptText[]) => of.map(({ choices }) => choices.join(t('import.or'))).join('; ');
   return (
     <>
       {lines.length > 0 && (
@@ -150,7 +144,8 @@ function GroupRows({ group, ...rows }: RowsProps & { group: FoodGroups['groups']
   const isEmpty = rows.shown.length === 0;
   if (isEmpty && group.marks.length === 0) return null;
   const count = addedComponents(rows.shown).length + addedRecipes(rows.shown).length;
-  const title = group.hasRoom && !isEmpty ? t('import.group', { title: group.title, count }) : group.title;
+  const hasFoods = !isEmpty && !rows.shown.every(isTextOnly);
+  const title = group.hasRoom && hasFoods ? t('import.group', { title: group.title, count }) : group.title;
   return (
     <section aria-label={title}>
       <h3 className={classes['group']}>

@@ -18,6 +18,7 @@ import {
   isStateUnusual,
   isTextOnly,
   isUsed,
+  namesWarnedFood,
   unreadOf,
   withFood,
   withRecipe,
@@ -62,7 +63,7 @@ export function ReviewRow({ row, isPresent, isInText, keepsTexts, conflicts, onC
             ...row,
             ...{ isSkipped: !currentTarget.checked, isQuantityMissing: false },
             isFoodUncertain: false,
-            // A skipped food that conflicts with the profile of the client is not kept as text.
+            // A skipped food that conflicts with the profile of the client is not kept as text where the line names it.
             isFoodWarned: !currentTarget.checked && isWarned(row, conflicts),
           })
         }
@@ -108,7 +109,7 @@ type MarksProps = Pick<ReviewRowProps, 'row' | 'isPresent' | 'isInText' | 'keeps
 
 function Marks({ row, isPresent, isInText, keepsTexts }: MarksProps) {
   const t = useTexts('recipes');
-  const isKept = keepsTexts && !row.isOption && !row.isFoodWarned;
+  const isKept = keepsTexts && !row.isOption && !namesWarnedFood(row);
   if (row.isSkipped)
     return <StateBadge tone="quiet">{t(isKept ? 'import.skippedAsText' : 'import.skipped')}</StateBadge>;
   if (row.isOption)

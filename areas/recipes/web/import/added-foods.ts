@@ -2,7 +2,7 @@ import { type Alternative, type Component, limits, type UsedAliment } from '#are
 import { withQuantity } from '#areas/aliments/rules/quantities.ts';
 import type { PastedRecipe } from '../../rules/recipe-portions.ts';
 import type { AddedFoods, FoodGroups } from './food-groups.tsx';
-import { type ImportRow, isFound, isNoted, isTextOnly, isUsed } from './import-rows.ts';
+import { type ImportRow, isNoted, isTextOnly, isUsed, namesWarnedFood } from './import-rows.ts';
 
 /** Returns the texts to keep: remarks about foods that are added (`texts`), and lines that are not added as foods (`leftOut`). */
 type TextsOf = (rows: readonly ImportRow[]) => Pick<AddedFoods, 'texts' | 'leftOut'>;
@@ -47,7 +47,7 @@ export function addedRecipes(rows: readonly ImportRow[]): PastedRecipe[] {
 }
 
 /**
- * Each food with its alternatives, of which one is eaten, those that a person skipped last and without those that are warned of. A text
+ * Each food with its alternatives, of which one is eaten, those that a person skipped last and without named ones that are warned of. A text
  * is a choice of its own, also between a food and its alternative.
  */
 export function choicesOf(rows: readonly ImportRow[]): ImportRow[][] {
@@ -58,7 +58,7 @@ export function choicesOf(rows: readonly ImportRow[]): ImportRow[][] {
     const started: ImportRow[] = isText || !row.line.isAlternative || choices.length === 0 ? [] : choice;
     if (started !== choice) choices.push(started);
     if (!isText) choice = started;
-    if (!row.isOption && (!row.isFoodWarned || !isFound(row))) started.push(row);
+    if (!row.isOption && !namesWarnedFood(row)) started.push(row);
   }
   return choices
     .filter((rowsOfChoice) => rowsOfChoice.length > 0)

@@ -7,7 +7,7 @@ import type { IngredientLine, Recipe } from '../../contract/library.ts';
 import { ingredientQuantity, type WeightReadings } from '../../rules/ingredient-quantity.ts';
 import type { AssumedState } from '../../rules/assumed-states.ts';
 import { meantFood } from '../../rules/meant-food.ts';
-import { isNamed } from '../../rules/named-in-part.ts';
+import { isGuess, isNamed } from '../../rules/named-in-part.ts';
 import { optionReadings } from '../../rules/meant-options.ts';
 import { type PastedRecipe, portionsMeant } from '../../rules/recipe-portions.ts';
 import { unsaidWords } from '../../rules/said-states.ts';
@@ -156,8 +156,13 @@ export function withOptionChosen(rows: readonly ImportRow[], optionLine: number,
 }
 
 /** Whether the row is in the note of a second option of the meal. */
-export function isNoted({ isOption, isSkipped, isFoodWarned }: ImportRow): boolean {
-  return isOption && !isSkipped && !isFoodWarned;
+export function isNoted(row: ImportRow): boolean {
+  return row.isOption && !row.isSkipped && !namesWarnedFood(row);
+}
+
+/** Whether the line names a food that speaks against the person for whom it is, so that its text is not kept; a guess is not named. */
+export function namesWarnedFood({ isFoodWarned, component, recipe, line }: ImportRow): boolean {
+  return isFoodWarned && (recipe !== null || (component !== null && !isGuess(component.aliment, line)));
 }
 
 /** Whether the row is a note or only says what is not eaten, so that it stays a text and no food is missing. */

@@ -157,7 +157,7 @@ function Descriptions() {
       minRows={2}
       maxRows={8}
       label={t(`fields.${field}`)}
-      maxLength={5000}
+      maxLength={limits.descriptionLength}
       value={texts[field]}
       onChange={(event) => setPlanFields(store, { [field]: event.currentTarget.value })}
     />

@@ -22,6 +22,7 @@ import { Medicines, UnmatchedWords } from '#areas/dietary-profiles/web/public.ts
 import { UndeclaredProfile } from '../shared/UndeclaredProfile.tsx';
 import { UntranslatedCopy } from '../shared/UntranslatedCopy.tsx';
 import { useEmptyDays } from '../shared/use-empty-days.ts';
+import { useReceivedDays } from '../shared/use-received-days.ts';
 import { MissingProgram } from '../shared/MissingProgram.tsx';
 import { useScheduleWarning } from '../shared/use-schedule-warning.ts';
 import { useUncountedText } from '../shared/use-uncounted-text.ts';
@@ -77,11 +78,8 @@ function PublishForm({ onDone }: { onDone: () => void }) {
   const isChecked = useIsChecked();
   const emptyDays = useEmptyDays();
   const warning = useScheduleWarning();
-  const low = useLowEnergy({
-    clientId,
-    kcal: useMealPlan(({ calories }) => calories),
-    isAtLeast: useMealPlan(({ incomplete }) => incomplete.includes('calories')),
-  });
+  const { calories, incomplete } = useReceivedDays().planned;
+  const low = useLowEnergy({ clientId, kcal: calories, isAtLeast: incomplete.includes('calories') });
   const answer = useLowEnergyAnswer();
   const publication = { conflictNote, confirmedAllergies, startsOn: when === 'today' ? null : startsOn };
   const submission = usePublication(publication, { answer, unexplained, onDone });

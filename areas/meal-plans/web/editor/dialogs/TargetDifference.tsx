@@ -2,9 +2,8 @@ import { TargetDifferences } from '#areas/assignments/web/public.tsx';
 import { watchedNutrients } from '#areas/dietary-profiles/rules/watched-nutrients.ts';
 import { useDietaryProfile } from '#areas/dietary-profiles/web/public.tsx';
 import { targetDifference, withWatched } from '#areas/macros/rules/target-difference.ts';
-import { averageByKind } from '../../../rules/average-by-kind.ts';
-import { useMealPlan } from '../context.tsx';
 import { useClientMacro } from '../shared/client-macro.ts';
+import { useReceivedDays } from '../shared/use-received-days.ts';
 
 interface TargetDifferenceProps {
   clientId: string;
@@ -15,10 +14,9 @@ interface TargetDifferenceProps {
 /** Says that the targets that the client has on a day have other amounts than the meal plan, for who may view targets. */
 export function TargetDifference({ clientId, from }: TargetDifferenceProps) {
   const macro = useClientMacro(clientId, from);
-  const mealPlan = useMealPlan((present) => present);
+  const received = useReceivedDays();
   const { data: profile } = useDietaryProfile({ clientId });
-  const difference =
-    macro && targetDifference({ planned: mealPlan, byKind: averageByKind(mealPlan), targets: macro.targets });
+  const difference = macro && targetDifference({ ...received, targets: macro.targets });
   if (!difference) return null;
   const listed = [
     { ...withWatched(difference, watchedNutrients(profile ?? {})), clientId, clientName: macro.clientName },

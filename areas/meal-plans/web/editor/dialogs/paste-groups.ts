@@ -1,7 +1,10 @@
 import type { AddedFoods, AddedSummary, FoodGroups } from '#areas/recipes/web/lazy-public.tsx';
-import { limits, type MealComponent } from '../../../contract.ts';
+import { noteText } from '#areas/recipes/rules/pasted-notes.ts';
+import { limits, type MealComponent, type MealPlan } from '../../../contract.ts';
 import { newId } from '#shell/common/ids.ts';
+import { formatNumber } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
+import { withAdviceAdded } from '../../../rules/insert-advice.ts';
 import { wholeDaysOf, withPastedInserted } from '../../../rules/insert-pasted.ts';
 import { insertedCounts, type PastedCounts, pastedCounts } from '../../../rules/pasted-counts.ts';
 import { type PastedPart, type PasteOrigin, type PasteTarget, preparedTargets } from '../../../rules/pasted-targets.ts';
@@ -20,32 +23,19 @@ import { findMeal, mealPlanOf } from '../state/meal-plan-of.ts';
 export function usePasteGroups(origin: PasteOrigin): (text: string) => FoodGroups | null {
   const t = useTexts('meal-plans');
   const { titleOf, dayTitleOf } = useMealTexts();
+  const { titleOfTargets, marksOf, marksOfAdvice } = useGroupTexts();
   const editor = useEditor();
   const lineOf = useNewLine();
   const rowsOf = usePastedRows();
   const summaryOf = usePastedSummary();
 
-  /** The days of each meal: `Lunedì, Martedì · Pranzo`. */
-  function titleOfTargets(targets: PasteTarget[]): string {
-    const ofMeal = Map.groupBy(targets, ({ meal }) => titleOf(meal));
-    const dayTitles = (of: PasteTarget[]) => of.map(({ day, dayIndex }) => dayTitleOf(day, dayIndex + 1)).join(', ');
-    return [...ofMeal].map(([mealTitle, of]) => `${dayTitles(of)} · ${mealTitle}`).join(', ');
-  }
-
-  function marksOf(targets: PasteTarget[], part: PastedPart, unresolved: readonly unknown[]): string[] {
-    const isNewDay = targets.some((target) => target.isNewDay);
-    const isNewMeal = targets.some((target) => target.isNewMeal);
-    return [
-      ...(isNewDay ? [t('editor.paste.newDay')] : isNewMeal ? [t('editor.paste.newMeal')] : []),
-      ...(isFree(part.section) ? [t('editor.paste.freeMeal')] : []),
-      ...(part.references ?? []).map((reference) =>
-        t(unresolved.includes(reference) ? 'editor.paste.unresolved' : 'editor.paste.copied', { text: reference.text }),
-      ),
-    ];
-  }
-
   function filled(parts: readonly PastedPart[], added: readonly AddedFoods[]): PastedPart[] {
-    return parts.map((part, index) => ({ ...part, rows: added[index] ? rowsOf(added[index]) : [] }));
+    return parts.map((part, index) => {
+      const { texts = [], leftOut = [], ...foods } = added[index] ?? { components: [], recipes: [], options: [] };
+      if (part.section.isGeneral)
+        return { ...part, rows: rowsOf({ ...foods, texts: [], leftOut: [] }), texts: [...leftOut, ...texts] };
+      return { ...part, rows: rowsOf({ ...foods, texts, leftOut }) };
+    });
   }
 
   return (text) => {
@@ -59,11 +49,16 @@ export function usePasteGroups(origin: PasteOrigin): (text: string) => FoodGroup
     const { targets, setsSchedule } = prepared;
     const references = parts.flatMap((part) => part.references ?? []);
     const isIntoOrigin = targets.every((of) => of.length === 1 && of[0]?.meal.id === origin.mealId);
-    const isPlain = isIntoOrigin && references.length === 0 && !sections.some(changesMeal);
+    const isPlain = isIntoOrigin && references.length === 0 && !sections.some(changesPlan);
     if (!pastedInto || (isPlain && !setsSchedule)) return null;
     const { unresolved } = withPastedInserted(mealPlan, { parts, origin, newId });
     return {
       groups: parts.map((part, index) => {
+        if (part.section.isGeneral)
+          return {
+            ...{ key: String(index), hasRoom: true, title: t('editor.paste.wholePlan') },
+            marks: marksOfAdvice(mealPlan, part, origin),
+          };
         const of = targets[index] ?? [];
         const days = wholeDays.has(part.section) ? prepared.mealPlan.days.filter(isIn(prepared.dayIds[index])) : [];
         const titles = days.map((day) => dayTitleOf(day, prepared.mealPlan.days.indexOf(day) + 1));
@@ -85,18 +80,61 @@ export function usePasteGroups(origin: PasteOrigin): (text: string) => FoodGroup
   };
 }
 
+/** What the preview says of the places of pasted foods. */
+function useGroupTexts() {
+  const t = useTexts('meal-plans');
+  const { titleOf, dayTitleOf } = useMealTexts();
+
+  /** The days of each meal: `Lunedì, Martedì · Pranzo`. */
+  function titleOfTargets(targets: PasteTarget[]): string {
+    const ofMeal = Map.groupBy(targets, ({ meal }) => titleOf(meal));
+    const dayTitles = (of: PasteTarget[]) => of.map(({ day, dayIndex }) => dayTitleOf(day, dayIndex + 1)).join(', ');
+    return [...ofMeal].map(([mealTitle, of]) => `${dayTitles(of)} · ${mealTitle}`).join(', ');
+  }
+
+  function marksOf(targets: PasteTarget[], part: PastedPart, unresolved: readonly unknown[]): string[] {
+    const isNewDay = targets.some((target) => target.isNewDay);
+    const isNewMeal = targets.some((target) => target.isNewMeal);
+    return [
+      ...(isNewDay ? [t('editor.paste.newDay')] : isNewMeal ? [t('editor.paste.newMeal')] : []),
+      ...(isFree(part.section) ? [t('editor.paste.freeMeal')] : []),
+      ...(part.references ?? []).map((reference) =>
+        t(unresolved.includes(reference) ? 'editor.paste.unresolved' : 'editor.paste.copied', { text: reference.text }),
+      ),
+    ];
+  }
+
+  /** Where lines about all days go. */
+  function marksOfAdvice(mealPlan: MealPlan, { texts = [] }: PastedPart, { language }: PasteOrigin): string[] {
+    const { mealPlan: after } = withAdviceAdded(mealPlan, texts, language);
+    const isDescribed = after.description !== mealPlan.description || after.description_en !== mealPlan.description_en;
+    return [
+      ...(isDescribed ? [t('editor.paste.intoDescription')] : []),
+      ...(after.waterMl !== null && after.waterMl !== mealPlan.waterMl
+        ? [t('editor.paste.water', { ml: formatNumber(after.waterMl, 0) })]
+        : []),
+    ];
+  }
+
+  return { titleOfTargets, marksOf, marksOfAdvice };
+}
+
 /** The sections of a text with something to insert; their lines stand for the foods that are not known yet. */
 function partsOf(lines: ReturnType<typeof pastedLines>, lineOf: ReturnType<typeof useNewLine>): PastedPart[] {
   const sections = [...new Set(lines.map(({ section }) => section))];
-  const parts = sections.map((section) => {
+  const parts = sections.map((section): PastedPart => {
     const own = lines.filter((line) => line.section === section);
+    if (section.isGeneral) return { section, rows: [], texts: own.map(({ foods }) => noteText(foods)) };
     return {
       section,
       rows: own.filter(({ foods }) => foods !== '').map(({ foods }) => lineOf(foods)),
       references: own.flatMap(({ reference }) => reference ?? []),
     };
   });
-  return parts.filter(({ section, rows, references }) => rows.length + references.length > 0 || isFree(section));
+  return parts.filter(
+    ({ section, rows, texts = [], references = [] }) =>
+      rows.length + texts.length + references.length > 0 || isFree(section),
+  );
 }
 
 function isIn(ids: readonly string[] = []): (one: { id: string }) => boolean {
@@ -160,9 +198,9 @@ function joinedFoods(foods: readonly string[], textOf: (foods: string) => string
   return lines.map((line) => textOf(line.join(', ')).slice(0, limits.lineLength));
 }
 
-/** Whether a section says more of its meals than their foods. */
-function changesMeal(section: PastedSection): boolean {
-  return isFree(section) || section.meals.some(({ time }) => time !== undefined);
+/** Whether a section says more of its meals than their foods, or is about the meal plan. */
+function changesPlan(section: PastedSection): boolean {
+  return section.isGeneral === true || isFree(section) || section.meals.some(({ time }) => time !== undefined);
 }
 
 function isFree({ meals }: PastedSection): boolean {

@@ -5,8 +5,9 @@ import { cautionsOf } from '#areas/aliments/rules/cautions.ts';
 import { percentages } from '#areas/aliments/rules/percentages.ts';
 import type { Totals } from '#areas/aliments/rules/totals.ts';
 import { RestOfShares } from '#areas/aliments/web/public.tsx';
-import { Medicines, ProfileSummary, UnmatchedWords } from '#areas/dietary-profiles/web/public.tsx';
+import { Medicines, ProfileSummary, UnmatchedWords, useDietaryProfile } from '#areas/dietary-profiles/web/public.tsx';
 import { statementsOf } from '#areas/dietary-profiles/rules/changes.ts';
+import { isUndeclared } from '#areas/dietary-profiles/rules/undeclared.ts';
 import type { MacroTarget } from '#areas/macros/contract.ts';
 import { type MacroComparison, compareWithTarget } from '#areas/macros/rules/comparison.ts';
 import { formatNumber } from '#shell/web/texts/formats.ts';
@@ -98,11 +99,19 @@ function ClientBox() {
   return (
     <section className={classes['box']} aria-label={t('editor.client.title')}>
       <h2 className={classes['head']}>{t('editor.client.title')}</h2>
-      {isEmpty ? <p className={classes['quiet']}>{t('editor.client.nothing')}</p> : <ProfileSummary profile={shown} />}
+      {isEmpty ? <EmptyProfile clientId={clientId} /> : <ProfileSummary profile={shown} />}
       <UnmatchedWords clientId={clientId} />
       <Medicines clientId={clientId} />
     </section>
   );
+}
+
+/** Says that the profile has nothing, or that nobody has said whether the client has allergies. */
+function EmptyProfile({ clientId }: { clientId: string }) {
+  const t = useTexts('meal-plans');
+  const { data } = useDietaryProfile({ clientId });
+  const state = data && isUndeclared(data) ? 'undeclared' : 'nothing';
+  return <p className={classes['quiet']}>{t(`editor.client.${state}`)}</p>;
 }
 
 interface MacroTotalsProps {

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import { parseIngredients } from './parse-ingredients.ts';
+import { headedLines } from './pasted-headings.ts';
+
+const days = 'Lunedì\nPranzo\npasta 80 g\nMartedì\nCena\npollo 150 g';
+const generalLines = (text: string) =>
+  headedLines(text)
+    .filter(({ isGeneral }) => isGeneral)
+    .map(({ line }) => line);
+
+describe('after an empty line at the end of a text of several meals', () => {
+  test.each([
+    'Integratori: vitamina D 2000 UI al giorno dopo colazione; omega 3 1 capsula a pranzo',
+    'Integrazione: creatina 3 g al giorno',
+    'Acqua: 2 litri al giorno',
+    'Acqua 1,5-2 L/die',
+    'Bere almeno 2 litri di acqua al giorno',
+    'Idratazione: 8 bicchieri al giorno',
+    'Evitare bevande zuccherate e succhi',
+    'Limitare il sale',
+    'Note generali: pesare a crudo',
+    'Consigli: masticare bene',
+    'Raccomandazioni: camminare 30 minuti',
+    'Supplements: vitamin D 2000 IU a day',
+    'Water: 2 litres a day',
+    'Avoid sugary drinks',
+    'General notes: weigh raw',
+    'Advice: eat slowly',
+    '- **Integratori:** vitamina D',
+  ])('“%s” is about all days and no food', (line) => {
+    expect(generalLines(`${days}\n\n${line}`)).toEqual([line]);
+    expect(parseIngredients(`${days}\n\n${line}`, 'it').at(-1)).toMatchObject({ food: '', isNote: true });
+  });
+
+  test('several such lines, those below a word for advice alone and the end of a sentence belong to them', () => {
+    const advice =
+      'Acqua: 2 litri al giorno\nEvitare alcolici,\nbevande zuccherate\n\nConsigli:\n- 30 minuti di cammino\n- dormire';
+
+    expect(generalLines(`${days}\n\n${advice}`)).toEqual(advice.split('\n').filter(Boolean));
+  });
+
+  test('foods, notes of the meal and what a day or meal follows do not', () => {
+    const others = ['pane 50 g', 'Nota: condire con olio', 'Acqua 200 ml', 'Tisana'];
+    for (const line of others) expect(generalLines(`${days}\n\n${line}`)).toEqual([]);
+    expect(generalLines(`Lunedì\nPranzo\npasta 80 g\n\nEvitare il sale\n\nCena\npollo 150 g`)).toEqual([]);
+    expect(generalLines(`${days}\nEvitare il sale`)).toEqual([]);
+    expect(generalLines(`${days}\n\nEvitare il sale\n\npane 50 g`)).toEqual(['Evitare il sale']);
+  });
+
+  test('in a text of one meal they stay in it', () => {
+    expect(generalLines('Pranzo\npasta 80 g\n\nEvitare il sale')).toEqual([]);
+    expect(generalLines('pasta 80 g\n\nEvitare il sale')).toEqual([]);
+  });
+});
+
+test('supplements in a meal are a note; powders with energy are foods to be found', () => {
+  const [, vitamins] = parseIngredients('pasta 80 g\nIntegratori: vitamina D 2000 UI', 'it');
+  const [, powder] = parseIngredients('pasta 80 g\nIntegratori: proteine whey 30 g', 'it');
+
+  expect(vitamins).toMatchObject({ text: 'Integratori: vitamina D 2000 UI', isNote: true });
+  expect(powder?.isNote).toBeUndefined();
+});
