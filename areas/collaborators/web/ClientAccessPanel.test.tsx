@@ -11,7 +11,7 @@ const clientId = '0199f2a4-5c00-7012-8000-000000000001';
 const open = (role: 'admin' | 'coach', permissions: readonly Permission[] = rolePermissions()[role]) =>
   renderScreen(() => <ClientAccessPanel clientId={clientId} />, {
     ...{ texts: ['collaborators'], user: { roles: [role] } },
-    permissions,
+    permissions: [...permissions],
   });
 
 test('an admin reads who opened the record of a client', async () => {
