@@ -9,6 +9,7 @@ import {
   maxListedCopies,
   maxListedDifferences,
   maxListedNames,
+  maxListedNoteLength,
   maxNoteLength,
   maxRecipients,
 } from './contract/limits.ts';
@@ -72,6 +73,17 @@ export const AssignableClient = z.object({
 });
 export type AssignableClient = z.output<typeof AssignableClient>;
 
+/** What the studio noted about the chosen clients, such as injuries. */
+export const RecipientNotes = z.object({
+  /** Number of clients with a note. */
+  clients: z.number().int(),
+  /** The first of them by name, each with the beginning of the note. */
+  listed: z
+    .array(z.object({ id: z.uuid(), name: z.string(), note: z.string().max(maxListedNoteLength) }))
+    .max(maxListedCopies),
+});
+export type RecipientNotes = z.output<typeof RecipientNotes>;
+
 /** The effects of an assignment, computed before it is made. "That day" is the first day of the new copies. */
 export const AssignPreview = z.object({
   clients: z.number().int(),
@@ -117,6 +129,8 @@ export const AssignPreview = z.object({
         .max(maxListedDifferences),
     })
     .optional(),
+  /** Missing without any, and for callers who may not read the note of a client. */
+  notes: RecipientNotes.optional(),
 });
 export type AssignPreview = z.output<typeof AssignPreview>;
 

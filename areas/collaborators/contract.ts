@@ -296,4 +296,5 @@ export const collaboratorProblems = defineProblems('collaborators', {
   follows_clients: 409,
   offer_open: 409,
   no_offer: 409,
+  nothing_to_view: 403,
 });

@@ -13,7 +13,7 @@ export const Overview = z.object({
   programs: z.number().int(),
   /** Number of programs assigned to clients, running or not. */
   assignedPrograms: z.number().int(),
-  /** Programs of clients that have begun and not ended, as the list of programs counts them. */
+  /** Programs with which clients train today, as the list of programs counts them: begun, not ended and not paused, of active clients. */
   programsInProgress: z.number().int(),
   expiringPrograms: z.number().int(),
   completedThisWeek: z.number().int(),

@@ -26,6 +26,8 @@ import { deletionRoutes } from '#shell/common/deletions.ts';
 import { defineRoutes } from '#shell/common/route.ts';
 
 export const kinds = ['templates', 'copies'] as const;
+/** States of copies by which a list is filtered: `paused` are those of a pause of today, which are in no other state then. */
+export const copyFilters = [...copyStates, 'paused'] as const;
 /** A template or a copy in lists. Client, dates and state are null for a template. */
 export const ProgramCard = z.object({
   id: z.uuid(),
@@ -43,6 +45,8 @@ export const ProgramCard = z.object({
   state: z.enum(copyStates).nullable(),
   /** The pause that is on today; null when none is. */
   pause: CopyPause.nullable().optional(),
+  /** Whether the client of a copy is inactive or waits for the deletion of their data. Missing in responses of an earlier release. */
+  isClientInactive: z.boolean().optional(),
   updatedAt: z.string(),
   ...sharing,
 });
@@ -64,7 +68,7 @@ export const ProgramFilters = z.object({
   kind: z.enum(kinds).default('templates'),
   folderId: z.union([z.literal('none'), idSchema('folders')]).optional(),
   clientId: idSchema('clients').optional(),
-  state: z.enum(copyStates).optional(),
+  state: z.enum(copyFilters).optional(),
   sortBy: z.enum(['title', 'updatedAt', 'weeks', 'assigned', 'clientName', 'startsOn', 'endsOn']).optional(),
   sortOrder: z.enum(['asc', 'desc']).optional(),
   page: pageNumber,

@@ -5,3 +5,5 @@ export const maxListedCopies = 20;
 export const maxListedNames = 3;
 export const maxListedDifferences = 5;
 export const maxNoteLength = 2000;
+/** Characters of the note about a client in a preview, which shows its first lines. */
+export const maxListedNoteLength = 500;

@@ -16,6 +16,7 @@ import { OverlapField } from './OverlapField.tsx';
 import { useAssignPreview } from './queries.ts';
 import { PreviewFailed } from './PreviewFailed.tsx';
 import { RecipientPicker } from './recipients/RecipientPicker.tsx';
+import { RecipientNotes } from './RecipientNotes.tsx';
 import { StartField } from './StartField.tsx';
 import { TargetDifferences } from './TargetDifferences.tsx';
 import { LowEnergyBanner, useLowEnergyAnswer } from './low-energy.tsx';
@@ -102,6 +103,7 @@ export function AssignForm(props: AssignFormProps) {
               />
             )}
             <PreviewFailed failed={failed} />
+            <RecipientNotes preview={preview} />
             <LowEnergyBanner low={lowEnergy} />
             <TargetDifferences differences={preview?.targetDifferences} />
             {renderOwnFields?.({ form, preview, recipients })}

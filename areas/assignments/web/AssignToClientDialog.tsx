@@ -16,6 +16,7 @@ import { type AssignmentKind, initialOverlap } from './assignment-kind.ts';
 import { OverlapField } from './OverlapField.tsx';
 import { useAssignPreview } from './queries.ts';
 import { PreviewFailed } from './PreviewFailed.tsx';
+import { RecipientNotes } from './RecipientNotes.tsx';
 import { StartField } from './StartField.tsx';
 import { TargetDifferences } from './TargetDifferences.tsx';
 import { LowEnergyBanner, useLowEnergyAnswer } from './low-energy.tsx';
@@ -140,6 +141,7 @@ export function AssignTemplateForm(props: AssignTemplateFormProps) {
         />
       )}
       <PreviewFailed failed={failed} />
+      <RecipientNotes preview={preview} />
       <LowEnergyBanner low={lowEnergy} />
       <TargetDifferences differences={preview?.targetDifferences} />
       {renderOwnFields?.({ form, preview, recipients })}

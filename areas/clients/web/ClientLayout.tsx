@@ -16,6 +16,7 @@ import { PersonAvatar } from '#shell/web/widgets/PersonAvatar.tsx';
 import { Screen } from '#shell/web/widgets/Screen.tsx';
 import type { Client, ClientHead } from '../contract.ts';
 import { ClientHeadNote } from './ClientHeadNote.tsx';
+import { ClientNotes } from './ClientNotes.tsx';
 import { ClientStatusBadge } from './ClientStatusBadge.tsx';
 import {
   useContact,
@@ -98,6 +99,7 @@ export function ClientLayout(props: ClientLayoutProps) {
     >
       <ClientTabs id={id} active={active} />
       {head && <ConsentWarnings client={head} />}
+      {client && active !== 'note' && <ClientNotes clients={[client]} />}
       {!isHidden && (contentError ? head && <RecordError error={contentError} /> : children)}
     </Screen>
   );

@@ -1,2 +1,3 @@
 export { assertMaySendPhoto } from './photo-consent.ts';
+export { ClientNote, ClientNotes } from './ClientNotes.tsx';
 export { GuardianDialog } from './guardian/GuardianDialog.tsx';

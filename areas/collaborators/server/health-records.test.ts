@@ -135,7 +135,7 @@ test('a change of health records needs their permission, not that of clients', a
 });
 
 test('the view of a client shows a secretary nothing of the record', async () => {
-  await limitCoach(...secretary);
+  await limitCoach(...secretary, 'view notices');
 
   const { access_token } = (await server.ask(collaboratorRoutes.viewAsClient, { clientId }, studio.coach)).data;
   const measures = await server.ask(metricRoutes.list.own, {}, access_token);

@@ -2,10 +2,11 @@ import { Button } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
 import { useApiMutation, useInfiniteApiQuery } from '#shell/web/api/query.ts';
 import { openClientView } from '#shell/web/client-view.ts';
-import { hasRole, useMe } from '#shell/web/session.ts';
+import { hasRole, useMe, usePermissions } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Section } from '#shell/web/widgets/Section.tsx';
 import { accessRoutes, collaboratorRoutes } from '../contract.ts';
+import { maySeeSection } from '../rules/client-view.ts';
 import { AccessList } from './AccessList.tsx';
 
 /** Panel of a client's page: the view of the client and, for the admin, the only one who may read it, who opened the record. */
@@ -13,6 +14,7 @@ export function ClientAccessPanel({ clientId }: { clientId: string }) {
   const t = useTexts('collaborators');
   const me = useMe();
   const isAdmin = hasRole(me, 'admin');
+  const maySee = maySeeSection(usePermissions());
   const view = useApiMutation(collaboratorRoutes.viewAsClient, {
     onSuccess: ({ access_token }) => openClientView(access_token),
   });
@@ -22,16 +24,18 @@ export function ClientAccessPanel({ clientId }: { clientId: string }) {
   return (
     <Section
       title={t(isAdmin ? 'accesses.ofClient' : 'viewAs.title')}
-      subtitle={t(isAdmin ? 'accesses.ofClientSubtitle' : 'viewAs.subtitle')}
+      subtitle={t(isAdmin ? 'accesses.ofClientSubtitle' : maySee ? 'viewAs.subtitle' : 'problems.nothing_to_view')}
       actions={
-        <Button
-          variant="default"
-          leftSection={<IconEye size={16} aria-hidden="true" />}
-          loading={view.isPending}
-          onClick={() => view.mutate({ clientId })}
-        >
-          {t('viewAs.action')}
-        </Button>
+        maySee && (
+          <Button
+            variant="default"
+            leftSection={<IconEye size={16} aria-hidden="true" />}
+            loading={view.isPending}
+            onClick={() => view.mutate({ clientId })}
+          >
+            {t('viewAs.action')}
+          </Button>
+        )
       }
     >
       {isAdmin && <Accesses clientId={clientId} />}

@@ -65,6 +65,10 @@ const readSchedule = async () => {
   const params = { clientId: studio.ids['clients'] ?? '' };
   return (await server.ask(trainingRoutes.schedule, params, studio.admin)).data.schedule;
 };
+const movedInEditor = async () => {
+  const copy = { id: studio.ids['client-programs'] ?? '' };
+  return (await server.ask(programEditingRoutes.detailForEdit, copy, studio.admin)).data.moved;
+};
 const plannedByWeek = async () => {
   const params = { clientId: studio.ids['clients'] ?? '' };
   const { weeks } = (await server.ask(historyRoutes.trend.client, params, studio.admin)).data;
@@ -88,6 +92,9 @@ test('what was done and begun on the first day of a pause keeps its date, the se
     [2, 'to_do'],
   ]);
   expect(dates).toEqual(before.map(({ date }, index) => (index < 2 ? date : addDays(date, 7))));
+  const staying = before.slice(0, 2).map(({ workoutId, date }) => ({ workoutId, date, stays: true }));
+  expect(await movedInEditor()).toEqual(expect.arrayContaining(staying));
+  expect(await movedInEditor()).toHaveLength(2);
 });
 
 test.each([
@@ -107,6 +114,9 @@ test.each([
 
   const after = (await readSchedule()).find(({ workoutId }) => workoutId === second?.workoutId);
   expect([after?.date, after?.state]).toEqual([second?.date, 'skipped']);
+  const isShifted = (second?.date ?? '') >= addDays(today, from);
+  const inEditor = (await movedInEditor()).find(({ workoutId }) => workoutId === second?.workoutId);
+  expect(inEditor?.date).toBe(isShifted ? second?.date : undefined);
 });
 
 test('a workout behind a pause that is known keeps its date when it is skipped before the pause', async () => {
@@ -120,6 +130,7 @@ test('a workout behind a pause that is known keeps its date when it is skipped b
 
   await skip('time');
   expect(await after()).toMatchObject({ date: second?.date, state: 'skipped', isInPause: false });
+  expect(await movedInEditor()).toEqual([]);
 
   await pause(addDays(today, 8), addDays(today, 14));
   await skip('pain');
@@ -163,8 +174,7 @@ test.each([
 
     await startOn(monday);
     expect(await now()).toMatchObject({ date: addDays(second?.date ?? '', 14), isMoved: false });
-    const copy = { id: studio.ids['client-programs'] ?? '' };
-    expect((await server.ask(programEditingRoutes.detailForEdit, copy, studio.admin)).data.moved).toEqual([]);
+    expect(await movedInEditor()).toEqual([]);
     await move(addDays(monday, 6));
     expect(await now()).toMatchObject({ date: addDays(monday, 6), isMoved: true });
   },

@@ -198,6 +198,41 @@ test('programs in progress have begun and not ended: home counts what the list c
   expect([overview.assignedPrograms, overview.programsInProgress]).toEqual([4, 2]);
 });
 
+test('a program that is paused, of an inactive client or of one who waits for the deletion is not in progress: not on home, nor in the list and its figures', async () => {
+  const studio = await openTestStudio(server);
+  const { admin } = studio;
+  await server.owner.query('delete from programs where account_id = $1 and client_id is not null', [studio.accountId]);
+  const today = todayIn('Europe/Rome');
+  const assignTo = async (name: string) => {
+    const email = `${name.toLowerCase()}.${studio.accountId}@example.com`;
+    const { client } = (await server.ask(clientRoutes.create, { name, email }, admin)).data;
+    const request = { id: studio.ids['programs'] ?? '', clientIds: [client.id], startsOn: addDays(today, -1) };
+    const { copyIds } = (await server.ask(programRoutes.assign, request, admin)).data;
+    return { clientId: client.id, copyId: copyIds[0] ?? '' };
+  };
+  const [trained, paused, inactive, erased] = [
+    await assignTo('Ada'),
+    await assignTo('Bea'),
+    await assignTo('Cleo'),
+    await assignTo('Dora'),
+  ];
+  const pause = { from: today, until: addDays(today, 6), keepsWeekdays: true, note: '', replaced: null };
+  expect((await server.ask(programRoutes.pause, { id: paused.copyId, ...pause }, admin)).status).toBe(200);
+  await server.ask(clientRoutes.deactivate, { id: inactive.clientId }, admin);
+  await server.owner.query(`update clients set delete_after = '2199-01-01' where id = $1`, [erased.clientId]);
+
+  const { overview } = (await server.ask(homeRoutes.graphs, {}, admin)).data;
+  const { running } = (await server.ask(programRoutes.figures, {}, admin)).data;
+  const listed = async (state?: 'running' | 'paused') =>
+    (await server.ask(programRoutes.list, { kind: 'copies', state, sortBy: 'clientName', sortOrder: 'asc' }, admin))
+      .data.programs;
+  const idsOf = async (state: 'running' | 'paused') => (await listed(state)).map(({ id }) => id);
+
+  expect([overview.programsInProgress, running]).toEqual([1, 1]);
+  expect([await idsOf('running'), await idsOf('paused')]).toEqual([[trained.copyId], [paused.copyId]]);
+  expect((await listed()).map(({ isClientInactive }) => isClientInactive ?? false)).toEqual([false, false, true, true]);
+});
+
 test('a client has no business overview', async () => {
   const studio = await openTestStudio(server);
 

@@ -3,6 +3,15 @@ import { type ComponentType, startTransition, useEffect, useState } from 'react'
 import { hasRole, useMay, useMe } from '#shell/web/session.ts';
 import { type HomeName, loadedHome, loadHome } from './homes.tsx';
 
+/** Where the view of a client starts without their training: the first section that the professional may view. */
+const starts = [
+  ['view own nutrition', '/my/nutrition'],
+  ['view own record', '/my/progress'],
+  ['view own surveys', '/my/check-ins'],
+  ['view own notices', '/my/notices'],
+  ['view chats', '/chats'],
+] as const;
+
 /** The first page after the login: the overview of a professional, or today's workout of a client. */
 export function HomeScreen() {
   const me = useMe();
@@ -11,7 +20,7 @@ export function HomeScreen() {
   if (hasRole(me, 'super_admin')) return <Navigate to="/dash/exercises" replace />;
   // Only while a professional who may not view workouts views the app as a client.
   if (hasRole(me, 'client') && !may('view own training'))
-    return <Navigate to={may('view own nutrition') ? '/my/nutrition' : '/my/progress'} replace />;
+    return <Navigate to={starts.find(([permission]) => may(permission))?.[1] ?? '/settings'} replace />;
   return Home ? <Home /> : null;
 }
 

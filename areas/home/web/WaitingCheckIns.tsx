@@ -115,7 +115,9 @@ function Answers({ title, tone, answers, all, filters }: AnswersProps) {
               <>
                 {sentOn && formatPastDay(sentOn)}
                 {sentAt && sameDay.has(id) && `, ${formatTime(sentAt)}`}
-                {flags.length > 0 && <StateBadge tone="bad">{t('checkIns.flags', { count: flags.length })}</StateBadge>}
+                {flags.length > 0 && (
+                  <StateBadge tone={tone ? 'bad' : 'soon'}>{t('checkIns.flags', { count: flags.length })}</StateBadge>
+                )}
               </>
             ),
           }))}

@@ -58,8 +58,11 @@ export const RowPerformance = LastPerformance.extend({
 });
 export type RowPerformance = z.output<typeof RowPerformance>;
 
-/** The date of a workout that the client or a professional moved; the document keeps the prescribed date of its day. */
-export const MovedWorkout = z.object({ workoutId: z.uuid(), date: z.string() });
+/**
+ * The date of a workout that the client or a professional moved; the document keeps the prescribed date of its day. `stays`: it was not
+ * moved, but begun, done or skipped before a pause was made that moves its day. Missing in responses that an earlier release cached.
+ */
+export const MovedWorkout = z.object({ workoutId: z.uuid(), date: z.string(), stays: z.boolean().optional() });
 export type MovedWorkout = z.output<typeof MovedWorkout>;
 
 /** Everything the editor needs to open a program, in one response. */
@@ -77,7 +80,7 @@ export const ProgramDetail = z.object({
    * replace them. Missing in a response of a server before it existed.
    */
   logged: z.array(z.uuid()).optional(),
-  /** For a copy: its workouts that were moved to another date. */
+  /** For a copy: its workouts that were moved to another date, or stay on theirs although their day is moved by a pause. */
   moved: z.array(MovedWorkout),
   /** Number of copies of a template that have not ended. */
   copies: z.number().int(),

@@ -60,6 +60,8 @@ export function dateOf({ weekNumber, offset, ...copy }: CopyCalendar & DayOfWeek
 /** The dates of a copy; a template has no first day. */
 export interface ProgramCalendar extends Omit<CopyCalendar, 'startsOn'> {
   startsOn: string | null;
+  /** Dates on which workouts that were begun, done or skipped stay, although a pause that was made later moves their day; by workout. */
+  staying?: Readonly<Record<string, string>> | undefined;
 }
 
 /** The date of a day for those who read it; null in a template. */
@@ -67,12 +69,19 @@ export function shownDateOf({ startsOn, pauses }: ProgramCalendar, day: DayOfWee
   return startsOn && dateOfDay({ startsOn, pauses }, dayOf(day));
 }
 
-/** The prescribed date of the day with this index in its week, like `shownDateOf`. */
+interface WeekOfDays {
+  weekNumber: number;
+  days: readonly (Pick<DatedDay, 'offset'> & { workouts?: readonly { id: string }[] })[];
+}
+
+/** The prescribed date of the day with this index in its week, like `shownDateOf`; the one on which all its workouts stay, if they do. */
 export function prescribedDateOf(
-  { weekNumber, days }: { weekNumber: number; days: readonly Pick<DatedDay, 'offset'>[] },
+  { weekNumber, days }: WeekOfDays,
   dayIndex: number,
-  program: ProgramCalendar,
+  { staying = {}, ...program }: ProgramCalendar,
 ): string | null {
+  const [stays, ...others] = new Set(days[dayIndex]?.workouts?.map(({ id }) => staying[id]));
+  if (stays && others.length === 0) return stays;
   return shownDateOf(program, { weekNumber, offset: offsetsOf(days)[dayIndex] ?? 0 });
 }
 

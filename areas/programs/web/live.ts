@@ -37,7 +37,7 @@ export const programLiveHandlers = [
   liveHandler(folderChanged, (queryClient) =>
     invalidateRoutes(queryClient, [programRoutes.list, programRoutes.get, programRoutes.templates]),
   ),
-  // The names of clients, and programs of a deleted one.
+  // The names of clients, the notes about them, and programs of a deleted one.
   liveHandler(clientChanged, (queryClient) =>
     invalidateRoutes(queryClient, [
       programRoutes.list,
@@ -47,6 +47,7 @@ export const programLiveHandlers = [
       programRoutes.ofClient,
       programRoutes.assignedClients,
       programRoutes.assignableClients,
+      programRoutes.previewAssign,
       programRoutes.programUser,
       programRoutes.expiring,
       programRoutes.copyUpdates,

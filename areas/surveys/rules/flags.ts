@@ -74,7 +74,10 @@ function withFormerFlags({ answers, flags }: Flagged, former: Flagged): AnswerFl
 export const isPresentFlag = ({ reason, changed }: AnswerFlag): boolean =>
   !changed && (reason === 'answer' || reason === 'symptom');
 
-const isOfQuestion = ({ reason }: AnswerFlag): boolean => ['answer', 'symptom', 'medicine'].includes(reason);
+/** The reasons that an answer gives as such, whatever the earlier answers were. */
+export const answerReasons: readonly AnswerFlag['reason'][] = ['answer', 'symptom', 'medicine'];
+
+const isOfQuestion = ({ reason }: AnswerFlag): boolean => answerReasons.includes(reason);
 
 interface Compared {
   last: SentAnswer | undefined;

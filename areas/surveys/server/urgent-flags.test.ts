@@ -2,6 +2,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { addToCoach } from '#database/testing/coach.ts';
 import { newId } from '#shell/common/ids.ts';
 import type { SurveyRecord } from '../contract.ts';
+import { reviewRoutes } from '../contract/reviews.ts';
+import { unreadAnswerRoutes } from '../contract/unread.ts';
 import { adherenceAnswers, entryOf, openCheckIns } from './testing/open-check-ins.ts';
 
 let studio: Awaited<ReturnType<typeof openCheckIns>>;
@@ -56,4 +58,16 @@ test('who may not read a symptom, but a flagged medicine, is told of the answers
     admin: 'answers_flagged',
     coach: 'check_in_sent',
   });
+});
+
+test('answers that name a medicine are listed and counted with the flagged ones, not with the others', async () => {
+  await kindsAfter([text('Prendo la Tachipirina 1000')]);
+  const { admin } = studio.studio;
+  const idsOf = async (flagged: boolean) =>
+    (await studio.server.ask(reviewRoutes.completed, { unread: true, flagged }, admin)).data.surveys.map(
+      ({ surveyId }) => surveyId,
+    );
+
+  expect([await idsOf(true), await idsOf(false)]).toEqual([[weekly.id], []]);
+  expect((await studio.server.ask(unreadAnswerRoutes.count, {}, admin)).data.flagged).toBe(1);
 });

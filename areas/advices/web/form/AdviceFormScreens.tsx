@@ -1,5 +1,6 @@
 import { useParams } from '@tanstack/react-router';
 import { Suspense } from 'react';
+import { ClientNote } from '#areas/clients/web/lazy-public.tsx';
 import { ClientHeadNote, useClientName } from '#areas/clients/web/public.tsx';
 import { RecordScreen } from '#shell/web/records/RecordScreen.tsx';
 import { useTexts } from '#shell/web/texts/texts.ts';
@@ -20,6 +21,7 @@ export function AdviceCreateScreen() {
       back={{ to: `/clients/${id}/nutritions`, label: t('back') }}
       narrow
     >
+      <ClientNote clientId={id} />
       <Card>
         <AdviceForm clientId={id} />
       </Card>
@@ -39,9 +41,12 @@ export function AdviceEditScreen() {
       narrow
     >
       {(advice) => (
-        <Card>
-          <AdviceEditForm clientId={id} advice={advice} />
-        </Card>
+        <>
+          <ClientNote clientId={id} />
+          <Card>
+            <AdviceEditForm clientId={id} advice={advice} />
+          </Card>
+        </>
       )}
     </RecordScreen>
   );

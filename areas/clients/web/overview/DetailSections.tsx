@@ -106,26 +106,26 @@ export function BodySection({ client: { id, gender, birthDate, heightCm, withdra
   );
 }
 
-/** The first lines of the note; the whole note is in its tab. */
+/** Asks for a note where there is none. A written one is above the content (`ClientNotes`). */
 export function NoteSection({ client: { id, name, note } }: { client: Client }) {
   const t = useTexts('clients');
   const may = useMay();
   const mayEdit = may('update health records');
-  if (!may('view health records')) return null;
+  if (!may('view health records') || note.trim() !== '') return null;
 
   return (
     <Section
       title={t('overview.note')}
       actions={
-        (note || mayEdit) && (
+        mayEdit && (
           <LinkAnchor to="/clients/$id/note" params={{ id }} size="sm">
-            {t(note ? 'overview.noteOpen' : 'overview.noteWrite')}
+            {t('overview.noteWrite')}
           </LinkAnchor>
         )
       }
     >
-      <Text size="sm" lineClamp={6} style={{ whiteSpace: 'pre-line' }} {...(!note && { c: 'dimmed' })}>
-        {note || (mayEdit ? t('overview.noteEmpty', { name }) : t('note.none'))}
+      <Text size="sm" c="dimmed">
+        {mayEdit ? t('overview.noteEmpty', { name }) : t('note.none')}
       </Text>
     </Section>
   );

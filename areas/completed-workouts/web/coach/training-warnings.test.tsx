@@ -46,3 +46,13 @@ test('without a connection they are rendered, because what the device has cached
 
   expect(await screen.findByText(badge, undefined, { timeout: 10_000 })).toBeTruthy();
 });
+
+test('who trains a client in person reads what was noted about them', async () => {
+  respond(clientRoutes.detail, { client: { ...exampleClient, note: 'Asma da sforzo, inalatore sempre con sé.' } });
+  await renderScreen(() => <WarningsInPerson clientId={exampleClient.id} />, {
+    permissions: ['view clients', 'view health records'],
+  });
+
+  expect(await screen.findByText(/Asma da sforzo/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: `Nota su ${exampleClient.name}` })).toBeTruthy();
+});

@@ -1,6 +1,7 @@
 import type { AssignPreview, CopyDates } from '#areas/assignments/contract.ts';
 import {
   findAssignableClients,
+  findNotes,
   findOverlap,
   findRecipients,
   requireRecipients,
@@ -55,12 +56,13 @@ export async function previewAssignment(
     findRecipients(scope, assignment),
     requireTemplate(scope, templateId),
   ]);
-  const [overlap, low, different] = await Promise.all([
+  const [overlap, notes, low, different] = await Promise.all([
     findOverlap(scope, 'macros', { templateId, clientIds, startsOn, endsOn: null }),
+    findNotes(scope, clientIds),
     findLowEnergy(scope, { clientIds, kcal: lowestTarget(targets) }),
     findDifferentPlans(scope, { clientIds, date: startsOn, targets }),
   ]);
-  return { preview: { clients: clientIds.length, ...overlap, ...low, ...different } };
+  return { preview: { clients: clientIds.length, ...overlap, ...notes, ...low, ...different } };
 }
 
 export async function listAssignableClients(

@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useParams, useSearch } from '@tanstack/react-router';
+import { ClientNote } from '#areas/clients/web/lazy-public.tsx';
 import { useClientHead } from '#areas/clients/web/public.tsx';
 import { clientMetricRoutes } from '#areas/metrics/contract.ts';
 import type { ApiResponse } from '#shell/common/route.ts';
@@ -57,6 +58,7 @@ export function MacroCreateScreen() {
     : { to: '/macros', label: t('title') };
   return (
     <Screen title={head ? t('form.createFor', { name: head.name }) : t('form.createTitle')} back={back}>
+      {clientId && <ClientNote clientId={clientId} />}
       {clientId && (!head || measured.isLoading || planned.isPending) ? (
         <Skeleton height={420} />
       ) : (
@@ -110,7 +112,12 @@ export function MacroEditScreen() {
         )
       }
     >
-      {(macro) => <MacroForm key={id} macro={macro} client={null} startsOn={macro.startsOn ?? ''} />}
+      {(macro) => (
+        <>
+          {macro.clientId && <ClientNote clientId={macro.clientId} />}
+          <MacroForm key={id} macro={macro} client={null} startsOn={macro.startsOn ?? ''} />
+        </>
+      )}
     </RecordScreen>
   );
 }

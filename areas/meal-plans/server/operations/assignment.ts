@@ -1,6 +1,7 @@
 import {
   type Copy,
   endOverlappingCopies,
+  findNotes,
   findOverlap,
   findRecipients,
   requireRecipients,
@@ -123,6 +124,7 @@ export async function previewAssignment(
   const schedule = found(await findSchedule(scope, templateId));
   const endsOn = addDays(startsOn, schedule.duration - 1);
   const overlap = await findOverlap(scope, 'meal_plans', { templateId, clientIds, startsOn, endsOn });
+  const notes = await findNotes(scope, clientIds);
   const { conflicts, open, unchecked, content } = await readConflicts(scope, templateId, clientIds);
   const { undecided, undeclared } = await findUnclear(scope, clientIds);
   const unmatched = await findUnmatchedWordsOfClients(scope, clientIds);
@@ -148,6 +150,7 @@ export async function previewAssignment(
     preview: {
       clients: clientIds.length,
       ...overlap,
+      ...notes,
       ...low,
       ...different,
       ...(untranslated && { untranslated }),

@@ -2,6 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
 import { CopyUpdatesInEditor } from '#areas/assignments/web/public.tsx';
+import { ClientNote } from '#areas/clients/web/lazy-public.tsx';
 import { ProfileNotLoaded, useReadableProfile } from '#areas/dietary-profiles/web/public.tsx';
 import { DocumentBanners } from '#shell/web/documents/DocumentBanners.tsx';
 import { DocumentDialogs, preloadDocumentDialogs } from '#shell/web/documents/DocumentDialogs.tsx';
@@ -104,6 +105,7 @@ function AfterProfile({ children }: { children: ReactNode }) {
   return (
     <RevealWhenLoaded key={clientId} fallback={<Skeleton height={320} />}>
       <div className={classes['parts']}>
+        <ClientNote clientId={clientId} />
         <ProfileNotLoaded clientId={clientId} />
         {children}
       </div>

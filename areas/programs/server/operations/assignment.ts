@@ -7,6 +7,7 @@ import { readMaxima } from '#areas/metrics/server/public.ts';
 import {
   endOverlappingCopies,
   findAssigned,
+  findNotes,
   findOverlap,
   findRecipients,
   requireRecipients,
@@ -84,15 +85,16 @@ export async function previewAssignment(
   const endsOn = lastDayOf({ startsOn }, content.weeks.length);
   const assigned = await findAssigned(scope, 'programs', { templateId, clientIds: chosen, startsOn, endsOn });
   const clientIds = includesAssigned ? chosen : without(chosen, assigned);
-  const [overlap, maxima] = await Promise.all([
+  const [overlap, notes, maxima] = await Promise.all([
     findOverlap(scope, 'programs', { templateId, clientIds, startsOn, endsOn }),
+    findNotes(scope, clientIds),
     findMissingMaxima(scope, { clientIds: clientIds.slice(0, maxRecipients), rows: rowsOf(content.weeks) }),
   ]);
   const again = {
     alreadyAssigned: assigned.length,
     assignedNames: assigned.slice(0, maxListedNames).map(({ name }) => name),
   };
-  return { preview: { clients: clientIds.length, ...overlap, ...again, ...maxima } };
+  return { preview: { clients: clientIds.length, ...overlap, ...again, ...notes, ...maxima } };
 }
 
 function without(clientIds: readonly string[], clients: readonly { id: string }[]): string[] {

@@ -14,6 +14,7 @@ import { withBegunWorkouts } from '../../rules/begun-workouts.ts';
 import { currentWeek } from '../../rules/schedule.ts';
 import { findLoadStep, readProgramSettings } from './settings.ts';
 import type { ProgramPdfInput } from '../pdf/compose.ts';
+import { stayingDates } from '../../rules/staying-dates.ts';
 import { findBegunPrescriptions, findLoggedWorkouts, findMovedWorkouts } from '../store/dates.ts';
 import * as store from '../store/pdf.ts';
 
@@ -58,6 +59,7 @@ const programPdf: PdfDocument<Program, ProgramPdfOptions, ProgramPdfInput> = {
         note,
         options,
         moved: Object.fromEntries(moved),
+        staying: stayingDates(movedWorkouts),
         maxima: Object.fromEntries(maxima.map((maximum) => [maximum.exerciseId, maximum])),
         loadStepKg,
         publicUrl: scope.settings.publicUrl,

@@ -16,19 +16,21 @@ export interface ProgramPdfInput extends PrintedLoads {
   options: ProgramPdfOptions;
   /** Dates to which workouts of a copy were moved, by workout id. */
   moved: Readonly<Record<string, string>>;
+  /** Those of them that were not moved, but stay although a pause moves their day. */
+  staying: Readonly<Record<string, string>>;
   /** URL of the client's app, for the QR codes. */
   publicUrl: string;
 }
 
 /** Formats the texts and numbers of a program for printing; `program.typ` lays them out. */
 export const compose: PdfComposer<ProgramPdfInput> = (input, context): ComposedPdf => {
-  const { program, options, moved, publicUrl } = input;
+  const { program, options, moved, staying, publicUrl } = input;
   const { t, format } = context;
   const columns = filledColumns(input, t, format);
   const workoutUrl = (id: string) => `${publicUrl}/my/workouts/${id}`;
   // Pages on which the client writes are printed for each week.
   const groups = options.log ? program.weeks.map((week) => [week] as const) : weekGroups(program.weeks);
-  const weeks: WeekContext = { ...context, options, columns, moved, workoutUrl };
+  const weeks: WeekContext = { ...context, options, columns, moved, staying, workoutUrl };
   return {
     template: new URL('./program.typ', import.meta.url),
     data: {

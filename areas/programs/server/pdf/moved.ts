@@ -8,6 +8,8 @@ import { weeksTitle } from './week-groups.ts';
 export interface MovedContext extends PdfContext {
   /** Dates to which workouts were moved, by workout id. */
   moved: Readonly<Record<string, string>>;
+  /** Dates on which workouts stay although a pause moves their day, by workout id. */
+  staying: Readonly<Record<string, string>>;
 }
 
 interface MovedPosition {
@@ -41,9 +43,13 @@ export function movedLines(
   });
 }
 
-function moveIn(week: Week, { dayIndex, workoutIndex, program }: MovedPosition, { t, format, moved }: MovedContext) {
+function moveIn(
+  week: Week,
+  { dayIndex, workoutIndex, program }: MovedPosition,
+  { t, format, moved, staying }: MovedContext,
+) {
   const date = moved[week.days[dayIndex]?.workouts[workoutIndex]?.id ?? ''];
-  if (!date || date === prescribedDateOf(week, dayIndex, program)) return [];
+  if (!date || date === prescribedDateOf(week, dayIndex, { ...program, staying })) return [];
   return [{ week, text: t('programs:dates.moved', { date: format.weekday(date) }) }];
 }
 

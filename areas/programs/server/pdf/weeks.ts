@@ -27,12 +27,12 @@ const maxUnbreakableCharacters = 1500;
 
 /** Data of one week, or of several equal ones, which have neither dates of days nor codes of workouts. */
 export function weekData(program: Program, weeks: readonly [Week, ...Week[]], context: WeekContext) {
-  const { t, format } = context;
+  const { t, format, staying } = context;
   const [week, ...equal] = weeks;
   const isOne = equal.length === 0;
   const last = equal.at(-1) ?? week;
   const days = week.days.map((day, dayIndex) => {
-    const date = isOne ? prescribedDateOf(week, dayIndex, program) : null;
+    const date = isOne ? prescribedDateOf(week, dayIndex, { ...program, staying }) : null;
     return dayData(day, date ? format.weekday(date) : null, {
       program,
       context: isOne ? context : { ...context, options: { ...context.options, codes: false } },

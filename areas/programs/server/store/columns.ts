@@ -38,7 +38,8 @@ const startedOn = sql`(select least(joined.day, (
  */
 export const assignedOn = sql<string | null>`greatest(programs.assigned_on, ${startedOn})`;
 
-const isBegun = sql<SqlBool>`exists (
+/** SQL condition: `workout` was begun or done. */
+export const isBegun = sql<SqlBool>`exists (
   select 1 from completed_workouts done where done.prescribed_workout_id = workout.id and not done.is_skipped)`;
 
 /**

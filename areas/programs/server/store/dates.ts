@@ -5,20 +5,50 @@ import { MovedWorkout } from '../../contract/editing.ts';
 import { undoDays } from '#shell/common/deletions.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope, Transaction } from '#shell/server/database/scope.ts';
-import { movedDate } from './columns.ts';
+import { clientZone } from '#areas/clients/server/public.ts';
+import { isBegun, movedDate, prescribedDate } from './columns.ts';
 
-/** Finds the workouts of a copy that were moved, with their dates; the document has only the prescribed ones. */
+/**
+ * Finds the workouts of a copy that were moved, or stay on their date although a pause moves their day, with their dates; the document has
+ * only the prescribed ones.
+ */
 export async function findMovedWorkouts({ db }: Transaction, programId: string): Promise<MovedWorkout[]> {
   return rowsOf(
     db,
     MovedWorkout,
     sql`
-    select adjustment.workout_id as "workoutId", ${movedDate} as date
+    select adjustment.workout_id as "workoutId", ${movedDate} as date, false as stays
     from program_workouts workout join workout_adjustments adjustment on adjustment.workout_id = workout.id
       join programs on programs.id = workout.program_id
-    where workout.program_id = ${programId} and ${movedDate} is not null`,
+    where workout.program_id = ${programId} and ${movedDate} is not null
+    union all
+    select workout.id, stays.date, true
+    from programs join program_workouts workout on workout.program_id = programs.id
+      left join workout_adjustments adjustment on adjustment.workout_id = workout.id
+      cross join lateral (select ${trainedDate} as date) stays
+    where programs.id = ${programId} and programs.pauses <> '[]' and ${movedDate} is null and stays.date <> ${prescribedDate}`,
   );
 }
+
+/** The day on which `workout` was begun or, if it was not, skipped the last time: that of `trainedOn` of completed workouts. */
+const trainedDay = sql`(
+  select (trained.started_at at time zone ${clientZone('programs.client_id')})::date from completed_workouts trained
+  where trained.prescribed_workout_id = workout.id and (not trained.is_skipped or adjustment.skip_reason is not null)
+  order by trained.is_skipped, trained.finished_at desc nulls first, trained.started_at desc limit 1)`;
+
+/** The date of a skipped `workout` whose days of pauses are known; null for another one. */
+const skippedDate = sql<
+  string | null
+>`(case when adjustment.skip_reason is not null and adjustment.skip_starts_on = programs.starts_on
+  and not ${isBegun} then program_date(programs.starts_on, '[]', (workout.week_number - 1) * 7 + workout.day_offset)
+    + adjustment.skip_delay_days end)`;
+
+/** The date of a begun, done or skipped `workout`, which only pauses that were over on that day move (`plannedDate`); null for another one. */
+const trainedDate = sql<string | null>`coalesce(${skippedDate}, (
+  select program_date(programs.starts_on, coalesce((
+    select jsonb_agg(pause order by position) from jsonb_array_elements(programs.pauses) with ordinality as listed (pause, position)
+    where (pause ->> 'until')::date < trained.day), '[]'), (workout.week_number - 1) * 7 + workout.day_offset)
+  from (select ${trainedDay} as day) trained where trained.day is not null))`;
 
 /** Finds the workouts of a copy that the client has begun or done: they stay in it when it is replaced. */
 export async function findLoggedWorkouts({ db }: Transaction, programId: string): Promise<string[]> {

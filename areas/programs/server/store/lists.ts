@@ -1,12 +1,13 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { ProgramCard, ProgramFilters } from '../../contract.ts';
+import type { copyFilters, ProgramCard, ProgramFilters } from '../../contract.ts';
 import { authorName } from '#areas/sharing/server/public.ts';
 import { containsPattern, sortExpression, paginate } from '#shell/server/database/list-queries.ts';
 import { forceGenericPlans } from '#shell/server/database/plans.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { assignedClients, folderColumns, isOutsideFolders } from './columns.ts';
 import { isEditableProgram, isVisibleProgram } from './visibility.ts';
-import { isInState, pauseToday, stateToday } from './states.ts';
+import { inProgressStates } from '../../rules/schedule.ts';
+import { isInState, isOfCoached, isTrained, pauseToday, stateToday } from './states.ts';
 
 /**
  * Finds a page of templates, last saved first by default, or of copies, latest end first by default. A search compares
@@ -36,8 +37,14 @@ function copies(scope: Scope, filters: ProgramFilters) {
   let list = cards(scope).where('programs.client_id', 'is not', null).where(isVisibleProgram(scope));
   if (search) list = list.where(hasTitleOrClient(containsPattern(search)));
   if (clientId) list = list.where('programs.client_id', '=', clientId);
-  if (state) list = list.where(isInState(scope, state));
+  if (state) list = list.where(hasFilteredState(scope, state));
   return list.orderBy(sortExpression(filters, sorts, sql`programs.ends_on desc`)).orderBy('programs.id');
+}
+
+function hasFilteredState(scope: Scope, state: (typeof copyFilters)[number]): RawBuilder<SqlBool> {
+  if (state === 'paused') return sql`(${pauseToday(scope)} is not null and ${isOfCoached})`;
+  const isInProgress = (inProgressStates as readonly string[]).includes(state);
+  return isInProgress ? sql`(${isInState(scope, state)} and ${isTrained(scope)})` : isInState(scope, state);
 }
 
 export async function findCard(scope: Scope, id: string): Promise<ProgramCard | undefined> {
@@ -63,6 +70,7 @@ function cards(scope: Scope) {
       'programs.ends_on as endsOn',
       stateToday(scope).as('state'),
       pauseToday(scope).as('pause'),
+      sql<boolean>`(programs.client_id is not null and not ${isOfCoached})`.as('isClientInactive'),
       'programs.saved_at as updatedAt',
       'programs.is_shared as isShared',
       sql<boolean>`${isEditableProgram(scope)}`.as('isEditable'),

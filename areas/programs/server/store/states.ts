@@ -33,11 +33,23 @@ export function isInState(scope: ReadScope, state: State): RawBuilder<SqlBool> {
   return sql`(${mayBeInState(scope, state)} and ${stateToday(scope)} = ${sql.lit(state)})`;
 }
 
-/** Whether a row of `programs` is a copy that has begun and not ended. */
+/**
+ * SQL condition: a row of `programs` is not paused today, and its client is active and does not wait for the deletion of their data. Only
+ * such a copy is counted and filtered as running or expiring.
+ */
+export function isTrained(scope: ReadScope): RawBuilder<SqlBool> {
+  return sql`(${isOfCoached} and ${pauseToday(scope)} is null)`;
+}
+
+/** SQL condition: the client of a row of `programs` is active and does not wait for the deletion of their data. */
+export const isOfCoached = sql<SqlBool>`exists (select from clients coached
+  where coached.id = programs.client_id and ${isCoached('coached')})`;
+
+/** Whether a row of `programs` is a copy with which a client trains today: begun, not ended, and `isTrained`. */
 export function isInProgress(scope: ReadScope): RawBuilder<SqlBool> {
   const states = sql.join(inProgressStates.map((state) => sql.lit(state)));
   return sql`(programs.starts_on <= ${today(scope)} and programs.ends_on >= ${today(scope)} - ${maxValue('terminatedAfterDays')}
-    and ${stateToday(scope)} in (${states}))`;
+    and ${stateToday(scope)} in (${states}) and ${isTrained(scope)})`;
 }
 
 /**

@@ -8,7 +8,7 @@ import { containsPattern, paginate } from '#shell/server/database/list-queries.t
 import type { Scope } from '#shell/server/database/scope.ts';
 import { folderColumns } from './columns.ts';
 import { isEditableTemplate, isVisibleProgram } from './visibility.ts';
-import { isNextMissing, stateToday } from './states.ts';
+import { isNextMissing, isTrained, stateToday } from './states.ts';
 
 type TemplateSearch = ParsedRequest<typeof programRoutes.templates>;
 type TemplatePage = Promise<{ programs: TemplateOption[]; nextPage: number }>;
@@ -80,22 +80,25 @@ export async function countTemplateWeeks(scope: Scope): Promise<number> {
   return total;
 }
 
-/** Counts the templates, and the copies in each state, without those of the sample client. */
+/**
+ * Counts the templates, and the copies in each state, without those of the sample client. Running and expiring are only those with which a
+ * client trains (`isTrained`).
+ */
 export async function countByState(scope: Scope) {
   const visible = scope.db
     .selectFrom('programs')
-    .select([stateToday(scope).as('state'), isNextMissing(scope).as('isNextMissing')])
+    .select([stateToday(scope).as('state'), isNextMissing(scope).as('isNextMissing'), isTrained(scope).as('isTrained')])
     .where(isVisibleProgram(scope))
     .where((eb) => eb.or([eb('client_id', 'is', null), isNotSample('programs.client_id')]));
-  const copies = (state: (typeof copyStates)[number]) =>
-    sql<number>`(count(*) filter (where state = ${sql.lit(state)}))::int`.as(state);
+  const copies = (state: (typeof copyStates)[number], isCounted = sql`true`) =>
+    sql<number>`(count(*) filter (where state = ${sql.lit(state)} and ${isCounted}))::int`.as(state);
   return scope.db
     .selectFrom(visible.as('visible'))
     .select([
       sql<number>`(count(*) filter (where state is null))::int`.as('templates'),
       copies('upcoming'),
-      copies('running'),
-      copies('expiring'),
+      copies('running', sql`"isTrained"`),
+      copies('expiring', sql`"isTrained"`),
       copies('terminated'),
       sql<number>`(count(*) filter (where "isNextMissing"))::int`.as('nextMissing'),
     ])

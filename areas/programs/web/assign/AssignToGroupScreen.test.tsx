@@ -77,3 +77,24 @@ test('without its effects on the clients of a group a program is not assigned, a
   expect(await screen.findByText('Qualcosa è andato storto')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Assegna' })).toHaveProperty('disabled', true);
 });
+
+test('what was noted about clients of a group is shown before a program is assigned to it', async () => {
+  respond(groupRoutes.get, { group });
+  respond(programRoutes.list, { programs: [program], nextPage: 0 });
+  respond(folderRoutes.list, { folders: [] });
+  respond(programRoutes.get, { program: exampleProgram });
+  const overlap = { following: 0, alreadyAssigned: 0, ending: 0, deleted: 0, later: 0, copies: [] };
+  const notes = { clients: 2, listed: [{ id: id(2), name: 'Carla', note: 'Ernia discale: niente stacco.' }] };
+  respond(programRoutes.previewAssign, { preview: { clients: 3, ...overlap, notes } });
+  await renderScreen(AssignToGroupScreen, {
+    path: '/groups/$id/assign',
+    at: `/groups/${group.id}/assign`,
+    permissions: ['view groups', 'view programs', 'update programs'],
+    texts: ['programs', 'assignments', 'folders'],
+  });
+  await userEvent.click(await screen.findByRole('radio', { name: /Forza base/ }));
+
+  const link = await screen.findByRole('link', { name: 'Nota su Carla' });
+  expect(link.parentElement?.textContent).toBe('Nota su Carla: Ernia discale: niente stacco.');
+  expect(screen.getByText('e un altro cliente con una nota')).toBeTruthy();
+});

@@ -22,8 +22,7 @@ import { MissingMaximaBanner } from './maxima/MissingMaximaBanner.tsx';
 import { NextLoadsProvider } from './next-loads/next-loads.tsx';
 import classes from './ProgramEditor.module.css';
 import { EditorHeader } from './shared/EditorHeader.tsx';
-import { UnreadPain } from '../unread-pain/UnreadPain.tsx';
-import { FlaggedOfClient } from './shared/FlaggedOfClient.tsx';
+import { ClientWarnings } from './shared/ClientWarnings.tsx';
 import { MessageBar } from './shared/MessageBar.tsx';
 import { useTrainedWorkoutNotice } from './shared/use-trained-workout-notice.ts';
 import { useUndoRedo } from './shared/use-visible-week.ts';
@@ -69,8 +68,7 @@ export function ProgramEditor({ loaded }: { loaded: LoadedProgram }) {
           {!program.clientId && copies > 0 && (
             <CopyUpdatesInEditor kind={kind} templateId={program.id} copies={copies} outdatedCopies={outdatedCopies} />
           )}
-          {clientId && <UnreadPain clientIds={[clientId]} />}
-          {clientId && <FlaggedOfClient clientId={clientId} />}
+          {clientId && <ClientWarnings clientId={clientId} />}
           <PausedBanner />
           <StoppedBanner />
           <DocumentBanners cachedAt={initial.cachedAt} recoveredFrom={editor.recoveredFrom} />

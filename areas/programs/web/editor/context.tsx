@@ -46,7 +46,8 @@ export interface Editor extends OpenDocument<ProgramContent> {
 export function useCalendar(): ProgramCalendar {
   const editor = useEditor();
   const [startsOn, pauses] = [editor.startsOn.use(), editor.pauses.use()];
-  return useMemo(() => ({ startsOn, pauses }), [startsOn, pauses]);
+  const { staying } = editor.training.use();
+  return useMemo(() => ({ startsOn, pauses, staying }), [startsOn, pauses, staying]);
 }
 
 export const EditorContext = createContext<Editor | null>(null);

@@ -1,5 +1,7 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { clientRoutes } from '#areas/clients/contract.ts';
+import { exampleClient } from '#areas/clients/example.ts';
 import { reviewRoutes } from '#areas/surveys/contract/reviews.ts';
 import { exampleFlagged } from '#areas/surveys/example.ts';
 import { requestsTo, respond } from '#shell/web/testing/fake-api.ts';
@@ -44,4 +46,15 @@ test('a template shows the flagged answers of nobody', async () => {
   await openProgramScreen({}, ['view surveys']);
 
   expect(requestsTo(reviewRoutes.flaggedOfClient)).toHaveLength(0);
+});
+
+test.each([
+  ['who may view clients and health records reads what was noted about the client', ['view clients'] as const, 1],
+  ['who may not view clients reads no note', [] as const, 0],
+])('in the program of a client %s', async (_, permissions, expected) => {
+  respond(clientRoutes.detail, { client: { ...exampleClient, id: clientId, note: 'Ernia discale: niente stacco.' } });
+  respond(clientRoutes.head, { client: { ...exampleClient, id: clientId } });
+  await openProgramScreen({ program: exampleCopy }, permissions);
+
+  await vi.waitFor(() => expect(screen.queryAllByText(/Ernia discale/)).toHaveLength(expected));
 });

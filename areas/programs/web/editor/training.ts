@@ -9,6 +9,7 @@ import {
   programEditingRoutes,
   type RowPerformance,
 } from '../../contract/editing.ts';
+import { stayingDates } from '../../rules/staying-dates.ts';
 
 /** What the client did with a copy; empty for a template. */
 export interface CopyTraining {
@@ -20,8 +21,10 @@ export interface CopyTraining {
   begun: ReadonlySet<string>;
   /** Workouts that the client has begun or done, also where `done` and `begun` may not be read. */
   logged?: ReadonlySet<string>;
-  /** Dates of the workouts that were moved, by workout. */
+  /** Dates of the workouts that were moved, or stay although a pause moves their day, by workout. */
   moved: ReadonlyMap<string, string>;
+  /** Those that stay. */
+  staying?: Readonly<Record<string, string>>;
 }
 
 export function trainingOf({ previous, done, begun, logged, moved }: ProgramDetail): CopyTraining {
@@ -32,6 +35,7 @@ export function trainingOf({ previous, done, begun, logged, moved }: ProgramDeta
     begun: new Set(begun ?? []),
     logged: new Set(logged ?? []),
     moved: new Map((moved ?? []).map(({ workoutId, date }) => [workoutId, date])),
+    staying: stayingDates(moved ?? []),
   };
 }
 

@@ -2,6 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { z } from 'zod';
 import { isVisibleClient, mayReadHealthData } from '#areas/clients/server/public.ts';
 import { maxCounted } from '../../contract/unread.ts';
+import { answerReasons } from '../../rules/flags.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
 import type { ReadScope, Scope } from '#shell/server/database/scope.ts';
 import { hasFlags, hasReservedFlags, readableFlags } from './reserved-answers.ts';
@@ -42,9 +43,10 @@ function isReadByOtherCare(scope: Pick<Scope, 'caller'>): RawBuilder<SqlBool> {
     and ${hasFlags(scope)}`;
 }
 
-/** SQL condition: whether a question flags one of the answers or one names a symptom; other flags only compare with earlier answers. */
+/** SQL condition: whether one of the answers is flagged as such (`answerReasons`); other flags only compare with earlier answers. */
 export function isFlaggedByQuestion(scope: Pick<Scope, 'caller'>): RawBuilder<SqlBool> {
-  return sql`jsonb_path_exists(${readableFlags(scope)}, '$[*] ? (@.reason == "answer" || @.reason == "symptom")')`;
+  const isOne = answerReasons.map((reason) => `@.reason == "${reason}"`).join(' || ');
+  return sql`jsonb_path_exists(${readableFlags(scope)}, ${sql.lit(`$[*] ? (${isOne})`)})`;
 }
 
 const Counts = z.object({ unread: z.number().int(), flagged: z.number().int() });

@@ -20,6 +20,17 @@ const paused = (from: string, until: string) => ({
 });
 const strip = () => within(screen.getByRole('region', { name: 'Giorni della settimana 1' }));
 
+test('a workout that was done before its pause was made is on the day on which it was done, and the next one is later', async () => {
+  const workoutId = exampleCopy.weeks[0]?.days[1]?.workouts[0]?.id ?? '';
+  const moved = [{ workoutId, date: '2026-11-18', stays: true }];
+  await openProgramScreen({ program: paused('2026-11-18', '2026-11-22'), moved });
+
+  expect(strip().getByRole('button', { name: /^G2 .*mer 18 nov/ })).toBeTruthy();
+  expect(strip().getByRole('button', { name: /^G3 .*ven 27 nov/ })).toBeTruthy();
+  expect(screen.queryByText(/spostato/)).toBeNull();
+  expect(within(screen.getByRole('region', { name: 'Giorno 2, Settimana 1' })).getByText('mer 18 nov')).toBeTruthy();
+});
+
 test('a pause from Wednesday to Sunday is marked in its week, whose Wednesday is a week later', async () => {
   await openProgramScreen({ program: paused('2026-11-18', '2026-11-22') });
 

@@ -18,7 +18,7 @@ export interface DateCell {
 export function useWeekCells(weekId: string): DateCell[] {
   const calendar = useCalendar();
   const number = useContent(({ weeks }) => findWeek(weeks, weekId)?.weekNumber ?? 1);
-  const days = useContent(({ weeks }) => JSON.stringify(daysOf(findWeek(weeks, weekId))));
+  const days = useContent(({ weeks }) => JSON.stringify(daysOf(findWeek(weeks, weekId), calendar)));
   return useMemo(() => cellsOf(JSON.parse(days), { calendar, number }), [days, calendar, number]);
 }
 
@@ -31,15 +31,17 @@ export function useDayDate(dayId: string): string | null {
   });
 }
 
-type DayWithOffset = NonNullable<DateCell['day']> & { offset: number };
+type DayWithOffset = NonNullable<DateCell['day']> & { offset: number; date: string | null };
 
-function daysOf(week: Week | undefined): DayWithOffset[] {
-  const offsets = offsetsOf(week?.days ?? []);
-  return (week?.days ?? []).map(({ id, dayNumber, workouts }, index) => ({
+function daysOf(week: Week | undefined, calendar: ProgramCalendar): DayWithOffset[] {
+  if (!week) return [];
+  const offsets = offsetsOf(week.days);
+  return week.days.map(({ id, dayNumber, workouts }, index) => ({
     id,
     number: dayNumber,
     title: workouts.map((workout) => workout.title).find(Boolean) ?? '',
     offset: offsets[index] ?? 0,
+    date: prescribedDateOf(week, index, calendar),
   }));
 }
 
@@ -47,9 +49,8 @@ function cellsOf(
   days: DayWithOffset[],
   { calendar, number }: { calendar: ProgramCalendar; number: number },
 ): DateCell[] {
-  return Array.from({ length: 7 }, (_, offset) => ({
-    offset,
-    date: shownDateOf(calendar, { weekNumber: number, offset }),
-    day: days.find((day) => day.offset === offset) ?? null,
-  }));
+  return Array.from({ length: 7 }, (_, offset) => {
+    const day = days.find((one) => one.offset === offset) ?? null;
+    return { offset, date: day?.date ?? shownDateOf(calendar, { weekNumber: number, offset }), day };
+  });
 }

@@ -53,6 +53,17 @@ test('a copy shows its client, its dates and that it is expiring', async () => {
   expect(lastAsked()).toMatchObject({ kind: 'copies' });
 });
 
+test('a copy in progress of an inactive client is shown as such, and paused ones have a filter of their own', async () => {
+  respond(programRoutes.list, { programs: [{ ...copy, isClientInactive: true }], nextPage: 0 });
+  await open();
+
+  const row = within((await screen.findByRole('link', { name: exampleClient.name })).closest('tr') as HTMLElement);
+  expect(row.getByText('Cliente inattivo')).toBeTruthy();
+  expect(row.queryByText('In scadenza')).toBeNull();
+  await userEvent.click(screen.getByText('In pausa'));
+  await waitFor(() => expect(lastAsked()).toMatchObject({ state: 'paused' }));
+});
+
 test('the second tab shows the copies of clients', async () => {
   const { router } = await open('/programs');
   await userEvent.click(await screen.findByRole('link', { name: 'Programmi dei clienti' }));

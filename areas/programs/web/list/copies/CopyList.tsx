@@ -1,5 +1,4 @@
 import { linkOptions } from '@tanstack/react-router';
-import { copyStates } from '#areas/assignments/contract.ts';
 import { CopyStateBadge, copyDatesText } from '#areas/assignments/web/public.tsx';
 import { ClientSelect } from '#areas/clients/web/public.tsx';
 import type { Column } from '#shell/web/lists/columns.ts';
@@ -7,7 +6,7 @@ import type { FilterField } from '#shell/web/lists/filter-fields.ts';
 import { FilteredList } from '#shell/web/lists/FilteredList.tsx';
 import { useList } from '#shell/web/lists/use-list.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { type ProgramCard, ProgramFilters, programRoutes } from '../../../contract.ts';
+import { copyFilters, type ProgramCard, ProgramFilters, programRoutes } from '../../../contract.ts';
 import { AssignedMenu } from '../../assigned/AssignedMenu.tsx';
 
 const CopyFilters = ProgramFilters.omit({ kind: true, folderId: true });
@@ -38,7 +37,9 @@ export function CopyList() {
             {datesOf(copy)}
           </>
         ),
-        state: copy.state && <CopyStateBadge state={copy.state} pause={copy.pause} />,
+        state: copy.state && (
+          <CopyStateBadge state={copy.state} pause={copy.pause} isClientInactive={copy.isClientInactive} />
+        ),
       })}
       rowActions={(copy) => <AssignedMenu program={{ ...copy, clientName: copy.clientName ?? '' }} hasClientLink />}
       empty={{ illustration: 'people', text: t('list.noCopies') }}
@@ -57,7 +58,7 @@ function useFields(): FilterField<Omit<ProgramFilters, 'kind' | 'folderId' | 'pa
       label: t('list.state'),
       options: [
         { value: undefined, label: t('list.allStates') },
-        ...copyStates.map((value) => ({ value, label: assignments(`states.${value}`) })),
+        ...copyFilters.map((value) => ({ value, label: assignments(`states.${value}`) })),
       ],
     },
     { kind: 'custom', name: 'clientId', render: (field) => <ClientSelect {...field} /> },
@@ -88,7 +89,8 @@ function useColumns(): Column<ProgramCard>[] {
     {
       name: 'state',
       header: assignments('copies.state'),
-      cell: ({ state, pause }) => state && <CopyStateBadge state={state} pause={pause} />,
+      cell: ({ state, pause, isClientInactive }) =>
+        state && <CopyStateBadge state={state} pause={pause} isClientInactive={isClientInactive} />,
     },
     { name: 'dates', header: assignments('copies.dates'), sort: 'endsOn', cell: (copy) => datesOf(copy) },
   ];
