@@ -18,9 +18,12 @@ test('of the largest request the replaced notes that the device had shown are no
   const merge = { added: [], changed, removedIds: [], earlierVersions: current } as unknown as SetMergeResult;
   const stored = { current } as unknown as StoredSets;
   const lostOf = (text: (index: number) => string) =>
-    withLostNotes(merge, { knownNotes: known(text), stored, storedNotes: [] }).earlierVersions.filter(
-      ({ isNoteLost }) => isNoteLost,
-    );
+    withLostNotes(merge, {
+      knownNotes: known(text),
+      stored,
+      storedNotes: [],
+      isInPerson: false,
+    }).earlierVersions.filter(({ isNoteLost }) => isNoteLost);
 
   expect(lostOf((index) => (index < size ? 'old' : `other ${index}`))).toEqual([]);
   expect(lostOf((index) => `other ${index}`)).toHaveLength(size);

@@ -13,7 +13,6 @@ import { openTestStudio } from '#database/testing/studio.ts';
 import { todayIn } from '#shell/common/dates.ts';
 import { newId } from '#shell/common/ids.ts';
 import { webmRecording } from '#shell/server/files/testing/recordings.ts';
-import { kindOf } from '../contract/kinds.ts';
 import { textOf } from './texts.ts';
 import { openNotificationStudio, type NotificationStudio } from './testing/notification-studio.ts';
 
@@ -106,18 +105,6 @@ describe('a client is notified', () => {
     for (const token of [studio.admin, studio.client])
       await server.ask(chatRoutes.markRead, { id: studio.clientId }, token);
     expect(await messages()).toEqual([]);
-  });
-
-  test('of a message of the client that names a symptom as an urgent one, until the chat is read', async () => {
-    const message = 'Ho perso sensibilità al piede destro, mi alleno lo stesso?';
-    await server.ask(chatRoutes.send, { id: newId(), conversationId: studio.clientId, message }, studio.client);
-
-    const [told] = await studio.listOf(studio.admin);
-    expect(told).toMatchObject({ kind: 'message_symptom', params: { text: message } });
-    expect(kindOf('message_symptom').isUrgent).toBe(true);
-    expect((await studio.listOf(studio.admin)).filter(({ kind }) => kind.startsWith('message'))).toHaveLength(1);
-    await server.ask(chatRoutes.markRead, { id: studio.clientId }, studio.admin);
-    expect((await studio.listOf(studio.admin)).find(({ kind }) => kind === 'message_symptom')?.readAt).toBeTruthy();
   });
 
   test('of a comment of the coach, and the coach of the answer', async () => {

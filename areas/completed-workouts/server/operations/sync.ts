@@ -68,14 +68,9 @@ export async function syncWorkout(
   const rowChanges = mergedRowChanges(workout.rowChanges, withSender(sync.rowChanges, authorId));
   const exercises = exercisesByRow(prescribed, rowChanges, loadsByRow(workout, shown));
 
-  const known = { sets: sync.sets, attempts: sync.attempts, knownNotes: request.knownNotes };
+  const known = { ...sync, knownNotes: request.knownNotes, isInPerson: authorId !== null };
   const merged = mergeSets(sync.sets, sets, { authorId, newId, attempts: sync.attempts });
-  const merge = withLostNotes(merged, {
-    ...known,
-    stored: sets,
-    storedNotes: workout.knownNotes,
-    isInPerson: authorId !== null,
-  });
+  const merge = withLostNotes(merged, { ...known, stored: sets, storedNotes: workout.knownNotes });
   const total = sets.total + merge.added.length - merge.removedIds.length;
   assertSetCount({ total, rowChanges, isEnded: !!(sync.finish || correction) });
 
