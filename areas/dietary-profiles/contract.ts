@@ -38,6 +38,11 @@ const fields = {
     .max(allergens.length)
     .refine((all) => new Set(all.map(({ allergen }) => allergen)).size === all.length, 'dietary-profiles:invalid.twice')
     .default([]),
+  /**
+   * Somebody said that there is no allergy or intolerance besides what is stated. Without it an empty list answers nothing. Missing in
+   * responses of a server before it existed.
+   */
+  hasNoOtherAllergies: z.boolean().default(false),
   diet: z.enum(chosenDiets).default('none'),
   isGlutenFree: z.boolean().default(false),
   isLactoseFree: z.boolean().default(false),
@@ -73,7 +78,8 @@ export type DietaryProfile = z.output<typeof DietaryProfile>;
 /** The names of the excluded foods are copied by the server. */
 export const DietaryProfileDraft = z.object({
   ...fields,
-  /** Missing in requests of an app that was opened before it existed: then it stays as it is. */
+  /** Both missing in requests of an app that was opened before they existed: then they stay as they are. */
+  hasNoOtherAllergies: z.boolean().optional(),
   isLowNickel: z.boolean().optional(),
   excludedAlimentIds: z.array(idSchema('aliments')).max(profileLimits.excludedAliments).default([]),
   /** The version that the form was opened with; 0 when nothing had been said yet. */
@@ -132,6 +138,7 @@ export type Conflict = z.output<typeof Conflict>;
 /** One statement of a profile, for the history of changes. */
 export const Statement = z.discriminatedUnion('kind', [
   Allergy.extend({ kind: z.literal('allergy') }),
+  z.object({ kind: z.literal('no_other_allergies') }),
   z.object({ kind: z.literal('diet'), diet: z.enum([...chosenDiets, 'gluten_free', 'lactose_free', 'low_nickel']) }),
   ExcludedAliment.extend({ kind: z.literal('aliment') }),
   z.object({ kind: z.literal('category'), category: z.enum(categories) }),
@@ -231,7 +238,7 @@ export const maxDiagnoses = 30;
 
 export const DietaryProfileResponse = z.object({
   profile: DietaryProfile,
-  /** 0 when it was never saved: then nothing is known, not even that there are no allergies, unless the client declared it. */
+  /** 0 when it was never saved: then nothing is known. */
   version: z.number().int(),
   /** False for a man, of whom the states are not asked. */
   asksStates: z.boolean(),
