@@ -102,12 +102,16 @@ export const Conflict = z.discriminatedUnion('kind', [
     strength: z.enum([...foundStrengths, 'not_declared']),
     severity: z.enum(severities),
   }),
-  /** `category`: the excluded one, where it is not that of the food but named by it. */
+  /**
+   * `category`: the excluded one, where it is not that of the food but named by it. `isUsual`: the food usually is, or has, what the word
+   * names, such as pork in salami, and not always.
+   */
   z.object({
     kind: z.literal('excluded'),
     by: z.enum(['aliment', 'category', 'word']),
     word: z.string(),
     category: z.enum(categories).optional(),
+    isUsual: z.literal(true).optional(),
   }),
   /**
    * `isKnown`: the food does not suit the diet. Otherwise nothing says that it does, or of nickel published lists disagree; `isTraces`: its declaration says that it may contain

@@ -8,6 +8,7 @@ import type { Diet } from './checked-aliment.ts';
 import { dietsOf, isMedicalDiet } from './conflicts.ts';
 import { unsuitable, unsuitableParts } from './diets.ts';
 import { namedStateConflicts } from './state-conflicts.ts';
+import { groupConflictOfText } from './excluded-groups.ts';
 import { findInMix } from './mixed-foods.ts';
 import { areStemsIn, stemsOfName, stemsOfPhrase } from './name-match.ts';
 
@@ -83,7 +84,9 @@ function excludedConflicts(food: NamedFood, profile: DietaryProfile): Conflict[]
       phrases.map(({ phrase }) => phrase),
       food.eaten,
     );
-  return found === undefined ? [] : [{ kind: 'excluded', by: 'word', word: found }];
+  if (found !== undefined) return [{ kind: 'excluded', by: 'word', word: found }];
+  const ofGroup = groupConflictOfText(profile.excludedWords, food);
+  return ofGroup ? [ofGroup] : [];
 }
 
 const stemsOfFoods = new WeakMap<NamedFood, string[]>();
