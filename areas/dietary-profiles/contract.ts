@@ -38,10 +38,7 @@ const fields = {
     .max(allergens.length)
     .refine((all) => new Set(all.map(({ allergen }) => allergen)).size === all.length, 'dietary-profiles:invalid.twice')
     .default([]),
-  /**
-   * Somebody said that there is no allergy or intolerance besides what is stated. Without it an empty list answers nothing. Missing in
-   * responses of a server before it existed.
-   */
+  /** Somebody said that there are no others; an empty list does not. Missing in responses of a server before it existed. */
   hasNoOtherAllergies: z.boolean().default(false),
   diet: z.enum(chosenDiets).default('none'),
   isGlutenFree: z.boolean().default(false),
@@ -221,8 +218,8 @@ const Medicine = z.object({
 export type Medicine = z.output<typeof Medicine>;
 
 /**
- * The last answer of visits about diagnoses, symptoms or exams, as it was written, and the first day with these words; or a flagged answer
- * about health of a survey. Readers as `Medicine`.
+ * The last answer of visits about diagnoses, symptoms or exams, as it was written, and the first day with these words; a flagged answer
+ * about health of a survey; or a sentence of the client's record. Readers as `Medicine`.
  */
 const Diagnosis = z.object({
   /** The name of the field of the medical history in the language of the reader; missing for the field of diagnoses. */
@@ -231,6 +228,8 @@ const Diagnosis = z.object({
   question: z.string().optional(),
   /** The name of the survey; missing for a visit. */
   survey: z.string().optional(),
+  /** The text of the client's record that says it; missing for visits and surveys. */
+  record: z.enum(['goal', 'note']).optional(),
   /** Empty for a plain yes to `question`. */
   text: z.string(),
   day: z.string(),
