@@ -38,6 +38,8 @@ const fields = {
     .max(allergens.length)
     .refine((all) => new Set(all.map(({ allergen }) => allergen)).size === all.length, 'dietary-profiles:invalid.twice')
     .default([]),
+  /** Somebody said that there are no others; an empty list does not. Missing in responses of a server before it existed. */
+  hasNoOtherAllergies: z.boolean().default(false),
   diet: z.enum(chosenDiets).default('none'),
   isGlutenFree: z.boolean().default(false),
   isLactoseFree: z.boolean().default(false),
@@ -73,7 +75,8 @@ export type DietaryProfile = z.output<typeof DietaryProfile>;
 /** The names of the excluded foods are copied by the server. */
 export const DietaryProfileDraft = z.object({
   ...fields,
-  /** Missing in requests of an app that was opened before it existed: then it stays as it is. */
+  /** Both missing in requests of an app that was opened before they existed: then they stay as they are. */
+  hasNoOtherAllergies: z.boolean().optional(),
   isLowNickel: z.boolean().optional(),
   excludedAlimentIds: z.array(idSchema('aliments')).max(profileLimits.excludedAliments).default([]),
   /** The version that the form was opened with; 0 when nothing had been said yet. */
@@ -96,12 +99,16 @@ export const Conflict = z.discriminatedUnion('kind', [
     strength: z.enum([...foundStrengths, 'not_declared']),
     severity: z.enum(severities),
   }),
-  /** `category`: the excluded one, where it is not that of the food but named by it. */
+  /**
+   * `category`: the excluded one, where it is not that of the food but named by it. `isUsual`: the food usually is, or has, what the word
+   * names, such as pork in salami, and not always.
+   */
   z.object({
     kind: z.literal('excluded'),
     by: z.enum(['aliment', 'category', 'word']),
     word: z.string(),
     category: z.enum(categories).optional(),
+    isUsual: z.literal(true).optional(),
   }),
   /**
    * `isKnown`: the food does not suit the diet. Otherwise nothing says that it does, or of nickel published lists disagree; `isTraces`: its declaration says that it may contain
@@ -132,6 +139,7 @@ export type Conflict = z.output<typeof Conflict>;
 /** One statement of a profile, for the history of changes. */
 export const Statement = z.discriminatedUnion('kind', [
   Allergy.extend({ kind: z.literal('allergy') }),
+  z.object({ kind: z.literal('no_other_allergies') }),
   z.object({ kind: z.literal('diet'), diet: z.enum([...chosenDiets, 'gluten_free', 'lactose_free', 'low_nickel']) }),
   ExcludedAliment.extend({ kind: z.literal('aliment') }),
   z.object({ kind: z.literal('category'), category: z.enum(categories) }),
@@ -210,8 +218,8 @@ const Medicine = z.object({
 export type Medicine = z.output<typeof Medicine>;
 
 /**
- * The last answer of visits about diagnoses, symptoms or exams, as it was written, and the first day with these words; or a flagged answer
- * about health of a survey. Readers as `Medicine`.
+ * The last answer of visits about diagnoses, symptoms or exams, as it was written, and the first day with these words; a flagged answer
+ * about health of a survey; or a sentence of the client's record. Readers as `Medicine`.
  */
 const Diagnosis = z.object({
   /** The name of the field of the medical history in the language of the reader; missing for the field of diagnoses. */
@@ -220,6 +228,8 @@ const Diagnosis = z.object({
   question: z.string().optional(),
   /** The name of the survey; missing for a visit. */
   survey: z.string().optional(),
+  /** The text of the client's record that says it; missing for visits and surveys. */
+  record: z.enum(['goal', 'note']).optional(),
   /** Empty for a plain yes to `question`. */
   text: z.string(),
   day: z.string(),
@@ -231,7 +241,7 @@ export const maxDiagnoses = 30;
 
 export const DietaryProfileResponse = z.object({
   profile: DietaryProfile,
-  /** 0 when it was never saved: then nothing is known, not even that there are no allergies, unless the client declared it. */
+  /** 0 when it was never saved: then nothing is known. */
   version: z.number().int(),
   /** False for a man, of whom the states are not asked. */
   asksStates: z.boolean(),

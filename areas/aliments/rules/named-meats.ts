@@ -7,8 +7,13 @@ import { isNamedUnlessVegan } from './named-unless-vegan.ts';
  * name, so that no dish is read together with the animal of another one: `pollo, hamburger`.
  */
 export function meatsNamedIn(padded: string): Category[] {
-  const named = otherDishes.reduce((text, dish) => text.replaceAll(dish, ' '), padded);
+  const named = withoutOtherDishes(padded);
   return meats.filter((one) => patterns[one].test(named) && isNamedUnlessVegan(named, allPatterns[one]));
+}
+
+/** The words without dishes of plants and of another animal, whose name stays: `salsiccia di pollo` is chicken. */
+export function withoutOtherDishes(padded: string): string {
+  return otherDishes.reduce((text, dish) => text.replaceAll(dish, ' '), padded);
 }
 
 const meats = [

@@ -15,6 +15,7 @@ export function statementsOf(profile: SavedProfile): Statement[] {
   const { isPostmenopausal } = profile;
   return [
     ...profile.allergies.map((allergy): Statement => ({ kind: 'allergy', ...allergy })),
+    ...(profile.allergies.length === 0 && profile.hasNoOtherAllergies ? [{ kind: 'no_other_allergies' } as const] : []),
     ...dietsOf(profile).map((diet): Statement => ({ kind: 'diet', diet })),
     ...profile.excludedAliments.map((aliment): Statement => ({ kind: 'aliment', ...aliment })),
     ...profile.excludedCategories.map((category): Statement => ({ kind: 'category', category })),

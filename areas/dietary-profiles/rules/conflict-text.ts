@@ -16,7 +16,7 @@ type ConflictTextKey =
   | `dietary-profiles:conflicts.${'agreed' | 'agreedAllergy' | 'agreedBefore' | 'agreedAllergyBefore' | 'agreedState.pregnant' | 'agreedState.lactating' | 'agreedState.minor' | 'lactoseBelowLimit' | 'rennet' | 'glutenTraces' | 'unknownAdvice'}`
   | `dietary-profiles:conflicts.allergen.${FoundStrength | 'not_declared'}`
   | `dietary-profiles:conflicts.reason.${Severity}`
-  | `dietary-profiles:conflicts.excluded.${'aliment' | 'category' | 'word'}`
+  | `dietary-profiles:conflicts.excluded.${'aliment' | 'category' | 'word' | 'usual'}`
   | `dietary-profiles:conflicts.${'diet' | 'dietUnknown'}.${Diet}`
   | `dietary-profiles:conflicts.animalPart.${AnimalPart}`
   | `dietary-profiles:conflicts.${'pregnant' | 'lactating' | 'minor'}`
@@ -94,7 +94,7 @@ function lineOf(conflict: Conflict, others: readonly Conflict[], category: Categ
         allergens: [conflict, ...others].flatMap((one) => (one.kind === 'allergen' ? nameOf(one, t) : [])).join(', '),
       });
     case 'excluded':
-      return t(`dietary-profiles:conflicts.excluded.${conflict.by}`, {
+      return t(`dietary-profiles:conflicts.excluded.${conflict.isUsual ? 'usual' : conflict.by}`, {
         word: conflict.word,
         category: t(`aliments:categories.${conflict.category ?? category}`),
       });

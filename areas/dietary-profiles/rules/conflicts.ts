@@ -3,9 +3,10 @@ import { isUndeclared, strengthOf } from '#areas/aliments/rules/food-allergens.t
 import { type Conflict, type ConflictLevel, conflictLevels, type DietaryProfile, type Severity } from '../contract.ts';
 import type { CheckedAliment, Diet } from './checked-aliment.ts';
 import { dietConflict } from './diets.ts';
-import { categoriesWithPork, findGroupWord } from './excluded-groups.ts';
+import { groupConflict } from './excluded-groups.ts';
 import { findInMix } from './mixed-foods.ts';
 import { isNamedBy } from './name-match.ts';
+import { categoriesWithPork } from './pork-of-cold-cuts.ts';
 import { type StateConflict, stateConflicts } from './state-conflicts.ts';
 
 /** All conflicts of a food with the profile of a client, the worst first. */
@@ -86,7 +87,7 @@ export function worstOf(conflicts: readonly Conflict[]): Conflict | undefined {
  * whether it suits them. Declared traces of gluten do not suit coeliacs.
  */
 export function levelOf(conflict: Conflict): ConflictLevel {
-  if (conflict.kind === 'excluded') return 'unwanted';
+  if (conflict.kind === 'excluded') return conflict.isUsual ? 'doubtful' : 'unwanted';
   if (conflict.kind === 'diet') return levelOfDiet(conflict);
   if (conflict.kind === 'state') return 'doubtful';
   const { strength, severity } = conflict;
@@ -184,9 +185,8 @@ function excludedConflict(aliment: CheckedAliment, profile: DietaryProfile): Con
   const names = [name, name_en];
   const word =
     profile.excludedWords.find((phrase) => names.some((one) => isNamedBy(phrase, one))) ??
-    findGroupWord(profile.excludedWords, aliment) ??
     names.map((one) => findInMix(profile.excludedWords, one)).find((phrase) => phrase !== undefined);
-  return word === undefined ? null : { kind: 'excluded', by: 'word', word };
+  return word === undefined ? groupConflict(profile.excludedWords, aliment) : { kind: 'excluded', by: 'word', word };
 }
 
 /** Each conflict once, such as the same one of several foods. */

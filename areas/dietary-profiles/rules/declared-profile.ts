@@ -1,4 +1,4 @@
-import { excludedGroupWords } from './excluded-groups.ts';
+import { excludesGroupsOf } from './excluded-groups.ts';
 import type { Declaration, DietaryProfile, DietaryProfileResponse } from '../contract.ts';
 import type { NamedStatement } from '../contract/named-statement.ts';
 import { phraseKey } from './name-match.ts';
@@ -20,9 +20,11 @@ export function unstatedDeclared(
 ): NamedStatement[] {
   const text = declarations.map(wordsOfDeclaration).join('\n');
   const recognised = unstatedIn(text, profile).filter(({ kind }) => asksStates || kind !== 'state');
-  const excluded = new Set([...profile.excludedWords, ...excludedGroupWords(profile)].map(phraseKey));
+  const excluded = new Set(profile.excludedWords.map(phraseKey));
   const names = [...new Set(declarations.flatMap(excludableWordsOf))];
-  const others = names.filter((word) => !excluded.has(phraseKey(word)) && !unmatchedWords.includes(word));
+  const others = names.filter(
+    (word) => !excluded.has(phraseKey(word)) && !excludesGroupsOf(word, profile) && !unmatchedWords.includes(word),
+  );
   return [...recognised, ...others.map((word) => ({ kind: 'word', word }) as const)];
 }
 

@@ -1,80 +1,148 @@
 import { expect, test } from 'vitest';
-import type { Category } from '#areas/aliments/contract/taxonomy.ts';
-import { exampleAliments } from '#areas/aliments/example.ts';
+import type { Allergen, AllergenStrength, Category } from '#areas/aliments/contract/taxonomy.ts';
 import { foodsNamedIn } from '#areas/aliments/rules/named-foods.ts';
-import type { CheckedAliment } from './checked-aliment.ts';
-import { conflictsOf } from './conflicts.ts';
+import { exampleAliments } from '#areas/aliments/example.ts';
+import { conflictsOf, levelOf } from './conflicts.ts';
 import { emptyProfile } from './empty-profile.ts';
-import { excludedGroupWords } from './excluded-groups.ts';
+import { excludesGroupsOf, namesFoodGroup } from './excluded-groups.ts';
 import { notedConflicts } from './noted-conflicts.ts';
 
-function food(name: string, category: Category, changes: Partial<CheckedAliment> = {}): CheckedAliment {
-  const plain = { ...exampleAliments.rice, isOwn: false, hasLabel: false, brand: '', suits: [], allergens: {} };
-  return { ...plain, name, name_en: '', category, declaresAllergens: true, ...changes };
+interface Described {
+  category?: Category;
+  allergens?: Partial<Record<Allergen, AllergenStrength>>;
 }
-const excluding = (word: string) => ({ ...emptyProfile, excludedWords: [word] });
 
-test.each<[word: string, name: string, category: Category]>([
-  ['maiale', 'Mortadella', 'cold_cuts'],
-  ['maiale', 'Prosciutto cotto, sgrassato', 'cold_cuts'],
-  ['Carne di maiale', 'Lonza, cruda', 'pork'],
-  ['suino', 'Strutto', 'fats_oils'],
-  ['halal', 'Salame', 'cold_cuts'],
-  ['halal', 'Vino rosso', 'alcohol'],
-  ['halal', 'Colla di pesce', 'other'],
-  ['kosher', 'Pancetta', 'cold_cuts'],
-  ['kosher', 'Pizza al prosciutto', 'ready_meals'],
-  ['alcolici', 'Birra chiara', 'alcohol'],
-  ['carne', 'Petto di pollo', 'poultry'],
-  ['carne rossa', 'Fesa di vitello', 'lamb_veal_game'],
-  ['pesce', 'Pizza al tonno', 'ready_meals'],
-  ['salumi', 'Bresaola', 'cold_cuts'],
-])('who excludes “%s” is warned of %s', (word, name, category) => {
-  expect(conflictsOf(food(name, category), excluding(word))).toEqual([{ kind: 'excluded', by: 'word', word }]);
+function levelFor(word: string, name: string, { category = 'ready_meals', allergens = {} }: Described = {}) {
+  const plain = {
+    ...exampleAliments.rice,
+    isOwn: false,
+    hasLabel: false,
+    brand: '',
+    suits: [],
+    declaresAllergens: true,
+  };
+  const food = { ...plain, name, name_en: '', category, allergens };
+  const [conflict] = conflictsOf(food, { ...emptyProfile, excludedWords: ['kiwi', word] });
+  return conflict ? levelOf(conflict) : null;
+}
+
+test.each([
+  ['pork', 'Prosciutto cotto'],
+  ['maiale', 'Cooked ham'],
+  ['suino', 'Pancetta affumicata'],
+  ['carne di maiale e derivati', 'Strutto'],
+  ['any pork products', 'Bacon, raw'],
+  ['maiale', 'Pizza prosciutto e pollo'],
+  ['maiale', 'Salame di suino e bovino'],
+  ['offal', 'Fegato di manzo'],
+  ['frattaglie', 'Beef tripe'],
+  ['interiora', 'Rognone trifolato'],
+  ['beef', 'Bresaola'],
+  ['bovino', 'Bistecca di manzo'],
+  ['horse', 'Bistecca di cavallo'],
+  ['rabbit', 'Coniglio alla ligure'],
+  ['lamb', 'Abbacchio al forno'],
+  ['game', 'Spezzatino di cinghiale'],
+  ['pollame', 'Chicken curry'],
+  ['carne rossa', 'Tagliata di manzo'],
+  ['red meat', 'Cotechino'],
+  ['formaggio', 'Mozzarella di bufala'],
+  ['legumi', 'Hummus di ceci'],
+])('who excludes “%s” does not eat “%s”', (word, name) => {
+  expect(levelFor(word, name)).toBe('unwanted');
 });
 
-test('who eats kosher is warned of crustaceans and molluscs', () => {
-  const shrimps = food('Gamberi', 'fish_seafood', { allergens: { crustaceans: 'contains' } });
-
-  expect(conflictsOf(shrimps, excluding('kosher'))).toMatchObject([{ kind: 'excluded', word: 'kosher' }]);
-  expect(conflictsOf(food('Merluzzo', 'fish_seafood'), excluding('kosher'))).toEqual([]);
+test.each([
+  ['maiale', 'Salame Milano'],
+  ['pork', 'Mortadella'],
+  ['pork', 'Frankfurter, grilled'],
+  ['maiale', 'Gelatina in fogli'],
+  ['maiale', 'Spaghetti alla carbonara'],
+  ['maiale', 'Ragù alla bolognese'],
+  ['manzo', 'Spezzatino di vitello'],
+  ['manzo', 'Hamburger'],
+  ['frattaglie', 'Patè di campagna'],
+])('who excludes “%s” is to check “%s”', (word, name) => {
+  expect(levelFor(word, name)).toBe('doubtful');
 });
 
-test.each<[word: string, name: string, category: Category]>([
-  ['maiale', 'Bresaola', 'cold_cuts'],
-  ['maiale', 'Fesa di tacchino arrosto', 'cold_cuts'],
-  ['maiale', 'Petto di pollo', 'poultry'],
-  ['halal', 'Petto di pollo', 'poultry'],
-  ['halal', 'Birra analcolica', 'alcohol'],
-  ['carne rossa', 'Petto di pollo', 'poultry'],
-  ['pesce', 'Petto di pollo', 'poultry'],
-])('who excludes “%s” is not warned of %s', (word, name, category) => {
-  expect(conflictsOf(food(name, category), excluding(word))).toEqual([]);
+test.each([
+  ['maiale', 'Prosciutto di tacchino'],
+  ['maiale', 'Würstel di pollo'],
+  ['maiale', 'Turkey bacon'],
+  ['maiale', 'Wurstel di tofu'],
+  ['maiale', 'Bacon vegano'],
+  ['maiale', 'Riso senza prosciutto'],
+  ['maiale', 'Hamburger di manzo'],
+  ['manzo', 'Salame di puro suino'],
+  ['manzo', 'Pomodori cuore di bue'],
+  ['frattaglie', 'Fagioli red kidney'],
+  ['frattaglie', 'Olio di fegato di merluzzo'],
+  ['cavallo', 'Horse beans'],
+  ['carne rossa', 'Coniglio arrosto'],
+  ['pesce', 'Petto di pollo'],
+])('who excludes “%s” may eat “%s”', (word, name) => {
+  expect(levelFor(word, name)).toBeNull();
+});
+
+test.each<[string, string, Described, string | null]>([
+  ['fish', 'Zuppa del golfo', { allergens: { fish: 'contains' } }, 'unwanted'],
+  ['frutti di mare', 'Zuppa del golfo', { allergens: { molluscs: 'contains' } }, 'unwanted'],
+  ['pesce', 'Gamberi, crudi', { category: 'fish_seafood' }, 'doubtful'],
+  ['latticini', 'Crema della casa', { allergens: { milk: 'contains' } }, 'unwanted'],
+  ['latticini', 'Pane', { allergens: { milk: 'may_contain' } }, null],
+  ['uova', 'Crema della casa', { allergens: { eggs: 'suspected' } }, 'doubtful'],
+  ['alcol', 'Vino rosso', { category: 'alcohol' }, 'unwanted'],
+  ['alcohol', 'Birra analcolica', { category: 'alcohol' }, null],
+  ['maiale', 'Affettato della casa', { category: 'cold_cuts' }, 'doubtful'],
+  ['maiale', 'Petto d’anatra affumicato', { category: 'cold_cuts' }, null],
+])('who excludes “%s” finds in “%s” with %j: %s', (word, name, described, level) => {
+  expect(levelFor(word, name, described)).toBe(level);
+});
+
+test('a note that names ham or salami is against a profile without pork', () => {
+  const profile = { ...emptyProfile, excludedWords: ['maiale'] };
+  const noted = (text: string) => foodsNamedIn(text).flatMap((one) => notedConflicts(one, profile));
+
+  expect(noted('panino col prosciutto')).toEqual([{ kind: 'excluded', by: 'word', word: 'maiale' }]);
+  expect(noted('qualche fetta di salame')).toEqual([{ kind: 'excluded', by: 'word', word: 'maiale', isUsual: true }]);
+  expect(noted('prosciutto di tacchino')).toEqual([]);
+});
+
+test.each(['offal', 'frattaglie', 'latticini', 'superalcolici', 'seafood'])('“%s” is a group of foods', (phrase) => {
+  expect(namesFoodGroup(phrase)).toBe(true);
+});
+
+test.each(['istamina', 'maiale nero dei Nebrodi', 'latte'])('“%s” is looked for in names alone', (phrase) => {
+  expect(namesFoodGroup(phrase)).toBe(false);
+});
+
+test.each([
+  ['halal', 'Prosciutto cotto', { category: 'cold_cuts' }, 'unwanted'],
+  ['halal', 'Salame', { category: 'cold_cuts' }, 'doubtful'],
+  ['halal', 'Vino rosso', { category: 'alcohol' }, 'unwanted'],
+  ['halal', 'Colla di pesce', {}, 'doubtful'],
+  ['halal', 'Petto di pollo', { category: 'poultry' }, null],
+  ['kosher', 'Pizza al prosciutto', {}, 'unwanted'],
+  ['kosher', 'Gamberi', { category: 'fish_seafood', allergens: { crustaceans: 'contains' } }, 'unwanted'],
+  ['kosher', 'Merluzzo', { category: 'fish_seafood' }, null],
+] as const)('who eats “%s” finds in “%s” with %j: %s', (word, name, described, level) => {
+  expect(levelFor(word, name, described)).toBe(level);
 });
 
 test('who excludes the category of pork is warned of ham, of which it is made, and not of bresaola', () => {
   const profile = { ...emptyProfile, excludedCategories: ['pork' as const] };
+  const coldCut = (name: string) => ({ ...exampleAliments.rice, name, name_en: '', category: 'cold_cuts' as const });
 
-  expect(conflictsOf(food('Prosciutto cotto', 'cold_cuts'), profile)).toMatchObject([{ category: 'pork' }]);
-  expect(conflictsOf(food('Bresaola', 'cold_cuts'), profile)).toEqual([]);
+  expect(conflictsOf(coldCut('Prosciutto cotto'), profile)).toMatchObject([{ category: 'pork' }]);
+  expect(conflictsOf(coldCut('Bresaola'), profile)).toEqual([]);
   expect(foodsNamedIn('pane e mortadella').flatMap((one) => notedConflicts(one, profile))).toHaveLength(1);
 });
 
-test.each([
-  ['maiale', 'pane e mortadella', true],
-  ['halal', 'risotto sfumato con vino', true],
-  ['kosher', 'pasta con gamberi', true],
-  ['pesce', 'insalata di tonno', true],
-  ['maiale', 'pane e bresaola', false],
-  ['maiale', 'senza maiale', false],
-])('of the excluded “%s” a note with “%s” is warned of: %s', (word, note, isWarned) => {
-  const found = foodsNamedIn(note).flatMap((one) => notedConflicts(one, excluding(word)));
-
-  expect(found.some(({ kind }) => kind === 'excluded')).toBe(isWarned);
-});
-
 test('a group is excluded by its category, or by another word for it', () => {
-  expect(excludedGroupWords({ ...emptyProfile, excludedCategories: ['pork'] })).toContain('maiale');
-  expect(excludedGroupWords(excluding('suino'))).toContain('maiale');
-  expect(excludedGroupWords(excluding('kiwi'))).toEqual([]);
+  expect(excludesGroupsOf('maiale', { ...emptyProfile, excludedCategories: ['pork'] })).toBe(true);
+  expect(excludesGroupsOf('maiale', { ...emptyProfile, excludedWords: ['suino'] })).toBe(true);
+  expect(excludesGroupsOf('maiale', { ...emptyProfile, excludedWords: ['kiwi'] })).toBe(false);
+  expect(excludesGroupsOf('halal', { ...emptyProfile, excludedWords: ['maiale'] })).toBe(false);
+  expect(excludesGroupsOf('kiwi', { ...emptyProfile, excludedWords: ['suino'] })).toBe(false);
 });

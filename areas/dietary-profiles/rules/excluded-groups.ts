@@ -1,148 +1,143 @@
-import { animalCategoriesIn, animalPartsIn, animalPartsNamedIn } from '#areas/aliments/rules/animal-parts.ts';
 import type { Allergen, Category } from '#areas/aliments/contract/taxonomy.ts';
+import { animalPartsNamedIn } from '#areas/aliments/rules/animal-parts.ts';
 import { strengthOf } from '#areas/aliments/rules/food-allergens.ts';
+import { presentIngredients } from '#areas/aliments/rules/named-allergens.ts';
 import type { NamedFood } from '#areas/aliments/rules/named-foods.ts';
+import { withoutOtherDishes } from '#areas/aliments/rules/named-meats.ts';
+import { isNamedUnlessVegan } from '#areas/aliments/rules/named-unless-vegan.ts';
 import { restrictedGroupsNamedIn, restrictedGroupsOf } from '#areas/aliments/rules/restricted-foods.ts';
 import { wordsOf } from '#shell/common/normalize-text.ts';
-import type { DietaryProfile } from '../contract.ts';
+import type { Conflict, DietaryProfile } from '../contract.ts';
 import type { CheckedAliment } from './checked-aliment.ts';
+import { type FoodGroup, foodGroups } from './food-groups.ts';
 
-/** What excluded words mean beyond the foods that have them in their names. */
-interface ExcludedGroup {
-  phrases: readonly string[];
-  categories: readonly Category[];
-  allergens?: readonly Allergen[];
-  /** Gelatine, of which animal it is made is not known. */
-  hasGelatine?: boolean;
-  hasAlcohol?: boolean;
+type ExcludedConflict = Extract<Conflict, { kind: 'excluded' }>;
+
+/** Whether a food is always or usually of a group, or has what is. */
+type Membership = 'always' | 'usually' | null;
+
+/** The conflict with an excluded word that names a group of foods, such as “maiale” with ham; null without any. */
+export function groupConflict(phrases: readonly string[], aliment: CheckedAliment): ExcludedConflict | null {
+  return conflictWith(phrases, (group) => cachedMembership(aliment, group));
 }
 
-/**
- * Groups of foods by the words for them, without accents and without articles. Decision 0097 has what the rules of a religion ask for
- * besides, which no food says.
- */
-const groups: readonly ExcludedGroup[] = [
-  {
-    phrases: [
-      'maiale',
-      'maiali',
-      'suino',
-      'suini',
-      'carne maiale',
-      'carne suina',
-      'carni suine',
-      'pork',
-      'pig',
-      'swine',
-    ],
-    categories: ['pork'],
-  },
-  {
-    phrases: ['manzo', 'bovino', 'bovini', 'carne manzo', 'carne bovina', 'carni bovine', 'mucca', 'beef', 'cow'],
-    categories: ['beef'],
-  },
-  {
-    phrases: ['carne', 'carni', 'meat'],
-    categories: ['beef', 'pork', 'poultry', 'lamb_veal_game', 'offal', 'cold_cuts'],
-  },
-  {
-    phrases: ['carne rossa', 'carni rosse', 'red meat'],
-    categories: ['beef', 'pork', 'lamb_veal_game'],
-  },
-  { phrases: ['salumi', 'affettati', 'insaccati', 'cold cuts'], categories: ['cold_cuts'] },
-  { phrases: ['frattaglie', 'interiora', 'offal'], categories: ['offal'] },
-  { phrases: ['pesce', 'pesci', 'fish'], categories: ['fish_seafood'] },
-  {
-    phrases: ['alcol', 'alcool', 'alcolici', 'alcoolici', 'bevande alcoliche', 'alcohol'],
-    categories: ['alcohol'],
-    hasAlcohol: true,
-  },
-  { phrases: ['halal'], categories: ['pork', 'alcohol'], hasAlcohol: true, hasGelatine: true },
-  {
-    phrases: ['kosher', 'kasher', 'casher'],
-    categories: ['pork'],
-    allergens: ['crustaceans', 'molluscs'],
-    hasGelatine: true,
-  },
+/** The same of a food that a text names. */
+export function groupConflictOfText(phrases: readonly string[], food: NamedFood): ExcludedConflict | null {
+  return conflictWith(phrases, (group) => {
+    if (group.allergens?.some((one) => food.allergens.includes(one))) return 'usually';
+    if (group.isAlcohol && restrictedGroupsNamedIn(food.text).includes('alcohol')) return 'usually';
+    return membershipOfName(food.eaten, group);
+  });
+}
+
+/** Whether an excluded phrase names a group whose foods are looked for. */
+export function namesFoodGroup(phrase: string): boolean {
+  return groupsNamedBy(phrase).length > 0;
+}
+
+/** Whether the profile excludes all foods of the groups that a word names, by another word for them or by their categories. */
+export function excludesGroupsOf(word: string, { excludedWords, excludedCategories }: DietaryProfile): boolean {
+  const groups = groupsNamedBy(word);
+  const named = excludedWords.flatMap(groupsNamedBy);
+  const isOfCategories = ({ categories = [], allergens }: FoodGroup) =>
+    categories.length > 0 && !allergens && categories.every((one) => excludedCategories.includes(one));
+  return groups.length > 0 && groups.every((group) => named.includes(group) || isOfCategories(group));
+}
+
+function conflictWith(
+  phrases: readonly string[],
+  membershipIn: (group: FoodGroup) => Membership,
+): ExcludedConflict | null {
+  const found = phrases.flatMap((word) =>
+    groupsNamedBy(word).flatMap((group) => {
+      const membership = membershipIn(group);
+      return membership ? { word, membership } : [];
+    }),
+  );
+  const [first] = [...found.filter(({ membership }) => membership === 'always'), ...found];
+  if (!first) return null;
+  const { word, membership } = first;
+  return { kind: 'excluded', by: 'word', word, ...(membership === 'usually' && { isUsual: true as const }) };
+}
+
+/** Words around the name of a group: “carne di maiale e derivati”, “any pork products”. */
+const fillers =
+  / (?:carn[ei] (?:(?:di|d) )?|(?:tutt[aeio]|ogni tipo di|qualsiasi|all|any) |(?:il|lo|la|i|gli|le|l|the) )(?=\S)| (?:(?:e|o|and|or) )?(?:(?:i )?(?:suoi |loro )?derivati|prodotti derivati|products?|meats?)(?= $)/g;
+
+/** The groups that the rules of a religion exclude, by a word for each. Decision 0097 has what they ask for besides, which no food says. */
+const religions: readonly [RegExp, readonly string[]][] = [
+  [/^ halal $/, ['maiale', 'alcol']],
+  [/^ (?:kosher|kasher|casher) $/, ['maiale', 'frutti di mare']],
 ];
 
-const groupOfWord = new Map(groups.flatMap((group) => group.phrases.map((word) => [word, group] as const)));
+const groupsOfPhrases = new Map<string, readonly FoodGroup[]>();
+const mostPhrases = 5000;
 
-/** Whether an excluded word means a group of foods, so that it is checked although it is in the name of none. */
-export function isGroupWord(word: string): boolean {
-  return groupOf(word) !== undefined;
+function groupsNamedBy(phrase: string): readonly FoodGroup[] {
+  const known = groupsOfPhrases.get(phrase);
+  if (known) return known;
+  const written = ` ${wordsOf(phrase).join(' ')} `;
+  const texts = [written, ` ${written.replaceAll(fillers, ' ').trim()} `];
+  const parts = religions.find(([religion]) => religion.test(written))?.[1];
+  const group = foodGroups.find(({ phrases }) => texts.some((text) => phrases.test(text)));
+  const groups = parts ? parts.flatMap(groupsNamedBy) : group ? [group] : [];
+  if (groupsOfPhrases.size >= mostPhrases) groupsOfPhrases.clear();
+  groupsOfPhrases.set(phrase, groups);
+  return groups;
 }
 
-/** The words of the groups of which the profile excludes all foods, by their categories or by another word. */
-export function excludedGroupWords({ excludedCategories, excludedWords }: DietaryProfile): string[] {
-  const named = new Set(excludedWords.map(groupOf));
-  const isOfCategories = ({ categories, allergens, hasGelatine }: ExcludedGroup) =>
-    !allergens && !hasGelatine && categories.every((one) => excludedCategories.includes(one));
-  return groups.filter((group) => named.has(group) || isOfCategories(group)).flatMap(({ phrases }) => phrases);
+/** Lists of foods are checked again on every change of a screen. */
+const memberships = new WeakMap<CheckedAliment, Map<FoodGroup, Membership>>();
+
+function cachedMembership(aliment: CheckedAliment, group: FoodGroup): Membership {
+  const known = memberships.get(aliment) ?? new Map<FoodGroup, Membership>();
+  memberships.set(aliment, known);
+  if (!known.has(group)) known.set(group, membershipOf(aliment, group));
+  return known.get(group) ?? null;
 }
 
-/** The first of some excluded words whose group has the food; undefined without one. */
-export function findGroupWord(phrases: readonly string[], aliment: CheckedAliment): string | undefined {
-  return phrases.find((phrase) => {
-    const group = groupOf(phrase);
-    if (!group) return false;
-    const isAlcoholic = () => restrictedGroupsOf(aliment).some((one) => one.group === 'alcohol');
-    // A drink of the category without alcohol is no alcohol.
-    const categories = categoriesWithPork(aliment).filter((one) => one !== 'alcohol');
-    return (
-      categories.some((one) => group.categories.includes(one)) ||
-      group.allergens?.some((one) => strengthOf(aliment, one) !== null) === true ||
-      (group.hasGelatine === true && animalPartsIn(aliment).includes('gelatine')) ||
-      (group.hasAlcohol === true && isAlcoholic())
-    );
-  });
+function membershipOf(aliment: CheckedAliment, group: FoodGroup): Membership {
+  const { name, name_en, category } = aliment;
+  if (group.isAlcohol) return membershipOfAlcohol(aliment);
+  if (category === 'plant_based' && !group.isPlant) return null;
+  const texts = [name, name_en].filter(Boolean).map(presentIngredients);
+  const ofNames = texts.map((text) => membershipOfName(text, group));
+  const ofAllergens = (group.allergens ?? []).map((one) => membershipOfAllergen(aliment, one, group));
+  const all = [...ofNames, ...ofAllergens];
+  if (all.includes('always') || isOfCategory(texts, category, group)) return 'always';
+  if (all.includes('usually')) return 'usually';
+  return group.usualCategories?.includes(category) && !isOther(texts, group) ? 'usually' : null;
 }
 
-/** The same for a food that a text names. */
-export function findGroupWordNamed(phrases: readonly string[], food: NamedFood): string | undefined {
-  return phrases.find((phrase) => {
-    const group = groupOf(phrase);
-    if (!group) return false;
-    const categories = [...withPork(food.categories, food.eaten), ...(isFish(food) ? (['fish_seafood'] as const) : [])];
-    return (
-      categories.some((one) => group.categories.includes(one)) ||
-      group.allergens?.some((one) => food.allergens.includes(one)) === true ||
-      (group.hasGelatine === true && animalPartsNamedIn(food.eaten).includes('gelatine')) ||
-      (group.hasAlcohol === true && restrictedGroupsNamedIn(food.eaten).includes('alcohol'))
-    );
-  });
+function isOfCategory(texts: readonly string[], category: Category, group: FoodGroup): boolean {
+  return group.categories?.includes(category) === true && !isOther(texts, group);
 }
 
-function groupOf(word: string): ExcludedGroup | undefined {
-  return groupOfWord.get(
-    wordsOf(word)
-      .filter((one) => !/^(?:il|lo|la|i|gli|le|l|di|the)$/.test(one))
-      .join(' '),
-  );
+function isOther(texts: readonly string[], { others }: FoodGroup): boolean {
+  return others !== undefined && texts.some((text) => text.search(others) !== -1);
 }
 
-/** The category of a food with those of meat and fish that its names say that it has; cold cuts are pork unless they name another animal. */
-export function categoriesWithPork(aliment: Pick<CheckedAliment, 'category' | 'name' | 'name_en'>): Category[] {
-  const { category, name, name_en } = aliment;
-  return withPork([category, ...animalCategoriesIn(aliment)], [name, name_en].map(padded).join(''));
+function membershipOfAlcohol(aliment: CheckedAliment): Membership {
+  const found = restrictedGroupsOf(aliment).find(({ group }) => group === 'alcohol');
+  if (!found) return null;
+  return found.strength === 'contains' ? 'always' : 'usually';
 }
 
-const otherColdCuts =
-  / (?:bresaola|pastrami|carne salada|carne salata|slinzega|violino|(?:beef|turkey|chicken) \S+|halal|kosher)(?= )/;
-const otherAnimals: readonly Category[] = ['poultry', 'beef', 'lamb_veal_game', 'fish_seafood'];
-const pork = / (?:maiale|suin[oai]|pork)(?= )/;
-
-/** Categories with pork beside cold cuts that name no other animal alone: `Prosciutto cotto`, but not `Fesa di tacchino affettata`. */
-export function withPork(categories: readonly Category[], names: string): Category[] {
-  if (!categories.includes('cold_cuts') || categories.includes('pork')) return [...categories];
-  const isOther = otherColdCuts.test(names) || categories.some((one) => otherAnimals.includes(one));
-  return isOther && !pork.test(names) ? [...categories] : [...categories, 'pork'];
+/** Traces are in no food on purpose; nuts are suspected in many foods that have no more than traces. */
+function membershipOfAllergen(aliment: CheckedAliment, allergen: Allergen, { isPlant }: FoodGroup): Membership {
+  const strength = strengthOf(aliment, allergen);
+  if (strength === null || strength === 'may_contain' || (strength === 'suspected' && isPlant)) return null;
+  return strength === 'contains' ? 'always' : 'usually';
 }
 
-function isFish({ allergens }: NamedFood): boolean {
-  return allergens.some((one) => one === 'fish' || one === 'crustaceans' || one === 'molluscs');
-}
-
-function padded(name: string): string {
-  return ` ${wordsOf(name).join(' ')} `;
+function membershipOfName(present: string, group: FoodGroup): Membership {
+  const own = withoutOtherDishes(present);
+  const text = group.ofOthers ? own.replaceAll(group.ofOthers, ' ') : own;
+  const isNamed = (pattern: RegExp | undefined) =>
+    pattern !== undefined &&
+    text.search(pattern) !== -1 &&
+    (group.isPlant === true || isNamedUnlessVegan(text, pattern, group.isOfMilkOrEggs));
+  if (isNamed(group.always)) return 'always';
+  const isGelatine = group.hasGelatine === true && animalPartsNamedIn(present).includes('gelatine');
+  return isNamed(group.usually) || isGelatine ? 'usually' : null;
 }

@@ -19,7 +19,7 @@ export function isMaternalKey(key: string): boolean {
 
 /** Identifies a conflict of a food. A stronger or a milder one of the same allergen or diet is another one. */
 function conflictKey(alimentId: string, conflict: Conflict): string {
-  if (conflict.kind === 'excluded') return `${alimentId} excluded`;
+  if (conflict.kind === 'excluded') return `${alimentId} excluded${conflict.isUsual ? ' usual' : ''}`;
   if (conflict.kind === 'diet')
     return `${alimentId} diet ${conflict.diet} ${conflict.isTraces ? 'traces' : levelOf(conflict)}`;
   if (conflict.kind === 'state')

@@ -8,7 +8,8 @@ import type { Diet } from './checked-aliment.ts';
 import { dietsOf, isMedicalDiet } from './conflicts.ts';
 import { unsuitable, unsuitableParts } from './diets.ts';
 import { namedStateConflicts } from './state-conflicts.ts';
-import { findGroupWordNamed, withPork } from './excluded-groups.ts';
+import { groupConflictOfText } from './excluded-groups.ts';
+import { withPork } from './pork-of-cold-cuts.ts';
 import { findInMix } from './mixed-foods.ts';
 import { areStemsIn, stemsOfName, stemsOfPhrase } from './name-match.ts';
 
@@ -80,12 +81,13 @@ function excludedConflicts(food: NamedFood, profile: DietaryProfile): Conflict[]
   stemsOfFoods.set(food, stems);
   const found =
     phrases.find(({ searched }) => areStemsIn(searched, stems))?.phrase ??
-    findGroupWordNamed(profile.excludedWords, food) ??
     findInMix(
       phrases.map(({ phrase }) => phrase),
       food.eaten,
     );
-  return found === undefined ? [] : [{ kind: 'excluded', by: 'word', word: found }];
+  if (found !== undefined) return [{ kind: 'excluded', by: 'word', word: found }];
+  const ofGroup = groupConflictOfText(profile.excludedWords, food);
+  return ofGroup ? [ofGroup] : [];
 }
 
 const stemsOfFoods = new WeakMap<NamedFood, string[]>();

@@ -1,21 +1,31 @@
 import type { Declaration, DietaryProfileResponse } from '../contract.ts';
-import { mentionsMaternalState } from './maternal-names.ts';
+import type { NamedStatement } from '../contract/named-statement.ts';
+import { dietsOf, isMedicalDiet } from './conflicts.ts';
+import { allergyAnswer } from './allergy-parts.ts';
 import { wordsOfDeclaration } from './unrecognised.ts';
 import { statementsNamedIn } from './unstated.ts';
 
-type DeclaredProfile = Pick<DietaryProfileResponse, 'version' | 'declarations' | 'hasAnsweredAllergies'>;
+type DeclaredProfile = Pick<DietaryProfileResponse, 'profile' | 'declarations' | 'hasAnsweredAllergies'>;
 
 /**
- * Whether the dietary profile was never saved and no answer of a first survey is about allergies to food. The answer "no" counts as a
- * declaration. False when `hasAnsweredAllergies` is missing, as in responses that an earlier release cached.
+ * Whether nobody has said yet what allergies and intolerances a client has, or that there are none: neither the dietary profile, nor a
+ * declaration, nor an answer of a first survey. Diets for a disease are intolerances; pregnancy, other diets and excluded foods answer
+ * nothing. False when `hasAnsweredAllergies` is missing, as in responses that an earlier release cached.
  */
-export function isUndeclared({ version, declarations = [], hasAnsweredAllergies }: DeclaredProfile): boolean {
-  return version === 0 && declarations.every(isOfState) && hasAnsweredAllergies === false;
+export function isUndeclared({ profile, declarations = [], hasAnsweredAllergies }: DeclaredProfile): boolean {
+  const isStated =
+    profile.allergies.length > 0 || profile.hasNoOtherAllergies || dietsOf(profile).some((diet) => isMedicalDiet(diet));
+  return !isStated && !declarations.some(isAboutAllergies) && hasAnsweredAllergies === false;
 }
 
-/** Whether a declaration is about pregnancy or breastfeeding alone. */
-function isOfState(declaration: Declaration): boolean {
+/** Whether a declaration or its question is about an allergy, an intolerance or a disease that needs a diet. */
+export function isAboutAllergies(declaration: Pick<Declaration, 'question' | 'text'>): boolean {
   const { question, text } = declaration;
-  const named = statementsNamedIn(wordsOfDeclaration(declaration));
-  return mentionsMaternalState(`${question}\n${text}`) && named.every(({ kind }) => kind === 'state');
+  return (
+    allergyAnswer.test(`${question}\n${text}`) || statementsNamedIn(wordsOfDeclaration(declaration)).some(isOfDisease)
+  );
+}
+
+function isOfDisease(statement: NamedStatement): boolean {
+  return statement.kind === 'allergy' || (statement.kind === 'diet' && isMedicalDiet(statement.diet));
 }

@@ -28,6 +28,7 @@ const otherWords = new RegExp(
     'allergi\\w*|intolleran\\w*|intolerant|intolerances?|alimentar[ei]|foods?|cib[io]|alimenti',
     'accertat[aoei]|diagnosticat[aoei]|diagnosi|certificat[aoei]|confermat[aoei]|riscontrat[aoei]|diagnosed|confirmed|certified|tested|diagnosis',
     'medic[oai]|pediatr\\w*|dottor\\w*|specialista|allergolog[oai]|gastroenterolog[oai]|ospedale|test|esam[ei]|prick|biopsia|doctor|specialist|hospital',
+    'settiman[ae]|giorn[oi]|trimestr[ei]|gestazione|weeks?|days?|trimesters?|gestation',
     'ann[oi]|mes[ei]|fa|circa|sempre|piccol[ao]|bambin[ao]|infanzia|nascita|years?|months?|child|childhood|birth|grav[ei]|liev[ei]|fort[ei]|severe|mild',
     'mangi\\w*|consum[aoi]\\w*|evit\\w*|esclu[ds]\\w*|niente|nulla|nessun[oi]|tranne|eccetto|salvo|motiv[oi]|scelta|religio\\w*|etic[aoi]|gust[oi]|preferenz[ae]|piac\\w+|gradi\\w+|alimentazione|dieta',
     'eats?|eating|avoid\\w*|except|reasons?|choice|religious|ethical|ethics|taste|preferences?|likes?|diet',
@@ -67,8 +68,12 @@ export function excludableWordsOf(declaration: Pick<Declaration, 'text' | 'quest
 
 const discomfort = new RegExp(`\\b(?:${mild}|${complaints})\\b`, 'g');
 
+/** Why a food is not eaten, which is no name of a food: “per religione”, “by taste”; that it is not eaten, and ordinals: “secondo trimestre”. */
+const reason =
+  /\b(?:(?:for|by|per|da|out of|because of)? ?(?:(?:motiv[oi]|ragion[ei]|question[ei]|scelt[ae]|convinzion[ei]|reasons?|choice|beliefs?|convictions?)(?: (?:di|of))?(?: (?:religios[aoei]|etic(?:a|o|i|he)|personal[ei]?|cultural[ei]?|religious|ethical|moral[ei]?))?|(?:religious|ethical|personal|cultural|moral) (?:reasons?|choice|beliefs?|convictions?|taste|grounds)|religion[ei]?|religios[aoei]|etica|fede|gust[oi]|abitudin[ei]|ethics|faith|taste|habit)|(?:non|mai|do not|don t|dont|never) (?:mangi\w*|bev\w*|eat|eats|drink|drinks)|(?:prim|second|terz)o(?= trimestre)|(?:first|second|third)(?= trimester))\b/g;
+
 function excludableIn(part: string): string[] {
-  const normalized = wordsOf(part).join(' ').replaceAll(discomfort, ' ');
+  const normalized = wordsOf(part).join(' ').replaceAll(reason, ' ').replaceAll(discomfort, ' ');
   // Beside a symptom only a known food is one: “il kiwi mi dà prurito”.
   if (namesSymptom(normalized)) return otherFoodsIn({ question: 'allergia', text: normalized }).map(({ name }) => name);
   if (causeBesidesFood.test(normalized)) return [];

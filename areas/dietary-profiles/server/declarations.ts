@@ -26,7 +26,7 @@ import { decisionOfText, keyOf, textKeyOf } from './decision-keys.ts';
 import { findDiagnoses, findMedicines } from './medicines.ts';
 import { findUnmatchedWords } from './unmatched-words.ts';
 import { type Decision, deleteDecisions, findDecisions, type NewDecisions, saveDecisions } from './store/decisions.ts';
-import { findMen, findWithoutProfile } from './store/profiles.ts';
+import { findMen, findProfiles, findReadableNames } from './store/profiles.ts';
 
 export interface Declared {
   declarations: readonly Declaration[];
@@ -65,10 +65,15 @@ export async function findUnclear(
   clientIds: readonly string[],
 ): Promise<{ undecided: Undecided; undeclared: string[] }> {
   if (clientIds.length === 0) return { undecided: new Map(), undeclared: [] };
-  const [declared, unsaved] = await Promise.all([readDeclared(scope, clientIds), findWithoutProfile(scope, clientIds)]);
-  const undeclared = unsaved.filter((clientId) => {
-    const { declarations = [], hasAnsweredAllergies = false } = declared.get(clientId) ?? {};
-    return isUndeclared({ version: 0, declarations: [...declarations], hasAnsweredAllergies });
+  const [declared, readable, profiles] = await Promise.all([
+    readDeclared(scope, clientIds),
+    findReadableNames(scope, clientIds),
+    findProfiles(scope, clientIds),
+  ]);
+  const undeclared = readable.flatMap(({ id }) => {
+    const { declarations = [], hasAnsweredAllergies = false } = declared.get(id) ?? {};
+    const profile = profiles.get(id) ?? emptyProfile;
+    return isUndeclared({ profile, declarations: [...declarations], hasAnsweredAllergies }) ? id : [];
   });
   return { undecided: await statementsOf(scope, declared), undeclared };
 }

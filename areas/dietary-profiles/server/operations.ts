@@ -80,7 +80,7 @@ export async function getDietaryProfile(scope: Scope, { clientId }: Pick<Subject
   };
 }
 
-/** Adds a version, unless the newest one says the same. The first one is added even if it is empty: it says that there is nothing. */
+/** Adds a version, unless the newest one says the same. An empty first one says nothing, not even that there are no allergies. */
 export async function saveDietaryProfile(
   scope: Scope,
   subject: Subject,
@@ -92,12 +92,13 @@ export async function saveDietaryProfile(
   const present = latest?.profile ?? emptyProfile;
   const profile = {
     ...fields,
+    hasNoOtherAllergies: fields.hasNoOtherAllergies ?? present.hasNoOtherAllergies,
     isLowNickel: fields.isLowNickel ?? present.isLowNickel,
     excludedWords: [...new Set(fields.excludedWords)],
     excludedCategories: [...new Set(fields.excludedCategories)],
     excludedAliments: await excludedAliments(scope, excludedAlimentIds, present.excludedAliments),
   };
-  if (latest && isSame(present, profile)) return getDietaryProfile(scope, subject);
+  if (isSame(present, profile)) return getDietaryProfile(scope, subject);
   const isStored = await store.insertVersion(scope, { clientId, authorId, version: version + 1, profile });
   if (!isStored) throw await conflict(scope, subject);
   const isMinor = (await findMinors(scope, [clientId])).has(clientId);

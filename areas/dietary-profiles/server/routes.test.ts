@@ -60,12 +60,15 @@ test('a change by a professional has their name and only what changed', async ()
   });
 });
 
-test('a client about whom nobody said anything has version 0, which differs from an empty profile', async () => {
+test('a client about whom nobody said anything has version 0, also after an empty save, until they say that there are no allergies', async () => {
   const { data } = await server.ask(get.own, {}, studio.otherClient);
   expect(data).toMatchObject({ version: 0, changes: [], profile: { allergies: [], isPostmenopausal: null } });
 
-  const saved = await server.ask(save.own, { version: 0 }, studio.otherClient);
-  expect(saved.data).toMatchObject({ version: 1, changes: [{ added: [], removed: [] }] });
+  const empty = await server.ask(save.own, { version: 0 }, studio.otherClient);
+  expect(empty.data).toMatchObject({ version: 0, changes: [] });
+
+  const saved = await server.ask(save.own, { version: 0, hasNoOtherAllergies: true }, studio.otherClient);
+  expect(saved.data).toMatchObject({ version: 1, changes: [{ added: [{ kind: 'no_other_allergies' }], removed: [] }] });
 });
 
 test('the names of excluded foods are copied, and stay when the food is renamed or deleted', async () => {
@@ -125,12 +128,12 @@ test.each([
   expect((await saveAs(studio.admin, { version: 1, ...change } as Partial<DietaryProfileDraft>)).status).toBe(422);
 });
 
-test('a save of an app that does not know low nickel leaves it as it is', async () => {
-  await saveAs(studio.admin, { version: 1, isLowNickel: true });
-  const { isLowNickel: _, ...known } = dietaryProfileExample;
+test('a save of an app that does not know low nickel and clients without allergies leaves both as they are', async () => {
+  await saveAs(studio.admin, { version: 1, allergies: [], isLowNickel: true, hasNoOtherAllergies: true });
+  const { isLowNickel: _, hasNoOtherAllergies: _none, ...known } = { ...dietaryProfileExample, allergies: [] };
   const { data } = await server.ask(save.client, { clientId, ...known, note: 'Altro', version: 2 }, studio.admin);
 
-  expect(data.profile).toMatchObject({ note: 'Altro', isLowNickel: true });
+  expect(data.profile).toMatchObject({ note: 'Altro', isLowNickel: true, hasNoOtherAllergies: true });
 });
 
 test('the largest profile is saved and read', async () => {

@@ -1,19 +1,19 @@
 import { findNamesWithWords } from '#areas/aliments/server/public.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { isNickel } from '../rules/conflicts.ts';
-import { isGroupWord } from '../rules/excluded-groups.ts';
+import { namesFoodGroup } from '../rules/excluded-groups.ts';
 import { findProfiles } from './store/profiles.ts';
 import { beginningsOfPhrase, isNamedBy } from '../rules/name-match.ts';
 
 /**
  * Those of the excluded words of profiles that are in the name of no food of the library and the account, such as `istamina`: no food is
- * ever found to be excluded by them. Nickel is read as the diet low in it, and words of groups of foods are those foods.
+ * ever found to be excluded by them. Nickel is read as the diet low in it, and groups such as `frattaglie` have a list of their foods.
  */
 export async function findUnmatchedWords(
   scope: Pick<Scope, 'db'>,
   excludedWords: readonly string[],
 ): Promise<string[]> {
-  const distinctWords = [...new Set(excludedWords)].filter((word) => !isNickel(word) && !isGroupWord(word));
+  const distinctWords = [...new Set(excludedWords)].filter((word) => !isNickel(word) && !namesFoodGroup(word));
   const searches = new Map(distinctWords.map((word) => [word, beginningsOfPhrase(word)]));
   const searched = distinctWords.filter((word) => searches.get(word)?.length);
   const found = await findNamesWithWords(

@@ -75,17 +75,22 @@ function Statements({ data, clientName }: { data: DietaryProfileResponse; client
   const { profile, version, changes } = data;
   const hasMarks = statementsOf(profile).some(({ kind }) => kind !== 'note');
 
+  const undeclared = isUndeclared(data) && (
+    <Text span size="sm" fw={700} c="var(--mantine-color-text)">
+      {`${t('panel.undeclared')} `}
+    </Text>
+  );
+
   return (
     <>
       {hasMarks ? (
-        <ProfileSummary profile={profile} />
+        <>
+          {undeclared}
+          <ProfileSummary profile={profile} />
+        </>
       ) : (
         <Text size="sm" c="dimmed">
-          {isUndeclared(data) && (
-            <Text span fw={700} c="var(--mantine-color-text)">
-              {`${t('panel.undeclared')} `}
-            </Text>
-          )}
+          {undeclared}
           {t(version === 0 ? 'panel.unknown' : 'panel.nothing')}
         </Text>
       )}

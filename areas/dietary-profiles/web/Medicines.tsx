@@ -30,7 +30,9 @@ export function MedicinesBanner({ response: { medicines = [], diagnoses = [] }, 
       {t('medicines.text')}
       {diagnoses.map((one) => (
         <p key={`${one.field} ${one.question} ${one.text}`} className={classes['note']}>
-          {one.survey === undefined && `${one.field ? `${one.field}:` : t('medicines.diagnoses')} `}
+          {one.survey === undefined &&
+            one.record === undefined &&
+            `${one.field ? `${one.field}:` : t('medicines.diagnoses')} `}
           {diagnosisText(one)}
         </p>
       ))}
@@ -48,8 +50,9 @@ export function MedicinesBanner({ response: { medicines = [], diagnoses = [] }, 
 /** The texts of diagnoses with their source and day: `«Ipertensione» (visita del 1 feb 2026)`. */
 export function useDiagnosisText(): (diagnosis: Diagnosis) => string {
   const t = useTexts('dietary-profiles');
-  return ({ question, survey, text, day: on }) => {
+  return ({ question, survey, record, text, day: on }) => {
     const day = formatDate(on);
+    if (record) return t(`medicines.${record}`, { text, day });
     return survey === undefined
       ? t('medicines.visit', { text, day })
       : t('medicines.flagged', { question, text: text || t('medicines.yes'), survey, day });

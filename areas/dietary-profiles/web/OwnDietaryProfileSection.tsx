@@ -24,8 +24,9 @@ export function OwnDietaryProfileSection() {
       <Stack gap="md">
         {isWithdrawn && <HealthConsentBanner text={t('own.withdrawn')} link={t('own.consents')} />}
         {!data && <Skeleton height={480} />}
-        {data?.version === 0 && !data.declarations?.length && (
-          <Banner tone="info">{t(isUndeclared(data) ? 'own.unknown' : 'own.answered')}</Banner>
+        {data && isUndeclared(data) && <Banner tone="info">{t('own.unknown')}</Banner>}
+        {data?.version === 0 && data.hasAnsweredAllergies && !data.declarations?.length && (
+          <Banner tone="info">{t('own.answered')}</Banner>
         )}
         {data?.declarations && <OwnDeclarations declarations={data.declarations} coach={coach} />}
         {data && <DietaryProfileForm subject={ownSubject} opened={data} />}

@@ -79,8 +79,12 @@ test('the head says so too of a client who is also trained', async () => {
 });
 
 test.each([
-  ['a profile without allergies was saved', { ...withDeclarations(), version: 1 }, id],
-  ['a declaration is to be confirmed', withDeclarations(diet), id],
+  [
+    'somebody said that there are none',
+    { ...withDeclarations(), profile: { ...emptyProfile, hasNoOtherAllergies: true } },
+    id,
+  ],
+  ['an allergy is to be confirmed', withDeclarations(declarationExample), id],
   ['the client is followed for training alone', withDeclarations(), null],
 ])('the head does not say that when %s', async (_when, response, nutritionCollaboratorId) => {
   respond(get.client, response);
@@ -88,17 +92,6 @@ test.each([
 
   await waitFor(() => expect(requestsTo(get.client)).toHaveLength(1));
   expect(screen.queryByText('Allergie non ancora dichiarate')).toBeNull();
-});
-
-test.each([
-  ['says that nothing was declared', [], true],
-  ['does not say so beside a declaration', [diet], false],
-])('the panel of an empty profile %s', async (_says, declarations, isShown) => {
-  respond(get.client, withDeclarations(...declarations));
-  await open(Panel);
-
-  expect(await screen.findByText(/Questo profilo è ancora vuoto/)).toBeTruthy();
-  expect(screen.queryByText('Allergie e intolleranze non ancora dichiarate.') !== null).toBe(isShown);
 });
 
 test.each([

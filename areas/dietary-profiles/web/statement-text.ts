@@ -9,6 +9,8 @@ export function useStatementText(): (statement: Statement) => string {
     switch (statement.kind) {
       case 'allergy':
         return t(`allergyTo.${statement.severity}`, { allergen: t(`aliments:allergens.${statement.allergen}`) });
+      case 'no_other_allergies':
+        return t('fields.hasNoOtherAllergies');
       case 'diet':
         return t(`diets.${statement.diet}`);
       case 'aliment':

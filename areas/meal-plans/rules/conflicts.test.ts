@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { exampleAliments as food } from '#areas/aliments/example.ts';
 import type { DietaryProfile } from '#areas/dietary-profiles/contract.ts';
+import { isAgainst } from '#areas/dietary-profiles/rules/conflicts.ts';
 import { emptyProfile } from '#areas/dietary-profiles/rules/empty-profile.ts';
 import { MealPlanContent } from '../contract/document.ts';
 import { exampleMealPlan } from '../example.ts';
@@ -180,7 +181,10 @@ test('a note explains what speaks against a food, and not what is to be checked 
     ]);
     expect(conflict).toMatchObject({ isExplained: false });
     expect(doubtfulConflicts(mealPlanConflicts(noted, profile))).toContainEqual(
-      expect.objectContaining({ alimentId: food.walnuts.id, reasons: [expect.objectContaining(doubt)] }),
+      expect.objectContaining({
+        ...{ alimentId: food.walnuts.id, reasons: [expect.objectContaining(doubt)] },
+        noted: conflict?.reasons.filter(isAgainst),
+      }),
     );
     expect(withConflictNote(noted, open, 'Un’altra')).toEqual(noted);
   }

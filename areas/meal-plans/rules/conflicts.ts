@@ -104,14 +104,24 @@ export function lastConfirmations(
   });
 }
 
+/** A food with what is still to be checked of it, and in `noted` what a note explains. */
+export interface PartlyNoted extends FoodConflict {
+  noted?: Conflict[];
+}
+
 /**
  * The conflicts of which the client is warned although they need no note: what must be checked before they eat the food, also beside
  * reasons against it that a note explains.
  */
-export function doubtfulConflicts(conflicts: readonly FoodConflict[]): FoodConflict[] {
+export function doubtfulConflicts(conflicts: readonly FoodConflict[]): PartlyNoted[] {
   return conflicts
     .filter(({ level, isExplained, isNoted }) => (level === 'doubtful' || isNoted) && !isExplained)
-    .map((one) => ({ ...one, level: 'doubtful', reasons: one.reasons.filter((reason) => !isAgainst(reason)) }));
+    .map((one) => ({
+      ...one,
+      level: 'doubtful',
+      reasons: one.reasons.filter((reason) => !isAgainst(reason)),
+      ...(one.isNoted && { noted: one.reasons.filter(isAgainst) }),
+    }));
 }
 
 /**
@@ -122,7 +132,9 @@ const gravities = ['contains', 'traces', 'check', 'unwanted'] as const;
 type Gravity = (typeof gravities)[number];
 
 /** The conflicts by what their gravest reason asks for, the gravest first. */
-export function groupedByGravity(conflicts: readonly FoodConflict[]): { gravity: Gravity; foods: FoodConflict[] }[] {
+export function groupedByGravity<Food extends FoodConflict>(
+  conflicts: readonly Food[],
+): { gravity: Gravity; foods: Food[] }[] {
   const groups = Map.groupBy(conflicts, gravityOf);
   return gravities.flatMap((gravity) => {
     const foods = groups.get(gravity);

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { UsedAliment } from '#areas/aliments/contract.ts';
+import { alimentDraft } from '#areas/aliments/example.ts';
 import { alimentRoutes } from '#areas/aliments/contract/library.ts';
 import { type DietaryProfileDraft, dietaryProfileRoutes } from '#areas/dietary-profiles/contract.ts';
 import { dietaryProfileExample } from '#areas/dietary-profiles/example.ts';
@@ -73,4 +74,20 @@ test('a food that was confirmed for the pregnancy and conflicts with the diet to
   const text = await plans.textOf(id, {}, plans.studio.client);
 
   expect(text).toMatch(/Attenzione.*Prosciutto crudo di Parma – .*gravidanza.*Previsto così da chi ti segue/);
+});
+
+test('of a food that was left in spite of traces the PDF has the decision, and beside it what is not known', async () => {
+  await saveProfile({ allergies: [{ allergen: 'nuts', severity: 'allergy' }], isGlutenFree: true });
+  const draft = { ...alimentDraft, name: 'Fesellona', name_en: '', allergens: { nuts: 'may_contain' as const } };
+  const { aliment } = (
+    await plans.server.ask(alimentRoutes.create, { ...draft, declaresAllergens: false, suits: [] }, plans.studio.admin)
+  ).data;
+  const template = await plans.createFilled([[aliment, 50]]);
+  const clientIds = [plans.studio.ids['clients'] ?? ''];
+  const [id = ''] = await plans.assign(template.id, { clientIds, conflictNote: 'Concordato' });
+
+  const text = await plans.textOf(id, {}, plans.studio.client);
+  expect(text).toMatch(
+    /Fesellona – Può contenere tracce: Frutta a guscio \(allergia\)\. Allergia a: frutta a guscio\. Chi ti segue la conosce e ha deciso.* Non si sa se è senza glutine/,
+  );
 });

@@ -26,5 +26,6 @@ export function agreedInOf(
   const uses = componentsOf({ days: present })
     .filter((one) => [one, ...one.alternatives].some(({ alimentId }) => alimentId === aliment.id))
     .map((planned) => ({ planned, confirmed }));
-  return shownFood(aliment, uses, profile).isAgreed ? 'present' : 'before';
+  const { isAgreed, agreed } = shownFood(aliment, uses, profile);
+  return isAgreed || agreed ? 'present' : 'before';
 }

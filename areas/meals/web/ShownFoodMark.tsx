@@ -11,8 +11,15 @@ interface ShownFoodMarkProps {
 
 /** What a client reads of a food; nothing where there is nothing to read. */
 export function ShownFoodMark({ shown, category, agreedIn }: ShownFoodMarkProps) {
-  const { kind, conflicts, isAgreed } = shown;
+  const { kind, conflicts, isAgreed, agreed } = shown;
   if (kind === 'confirmed') return <ConfirmedMark conflicts={conflicts} agreedIn={agreedIn} />;
   if (kind === 'unknown') return <UnknownMark conflicts={conflicts} category={category} />;
+  if (agreed)
+    return (
+      <>
+        <ConflictMark conflicts={agreed} category={category} isAgreed agreedIn={agreedIn} isForClient />
+        <ConflictMark conflicts={conflicts.filter((one) => !agreed.includes(one))} category={category} isForClient />
+      </>
+    );
   return <ConflictMark conflicts={conflicts} category={category} isAgreed={isAgreed} agreedIn={agreedIn} isForClient />;
 }

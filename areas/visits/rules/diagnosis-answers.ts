@@ -10,7 +10,7 @@ const anyIllness =
   /malatt|patolog|diagnos|(?:quest[ei]|seguenti) (?:condizioni|disturbi)|condizion[ei] (?:di salute|medic|clinic|cronic)|disease|illness|(?:these|following) conditions|(?:medical|health|chronic) conditions?/iu;
 
 /** Illnesses that decide about a diet or about training, in both languages. */
-const illnesses = [
+export const illnesses = [
   'diabet|insulino.?resisten|insulin resist|ipertens|hypertens|pressione alta|high blood pressure|colesterol\\p{L}* alt|ipercolesterol|high cholesterol|dislipid|trigliceridi alti',
   'gott[ao](?!\\p{L})|gout(?!\\p{L})|iperuric|insufficienza|nefropat|nefrit|dialisi|dialysis|malatti\\p{L}* (?:renal|cardi|del rene|del cuore|del fegato)|ren[ei] policistic',
   '(?:kidney|renal|heart|liver|thyroid) (?:disease|failure|condition|problems?)|chronic kidney|cardiopat|infart|aritmi|scompenso|angina|heart attack|arrhythmi|stroke(?!\\p{L})|ictus',
@@ -29,7 +29,7 @@ export const partsOfIllnessWords =
 /** Options that say that there is none: “Nessuna di queste”, “None of the above”. */
 const noOption = /^(?:no|nessun[aoi]?|niente|nulla|none|nothing|not? any|non so|i don.t know)(?![\p{L}’'])/iu;
 /** Sentences about relatives: “mia madre ha il diabete”. */
-const ofRelative =
+export const ofRelative =
   /(?<!\p{L})(?:mi[ao] (?:sorella|fratello|figli[ao]|mamma|madre|papà|padre|nonn[ao]|zi[ao]|moglie|marito)|my (?:sister|brother|daughter|son|mother|father|wife|husband|grand\p{L}+))(?!\p{L})/iu;
 
 export interface AnsweredSurvey {

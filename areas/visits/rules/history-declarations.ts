@@ -1,6 +1,6 @@
 import { allergyAnswer, dietaryPartsOf } from '#areas/dietary-profiles/rules/allergy-parts.ts';
 import type { DietaryProfile } from '#areas/dietary-profiles/contract.ts';
-import { excludedGroupWords } from '#areas/dietary-profiles/rules/excluded-groups.ts';
+import { excludesGroupsOf } from '#areas/dietary-profiles/rules/excluded-groups.ts';
 import { phraseKey } from '#areas/dietary-profiles/rules/name-match.ts';
 import { sentencesOf } from '#areas/dietary-profiles/rules/sentences.ts';
 import { otherFoodsIn } from '#areas/dietary-profiles/rules/statement-words.ts';
@@ -78,8 +78,11 @@ export function declaredInText(
   if (declared === '' || notesNothing(declared)) return null;
   if (unstatedIn(wordsOfDeclaration({ question, text: declared }), profile).some(isAboutFood)) return declared;
   if (isDietary && !asksForOthers) return null;
-  const excluded = new Set([...profile.excludedWords, ...excludedGroupWords(profile)].map(phraseKey));
-  return sentencesOf(declared).some((sentence) => leavesOpen(sentence, { asksForOthers, excluded })) ? declared : null;
+  const excluded = new Set(profile.excludedWords.map(phraseKey));
+  const isExcluded = (word: string) => excluded.has(phraseKey(word)) || excludesGroupsOf(word, profile);
+  return sentencesOf(declared).some((sentence) => leavesOpen(sentence, { asksForOthers, isExcluded }))
+    ? declared
+    : null;
 }
 
 /** What an answer of a survey declares, as `declaredInText`; the empty text for a plain yes to a question about allergies or diets. */
@@ -102,13 +105,13 @@ function declaredInYes(question: string, profile: DietaryProfile): string | null
 /** Whether a sentence names something that is neither recognised nor excluded. Beside a food that is, its reaction is nothing else. */
 function leavesOpen(
   sentence: string,
-  { asksForOthers, excluded }: { asksForOthers: boolean; excluded: ReadonlySet<string> },
+  { asksForOthers, isExcluded }: { asksForOthers: boolean; isExcluded: (word: string) => boolean },
 ): boolean {
   const isRecognised = statementsNamedIn(sentence).some(isAboutFood);
   const namesFood = isRecognised || otherFoodsIn({ question: 'allergia', text: sentence }).length > 0;
   if (!asksForOthers && !(namesFood && allergyAnswer.test(sentence))) return false;
   const namedParts = unrecognisedIn(sentence).map(namedWordsOf);
-  const others = namedParts.filter((part) => !excluded.has(phraseKey(part.join(' '))));
+  const others = namedParts.filter((part) => !isExcluded(part.join(' ')));
   const hasKnownFood = isRecognised || others.length < namedParts.length;
   return others.some((part) => !hasKnownFood || !part.every((word) => reactionWords.test(word)));
 }

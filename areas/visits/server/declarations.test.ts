@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { consentRoutes } from '#areas/clients/contract/consents.ts';
 import { type Declaration, declarationRoutes, dietaryProfileRoutes } from '#areas/dietary-profiles/contract.ts';
+import { emptyProfile } from '#areas/dietary-profiles/rules/empty-profile.ts';
 import { isUndeclared } from '#areas/dietary-profiles/rules/undeclared.ts';
 import { openTestServer, type TestServer } from '#database/testing/server.ts';
 import { openTestStudio } from '#database/testing/studio.ts';
@@ -103,7 +104,7 @@ test.each([
     await server.ask(dietaryProfileRoutes.get.own, {}, studio.client),
   ]) {
     expect(response.data).toMatchObject({ declarations: [], hasAnsweredAllergies: isDeclared });
-    expect(isUndeclared({ ...response.data, version: 0 })).toBe(!isDeclared);
+    expect(isUndeclared({ ...response.data, profile: emptyProfile })).toBe(!isDeclared);
   }
 });
 

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { dietaryProfileRoutes } from '#areas/dietary-profiles/contract.ts';
+import { addToCoach, setCoachPermissions } from '#database/testing/coach.ts';
 import { addFirstAnswers, addLaterAnswers, sentAnswer } from '#database/testing/first-answers.ts';
 import { openTestServer, type TestServer } from '#database/testing/server.ts';
 import { openTestVisits, type TestVisits } from './testing/visits.ts';
@@ -156,4 +157,22 @@ test('an illness that a client ticks, in the first survey or later, is a diagnos
 
   await addLaterAnswers(visits, [ticked('Diabete')], '2026-04-01T08:00:00Z');
   expect(await readDiagnoses()).toEqual([['Hai una di queste condizioni?', 'Settimana', 'Diabete', '2026-04-01']]);
+});
+
+test('illnesses, medicines and exams in the goal and the note of the record are among the diagnoses; the note for who may view health records', async () => {
+  await server.owner.query('update clients set goal = $2, note = $3 where id = $1', [
+    visits.clientId,
+    'Malattia renale cronica stadio 3b',
+    'Potassio 5,6 mmol/L. Allergico ai crostacei. Prende Sintrom. Lavora su turni.',
+  ]);
+  const diagnoses = async (token = visits.studio.admin) => {
+    const { data } = await server.ask(dietaryProfileRoutes.get.client, { clientId: visits.clientId }, token);
+    return data.diagnoses?.map(({ record, text }) => [record, text]);
+  };
+  const ofGoal = ['goal', 'Malattia renale cronica stadio 3b'];
+
+  expect(await diagnoses()).toEqual([ofGoal, ['note', 'Potassio 5,6 mmol/L'], ['note', 'Prende Sintrom']]);
+  await addToCoach(server, visits.studio, visits.clientId);
+  await setCoachPermissions(server, visits.studio, ['view clients', 'view visits']);
+  expect(await diagnoses(visits.studio.coach)).toEqual([ofGoal]);
 });

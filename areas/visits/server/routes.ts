@@ -33,7 +33,12 @@ import {
 } from './operations/declarations.ts';
 import { findEnergyNeeds } from './operations/energy-need.ts';
 import { writtenStateDeclarations } from './operations/written-states.ts';
-import { findDiagnosesOfSurveys, findDiagnosesOfVisits, findMedicinesOfVisits } from './operations/medicines.ts';
+import {
+  findDiagnosesOfRecords,
+  findDiagnosesOfSurveys,
+  findDiagnosesOfVisits,
+  findMedicinesOfVisits,
+} from './operations/medicines.ts';
 import { findPregnancyPeriods } from './operations/pregnancies.ts';
 import { visitDeletions } from './operations/deletions.ts';
 import { completeVisit, reopenVisit } from './operations/complete.ts';
@@ -78,6 +83,7 @@ export const visitsServer = bindArea(
       extend(medicineSources, findMedicinesOfVisits),
       extend(diagnosisSources, findDiagnosesOfVisits),
       extend(diagnosisSources, findDiagnosesOfSurveys),
+      extend(diagnosisSources, findDiagnosesOfRecords),
       extend(energyNeedSources, findEnergyNeeds),
       extend(otherCareOfClients, { permission: 'view visits', read: findVisitCare }),
       extend(nextVisitOfClients, { permission: 'view visits', read: findNextVisitOf }),

@@ -68,7 +68,11 @@ export async function feed(
   const subject = ownSubject(client);
   const { clientId } = subject;
   if (diet.profile)
-    await saveDietaryProfile(client, subject, DietaryProfileDraft.parse({ version: 0, ...diet.profile }));
+    await saveDietaryProfile(
+      client,
+      subject,
+      DietaryProfileDraft.parse({ version: 0, hasNoOtherAllergies: true, ...diet.profile }),
+    );
   const today = todayIn(client.caller.timeZone);
   const startsOn = addDays(mondayOf(today), -7 * diet.weeksAgo);
   const recipients = { startsOn, clientIds: [clientId], groupIds: [], note: null, overlap: 'keep' as const };

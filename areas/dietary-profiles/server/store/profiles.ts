@@ -119,19 +119,6 @@ export async function findProfileVersions(
   return new Map(rows.map(({ clientId, ...version }) => [clientId, version]));
 }
 
-/** Those of the clients whose profile was never saved, and of whom the caller may read it. */
-export async function findWithoutProfile(scope: Scope, clientIds: readonly string[]): Promise<string[]> {
-  const rows = await rowsOf(
-    scope.db,
-    z.object({ id: z.uuid() }),
-    sql`
-    select given.id from unnest(${clientIds}::uuid[]) given (id)
-    where ${mayReadHealthData(scope, 'given.id')}
-      and not exists (select from dietary_profiles where dietary_profiles.client_id = given.id)`,
-  );
-  return rows.map(({ id }) => id);
-}
-
 /** The sex and the date of birth of a client, which decide whether pregnancy, breastfeeding and menopause are asked for. */
 export async function findGenderAndBirthDate(
   { db }: Scope,

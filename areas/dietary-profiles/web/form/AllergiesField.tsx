@@ -1,4 +1,4 @@
-import { ActionIcon, Input, SegmentedControl, Stack, Text } from '@mantine/core';
+import { ActionIcon, Checkbox, Input, SegmentedControl, Stack, Text } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { type Allergen, allergens } from '#areas/aliments/contract/taxonomy.ts';
@@ -11,10 +11,13 @@ interface AllergiesFieldProps {
   value: readonly Allergy[];
   error: ReactNode;
   onChange: (allergies: Allergy[]) => void;
+  /** Whether somebody said that there are no other ones, which an empty list does not say by itself. */
+  hasNoOthers: boolean;
+  onHasNoOthersChange: (hasNoOthers: boolean) => void;
 }
 
 /** The allergens that a client reacts to, each with its severity, and a select that adds one. */
-export function AllergiesField({ value, error, onChange }: AllergiesFieldProps) {
+export function AllergiesField({ value, error, onChange, hasNoOthers, onHasNoOthersChange }: AllergiesFieldProps) {
   const t = useTexts(['dietary-profiles', 'aliments']);
   const remaining = allergens.filter((allergen) => !value.some((allergy) => allergy.allergen === allergen));
   const setSeverity = (allergen: Allergen, severity: Severity) =>
@@ -52,6 +55,14 @@ export function AllergiesField({ value, error, onChange }: AllergiesFieldProps) 
           <AddAllergen
             allergens={remaining}
             onAdd={(allergen) => onChange([...value, { allergen, severity: 'allergy' }])}
+          />
+        )}
+        {value.length === 0 && (
+          <Checkbox
+            label={t('fields.hasNoOtherAllergies')}
+            description={t('form.noOtherAllergiesHelp')}
+            checked={hasNoOthers}
+            onChange={(event) => onHasNoOthersChange(event.currentTarget.checked)}
           />
         )}
       </Stack>

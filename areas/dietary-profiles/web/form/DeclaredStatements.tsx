@@ -6,6 +6,7 @@ import { Banner } from '#shell/web/widgets/Banner.tsx';
 import type { Declaration, SavedProfile } from '../../contract.ts';
 import type { NamedStatement } from '../../contract/named-statement.ts';
 import { excludableWordsOf, unclearStatesIn, unrecognisedOf, wordsOfDeclaration } from '../../rules/unrecognised.ts';
+import { isAboutAllergies } from '../../rules/undeclared.ts';
 import { statementsNamedIn, withStatements } from '../../rules/unstated.ts';
 import { DeclarationText } from '../UndecidedDeclarations.tsx';
 import { useUnstatedStatements } from '../use-unstated-statements.ts';
@@ -21,7 +22,7 @@ interface DeclaredStatementsProps {
 /**
  * What the client declared, above the form. The allergens and diets that it names are added to the form, where each can be changed or
  * removed; a removed one can be added again with a button. What is not recognised is copied to the note and, where it may be a food, to the
- * excluded words, which it says.
+ * excluded words, which it says. Once confirmed, what is about allergies answers the question about them, also without a known allergen.
  */
 export function DeclaredStatements({ declaration, sheet: { form }, asksStates }: DeclaredStatementsProps) {
   const t = useTexts('dietary-profiles');
@@ -50,7 +51,8 @@ export function DeclaredStatements({ declaration, sheet: { form }, asksStates }:
     const line =
       parts && isReadByClient && t(`declared.noteLine.${source}`, { date: formatDate(declaration.sentAt), parts });
     const note = line && added.note.includes(line) ? added.note : [added.note, line].filter(Boolean).join('\n');
-    form.setValues({ ...added, note });
+    const hasNoOtherAllergies = added.hasNoOtherAllergies || isAboutAllergies(declaration);
+    form.setValues({ ...added, hasNoOtherAllergies, note });
   });
 
   return (

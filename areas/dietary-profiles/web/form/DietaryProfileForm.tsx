@@ -35,6 +35,8 @@ export function DietaryProfileForm({ subject, opened, declaration, onSaved, onCl
         value={values.allergies}
         error={form.errors['allergies']}
         onChange={(allergies) => form.setFieldValue('allergies', allergies)}
+        hasNoOthers={values.hasNoOtherAllergies}
+        onHasNoOthersChange={(hasNoOthers) => form.setFieldValue('hasNoOtherAllergies', hasNoOthers)}
       />
       <NativeSelect
         label={t('form.dietGroup')}

@@ -15,7 +15,7 @@ import { resolvedMealPlan } from '../../rules/stored.ts';
 import { daysLeftOut, incompleteReasons } from '../../rules/totals.ts';
 import { recipesData } from './recipes.ts';
 import { shoppingData } from './shopping.ts';
-import { levelText, type MealPlanTexts, mealPlanTexts, type ShownNumbers } from './texts.ts';
+import { levelText, type MealPlanTexts, mealPlanTexts, reasonsByNote, type ShownNumbers } from './texts.ts';
 import { dayTitle, weekData, weekPages } from './weeks.ts';
 
 export interface MealPlanPdfInput extends ShownNumbers {
@@ -139,11 +139,14 @@ function warningsOf({ conflicts }: MealPlanPdfInput, context: PdfContext): { mar
   const { t, language } = context;
   const translate = (key: string, values?: Record<string, string>) => t(key, { ...values });
   return conflicts.map((conflict) => {
-    const { name, name_en, category, reasons, isExplained } = conflict;
-    const texts = conflictTexts(reasons, category, translate);
+    const { name, name_en, category } = conflict;
     const food = language === 'en' ? name_en || name : name || name_en;
-    const agreed = isExplained ? `. ${agreedText(reasons, translate)}` : '';
-    const text = withBreakOpportunities(`${food} – ${texts.join('; ')}${agreed}`);
+    const { explained, open } = reasonsByNote(conflict);
+    const [explainedTexts, openTexts] = [explained, open].map((some) =>
+      conflictTexts(some, category, translate).join('; '),
+    );
+    const agreed = explained.length > 0 ? `${explainedTexts}. ${agreedText(explained, translate)}` : '';
+    const text = withBreakOpportunities(`${food} – ${[agreed, openTexts].filter(Boolean).join(' ')}`);
     return { mark: levelText(conflict, context), text };
   });
 }

@@ -5,7 +5,7 @@ import { quantityText } from '#areas/aliments/rules/quantity-text.ts';
 import { nameIn } from '#areas/aliments/rules/names.ts';
 import { shortConflictText } from '#areas/dietary-profiles/rules/conflict-text.ts';
 import type { Conflict } from '#areas/dietary-profiles/contract.ts';
-import { isWarning, levelOf, worstOf } from '#areas/dietary-profiles/rules/conflicts.ts';
+import { isAgainst, isWarning, levelOf, worstOf } from '#areas/dietary-profiles/rules/conflicts.ts';
 import { eatenPortionsText } from '#areas/recipes/rules/eaten-portions-text.ts';
 import { roundedTo } from '#shell/common/numbers.ts';
 import type { PdfContext } from '#shell/server/pdf/compose.ts';
@@ -157,30 +157,54 @@ function distinctOf(reasons: readonly Conflict[]): Conflict[] {
   return [...new Map(reasons.map((one) => [JSON.stringify(one), one])).values()];
 }
 
-/** The level of a conflict in the box above the meals, whose line has the reasons; empty where the line says that it was planned. */
-export function levelText({ level, isExplained }: FoodConflict, { t }: Pick<PdfContext, 't'>): string {
-  return isExplained ? '' : t(`dietary-profiles:conflicts.levels.${level}`);
+/** The reasons that a note or a confirmation explains, and those that are still to be checked. */
+export function reasonsByNote({
+  reasons,
+  isExplained,
+  isNoted,
+}: Pick<FoodConflict, 'reasons' | 'isExplained' | 'isNoted'>) {
+  if (isExplained) return { explained: reasons, open: [] };
+  return isNoted
+    ? { explained: reasons.filter(isAgainst), open: reasons.filter((one) => !isAgainst(one)) }
+    : { explained: [], open: reasons };
+}
+
+/** The level of what is left to check, in the box above the meals, whose line has the reasons; empty where the line says that it was planned. */
+export function levelText(conflict: FoodConflict, { t }: Pick<PdfContext, 't'>): string {
+  const worst = worstOf(reasonsByNote(conflict).open);
+  return worst ? t(`dietary-profiles:conflicts.levels.${levelOf(worst)}`) : '';
 }
 
 /**
- * `Da evitare: Latte`, or of what the food was planned in spite: `Latte: previsto così`. The box above the meals has all reasons.
+ * `Da evitare: Latte`, or of what the food was planned in spite: `Latte: previsto così`, with the level of what is left to check. The box
+ * above the meals has all reasons.
  */
 function markText(
-  { level, category, reasons, isExplained }: Pick<FoodConflict, 'level' | 'category' | 'reasons' | 'isExplained'>,
+  conflict: Pick<FoodConflict, 'level' | 'category' | 'reasons' | 'isExplained' | 'isNoted'>,
   { t }: Pick<PdfContext, 't'>,
 ): string {
+  const { category, isNoted } = conflict;
   const translate = (key: string, values?: Record<string, string>) => t(key, { ...values });
-  if (isExplained)
-    return t('meal-plans:pdf.sheet.plannedAbove', {
-      reasons: shortConflictText(reasons.filter(isWarning), category, translate),
-    });
+  const { explained, open } = reasonsByNote(conflict);
+  const planned =
+    explained.length > 0
+      ? t('meal-plans:pdf.sheet.plannedAbove', {
+          reasons: shortConflictText(explained.filter(isWarning), category, translate),
+        })
+      : '';
+  const worst = worstOf(open);
+  if (!worst) return planned;
+  const level = isNoted ? levelOf(worst) : conflict.level;
   const levelText = t(`dietary-profiles:conflicts.levels.${level}`);
-  const allergens = reasons.filter((one) => one.kind === 'allergen' && levelOf(one) === level);
-  if (allergens.length === 0) return levelText;
-  return t('meal-plans:pdf.sheet.mark', {
-    level: levelText,
-    reasons: shortConflictText(allergens, category, translate),
-  });
+  const allergens = open.filter((one) => one.kind === 'allergen' && levelOf(one) === level);
+  const left =
+    allergens.length === 0
+      ? levelText
+      : t('meal-plans:pdf.sheet.mark', {
+          level: levelText,
+          reasons: shortConflictText(allergens, category, translate),
+        });
+  return [planned, left].filter(Boolean).join('. ');
 }
 
 /** Grams as screens show them: whole, with one decimal below 10. */

@@ -4,11 +4,12 @@ import { nameIn } from '#areas/aliments/rules/names.ts';
 import { ConflictMark } from '#areas/dietary-profiles/web/public.tsx';
 import { useLanguage, useTexts } from '#shell/web/texts/texts.ts';
 import { Banner } from '#shell/web/widgets/Banner.tsx';
-import type { FoodConflict, NoteConflict } from '../../contract/assigned.ts';
+import type { NoteConflict } from '../../contract/assigned.ts';
+import type { PartlyNoted } from '../../rules/conflicts.ts';
 import classes from './Conflicts.module.css';
 
 interface FoodConflictsProps {
-  foods: readonly FoodConflict[];
+  foods: readonly PartlyNoted[];
   /** Links to where a food is in the meal plan. */
   linksOf?: (alimentId: string) => ReactNode;
 }
@@ -19,9 +20,15 @@ export function FoodConflicts({ foods, linksOf }: FoodConflictsProps) {
   const { language } = useLanguage();
   return (
     <ul className={classes['foods']}>
-      {foods.map(({ alimentId, category, reasons, isExplained, ...names }) => (
+      {foods.map(({ alimentId, category, reasons, isExplained, noted, ...names }) => (
         <li key={alimentId}>
           {nameIn(language, names)}
+          {noted && (
+            <>
+              <ConflictMark conflicts={noted} category={category} />
+              {t('assign.explained')}
+            </>
+          )}
           <ConflictMark conflicts={reasons} category={category} />
           {isExplained && t('assign.explained')}
           {linksOf?.(alimentId)}

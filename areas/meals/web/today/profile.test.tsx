@@ -143,10 +143,10 @@ test.each([
 });
 
 test.each([
-  ['who saved the profile', {}, 1],
-  ['who withdrew the consent to health data', { isConsentWithdrawn: true }, 0],
-])('a client with a plan %s is not asked', async (_who, changes, version) => {
-  answerDiet(exampleDiet(changes), emptyProfile, version);
+  ['of whom somebody said that there are none', {}, true],
+  ['who withdrew the consent to health data', { isConsentWithdrawn: true }, false],
+])('a client with a plan %s is not asked', async (_who, changes, hasNoOtherAllergies) => {
+  answerDiet(exampleDiet(changes), { ...emptyProfile, hasNoOtherAllergies });
   await showDiet(NutritionScreen);
 
   expect(await meal('Pranzo')).toBeTruthy();

@@ -1,3 +1,4 @@
+import { readProfessionalPermissions } from '#areas/account/server/public.ts';
 import type { Diagnosis, Medicine } from '#areas/dietary-profiles/contract.ts';
 import { findFirstAnswers, findFlaggedHealthAnswers, findLaterAnswers } from '#areas/surveys/server/public.ts';
 import type { AnamnesisTemplate } from '../../contract/anamnesis.ts';
@@ -12,11 +13,14 @@ import {
 } from '../../rules/medicines.ts';
 import { asksForDeclarationOnly } from '../../rules/declarations.ts';
 import { diagnosesInAnswers, partsOfIllnessWords } from '../../rules/diagnosis-answers.ts';
+import { healthSentencesIn } from '../../rules/written-illnesses.ts';
+import { plainDateInZone } from '#shell/common/dates.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { textsIn } from '#shell/server/texts/texts.ts';
 import { notesNothing } from '../../rules/history-declarations.ts';
 import { findLastAnswers } from '../store/anamnesis-answers.ts';
 import { findLastMedicines } from '../store/medicines.ts';
+import { findRecordTexts } from '../store/record-texts.ts';
 import { readTemplate } from './anamnesis.ts';
 
 /** Answers of later check-ins that are older are not read. */
@@ -101,6 +105,29 @@ export async function findDiagnosesOfSurveys(
       clientId,
       diagnosesOf(flaggedOf.get(clientId) ?? [], diagnosesInAnswers(surveysOf.get(clientId) ?? [])),
     ]),
+  );
+}
+
+/**
+ * What the goals and notes of the records of clients say of illnesses, medicines and exams. The note is read by who may view health records
+ * alone.
+ */
+export async function findDiagnosesOfRecords(
+  scope: Scope,
+  clientIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly Diagnosis[]>> {
+  const [texts, held] = await Promise.all([findRecordTexts(scope, clientIds, '.'), readProfessionalPermissions(scope)]);
+  const readable = texts.filter(({ field }) => field === 'goal' || held?.includes('view health records'));
+  const byClient = Map.groupBy(readable, ({ clientId }) => clientId);
+  return new Map(
+    [...byClient].map(([clientId, ofClient]) => {
+      const named = ofClient.flatMap(({ field: record, text, changedAt }) =>
+        healthSentencesIn(text).map((one) => ({
+          ...{ record, text: one, day: plainDateInZone(changedAt, scope.caller.timeZone) },
+        })),
+      );
+      return [clientId, named];
+    }),
   );
 }
 

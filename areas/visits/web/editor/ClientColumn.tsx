@@ -9,6 +9,7 @@ import {
   useDietaryProfile,
 } from '#areas/dietary-profiles/web/public.tsx';
 import type { Medicine } from '#areas/dietary-profiles/contract.ts';
+import { isUndeclared } from '#areas/dietary-profiles/rules/undeclared.ts';
 import { ageOn } from '#shell/common/months.ts';
 import { useApiQuery } from '#shell/web/api/query.ts';
 import { DetailList } from '#shell/web/records/DetailList.tsx';
@@ -139,15 +140,14 @@ function Profile({ clientId }: { clientId: string }) {
   const hasNone = Object.values(statements).every((value) =>
     Array.isArray(value) ? value.length === 0 : !value || value === 'none',
   );
+  const isUnknown = data.version === 0 || isUndeclared(data);
   return (
     <section className={classes['profile']} aria-label={t('client.profile')}>
       <small className={classes['profileTitle']}>{t('client.profile')}</small>
       <ProfileNotLoaded clientId={clientId} />
-      {hasNone ? (
-        <span>{data.version === 0 ? t('client.profileUnknown') : t('client.profileNone')}</span>
-      ) : (
-        <ProfileSummary profile={data.profile} />
-      )}
+      {isUnknown && <span>{t('client.profileUnknown')}</span>}
+      {hasNone && !isUnknown && <span>{t('client.profileNone')}</span>}
+      {!hasNone && <ProfileSummary profile={data.profile} />}
       <UnmatchedWords clientId={clientId} />
       {note && <p className={classes['hint']}>{note}</p>}
       <UndecidedDeclarations clientId={clientId} />

@@ -16,6 +16,7 @@ import {
   mealPlanConflicts,
   notedAllergies,
   openConflicts,
+  type PartlyNoted,
 } from '../../../rules/conflicts.ts';
 import { isConfirmed } from '../../../rules/confirmed.ts';
 import { noteConflicts } from '../../../rules/note-conflicts.ts';
@@ -33,7 +34,7 @@ interface PublishConflicts {
   /** Foods that are forbidden or unwanted for the client and whose notes do not explain it. */
   unexplained: readonly FoodConflict[];
   /** These, those with a note about an allergy, and the foods that must be checked, which need no note. */
-  open: readonly FoodConflict[];
+  open: readonly PartlyNoted[];
   /** Foods that notes name, which need no note either. */
   notes: readonly NoteConflict[];
   /** Food without ingredients, which is not checked for the allergies of the client. */
@@ -96,7 +97,7 @@ const icons = {
 } as const;
 
 /** The foods in conflict with their days by gravity, the gravest first, each kind with what to do. */
-export function ConflictsByGravity({ foods }: { foods: readonly FoodConflict[] }) {
+export function ConflictsByGravity({ foods }: { foods: readonly PartlyNoted[] }) {
   const t = useTexts('meal-plans');
   return groupedByGravity(foods).map(({ gravity, foods: listed }) => (
     <section key={gravity}>
@@ -117,11 +118,11 @@ function hasNickel({ reasons }: FoodConflict): boolean {
 }
 
 /** Foods with links to the days that have them. */
-function FoodsWithDays({ foods }: { foods: readonly FoodConflict[] }) {
+function FoodsWithDays({ foods }: { foods: readonly PartlyNoted[] }) {
   const content = useStore(useEditor().store, (state) => state.content);
   const linksTo = useDayLinks();
   const days = useMemo(() => daysWithFoods(content), [content]);
-  const reasonsOf = new Map(foods.map(({ alimentId, reasons }) => [alimentId, reasons]));
+  const reasonsOf = new Map(foods.map(({ alimentId, reasons, noted = [] }) => [alimentId, [...noted, ...reasons]]));
   return (
     <FoodConflicts
       foods={foods}
