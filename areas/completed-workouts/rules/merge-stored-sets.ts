@@ -102,8 +102,7 @@ interface SentAndStored {
 function asSynced(set: StoredSet, { sent, attempts, before, earlier }: SentAndStored): SyncedSet {
   const isKnown = before !== undefined && sent.some((one) => isKnownBy(one, before));
   const isOwn = (version: CompletedSet) =>
-    sent.some((one) => setKey(one) === setKey(version) && isRepeatedSet(one, version)) ||
-    isAttempt(version, attempts);
+    sent.some((one) => setKey(one) === setKey(version) && isRepeatedSet(one, version)) || isAttempt(version, attempts);
   const versions = before === undefined || isKnown ? [] : [{ ...before, isRemoved: false }, ...earlier];
   const notOwn = versions.find((version) => version.isRemoved || !isOwn(version));
   const { author } = set;

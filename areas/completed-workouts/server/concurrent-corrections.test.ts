@@ -35,9 +35,7 @@ test.each([
     await gym.log(ofClient);
     await sendInPerson(ofProfessional);
 
-    expect((await gym.mine()).sets).toMatchObject([
-      { weightKg: 42.5, reps: 9, note: 'Capogiro', otherVersion: null },
-    ]);
+    expect((await gym.mine()).sets).toMatchObject([{ weightKg: 42.5, reps: 9, note: 'Capogiro', otherVersion: null }]);
   },
 );
 
