@@ -2,6 +2,7 @@ import { withoutChatStamps } from '#shell/common/chat-export.ts';
 import { withoutHeading } from './line-headings.ts';
 import { areGeneral } from './pasted-advice.ts';
 import { bulletPattern, instead, optionMark } from './pasted-alternatives.ts';
+import { withDayKindsNamed } from './pasted-day-kinds.ts';
 import { dayPattern, italianWeekdayPattern, mealPattern } from './pasted-heading-words.ts';
 import { announcesNote, hasNoteWord, isNote } from './pasted-notes.ts';
 import { tableIn } from './pasted-table/table-lines.ts';
@@ -78,7 +79,7 @@ interface TextLine {
  * behind one of `oppure` alone begins with `oppure:`.
  */
 export function linesOf(text: string): TextLine[] {
-  const pasted = withoutChatStamps(text.replaceAll(/\r\n?/g, '\n'));
+  const pasted = withDayKindsNamed(withoutChatStamps(text.replaceAll(/\r\n?/g, '\n')));
   const table = tableIn(pasted);
   const written = table?.lines.join('\n') ?? pasted;
   const typed = written.replaceAll(pictures, ' ').replaceAll(between, '$1-');
