@@ -11,7 +11,7 @@ const separators = new RegExp(`[ ,;]{1,3}${separator}`, 'giu');
 const atStart = new RegExp(`^${separator}`, 'iu');
 const inBrackets = new RegExp(String.raw`\s*\(\s*(?:${instead}|o|or)[\s:,]+([^()]*)\)?`, 'giu');
 
-export const bulletPattern = String.raw`(?:[-–—*•·▪◦○●■□►▸➤⁃‣✓~]|\d+[.)](?=\s+\p{L}))`;
+export const bulletPattern = String.raw`(?:[-–—*•·▪◦○●■□►▸➤⁃‣✓~]|\d+[.)](?=\s+[\p{L}\d]))`;
 const bullets = new RegExp(String.raw`^(?:${bulletPattern}\s*)+`, 'u');
 
 /** The line without the bullet or number of a list. */
