@@ -22,6 +22,14 @@ export function withoutBullet(line: string): string {
 /** What stands for `oppure` on a line of its own, before the next line. */
 export const optionMark = 'oppure: ';
 
+/** What stands before the items of a list of which one is eaten, but the first. */
+export const choiceMark = 'oppure:: ';
+
+/** Whether a line is a further item of a list of which one is eaten. */
+export function isChoiceItem(line: string): boolean {
+  return line.startsWith(choiceMark);
+}
+
 /** Whether `oppure` was on a line of its own before this one. */
 export function startsOption(line: string): boolean {
   return line.startsWith(optionMark);

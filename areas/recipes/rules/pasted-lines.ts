@@ -2,6 +2,7 @@ import { withoutChatStamps } from '#shell/common/chat-export.ts';
 import { withoutHeading } from './line-headings.ts';
 import { areGeneral } from './pasted-advice.ts';
 import { bulletPattern, instead, optionMark } from './pasted-alternatives.ts';
+import { withChoicesMarked } from './pasted-choice-lists.ts';
 import { withDayKindsNamed } from './pasted-day-kinds.ts';
 import { dayPattern, italianWeekdayPattern, mealPattern } from './pasted-heading-words.ts';
 import { announcesNote, hasNoteWord, isNote } from './pasted-notes.ts';
@@ -90,7 +91,7 @@ export function linesOf(text: string): TextLine[] {
     .replaceAll(shortAtStart, '$1:');
   const apart = unified.split('\n').map(withHeadingsApart).join('\n');
   const joined = apart.replaceAll(optionLine, optionMark).replaceAll(atEndOfLine, '$1 ');
-  const split = joined.split('\n');
+  const split = table === null ? withChoicesMarked(joined.split('\n')) : joined.split('\n');
   const isGeneral = areGeneral(
     split.map((line) => ({ line, hasHeading: table === null && withoutHeading(line.trim()).headings.length > 0 })),
   );
