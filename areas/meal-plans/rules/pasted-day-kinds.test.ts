@@ -95,3 +95,13 @@ test('numbered days of which some have no kind keep their positions, and the kin
 
   expect(daysOf(text)).toEqual(['Giorno 1 - allenamento pasta', ' riso', 'Giorno 3 - riposo pollo']);
 });
+
+test('weekdays with their kind are days of the week, with the kind in their name', () => {
+  const text = 'Lunedì (allenamento)\nPranzo\npasta\nMartedì - riposo\nPranzo\nriso\nMercoledì\nPranzo\npollo';
+
+  expect(pasted(text)).toEqual(['1 lunch=pasta', '2 lunch=riso', '3 lunch=pollo']);
+  expect(daysOf(text)).toEqual(['Lunedì (allenamento) pasta', 'Martedì (riposo) riso', ' pollo']);
+  expect(daysOf('Lunedì, mercoledì (allenamento)\nPranzo\npasta\nMartedì\nPranzo\nriso')).toEqual([
+    ...['Lunedì (allenamento) pasta', 'Mercoledì (allenamento) pasta', ' riso'],
+  ]);
+});

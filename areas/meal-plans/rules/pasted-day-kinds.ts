@@ -11,10 +11,14 @@ interface KindDay {
   turn: number | null;
 }
 
-interface KindLine {
-  days: readonly KindDay[];
+interface DayLine {
+  days: readonly unknown[];
   meals: readonly { name: string; number: number | null }[];
   week: number | null;
+}
+
+interface KindLine extends DayLine {
+  days: readonly KindDay[];
   foods: string;
 }
 
@@ -90,7 +94,7 @@ function withDay(named: NamedDays, { day, goesOn, meals }: FoundDay): { turn: nu
 const snack = /spuntin|snack|merend/;
 
 /** The meals from a line to the next day, but for snacks, of which a day has several; an empty name without any. */
-function mealsBelow(lines: readonly KindLine[], index: number): string[] {
+export function mealsBelow(lines: readonly DayLine[], index: number): string[] {
   const next = lines.findIndex(({ days, week }, at) => at > index && (days.length > 0 || week !== null));
   const meals = lines.slice(index, next === -1 ? undefined : next).flatMap((line) => line.meals);
   const names = meals

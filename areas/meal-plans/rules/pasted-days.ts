@@ -4,6 +4,7 @@ import type { PastedReference } from '#areas/recipes/rules/pasted-references.ts'
 import { normalizeText } from '#shell/common/normalize-text.ts';
 import type { Day, Meal } from '../contract.ts';
 import { turnsOf } from './pasted-day-kinds.ts';
+import { withWeeksCounted } from './pasted-weeks.ts';
 
 type MealType = Meal['meal_type'];
 
@@ -19,6 +20,8 @@ export interface PastedDay {
   turn: number | null;
   /** The weekdays that every day leaves out, `tutti i giorni tranne la domenica`; null for other days. */
   exceptWeekdays: number[] | null;
+  /** What a weekday is for, as it was typed behind it: `allenamento`. */
+  kindName?: string | undefined;
   /** The number of the week, from 1; null where none is named. */
   week: number | null;
 }
@@ -53,8 +56,9 @@ interface PastedLine {
  * where a day is named again below the next meal.
  */
 export function pastedLines(text: string): PastedLine[] {
-  const headed = headedLines(text).map(headingsOf);
-  const isByMeal = hasDaysBelowMeals(headed);
+  const found = headedLines(text).map(headingsOf);
+  const isByMeal = hasDaysBelowMeals(found);
+  const headed = isByMeal ? found : withWeeksCounted(found);
   const turns = turnsOf(headed, { isByMeal });
   const lines = headed.map((line, index) => ({
     ...line,
@@ -122,7 +126,9 @@ function headingsOf({
   isGeneral,
 }: Omit<ReturnType<typeof headedLines>[number], 'isNote'>): LineHeadings {
   const named = headings.filter(({ kind }) => kind === 'day').flatMap(({ name }) => daysOf(name));
-  const weekdays = named.filter(({ weekday }) => weekday !== null);
+  const ofWeek = named.filter(({ weekday }) => weekday !== null);
+  // The kind behind the last one is that of all of them: `Lunedì, mercoledì (allenamento)`.
+  const weekdays = ofWeek.map((day) => ({ ...day, kindName: day.kindName ?? ofWeek.at(-1)?.kindName }));
   const others = named.filter((day) => day.number !== null || day.dayKind !== null || day.exceptWeekdays !== null);
   return {
     foods: rest,
@@ -179,7 +185,7 @@ function daysOf(name: string): PastedDay[] {
   if (everyDay.test(normalized)) return [{ ...unnamed, name, exceptWeekdays: weekdaysIn(normalized) }];
   if (weekend.test(normalized)) return ['sabato', 'domenica'].flatMap(daysOf);
   const [weekday] = weekdaysIn(normalized);
-  if (weekday !== undefined) return [{ ...unnamed, name, weekday }];
+  if (weekday !== undefined) return [{ ...unnamed, name, weekday, kindName: kindBehind.exec(name)?.[0] }];
   const dayKind = kindWord.test(normalized) ? dayKindOf(normalized) : null;
   if (dayKind === null || numberBefore.test(normalized))
     return [{ ...unnamed, name, dayKind, ...numberOf(normalized) }];
@@ -187,6 +193,7 @@ function daysOf(name: string): PastedDay[] {
 }
 
 const kindWord = /allen|workout|palestra|training|riposo|rest|\b(?:on|off)\b/;
+const kindBehind = /(?:allenamento|workout|palestra|training|riposo|rest)(?:\sday)?$/iu;
 /** `giorno 1 - allenamento`. */
 const numberBefore = /^(?:giorno|day)\s?(?:n[.°]?\s?)?\d/;
 

@@ -101,8 +101,9 @@ function withDaysNamed(before: MealPlan, sections: readonly PastedSection[], new
     const known = ids.get(keyOf(day)) ?? daysMeant(before, day).map(({ id }) => id);
     if (known.length === 0 && !mayAddDay(mealPlan)) continue;
     if (known.length === 0) mealPlan = withDayNamed(mealPlan, day, newId);
-    else if (day.number !== null && day.dayKind !== null) mealPlan = withKindInNames(mealPlan, day, known);
-    ids.set(keyOf(day), known.length > 0 ? known : [mealPlan.days.at(-1)?.id ?? '']);
+    const ofDay = known.length > 0 ? known : [mealPlan.days.at(-1)?.id ?? ''];
+    mealPlan = withKindInNames(mealPlan, day, ofDay);
+    ids.set(keyOf(day), ofDay);
   }
   const everyDay = ({ week, exceptWeekdays }: PastedDay) => {
     const excepted = named.filter(({ weekday }) => weekday !== null && exceptWeekdays?.includes(weekday));
@@ -137,9 +138,9 @@ function withWeekdaysBound(mealPlan: MealPlan, { before, sections, idsOf }: Name
   ]);
   const days = mealPlan.days.map((day) => {
     const weekday = weekdayOf.get(day.id) ?? day.weekday;
-    const { weekday: ofName = null, number = null } = dayNamed(day.name) ?? {};
+    const { weekday: ofName = null, number = null, kindName } = dayNamed(day.name) ?? {};
     // A day is called by its weekday unless it has a name that says something else.
-    const isNamedOtherwise = weekday === null || (ofName === null && number === null);
+    const isNamedOtherwise = weekday === null || kindName !== undefined || (ofName === null && number === null);
     return { ...day, weekday, name: isNamedOtherwise ? day.name : '' };
   });
   return { ...mealPlan, days };
@@ -226,10 +227,14 @@ function withDayNamed(mealPlan: MealPlan, { name, weekday, dayKind }: PastedDay,
   }));
 }
 
-/** Where days have no kind, one without a name gets the one with its kind: `Giorno 1 - allenamento`. */
-function withKindInNames(mealPlan: MealPlan, { name }: PastedDay, ids: readonly string[]): MealPlan {
-  if (mealPlan.schedule === 'training') return mealPlan;
-  const days = mealPlan.days.map((day) => (ids.includes(day.id) && day.name === '' ? { ...day, name } : day));
+/** Where days have no kind, one without a name gets the one with the kind: `Giorno 1 - allenamento`, `Lunedì (allenamento)`. */
+function withKindInNames(mealPlan: MealPlan, named: PastedDay, ids: readonly string[]): MealPlan {
+  const { name, kindName, number, dayKind } = named;
+  const [weekday = ''] = name.split(/[\s:–—(,/-]/u, 1);
+  const typed = kindName ? `${weekday} (${kindName})` : number !== null && dayKind !== null ? name : '';
+  if (mealPlan.schedule === 'training' || typed === '') return mealPlan;
+  const ofKind = `${typed.charAt(0).toUpperCase()}${typed.slice(1).toLowerCase()}`;
+  const days = mealPlan.days.map((day) => (ids.includes(day.id) && day.name === '' ? { ...day, name: ofKind } : day));
   return { ...mealPlan, days };
 }
 

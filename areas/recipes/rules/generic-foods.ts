@@ -26,12 +26,12 @@ export function isOneKindOfMany(aliment: NamedAliment, line: Pick<IngredientLine
 
 /** Whether a food is all of the group that a line names: `Formaggio (media)` for `formaggio`. */
 export function isWholeGroup({ name, name_en }: NamedAliment, { food }: Pick<IngredientLine, 'food'>): boolean {
-  const said = new Set(wordsOf(food).map(stemOf));
+  const saidStems = new Set(wordsOf(food).map(stemOf));
   return [name, name_en].some((one) => {
     const [kind = ''] = one.split(',', 1);
     const kindWords = wordsOf(kind);
-    const isOther = (word: string) => qualifier.test(word) && !said.has(stemOf(word));
-    const isSaid = kindWords.some((word) => isGeneric(word) && said.has(stemOf(word)));
+    const isOther = (word: string) => qualifier.test(word) && !saidStems.has(stemOf(word));
+    const isSaid = kindWords.some((word) => isGeneric(word) && saidStems.has(stemOf(word)));
     return namesGroup(kind) && isSaid && !kindWords.some(isOther);
   });
 }

@@ -18,6 +18,7 @@ test.each([
   'COLAZIONE (a scelta tra):\n1) Latte 200 ml\n2) Yogurt 125 g\n3) 2 Uova',
   'COLAZIONE (a scelta tra): 1) Latte 200 ml 2) Yogurt 125 g 3) 2 Uova',
   'Colazione a scelta tra: Latte 200 ml, Yogurt 125 g o 2 Uova',
+  'Colazione: una tra Latte 200 ml, Yogurt 125 g e 2 Uova',
   'Colazione - una opzione a scelta:\nLatte 200 ml\nYogurt 125 g\n2 Uova',
   'Colazione\nScegli una delle seguenti opzioni:\n\n• Latte 200 ml\n\n• Yogurt 125 g\n\n• 2 Uova',
   'Colazione\nUna a scelta tra:\n- Latte 200 ml\n- Yogurt 125 g\n- 2 Uova',
@@ -34,6 +35,25 @@ test.each([
 ])('%j: an item of several foods is another option of the meal, as the single foods behind it are', (text) => {
   expect(read(text)).toEqual([
     ...['200 Latte', '30 biscotti', '125 Yogurt · option', '40 muesli · option', '2 Uova · option'],
+  ]);
+});
+
+test('the foods of a choice with one quantity all have it', () => {
+  expect(read('Pranzo\nVerdure a scelta tra: zucchine, carote, finocchi 200 g\nUna delle cene: pizza')).toEqual([
+    ...['Nota: Verdure a scelta tra', '200 zucchine', '200 carote · alternative', '200 finocchi · alternative'],
+    '1 cene',
+  ]);
+});
+
+test('the foods of a cell of a table of which one is eaten are alternatives', () => {
+  const rows = [
+    ['', 'Lunedì', 'Martedì'],
+    ['Colazione (una a scelta)', '"Latte 200 ml\nYogurt 125 g"', 'Kefir 150 g'],
+    ['Pranzo', '"Pasta 80 g\nOlio 10 g"', 'Riso 70 g'],
+  ];
+
+  expect(read(rows.map((row) => row.join('\t')).join('\n'))).toEqual([
+    ...['200 Latte', '125 Yogurt · alternative', '80 Pasta', '10 Olio', '150 Kefir', '70 Riso'],
   ]);
 });
 

@@ -6,7 +6,7 @@ const among = String.raw`\s(?:tra|fra|delle|dei)${following}`;
 const oneOf = [
   String.raw`(?:(?:un[ao]|1)\s)?(?:(?:opzione|alternativa|porzione|combinazione)\s)?a\sscelta(?:${among})?`,
   String.raw`scegli(?:ere|ete)?(?:\s(?:un[ao]|1)(?:\s(?:opzione|alternativa|combinazione))?)?(?:${among})?`,
-  String.raw`(?:un[ao]|1)${among}`,
+  `(?:un[ao]|1)${among}`,
   String.raw`(?:choose|pick|select)\s(?:one|1)(?:\s(?:of|from))?(?:\s(?:the|following|these|options?)){0,3}`,
   String.raw`(?:one|1|your\schoice|a\schoice)\sof(?:\s(?:the|following|these|options?)){0,3}`,
 ].join('|');
@@ -17,13 +17,14 @@ const announcement = new RegExp(
 );
 const namesList = /\s(?:tra|fra|delle|dei|of|from)(?!\p{L})/iu;
 const numbered = /\s{1,3}(?=\d{1,2}[.)]\s)/u;
-const enumerated = /\s{0,2};\s{0,2}|\s?,(?!\d)\s?|\s(?:o|or|oppure)\s/iu;
+const enumerated = /\s{0,2};\s{0,2}|\s?,(?!\d)\s?|\s(?:o|or|oppure)\s|(?<=\d\s?(?:gr?|kg|ml)\.?)\s(?:e|and)\s/iu;
+const choiceOnly = new RegExp(String.raw`^[\s(]{0,3}(?:${oneOf})[\s):]{0,3}$`, 'iu');
 const bulletAtStart = new RegExp(String.raw`^\s*(?:${bulletPattern}|\d{1,2}[.)]\s)`, 'u');
 const numberAtStart = /^\s*\d{1,2}[.)]\s/u;
 
 /**
- * The lines with `oppure` before each item but the first of a list of which one is eaten: below `Colazione (una a scelta)` or `choose one
- * of`, behind it in the same line, and where each line says how often in a week it is eaten. An item goes on in the lines below its number.
+ * The lines with `oppure` before each entry but the first of a list of which one is eaten: below `Colazione (una a scelta)` or `choose one
+ * of`, behind it in the same line, and where each line says how often in a week it is eaten. An entry goes on in the lines below its number.
  */
 export function withChoicesMarked(lines: readonly string[]): string[] {
   const marked: string[] = [];
@@ -45,18 +46,31 @@ function listAnnounced(lines: readonly string[], index: number): Choice | null {
   const { before = '', words = '', colon = '', after = '' } = announcement.exec(lines[index] ?? '')?.groups ?? {};
   const head = before.replace(/[\s([,:–—-]+$/u, '');
   const isHeading = !/[\p{L}\d]/u.test(head) || (isHeadingOnly(head) && withoutHeading(head).headings.length > 0);
-  const isList = namesList.test(words) && colon !== '';
+  const isList = namesList.test(words) && (isHeading || colon !== '');
   if (words === '' || !(isHeading || (isList && !/\d/u.test(head)))) return null;
   // Words that name no meal stay as a note: `Una fonte proteica a scelta tra:`.
   const title = isHeading ? head : `Nota: ${head.trim()} ${words}`;
   if (after !== '') {
     const parts = after.split(numbered);
-    const items = parts.length > 1 ? parts : isList ? after.split(enumerated) : [];
-    return items.length > 1 ? { lines: [title, ...marked(items)], count: 1 } : null;
+    const items = parts.length > 1 ? marked(parts) : isList ? enumeratedItems(after) : [];
+    return items.length > 0 ? { lines: [title, ...items], count: 1 } : null;
   }
   const { items, count } = itemsBelow(lines.slice(index + 1));
-  const isChoice = items.length > 1 && !items.some((item) => startsAlternative(withoutBullet(item.trim())));
+  const isChoice = items.length > 1 && !items.some((entry) => startsAlternative(withoutBullet(entry.trim())));
   return isChoice ? { lines: [title, ...marked(items)], count: count + 1 } : null;
+}
+
+/** The foods of `latte 200 ml, yogurt 125 g o uova 2`, none for a single one; as one choice, `mele o pere 150 g`, where they have one quantity. */
+function enumeratedItems(text: string): string[] {
+  const items = text.split(enumerated);
+  if (items.length === 1) return [];
+  const isOneQuantity = items.filter((entry) => /\d/u.test(entry)).length === 1;
+  return isOneQuantity ? [items.join(' o ')] : marked(items);
+}
+
+/** Whether a cell of a table only says that one of the foods beside it is eaten: `una a scelta`. */
+export function saysChoice(text: string): boolean {
+  return choiceOnly.test(text);
 }
 
 function isHeadingOnly(line: string): boolean {
@@ -64,7 +78,7 @@ function isHeadingOnly(line: string): boolean {
 }
 
 function marked(items: readonly string[]): string[] {
-  return items.map((item, index) => (index === 0 ? item : `${choiceMark}${withoutBullet(item.trim())}`));
+  return items.map((entry, index) => (index === 0 ? entry : `${choiceMark}${withoutBullet(entry.trim())}`));
 }
 
 /** The items of a list: to the next heading, the end of the bullets, or an empty line where there are none. */

@@ -1,5 +1,7 @@
 /** Source of a regular expression: the number or letter of one of several days of a kind, ` 2`, ` n. 2`, ` B`, behind its name. */
 const label = String.raw`(?:\s(?:n[.°]?\s?)?(?:\d{1,2}|[a-g])(?=\s{0,2}(?:$|[:.)*_–—(-])))?`;
+/** Source of a regular expression: the kind behind a weekday, `Lunedì (allenamento)`. */
+export const kindBehindWeekday = String.raw`(?:\s?[:–—(,/-]\s?(?:giorno\sdi\s)?(?:allenamento|workout|palestra|training|riposo|rest)(?:\sday)?(?=\s{0,2}(?:$|[:.)*_–—(-])))?`;
 const kindWord = 'allenamento|workout|training|palestra|riposo|rest|on|off';
 const kindBehindNumber = String.raw`(?:\s?[:–—(,/-]\s?|\s)(?:(?:giorno\s)?di\s)?(?:${kindWord})(?:\sday)?(?=\s{0,2}(?:$|[:.)*_–—(-]))`;
 /** Sources of regular expressions: days for training or rest, and numbered days with their kind, `Giorno 1 - allenamento`. */

@@ -1,4 +1,4 @@
-import { kindDayPatterns } from './pasted-day-kinds.ts';
+import { kindBehindWeekday, kindDayPatterns } from './pasted-day-kinds.ts';
 
 const timeOfDay = String.raw`(?:mattin[ao]|mattinata|pomeriggio|mattutin[ao]|pomeridian[ao]|sera|serale|(?:pre|post)[\s-]?(?:nanna|workout|allenamento)|dopo\s?cena)`;
 /** Source of a regular expression: the name of a meal. */
@@ -26,7 +26,7 @@ export const dayPattern = [
   ...kindDayPatterns,
   String.raw`giorno\s?(?:n[.°]?\s?)?(?:\d{1,2}|[a-g])|\d{1,2}[°º]\s?giorno|(?:primo|secondo|terzo)\sgiorno`,
   String.raw`(?:settimana|week|day)\s?\d{1,2}`,
-  weekday,
+  `(?:${weekday})${kindBehindWeekday}`,
   shortWeekday,
   weekend,
 ].join('|');
