@@ -11,11 +11,12 @@ export function idSchema(noun: string) {
 
 /** Text typed by a user. Surrounding spaces are trimmed, control characters are rejected; right-to-left text and emoji are valid. */
 export function text(maxLength: number) {
-  return z
-    .string()
-    .trim()
-    .max(maxLength)
-    .refine((text) => text.isWellFormed() && !hasControlCharacter(text), 'shell:invalid.control_character');
+  return z.string().trim().max(maxLength).refine(isPlainText, 'shell:invalid.control_character');
+}
+
+/** Pasted text, with its leading tabs: they are the empty first cells of a table. */
+export function pastedText(maxLength: number) {
+  return z.string().max(maxLength).regex(/\S/).refine(isPlainText, 'shell:invalid.control_character');
 }
 
 export function requiredText(maxLength: number) {
@@ -95,6 +96,10 @@ export const FileResponse = z.object({
   ),
 });
 export type FileResponse = z.output<typeof FileResponse>;
+
+function isPlainText(text: string): boolean {
+  return text.isWellFormed() && !hasControlCharacter(text);
+}
 
 function hasControlCharacter(text: string): boolean {
   for (const character of text) {

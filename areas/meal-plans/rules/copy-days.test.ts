@@ -27,6 +27,19 @@ test('copying to days 3 and 5 of a meal plan of two days adds a third, an empty 
   expect(copied.days[1]).toBe(second);
 });
 
+test('a copied day for rest is one for rest also in new days and days without a kind; a day for training stays one', () => {
+  const kinds = ['rest', 'training', null] as const;
+  const days = kinds.map((dayKind, index) => ({ ...(mealPlan.days[index % 2] ?? first), id: `day ${index}`, dayKind }));
+  const from: MealPlan = {
+    ...mealPlan,
+    schedule: 'training',
+    days: [...days.slice(0, 2), { ...first, id: 'day 2', meals: [] }],
+  };
+  const { mealPlan: copied } = withDayCopied(from, { dayId: 'day 0', toPositions: [2, 3, 5], newId: newIds() });
+
+  expect(copied.days.map(({ dayKind }) => dayKind)).toEqual(['rest', 'training', 'rest', null, 'rest']);
+});
+
 test('all parts of the copy have new ids, including the alternatives', () => {
   const ids = idsIn(copy([2, 3, 4]).mealPlan);
 

@@ -19,7 +19,10 @@ export interface DaysCopied {
   added: number;
 }
 
-/** Replaces the meals of the target days, which keep their names. Days that have the same content stay unchanged. */
+/**
+ * Replaces the meals of the target days, which keep their names and get the kind of the source where they have none. Days that have the
+ * same content stay unchanged.
+ */
 export function withDayCopied(mealPlan: MealPlan, { dayId, toPositions, newId }: DayCopy): DaysCopied {
   const source = getDay(mealPlan, dayId);
   const positions = new Set(toPositions.filter(isPosition));
@@ -30,6 +33,7 @@ export function withDayCopied(mealPlan: MealPlan, { dayId, toPositions, newId }:
   for (const { id } of targets)
     result = withDayChanged(result, id, (day) => ({
       ...day,
+      dayKind: day.dayKind ?? source.dayKind,
       meals: copiedMeals(day, source, newId),
     }));
   return {

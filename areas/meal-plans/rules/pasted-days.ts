@@ -3,6 +3,8 @@ import { headedLines } from '#areas/recipes/rules/pasted-headings.ts';
 import type { PastedReference } from '#areas/recipes/rules/pasted-references.ts';
 import { normalizeText } from '#shell/common/normalize-text.ts';
 import type { Day, Meal } from '../contract.ts';
+import { turnsOf } from './pasted-day-kinds.ts';
+import { withWeeksCounted } from './pasted-weeks.ts';
 
 type MealType = Meal['meal_type'];
 
@@ -14,8 +16,12 @@ export interface PastedDay {
   weekday: number | null;
   number: number | null;
   dayKind: Day['dayKind'];
+  /** Which of the days of its kind it is, from 1; null for all of them, and for other days. */
+  turn: number | null;
   /** The weekdays that every day leaves out, `tutti i giorni tranne la domenica`; null for other days. */
   exceptWeekdays: number[] | null;
+  /** What a weekday is for, as it was typed behind it: `allenamento`. */
+  kindName?: string | undefined;
   /** The number of the week, from 1; null where none is named. */
   week: number | null;
 }
@@ -50,8 +56,14 @@ interface PastedLine {
  * where a day is named again below the next meal.
  */
 export function pastedLines(text: string): PastedLine[] {
-  const lines = headedLines(text).map(headingsOf);
-  const isByMeal = hasDaysBelowMeals(lines);
+  const found = headedLines(text).map(headingsOf);
+  const isByMeal = hasDaysBelowMeals(found);
+  const headed = isByMeal ? found : withWeeksCounted(found);
+  const turns = turnsOf(headed, { isByMeal });
+  const lines = headed.map((line, index) => ({
+    ...line,
+    days: line.days.map((day, at) => ({ ...day, turn: turns[index]?.[at] ?? null })),
+  }));
   const general: PastedSection = { days: [], meals: [], isGeneral: true };
   let section: PastedSection = { days: [], meals: [] };
   let week: number | null = null;
@@ -114,7 +126,9 @@ function headingsOf({
   isGeneral,
 }: Omit<ReturnType<typeof headedLines>[number], 'isNote'>): LineHeadings {
   const named = headings.filter(({ kind }) => kind === 'day').flatMap(({ name }) => daysOf(name));
-  const weekdays = named.filter(({ weekday }) => weekday !== null);
+  const ofWeek = named.filter(({ weekday }) => weekday !== null);
+  // The kind behind the last one is that of all of them: `Lunedì, mercoledì (allenamento)`.
+  const weekdays = ofWeek.map((day) => ({ ...day, kindName: day.kindName ?? ofWeek.at(-1)?.kindName }));
   const others = named.filter((day) => day.number !== null || day.dayKind !== null || day.exceptWeekdays !== null);
   return {
     foods: rest,
@@ -164,17 +178,24 @@ const ordinals = ['primo', 'secondo', 'terzo'];
 const everyDay = /^(?:tutt|ogni|every|each|all)/;
 const weekend = /week-?end|fine\s?settimana/;
 const saturdayAndSunday = [6, 7];
-const unnamed = { weekday: null, number: null, dayKind: null, exceptWeekdays: null, week: null };
+const unnamed = { weekday: null, number: null, dayKind: null, turn: null, exceptWeekdays: null, week: null };
 
 function daysOf(name: string): PastedDay[] {
   const normalized = normalizeText(name);
   if (everyDay.test(normalized)) return [{ ...unnamed, name, exceptWeekdays: weekdaysIn(normalized) }];
   if (weekend.test(normalized)) return ['sabato', 'domenica'].flatMap(daysOf);
   const [weekday] = weekdaysIn(normalized);
-  if (weekday !== undefined) return [{ ...unnamed, name, weekday }];
-  if (/^giorn[oi]\s\p{L}{2}|days?$/u.test(normalized)) return [{ ...unnamed, name, dayKind: dayKindOf(normalized) }];
-  return [{ ...unnamed, name, ...numberOf(normalized) }];
+  if (weekday !== undefined) return [{ ...unnamed, name, weekday, kindName: kindBehind.exec(name)?.[0] }];
+  const dayKind = kindWord.test(normalized) ? dayKindOf(normalized) : null;
+  if (dayKind === null || numberBefore.test(normalized))
+    return [{ ...unnamed, name, dayKind, ...numberOf(normalized) }];
+  return [{ ...unnamed, name, dayKind, turn: countIn(/(?<=\s)(?:\d{1,2}|[a-g])$/.exec(normalized)?.[0]) }];
 }
+
+const kindWord = /allen|workout|palestra|training|riposo|rest|\b(?:on|off)\b/;
+const kindBehind = /(?:allenamento|workout|palestra|training|riposo|rest)(?:\sday)?$/iu;
+/** `giorno 1 - allenamento`. */
+const numberBefore = /^(?:giorno|day)\s?(?:n[.°]?\s?)?\d/;
 
 function weekdaysIn(normalized: string): number[] {
   const found = normalized.split(/[^\p{L}]+/u).map((word) => weekdays.exec(word)?.findLastIndex(Boolean) ?? 0);
@@ -188,15 +209,19 @@ function dayKindOf(normalized: string): Day['dayKind'] {
 function numberOf(normalized: string): Pick<PastedDay, 'number' | 'week'> {
   const letter = /^giorno\s?([a-g])$/.exec(normalized)?.[1];
   const ordinal = ordinals.indexOf(normalized.split(/\s/u, 1)[0] ?? '') + 1;
-  const digits = Number(/\d+/.exec(normalized)?.[0] ?? ordinal);
-  const counted = (letter ? letter.charCodeAt(0) - 'a'.charCodeAt(0) + 1 : digits) || null;
+  const counted = countIn(letter ?? /\d+/.exec(normalized)?.[0] ?? String(ordinal));
   const isWeek = /^(?:settimana|week)/.test(normalized);
   return { number: isWeek ? null : counted, week: isWeek ? counted : null };
 }
 
+/** `2` and `b` are 2. */
+function countIn(text = ''): number | null {
+  return (/[a-g]/.test(text) ? text.charCodeAt(0) - 'a'.charCodeAt(0) + 1 : Number(text)) || null;
+}
+
 /** What a day of a text has in common with the same day of the same week. */
-export function dayKey({ weekday, number, dayKind, exceptWeekdays }: Omit<PastedDay, 'week'>): string {
-  return [weekday, number, dayKind, exceptWeekdays].join(' ');
+export function dayKey({ weekday, number, dayKind, turn, exceptWeekdays }: Omit<PastedDay, 'week'>): string {
+  return [weekday, number, dayKind, turn, exceptWeekdays].join(' ');
 }
 
 /** Whether the text lists the days of each meal: it begins with a meal, and a day is named again, or no meal is named after the days. */

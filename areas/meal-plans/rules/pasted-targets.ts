@@ -1,10 +1,11 @@
 import type { PastedReference } from '#areas/recipes/rules/pasted-references.ts';
 import type { Language } from '#shell/common/fields.ts';
-import { type Day, dayKinds, type Meal, type MealComponent, type MealPlan } from '../contract.ts';
+import type { Day, Meal, MealComponent, MealPlan } from '../contract.ts';
 import { findMeal } from './content.ts';
 import { getDay, mayAddDay, withDayAdded, withDayChanged } from './edit-days.ts';
 import { getMeal, mayAddMeal, newMeal, withMealAdded, withMealChanged } from './edit-meals.ts';
 import { dayKey, dayNamed, type PastedDay, type PastedMeal, type PastedSection } from './pasted-days.ts';
+import { becomesTraining, withDayOfEachKind } from './pasted-training.ts';
 import { type MealHeading, sameTitle } from './titles.ts';
 
 /** Pasted foods with the section of the text in which they are. */
@@ -60,8 +61,8 @@ interface Preparation {
  */
 export function preparedTargets(present: MealPlan, preparation: Preparation): PreparedTargets {
   const { origin, sections, wholeDays, newId } = preparation;
-  const setsTraining = isEmptyInOrder(present) && namesBothKindsAlone(sections);
-  const before = setsTraining ? withDayOfEachKind(present, origin) : present;
+  const setsTraining = becomesTraining(present, sections);
+  const before = setsTraining ? withDayOfEachKind(present, origin.mealId) : present;
   const setsWeekdays = before.schedule === 'in_order' && hasWeekdaysNamed(before, sections);
   const scheduled: MealPlan = setsWeekdays ? { ...before, schedule: 'weekdays' } : before;
   const { mealPlan: withDays, idsOf } = withDaysNamed(scheduled, sections, newId);
@@ -84,31 +85,6 @@ export function preparedTargets(present: MealPlan, preparation: Preparation): Pr
   return { mealPlan, targets, dayIds, setsSchedule: setsTraining ? 'training' : setsWeekdays ? 'weekdays' : null };
 }
 
-/** Whether days in order have neither food nor a text that would be lost with them. */
-function isEmptyInOrder({ schedule, days }: MealPlan): boolean {
-  const isEmpty = ({ free_meal, mealComponents, meal_description, meal_description_en }: Meal) =>
-    !free_meal && mealComponents.length === 0 && (meal_description || meal_description_en) === '';
-  const hasText = ({ description, description_en }: Day) => (description || description_en) !== '';
-  return schedule === 'in_order' && days.every((day) => !hasText(day) && day.meals.every(isEmpty));
-}
-
-function namesBothKindsAlone(sections: readonly PastedSection[]): boolean {
-  const ofDays = sections.filter(({ isGeneral }) => !isGeneral);
-  const kinds = new Set(ofDays.flatMap(({ days }) => (days.length > 0 ? days.map((day) => day.dayKind) : [null])));
-  return kinds.size === dayKinds.length && !kinds.has(null);
-}
-
-/** The meal plan with one of its days for training and one for rest, that of the origin first. */
-function withDayOfEachKind(mealPlan: MealPlan, { mealId }: PasteOrigin): MealPlan {
-  const isOrigin = ({ meals }: Day) => meals.some(({ id }) => id === mealId);
-  const ordered = [...mealPlan.days.filter(isOrigin), ...mealPlan.days.filter((day) => !isOrigin(day))];
-  const days = dayKinds.flatMap((dayKind, index) => {
-    const day = ordered[index];
-    return day ? { ...day, name: '', dayKind } : [];
-  });
-  return { ...mealPlan, schedule: 'training', days };
-}
-
 interface WithDaysNamed {
   mealPlan: MealPlan;
   /** The days of a name; none when there is no room for them. */
@@ -125,7 +101,9 @@ function withDaysNamed(before: MealPlan, sections: readonly PastedSection[], new
     const known = ids.get(keyOf(day)) ?? daysMeant(before, day).map(({ id }) => id);
     if (known.length === 0 && !mayAddDay(mealPlan)) continue;
     if (known.length === 0) mealPlan = withDayNamed(mealPlan, day, newId);
-    ids.set(keyOf(day), known.length > 0 ? known : [mealPlan.days.at(-1)?.id ?? '']);
+    const ofDay = known.length > 0 ? known : [mealPlan.days.at(-1)?.id ?? ''];
+    mealPlan = withKindInNames(mealPlan, day, ofDay);
+    ids.set(keyOf(day), ofDay);
   }
   const everyDay = ({ week, exceptWeekdays }: PastedDay) => {
     const excepted = named.filter(({ weekday }) => weekday !== null && exceptWeekdays?.includes(weekday));
@@ -160,9 +138,9 @@ function withWeekdaysBound(mealPlan: MealPlan, { before, sections, idsOf }: Name
   ]);
   const days = mealPlan.days.map((day) => {
     const weekday = weekdayOf.get(day.id) ?? day.weekday;
-    const { weekday: ofName = null, number = null } = dayNamed(day.name) ?? {};
+    const { weekday: ofName = null, number = null, kindName } = dayNamed(day.name) ?? {};
     // A day is called by its weekday unless it has a name that says something else.
-    const isNamedOtherwise = weekday === null || (ofName === null && number === null);
+    const isNamedOtherwise = weekday === null || kindName !== undefined || (ofName === null && number === null);
     return { ...day, weekday, name: isNamedOtherwise ? day.name : '' };
   });
   return { ...mealPlan, days };
@@ -218,10 +196,12 @@ function hasWeekdays(days: readonly Day[]): boolean {
 }
 
 /** The day with this weekday or name, in the first week unless another one is named; all days of a kind. */
-export function daysMeant({ days }: MealPlan, { weekday, number, dayKind, week }: PastedDay): Day[] {
+export function daysMeant({ days, schedule }: MealPlan, { weekday, number, dayKind, turn, week }: PastedDay): Day[] {
   const named = namedDays(days);
-  if (dayKind !== null)
-    return named.filter(({ day, name }) => (day.dayKind ?? name?.dayKind) === dayKind).map(({ day }) => day);
+  if (dayKind !== null && (number === null || schedule === 'training')) {
+    const ofKind = named.filter(({ day, name }) => (day.dayKind ?? name?.dayKind) === dayKind).map(({ day }) => day);
+    return turn === null ? ofKind : ofKind.slice(turn - 1, turn);
+  }
   const weekIndex = (week ?? 1) - 1;
   const position = (number ?? 0) <= daysAWeek ? weekIndex * daysAWeek + (number ?? 0) : (number ?? 0);
   const found =
@@ -236,11 +216,26 @@ function withDayNamed(mealPlan: MealPlan, { name, weekday, dayKind }: PastedDay,
   const added = withDayAdded(mealPlan, { headings: [], newId });
   if (weekday === null && dayKind === null) return added;
   const isBound = mealPlan.schedule === (weekday === null ? 'training' : 'weekdays');
-  const named = { name: `${name.charAt(0).toUpperCase()}${name.slice(1).toLowerCase()}` };
+  const lower = name
+    .slice(1)
+    .toLowerCase()
+    .replace(/ \w$/, (letter) => letter.toUpperCase());
+  const named = { name: `${name.charAt(0).toUpperCase()}${lower}` };
   return withDayChanged(added, added.days.at(-1)?.id ?? '', (day) => ({
     ...day,
     ...(isBound ? { weekday, dayKind } : named),
   }));
+}
+
+/** Where days have no kind, one without a name gets the one with the kind: `Giorno 1 - allenamento`, `Lunedì (allenamento)`. */
+function withKindInNames(mealPlan: MealPlan, named: PastedDay, ids: readonly string[]): MealPlan {
+  const { name, kindName, number, dayKind } = named;
+  const [weekday = ''] = name.split(/[\s:–—(,/-]/u, 1);
+  const typed = kindName ? `${weekday} (${kindName})` : number !== null && dayKind !== null ? name : '';
+  if (mealPlan.schedule === 'training' || typed === '') return mealPlan;
+  const ofKind = `${typed.charAt(0).toUpperCase()}${typed.slice(1).toLowerCase()}`;
+  const days = mealPlan.days.map((day) => (ids.includes(day.id) && day.name === '' ? { ...day, name: ofKind } : day));
+  return { ...mealPlan, days };
 }
 
 interface NamedMeal {

@@ -23,6 +23,11 @@ export function typedPortions(amount: FoodQuery['amount'], portionGrams: number 
   return portions !== null && portions >= recipePortions.least && portions <= recipePortions.most ? portions : null;
 }
 
+/** Why a typed amount counts as one portion: the weight of a portion is not known, or recipes do not have the measure. */
+export function whyOnePortion(amount: FoodQuery['amount'], portionGrams: number | null): 'noWeight' | 'noMeasure' {
+  return portionGrams === null && (amount?.unit === 'g' || amount?.unit === 'ml') ? 'noWeight' : 'noMeasure';
+}
+
 function portionsOf(amount: NonNullable<FoodQuery['amount']>, portionGrams: number | null): number | null {
   const { value, unit } = amount;
   if (unit === 'measures') return /^(?:porzion|portion|serving)/i.test(amount.name) ? value : null;

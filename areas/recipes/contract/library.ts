@@ -11,6 +11,7 @@ import {
   pageNumber,
   recordVersion,
   search,
+  pastedText,
   sortFields,
   text,
   uuid,
@@ -242,7 +243,7 @@ export const recipeRoutes = defineRoutes({
     permission: view,
     isHeavy: true,
     /** `withRecipes`: a line can be a recipe, as in a meal; the ingredients of a recipe are foods only. */
-    body: z.object({ text: text(importLimits.characters).min(1), withRecipes: z.boolean().default(false) }),
+    body: z.object({ text: pastedText(importLimits.characters), withRecipes: z.boolean().default(false) }),
     response: z.object({ lines: z.array(IngredientLine) }),
   },
   /** Pictures of recipes in the client's meal plan, by the ids that it names. Those that no longer exist are missing. */

@@ -4,6 +4,7 @@ import { allergensNamedByFood, allergensNamedIn } from '#areas/aliments/rules/na
 import { wordsOf } from '#shell/common/normalize-text.ts';
 import type { IngredientLine } from '../contract/library.ts';
 import { assumedFood, type AssumedState, foodInBothStates, stateOf } from './assumed-states.ts';
+import { isOneKindOfMany, isWholeGroup } from './generic-foods.ts';
 import { ingredientQuantity } from './ingredient-quantity.ts';
 import { isCookedUnsaid, isNamed, isSameFood, lacksSaidFreedom, namesSeveral } from './named-in-part.ts';
 import {
@@ -92,7 +93,10 @@ function namesOtherKind({ name, name_en }: ListedAliment, { food, unread }: Ingr
 
 function bestOf(line: IngredientLine): ListedAliment | undefined {
   const candidates = possibleOf(line);
-  const first = candidates.find((aliment) => isNamed(aliment, line) || !isDish(aliment)) ?? candidates[0];
+  const first =
+    candidates.find((aliment) => isNamed(aliment, line) || isWholeGroup(aliment, line)) ??
+    candidates.find((aliment) => !isDish(aliment)) ??
+    candidates[0];
   const state = saidState(line);
   if (first && state) return bestInState(candidates, line, state) ?? first;
   if (!first || isNamed(first, line) || !isCookedUnsaid(first, line)) return first;
@@ -143,6 +147,7 @@ function isUncertain(aliment: ListedAliment, line: IngredientLine): boolean {
   const state = saidState(line);
   if (state && !isInState(aliment, state)) return true;
   if (isNamed(aliment, line)) return false;
+  if (isOneKindOfMany(aliment, line)) return true;
   const isOfCan = state === 'canned' || isInCan(line) || mayBeCanned(line);
   if (isOfCan && isInState(aliment, 'canned') && isLiquidUnsaid(aliment, line)) return true;
   return isDish(aliment) || isCookedUnsaid(aliment, line) || namesSeveral(line);

@@ -11,7 +11,7 @@ const separators = new RegExp(`[ ,;]{1,3}${separator}`, 'giu');
 const atStart = new RegExp(`^${separator}`, 'iu');
 const inBrackets = new RegExp(String.raw`\s*\(\s*(?:${instead}|o|or)[\s:,]+([^()]*)\)?`, 'giu');
 
-export const bulletPattern = String.raw`(?:[-–—*•·▪◦○●■□►▸➤⁃‣✓~]|\d+[.)](?=\s+\p{L}))`;
+export const bulletPattern = String.raw`(?:[-–—*•·▪◦○●■□►▸➤⁃‣✓~]|\d+[.)](?=\s+[\p{L}\d]))`;
 const bullets = new RegExp(String.raw`^(?:${bulletPattern}\s*)+`, 'u');
 
 /** The line without the bullet or number of a list. */
@@ -21,6 +21,14 @@ export function withoutBullet(line: string): string {
 
 /** What stands for `oppure` on a line of its own, before the next line. */
 export const optionMark = 'oppure: ';
+
+/** What stands before the items of a list of which one is eaten, but the first. */
+export const choiceMark = 'oppure:: ';
+
+/** Whether a line is a further item of a list of which one is eaten. */
+export function isChoiceItem(line: string): boolean {
+  return line.startsWith(choiceMark);
+}
 
 /** Whether `oppure` was on a line of its own before this one. */
 export function startsOption(line: string): boolean {

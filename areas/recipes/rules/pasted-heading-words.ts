@@ -1,3 +1,5 @@
+import { kindBehindWeekday, kindDayPatterns } from './pasted-day-kinds.ts';
+
 const timeOfDay = String.raw`(?:mattin[ao]|mattinata|pomeriggio|mattutin[ao]|pomeridian[ao]|sera|serale|(?:pre|post)[\s-]?(?:nanna|workout|allenamento)|dopo\s?cena)`;
 /** Source of a regular expression: the name of a meal. */
 export const mealPattern = [
@@ -21,11 +23,10 @@ const except = String.raw`${exceptPattern}(?:(?:il|la|the|on)\s)?`;
 /** Source of a regular expression: the name of a day, or of days. */
 export const dayPattern = [
   String.raw`(?:tutti\si\sgiorni|(?:ogni|tutto\sil)\sgiorno|every\s?day|each\sday|all\sdays)(?:${except}(?:${weekday}|${weekend})(?:${and}(?:${weekday}|${weekend})){0,5})?`,
-  String.raw`giorn[oi]\s(?:(?:di|con|senza|del|in\scui\sti)\s)?(?:allenamento|alleni|workout|palestra|riposo|on|off)`,
-  String.raw`(?:non[\s-])?(?:training|workout|rest|off)[\s-]days?`,
+  ...kindDayPatterns,
   String.raw`giorno\s?(?:n[.°]?\s?)?(?:\d{1,2}|[a-g])|\d{1,2}[°º]\s?giorno|(?:primo|secondo|terzo)\sgiorno`,
   String.raw`(?:settimana|week|day)\s?\d{1,2}`,
-  weekday,
+  `(?:${weekday})${kindBehindWeekday}`,
   shortWeekday,
   weekend,
 ].join('|');

@@ -2,6 +2,8 @@ import { withoutChatStamps } from '#shell/common/chat-export.ts';
 import { withoutHeading } from './line-headings.ts';
 import { areGeneral } from './pasted-advice.ts';
 import { bulletPattern, instead, optionMark } from './pasted-alternatives.ts';
+import { withChoicesMarked } from './pasted-choice-lists.ts';
+import { withDayKindsNamed } from './pasted-day-kinds.ts';
 import { dayPattern, italianWeekdayPattern, mealPattern } from './pasted-heading-words.ts';
 import { announcesNote, hasNoteWord, isNote } from './pasted-notes.ts';
 import { tableIn } from './pasted-table/table-lines.ts';
@@ -78,7 +80,7 @@ interface TextLine {
  * behind one of `oppure` alone begins with `oppure:`.
  */
 export function linesOf(text: string): TextLine[] {
-  const pasted = withoutChatStamps(text.replaceAll(/\r\n?/g, '\n'));
+  const pasted = withDayKindsNamed(withoutChatStamps(text.replaceAll(/\r\n?/g, '\n')));
   const table = tableIn(pasted);
   const written = table?.lines.join('\n') ?? pasted;
   const typed = written.replaceAll(pictures, ' ').replaceAll(between, '$1-');
@@ -89,7 +91,7 @@ export function linesOf(text: string): TextLine[] {
     .replaceAll(shortAtStart, '$1:');
   const apart = unified.split('\n').map(withHeadingsApart).join('\n');
   const joined = apart.replaceAll(optionLine, optionMark).replaceAll(atEndOfLine, '$1 ');
-  const split = joined.split('\n');
+  const split = table === null ? withChoicesMarked(joined.split('\n')) : joined.split('\n');
   const isGeneral = areGeneral(
     split.map((line) => ({ line, hasHeading: table === null && withoutHeading(line.trim()).headings.length > 0 })),
   );

@@ -1,5 +1,5 @@
 import type { ParsedIngredient } from '../contract/library.ts';
-import { startsAlternative, startsOption } from './pasted-alternatives.ts';
+import { isChoiceItem, startsAlternative, startsOption } from './pasted-alternatives.ts';
 
 interface FoodLine {
   /** The line without its headings. */
@@ -20,6 +20,10 @@ interface Block {
   foodsBefore: number;
   /** Whether a part of the same line has only one food after `oppure`: then the others are probably alternatives, too. */
   hasSingle: boolean;
+  /** Whether it is an item of a list of which one is eaten. */
+  isItem: boolean;
+  /** The first line of its list, or of its meal for `oppure` on a line of its own; null within a line. */
+  list: number | null;
 }
 
 /**
@@ -28,10 +32,15 @@ interface Block {
  */
 export function withOptions(lines: readonly FoodLine[]): ParsedIngredient[] {
   const foods = lines.map((line) => line.foods);
-  for (const { start, lines: positions, foodsBefore, hasSingle } of blocksOf(lines)) {
+  const listsWithOptions = new Set<number>();
+  for (const { start, lines: positions, foodsBefore, hasSingle, isItem, list } of blocksOf(lines)) {
     const count = countOf(positions.flatMap((position) => lines[position]?.foods ?? []));
-    if (count < leastOfOption || foodsBefore === 0) continue;
-    const option = { line: start, isLikely: foodsBefore >= leastOfOption && !hasSingle };
+    const isBehindOption = list !== null && listsWithOptions.has(list);
+    const isAlternative = count < leastOfOption && !isBehindOption && !(isItem && foodsBefore >= leastOfOption);
+    if (isAlternative || foodsBefore === 0) continue;
+    if (list !== null) listsWithOptions.add(list);
+    const isLikely = isItem || isBehindOption || (foodsBefore >= leastOfOption && !hasSingle);
+    const option = { line: start, isLikely };
     for (const position of positions)
       foods[position] = (foods[position] ?? []).map((food) => (food.isNote ? food : { ...food, option }));
   }
@@ -42,17 +51,29 @@ function blocksOf(lines: readonly FoodLine[]): Block[] {
   const blocks: Block[] = [];
   let block: Block | null = null;
   let foodsBefore = 0;
+  let meal = 0;
   for (const [position, { rest, isHeaded, isWithin, foods }] of lines.entries()) {
-    if (isHeaded) [block, foodsBefore] = [null, 0];
+    if (isHeaded) [block, foodsBefore, meal] = [null, 0, position];
     if (isWithin) blocks.push(blockWithin(lines, position));
-    else if (startsAlternative(rest)) {
-      block = { start: position, lines: [position], foodsBefore, hasSingle: false };
+    else if (isChoiceItem(rest)) {
+      blocks.push(itemBlock(lines, position));
+      block = null;
+    } else if (startsAlternative(rest)) {
+      const list = startsOption(rest) ? meal : null;
+      block = { start: position, lines: [position], foodsBefore, hasSingle: false, isItem: false, list };
       blocks.push(block);
       if (!startsOption(rest)) block = null;
     } else if (block) block.lines.push(position);
     else foodsBefore += countOf(foods);
   }
   return blocks;
+}
+
+/** The block of an item, of which only the foods of the first item stand before it. */
+function itemBlock(lines: readonly FoodLine[], position: number): Block {
+  const list = lines.findLastIndex(({ rest, isWithin }, index) => index < position && !isWithin && !isChoiceItem(rest));
+  const foodsBefore = countOf(lines[list]?.foods ?? []);
+  return { start: position, lines: [position], foodsBefore, hasSingle: false, isItem: true, list };
 }
 
 /** The block of a part of a line, of which only the foods of its first part stand before it. */
@@ -63,6 +84,7 @@ function blockWithin(lines: readonly FoodLine[], position: number): Block {
   return {
     ...{ start: position, lines: [position], foodsBefore: countOf(lines[first]?.foods ?? []) },
     hasSingle: parts.some(({ foods }) => countOf(foods) < leastOfOption),
+    ...{ isItem: false, list: null },
   };
 }
 

@@ -93,8 +93,8 @@ function PickerField({ label, listId, picker, autoFocus, onPasteLines, onBlur, r
   const target = useMergedRef(field, ref);
 
   function pasteLines(event: ClipboardEvent): void {
-    const pasted = event.clipboardData.getData('text/plain').trim();
-    if (!onPasteLines || !/[\r\n]/.test(pasted)) return;
+    const pasted = event.clipboardData.getData('text/plain').trimEnd();
+    if (!onPasteLines || !/[\r\n]/.test(pasted.trim())) return;
     event.preventDefault();
     picker.close();
     onPasteLines(pasted);

@@ -83,9 +83,9 @@ test('the weight of a recipe with an ingredient that is no food yet is not known
   await openMealPlan();
   respond(alimentRoutes.list, { aliments: [], isSimilarOnly: true, nextPage: 0 });
   await userEvent.type(meal('Pranzo').getByRole('combobox'), '150 g risotto');
-  await userEvent.click(await screen.findByRole('option', { name: /1 porzione/ }));
+  await userEvent.click(await screen.findByRole('option', { name: /1 porzione · il suo peso non si conosce/ }));
 
-  expect(await screen.findByText(/^Risotto non ha questa misura/)).toBeTruthy();
+  expect(await screen.findByText(/^Il peso di una porzione di «Risotto» non si conosce/)).toBeTruthy();
   expect(riceGrams()).toContain('100');
 });
 
@@ -139,7 +139,7 @@ test.each([
   ['2 porzioni di risotto', /2 porzioni.*784 kcal/, '200'],
   ['due risotto', /2 porzioni/, '200'],
   ['150 g risotto', /1,5 porzioni/, '150'],
-  ['2 fette di risotto', /1 porzione/, '100'],
+  ['2 fette di risotto', /1 porzione · non ha la misura scritta/, '100'],
   ['risotto q.b.', /1 porzione/, '100'],
 ])('%s adds the recipe in that quantity', async (typed, offered, grams) => {
   respondRisotto();

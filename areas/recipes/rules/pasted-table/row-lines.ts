@@ -1,4 +1,6 @@
 import { withoutHeading } from '../line-headings.ts';
+import { choiceMark, startsAlternative, withoutBullet } from '../pasted-alternatives.ts';
+import { saysChoice } from '../pasted-choice-lists.ts';
 import { announcesNote, isNote, noteOf } from '../pasted-notes.ts';
 import { cellLines, filledCells, headingIn, isBareNumber, kindOf, oneLine } from './table-cells.ts';
 import type { TableColumn } from './table-columns.ts';
@@ -10,7 +12,12 @@ export function foodLines(
   labels: readonly string[],
 ): string[] {
   const note = noteOfRow(row, labels);
-  return note === null ? linesOfFoods(row, columns, labels) : [note];
+  if (note !== null) return [note];
+  const others = labels.filter((label) => !saysChoice(label));
+  const lines = linesOfFoods(row, columns, others);
+  const isChoice = others.length < labels.length && lines.length > 1 && !lines.some(startsAlternative);
+  if (!isChoice) return linesOfFoods(row, columns, labels);
+  return lines.map((line, index) => (index === 0 ? line : `${choiceMark}${withoutBullet(line)}`));
 }
 
 /** The cells of a row that is a note as one text; null for another row. */

@@ -204,6 +204,18 @@ test('a list that is pasted into the search for ingredients is reviewed line by 
   expect(screen.getByRole('textbox', { name: 'Quantità di Olio d’oliva' })).toMatchObject({ value: '20' });
 });
 
+test('a table with an empty first cell that is pasted into the search is read with that cell', async () => {
+  respond(recipeRoutes.parseIngredients, { lines: [] });
+  await open();
+  await userEvent.click(await screen.findByRole('combobox', { name: /Aggiungi un ingrediente/ }));
+  await userEvent.paste('\tLunedì\tMartedì\nPranzo\tpasta 80 g\triso 70 g\n');
+
+  await waitFor(() => expect(requestsTo(recipeRoutes.parseIngredients)).toHaveLength(1));
+  expect(requestsTo(recipeRoutes.parseIngredients)[0]?.body).toMatchObject({
+    text: '\tLunedì\tMartedì\nPranzo\tpasta 80 g\triso 70 g',
+  });
+});
+
 test('a pasted line without an amount says so, and is added only once a person types or confirms one', async () => {
   respond(recipeRoutes.parseIngredients, {
     lines: [

@@ -2,7 +2,7 @@ import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
 import { nameIn } from '#areas/aliments/rules/names.ts';
 import type { FoundOthers, OtherOption, OthersOptions } from '#areas/aliments/web/public.tsx';
 import { RecipeMark } from './RecipeMark.tsx';
-import { typedPortions } from '../../../rules/recipe-row.ts';
+import { typedPortions, whyOnePortion } from '../../../rules/recipe-row.ts';
 import { type RecipeCard, recipeRoutes } from '#areas/recipes/contract/library.ts';
 import { portionGramsOf } from '#areas/recipes/rules/recipe-portions.ts';
 import { portionEnergyText } from '#areas/recipes/web/public.tsx';
@@ -29,11 +29,15 @@ export function useRecipeOptions(search: string, { isOpen, amount }: OthersOptio
     const ids = recipes.map(({ id }) => id);
     return recipes.map((recipe): OtherOption => {
       const { id, unreadLines = 0 } = recipe;
-      const count = typedPortions(amount, portionGramsOf(recipe, unreadLines)) ?? 1;
+      const portionGrams = portionGramsOf(recipe, unreadLines);
+      const typed = typedPortions(amount, portionGrams);
+      const count = typed ?? 1;
+      const offered = t('editor.recipe.option', { count, value: formatNumber(count, 2) });
+      const why = typed === null ? [t(`editor.recipe.notTyped.${whyOnePortion(amount, portionGrams)}`)] : [];
       return {
         id,
         name: nameIn(language, recipe),
-        subtitle: t('editor.recipe.option', { count, value: formatNumber(count, 2) }),
+        subtitle: [offered, ...why].join(' · '),
         energy: portionEnergyText(recipe, count),
         mark: <RecipeMark id={id} ids={ids} />,
       };

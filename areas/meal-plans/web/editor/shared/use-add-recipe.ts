@@ -7,7 +7,7 @@ import { ApiError } from '#shell/web/api/api-error.ts';
 import { call } from '#shell/web/api/call.ts';
 import { useLanguage, useTexts } from '#shell/web/texts/texts.ts';
 import { toast } from '#shell/web/widgets/toast.ts';
-import { recipeRow, typedPortions } from '../../../rules/recipe-row.ts';
+import { recipeRow, typedPortions, whyOnePortion } from '../../../rules/recipe-row.ts';
 import { useEditor } from '../context.tsx';
 import { singleFood } from '../edits/food.ts';
 import { addRows } from '../edits/rows.ts';
@@ -34,8 +34,12 @@ export function useAddRecipe(): (added: AddedRecipe) => Promise<number> {
       const { recipe } = await call(recipeRoutes.get, { id });
       const { components, unreadLines = [] } = recipe;
       const rawGrams = components.reduce((sum, { quantity }) => sum + quantity, 0);
-      const portions = typedPortions(amount, portionGramsOf({ ...recipe, rawGrams }, unreadLines.length));
-      if (portions === null) toast.info(t('editor.recipe.onePortion', { name: nameIn(language, recipe) }));
+      const portionGrams = portionGramsOf({ ...recipe, rawGrams }, unreadLines.length);
+      const portions = typedPortions(amount, portionGrams);
+      if (portions === null)
+        toast.info(
+          t(`editor.recipe.onePortion.${whyOnePortion(amount, portionGrams)}`, { name: nameIn(language, recipe) }),
+        );
       const row = recipeRow(recipe, { portions: portions ?? 1, newId });
       const foods = isSeparate ? row.components.map(singleFood) : [row];
       return addRows(store, { mealId, rows: [...foods, ...unreadRows(recipe)] });
