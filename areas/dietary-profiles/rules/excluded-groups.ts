@@ -18,7 +18,7 @@ type Membership = 'always' | 'usually' | null;
 
 /** The conflict with an excluded word that names a group of foods, such as “maiale” with ham; null without any. */
 export function groupConflict(phrases: readonly string[], aliment: CheckedAliment): ExcludedConflict | null {
-  return conflictWith(phrases, (group) => membershipOf(aliment, group));
+  return conflictWith(phrases, (group) => cachedMembership(aliment, group));
 }
 
 /** The same of a food that a text names. */
@@ -65,6 +65,16 @@ function groupNamedBy(phrase: string): FoodGroup | undefined {
   if (groupsOfPhrases.size >= mostPhrases) groupsOfPhrases.clear();
   groupsOfPhrases.set(phrase, group);
   return group;
+}
+
+/** Lists of foods are checked again on every change of a screen. */
+const memberships = new WeakMap<CheckedAliment, Map<FoodGroup, Membership>>();
+
+function cachedMembership(aliment: CheckedAliment, group: FoodGroup): Membership {
+  const known = memberships.get(aliment) ?? new Map<FoodGroup, Membership>();
+  memberships.set(aliment, known);
+  if (!known.has(group)) known.set(group, membershipOf(aliment, group));
+  return known.get(group) ?? null;
 }
 
 function membershipOf(aliment: CheckedAliment, group: FoodGroup): Membership {
