@@ -3,7 +3,7 @@ import { headingMarks } from './line-headings.ts';
 const opening = `^${headingMarks}[([]?[*_]{0,3}`;
 const mark = String.raw`[*_]{0,3}\s{0,2}(?::|[–—-](?=\s))`;
 const supplements = String.raw`(?:integrator[ei]|integrazion[ei]|supplementi|supplements?|supplementation)(?:\s(?:alimentar[ei]|consigliat[ie]))?`;
-const general = String.raw`(?:general[ei]|final[ei]|pratic[hi]{1,2}|util[ei]|nutrizional[ei]|comportamental[ei])`;
+const general = `(?:general[ei]|final[ei]|pratic[hi]{1,2}|util[ei]|nutrizional[ei]|comportamental[ei])`;
 const topics = [
   supplements,
   'idratazione|hydration|liquidi|fluids',
