@@ -39,12 +39,14 @@ async function printed(options: Record<string, string>, token = studio.client): 
 
 test('the editor of a copy gets the date to which the client moved a workout, and none after it is moved back', async () => {
   const moved = await moveTo(5);
-  const detail = async () =>
-    (await server.ask(programEditingRoutes.detailForEdit, { id: program.id }, studio.admin)).data;
-  expect((await detail()).moved).toEqual([moved]);
+  const movedDays = async () => {
+    const { data } = await server.ask(programEditingRoutes.detailForEdit, { id: program.id }, studio.admin);
+    return data.moved.filter(({ stays }) => !stays);
+  };
+  expect(await movedDays()).toMatchObject([moved]);
 
   await server.ask(trainingRoutes.move, { workoutId: moved.workoutId, date: null }, studio.client);
-  expect((await detail()).moved).toEqual([]);
+  expect(await movedDays()).toEqual([]);
 });
 
 test('both layouts of the PDF say to which date a workout was moved', async () => {

@@ -61,7 +61,8 @@ test('a pregnancy that a professional wrote in the goal is named as declared unt
 
   expect((await ask({ clientIds: [id] })).data.states).toMatchObject([{ state: 'declared' }]);
 
-  await server.ask(dietaryProfileRoutes.save.client, { clientId: id, version: 1, isPregnant: true }, studio.admin);
+  const { version } = (await server.ask(dietaryProfileRoutes.get.client, { clientId: id }, studio.admin)).data;
+  await server.ask(dietaryProfileRoutes.save.client, { clientId: id, version, isPregnant: true }, studio.admin);
   expect((await ask({ clientIds: [id] })).data.states).toMatchObject([{ state: 'pregnant' }]);
 });
 

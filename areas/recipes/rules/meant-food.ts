@@ -93,8 +93,10 @@ function namesOtherKind({ name, name_en }: ListedAliment, { food, unread }: Ingr
 
 function bestOf(line: IngredientLine): ListedAliment | undefined {
   const candidates = possibleOf(line);
+  const namesKinds = allergensNamedIn(line.unread).length > 0;
+  const isGroup = (aliment: ListedAliment) => !namesKinds && isWholeGroup(aliment, line);
   const first =
-    candidates.find((aliment) => isNamed(aliment, line) || isWholeGroup(aliment, line)) ??
+    candidates.find((aliment) => isNamed(aliment, line) || isGroup(aliment)) ??
     candidates.find((aliment) => !isDish(aliment)) ??
     candidates[0];
   const state = saidState(line);

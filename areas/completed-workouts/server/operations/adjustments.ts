@@ -81,8 +81,8 @@ async function reportSkip(scope: Scope, { clientId, workoutId, reason, note, kno
 }
 
 /**
- * Deletes the skipped workout. One with comments, with a note that another device replaced, or with pain that no professional has read stays,
- * without anything that was skipped: the note about the pain is still to be read.
+ * Deletes the skipped workout. One with comments, with a note that another device replaced, or with a note about pain that no professional has read stays,
+ * without anything that was skipped: that note is still to be read.
  */
 async function withdrawSkip(
   scope: Scope,
@@ -92,27 +92,31 @@ async function withdrawSkip(
   if (!known) return;
   const { id, rowChanges, hasPainAtEnd } = known;
   const event = { completedWorkoutId: id, clientId };
-  const isUnread = await hasPainToRead(scope, id);
+  const pain = painText(scope, known);
+  const isUnread = pain !== null && (await hasPainToRead(scope, id));
   const skips = {
     before: { isSkipped: true, rowChanges, hasPainAtEnd },
     after: { isSkipped: false, rowChanges: [], hasPainAtEnd: false },
   };
   if (!isUnread) await publishWithdrawnSkips(scope, event, skips);
-  const otherTexts = [...known.otherTexts, ...(isUnread ? [painText(scope, known)] : [])];
+  const otherTexts = [...known.otherTexts, ...(isUnread ? [pain] : [])];
   await markSkipped(scope, id, { rowChanges: [], comment: '', otherTexts });
   await recordFeedback(scope, event, { isNew: false, painParts: [] });
   await deleteSkipped(scope, id);
 }
 
-/** The note of a skip because of pain; where it names no symptom, with the reason that the client chose. */
+/**
+ * The note of a skip because of pain, or that names a symptom; one that names none has the reason that the client chose before it. Null for
+ * other skips, and without a note.
+ */
 function painText(
   { language }: Scope,
   { comment, rowChanges }: Pick<SkippedWorkout, 'comment' | 'rowChanges'>,
-): ReportedText {
-  const isBecauseOfPain = rowChanges.some(({ skipReason }) => skipReason === 'pain');
-  const reason =
-    isBecauseOfPain && !namesSymptom(comment) ? textsIn(language)('completed-workouts:skip.reasons.pain') : '';
-  return { rowId: null, text: [reason, comment].filter(Boolean).join(': ') };
+): ReportedText | null {
+  if (comment === '') return null;
+  if (namesSymptom(comment)) return { rowId: null, text: comment };
+  if (!rowChanges.some(({ skipReason }) => skipReason === 'pain')) return null;
+  return { rowId: null, text: `${textsIn(language)('completed-workouts:skip.reasons.pain')}: ${comment}` };
 }
 
 interface AdjustmentPermission {

@@ -21,8 +21,8 @@ async function openFor(birthDate: string, intakes: ReferenceIntake[]) {
   respond(clientRoutes.detail, { client: { ...exampleClient, gender: 'male', birthDate } });
   respond(referenceRoutes.list, { authority: 'efsa', intakes });
   await openMealPlan({ mealPlan: exampleCopy }, [], ['view clients']);
-  await userEvent.click(screen.getByRole('button', { name: 'Micronutrienti' }));
-  const list = within(screen.getByRole('region', { name: 'Micronutrienti' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Micronutrienti' }));
+  const list = within(await screen.findByRole('region', { name: 'Micronutrienti' }));
   await list.findByText('Calcio');
   return list;
 }

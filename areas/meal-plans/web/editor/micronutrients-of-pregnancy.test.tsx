@@ -36,9 +36,9 @@ test('beside a plan of a pregnant client, only the intakes that are those of oth
   };
   respond(referenceRoutes.list, { authority: 'efsa', intakes: [iron, fiber] });
   await openMealPlan({ mealPlan: exampleCopy }, [], ['view clients']);
-  await userEvent.click(screen.getByRole('button', { name: 'Micronutrienti' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Micronutrienti' }));
 
-  const list = within(screen.getByRole('region', { name: 'Micronutrienti' }));
+  const list = within(await screen.findByRole('region', { name: 'Micronutrienti' }));
   const [note, ...others] = await list.findAllByText('valore degli adulti in generale');
   expect(others).toEqual([]);
   expect(note?.closest('li')?.textContent).toContain('Fibra');
