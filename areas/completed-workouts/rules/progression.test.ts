@@ -277,3 +277,12 @@ test('a row without a progression, or of a time, has no proposal', () => {
   });
   expect(proposalFor({ row: { ...row, type: 'time', progression: linear }, history, settings, now }).kind).toBe('none');
 });
+
+test('repetitions that the coach writes below or above the range of a double progression are proposed, those within it change nothing', () => {
+  const repsFor = (reps: string) => propose(double, { row: { ...fives, reps, weight: '30' } })[1];
+
+  expect(repsFor('8-12')).toBe(8);
+  expect(repsFor('8')).toBe(8);
+  expect(repsFor('5')).toBe(5);
+  expect(repsFor('15-20')).toBe(15);
+});

@@ -1,6 +1,7 @@
 import type { Progression } from '#areas/programs/contract/document.ts';
 import { targetOfSet, targetsBySet } from '#areas/programs/rules/set-targets.ts';
 import { loadOfShare, prescribedPercent } from '#areas/programs/rules/percent-loads.ts';
+import { clamped } from '#shell/common/numbers.ts';
 import { prescribedWeightKg } from './prescribed-numbers.ts';
 import { daysSince, maxBreakDays, maxRiseDays } from './progression/breaks.ts';
 import { doubleProposal } from './progression/double.ts';
@@ -45,7 +46,17 @@ export function proposalFor(input: ProposalInput): Proposal {
   if (isOther) return withoutResults(input, decided, last);
   const atLeast = atLeastPrescribed(input, works, goingOn(input, last && [last, ...earlier]));
   const proposal = atMostDecided(input, decided, atLeast);
-  return withWrittenLoad(input, last ? limited(input, { last, decided, proposal }) : proposal);
+  return withWrittenReps(input, withWrittenLoad(input, last ? limited(input, { last, decided, proposal }) : proposal));
+}
+
+/** Repetitions that the coach wrote outside of the range of a double progression count: the row was changed, and not its progression. */
+function withWrittenReps({ row, setNumber = 1 }: ProposalInput, proposal: Proposal): Proposal {
+  const written = repsRange(row.reps, setNumber);
+  if (proposal.kind !== 'proposal' || proposal.reps === null || !written || row.progression?.kind !== 'double')
+    return proposal;
+  const { fromReps, toReps } = row.progression;
+  const isOutside = written.highest < fromReps || written.lowest > toReps;
+  return isOutside ? { ...proposal, reps: clamped(proposal.reps, written.lowest, written.highest) } : proposal;
 }
 
 /** Whether a set of today says more than the last time. A share of the maximum is the same in all sets, and says why it is left out. */

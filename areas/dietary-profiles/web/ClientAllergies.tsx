@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useCareOf, useClientHead } from '#areas/clients/web/public.tsx';
 import { useMay } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
@@ -64,7 +65,10 @@ export function ClientAllergies({ clientId }: { clientId: string }) {
       {excluded && (
         <span className={classes['excluded']}>
           <Mark clientId={clientId} tone="soon" title={t('excluded', { name: excluded })} isOneLine>
-            {t('excluded', { name: excluded })}
+            <span className={classes['inFull']}>{t('excluded', { name: excluded })}</span>
+            <span className={classes['inShort']} aria-hidden="true">
+              {t('head.excluded', { name: excluded })}
+            </span>
           </Mark>
         </span>
       )}
@@ -117,7 +121,7 @@ interface MarkProps {
   tone: 'bad' | 'soon';
   title: string;
   isOneLine?: boolean;
-  children: string;
+  children: ReactNode;
 }
 
 function Mark({ clientId, tone, title, isOneLine, children }: MarkProps) {

@@ -13,6 +13,9 @@ import { stopText } from './stop-text.ts';
 import classes from './Runner.module.css';
 import { useLogging } from './use-logging.ts';
 
+/** Time without a further change of the program until it is told. */
+const settleMs = 4000;
+
 /**
  * Says what the coach has changed in the program since the workout was begun, for the exercises that have sets to do, or more sets now. The
  * sets to do follow the program; another exercise does not, once the workout has a set. Says also that the coach took
@@ -47,15 +50,23 @@ export function ChangedPrescription() {
     changed && t('runner.planChanged', { changes: changed }),
   ].flatMap((note) => note || []);
   const program = JSON.stringify([replacedRows, currentRows, isWithdrawn, pause]);
+  const mustStop = stop !== null;
   const shown = useRef({ program, notes });
 
-  // The notes are above the exercises, and may be out of sight when the coach changes the program. They change also with what is done.
+  // The notes are above the exercises, and may be out of sight when the coach changes the program. They change also with what is done. A
+  // coach saves one cell after the other: only the last state is told.
+  const latest = useRef(notes);
+  latest.current = notes;
   useEffect(() => {
-    const { current } = shown;
-    shown.current = { program, notes };
-    if (current.program === program) return;
-    for (const note of notes) if (!current.notes.includes(note)) toast.info(note);
-  });
+    function tell(): void {
+      for (const note of latest.current) if (!shown.current.notes.includes(note)) toast.info(note);
+      shown.current = { program, notes: latest.current };
+    }
+    if (shown.current.program === program) return;
+    if (mustStop) return tell();
+    const timer = setTimeout(tell, settleMs);
+    return () => clearTimeout(timer);
+  }, [program, mustStop]);
 
   // What stops the client stays in sight: the header has it.
   return notes.filter((note) => note !== stop).map((note) => <Note key={note}>{note}</Note>);
