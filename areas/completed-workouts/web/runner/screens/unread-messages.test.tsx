@@ -13,14 +13,14 @@ test('a message of the coach that is to be read stands in the head of the open w
 
   const link = await screen.findByRole('link', { name: 'Leggi' });
   expect(link.getAttribute('href')).toBe('/my/chat');
-  expect(screen.getByText('Hai un messaggio da leggere nella chat.')).toBeTruthy();
+  expect(screen.getByText('Hai un messaggio in chat.')).toBeTruthy();
 });
 
 test('without a message to read the head says nothing of the chat', async () => {
   await open({ conversationsToRead: 0 });
 
   await screen.findByText(exampleOpened.prescription.rows[0]?.name ?? '', { exact: false });
-  expect(screen.queryByText(/nella chat/)).toBeNull();
+  expect(screen.queryByText(/in chat/)).toBeNull();
 });
 
 async function open(unread: { conversationsToRead: number }): Promise<void> {
