@@ -17,7 +17,7 @@ const seesDoctor = `(?:vado|andrò|andare|andat[oa]) (?:dal|dalla|da un) ${docto
 const italian = [
   'dolor(?!i muscolari (?:da allenamento|post.?(?:allenamento|workout)|dopo l.?allenamento)(?!\\p{L}))|dolent|duole|dolgono|dolev|mal di |fastidi|formicol|intorpid',
   '(?:fa|fanno|faceva|facevano|fatto)(?: (?:un po.?|molto|ancora|sempre|tanto|parecchio|abbastanza|davvero|spesso))* mal(?:e|issimo)(?!\\p{L})|(?:mi sono|mi ero|si è|si sono|ci siamo) fatt[aeio](?: (?:un po.?|molto|davvero))? mal(?:e|issimo)(?!\\p{L})',
-  '(?<!(?:andat[aoei]|va|vado) )male (?:a|al|allo|alla|ai|agli|alle)(?!\\p{L})|fitt[ae] (?:a|al|allo|alla|ai|nel|nella|sotto|dietro)(?!\\p{L})',
+  '(?<!(?:andat[aoei]|va|vado) )male (?:a|al|allo|alla|ai|agli|alle)(?!\\p{L})|fitt[ae](?: (?:fort|fortissim|acut|improvvis|lancinant|tremend|liev|legger)\\p{L}+)* (?:a|al|allo|alla|ai|nel|nella|sotto|dietro)(?!\\p{L})|fitt[ae] (?:fort|acut|improvvis|lancinant|tremend)\\p{L}+',
   'sven(?:ut|im|ire|go|iv)|capogir|gira(?:va|no)? la testa|girament[oi] (?:di|alla) testa|giramenti|vertigin|palpitaz|tachicard|(?:oppression|stretta|costrizion)\\p{L}* (?:al|sul|nel) petto|(?:senso di|un) peso (?:al|sul|nel) petto|(?<!(?:ottim[oi]|buon[oi]?|bel|perso|stesso|più|con il) )peso (?:al|sul) petto(?! (?:con|di|in|per) (?!notte|affann|fiat|sudor|sudat|respir|mancanz|difficolt|ansia))',
   'fiato (?:corto|mozzo)|(?:fame|mancanza) d.?aria|manca(?:va)? (?:il fiato|l.?aria|il respiro)|respir\\p{L}+ (?:male|a fatica)|non respir\\p{L}+ (?:bene|più)(?!\\p{L})',
   '(?:non ri(?:esc|usc)\\p{L}+|fatic\\p{L}+|difficoltà) (?:a|nel) respir|(?:stat[ao]|sto|stavo|sentit[ao])(?: (?:molto|un po.?|davvero))? male(?!\\p{L})',
