@@ -72,7 +72,10 @@ test('no action covers the status of a client where five of them are beside it',
     .getByRole('link', { name: 'Allenamenti' })
     .click();
   const head = page.locator('header', { has: page.getByRole('heading', { level: 1 }) });
-  const actions = head.getByRole('link').or(head.getByRole('button')).filter({ hasNotText: /Allergie|Non mangia/ });
+  const actions = head
+    .getByRole('link')
+    .or(head.getByRole('button'))
+    .filter({ hasNotText: /Allergie|Non mangia/ });
   await expect(actions).toHaveCount(5);
 
   for (const width of [1600, 1440, 1400, 1360, 1280, 1100]) {
