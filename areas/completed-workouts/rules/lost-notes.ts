@@ -1,7 +1,7 @@
 import type { SetChange } from '../contract/set.ts';
 import type { KnownNote, SetAttempt } from '../contract/sync.ts';
 import type { SetMergeResult, StoredSets } from './merge-stored-sets.ts';
-import { setKey, type Version } from './set-versions.ts';
+import { setKey, type Version, versionKey } from './set-versions.ts';
 
 interface SentSets {
   /** Versions that the device has logged before the sent ones. */
@@ -18,8 +18,7 @@ interface SentSets {
 /**
  * Sets `isNoteLost` of the earlier versions of a merge whose note was replaced by a set of a device that had not shown the note: a sent
  * version that arrived after a later one or a removal, or a stored version whose note is not in `knownNotes`. So is a note of the client that
- * a professional replaces or removes. Ids of sets are not compared,
- * because two devices that show the same set send the same id. Without `knownNotes` only the notes of `attempts` count as shown.
+ * a professional replaces or removes. Ids of sets are not compared, because two devices that show the same set send the same id. Without `knownNotes` only the notes of `attempts` count as shown.
  */
 export function withLostNotes(
   merge: SetMergeResult,
@@ -71,8 +70,4 @@ function byKey<V extends Version>(versions: readonly V[]): ReadonlyMap<string, V
 
 function noteKey(known: Pick<KnownNote, 'rowId' | 'setNumber' | 'note'>): string {
   return `${setKey(known)} ${known.note}`;
-}
-
-function versionKey(version: Pick<SetAttempt, 'rowId' | 'setNumber' | 'loggedAt'>): string {
-  return `${setKey(version)} ${Date.parse(version.loggedAt)}`;
 }

@@ -2,7 +2,16 @@ import { v5 } from 'uuid';
 import { roundedTo } from '#shell/common/numbers.ts';
 import type { CompletedSet, SetChange } from '../contract/set.ts';
 import type { SetAttempt, SyncedSet } from '../contract/sync.ts';
-import { byId, hasSameValues, isLater, latestVersion, setKey, valueNames, type Version } from './set-versions.ts';
+import {
+  byId,
+  hasSameValues,
+  isLater,
+  latestVersion,
+  setKey,
+  valueNames,
+  type Version,
+  versionKey,
+} from './set-versions.ts';
 
 /** A set with the professional who logged it for the client; null: the client. */
 export type AuthoredSet = CompletedSet & { authorId: string | null };
@@ -63,12 +72,16 @@ interface Writer {
 export function mergeSets(changes: readonly SetChange[], stored: StoredSets, writer: Writer): SetMergeResult {
   const current = new Map(stored.current.map((set) => [setKey(set), set]));
   const earlier = Map.groupBy(stored.earlier, setKey);
-  const { attempts = [] } = writer;
-  const sent = changes.map(asStored).map((set) => rebased(set, current.get(setKey(set)), attempts));
+  // Requests have up to 3,000 attempts, so they are looked up by keys.
+  const attempted = new Set((writer.attempts ?? []).map(versionKey));
+  const sent = changes.map(asStored).map((set) => rebased(set, current.get(setKey(set)), attempted));
   const removals = Map.groupBy(stored.removals, setKey);
   const freeId = freeIds(stored.takenIds, writer.newId);
   const merges = [...Map.groupBy(sent, setKey)].map(([key, versions]) =>
-    mergeKey({ versions, stored: current.get(key), removals: removals.get(key) ?? [], freeId }, writer),
+    mergeKey(
+      { versions, stored: current.get(key), removals: removals.get(key) ?? [], freeId, attempted },
+      writer.authorId,
+    ),
   );
   const added = merges.flatMap((merge) => merge.added ?? []);
   return {
@@ -80,7 +93,7 @@ export function mergeSets(changes: readonly SetChange[], stored: StoredSets, wri
       .flatMap((merge) => merge.added ?? merge.changed ?? merge.unchanged ?? [])
       .map((set) => {
         const [before, versions] = [current.get(setKey(set)), earlier.get(setKey(set)) ?? []];
-        return asSynced(set, { sent, attempts, before, earlier: versions });
+        return asSynced(set, { sent, attempted, before, earlier: versions });
       })
       .toSorted(byId),
     newestAt: latestVersion(added)?.loggedAt ?? null,
@@ -89,7 +102,8 @@ export function mergeSets(changes: readonly SetChange[], stored: StoredSets, wri
 
 interface SentAndStored {
   sent: readonly SetChange[];
-  attempts: readonly SetAttempt[];
+  /** Keys of the versions that the device has logged before the sent ones. */
+  attempted: ReadonlySet<string>;
   before: StoredSet | undefined;
   earlier: StoredSets['earlier'];
 }
@@ -99,10 +113,11 @@ interface SentAndStored {
  * be one of that device, from a request whose response was lost: the sent version itself, or an attempt before it. Then the version of
  * another device is the one that it replaced.
  */
-function asSynced(set: StoredSet, { sent, attempts, before, earlier }: SentAndStored): SyncedSet {
+function asSynced(set: StoredSet, { sent, attempted, before, earlier }: SentAndStored): SyncedSet {
   const isKnown = before !== undefined && sent.some((one) => isKnownBy(one, before));
   const isOwn = (version: CompletedSet) =>
-    sent.some((one) => setKey(one) === setKey(version) && isRepeatedSet(one, version)) || isAttempt(version, attempts);
+    sent.some((one) => setKey(one) === setKey(version) && isRepeatedSet(one, version)) ||
+    attempted.has(versionKey(version));
   const versions = before === undefined || isKnown ? [] : [{ ...before, isRemoved: false }, ...earlier];
   const notOwn = versions.find((version) => version.isRemoved || !isOwn(version));
   const { author } = set;
@@ -138,6 +153,7 @@ interface VersionsOfKey {
   stored: StoredSet | undefined;
   removals: readonly Version[];
   freeId: (id: string) => string;
+  attempted: ReadonlySet<string>;
 }
 
 interface KeyMerge extends Pick<SetMergeResult, 'earlierVersions'> {
@@ -148,8 +164,8 @@ interface KeyMerge extends Pick<SetMergeResult, 'earlierVersions'> {
 }
 
 function mergeKey(
-  { versions, stored, removals, freeId }: VersionsOfKey,
-  { authorId, attempts = [] }: Writer,
+  { versions, stored, removals, freeId, attempted }: VersionsOfKey,
+  authorId: Writer['authorId'],
 ): KeyMerge {
   const known = stored ?? latestVersion(removals);
   const latest = latestVersion(versions);
@@ -159,7 +175,7 @@ function mergeKey(
 
   const late = versions.filter((set) => !isSameVersion(set, winner) && !isRepeated(set, { stored, removals }));
   const isUnknown =
-    stored !== undefined && !isAttempt(stored, attempts) && versions.every((set) => !isKnownBy(set, stored));
+    stored !== undefined && !attempted.has(versionKey(stored)) && versions.every((set) => !isKnownBy(set, stored));
   const ofOther = isUnknown && { isOfOtherDevice: true as const };
   const earlierVersions = late.map((set) =>
     asEarlierVersion({ ...set, id, authorId, ...(!winner && !set.isRemoved && ofOther) }),
@@ -189,9 +205,9 @@ function isKnownBy(sent: SetChange, stored: CompletedSet): boolean {
  * Merges a change of a version that another device has changed meanwhile: values that the sender did not change are the stored ones. When
  * both changed other values, both changes count, whichever was logged first; of the same value the later one counts.
  */
-function rebased(sent: SetChange, stored: StoredSet | undefined, attempts: readonly SetAttempt[]): SetChange {
+function rebased(sent: SetChange, stored: StoredSet | undefined, attempted: ReadonlySet<string>): SetChange {
   const { replaces, loggedAt } = sent;
-  if (!replaces || sent.isRemoved || !stored || isAttempt(stored, attempts)) return sent;
+  if (!replaces || sent.isRemoved || !stored || attempted.has(versionKey(stored))) return sent;
   if (hasSameValues(replaces, stored)) return sent;
   const changed = valueNames.filter((name) => sent[name] !== replaces[name]);
   const values = (from: CompletedSet, names: readonly (typeof valueNames)[number][]) =>
@@ -206,10 +222,6 @@ function rebased(sent: SetChange, stored: StoredSet | undefined, attempts: reado
     replaces: stored,
     loggedAt: isStored ? stored.loggedAt : isLater(sent, stored) ? loggedAt : afterStored,
   };
-}
-
-function isAttempt(version: CompletedSet, attempts: readonly SetAttempt[]): boolean {
-  return attempts.some((one) => setKey(one) === setKey(version) && isSameInstant(one, version));
 }
 
 /** Whether the set is the stored set or a stored removal, sent again. */

@@ -28,6 +28,11 @@ export function isLater(set: Version, known: Version | undefined): boolean {
   return !known || Date.parse(set.loggedAt) > Date.parse(known.loggedAt);
 }
 
+/** Identifies a version of a set on all devices: its set and the instant at which it was logged. */
+export function versionKey(version: Pick<Version, 'rowId' | 'setNumber' | 'loggedAt'>): string {
+  return `${setKey(version)} ${Date.parse(version.loggedAt)}`;
+}
+
 export function byId(one: { id: string }, other: { id: string }): number {
   return one.id < other.id ? -1 : 1;
 }
