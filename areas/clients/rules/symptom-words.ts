@@ -9,10 +9,11 @@ const article =
 
 /** A glucose value that is low: below 70 mg/dl, or below 3.9 mmol/l. */
 const lowGlucose = '(?:[2-6]\\d(?![\\d.,%])|[1-3][.,]\\d(?!\\d))';
-const value = '(?: (?:a|di|era|scesa|è|is|was|at|of|down|to|level|reading|dropped)){0,3}[ :=]{0,2}';
-/** A doctor to whom somebody goes, but not for a certificate. */
+/** Words between the name of a value and its number. */
+const beforeNumber = '(?: (?:a|di|era|scesa|è|is|was|at|of|down|to|level|reading|dropped)){0,3}[ :=]{0,2}';
 const doctors = '(?:medic|dottor|ortopedic|fisioterapist|cardiolog|neurolog|osteopat)';
-const seesDoctor = `(?:vado|andrò|andare|andat[oa]) (?:dal|dalla|da un) ${doctors}(?!\\p{L}* (?:per|a) (?:(?:il|un|la|prendere) )*(?:certificat|visita|idoneit))`;
+/** A visit to a doctor. One for a certificate is no symptom. */
+const doctorVisit = `(?:vado|andrò|andare|andat[oa]) (?:dal|dalla|da un) ${doctors}(?!\\p{L}* (?:per|a) (?:(?:il|un|la|prendere) )*(?:certificat|visita|idoneit))`;
 
 const italian = [
   'dolor(?!i muscolari (?:da allenamento|post.?(?:allenamento|workout)|dopo l.?allenamento)(?!\\p{L}))|dolent|duole|dolgono|dolev|mal di |fastidi|formicol|intorpid',
@@ -39,8 +40,8 @@ const italian = [
   'battit\\p{L}* (?:irregolar|mancant)|salt\\p{L}+ (?:un|dei|qualche) battit|aritmi|extrasistol|affann\\p{L}+ (?:a riposo|da ferm)',
   'non (?:riesc|riusc)\\p{L}+ (?:più )?a (?:camminare(?!\\p{L}| (?:\\d|perch|la|il|tutt|ogni|di|per))|(?:piegar|muover|appoggiar|stender|alzar)\\p{L}* (?:il (?:ginocchio|braccio|collo|gomito|polso|piede)|la (?:spalla|schiena|gamba|mano))(?! (?:nel|nella|oltre|fino|più)))',
   `tendinit|sciatic|lombalgi|cervicalgi|borsit|pubalgi|epicondilit|mi pung(?:e|eva|ono) ${article}|scoss[ae] (?:elettric|${article}${italianParts})`,
-  seesDoctor,
-  `sudor[ei] fredd|sudavo freddo|tremor[ei](?!\\p{L}| di (?:gioia|emozione))|trem(?:o|avo|avano)(?!\\p{L})|glicemia${value} ${lowGlucose}`,
+  doctorVisit,
+  `sudor[ei] fredd|sudavo freddo|tremor[ei](?!\\p{L}| di (?:gioia|emozione))|trem(?:o|avo|avano)(?!\\p{L})|glicemia${beforeNumber} ${lowGlucose}`,
 ];
 const english = [
   'pain(?!t|less|killer|sta| au )|hurt|(?:head|stomach|tooth|back|ear|belly|tummy)?ache[sd]?(?!\\p{L})|aching|achy|twinge|tingl|numb(?!er)',
@@ -49,7 +50,7 @@ const english = [
   'hives(?!\\p{L})|rash(?:es)?(?!\\p{L})|itch(?:y|ing|es|ed)?(?!\\p{L})|swell|swollen|bloat|heartburn|hypogly|hypos?(?!\\p{L})|low blood sugar|blood in',
   'throat (?:is |was |felt )?(?:clos|tight)|emergency room|ambulance|anaphyla|epipen|(?:went|go|going|taken|rushed) to (?:the )?hospital',
   'heart (?:(?:is|was|started|kept|keeps) )?(?:racing|raced|pounding|pounded|fluttering|fluttered|skipping|skipped)|palpitating|burn(?:s|ed|ing)?(?: in)? my (?:stomach|throat|chest|eyes|mouth|lips|skin)|(?:stomach|throat|eyes|mouth|lips|skin) (?:is |was |are |were )?burn(?:s|ed|ing)',
-  `shaky(?!\\p{L})|shaking(?!\\p{L}| (?:hands|my head))|trembl|cold sweat|(?:glucose|blood sugar)${value} ${lowGlucose}`,
+  `shaky(?!\\p{L})|shaking(?!\\p{L}| (?:hands|my head))|trembl|cold sweat|(?:glucose|blood sugar)${beforeNumber} ${lowGlucose}`,
   'bleed|bled(?!\\p{L})|migraine|fever(?!\\p{L})|injur|sprain|(?:pulled|tore|strained) (?:a|my|the)(?!\\p{L})|allergic reaction',
   '(?:felt|feel|feeling|was|got)(?: (?:a bit|a little|very|really|so|quite))? (?:sick|ill|unwell)(?!\\p{L})',
   '(?:felt|heard) (?:a |something )?(?:pop|snap|crack)(?!\\p{L})|pop in my (?:knee|shoulder|back|hip|ankle|elbow|wrist|neck)',

@@ -11,7 +11,7 @@ const relatives = new RegExp(
   String.raw`(?<!\p{L})(?:mi[ao]|su[ao]|nostr[ao]|la|il|my|his|her|their|our|the) (?:${persons})(?!\p{L})`,
   'iu',
 );
-/** Directly before a state clients say it of themselves, whoever else is named before: “dopo la prima figlia sono di nuovo incinta”. */
+/** A verb in the first person directly before a state. It counts although a relative is named before it: “dopo la prima figlia sono di nuovo incinta”. */
 const selfBeforeState = /(?<!\p{L})(?:sono|sto|i am|i m)(?: \p{L}+){0,3} \S+$/iu;
 /**
  * A wish directly before a state, “vorrebbe restare incinta”. Before another verb it is an aim in the state: “vuole mangiare bene in

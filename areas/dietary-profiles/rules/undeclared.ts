@@ -8,8 +8,8 @@ import { statementsNamedIn } from './unstated.ts';
 type DeclaredProfile = Pick<DietaryProfileResponse, 'profile' | 'declarations' | 'hasAnsweredAllergies'>;
 
 /**
- * Whether nobody has said yet what allergies and intolerances a client has, or that there are none: neither the dietary profile, nor a
- * declaration, nor an answer of a first survey. Diets for a disease are intolerances; pregnancy, other diets and excluded foods answer
+ * Whether neither the dietary profile, nor a declaration, nor an answer of a first survey states the allergies and intolerances of a client,
+ * or that there are none. Diets for a disease are intolerances; pregnancy, other diets and excluded foods answer
  * nothing. False when `hasAnsweredAllergies` is missing, as in responses that an earlier release cached.
  */
 export function isUndeclared({ profile, declarations = [], hasAnsweredAllergies }: DeclaredProfile): boolean {

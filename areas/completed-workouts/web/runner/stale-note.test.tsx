@@ -5,7 +5,8 @@ import { createLocalWorkoutStore } from './local-store/local-workout-store.ts';
 import { giulia } from './testing/opened.ts';
 import { field, lastSent, startRunner, tapDone } from './testing/runner.tsx';
 
-test('a note that another phone adds while only the numbers of the set are corrected here stays', async () => {
+/** Logs a set and opens it to be corrected. */
+async function openLoggedSet() {
   const { server } = await startRunner();
   const store = createLocalWorkoutStore(giulia);
   await tapDone();
@@ -13,6 +14,11 @@ test('a note that another phone adds while only the numbers of the set are corre
   await userEvent.click(await screen.findByRole('button', { name: /80\skg × 6/ }));
   const [logged] = store.read().sets;
   if (!logged) throw new Error('no set is logged');
+  return { server, store, logged };
+}
+
+test('a note that another phone adds while only the numbers of the set are corrected here stays', async () => {
+  const { server, store, logged } = await openLoggedSet();
   act(() => store.saveSet({ ...logged, state: 'synced', set: { ...logged.set, note: 'Dolore al petto' } }));
 
   await userEvent.click(screen.getByRole('button', { name: 'Salva la serie' }));
@@ -22,13 +28,7 @@ test('a note that another phone adds while only the numbers of the set are corre
 });
 
 test('a note that another phone adds while another note is typed here is not sent as one that was shown', async () => {
-  const { server } = await startRunner();
-  const store = createLocalWorkoutStore(giulia);
-  await tapDone();
-  await expect.poll(() => server.requests).toHaveLength(1);
-  await userEvent.click(await screen.findByRole('button', { name: /80\skg × 6/ }));
-  const [logged] = store.read().sets;
-  if (!logged) throw new Error('no set is logged');
+  const { server, store, logged } = await openLoggedSet();
   await userEvent.click(screen.getByRole('button', { name: 'Nota' }));
   await userEvent.type(field('Nota sulla serie'), 'Fatica');
   act(() => store.saveSet({ ...logged, state: 'synced', set: { ...logged.set, note: 'Dolore al petto' } }));
@@ -41,13 +41,7 @@ test('a note that another phone adds while another note is typed here is not sen
 });
 
 test('a correction here changes nothing of what another phone corrects of the same set meanwhile', async () => {
-  const { server } = await startRunner();
-  const store = createLocalWorkoutStore(giulia);
-  await tapDone();
-  await expect.poll(() => server.requests).toHaveLength(1);
-  await userEvent.click(await screen.findByRole('button', { name: /80\skg × 6/ }));
-  const [logged] = store.read().sets;
-  if (!logged) throw new Error('no set is logged');
+  const { server, store, logged } = await openLoggedSet();
   const corrected = { ...logged.set, weightKg: 60, isWarmUp: true };
   act(() => store.saveSet({ ...logged, state: 'synced', set: corrected }));
   await userEvent.clear(field('Ripetizioni'));

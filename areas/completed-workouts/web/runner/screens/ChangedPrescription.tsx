@@ -13,7 +13,7 @@ import { stopText } from './stop-text.ts';
 import classes from './Runner.module.css';
 import { useLogging } from './use-logging.ts';
 
-/** Time without a further change of the program until it is told. */
+/** Delay of the message after the last change of the program, in ms. */
 const settleMs = 4000;
 
 /**
@@ -53,8 +53,8 @@ export function ChangedPrescription() {
   const mustStop = stop !== null;
   const shown = useRef({ program, notes });
 
-  // The notes are above the exercises, and may be out of sight when the coach changes the program. They change also with what is done. A
-  // coach saves one cell after the other: only the last state is told.
+  // The notes are above the exercises, and may be out of sight when the coach changes the program. They change also with what is done. The
+  // editor saves after each edited cell, so the message is debounced.
   const latest = useRef(notes);
   latest.current = notes;
   useEffect(() => {
