@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { newId } from '#shell/common/ids.ts';
 import { openTestServer, type TestServer } from '#database/testing/server.ts';
 import type { SkipReason } from '../contract/set.ts';
 import { commentRoutes } from '../contract/comments.ts';
@@ -63,4 +64,16 @@ test('a skip without pain, or with pain that was read, leaves nothing', async ()
   await server.ask(commentRoutes.markRead.client, { ...reading, until: new Date().toISOString() }, gym.studio.admin);
   await skip(null);
   expect(await unread()).toEqual([]);
+});
+
+test('a workout that ends before its first set because of pain is to be read, with the comment', async () => {
+  const signed = await gym.nextWorkout();
+  const skipped = { skipReason: 'pain' as const, skipNote: '', exerciseId: null, exerciseName: '' };
+  const at = new Date().toISOString();
+  const rowChanges = signed.prescription.rows.map(({ id }) => ({ rowId: id, ...skipped, changedAt: at }));
+  const finish = { finishedAt: at, effort: null, comment: 'Vertigini, ho smesso subito', hasPainAtEnd: true };
+  const request = { signed, startedAt: at, sets: [], rowChanges, finish };
+  expect((await gym.send(request, newId())).status).toBe(200);
+
+  expect(await unread()).toMatchObject([{ atEnd: { comment: 'Vertigini, ho smesso subito' } }]);
 });

@@ -12,7 +12,7 @@ import { finishDraftKey } from '../drafts.ts';
 import { useDraft } from '#shell/web/forms/use-draft.ts';
 import type { EndReport } from '../local-store/finish.ts';
 import { type Begun, loggedSets } from '../local-store/local-workout-store.ts';
-import { finish, finishTime } from '../local-store/log.ts';
+import { finish, finishTime, skipRow } from '../local-store/log.ts';
 import { useRunner } from '../runner-context.ts';
 import { Banners } from './Banners.tsx';
 import classes from './Runner.module.css';
@@ -34,14 +34,19 @@ export function FinishStep({ begun }: { begun: Begun }) {
   const { done, planned, skipped } = progress({ rows, sets });
   const missing = planned - done - skipped;
   const [result, setResult] = useDraft(finishDraftKey(store), () => noResult);
-  const mayFinish = sets.length > 0 || rows.some(({ skip }) => skip);
+  const hasLogged = sets.length > 0 || rows.some(({ skip }) => skip);
+  // Without any set the exercises are those that the pain prevented.
+  const stopsForPain = !hasLogged && rows.length > 0 && result.hasPainAtEnd === true;
+  const mayFinish = hasLogged || stopsForPain;
   const finishedAt = finishTime(store);
   const isForgotten = minutesBetween(finishedAt, new Date().toISOString()) >= forgottenMinutes;
   const { isAsking, ask } = usePainQuestion(result);
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
-    if (!ask(event.currentTarget)) finish(store, result);
+    if (ask(event.currentTarget)) return;
+    if (stopsForPain) for (const { id } of rows) skipRow(store, id, { reason: 'pain', note: '' });
+    finish(store, result);
   }
 
   return (
@@ -56,7 +61,7 @@ export function FinishStep({ begun }: { begun: Begun }) {
         <WorkoutStats sets={sets} times={{ startedAt: begun.startedAt, finishedAt }} />
         <p className={classes['quiet']}>
           {[
-            missing > 0 && t('finish.missing', { count: missing }),
+            mayFinish && missing > 0 && t('finish.missing', { count: missing }),
             ...skippedNames(rows).map(([reason, names]) =>
               t('finish.skipped', { name: names.join(', '), reason: t(`skip.because.${reason}`) }),
             ),
@@ -80,7 +85,9 @@ export function FinishStep({ begun }: { begun: Begun }) {
         <Button type="submit" size="xl" fullWidth disabled={!mayFinish}>
           {t(isAsking ? 'finish.saveWithout' : 'finish.save')}
         </Button>
-        {!mayFinish && <p className={classes['quiet']}>{t('finish.nothing')}</p>}
+        {!mayFinish && (
+          <p className={classes['quiet']}>{t(rows.length > 0 ? 'finish.nothing' : 'finish.nothingAdded')}</p>
+        )}
       </form>
     </>
   );

@@ -10,7 +10,7 @@ import { exampleCompletedWorkout as example } from '../../../example.ts';
 import { respond, respondWithError } from '#shell/web/testing/fake-api.ts';
 import { openCorrection, openCorrectionInPerson } from '../testing/correction.tsx';
 import { createLocalWorkoutStore } from '../local-store/local-workout-store.ts';
-import { exampleBegun, giulia } from '../testing/opened.ts';
+import { exampleBegun, exampleOpened, giulia } from '../testing/opened.ts';
 import { only, openRunner, startRunner, tapDone } from '../testing/runner.tsx';
 
 const box = async (name = 'Ho avuto dolore') => (await screen.findByRole('checkbox', { name })) as HTMLInputElement;
@@ -32,6 +32,27 @@ test('pain at the end is asked for, with where and when it hurt, and sent with t
   await save();
 
   await expect.poll(() => server.workout()).toMatchObject({ hasPainAtEnd: true, comment: 'Spalla destra, da metà' });
+});
+
+test('a client who stops before the first set because of pain reports it: all exercises are skipped for it', async () => {
+  const { server } = await startRunner();
+  respond(historyRoutes.records.own, { records: [], nextPage: 0 });
+  await userEvent.click(await screen.findByRole('link', { name: "Finisci l'allenamento" }));
+  expect(screen.getByText('Registra almeno una serie, o segna che hai avuto dolore.')).toBeTruthy();
+  expect(screen.queryByText(/puoi finire lo stesso/)).toBeNull();
+  await userEvent.click(await box());
+  await userEvent.type(screen.getByRole('textbox', { name: 'Dove, e quando?' }), 'Vertigini, ho smesso subito');
+  await save();
+
+  const end = { hasPainAtEnd: true, comment: 'Vertigini, ho smesso subito' };
+  const sent = () => server.requests.find(({ finish }) => finish !== null);
+  await expect.poll(() => sent()?.finish).toMatchObject(end);
+  const skips = server.requests
+    .flatMap(({ rowChanges }) => rowChanges)
+    .filter(({ skipReason }) => skipReason === 'pain');
+  expect(new Set(skips.map(({ rowId }) => rowId))).toEqual(
+    new Set(exampleOpened.prescription.rows.map(({ id }) => id)),
+  );
 });
 
 test('pain without a word about it asks once where it hurt, and the next tap saves without', async () => {
