@@ -70,6 +70,19 @@ test.each([
   },
 );
 
+test('of twenty identical requests of both devices at once one merged version is stored', async () => {
+  const ofClient = { ...logged, replaces, note: 'Capogiro', loggedAt: '2026-11-18T17:12:00.000Z' };
+  const inPerson = { ...logged, replaces, reps: 9, loggedAt: '2026-11-18T17:13:00.000Z' };
+  const twenty = Array.from({ length: 20 });
+  const responses = await Promise.all(twenty.flatMap(() => [gym.log(ofClient), sendInPerson(inPerson)]));
+
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
+  expect((await gym.mine()).sets).toMatchObject([{ reps: 9, note: 'Capogiro', otherVersion: null }]);
+  const versions = 'select count(*)::int from completed_set_versions where completed_workout_id = $1';
+  const { rows } = await server.owner.query(versions, [gym.id]);
+  expect(rows[0].count).toBe(2);
+});
+
 function sendInPerson(set: SetChange) {
   const params = { clientId: gym.studio.ids['clients'] ?? '', completedWorkoutId: gym.id };
   const sync = syncOf(null, { startedAt, sets: [set] });
